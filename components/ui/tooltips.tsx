@@ -45,6 +45,8 @@ export function Tooltips() {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    /** What was pressed says no more what it is, until the pointer has left it: what it opens may come later. */
+    let pressed: HTMLElement | undefined
     const after = (delay: number, tip: Shown | null) => {
       clearTimeout(timer)
       timer = setTimeout(() => setShown(tip), delay)
@@ -59,18 +61,27 @@ export function Tooltips() {
       if (event.target instanceof Element && event.target.closest('[role="tooltip"]'))
         return clearTimeout(timer)
       const tip = tipOf(event.target)
+      if (tip && tip.control === pressed) return
+      pressed = undefined
       after(tip ? delayOf(tip) : GRACE, tip)
+    }
+    const onDown = (event: PointerEvent) => {
+      pressed = tipOf(event.target)?.control
+      hide()
     }
     const onFocus = (event: FocusEvent) => {
       const tip = tipOf(event.target)
-      now(tip?.control.matches(':focus-visible') ? tip : null)
+      now(tip && tip.control !== pressed && tip.control.matches(':focus-visible') ? tip : null)
     }
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide()
+    const onKey = (event: KeyboardEvent) => {
+      pressed = undefined
+      if (event.key === 'Escape') hide()
+    }
     const before = tipFromBefore()
     if (before) after(delayOf(before), before)
     const listeners = {
       ...{ pointerover: onOver, focusin: onFocus, keydown: onKey },
-      ...{ pointerdown: hide, focusout: hide, scroll: hide },
+      ...{ pointerdown: onDown, focusout: hide, scroll: hide },
     }
     for (const [type, listener] of Object.entries(listeners))
       document.addEventListener(type, listener as EventListener, true)

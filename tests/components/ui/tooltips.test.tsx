@@ -44,3 +44,34 @@ it('says what the pointer or the keyboard had come to before it was there', asyn
   rerender(screenWith(true))
   expect(await screen.findByRole('tooltip', {}, { timeout: 2000 })).toHaveTextContent('Share')
 })
+
+it('is gone once its control is pressed, and comes back when the pointer does', async () => {
+  render(
+    <>
+      <button type="button" aria-label="Actions">
+        <svg />
+      </button>
+      <Tooltips />
+    </>,
+  )
+  jest.useFakeTimers()
+  const pointer = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const button = screen.getByRole('button')
+  const wait = () => act(() => jest.advanceTimersByTime(1000))
+  try {
+    await pointer.hover(button)
+    wait()
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Actions')
+    await pointer.click(button)
+    // What it opens may take a while, and the pointer trembles on it.
+    await pointer.hover(button.firstElementChild!)
+    wait()
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+    await pointer.hover(document.body)
+    await pointer.hover(button)
+    wait()
+    expect(screen.getByRole('tooltip')).toBeInTheDocument()
+  } finally {
+    jest.useRealTimers()
+  }
+})
