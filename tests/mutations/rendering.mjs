@@ -10,7 +10,10 @@ export const mutations = [
         'glanceOf(judged, exact(totals.totalAmount))',
       ],
       'what is cancelled is due': ['isPayable(document) && isCancelled(document)', 'false'],
-      'a quote that was withdrawn comes to nothing': ['isPayable(document) && isCancelled', 'isCancelled'],
+      'a credit note that was withdrawn comes to nothing': [
+        'isPayable(document) && isCancelled',
+        'isCancelled',
+      ],
       'what was paid is asked for': ['payment: asksForMoney\n', 'payment: true\n'],
       'bank details for every method': [
         "if (method !== 'BANK_TRANSFER' && method !== 'INTERNATIONAL_TRANSFER') return []",

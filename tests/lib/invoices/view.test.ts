@@ -246,7 +246,9 @@ describe('what is withheld', () => {
   })
 })
 
-it('says what a quote came to that was withdrawn, and nothing of an invoice', () => {
+it('says what a quote or credit note came to that was withdrawn, and nothing of what asked for money', () => {
   expect(view({ kind: 'QUOTE', status: 'CANCELLED' }).amountDue).toBe('£2,277.00')
+  expect(view({ kind: 'CREDIT_NOTE', status: 'CANCELLED' }).amountDue).toBe('£2,277.00')
+  expect(view({ kind: 'PROFORMA', status: 'CANCELLED' }).amountDue).toBe('£0.00')
   expect(view({ kind: 'INVOICE', status: 'CANCELLED' }).amountDue).toBe('£0.00')
 })
