@@ -275,6 +275,10 @@ describe('to take along', () => {
     expect([page.length, page[0], rest[0].number]).toEqual([50, 'A-120', 'A-70'])
     expect(await numbers('a-{n}', '&before=nonsense')).toHaveLength(50)
     expect(await numbers('b-{n}')).toEqual([])
+    // A database takes no such text.
+    expect(await numbers('\u0000-{n}')).toEqual([])
+    const none = await (await owner.call(table.GET, `${PATH}/export.csv?series=%00`)).text()
+    expect(none.split('\r\n')).toHaveLength(2)
     const csv = await (await owner.call(table.GET, `${PATH}/export.csv?series=a-%7Bn%7D`)).text()
     expect(csv.split('\r\n')).toHaveLength(122)
   })
@@ -328,6 +332,7 @@ describe('to take along', () => {
       return [answer.status, ((await answer.json()) as { message: string }).message]
     }
     expect(await ask('x-{n}')).toEqual([404, 'Number series not found'])
+    expect(await ask('\u0000')).toEqual([404, 'Number series not found'])
     await db.$executeRaw`
       INSERT INTO "GivenNumber" ("businessId", "number", "key", "series", "count", "issuedAt")
       SELECT ${actor.businessId}, 'A-' || g, 'a-' || g, 'a-{n}', g, now() FROM generate_series(1, 5001) g`

@@ -1,4 +1,5 @@
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
+import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { Closing } from '@/components/marketing/closing'
 import { Facts } from '@/components/marketing/facts'
 import { Features } from '@/components/marketing/features'
@@ -23,7 +24,10 @@ export default function LandingPage() {
   const sample = sampleInvoice(today)
   return (
     <>
-      <Hero sheet={<InvoiceDocument view={sample} />} />
+      {/* The lines of an address in the middle move as further ones arrive. */}
+      <DrawnWhole end="drawn-hero">
+        <Hero sheet={<InvoiceDocument view={sample} />} />
+      </DrawnWhole>
       <Features sample={sample} />
       <Section
         id="try"

@@ -1,4 +1,5 @@
 import { readId } from '@/lib/kernel/id'
+import { searchOf } from '@/lib/kernel/lists/place'
 import type { ItemFilter } from './types'
 
 type Params = Record<string, string | undefined>
@@ -9,11 +10,7 @@ export function parseItemFilter(
   userCurrency: string,
 ): ItemFilter {
   return {
-    // A database takes no control characters in text, and nobody looks for them.
-    search: q
-      .replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
-      .trim()
-      .slice(0, 100),
+    search: searchOf(q),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : userCurrency,
     clientId: readId(clientId),
   }

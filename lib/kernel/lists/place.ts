@@ -24,12 +24,11 @@ export type Params = Record<string, string | string[] | undefined>
 export const first = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value) ?? ''
 
-/** What is looked for. A database takes no control characters in text, and nobody looks for them. */
-export const searchOf = (text: string): string =>
-  text
-    .replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
-    .trim()
-    .slice(0, 100)
+/** A text of an address without control characters: a database takes none, and nothing is called so. */
+export const plainText = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
+
+/** What is looked for. */
+export const searchOf = (text: string): string => plainText(text).trim().slice(0, 100)
 
 /** Which way a list goes unless asked otherwise. */
 const firstWay = <S extends string>({ by }: Orders<S>, sort: S | null): Direction =>
