@@ -24,7 +24,9 @@ test('from registration to a paid invoice', async ({ page, browser }) => {
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(
-      page.getByText('Please verify your email before signing in. We sent you a link when you registered.'),
+      page
+        .getByRole('main')
+        .getByText('Please verify your email before signing in. We sent you a link when you registered.'),
     ).toBeVisible()
 
     await page.goto(linkIn(await newestMail(page.request, email), '/verify-email'))
