@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as clients from '@/app/api/clients/route'
 import * as client from '@/app/api/clients/[id]/route'
 import * as copies from '@/app/api/invoices/[id]/duplicate/route'
+import * as refunds from '@/app/api/clients/[id]/credit/refunds/route'
 import * as payments from '@/app/api/invoices/[id]/payments/route'
 import * as reminders from '@/app/api/invoices/[id]/reminders/route'
 import * as invoice from '@/app/api/invoices/[id]/route'
@@ -186,6 +187,19 @@ describe('a process that dies', () => {
         return post(payments.POST, `/api/invoices/${source}/payments`, key, body, source)
       },
       () => db.payment.count({ where: { businessId: owner.user.businessId } }),
+    ],
+    [
+      'a refund',
+      async (id, key) => {
+        const body = { paidOn: '2026-11-02', amount: 100_000, method: 'CASH', creditExcess: true }
+        if (!source) {
+          const paid = await sourceOf(id)
+          await post(payments.POST, `/api/invoices/${paid}/payments`, randomUUID(), body, paid)
+        }
+        const back = { currency: 'USD', amount: 1, refundedOn: '2026-11-02', method: 'CASH' }
+        return post(refunds.POST, `/api/clients/${id}/credit/refunds`, key, back, id)
+      },
+      () => db.creditEntry.count({ where: { businessId: owner.user.businessId, kind: 'REFUNDED' } }),
     ],
     ['a client', (_, key) => addClient(key), countClients],
   ]

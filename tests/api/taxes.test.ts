@@ -122,6 +122,12 @@ it('is paid once what is not withheld came in', async () => {
   await expect(db.$queryRaw`SELECT * FROM wrong_running_totals()`).resolves.toEqual([])
 })
 
+it('dates the supply of a copy that is delivered within the EU like the copy', async () => {
+  const made = await create({ taxRate: 0, taxCategory: 'K', serviceFrom: '2026-11-02', invoiceNumber: 'K-1' })
+  const copy = (await (await ask('POST', duplicate, undefined, made.id)).json()) as Invoice
+  expect([copy.serviceFrom, copy.serviceUntil]).toEqual([copy.issueDate, null])
+})
+
 it('copies and edits all of it', async () => {
   const made = await create(MIXED)
   const copy = (await (await ask('POST', duplicate, undefined, made.id)).json()) as Invoice

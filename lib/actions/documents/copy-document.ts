@@ -15,12 +15,15 @@ import { languagesOf } from '@/lib/kernel/languages'
 import { textsOf } from '@/lib/documents/texts'
 import { isDeduction } from '@/lib/documents/totals'
 import { storedCharges } from '@/lib/documents/totals/charges'
+import { supplyOfNew } from '@/lib/documents/totals/supply'
 import { lineContent } from '@/lib/documents/totals/line-content'
 import type { Invoice } from '@/lib/documents/types'
 
 /** What an invoice like `row` is written from: the user's next number, dated `issueDate`, due after as many days. */
 function copyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
   const days = daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate))
+  // What was billed before is taken off once.
+  const lineItems = row.lines.filter((line) => !isDeduction(line)).map(lineContent)
   return {
     kind: row.kind,
     clientId: row.clientId,
@@ -30,13 +33,12 @@ function copyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
     invoiceNumber: null,
     autoNumber: true,
     ...storedCharges(row),
-    ...{ serviceFrom: null, serviceUntil: null },
+    ...supplyOfNew({ taxCategory: row.taxCategory, lineItems }, issueDate),
     ...textsOf(row),
     ...languagesOf(row),
     invoiceType: 'ONE_OFF',
     paymentMethod: row.paymentMethod,
-    // What was billed before is taken off once.
-    lineItems: row.lines.filter((line) => !isDeduction(line)).map(lineContent),
+    lineItems,
   }
 }
 

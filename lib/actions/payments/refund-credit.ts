@@ -9,6 +9,7 @@ import { getClientCredit } from '@/lib/documents/credit/queries'
 import type { RefundInput } from '@/lib/documents/credit/schema'
 import type { ClientCredit } from '@/lib/documents/credit/types'
 import { decimalsReason } from '@/lib/documents/payments/decimals'
+import { keepAnswer } from '@/lib/platform/idempotency/once'
 import { violatesUnique } from '@/lib/platform/db/errors'
 import { conflict, invalid, notFound } from '@/lib/words/errors'
 import { checkDay } from './locked-payments'
@@ -43,7 +44,7 @@ export async function refundCredit(
       invoiceId: null,
       data: { clientId, amount, currency, refundedOn, method },
     })
-    return creditOf(tx, actor, clientId)
+    return keepAnswer(tx, await creditOf(tx, actor, clientId))
   })
 }
 

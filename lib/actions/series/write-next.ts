@@ -29,6 +29,7 @@ interface Dates {
   /** The day it is for the owner. */
   today: Day
 }
+import { supplyOfNew } from '@/lib/documents/totals/supply'
 
 /**
  * Writes the invoice of a day: what the series says, with placeholders filled for the day, and the user's next number. Queues it to
@@ -56,7 +57,7 @@ export async function writeNext(
     actor,
     {
       ...content,
-      ...{ serviceFrom: null, serviceUntil: null },
+      ...supplyOfNew(content, issueDate),
       ...{ currency: currency as NewInvoice['currency'], issueDate, dueDate, invoiceType: 'ONE_OFF' },
       ...{ invoiceNumber: null, autoNumber: true },
     },

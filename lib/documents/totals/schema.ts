@@ -9,8 +9,9 @@ import {
 } from '@/lib/kernel/validation'
 import { MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
 import { sum } from '@/lib/kernel/money'
-import { isItem, itemsOf } from '@/lib/documents/lines/kinds'
+import { isItem } from '@/lib/documents/lines/kinds'
 import { computeTotals, isDeduction, lineAmount } from './index'
+import { isWithinEu, type Taxed } from './supply'
 import { DISCOUNT_KINDS, type Priced } from './types'
 
 /** Characters of what a withholding is called. */
@@ -101,11 +102,9 @@ export function checkCharges(document: Priced, context: z.RefinementCtx<unknown>
     )
 }
 
-interface Supplied {
+interface Supplied extends Taxed {
   serviceFrom?: unknown
   serviceUntil?: unknown
-  taxCategory?: unknown
-  lineItems?: unknown
 }
 
 /** The days of a supply. What is delivered within the EU says when (EN 16931, BR-IC-11). */
@@ -119,10 +118,4 @@ export function checkSupply(
     context.addIssue(issue(['serviceUntil'], 'The last day can’t be before the first'))
   if (!isTypedDay(serviceFrom) && isWithinEu(taxed))
     context.addIssue(issue(['serviceFrom'], 'Say when it was supplied: within the EU an invoice has to'))
-}
-
-function isWithinEu({ taxCategory, lineItems }: Supplied): boolean {
-  const lines = Array.isArray(lineItems) ? lineItems.filter((line) => typeof line === 'object' && line) : []
-  const items = itemsOf(lines as { kind?: 'ITEM'; tax?: { category?: unknown } | null }[])
-  return items.some(({ tax }) => (tax ? tax.category : taxCategory) === 'K')
 }
