@@ -87,7 +87,16 @@ interface Place {
 }
 
 async function addInvoice({ actor, clientId, issueDate }: Place, demo: DemoInvoice): Promise<Dated> {
-  const { client: _, status, issued: __, terms = 14, lines, recurs, shareMessage, ...values } = demo
+  const {
+    client: _client,
+    status,
+    issued: _issued,
+    terms = 14,
+    lines,
+    recurs,
+    shareMessage,
+    ...values
+  } = demo
   const { paidAfter, deposit, viewedAfter, ...fields } = values
   const { id, totalAmount, publicToken } = await createInvoice(actor, clientId, {
     ...fields,
@@ -112,7 +121,7 @@ async function addInvoice({ actor, clientId, issueDate }: Place, demo: DemoInvoi
 
 /** A quote, with the answer of its client, or a pro forma invoice. */
 async function addOffer({ actor, clientId, issueDate }: Place, demo: DemoOffer): Promise<Dated> {
-  const { client: _, issued: __, terms, answer, ...values } = demo
+  const { client: _client, issued: _issued, terms, answer, ...values } = demo
   const { id: invoiceId, publicToken } = await createInvoice(actor, clientId, {
     ...values,
     ...{ status: 'SENT', shared: true, issueDate, dueDate: addDays(issueDate, terms) },

@@ -37,7 +37,7 @@ async function observe(page: Page): Promise<void> {
   })
 }
 
-interface Visitor {
+interface Visit {
   browser: Browser
   baseURL: string
   user: BrowserContext
@@ -45,7 +45,7 @@ interface Visitor {
 }
 
 /** Opens a path with nothing in the cache, in a browser of its own, on a slow line, and answers what moved. */
-async function shiftsOn({ browser, baseURL, user, viewport }: Visitor, path: string): Promise<Shift[]> {
+async function shiftsOn({ browser, baseURL, user, viewport }: Visit, path: string): Promise<Shift[]> {
   const context = await browser.newContext({ viewport, storageState: await user.storageState() })
   const page = await context.newPage()
   await observe(page)
@@ -60,11 +60,11 @@ async function shiftsOn({ browser, baseURL, user, viewport }: Visitor, path: str
 }
 
 /** Opens each path, two at a time, since each waits for its line, and expects that nothing moved on any. */
-async function expectStill(visitor: Visitor, paths: string[]): Promise<void> {
+async function expectStill(visit: Visit, paths: string[]): Promise<void> {
   const waiting = [...paths]
   const openAll = async () => {
     for (let path = waiting.shift(); path; path = waiting.shift())
-      expect.soft(await shiftsOn(visitor, path), path).toEqual([])
+      expect.soft(await shiftsOn(visit, path), path).toEqual([])
   }
   await Promise.all([openAll(), openAll()])
 }

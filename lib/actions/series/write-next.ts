@@ -11,6 +11,7 @@ import { asOwed } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { isOverdue } from '@/lib/documents/standing'
 import { writingFor } from '@/lib/documents/new/writing'
+import { supplyOfNew } from '@/lib/documents/totals/supply'
 import { invoiceLetterText } from '@/lib/render/mail/share-message'
 import { queueMail } from '@/lib/delivery/queue-mail'
 import { contentOf, type SeriesRow } from '@/lib/series/content'
@@ -29,7 +30,6 @@ interface Dates {
   /** The day it is for the owner. */
   today: Day
 }
-import { supplyOfNew } from '@/lib/documents/totals/supply'
 
 /**
  * Writes the invoice of a day: what the series says, with placeholders filled for the day, and the user's next number. Queues it to
