@@ -94,6 +94,24 @@ const message = async (response: Promise<Response>) => {
 }
 
 describe('what a series writes', () => {
+  it('was supplied on its day where goods are delivered within the EU, and says nothing of it elsewhere', async () => {
+    const within = { taxRate: 0, taxCategory: 'K', serviceFrom: '2125-12-31' }
+    await start(within)
+    await start({ invoiceNumber: 'S-001' })
+    await runSchedules(noon(START))
+    const supplied = (await written()).map(({ taxCategory, serviceFrom }) => [
+      taxCategory,
+      serviceFrom && fromDateColumn(serviceFrom),
+    ])
+    expect(supplied).toEqual(
+      expect.arrayContaining([
+        ['K', START],
+        [null, null],
+      ]),
+    )
+    expect(supplied).toHaveLength(2)
+  })
+
   it('is what its invoice says, until it is changed for those to come, and those alone', async () => {
     const { id, invoiceId } = await start()
     await setInvoiceStatus(owner.user.actor, invoiceId, 'PAID')

@@ -5,6 +5,7 @@ import type { Series } from '@/lib/series/types'
 import type { Missed } from '@/lib/documents/rhythm/types'
 import type { ClientOption } from '@/lib/parties/types'
 import { textsOf } from '@/lib/documents/texts'
+import { supplyOfNew } from '@/lib/documents/totals/supply'
 import type { Seller } from '@/lib/documents/types'
 import type { InvoiceSource } from '@/lib/render/view'
 import {
@@ -79,8 +80,10 @@ export function nextSource(
 ): InvoiceSource {
   const { recurringDate: day, paymentTerms } = fields as SeriesFields
   const terms = parseNumber(paymentTerms) ?? 0
+  const source = toSource(fields, seller, client)
   return {
-    ...toSource(fields, seller, client),
+    ...source,
+    ...supplyOfNew(source, day),
     issueDate: day,
     dueDate: isDay(day) && Number.isInteger(terms) && Math.abs(terms) < 1e6 ? addDays(day, terms) : '',
     invoiceType: 'ONE_OFF',
