@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as clients from '@/app/api/clients/route'
 import * as client from '@/app/api/clients/[id]/route'
-import * as copies from '@/app/api/invoices/[id]/duplicate/route'
 import * as refunds from '@/app/api/clients/[id]/credit/refunds/route'
+import * as conversions from '@/app/api/invoices/[id]/convert/route'
+import * as creditNotes from '@/app/api/invoices/[id]/credit/route'
+import * as copies from '@/app/api/invoices/[id]/duplicate/route'
+import * as creditUses from '@/app/api/invoices/[id]/payments/credit/route'
 import * as payments from '@/app/api/invoices/[id]/payments/route'
 import * as reminders from '@/app/api/invoices/[id]/reminders/route'
 import * as invoice from '@/app/api/invoices/[id]/route'
@@ -164,69 +167,88 @@ describe('a process that dies', () => {
     expect(await countClients()).toBe(1)
   })
 
+  type Call = (key: string) => Promise<Response>
+  const post =
+    (handler: typeof invoices.POST, path: string, body?: unknown, id?: number): Call =>
+    (key) =>
+      owner.call(handler, path, {
+        ...{ method: 'POST', body, headers: named(key), params: id ? { id: String(id) } : {} },
+      })
+  const sent = async (clientId: number, over: object = {}) =>
+    (await createInvoice(owner.user.actor, clientId, { status: 'SENT', ...over })).id
+  const pay = (id: number, amount: number) => {
+    const body = { paidOn: '2026-11-02', amount, method: 'CASH', creditExcess: true }
+    return post(payments.POST, `/api/invoices/${id}/payments`, body, id)
+  }
+  const here = (over: object = {}) => ({ where: { businessId: owner.user.businessId, ...over } })
+  const countInvoices = () => db.invoice.count(here())
+  const countPayments = () => db.payment.count(here())
+
   // What wrote the answer after the change would lose it here: the answer stands in the change's own transaction.
-  const changes: [string, (id: number, key: string) => Promise<Response>, () => Promise<number>][] = [
+  const changes: [string, (clientId: number) => Call | Promise<Call>, () => Promise<number>][] = [
     [
       'an invoice',
-      (id, key) => post(invoices.POST, '/api/invoices', key, newInvoice(id, 'INV-0100')),
+      (client) => post(invoices.POST, '/api/invoices', newInvoice(client, 'INV-0100')),
       countInvoices,
     ],
     [
       'a copy',
-      async (id, key) => {
-        const source = await sourceOf(id)
-        return post(copies.POST, `/api/invoices/${source}/duplicate`, key, undefined, source)
+      async (client) => {
+        const id = await sent(client)
+        return post(copies.POST, `/api/invoices/${id}/duplicate`, undefined, id)
       },
       countInvoices,
     ],
     [
-      'a payment',
-      async (id, key) => {
-        const source = await sourceOf(id)
-        const body = { paidOn: '2026-11-02', amount: 1, method: 'CASH' }
-        return post(payments.POST, `/api/invoices/${source}/payments`, key, body, source)
+      'a deposit of a quote',
+      async (client) => {
+        const id = await sent(client, { kind: 'QUOTE' })
+        return post(conversions.POST, `/api/invoices/${id}/convert`, { to: 'DEPOSIT', percent: 30 }, id)
       },
-      () => db.payment.count({ where: { businessId: owner.user.businessId } }),
+      countInvoices,
+    ],
+    [
+      'a credit note',
+      async (client) => {
+        const lineItems = [{ description: 'Days', quantity: 5, unitPrice: 100 }]
+        const id = await sent(client, { lineItems })
+        const lines = [{ line: 1, quantity: 1 }]
+        return post(creditNotes.POST, `/api/invoices/${id}/credit`, { lines }, id)
+      },
+      countInvoices,
+    ],
+    ['a payment', async (client) => pay(await sent(client), 1), countPayments],
+    [
+      'a payment by credit',
+      async (client) => {
+        await pay(await sent(client), 150)(randomUUID())
+        const id = await sent(client)
+        return post(creditUses.POST, `/api/invoices/${id}/payments/credit`, { amount: 10 }, id)
+      },
+      countPayments,
     ],
     [
       'a refund',
-      async (id, key) => {
-        const body = { paidOn: '2026-11-02', amount: 100_000, method: 'CASH', creditExcess: true }
-        if (!source) {
-          const paid = await sourceOf(id)
-          await post(payments.POST, `/api/invoices/${paid}/payments`, randomUUID(), body, paid)
-        }
+      async (client) => {
+        await pay(await sent(client), 150)(randomUUID())
         const back = { currency: 'USD', amount: 1, refundedOn: '2026-11-02', method: 'CASH' }
-        return post(refunds.POST, `/api/clients/${id}/credit/refunds`, key, back, id)
+        return post(refunds.POST, `/api/clients/${client}/credit/refunds`, back, client)
       },
-      () => db.creditEntry.count({ where: { businessId: owner.user.businessId, kind: 'REFUNDED' } }),
+      () => db.creditEntry.count(here({ kind: 'REFUNDED' })),
     ],
-    ['a client', (_, key) => addClient(key), countClients],
+    ['a client', () => (key) => addClient(key), countClients],
   ]
-  const post = (handler: typeof invoices.POST, path: string, key: string, body?: unknown, id?: number) =>
-    owner.call(handler, path, {
-      ...{ method: 'POST', body, headers: named(key), params: id ? { id: String(id) } : {} },
-    })
-  let source: number | undefined
-  const sourceOf = async (clientId: number) =>
-    (source ??= (await createInvoice(owner.user.actor, clientId, { status: 'SENT' })).id)
-  function countInvoices() {
-    return db.invoice.count({ where: { businessId: owner.user.businessId, id: { not: source ?? 0 } } })
-  }
-  beforeEach(() => {
-    source = undefined
-  })
 
-  it.each(changes)('between %s and its answer doubles nothing', async (_, change, count) => {
-    const { id } = await createClient(owner.user.actor)
+  it.each(changes)('between %s and its answer doubles nothing', async (_, prepare, count) => {
+    const change = await prepare((await createClient(owner.user.actor)).id)
     const key = randomUUID()
     const before = await count()
     // Everything that is written of the answer after the change is lost, as it is with the process.
     const late = jest.spyOn(db.idempotencyKey, 'updateMany').mockRejectedValue(new Error('killed'))
-    const first = await change(id, key)
+    const first = await change(key)
     late.mockRestore()
     await db.idempotencyKey.updateMany({ where: { key }, data: { claimedUntil: new Date(0) } })
-    const again = await change(id, key)
+    const again = await change(key)
     expect(await statusAndText(again)).toEqual(await statusAndText(first))
     expect([again.status, again.headers.get('idempotent-replayed'), await count()]).toEqual([
       ...[201, 'true', before + 1],
@@ -237,7 +259,7 @@ describe('a process that dies', () => {
     const key = randomUUID()
     const { id } = await createClient(owner.user.actor)
     const body = newInvoice(id, 'INV-0200')
-    const save = () => post(invoices.POST, '/api/invoices', key, body)
+    const save = () => post(invoices.POST, '/api/invoices', body)(key)
     // The business is held, so that the first try waits in the middle of its transaction.
     let second: Promise<Response> | undefined
     let first: Promise<Response> | undefined
@@ -261,7 +283,7 @@ describe('a process that dies', () => {
     const { id } = await createInvoice(owner.user.actor, clientId, late)
     const key = randomUUID()
     const remind = () =>
-      post(reminders.POST, `/api/invoices/${id}/reminders`, key, { again: true, hold: true }, id)
+      post(reminders.POST, `/api/invoices/${id}/reminders`, { again: true, hold: true }, id)(key)
     expect((await remind()).status).toBe(202)
     const crashed = { status: null, answer: null, claimedUntil: new Date(0) }
     await db.idempotencyKey.updateMany({ where: { key }, data: crashed })
