@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { digitsOf } from '@/lib/kernel/currencies/digits'
 
-/** An exact decimal number. Nothing rounds it but `roundMoney`; a division goes to twenty decimals. */
+/** An exact decimal number. Amounts are rounded by `roundMoney` alone; a division goes to twenty decimals. */
 export type Exact = Big
 
 /** Any exact or textual amount, the database's own decimals included; a float only as the JSON number it came in as. */
