@@ -151,19 +151,28 @@ test('a line is dragged to another place, by mouse and by finger', async ({ brow
     }
     await page.getByRole('button', { name: 'Actions for line 2' }).scrollIntoViewIfNeeded()
     const [from, to] = [await middle(1), await middle(2)]
+    const dragged = page.getByRole('list', { name: 'Line items' }).and(page.locator('[data-dragging]'))
+    // As far as its line follows, however late the code is that drags.
+    const pull = (move: (y: number) => Promise<unknown>) =>
+      expect
+        .poll(async () => {
+          await move(from.y + 8)
+          await move(from.y + 12)
+          return dragged.count()
+        })
+        .toBe(1)
     if (hasTouch) {
       const cdp = await device.newCDPSession(page)
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
         cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] })
       await touch('touchStart', from.y)
-      // The code that drags is fetched on the first press.
-      await page.waitForLoadState('networkidle')
+      await pull((y) => touch('touchMove', y))
       for (let step = 1; step <= 5; step++) await touch('touchMove', from.y + ((to.y - from.y) * step) / 5)
       await touch('touchEnd')
     } else {
       await page.mouse.move(from.x, from.y)
       await page.mouse.down()
-      await page.waitForLoadState('networkidle')
+      await pull((y) => page.mouse.move(from.x, y))
       await page.mouse.move(to.x, to.y, { steps: 5 })
       await page.mouse.up()
     }

@@ -159,7 +159,9 @@ it('reads what is unpaid of the due dates in question by an index, however many 
   expect(await indexesRead(clocksQuery())).toContain('Business_reminders_idx')
   expect(await indexesRead(query)).toContain('Invoice_reminders_idx')
   expect(await rowsRead(query, 'Invoice', false)).toBeLessThan(1000)
-  await db.user.deleteMany({ where: { email: { startsWith: user.email } } })
+  // A tenth of them at a time, since one query has 4.5 seconds.
+  for (const digit of '0123456789')
+    await db.user.deleteMany({ where: { email: { startsWith: user.email, endsWith: digit } } })
 })
 
 it('goes on behind the last one of a batch', async () => {

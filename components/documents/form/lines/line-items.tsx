@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Plus } from 'lucide-react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
@@ -12,6 +12,7 @@ import { useLines } from './use-lines'
 
 const loadMenu = () => import('./line-menu')
 const LineMenu = lazy(loadMenu)
+const loadDrag = () => import('./line-drag')
 
 interface Menu {
   index: number
@@ -33,6 +34,12 @@ export function LineItems() {
   // A press on the grip of an open menu has closed it before the click arrives.
   const justClosed = useRef(false)
   const last = lines.fields.length - 1
+  const canDrag = last > 0
+
+  // Fetched before the first grip is pressed: a finger may let go again before a slow line has brought it.
+  useEffect(() => {
+    if (canDrag) void loadDrag().catch(() => undefined)
+  }, [canDrag])
 
   const onKeyDown = (index: number, event: KeyboardEvent<HTMLElement>) => {
     const command = lineCommand(event)
@@ -51,11 +58,11 @@ export function LineItems() {
 
   const onGrip = (index: number, event: PointerEvent<HTMLElement>) => {
     justClosed.current = menuOpen && menu?.index === index
-    if (event.button !== 0 || !event.isPrimary) return
+    if (!canDrag || event.button !== 0 || !event.isPrimary) return
     const { currentTarget: grip, pointerId, clientY } = event
     grip.setPointerCapture?.(pointerId)
     const onDrop = (to: number) => lines.moveTo(index, to)
-    void import('./line-drag').then(
+    void loadDrag().then(
       ({ dragLine }) =>
         list.current && dragLine({ list: list.current, grip, from: index, pointerId, clientY, onDrop }),
       () => undefined,
