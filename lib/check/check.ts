@@ -20,12 +20,12 @@ const RULES: Record<RuleId, Rule> = {
 /** Where a bank account is not printed, or nothing is to be paid. */
 const PAYING: RuleId[] = ['no-bank-details', 'no-account', 'no-way-to-pay', 'bad-iban', 'due-weekend']
 /** What only a document with tax has to show. */
-const TAX_NUMBERS: RuleId[] = ['no-tax-number', 'no-buyer-tax-number']
+const TAX_FACTS: RuleId[] = ['no-tax-number', 'no-buyer-tax-number', 'no-supply-day']
 
 /** What makes no sense for other kinds than invoices. */
 const NOT_OF: Partial<Record<DocumentKind, RuleId[]>> = {
-  QUOTE: [...PAYING, ...TAX_NUMBERS, 'client-overdue'],
-  PROFORMA: [...TAX_NUMBERS, 'client-overdue'],
+  QUOTE: [...PAYING, ...TAX_FACTS, 'client-overdue'],
+  PROFORMA: [...TAX_FACTS, 'client-overdue'],
   // Its amounts, taxes and lines are those of its invoice, and it asks for nothing until a day.
   CREDIT_NOTE: [
     ...PAYING,

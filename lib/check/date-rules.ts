@@ -65,9 +65,20 @@ const issueOld: Rule = ({ document: { issueDate }, business: { today } }) => {
     : null
 }
 
-/** When it was issued and when it is due. */
+/** What is supplied within the EU free of tax says when (EN 16931, BR-IC-11). The form refuses it too; what is not typed there meets it here. */
+const noSupplyDay: Rule = ({ document: { taxes, serviceFrom, issueDate } }) =>
+  taxes.some(({ category }) => category === 'K') && !serviceFrom
+    ? {
+        field: 'serviceFrom',
+        message: 'Say when it was supplied: within the EU an invoice has to.',
+        suggestion: issueDate,
+      }
+    : null
+
+/** When it was issued, when it is due, and when it was supplied. */
 export const dateRules = {
   'due-before-issue': dueBeforeIssue,
+  'no-supply-day': noSupplyDay,
   'due-past': duePast,
   'due-far': dueFar,
   'due-weekend': dueWeekend,

@@ -1,4 +1,5 @@
 import { inKind } from '@/lib/words/kind-nouns'
+import type { TaxCategory } from '@/lib/kernel/tax/categories'
 import type { RuleId } from './names'
 import type { Looked, Rule } from './types'
 import { nameOf, nounOf, proseOf, saysWhyNoTax } from './words'
@@ -58,22 +59,22 @@ const zeroTax: Rule = ({ document, business }) =>
         ...(business.defaultTaxRate > 0 && { suggestion: String(business.defaultTaxRate) }),
       }
 
-/** Countries whose invoices have to show the number under which their tax is collected. */
+/** Countries whose invoices have to show the number under which their tax is collected. Where none is charged see EN 16931, BR-AE-02, BR-IC-02 and BR-G-02. */
 const NUMBER_IS_LAW = new Set(['GB', 'DE', 'FR'])
 
-const noTaxNumber: Rule = ({ document, business: { country } }) =>
+const noTaxNumber: Rule = ({ document, business: { country } }) => {
+  const { vat, regNumber } = document.seller
+  const isOf = (...categories: TaxCategory[]) =>
+    document.taxes.some(({ category }) => category && categories.includes(category))
+  const isLaw = Boolean(country && NUMBER_IS_LAW.has(country) && charges(document))
   // In Germany the tax number does as well, which stands in the registration number.
-  charges(document) &&
-  country &&
-  NUMBER_IS_LAW.has(country) &&
-  !document.seller.vat &&
-  !document.seller.regNumber
-    ? {
-        field: 'seller.vat',
-        message: inKind('Add your VAT number: an invoice that charges tax has to show it.', document.kind),
-        link: COMPANY,
-      }
-    : null
+  const needsEither = isLaw || isOf('AE')
+  if (vat || !(isOf('K', 'G') || (needsEither && !regNumber))) return null
+  const message = isLaw
+    ? 'Add your VAT number: an invoice that charges tax has to show it.'
+    : 'Add your VAT number: an invoice that leaves the tax to the buyer, or to another country, has to show it.'
+  return { field: 'seller.vat', message: inKind(message, document.kind), link: COMPANY }
+}
 
 /** Whoever owes the tax is known by their number (EN 16931, BR-AE-02 and BR-IC-02). */
 const noBuyerTaxNumber: Rule = ({ document: { taxes }, client }) =>

@@ -30,6 +30,7 @@ export type CheckedDocument = { kind?: DocumentKind } & Pick<
   | 'currency'
   | 'taxRate'
   | 'taxes'
+  | 'serviceFrom'
   | 'totalAmount'
   | TextField
   | 'lineItems'

@@ -12,6 +12,7 @@ import type { Related } from '@/lib/documents/related/types'
 import type { ConversionStart } from '@/lib/documents/convert/types'
 import { todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
 import { deleteClient } from '@/lib/parties/mutations'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
@@ -114,6 +115,39 @@ describe('all of a quote', () => {
     await converted(quote.id, { to: 'INVOICE', again: true })
     expect((await related(quote.id)).billing).toEqual({ billed: 2 * quote.totalAmount, left: 0 })
     expect((await related(id)).documents).toHaveLength(3)
+  })
+
+  it('adds up all that was billed and credited, however many documents there are, and always shows the one that is open', async () => {
+    const { businessId } = owner.user
+    const quote = await quoteOf()
+    const deposit = await converted(quote.id, { to: 'DEPOSIT', percent: 1 })
+    await move(deposit.id, 'SENT')
+    const note = await creditInvoice(owner.user.actor, deposit.id, {})
+    await move(note.id, 'SENT')
+    // Forty more of each, word for word, one after the other.
+    for (const { id, after } of [
+      { id: deposit.id, after: 0 },
+      { id: note.id, after: 1 },
+    ]) {
+      const copy = Prisma.sql`100000 + 10 * g + ${after}`
+      const other = Prisma.sql`jsonb_build_object('id', ${copy}, 'invoiceNumber', 'N-' || (${copy}), 'publicToken', NULL,
+        'sourceId', CASE WHEN ${after} = 1 THEN 100000 + 10 * g ELSE i."sourceId" END)`
+      await db.$executeRaw`
+        INSERT INTO "Invoice" SELECT (jsonb_populate_record(i, ${other})).* FROM "Invoice" i, generate_series(1, 40) g
+        WHERE "businessId" = ${businessId} AND "id" = ${id}`
+      await db.$executeRaw`
+        INSERT INTO "InvoiceTax" SELECT (jsonb_populate_record(t, jsonb_build_object('invoiceId', ${copy}))).*
+        FROM "InvoiceTax" t, generate_series(1, 40) g WHERE "businessId" = ${businessId} AND "invoiceId" = ${id}`
+    }
+    const [lastDeposit, lastNote] = [100400, 100401]
+    await db.invoice.delete({ where: { own: { businessId, id: lastNote } } })
+    const { billing, documents } = await related(quote.id)
+    const rest = Math.round(quote.totalAmount * 100) - Math.round(deposit.totalAmount * 100)
+    expect(billing).toEqual({ billed: deposit.totalAmount, left: rest / 100 })
+    expect(documents).toHaveLength(50)
+    const among = (await related(lastDeposit)).documents.map(({ id }) => id)
+    expect(among).toHaveLength(42)
+    expect(among).toEqual(expect.arrayContaining([quote.id, lastDeposit]))
   })
 
   it('may be converted again once the first one was cancelled', async () => {

@@ -124,6 +124,7 @@ function invoiceFix(field: string, invoice: Invoice, suggestion: string | null):
     invoiceNumber: [inKind('Invoice number', invoice.kind), 'text', invoice.invoiceNumber],
     issueDate: ['Issue date', 'date', invoice.issueDate],
     dueDate: [invoice.kind === 'QUOTE' ? 'Valid until' : 'Due date', 'date', invoice.dueDate],
+    serviceFrom: ['Service date', 'date', invoice.serviceFrom],
     currency: ['Currency', 'currency', invoice.currency],
     taxRate: ['Tax rate (%)', 'percent', String(invoice.taxRate)],
     paymentMethod: ['Payment method', 'method', invoice.paymentMethod],

@@ -5,6 +5,7 @@ import type { Looked, PastInvoice } from '@/lib/check/types'
 import { addDays } from '@/lib/kernel/dates'
 import type { TaxCategory } from '@/lib/kernel/tax/categories'
 import { PLAIN_LINE } from '@/lib/documents/totals/charges'
+import type { Seller } from '@/lib/documents/types'
 import { computeTotals } from '@/lib/documents/totals'
 import { CLEAN, past, TODAY, with_ } from './support'
 
@@ -43,6 +44,12 @@ const CASES: Case[] = [
     'lineItems',
     with_({}, {}, {}, { deductions: { wrong: 0, missing: null } }),
     with_({}, {}, {}, { deductions: { wrong: -1, missing: 'INV-0001' } }),
+  ],
+  [
+    'no-supply-day',
+    'serviceFrom',
+    with_({ taxes: [taxed('K')] }),
+    with_({ taxes: [taxed('K')], serviceFrom: TODAY }),
   ],
   [
     'no-bank-details',
@@ -265,6 +272,7 @@ describe('the check before sending', () => {
 describe('what it proposes', () => {
   it.each<[RuleId, string, Looked]>([
     ['due-past', addDays(TODAY, 14), with_({ issueDate: addDays(TODAY, -20), dueDate: addDays(TODAY, -6) })],
+    ['no-supply-day', TODAY, with_({ taxes: [taxed('K')] })],
     ['due-weekend', '2026-12-07', with_({ dueDate: '2026-12-06' })],
     ['issue-future', TODAY, with_({ issueDate: addDays(TODAY, 3) })],
     [
@@ -368,6 +376,27 @@ it('takes less than 2 ms for a long invoice with the whole history', () => {
     return process.cpuUsage(before).user / 5000
   })
   expect(times.sort((a, b) => a - b)[25]).toBeLessThan(2)
+})
+
+describe('whose number has to stand on what charges no tax', () => {
+  const seller: Partial<Seller> = { vat: null, regNumber: 'HRB 1' }
+  it.each<[TaxCategory, none: boolean, registered: boolean]>([
+    ['AE', true, false],
+    ['K', true, true],
+    ['G', true, true],
+    ['E', false, false],
+    ['O', false, false],
+    ['Z', false, false],
+  ])('%s', (category, none, registered) => {
+    const of = (own: Partial<Seller>) =>
+      rulesOf(
+        with_(
+          { taxRate: 0, taxes: [taxed(category)], serviceFrom: TODAY, seller: { ...seller, ...own } },
+          { country: 'AT' },
+        ),
+      ).includes('no-tax-number')
+    expect([of({ regNumber: null }), of({}), of({ vat: 'ATU12345678' })]).toEqual([none, registered, false])
+  })
 })
 
 describe('what is all right', () => {

@@ -30,6 +30,12 @@ it('asks for what makes sense for a kind alone', () => {
   expect(rules('QUOTE', unnumbered)).not.toContain('no-tax-number')
   expect(rules('PROFORMA', unnumbered)).not.toContain('no-tax-number')
 
+  const undated = with_({ taxes: [{ category: 'K', rate: 0, taxable: 100, tax: 0, reason: null }] })
+  expect(rules('INVOICE', undated)).toContain('no-supply-day')
+  expect(rules('CREDIT_NOTE', undated)).toContain('no-supply-day')
+  expect(rules('QUOTE', undated)).not.toContain('no-supply-day')
+  expect(rules('PROFORMA', undated)).not.toContain('no-supply-day')
+
   expect(rules('QUOTE', big)).toContain('unusual-total')
   expect(rules('CREDIT_NOTE', big)).not.toContain('unusual-total')
 })

@@ -27,6 +27,7 @@ export const CLEAN: Looked = {
     currency: 'GBP',
     taxRate: 20,
     taxes: [],
+    serviceFrom: null,
     totalAmount: 120,
     ...eachText(() => null),
     lineItems: [
