@@ -163,7 +163,7 @@ function taxRows(
 export const taxReasons = (taxes: ChargedTax[], words: DocumentWords): string[] => [
   ...new Set(
     taxes.flatMap(({ category, reason }) =>
-      hasReason(category) ? [reason || words.taxReasons[category]] : [],
+      hasReason(category) ? (reason || words.taxReasons[category]).split('\n') : [],
     ),
   ),
 ]

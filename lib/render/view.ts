@@ -247,7 +247,7 @@ export function invoiceView(
     total: money(totals.totalAmount),
     reasons: [
       ...taxReasons(totals.taxes, words),
-      ...(source.kind === 'PROFORMA' ? [words.proformaNote] : []),
+      ...(source.kind === 'PROFORMA' ? words.proformaNote.split('\n') : []),
     ],
     amountDueLabel: amountLabel(source, words),
     amountDue: money(glanceOf(judged, balance)),

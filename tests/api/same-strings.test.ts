@@ -1,6 +1,10 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import fc from 'fast-check'
+import { readView } from '@/app/(public)/invoice/[token]/read-view'
 import * as publicRoute from '@/app/api/public/invoice/[token]/route'
 import * as one from '@/app/api/invoices/[id]/route'
+import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
 import { storedInvoiceFields, toSource } from '@/components/documents/form/invoice-form-values'
 import type { InvoiceFormValues } from '@/lib/documents/schema'
 import type { Invoice, PublicInvoice } from '@/lib/documents/types'
@@ -8,7 +12,7 @@ import { LANGUAGES, type Language } from '@/lib/kernel/languages'
 import { TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
 import { todayIn } from '@/lib/kernel/dates'
 import { documentView } from '@/lib/render/document-view'
-import { invoiceView } from '@/lib/render/view'
+import { invoiceView, type ViewLine } from '@/lib/render/view'
 import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
 import { speechOf } from '@/lib/words/speech/speech'
 import { Browser } from '@/tests/factories/browser'
@@ -57,17 +61,45 @@ const line = fc.record({
   tax: fc.option(tax),
 })
 const languages = Object.keys(LANGUAGES) as Language[]
-const document = fc.record({
+/** What its own lines are charged by: at a rate, or not at all for a reason, which its seller may have put in words. */
+const ownTax = fc.oneof(
+  fc.record({ taxRate: rate }),
+  fc.record({
+    taxRate: fc.constant(0),
+    taxCategory: fc.constantFrom('E' as const, 'AE' as const, 'K' as const, 'G' as const, 'Z' as const),
+    taxReason: fc.option(fc.constantFrom('§ 4 Nr. 21 UStG', 'Article 44, Directive 2006/112/EC')),
+  }),
+)
+const charged = fc.record({
   kind: fc.constantFrom('INVOICE' as const, 'QUOTE' as const, 'PROFORMA' as const),
   currency: fc.constantFrom('EUR' as const, 'JPY' as const, 'KWD' as const, 'USD' as const),
-  taxRate: rate,
   pricesIncludeTax: fc.boolean(),
   discount,
   withholding: fc.option(fc.record({ label: fc.constant('IRPF'), rate: fc.constantFrom(15, 7.5) })),
   language: fc.constantFrom(...languages),
+  secondLanguage: fc.option(fc.constantFrom(...languages)),
   serviceFrom: fc.constant('2026-11-01'),
   lineItems: fc.array(line, { minLength: 1, maxLength: 6 }),
 })
+const document = fc.tuple(charged, ownTax).map(([values, own]) => ({
+  ...{ ...values, ...own },
+  secondLanguage: values.secondLanguage === values.language ? null : values.secondLanguage,
+}))
+
+/** What a page says, without its tags. */
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+
+const figuresOf = (line: ViewLine) =>
+  line.kind === 'ITEM'
+    ? [line.quantity, line.unitPrice, line.amount, ...(line.discount ? [line.discount] : [])]
+    : []
 
 /** Spaces of any width are one: a file breaks its lines where it likes. */
 const plain = (text: string) => text.replace(/\s+/g, '')
@@ -107,7 +139,9 @@ it('says the same to the last figure in the form, at the API, on paper and by it
       for (const name of ['sums', 'lines', 'reasons', 'amountDue', 'facts'] as const)
         expect([name, preview[name]]).toEqual([name, view[name]])
 
-      // On paper stands every one of them.
+      // On its public page, and on paper, stands every one of them.
+      const { view: sharedView } = (await readView(token))!
+      const page = plain(textOf(renderToStaticMarkup(createElement(InvoiceDocument, { view: sharedView }))))
       const bytes = await (await invoicePdf(view, TODAY, 'Ada')).bytes()
       const paper = plain(
         readPdf(bytes)
@@ -115,10 +149,11 @@ it('says the same to the last figure in the form, at the API, on paper and by it
           .map(({ text }) => text)
           .join(''),
       )
-      for (const { label, value } of view.sums)
-        for (const text of [label, value]) expect(paper).toContain(plain(text))
-      for (const shown of [view.amountDue, ...view.lines.map((one) => ('amount' in one ? one.amount : ''))])
-        expect(paper).toContain(plain(shown))
+      const saidOn = (text: string) =>
+        expect([paper.includes(plain(text)), page.includes(plain(text)), text]).toEqual([true, true, text])
+      for (const { label, value } of view.sums) for (const text of [label, value]) saidOn(text)
+      for (const text of view.reasons) saidOn(text)
+      for (const shown of [view.amountDue, ...view.lines.flatMap(figuresOf)]) saidOn(shown)
     }),
     { numRuns: RUNS, seed: 20_261_125, interruptAfterTimeLimit: undefined },
   )

@@ -1,18 +1,25 @@
 import type { DocumentWords, ReceiptWords } from '../document-words'
 
-/** Where a text is filled in: what follows is the same in every language. */
-const FILLED = /[\s(（]*\{.*$/
+/** A label between what is filled in before it and behind it, which is the same in every language. */
+const LABEL = /^(\{\w+\})?(.*?)([\s(（]*\{.*)?$/s
 
-/** Two languages on one line, or broken behind the stroke: `Rechnung / Invoice`. What is filled in stands once, behind the first: `MwSt. / VAT (19 %)`. */
+/**
+ * Two languages on one line, or broken behind the stroke: `Rechnung / Invoice`. What is filled in stands once, where the first has it:
+ * `MwSt. / VAT (19 %)`, `10 % Rabatt / Discount (5,00 €)`.
+ */
 export function pair(first: string, second: string): string {
-  const [a, b] = [first.replace(FILLED, ''), second.replace(FILLED, '')]
-  if (!b || a.toLowerCase() === b.toLowerCase()) return first
-  return `${a}\u00a0/ ${b}${first.slice(a.length)}`
+  const [, before = '', a = '', behind = ''] = LABEL.exec(first)!
+  const b = LABEL.exec(second)![2]!.trim()
+  if (!b || a.trim().toLowerCase() === b.toLowerCase()) return first
+  return `${before}${a}\u00a0/ ${b}${behind}`
 }
 
-const eachPair = <Words extends Record<string, string>>(first: Words, second: Words): Words =>
+/** Two sentences, each on lines of its own. */
+const under = (first: string, second: string): string => (first === second ? first : `${first}\n${second}`)
+
+const each = <Words extends Record<string, string>>(first: Words, second: Words, join = pair): Words =>
   Object.fromEntries(
-    Object.entries(first).map(([key, text]) => [key, pair(text, second[key] ?? text)]),
+    Object.entries(first).map(([key, text]) => [key, join(text, second[key] ?? text)]),
   ) as Words
 
 /**
@@ -24,16 +31,16 @@ export function inBoth(first: DocumentWords, second: DocumentWords): DocumentWor
   return {
     ...first,
     isInTwo: true,
-    types: eachPair(first.types, second.types),
-    paymentMethods: eachPair(first.paymentMethods, second.paymentMethods),
+    types: each(first.types, second.types),
+    paymentMethods: each(first.paymentMethods, second.paymentMethods),
     sheet: {
-      ...eachPair({ ...first.sheet }, { ...second.sheet }),
+      ...each({ ...first.sheet }, { ...second.sheet }),
       ...{ draftMark, paidStamp, cancelledStamp, page, partPaid, howToPay, noClient },
     },
-    kinds: eachPair(first.kinds, second.kinds),
-    facts: eachPair(first.facts, second.facts),
-    proformaNote: pair(first.proformaNote, second.proformaNote),
-    references: eachPair(first.references, second.references),
+    kinds: each(first.kinds, second.kinds),
+    facts: each(first.facts, second.facts),
+    proformaNote: under(first.proformaNote, second.proformaNote),
+    references: each(first.references, second.references),
     tax: pair(first.tax, second.tax),
     taxOn: pair(first.taxOn, second.taxOn),
     includesTax: pair(first.includesTax, second.includesTax),
@@ -41,14 +48,17 @@ export function inBoth(first: DocumentWords, second: DocumentWords): DocumentWor
     unitPriceWithTax: pair(first.unitPriceWithTax, second.unitPriceWithTax),
     discount: pair(first.discount, second.discount),
     discountRate: pair(first.discountRate, second.discountRate),
+    // A line's is said within a sentence, in which the second has its name alone.
+    lineDiscount: pair(first.lineDiscount, second.discount),
+    lineDiscountRate: pair(first.lineDiscountRate, second.discount),
     withholding: pair(first.withholding, second.withholding),
-    categories: eachPair(first.categories, second.categories),
-    taxReasons: eachPair(first.taxReasons, second.taxReasons),
+    categories: each(first.categories, second.categories),
+    taxReasons: each(first.taxReasons, second.taxReasons, under),
     amountDue: pair(first.amountDue, second.amountDue),
     amountPaid: pair(first.amountPaid, second.amountPaid),
     amountCredited: pair(first.amountCredited, second.amountCredited),
-    seller: eachPair(first.seller, second.seller),
-    account: eachPair(first.account, second.account),
+    seller: each(first.seller, second.seller),
+    account: each(first.account, second.account),
   }
 }
 
@@ -56,5 +66,5 @@ export function inBoth(first: DocumentWords, second: DocumentWords): DocumentWor
 export function receiptInBoth(first: ReceiptWords, second: ReceiptWords): ReceiptWords {
   const { methods, title, kindMark, ...labels } = first
   const { methods: others, title: _title, kindMark: _mark, ...beside } = second
-  return { ...eachPair(labels, beside), title, kindMark, methods: eachPair(methods, others) }
+  return { ...each(labels, beside), title, kindMark, methods: each(methods, others) }
 }

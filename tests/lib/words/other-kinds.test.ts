@@ -53,8 +53,7 @@ describe('other kinds of document in two languages', () => {
       },
       facts: { validUntil: 'Gültig bis\u00a0/ Valid until' },
       amountCredited: 'Gutgeschriebener Betrag\u00a0/ Amount credited',
-      proformaNote:
-        'Dies ist keine Rechnung im Sinne des Umsatzsteuerrechts.\u00a0/ This is not a tax invoice.',
+      proformaNote: 'Dies ist keine Rechnung im Sinne des Umsatzsteuerrechts.\nThis is not a tax invoice.',
     })
     expect(speechOf({ ...speaker, ownWords: own }).document.kinds.QUOTE).toBe(
       'Kostenvoranschlag\u00a0/ Estimate',

@@ -1,0 +1,54 @@
+import { speechOf } from '@/lib/words/speech/speech'
+import { pair } from '@/lib/words/speech/pair'
+
+/** Every text by its key: `sheet.billTo`. */
+const textsOf = (words: object, before = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string'
+      ? [[before + key, value]]
+      : value && typeof value === 'object'
+        ? textsOf(value, `${before}${key}.`)
+        : [],
+  )
+
+/** What stands in the first language alone: what is true on a day, sentences that name a document, lines that the product writes, and what is stamped. */
+const IN_ONE = [
+  ...['lang', 'locale', 'title', 'titles.', 'numberOfDay', 'depositLines.', 'period', 'untaxedOn'],
+  ...['statuses.', 'standing.', 'partPaid', 'placeholder.', 'written.', 'ofKinds.', 'inPlaces.'],
+  ...['page', 'draftMark', 'paidStamp', 'cancelledStamp', 'howToPay', 'noClient', 'partPaid'].map(
+    (name) => `sheet.${name}`,
+  ),
+  // How it is written, and called so everywhere.
+  ...['writing.', 'account.iban'],
+]
+
+it('every text of a sheet in two languages stands in both, but for those that are named', () => {
+  const of = (secondLanguage?: 'ja') =>
+    textsOf(speechOf({ language: 'de', secondLanguage, place: { country: 'DE' } }).document)
+  const alone = new Map(of())
+  const alike = of('ja').flatMap(([key, text]) => (alone.get(key) === text ? [key] : []))
+  const isNamed = (key: string) =>
+    IN_ONE.some((name) => key === name || (name.endsWith('.') && key.startsWith(name)))
+  expect(alike.filter((key) => !isNamed(key))).toEqual([])
+  // And none of them stands in both.
+  for (const name of IN_ONE.filter((name) => !/^(written|ofKinds|inPlaces)/.test(name)))
+    expect(alike).toContainEqual(expect.stringMatching(new RegExp(`^${name.replace('.', '\\.')}`)))
+  expect(alike.length).toBeLessThan(alone.size / 2)
+})
+
+it.each([
+  ['Rechnung', 'Invoice', 'Rechnung\u00a0/ Invoice'],
+  ['MwSt. ({rate})', 'Tax ({rate})', 'MwSt.\u00a0/ Tax ({rate})'],
+  ['{rate} Rabatt ({amount})', 'Discount', '{rate} Rabatt\u00a0/ Discount ({amount})'],
+  ['{amount} Rabatt', '値引き', '{amount} Rabatt\u00a0/ 値引き'],
+  ['{rate}の値引き（{amount}）', 'Rabatt', '{rate}の値引き\u00a0/ Rabatt（{amount}）'],
+  ['Rabat {rate} ({amount})', 'Discount ({rate})', 'Rabat\u00a0/ Discount {rate} ({amount})'],
+  ['{amount} discount', 'Discount', '{amount} discount'],
+  ['Total', 'total', 'Total'],
+])('%s and %s stand as %s', (first, second, both) => expect(pair(first, second)).toBe(both))
+
+it('sentences stand one under the other, and once where they are the same', () => {
+  const { taxReasons } = speechOf({ language: 'de', secondLanguage: 'en' }).document
+  expect(taxReasons.E).toBe('Umsatzsteuerfrei\nExempt from VAT')
+  expect(speechOf({ language: 'en', secondLanguage: 'en' }).document.taxReasons.E).toBe('Exempt from VAT')
+})
