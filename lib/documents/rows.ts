@@ -16,6 +16,7 @@ import { logoSrc } from '@/lib/platform/storage/address'
 import { CHARGE_COLUMNS, storedCharges } from './totals/charges'
 import { speakerOf } from '@/lib/words/speech/spoken'
 import { LINE_COLUMNS, lineContent } from './totals/line-content'
+import { unitCode } from '@/lib/kernel/money/units'
 import { isItem } from './lines/kinds'
 import { lineSource } from './totals/line-source'
 import { isExpired } from './link'
@@ -268,7 +269,10 @@ export function toInvoice(row: InvoiceRow): Invoice {
     publicToken: tokenOf(row),
     lineItems: lines.map((row) => {
       const line = { id: row.position, ...lineContent(row) }
-      return isItem(line) ? { ...line, amount: Number(row.amount), ...lineSource(row) } : line
+      if (!isItem(line)) return line
+      const { unit } = line
+      const coded = unit && { unitCode: unitCode(unit) }
+      return { ...line, ...coded, amount: Number(row.amount), ...lineSource(row) }
     }),
     payments: payments.map(toPayment),
     seller: frozenSeller

@@ -80,7 +80,7 @@ const itemSchema = z
     /** Of a final invoice: the invoice billed before that it takes off, and the tax that one charged on it. */
     depositId: z.number().int().positive().nullish(),
     depositTax: z.number().min(0).max(MAX_MONEY).nullish(),
-    ...shown,
+    ...{ ...shown, unitCode: z.unknown().optional() },
   })
   // Half an hour is a quantity; half of a plain count is none (specification, section 4).
   .superRefine(({ quantity, unit, depositId }: Counted, context) => {
@@ -90,7 +90,7 @@ const itemSchema = z
     const message = isDeduction ? OFF_ONCE : unit ? 'Quantity must be more than 0' : TOO_FEW
     context.addIssue({ code: 'custom', path: ['quantity'], message })
   }, whatever)
-  .transform(({ id: _id, amount: _amount, ...line }) => line)
+  .transform(({ id: _id, amount: _amount, unitCode: _code, ...line }) => line)
 
 /** A line that says something and charges nothing. @param called what its errors call it */
 function saidSchema<K extends SaidKind>(kind: K, called: string, description: z.ZodType<string, string>) {

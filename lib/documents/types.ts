@@ -22,7 +22,13 @@ export const PAYMENT_METHODS = ['REQUEST', 'AUTOCHARGE', 'BANK_TRANSFER', 'INTER
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** A line of a document in its place, and what it comes to where it is an item. */
-export type Item = ItemContent & LineSource & { id: number; amount: number }
+export type Item = ItemContent &
+  LineSource & {
+    id: number
+    amount: number
+    /** The code of its unit in UN/ECE Recommendation 20; none where it has no unit. */
+    unitCode?: string
+  }
 export type LineItem = Item | (SaidContent & { id: number })
 
 /** A logo picture's address on this origin and its size in pixels. */

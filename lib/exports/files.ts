@@ -32,6 +32,7 @@ import {
   jsonList,
   LINE_COLUMNS,
   PAYMENT_COLUMNS,
+  TAX_COLUMNS,
   within,
 } from './tables'
 import { file, type ExportFile } from './zip'
@@ -96,10 +97,12 @@ async function* dataFiles(actor: Actor): AsyncGenerator<ExportFile> {
 
 async function* tableFiles(actor: Actor, style: CsvStyle): AsyncGenerator<ExportFile> {
   const lines = within(invoiceRows(actor), ({ lineItems }) => lineItems)
+  const taxes = within(invoiceRows(actor), (invoice) => invoice.taxes)
   const payments = within(invoiceRows(actor), (invoice) => invoice.payments)
   yield { name: 'tables/clients.csv', content: csvTable(CLIENT_COLUMNS, clientRows(actor), style) }
   yield { name: 'tables/invoices.csv', content: csvTable(INVOICE_COLUMNS, invoiceRows(actor), style) }
   yield { name: 'tables/line-items.csv', content: csvTable(LINE_COLUMNS, lines, style) }
+  yield { name: 'tables/taxes.csv', content: csvTable(TAX_COLUMNS, taxes, style) }
   yield { name: 'tables/payments.csv', content: csvTable(PAYMENT_COLUMNS, payments, style) }
   yield { name: 'tables/credit.csv', content: csvTable(CREDIT_COLUMNS, creditRows(actor), style) }
   yield { name: 'tables/numbers.csv', content: numberTable(actor, style) }

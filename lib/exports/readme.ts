@@ -20,7 +20,7 @@ export function exportReadme({ email, at, part, missing }: Contents): string {
     ...(part ? partLines(part) : []),
     '',
     'invoices/    every invoice, quote and credit note as a PDF, named as in its language and by its number',
-    'tables/      clients, invoices, line items, payments, clients’ credit and the numbers given, for a spreadsheet (CSV, UTF-8)',
+    'tables/      clients, invoices, line items, taxes by rate, payments, clients’ credit and the numbers given, for a spreadsheet (CSV, UTF-8)',
     'data/        all of it for programs (JSON): profile and settings, clients, invoices with their lines and',
     '             payments, clients’ credit, saved items, every number given (with what deleted invoices said) or passed over,',
     '             schedules of recurring invoices, mails, what happened when, where you are signed in',

@@ -63,6 +63,15 @@ export const CLIENT_COLUMNS: Columns<ClientRow> = {
 
 type InvoiceRow = Omit<Invoice, 'publicToken'>
 
+/** The rate of all of a document in percent; null where it is charged at several. */
+export const rateOfAll = ({
+  taxes,
+  taxRate,
+}: {
+  taxes: { rate: number }[]
+  taxRate: number
+}): number | null => (taxes.length > 1 ? null : (taxes[0]?.rate ?? taxRate))
+
 export const INVOICE_COLUMNS: Columns<InvoiceRow> = {
   id: ({ id }) => id,
   invoiceNumber: ({ invoiceNumber }) => invoiceNumber,
@@ -75,7 +84,7 @@ export const INVOICE_COLUMNS: Columns<InvoiceRow> = {
   currency: ({ currency }) => currency,
   subtotal: ({ subtotal }) => subtotal,
   discount: ({ discountAmount }) => discountAmount,
-  taxRate: ({ taxRate }) => taxRate,
+  taxRate: rateOfAll,
   tax: ({ taxAmount }) => taxAmount,
   total: ({ totalAmount }) => totalAmount,
   withheld: ({ withheldAmount }) => withheldAmount,
@@ -88,6 +97,7 @@ export const INVOICE_COLUMNS: Columns<InvoiceRow> = {
   kind: ({ kind }) => kind,
   relation: ({ relation }) => relation,
   source: ({ source }) => source && source.number,
+  pricesIncludeTax: ({ pricesIncludeTax }) => pricesIncludeTax,
 }
 
 /** Something of an invoice, with the invoice. */
@@ -118,6 +128,17 @@ export const LINE_COLUMNS: Columns<Of<LineItem>> = {
   taxCategory: ofItem(({ tax }) => tax && tax.category),
   amount: ofItem(({ amount }) => amount),
   kind: ({ kind }) => kind,
+  unitCode: ofItem(({ unitCode }) => unitCode ?? null),
+}
+
+/** What is charged at each rate of each category. */
+export const TAX_COLUMNS: Columns<Of<Invoice['taxes'][number]>> = {
+  ...ofInvoice,
+  category: ({ category }) => category,
+  rate: ({ rate }) => rate,
+  taxable: ({ taxable, invoice }) => money(taxable, invoice.currency),
+  tax: ({ tax, invoice }) => money(tax, invoice.currency),
+  reason: ({ reason }) => reason,
 }
 
 export const PAYMENT_COLUMNS: Columns<Of<Payment>> = {

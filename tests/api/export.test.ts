@@ -152,7 +152,7 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
       'mails',
       'events',
     ].map((name) => `data/${name}.json`),
-    ...['clients', 'invoices', 'line-items', 'payments', 'credit', 'numbers'].map(
+    ...['clients', 'invoices', 'line-items', 'taxes', 'payments', 'credit', 'numbers'].map(
       (name) => `tables/${name}.csv`,
     ),
     ...[`pictures/logo-${logoId}.png`, 'pictures/you.jpg'],
@@ -212,6 +212,10 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
       unitPrice: '138.66',
       amount: '415.98',
     },
+  })
+  expect(zip.table('tables/taxes.csv')).toContainEqual({
+    ...{ invoiceId: String(sent.id), invoiceNumber: 'OWNER/1', currency: 'USD', category: '', rate: '0' },
+    ...{ taxable: '435.98', tax: '0.00', reason: '' },
   })
   expect(zip.table('tables/payments.csv')).toMatchObject([{ invoiceId: String(sent.id), amount: '435.98' }])
   expect(zip.table('tables/credit.csv')).toMatchObject([

@@ -59,7 +59,7 @@ it('is a table with the product’s headings that Excel reads as UTF-8', async (
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(text.slice(1).split('\r\n')[0]).toBe(
-    '"Invoice #","Client","Issue Date","Due Date","Amount","Status","Currency","Subtotal","Tax Rate (%)","Tax","Paid","Balance","Invoice Type","Purchase Order","Document","Withheld"',
+    '"Invoice #","Client","Issue Date","Due Date","Amount","Status","Currency","Subtotal","Tax Rate (%)","Tax","Paid","Balance","Invoice Type","Purchase Order","Document","Withheld","Taxes"',
   )
   expect(rows.find((row) => row['Invoice #'] === 'A-10')).toEqual({
     ...{ 'Invoice #': 'A-10', 'Issue Date': today, 'Due Date': addDays(today, 14), Amount: '1357.95' },
@@ -68,7 +68,27 @@ it('is a table with the product’s headings that Excel reads as UTF-8', async (
     'Purchase Order': '',
     Document: 'Invoice',
     Withheld: '0.00',
+    Taxes: '10%',
   })
+})
+
+it('gives no single rate of an invoice of several, and names them all', async () => {
+  const seller = await Browser.signedIn()
+  const client = await createClient(seller.user.actor)
+  await createInvoice(seller.user.actor, client.id, {
+    ...{ taxRate: 19, taxCategory: 'S' },
+    lineItems: [
+      { description: 'Print', quantity: 1, unitPrice: 100, tax: { rate: 7, category: 'S' } },
+      { description: 'Design', quantity: 1, unitPrice: 200 },
+      { description: 'Abroad', quantity: 1, unitPrice: 50, tax: { rate: 0, category: 'AE' } },
+    ],
+  })
+  await createInvoice(seller.user.actor, client.id, { taxRate: 7, invoiceNumber: 'ONE' })
+  const { rows } = await read(seller)
+  expect(rows.map((row) => [row['Tax Rate (%)'], row.Tax, row.Taxes])).toEqual([
+    ['7', '7.00', '7%'],
+    ['', '45.00', '7%; 19%; Reverse charge'],
+  ])
 })
 
 it('starts no formula, whatever a client or a number is called', async () => {

@@ -106,8 +106,7 @@ it('goes into the table of lines without a figure', async () => {
   const { actor } = owner.user
   const lines = within(invoiceRows(actor), ({ lineItems }) => lineItems)
   let table = ''
-  for await (const piece of csvTable(LINE_COLUMNS, lines, { delimiter: ',', decimal: '.' } as never))
-    table += piece
+  for await (const piece of csvTable(LINE_COLUMNS, lines, { delimiter: ',', point: '.' })) table += piece
   expect(table).toMatch(/"Design in November"(,""){7},"HEADING"/)
   expect(table).toMatch(/"Logo","2","","50","","","","100","ITEM"/)
 })

@@ -2,10 +2,13 @@ import { itemsOf } from '@/lib/documents/lines/kinds'
 import * as copies from '@/app/api/invoices/[id]/duplicate/route'
 import * as invoices from '@/app/api/invoices/route'
 import * as pdf from '@/app/api/invoices/[id]/pdf/route'
+import * as one from '@/app/api/invoices/[id]/route'
 import * as shared from '@/app/api/public/invoice/[token]/route'
 import { createPublicLink } from '@/lib/sharing/links'
 import { runSchedules } from '@/lib/actions/series/run-series'
 import { db } from '@/lib/platform/db/client'
+import { invoiceRows } from '@/lib/exports/rows'
+import { csvTable, LINE_COLUMNS, within } from '@/lib/exports/tables'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import type { Invoice } from '@/lib/documents/types'
 import { Browser } from '@/tests/factories/browser'
@@ -23,6 +26,10 @@ const LINES = [
   { description: 'Fee', quantity: 1, unitPrice: 5 },
 ]
 const UNITS = ['h', 'visit', 'km', null]
+/** By UN/ECE Recommendation 20, beside the unit. */
+const CODES = ['HUR', 'C62', 'KMT', undefined]
+const codesOf = ({ lineItems }: Pick<Invoice, 'lineItems'>) =>
+  itemsOf(lineItems).map(({ unitCode }) => unitCode)
 const unitsOf = ({ lineItems }: Pick<Invoice, 'lineItems'>) => itemsOf(lineItems).map(({ unit }) => unit)
 
 beforeAll(bundleWorker)
@@ -42,6 +49,7 @@ it('keeps the unit of a line wherever the line goes', async () => {
   })
   const invoice = (await created.json()) as Invoice
   expect([created.status, unitsOf(invoice), invoice.totalAmount]).toEqual([201, UNITS, 163.75])
+  expect(codesOf(invoice)).toEqual(CODES)
 
   const params = { id: String(invoice.id) }
   const copy = await owner.call(copies.POST, `/api/invoices/${invoice.id}/duplicate`, {
@@ -55,6 +63,22 @@ it('keeps the unit of a line wherever the line goes', async () => {
     params: { token: token! },
   })
   expect(unitsOf((await seen.json()) as Invoice)).toEqual(UNITS)
+
+  // A line that was answered can be sent back as it is.
+  const saved = await owner.call(one.PATCH, `/api/invoices/${invoice.id}`, {
+    body: {
+      ...{ clientId, currency: 'USD', issueDate: '2026-11-02', dueDate: '2026-11-16', invoiceNumber: 'U-1' },
+      lineItems: invoice.lineItems,
+    },
+    ...{ method: 'PATCH', params },
+  })
+  const answer = (await saved.json()) as Invoice
+  expect([saved.status, answer]).toEqual([200, answer])
+  expect(codesOf(answer)).toEqual(CODES)
+  const lines = within(invoiceRows(owner.user.actor), ({ lineItems }) => lineItems)
+  let table = ''
+  for await (const piece of csvTable(LINE_COLUMNS, lines, { delimiter: ',', point: '.' })) table += piece
+  expect(table).toMatch(/"Mileage","12.5","km",.*"KMT"/)
 
   const file = await owner.call(pdf.GET, `/api/invoices/${invoice.id}/pdf`, { params })
   const sheet = readPdf(new Uint8Array(await file.arrayBuffer()))

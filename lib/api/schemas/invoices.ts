@@ -41,6 +41,9 @@ const lineItem = lineOf(
   { id },
   {
     amount: money,
+    unitCode: text.optional().meta({
+      description: 'The code of its unit in UN/ECE Recommendation 20: `C62` for a word of one’s own',
+    }),
     sourceLine: id.optional().meta({ description: 'The line of the document it was made from' }),
     depositId: id
       .optional()

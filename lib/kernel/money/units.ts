@@ -55,8 +55,8 @@ export function readUnit(text: string): string | null | undefined {
   return word.length <= MAX_UNIT && OWN.test(word) ? word : undefined
 }
 
-/** The code of a unit in UN/ECE Recommendation 20, as electronic invoices name it. A line without one counts pieces. */
-export const unitCode = (unit: string | null): string => (unit && lookUp(UNITS, unit)?.code) || ONE
+/** The code of a unit in UN/ECE Recommendation 20, as electronic invoices name it; one's own is counted one by one. */
+export const unitCode = (unit: string): string => lookUp(UNITS, unit)?.code ?? ONE
 
 /** Whether a unit is one of the table. */
 export const isKnownUnit = (unit: string | null): unit is string =>

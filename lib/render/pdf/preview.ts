@@ -55,8 +55,8 @@ const item = z.strictObject({
     .strictObject({ rate: number(100), category: taxCategory, reason: text(500) })
     .nullish()
     .catch(null),
-  id: z.unknown().optional(),
-  amount: z.unknown().optional(),
+  // What an answer has beside what is typed.
+  ...{ id: z.unknown().optional(), amount: z.unknown().optional(), unitCode: z.unknown().optional() },
 })
 const line = z.discriminatedUnion('kind', [
   item,
