@@ -180,7 +180,7 @@ describe('used on an invoice', () => {
 
   it('is of one client and one currency', async () => {
     const { id } = await sent('SENT', { currency: 'EUR' })
-    expect(await refused(use(id, 1))).toEqual([422, { amount: ['Only €0.00 of credit is left'] }])
+    expect(await refused(use(id, 1))).toEqual([422, { amount: ['This client has no credit in EUR'] }])
     const other = await createClient(owner.user.actor)
     const theirs = await createInvoice(owner.user.actor, other.id, { status: 'SENT' })
     expect((await use(theirs.id, 1)).status).toBe(422)
@@ -372,7 +372,7 @@ describe('paid back', () => {
     expect(await refused(payBack(20.01))).toEqual([422, { amount: ['Only $20.00 of credit is left'] }])
     expect(await refused(payBack(1, { currency: 'EUR' }))).toEqual([
       422,
-      { amount: ['Only €0.00 of credit is left'] },
+      { amount: ['This client has no credit in EUR'] },
     ])
   })
 

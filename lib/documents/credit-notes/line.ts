@@ -1,5 +1,4 @@
-import Big from 'big.js'
-import { exact, MAX_PRICE_DECIMALS, roundMoney, toNumber, type Exact } from '@/lib/kernel/money'
+import { exact, priceFor, roundMoney, toNumber, type Exact } from '@/lib/kernel/money'
 import { lineAmount } from '@/lib/documents/totals'
 import type { ItemContent } from '@/lib/documents/totals/line-content'
 
@@ -16,6 +15,5 @@ export function lineThatComesTo<L extends ItemContent>(line: L, amount: Exact, c
   }
   const listed = roundMoney(exact(line.quantity).times(exact(line.unitPrice)), currency)
   if (listed.gte(amount)) return off(line.unitPrice)
-  const price = amount.div(exact(line.quantity)).round(MAX_PRICE_DECIMALS, Big.roundUp)
-  return off(toNumber(price))
+  return off(toNumber(priceFor(amount, line.quantity)))
 }

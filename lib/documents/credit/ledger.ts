@@ -27,7 +27,13 @@ export interface NewEntry extends Columns {
 
 /** Why no more can be taken, by what is left: of an amount that somebody asked for, or of a payment whose credit was spent. */
 export type Shortage = (left: { amount: string; currency: string }) => AppError
-export const tooMuch: Shortage = (left) => invalid(reason('credit.too-much', { left }), 'amount')
+export const tooMuch: Shortage = (left) =>
+  invalid(
+    exact(left.amount).gt(0)
+      ? reason('credit.too-much', { left })
+      : reason('credit.none', { currency: left.currency }),
+    'amount',
+  )
 export const isSpent: Shortage = (left) => conflict(reason('credit.spent', { left }))
 
 /** Reads what a client has to their credit, locked until the transaction ends. */

@@ -1,3 +1,4 @@
+import { CATEGORY_NAMES } from '@/lib/business/taxes/types'
 import { parseNumber } from '@/lib/kernel/money/parse'
 import { isCharged, TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
 import type { Discount } from './types'
@@ -40,7 +41,7 @@ export function categoryFor(rate: number | undefined, category: TaxCategory | nu
   return isCharged(category) || !rate ? category : null
 }
 
-/** The choices with the one of now, which may have been another's, or a business's no longer. */
+/** The choices with the one of now, which may have been another's, or a business's no longer: that one by its rate, or by what it is instead of one. */
 export function choicesWith(
   options: (Tax & { name: string })[],
   now: Tax | null,
@@ -50,5 +51,5 @@ export function choicesWith(
   const key = now && taxKey(now)
   return key === null || unique.some((choice) => choice.key === key)
     ? unique
-    : [...unique, { key, name: `${now!.rate}%` }]
+    : [...unique, { key, name: isCharged(now!.category) ? `${now!.rate}%` : CATEGORY_NAMES[now!.category!] }]
 }

@@ -30,6 +30,10 @@ export function roundMoney(value: Amount, currency: string): Exact {
   return exact(value).round(digitsOf(currency), Big.roundHalfUp)
 }
 
+/** The lowest unit price at which a quantity comes to an amount, or to more by less than it takes. */
+export const priceFor = (amount: Amount, quantity: Amount): Exact =>
+  exact(amount).div(exact(quantity)).round(MAX_PRICE_DECIMALS, Big.roundUp)
+
 /** Exact sum. Never adds floats. */
 export function sum(values: Amount[]): Exact {
   return values.reduce<Exact>((total, value) => total.plus(exact(value)), exact(0))

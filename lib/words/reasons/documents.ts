@@ -131,6 +131,7 @@ export const DOCUMENT_REASONS = {
   'pay.other-invoice': 'This request has recorded a payment of another invoice already.',
   'amend.cancelled': 'This invoice is cancelled. Mark it as sent before you change its payments.',
   'credit.too-much': 'Only {left} of credit is left',
+  'credit.none': 'This client has no credit in {currency}',
   'credit.spent':
     'Part of this payment became credit, and only {left} of the client’s credit is left. Remove the payment that used it, or the refund, first.',
   'credit.method':

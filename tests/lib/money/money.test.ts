@@ -6,6 +6,7 @@ import {
   formatPlain,
   formatUnitPrice,
   plainMoney,
+  priceFor,
   roundMoney,
   sum,
   toNumber,
@@ -84,6 +85,15 @@ it.each(CURRENCIES)('shows every decimal of $code, and no more', ({ code, digits
   expect(formatMoney(smallest, code)).toMatch(new RegExp(`(^|[^\\d.])${smallest.replace('.', '\\.')}$`))
   expect(roundMoney(smallest, code).toFixed()).toBe(smallest)
   expect(decimalsOf(roundMoney(`${smallest}4`, code))).toBeLessThanOrEqual(digits)
+})
+
+it.each([
+  ['10', '3', '3.333334'],
+  ['10', '4', '2.5'],
+  ['0', '7', '0'],
+  ['100', '0.0001', '1000000'],
+])('finds the price by which %s is reached with %s', (amount, quantity, price) => {
+  expect(priceFor(amount, quantity).toFixed()).toBe(price)
 })
 
 it('sums exactly', () => {

@@ -1,0 +1,40 @@
+import { choicesWith, taxKey, taxOfKey } from '@/lib/documents/totals/typed'
+import { TAX_CATEGORIES, type Tax } from '@/lib/kernel/tax/categories'
+
+const of = (rate: number, category: Tax['category'] = null, reason: string | null = null): Tax => ({
+  ...{ rate, category, reason },
+})
+const OFFERED = [
+  { ...of(19, 'S'), name: 'Standard 19%' },
+  { ...of(0, 'AE'), name: 'Abroad' },
+  { ...of(19, 'S'), name: 'The same by another name' },
+]
+const names = (now: Tax | null) => choicesWith(OFFERED, now).map(({ name }) => name)
+
+it('offers each tax once, by the name the business gave it', () => {
+  expect(names(null)).toEqual(['Standard 19%', 'Abroad'])
+  expect(names(of(19, 'S'))).toEqual(['Standard 19%', 'Abroad'])
+  expect(choicesWith([], null)).toEqual([])
+})
+
+it.each([
+  [of(16, 'S'), '16%'],
+  [of(7.5), '7.5%'],
+  [of(0), '0%'],
+  [of(0, 'Z'), 'Zero rate'],
+  [of(0, 'E', '§ 4 Nr. 21 UStG'), 'Exempt'],
+  [of(0, 'AE', 'As agreed'), 'Reverse charge'],
+  [of(0, 'K'), 'Supply within the EU'],
+  [of(0, 'G'), 'Export outside the EU'],
+  [of(0, 'O'), 'Outside the tax'],
+])('offers what is offered no longer as what it is: %j is %s', (now, name) => {
+  expect(choicesWith(OFFERED, now).at(-1)).toEqual({ key: taxKey(now), name })
+})
+
+it('reads every choice back as what it stands for, and nothing else as one', () => {
+  const taxes = [null, ...TAX_CATEGORIES].flatMap((category) =>
+    [null, 'Because | of "this"\nand that'].map((reason) => of(7.25, category, reason)),
+  )
+  for (const tax of taxes) expect(taxOfKey(taxKey(tax))).toEqual(tax)
+  for (const key of ['', 'S', 'S|', 'X|19|', 'S|101|', 'S|-1|', 'S|x|']) expect(taxOfKey(key)).toBeNull()
+})
