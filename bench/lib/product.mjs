@@ -11,6 +11,7 @@ export const PRODUCT = `
   export { createPublicLink } from './lib/sharing/links'
   export { invoiceSchema } from './lib/documents/schema'
   export { getSharedInvoice } from './lib/sharing/public'
+  export { documentView } from './lib/render/document-view'
   export { invoiceView } from './lib/render/view'
   export { toCurrentUser, withAvatar, withLogo } from './lib/business/queries'
   export { csvStyle } from './lib/exports/csv'

@@ -16,7 +16,7 @@ const SIZES = [
 
 /** @param {import('../lib/stage.mjs').Stage} stage */
 export async function measure(stage) {
-  const { invoicePdf, invoiceView } = await stage.product()
+  const { documentView, invoicePdf, invoiceView } = await stage.product()
   // Another number each time, or the cache answers.
   let count = 0
   const viewOf = (lines, number = `B-${++count}`) =>
@@ -37,10 +37,23 @@ export async function measure(stage) {
     const what = `PDF of ${lines} ${lines === 1 ? 'line' : 'lines'}`
     rows.push(ratioRow({ what, ours, against, unit: 'ms', atMost }))
   }
+  // German and English, beside the same in German alone.
+  const spoken = (languages) => () => {
+    const source = sampleInvoice(10, `B-${++count}`)
+    return render(
+      documentView({ ...source, seller: { ...source.seller, ...languages } }, { today: '2026-01-05' }),
+    )
+  }
+  const works = [spoken({ language: 'de', secondLanguage: 'en' }), spoken({ language: 'de' })]
+  const [inTwo, inOne] = (await inTurns(works, 40, 5)).map(median)
   const same = viewOf(10)
   const [again] = (await inTurns([() => render(same)], 200)).map(median)
   return [
     ...rows,
+    ratioRow({
+      what: 'PDF of 10 lines in two languages, against one',
+      ...{ ours: inTwo, against: inOne, unit: 'ms', atMost: 1.15 },
+    }),
     ratioRow({
       what: 'The same PDF again, against rendering it',
       ...{ ours: again, against: ten, unit: 'ms', digits: 2, atMost: 0.05 },

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { bundle } from '../../scripts/lib/bundle.mjs'
 import { administer } from '../../scripts/lib/embedded.mjs'
+import { loadModules } from '../../scripts/lib/modules.mjs'
 import { startBefore } from './installation/from.mjs'
 
 const TAXES = '20261124110000_taxes'
 const COUNT = 10_000
+/** One in so many is drawn. */
+const DRAWN = 97
 
 let scratch, url, stored
 
@@ -68,4 +72,84 @@ test('each has the one row of tax that it was added up by, and nothing of what i
 
 test('what the dashboard adds up is what they come to', async () => {
   assert.deepEqual(await rows('SELECT * FROM wrong_running_totals()'), [])
+})
+
+test('one in a hundred says the same figures on its sheet and by its link, and nothing of what is new', async () => {
+  Object.assign(process.env, {
+    DATABASE_URL: url,
+    NEXTAUTH_SECRET: 'a-secret-of-these-tests-which-is-long-enough',
+  })
+  await bundle(['pdf-worker'])
+  const { modules: product, remove } = await loadModules(`
+    export { db } from './lib/platform/db/client'
+    export { hashToken } from './lib/platform/crypto/secret-box'
+    export { getPublicInvoice, getSharedInvoice } from './lib/sharing/public'
+    export { documentView } from './lib/render/document-view'
+    export { closeRenderer, invoicePdf } from './lib/render/pdf/render'
+    export { formatMoney } from './lib/kernel/money'
+    export { readPdf } from './tests/lib/pdf/read-pdf'`)
+  const drawn = stored.filter(
+    ({ id, status }) => id % DRAWN === 0 && (status === 'SENT' || status === 'PAID'),
+  )
+  assert.ok(drawn.length > 40)
+  try {
+    for (const one of drawn) {
+      const token = String(one.id).padStart(43, 'a')
+      await administer(url, [
+        `UPDATE "Invoice" SET "publicTokenHash" = '${product.hashToken(token)}' WHERE "businessId" = 1 AND "id" = ${one.id}`,
+      ])
+      const figures = (source) => [source.subtotal, source.taxAmount, source.totalAmount].map(Number)
+      const shared = await product.getPublicInvoice(token)
+      assert.deepEqual(figures(shared), figures(one))
+      assert.deepEqual(
+        shared.lineItems.map((line) => [
+          line.id,
+          line.description,
+          line.quantity,
+          line.unit,
+          line.unitPrice,
+          line.amount,
+        ]),
+        one.lines.map(([position, description, quantity, unit, unitPrice, amount]) => [
+          ...[position, description, Number(quantity), unit, Number(unitPrice), Number(amount)],
+        ]),
+      )
+      assert.deepEqual(
+        [shared.kind, shared.discountAmount, shared.withheldAmount, shared.pricesIncludeTax],
+        ['INVOICE', 0, 0, false],
+      )
+
+      // The sheet of one rate, as it always was: three sums.
+      const { invoice, today } = await product.getSharedInvoice(token)
+      const view = product.documentView(invoice, { today })
+      const money = (amount) => product.formatMoney(amount, one.currency)
+      const [subtotal, tax, total] = [one.subtotal, one.taxAmount, one.totalAmount].map(money)
+      const sums = [
+        ['Subtotal', subtotal],
+        // A zero that nobody gave a reason for is not the payer's to read.
+        ...(Number(one.taxRate) > 0 ? [[`Tax (${Number(one.taxRate)}%)`, tax]] : []),
+        ['Total', total],
+      ]
+      assert.deepEqual(view.sums.map(({ label, value }) => [label, value]).slice(0, sums.length), sums)
+      assert.deepEqual([view.reasons, view.lines.some(({ tax, discount }) => tax || discount)], [[], false])
+      const plain = (text) => text.replace(/\s+/g, '')
+      const file = await (await product.invoicePdf(view, today, 'Ada')).bytes()
+      const paper = plain(
+        product
+          .readPdf(file)
+          .pages.flat()
+          .map(({ text }) => text)
+          .join(''),
+      )
+      const said = [
+        ...one.lines.map((line) => money(line[5])),
+        ...view.sums.flatMap(({ label, value }) => [label, value]),
+      ]
+      for (const text of said) assert.ok(paper.includes(plain(text)), `${one.id}: ${text}`)
+    }
+  } finally {
+    await product.closeRenderer()
+    await product.db.$disconnect()
+    remove()
+  }
 })
