@@ -56,11 +56,15 @@ export const mutations = [
   },
   {
     file: 'lib/words/speech/pair.ts',
-    tests: ['tests/lib/languages/golden.test.ts'],
-    only: 'two languages on one sheet',
+    tests: ['tests/lib/words/pair.test.ts'],
     changes: {
-      'what is called alike stands twice': ['a.toLowerCase() === b.toLowerCase()', 'a === `${b} `'],
-      'what is filled in stands twice': ["second.replace(FILLED, '')", 'second'],
+      'what is called alike stands twice': ['a.trim().toLowerCase() === b.toLowerCase()', 'a === `${b} `'],
+      'what is filled in stands twice': ['LABEL.exec(second)![2]!.trim()', 'second'],
+      'a sentence stands on one line with the other': ['`${first}\\n${second}`', '`${first} / ${second}`'],
+      'a discount of a line is said in one language': [
+        'lineDiscount: pair(first.lineDiscount, second.discount),',
+        '',
+      ],
     },
   },
   {
