@@ -1,6 +1,8 @@
 import { addDays, daysBetween, type Day } from '@/lib/kernel/dates'
 import { weekdayOf } from '@/lib/kernel/dates/write'
+import { NO_SUPPLY_DAY } from '@/lib/documents/totals/supply'
 import type { RuleId } from './names'
+import { isOf } from './taxed'
 import type { Rule } from './types'
 import { lastDayOf } from './words'
 
@@ -66,13 +68,9 @@ const issueOld: Rule = ({ document: { issueDate }, business: { today } }) => {
 }
 
 /** What is supplied within the EU free of tax says when (EN 16931, BR-IC-11). The form refuses it too; what is not typed there meets it here. */
-const noSupplyDay: Rule = ({ document: { taxes, serviceFrom, issueDate } }) =>
-  taxes.some(({ category }) => category === 'K') && !serviceFrom
-    ? {
-        field: 'serviceFrom',
-        message: 'Say when it was supplied: within the EU an invoice has to.',
-        suggestion: issueDate,
-      }
+const noSupplyDay: Rule = ({ document }) =>
+  isOf(document, 'K') && !document.serviceFrom
+    ? { field: 'serviceFrom', message: `${NO_SUPPLY_DAY}.`, suggestion: document.issueDate }
     : null
 
 /** When it was issued, when it is due, and when it was supplied. */

@@ -1,7 +1,7 @@
 import { inKind } from '@/lib/words/kind-nouns'
-import type { TaxCategory } from '@/lib/kernel/tax/categories'
 import type { RuleId } from './names'
-import type { Looked, Rule } from './types'
+import { charges, isOf } from './taxed'
+import type { Rule } from './types'
 import { nameOf, nounOf, proseOf, saysWhyNoTax } from './words'
 
 const COMPANY = '/settings?tab=company'
@@ -42,10 +42,6 @@ const noCompanyName: Rule = ({ business: { companyName, fullName } }) =>
         link: COMPANY,
       }
 
-/** Whether any of its lines is taxed. */
-const charges = ({ taxRate, taxes }: Looked['document']) =>
-  taxes.length > 0 ? taxes.some(({ rate }) => rate > 0) : taxRate > 0
-
 const zeroTax: Rule = ({ document, business }) =>
   charges(document) ||
   document.taxes.some(({ category }) => category !== null) ||
@@ -64,12 +60,10 @@ const NUMBER_IS_LAW = new Set(['GB', 'DE', 'FR'])
 
 const noTaxNumber: Rule = ({ document, business: { country } }) => {
   const { vat, regNumber } = document.seller
-  const isOf = (...categories: TaxCategory[]) =>
-    document.taxes.some(({ category }) => category && categories.includes(category))
   const isLaw = Boolean(country && NUMBER_IS_LAW.has(country) && charges(document))
   // In Germany the tax number does as well, which stands in the registration number.
-  const needsEither = isLaw || isOf('AE')
-  if (vat || !(isOf('K', 'G') || (needsEither && !regNumber))) return null
+  const needsEither = isLaw || isOf(document, 'AE')
+  if (vat || !(isOf(document, 'K', 'G') || (needsEither && !regNumber))) return null
   const message = isLaw
     ? 'Add your VAT number: an invoice that charges tax has to show it.'
     : 'Add your VAT number: an invoice that leaves the tax to the buyer, or to another country, has to show it.'
@@ -77,8 +71,8 @@ const noTaxNumber: Rule = ({ document, business: { country } }) => {
 }
 
 /** Whoever owes the tax is known by their number (EN 16931, BR-AE-02 and BR-IC-02). */
-const noBuyerTaxNumber: Rule = ({ document: { taxes }, client }) =>
-  taxes.some(({ category }) => category === 'AE' || category === 'K') && !client.vatNumber
+const noBuyerTaxNumber: Rule = ({ document, client }) =>
+  isOf(document, 'AE', 'K') && !client.vatNumber
     ? {
         field: 'client.vatNumber',
         message: `Add the VAT number of ${nameOf(client)}: who owes the tax has to be known by it.`,

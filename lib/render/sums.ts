@@ -2,6 +2,7 @@ import { exact, exactOrNull, sum, type Amount, type Exact } from '@/lib/kernel/m
 import { hasReason, isCharged, type TaxCategory } from '@/lib/kernel/tax/categories'
 import { computeTotals, isDeduction } from '@/lib/documents/totals'
 import { besideItems, isItem, itemsOf, type SaidKind } from '@/lib/documents/lines/kinds'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { Priced, PricedLine } from '@/lib/documents/totals/types'
 import type { DocumentWords, Writing } from '@/lib/words/document-words'
 import { fill } from '@/lib/words/fill'
@@ -159,14 +160,19 @@ function taxRows(
   })
 }
 
-/** Why nothing is charged, each reason once. */
-export const taxReasons = (taxes: ChargedTax[], words: DocumentWords): string[] => [
-  ...new Set(
-    taxes.flatMap(({ category, reason }) =>
-      hasReason(category) ? (reason || words.taxReasons[category]).split('\n') : [],
-    ),
-  ),
-]
+/** What is said beneath the figures, each line once: why nothing is charged, and that a pro forma invoice is none. */
+export function reasonsOf(
+  kind: DocumentKind | undefined,
+  taxes: ChargedTax[],
+  words: DocumentWords,
+): string[] {
+  const sentences = taxes.flatMap(({ category, reason }) =>
+    hasReason(category) ? [reason || words.taxReasons[category]] : [],
+  )
+  if (kind === 'PROFORMA') sentences.push(words.proformaNote)
+  // Each language of a sentence is a line of its own.
+  return [...new Set(sentences.flatMap((sentence) => sentence.split('\n')))]
+}
 
 /** The rate of each line, where there are several; null where one says it for all. */
 export function lineRates(

@@ -34,7 +34,7 @@ import type { DocumentWords, SheetWords, Writing } from '@/lib/words/document-wo
 import { english } from '@/lib/words/english/document'
 import { fill } from '@/lib/words/fill'
 import { wordsOfKind } from './kind-words'
-import { lineRates, sumRows, sumsOf, taxReasons, type StoredSums, type SumRow } from './sums'
+import { lineRates, reasonsOf, sumRows, sumsOf, type StoredSums, type SumRow } from './sums'
 
 /** What an invoice document is made from: a stored invoice, or a form as it stands. */
 export interface InvoiceSource
@@ -245,10 +245,7 @@ export function invoiceView(
       ),
     ),
     total: money(totals.totalAmount),
-    reasons: [
-      ...taxReasons(totals.taxes, words),
-      ...(source.kind === 'PROFORMA' ? words.proformaNote.split('\n') : []),
-    ],
+    reasons: reasonsOf(source.kind, totals.taxes, words),
     amountDueLabel: amountLabel(source, words),
     amountDue: money(glanceOf(judged, balance)),
     amountToPay: standing.owed.gt(0) ? plainMoney(standing.owed, source.currency) : null,

@@ -87,7 +87,7 @@ test('one in a hundred says the same figures on its sheet and by its link, and n
     export { documentView } from './lib/render/document-view'
     export { closeRenderer, invoicePdf } from './lib/render/pdf/render'
     export { formatMoney } from './lib/kernel/money'
-    export { readPdf } from './tests/lib/pdf/read-pdf'`)
+    export { contains, readPdf } from './tests/lib/pdf/read-pdf'`)
   const drawn = stored.filter(
     ({ id, status }) => id % DRAWN === 0 && (status === 'SENT' || status === 'PAID'),
   )
@@ -130,22 +130,15 @@ test('one in a hundred says the same figures on its sheet and by its link, and n
         ...(Number(one.taxRate) > 0 ? [[`Tax (${Number(one.taxRate)}%)`, tax]] : []),
         ['Total', total],
       ]
-      assert.deepEqual(view.sums.map(({ label, value }) => [label, value]).slice(0, sums.length), sums)
-      assert.deepEqual([view.reasons, view.lines.some(({ tax, discount }) => tax || discount)], [[], false])
-      const plain = (text) => text.replace(/\s+/g, '')
-      const file = await (await product.invoicePdf(view, today, 'Ada')).bytes()
-      const paper = plain(
-        product
-          .readPdf(file)
-          .pages.flat()
-          .map(({ text }) => text)
-          .join(''),
+      assert.deepEqual(
+        view.sums.map(({ label, value }) => [label, value]),
+        sums,
       )
-      const said = [
-        ...one.lines.map((line) => money(line[5])),
-        ...view.sums.flatMap(({ label, value }) => [label, value]),
-      ]
-      for (const text of said) assert.ok(paper.includes(plain(text)), `${one.id}: ${text}`)
+      assert.deepEqual([view.reasons, view.lines.some(({ tax, discount }) => tax || discount)], [[], false])
+      const file = await (await product.invoicePdf(view, today, 'Ada')).bytes()
+      const paper = product.readPdf(file)
+      const said = [...one.lines.map((line) => money(line[5])), ...sums.flat()]
+      for (const text of said) assert.ok(product.contains(paper, text), `${one.id}: ${text}`)
     }
   } finally {
     await product.closeRenderer()

@@ -11,7 +11,7 @@ import { MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
 import { sum } from '@/lib/kernel/money'
 import { isItem } from '@/lib/documents/lines/kinds'
 import { computeTotals, isDeduction, lineAmount } from './index'
-import { isWithinEu, type Taxed } from './supply'
+import { isWithinEu, NO_SUPPLY_DAY, type Taxed } from './supply'
 import { DISCOUNT_KINDS, type Priced } from './types'
 
 /** Characters of what a withholding is called. */
@@ -116,6 +116,5 @@ export function checkSupply(
     context.addIssue(issue(['serviceFrom'], 'Say on which day it began'))
   if (isTypedDay(serviceFrom) && isTypedDay(serviceUntil) && serviceUntil < serviceFrom)
     context.addIssue(issue(['serviceUntil'], 'The last day can’t be before the first'))
-  if (!isTypedDay(serviceFrom) && isWithinEu(taxed))
-    context.addIssue(issue(['serviceFrom'], 'Say when it was supplied: within the EU an invoice has to'))
+  if (!isTypedDay(serviceFrom) && isWithinEu(taxed)) context.addIssue(issue(['serviceFrom'], NO_SUPPLY_DAY))
 }

@@ -15,6 +15,9 @@ export function isWithinEu({ taxCategory, lineItems }: Taxed): boolean {
   return items.some(({ tax }) => (tax ? tax.category : taxCategory) === 'K')
 }
 
+/** What is said of one without that day. */
+export const NO_SUPPLY_DAY = 'Say when it was supplied: within the EU an invoice has to'
+
 /** When it was supplied, of a document that is written like another: nobody has said so yet, so it is the day it is dated where one is wanted. */
 export const supplyOfNew = (document: Taxed, issueDate: Day): Supply => ({
   serviceFrom: isWithinEu(document) ? issueDate : null,

@@ -30,7 +30,7 @@ export function roundMoney(value: Amount, currency: string): Exact {
   return exact(value).round(digitsOf(currency), Big.roundHalfUp)
 }
 
-/** The lowest unit price at which a quantity comes to an amount, or to more by less than it takes. */
+/** The lowest unit price, of at most six decimals, at which a quantity comes to an amount or more. */
 export const priceFor = (amount: Amount, quantity: Amount): Exact =>
   exact(amount).div(exact(quantity)).round(MAX_PRICE_DECIMALS, Big.roundUp)
 

@@ -4,16 +4,11 @@ import { NAMED_UNITS, type Plural } from '@/lib/words/document-words'
 import { mailWordsByKey, MAX_OWN_WORD, wordsByKey } from '@/lib/words/own-words'
 import { CATALOGUES, speechOf } from '@/lib/words/speech/speech'
 import type { Written } from '@/lib/words/speech/spoken'
+import { textsOf } from './texts-of'
 
 const CODES = Object.keys(LANGUAGES) as Language[]
 const OTHERS = CODES.filter((code) => code !== 'en')
 
-/** Every text of a language, by its path; a sentence that depends on a number by its forms. */
-function textsOf(part: unknown, path = ''): [path: string, text: string][] {
-  if (typeof part === 'string') return [[path, part]]
-  if (typeof part !== 'object' || part === null) return []
-  return Object.entries(part).flatMap(([key, inner]) => textsOf(inner, path ? `${path}.${key}` : key))
-}
 const FORMS = /\.(zero|one|two|few|many|other)$/
 /** What is not said, but tells how to say it. */
 const RULES = /^document\.(locale|lang|written|ofKinds)|\.inPlaces\./

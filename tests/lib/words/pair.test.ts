@@ -1,15 +1,6 @@
 import { speechOf } from '@/lib/words/speech/speech'
 import { pair } from '@/lib/words/speech/pair'
-
-/** Every text by its key: `sheet.billTo`. */
-const textsOf = (words: object, before = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string'
-      ? [[before + key, value]]
-      : value && typeof value === 'object'
-        ? textsOf(value, `${before}${key}.`)
-        : [],
-  )
+import { textsOf } from './texts-of'
 
 /** What stands in the first language alone: what is true on a day, sentences that name a document, lines that the product writes, and what is stamped. */
 const IN_ONE = [
