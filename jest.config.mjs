@@ -1,6 +1,4 @@
-import path from 'node:path'
 import nextJest from 'next/jest.js'
-import { worldsFolder } from './scripts/lib/worlds.mjs'
 
 const withNext = nextJest({ dir: './' })
 
@@ -51,11 +49,6 @@ async function project(options) {
   return config
 }
 
-// `npm test` runs most files together, in few worlds; by hand, a file is a world of its own.
-const place = process.env.TEST_WORLDS
-  ? `<rootDir>/${path.relative(import.meta.dirname, worldsFolder)}`
-  : '<rootDir>/tests'
-
 /** `server`: domain rules and route handlers over a real database. `browser`: components, by role and label. */
 export default async function config() {
   return {
@@ -65,12 +58,12 @@ export default async function config() {
       await project({
         displayName: 'server',
         testEnvironment: 'node',
-        testMatch: [`${place}/**/*.test.ts`],
+        testMatch: ['<rootDir>/tests/{api,components,lib}/**/*.test.ts'],
         globalSetup: '<rootDir>/tests/setup/start-database.mjs',
         globalTeardown: '<rootDir>/tests/setup/stop-database.mjs',
         setupFiles: ['<rootDir>/tests/setup/environment.ts'],
         setupFilesAfterEnv: [
-          '<rootDir>/tests/setup/leave-clean.ts',
+          '<rootDir>/tests/setup/disconnect-database.ts',
           '<rootDir>/tests/setup/cheap-hashes.ts',
           '<rootDir>/tests/setup/stand-ins.ts',
         ],
@@ -78,7 +71,7 @@ export default async function config() {
       await project({
         displayName: 'browser',
         testEnvironment: 'jsdom',
-        testMatch: [`${place}/**/*.test.tsx`],
+        testMatch: ['<rootDir>/tests/components/**/*.test.tsx'],
         setupFiles: ['<rootDir>/tests/setup/environment.ts'],
         setupFilesAfterEnv: ['<rootDir>/tests/setup/dom.ts', '<rootDir>/tests/setup/browser-stand-ins.ts'],
         // What was called belongs to one test, because all of them have the same stand-ins.
