@@ -49,16 +49,20 @@ async function project(options) {
   return config
 }
 
-/** `server`: domain rules and route handlers over a real database. `browser`: components, by role and label. */
-export default async function config() {
+/**
+ * Two projects over the test files in `folders`: `server`, domain rules and route handlers over a real database, and `browser`,
+ * components by role and label.
+ */
+export async function createConfig(folders) {
+  const filesEndingIn = (ending) => folders.map((folder) => `<rootDir>/${folder}/**/*${ending}`)
   return {
-    // What is waited for ends the wait. How long it may take is for a machine that is busy, and no part of any check.
+    // How long a busy machine takes is no part of any check.
     testTimeout: 120_000,
     projects: [
       await project({
         displayName: 'server',
         testEnvironment: 'node',
-        testMatch: ['<rootDir>/tests/{api,components,lib}/**/*.test.ts'],
+        testMatch: filesEndingIn('.test.ts'),
         globalSetup: '<rootDir>/tests/setup/start-database.mjs',
         globalTeardown: '<rootDir>/tests/setup/stop-database.mjs',
         setupFiles: ['<rootDir>/tests/setup/environment.ts'],
@@ -71,12 +75,14 @@ export default async function config() {
       await project({
         displayName: 'browser',
         testEnvironment: 'jsdom',
-        testMatch: ['<rootDir>/tests/components/**/*.test.tsx'],
+        testMatch: filesEndingIn('.test.tsx'),
         setupFiles: ['<rootDir>/tests/setup/environment.ts'],
         setupFilesAfterEnv: ['<rootDir>/tests/setup/dom.ts', '<rootDir>/tests/setup/browser-stand-ins.ts'],
-        // What was called belongs to one test, because all of them have the same stand-ins.
+        // The stand-ins are shared by all tests of a file.
         clearMocks: true,
       }),
     ],
   }
 }
+
+export default () => createConfig(['tests/api', 'tests/components', 'tests/lib'])

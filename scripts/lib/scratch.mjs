@@ -51,7 +51,7 @@ export async function startScratch({ migrate = true } = {}) {
     await stop()
     throw error
   }
-  return { url: cluster.url, createDatabase, stop, pid: cluster.pid }
+  return { url: cluster.url, template, createDatabase, stop, pid: cluster.pid }
 }
 
 /** A new folder that PostgreSQL's user can reach, marked with the process it belongs to. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { keepAccount } from '@/lib/actions/account/schedule-deletion'
 import { runDeletions } from '@/lib/actions/account/run-deletions'
 import { db } from '@/lib/platform/db/client'
@@ -10,14 +9,14 @@ import { runOutbox, sendNow } from '@/lib/actions/mail/deliver'
 import { runSchedules } from '@/lib/actions/series/run-series'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { untilOneWaits, whileHeld } from '@/tests/factories/locks'
+import { waitForBlocked, whileHeld } from '@/tests/factories/locks'
 import { mailsTo } from '@/tests/factories/mail'
 import { createUser, deleteUsers } from '@/tests/factories/user'
+import { useOwnDatabase } from '@/tests/setup/own-database'
+
+useOwnDatabase()
 
 afterEach(deleteUsers)
-
-/** What it answers, or `waits` where it has not by then. */
-const within = <T>(work: Promise<T>) => Promise.race([work, sleep(5000).then(() => 'waits' as const)])
 
 describe('the outbox', () => {
   /** An account's mails to one address each, oldest first. */
@@ -59,7 +58,7 @@ describe('the outbox', () => {
       (tx) => tx.$queryRaw`SELECT 1 FROM "OutboxMail" WHERE "id" = ${ids[0]} FOR UPDATE`,
     )
     try {
-      expect(await within(runOutbox())).toBe(1)
+      expect(await runOutbox()).toBe(1)
       expect(await arrived(to)).toEqual([0, 1])
     } finally {
       await release()
@@ -162,7 +161,7 @@ describe('the series of several owners', () => {
     )
     const running = runSchedules(now)
     try {
-      await untilOneWaits()
+      await waitForBlocked()
       await meanwhile(second!)
     } finally {
       await release()
@@ -181,7 +180,7 @@ describe('the series of several owners', () => {
     )
     const running = runSchedules(now)
     try {
-      await untilOneWaits()
+      await waitForBlocked()
       await changeSeries(paused.user.actor, paused.id, 'pause')
     } finally {
       await release()
@@ -200,7 +199,7 @@ describe('the series of several owners', () => {
         tx.$queryRaw`SELECT 1 FROM "Schedule" WHERE "businessId" = ${businessId} AND "id" = ${id} FOR UPDATE`,
     )
     try {
-      expect(await within(runSchedules(now))).toBe(1)
+      expect(await runSchedules(now)).toBe(1)
       expect(await written(all)).toEqual([0, 1])
     } finally {
       await release()
@@ -223,7 +222,7 @@ describe('accounts that are due to be deleted', () => {
     )
     const running = runDeletions()
     try {
-      await untilOneWaits()
+      await waitForBlocked()
       await keepAccount(second.id)
     } finally {
       await release()

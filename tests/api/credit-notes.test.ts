@@ -22,7 +22,10 @@ import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { untilOneWaits, whileHeld } from '@/tests/factories/locks'
+import { waitForBlocked, whileHeld } from '@/tests/factories/locks'
+import { useOwnDatabase } from '@/tests/setup/own-database'
+
+useOwnDatabase()
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
@@ -200,7 +203,7 @@ describe('a credit note', () => {
     const { id, invoiceNumber } = await sent()
     const release = await whileHeld((tx) => holdInvoice(tx, actor(), id))
     const both = [credit(id), credit(id)]
-    await untilOneWaits()
+    await waitForBlocked()
     await release()
     const answers = await Promise.all(both)
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])

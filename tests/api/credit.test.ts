@@ -16,7 +16,7 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { giveCredit } from '@/tests/factories/credit'
 import { createInvoice } from '@/tests/factories/invoice'
-import { untilOneWaits, whileHeld } from '@/tests/factories/locks'
+import { waitForBlocked, whileHeld } from '@/tests/factories/locks'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
@@ -382,7 +382,7 @@ describe('paid back', () => {
     const taken = { kind: 'USED', amount: -40, day: '2026-11-21' } as const
     const release = await whileHeld((tx) => enterCredit(tx, actor, of, taken, isSpent))
     const answer = refused(payBack(20))
-    await untilOneWaits()
+    await waitForBlocked()
     await release()
     expect(await answer).toEqual([422, { amount: ['Only $10.00 of credit is left'] }])
     expect(await db.creditEntry.count({ where: { businessId, kind: 'REFUNDED' } })).toBe(0)

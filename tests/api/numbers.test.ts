@@ -106,7 +106,7 @@ describe('what comes next', () => {
     expect(await proposed('2027-01-31', 'Acme')).toBe('ACME-202701-002')
   })
 
-  it('is one each for 200 at a time', async () => {
+  it('is one each for 40 at a time', async () => {
     await change({ numberPattern: 'R{YY}-{000}', numberResets: 'YEARLY' })
     const number = await proposed()
     // A busy machine turns some away for now. They ask again as a form does, and are still the one request.
@@ -114,13 +114,13 @@ describe('what comes next', () => {
       const answer = await post(number, { autoNumber: true }, headers)
       return answer.status === 503 ? ask(headers) : answer
     }
-    const all = Array.from({ length: 200 }, () => ask({ 'Idempotency-Key': randomUUID() }))
+    const all = Array.from({ length: 40 }, () => ask({ 'Idempotency-Key': randomUUID() }))
     const answers = await Promise.all(all)
-    expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(201))
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201))
     const numbers = await Promise.all(answers.map(async (answer) => (await answer.json()).invoiceNumber))
-    expect(new Set(numbers).size).toBe(200)
-    expect(numbers.sort().at(-1)).toBe(`R${YEAR.slice(2)}-200`)
-  }, 60_000)
+    expect(new Set(numbers).size).toBe(40)
+    expect(numbers.sort().at(-1)).toBe(`R${YEAR.slice(2)}-040`)
+  })
 })
 
 describe('the settings', () => {

@@ -16,11 +16,14 @@ import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { untilOneWaits, whileHeld } from '@/tests/factories/locks'
+import { waitForBlocked, whileHeld } from '@/tests/factories/locks'
 import { mailGoesTo } from '@/tests/factories/mail-server'
 import { realSmtp } from '@/tests/factories/smtp'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { speechOf } from '@/lib/words/speech/speech'
+import { useOwnDatabase } from '@/tests/setup/own-database'
+
+useOwnDatabase()
 
 const CLIENT = 'ap@northwind.test'
 const smtp = mailGoesTo(realSmtp())
@@ -201,7 +204,7 @@ describe('what becomes of an accepted mail', () => {
     })
     const running = runOutbox()
     try {
-      await untilOneWaits()
+      await waitForBlocked()
       expect(smtp.mails).toHaveLength(1)
     } finally {
       await release()

@@ -24,8 +24,11 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { stopClock } from '@/tests/factories/clock'
 import { createInvoice } from '@/tests/factories/invoice'
-import { untilOneWaits, whileHeld } from '@/tests/factories/locks'
+import { waitForBlocked, whileHeld } from '@/tests/factories/locks'
 import { createUser } from '@/tests/factories/user'
+import { useOwnDatabase } from '@/tests/setup/own-database'
+
+useOwnDatabase()
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
@@ -165,7 +168,7 @@ describe('a client', () => {
     const token = quote.publicToken!
     const release = await whileHeld((tx) => lockInvoice(tx, owner.user.actor, quote.id))
     const both = [answer(token, ANA), answer(token, { ...ANA, name: 'Ben', accept: false })]
-    await untilOneWaits()
+    await waitForBlocked()
     await release()
     const statuses = (await Promise.all(both)).map((one) => one.status)
     expect(statuses.sort()).toEqual([200, 409])
@@ -179,9 +182,9 @@ describe('a client', () => {
     const quote = await offer()
     const release = await whileHeld((tx) => lockInvoice(tx, owner.user.actor, quote.id))
     const revoking = revokePublicLink(owner.user.actor, quote.id)
-    await untilOneWaits()
+    await waitForBlocked()
     const late = answer(quote.publicToken!, ANA)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await waitForBlocked(2)
     await release()
     await revoking
     expect((await late).status).toBe(404)

@@ -15,7 +15,7 @@ import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { untilOneWaits, whileHeld } from '@/tests/factories/locks'
+import { waitForBlocked, whileHeld } from '@/tests/factories/locks'
 import { createUser } from '@/tests/factories/user'
 
 // What is billed of one quote, in parts, comes to the whole, whatever is changed, moved or deleted afterwards.
@@ -90,7 +90,7 @@ describe('the draft of a partial invoice', () => {
     const at = { own: { businessId: owner.user.businessId, id: quote.id } }
     const release = await whileHeld((tx) => tx.invoice.update({ where: at, data: { version: 9 } }))
     const saved = drafts.map((draft) => save(draft, withQuantity(draft, 7)))
-    await untilOneWaits()
+    await waitForBlocked()
     await release()
     expect((await Promise.all(saved)).map(([status]) => status).sort()).toEqual([200, 422])
   })

@@ -9,11 +9,15 @@ import { addDays, todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { dashboardQuery, getDashboard, getDashboardStats } from '@/lib/reports/dashboard/queries'
 import { foldTotals } from '@/lib/reports/dashboard/totals'
+import { timesChance } from '@/tests/factories/chance'
 import { createClient } from '@/tests/factories/client'
 import { giveCredit } from '@/tests/factories/credit'
 import { createInvoice } from '@/tests/factories/invoice'
 import { indexesRead, rowsRead } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
+import { useOwnDatabase } from '@/tests/setup/own-database'
+
+useOwnDatabase()
 
 const FREELY = { sendReceipt: false, creditExcess: true }
 const TODAY = todayIn('UTC')
@@ -81,7 +85,7 @@ it('is what the rows come to, whatever is done, by several at once, with folds i
     return recordPayment(actor, invoice.id, { ...sum, reference: null, ...FREELY }).then(counted('paid'))
   }
 
-  for (let round = 0; round < 70; round++) {
+  for (let round = 0; round < timesChance(30); round++) {
     // Much of it is refused, as it should be: a paid invoice takes no payment.
     await Promise.allSettled([
       act(0),
@@ -91,7 +95,7 @@ it('is what the rows come to, whatever is done, by several at once, with folds i
     ])
     expect(await wrong(...owners)).toEqual([])
   }
-  for (const [what, count] of Object.entries(done)) expect([what, count > 2]).toEqual([what, true])
+  for (const [what, count] of Object.entries(done)) expect([what, count > 0]).toEqual([what, true])
 
   const shown = () => Promise.all(owners.map((actor) => getDashboard(actor, 'USD', TODAY)))
   const before = await shown()

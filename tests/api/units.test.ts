@@ -16,6 +16,9 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { contains, readPdf } from '@/tests/lib/pdf/read-pdf'
 import { bundleWorker } from '@/tests/lib/pdf/worker-bundle'
+import { useOwnDatabase } from '@/tests/setup/own-database'
+
+useOwnDatabase()
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number

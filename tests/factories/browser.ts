@@ -1,10 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { RouteHandler } from '@/lib/api/route'
 import { checkContract } from './contract'
 import { createSession } from './session'
 import { createUser } from './user'
 
 type Cookies = Map<string, string>
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
+type Handler = ((
+  request: Request,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>) &
+  Pick<RouteHandler, 'definition'>
 
 interface Call {
   method?: string
@@ -62,7 +67,7 @@ export class Browser {
     const response = await this.asking(request.headers, () =>
       handler(request, { params: Promise.resolve(params) }),
     )
-    await checkContract(method, path, response)
+    await checkContract(`${method} ${path}`, handler, response)
     return response
   }
 

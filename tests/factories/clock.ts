@@ -10,3 +10,22 @@ export const stopClock = (instant: string) =>
       ...(['clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const),
     ],
   })
+
+/** Expects an instant, in milliseconds, between `start` and now, to the second: clocks round differently. */
+export function expectSince(start: number, instant: number): void {
+  expect(instant).toBeGreaterThan(start - 1000)
+  expect(instant).toBeLessThan(Date.now() + 1000)
+}
+
+/** Runs `work` without its waits of exactly `ms` milliseconds, and returns how many there were. */
+export async function skipWaits(ms: number, work: () => Promise<unknown>): Promise<number> {
+  const real = setTimeout
+  let waits = 0
+  const spy = jest.spyOn(global, 'setTimeout').mockImplementation(((run: () => void, delay?: number) => {
+    if (delay !== ms) return real(run, delay)
+    waits++
+    return real(run, 0)
+  }) as typeof setTimeout)
+  await work().finally(() => spy.mockRestore())
+  return waits
+}

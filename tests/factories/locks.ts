@@ -23,13 +23,13 @@ export async function whileHeld(lock: (tx: Transaction) => Promise<unknown>): Pr
   }
 }
 
-/** Waits until some statement waits for a lock. */
-export async function untilOneWaits(): Promise<void> {
+/** Waits until so many statements wait for a lock. */
+export async function waitForBlocked(count = 1): Promise<void> {
   for (let tries = 0; tries < 500; tries++) {
     const [row] = await db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    if (row!.count > 0) return
+    if (row!.count >= count) return
     await sleep(20)
   }
   throw new Error('Nothing waited')

@@ -73,6 +73,7 @@ export async function send(
     const pieces = Promise.resolve({ nextauth: [params.nextauth] } as never)
     return handler(new NextRequest(call), { params: pieces })
   }
+  own.definition = handler.definition
   const headers = { ...upload?.headers, ...extra.headers }
   return once.call(own, search.size > 0 ? `${address}?${search}` : address, { method, body, headers, params })
 }

@@ -15,8 +15,11 @@ export async function callNextAuth(
   { method = 'GET', body, headers }: Call = {},
 ) {
   const nextauth = path.split('?')[0]!.split('/')
-  const handler = (request: Request) =>
-    nextAuth[method as 'GET' | 'POST'](new NextRequest(request), { params: Promise.resolve({ nextauth }) })
+  const handle = nextAuth[method as 'GET' | 'POST']
+  const handler = Object.assign(
+    (request: Request) => handle(new NextRequest(request), { params: Promise.resolve({ nextauth }) }),
+    { definition: handle.definition },
+  )
   const response = await browser.call(handler, `/api/auth/${path}`, { method, body, headers })
   for (const cookie of response.headers.getSetCookie()) {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!

@@ -1,6 +1,6 @@
 import { startScratch } from '../../scripts/lib/scratch.mjs'
 
-/** One server for the run, with a migrated database for each worker: no test ever meets another's rows. */
+/** Starts one PostgreSQL for the run, with a migrated database for each Jest worker. */
 export default async function startDatabase({ maxWorkers }) {
   const server = await startScratch()
   globalThis.testDatabase = server
@@ -8,4 +8,6 @@ export default async function startDatabase({ maxWorkers }) {
   for (let worker = 1; worker <= maxWorkers; worker++)
     urls.push(await server.createDatabase(`worker_${worker}`))
   process.env.TEST_DATABASE_URLS = urls.join(' ')
+  process.env.TEST_ADMIN_URL = server.url('postgres')
+  process.env.TEST_DATABASE_TEMPLATE = server.template
 }

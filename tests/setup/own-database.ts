@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { env } from '@/lib/platform/env'
+
+/**
+ * Gives a test file a database of its own, copied from the migrated template. For files whose subject looks at every account there is
+ * (jobs, whole tables) and would meet the rows of other files. Call it before any other hook of the file.
+ */
+export function useOwnDatabase(): void {
+  const name = `own_${randomUUID().replaceAll('-', '')}`
+
+  beforeAll(async () => {
+    const url = new URL(process.env.DATABASE_URL!)
+    await administer(
+      `CREATE DATABASE ${name} TEMPLATE ${process.env.TEST_DATABASE_TEMPLATE} OWNER ${url.username}`,
+    )
+    url.pathname = name
+    env().DATABASE_URL = process.env.DATABASE_URL = url.href
+  })
+  afterAll(() => administer(`DROP DATABASE ${name} WITH (FORCE)`))
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: process.env.TEST_ADMIN_URL })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
