@@ -10,6 +10,8 @@ export async function checkContract(
 ): Promise<void> {
   // next-auth answers in its own ways.
   if (definition?.path.includes('{nextauth}')) return
+  if (!definition && response.ok)
+    throw new Error(`${call} has no definition: a wrapped handler has to keep its own`)
   const problem = await findProblem(definition?.answers ?? {}, response.clone())
   if (problem) throw new Error(`${call} answered ${response.status}, which is not as described: ${problem}`)
 }

@@ -19,8 +19,11 @@ export async function sendFile(
   const request = new Request('http://localhost:3000', { method: 'POST', body: form })
   const body = await request.arrayBuffer()
   const headers = { 'content-type': request.headers.get('content-type')!, 'sec-fetch-site': 'same-origin' }
-  const handler: Handler = (call, context) =>
-    post(new Request(call.url, { method: 'POST', headers, body }), context)
+  const handler: Handler = Object.assign(
+    (...[call, context]: Parameters<Handler>) =>
+      post(new Request(call.url, { method: 'POST', headers, body }), context),
+    { definition: post.definition },
+  )
   return browser.call(handler, path, { method: 'POST' })
 }
 
