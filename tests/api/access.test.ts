@@ -230,210 +230,217 @@ const REFUSED: { who: string; make: () => Promise<Sender>; over?: Record<string,
   },
 ]
 
-it('names every route there is, and no other', () => {
-  // What a file serves is what its address says, and the very definition that is described.
-  expect(routes.map((route) => nameOf(definition(route)))).toEqual(routes.map(([name]) => name))
-  expect(routes.map(([name]) => name).sort()).toEqual(DEFINITIONS.map(nameOf).sort())
-  expect(DEFINITIONS.filter((one) => !routes.some((route) => definition(route) === one))).toEqual([])
-})
+describe('spec 6: who may call which route', () => {
+  it('names every route there is, and no other', () => {
+    // What a file serves is what its address says, and the very definition that is described.
+    expect(routes.map((route) => nameOf(definition(route)))).toEqual(routes.map(([name]) => name))
+    expect(routes.map(([name]) => name).sort()).toEqual(DEFINITIONS.map(nameOf).sort())
+    expect(DEFINITIONS.filter((one) => !routes.some((route) => definition(route) === one))).toEqual([])
+  })
 
-it('calls every route with every id that it takes', async () => {
-  const idsIn = (schema: unknown): string[] => {
-    if (typeof schema !== 'object' || schema === null) return []
-    const { properties = {}, ...rest } = schema as { properties?: object }
-    return [
-      ...Object.keys(properties).filter((key) => /^ids$|(^|[a-z])Ids?$|^companyLogo$/.test(key)),
-      ...Object.values({ ...properties, ...rest }).flatMap(idsIn),
-    ]
-  }
-  for (const route of routes) {
-    const [name] = route
-    const { body, bodyIs, bodyFor, query } = definition(route)
-    const inBody = body ? idsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : []
-    const wanted = {
-      params: [...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => key),
-      query: Object.keys(query?.shape ?? {}).filter((key) => /^ids$|Id$/.test(key)),
-      // A deposit is looked for among those of the document's own source.
-      body: inBody.filter((key) => key !== 'requestId' && key !== 'depositId'),
+  it('calls every route with every id that it takes', async () => {
+    const idsIn = (schema: unknown): string[] => {
+      if (typeof schema !== 'object' || schema === null) return []
+      const { properties = {}, ...rest } = schema as { properties?: object }
+      return [
+        ...Object.keys(properties).filter((key) => /^ids$|(^|[a-z])Ids?$|^companyLogo$/.test(key)),
+        ...Object.values({ ...properties, ...rest }).flatMap(idsIn),
+      ]
     }
-    const call = await callOf(route, things, owner)
-    for (const [part, keys] of Object.entries(wanted))
-      expect([name, Object.keys(call[part as 'params'] ?? {})]).toEqual([name, expect.arrayContaining(keys)])
-    if (body && !bodyFor && bodyIs !== 'optional') expect([name, call]).toHaveProperty(['1', 'body'])
-  }
-})
-
-it.each(REFUSED)('refuses $who', async ({ make, over }) => {
-  const sender = await make()
-  const calls = await prepare(guarded, toRefuse)
-  const before = await everything()
-  expect(await answers(guarded, sender, calls)).toEqual(all(401, guarded))
-  expect(await changed(before)).toEqual([])
-  expect(await answers(open, sender)).toEqual(openly(over))
-})
-
-type Make = () => ReturnType<typeof createUser>
-const newcomer = async (make: Make) => {
-  const browser = await Browser.signedIn(await make())
-  return { browser, things: await ownThings(browser.user), isNew: true }
-}
-
-/**
- * What routes answer somebody about their own things. Where an earlier call took away what a later one is about, that is asked of
- * somebody new.
- */
-async function ownAnswers(some: Route[], expected: Record<string, number>, make: Make = createUser) {
-  const statuses: Record<string, number> = {}
-  let person = await newcomer(make)
-  const ask = async (route: Route) => {
-    const call = await callOf(route, person.things, person.browser).catch(() => null)
-    return call ? (await send(person.browser, route, call)).status : 0
-  }
-  for (const route of some) {
-    let status = await ask(route)
-    if (status !== expected[route[0]] && !person.isNew) {
-      person = await newcomer(make)
-      status = await ask(route)
-    }
-    person.isNew = false
-    statuses[route[0]] = status
-    cells++
-  }
-  return statuses
-}
-const own = (some: Route[]) => Object.fromEntries(some.map((route) => [route[0], statusOf(route)]))
-
-/** There is nothing to take back. */
-const NOT_LEAVING = { 'DELETE /api/user/deletion': 409 }
-
-it('lets owners do everything with what is theirs', async () => {
-  const expected = { ...own(guarded), ...NOT_LEAVING }
-  expect(await ownAnswers(guarded, expected)).toEqual(expected)
-  expect(await answers(open, { browser: await Browser.signedIn() })).toEqual(openly())
-})
-
-it('keeps users who have not finished onboarding out of the app', async () => {
-  const [inner, outer] = split((route) => isPermission(accessOf(route)))
-  expect(
-    await answers(inner, await signedInAs({ isOnboarded: false }), await prepare(inner, toRefuse)),
-  ).toEqual(all(403, inner))
-  const expected = { ...own(outer), ...NOT_LEAVING }
-  expect(await ownAnswers(outer, expected, () => createUser({ isOnboarded: false }))).toEqual(expected)
-  expect(await answers(open, await signedInAs({ isOnboarded: false }))).toEqual(openly())
-})
-
-it.each([true, false])(
-  'keeps whoever is leaving out of all but the session, the export and the way back, onboarded: %s',
-  async (isOnboarded) => {
-    const [ways, closed] = split((route) => accessOf(route) === 'leaving too')
-    expect(ways.map(([name]) => name).sort()).toEqual([
-      'DELETE /api/user/deletion',
-      'GET /api/auth/me',
-      'GET /api/user/export',
-      'POST /api/auth/sync-session',
-    ])
-    const leaving = { isOnboarded, deleteAfter: new Date(Date.now() + 86_400_000) }
-    expect(await answers(closed, await signedInAs(leaving), await prepare(closed, toRefuse))).toEqual(
-      all(403, closed),
-    )
-    expect(await ownAnswers(ways, own(ways), () => createUser(leaving))).toEqual(own(ways))
-    expect(await answers(open, await signedInAs(leaving))).toEqual(openly())
-  },
-)
-
-it('answers the id of somebody else’s thing, in path, query or body, byte for byte like one that nobody has', async () => {
-  const stranger = await Browser.signedIn()
-  const theirs = await ownThings(stranger.user)
-  const nobodys = nobodysThings(theirs)
-  const asked: string[] = []
-  for (const route of guarded) {
-    // Which of the things the call names; each in turn is somebody else's, and the others are the stranger's own.
-    const named = new Set<keyof Ids>()
-    const watch = new Proxy(theirs, {
-      get: (from, name: keyof Ids) => (named.add(name), from[name]),
-    })
-    await callOf(route, watch, stranger)
-    for (const name of named) {
-      const answerTo = async (id: number | string) => {
-        const call = await callOf(route, { ...theirs, [name]: id }, stranger)
-        const response = await send(stranger, route, call)
-        const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
-        return [response.status, [...response.headers], text.replaceAll(String(id), name)]
+    for (const route of routes) {
+      const [name] = route
+      const { body, bodyIs, bodyFor, query } = definition(route)
+      const inBody = body ? idsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : []
+      const wanted = {
+        params: [...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => key),
+        query: Object.keys(query?.shape ?? {}).filter((key) => /^ids$|Id$/.test(key)),
+        // A deposit is looked for among those of the document's own source.
+        body: inBody.filter((key) => key !== 'requestId' && key !== 'depositId'),
       }
-      const before = await everything()
-      const answer = await answerTo(things[name])
-      expect([route[0], name, answer]).toEqual([route[0], name, await answerTo(nobodys[name])])
-      expect([route[0], name, await changed(before)]).toEqual([route[0], name, []])
-      asked.push(`${route[0]} ${name}: ${String(answer[0])}`)
+      const call = await callOf(route, things, owner)
+      for (const [part, keys] of Object.entries(wanted))
+        expect([name, Object.keys(call[part as 'params'] ?? {})]).toEqual([
+          name,
+          expect.arrayContaining(keys),
+        ])
+      if (body && !bodyFor && bodyIs !== 'optional') expect([name, call]).toHaveProperty(['1', 'body'])
+    }
+  })
+
+  it.each(REFUSED)('refuses $who', async ({ make, over }) => {
+    const sender = await make()
+    const calls = await prepare(guarded, toRefuse)
+    const before = await everything()
+    expect(await answers(guarded, sender, calls)).toEqual(all(401, guarded))
+    expect(await changed(before)).toEqual([])
+    expect(await answers(open, sender)).toEqual(openly(over))
+  })
+
+  type Make = () => ReturnType<typeof createUser>
+  const newcomer = async (make: Make) => {
+    const browser = await Browser.signedIn(await make())
+    return { browser, things: await ownThings(browser.user), isNew: true }
+  }
+
+  /**
+   * What routes answer somebody about their own things. Where an earlier call took away what a later one is about, that is asked of
+   * somebody new.
+   */
+  async function ownAnswers(some: Route[], expected: Record<string, number>, make: Make = createUser) {
+    const statuses: Record<string, number> = {}
+    let person = await newcomer(make)
+    const ask = async (route: Route) => {
+      const call = await callOf(route, person.things, person.browser).catch(() => null)
+      return call ? (await send(person.browser, route, call)).status : 0
+    }
+    for (const route of some) {
+      let status = await ask(route)
+      if (status !== expected[route[0]] && !person.isNew) {
+        person = await newcomer(make)
+        status = await ask(route)
+      }
+      person.isNew = false
+      statuses[route[0]] = status
       cells++
     }
+    return statuses
   }
-  // Lists and changes of many answer for each, and none of it is there; the rest is not found, or not fit to be chosen.
-  const found = asked.filter((line) => !/: (404|422)$/.test(line))
-  expect(found.sort()).toEqual([
-    'GET /api/businesses/elsewhere sent: 200',
-    'GET /api/invoices client: 200',
-    'GET /api/invoices/export.csv client: 200',
-    'GET /api/invoices/numbers/next client: 200',
-    'GET /api/items client: 200',
-    'POST /api/clients/bulk client: 200',
-    'POST /api/invoices/bulk draft: 200',
-    'POST /api/invoices/reminders sent: 200',
-    'POST /api/invoices/reminders/cancel sent: 200',
-  ])
-})
+  const own = (some: Route[]) => Object.fromEntries(some.map((route) => [route[0], statusOf(route)]))
 
-// A browser that does not say where a request comes from still names the origin.
-it.each<{ from: string; headers: Record<string, string> }>([
-  { from: 'another site', headers: { 'sec-fetch-site': 'cross-site' } },
-  { from: 'another origin', headers: { 'sec-fetch-site': '', origin: 'https://evil.test' } },
-  { from: 'a page of a sister domain', headers: { 'sec-fetch-site': 'same-site' } },
-])('refuses every change that comes from $from', async ({ headers }) => {
-  const changes = routes.filter(([name]) => !name.startsWith('GET '))
-  const calls = await prepare(changes, toRefuse)
-  const before = await everything()
-  expect(await answers(changes, { browser: owner, extra: { headers } }, calls)).toEqual(all(403, changes))
-  expect(await changed(before)).toEqual([])
-})
+  /** There is nothing to take back. */
+  const NOT_LEAVING = { 'DELETE /api/user/deletion': 409 }
 
-it('has filled more than 1,800 cells', () => {
-  expect(cells).toBeGreaterThan(1800)
-})
+  it('lets owners do everything with what is theirs', async () => {
+    const expected = { ...own(guarded), ...NOT_LEAVING }
+    expect(await ownAnswers(guarded, expected)).toEqual(expected)
+    expect(await answers(open, { browser: await Browser.signedIn() })).toEqual(openly())
+  })
 
-it('answers every other method with 405, the methods there are, and words', async () => {
-  const addresses = [...new Set(handlers.map(([name]) => name.split(' ')[1]!))]
-  const taken = (address: string) => routes.filter(([name]) => name.endsWith(` ${address}`))
-  // What the routes leave out, Next.js would answer without a body.
-  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+  it('keeps users who have not finished onboarding out of the app', async () => {
+    const [inner, outer] = split((route) => isPermission(accessOf(route)))
     expect(
-      addresses.filter((address) => !handlers.some(([name]) => name === `${method} ${address}`)),
-    ).toEqual([])
-  for (const [name, refuse] of handlers.filter(([, handler]) => isRefusal(handler))) {
-    const [method = '', address = ''] = name.split(' ')
-    const methods = taken(address).map(([one]) => one.split(' ')[0]!)
-    const request = new Request(`http://localhost:3000${address.replace(/[{}]/g, '')}`, { method })
-    const answer = await refuse(request, { params: Promise.resolve({}) })
-    expect([name, answer.status]).toEqual([name, 405])
-    const allowed = answer.headers.get('Allow')!.split(', ')
-    expect(allowed.filter((one) => one !== 'OPTIONS' && one !== 'HEAD').sort()).toEqual(methods.sort())
-    expect(await answer.json()).toEqual({
-      message: expect.stringMatching(new RegExp(`^${method} is not possible here\\. Use `)),
-    })
-  }
-})
+      await answers(inner, await signedInAs({ isOnboarded: false }), await prepare(inner, toRefuse)),
+    ).toEqual(all(403, inner))
+    const expected = { ...own(outer), ...NOT_LEAVING }
+    expect(await ownAnswers(outer, expected, () => createUser({ isOnboarded: false }))).toEqual(expected)
+    expect(await answers(open, await signedInAs({ isOnboarded: false }))).toEqual(openly())
+  })
 
-const pages = filesIn('app/(app)', 'page.tsx')
-/** This one only redirects to a page that checks. */
-const REDIRECTS = ['app/(app)/invoices/view/[id]/page.tsx']
-const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  it.each([true, false])(
+    'keeps whoever is leaving out of all but the session, the export and the way back, onboarded: %s',
+    async (isOnboarded) => {
+      const [ways, closed] = split((route) => accessOf(route) === 'leaving too')
+      expect(ways.map(([name]) => name).sort()).toEqual([
+        'DELETE /api/user/deletion',
+        'GET /api/auth/me',
+        'GET /api/user/export',
+        'POST /api/auth/sync-session',
+      ])
+      const leaving = { isOnboarded, deleteAfter: new Date(Date.now() + 86_400_000) }
+      expect(await answers(closed, await signedInAs(leaving), await prepare(closed, toRefuse))).toEqual(
+        all(403, closed),
+      )
+      expect(await ownAnswers(ways, own(ways), () => createUser(leaving))).toEqual(own(ways))
+      expect(await answers(open, await signedInAs(leaving))).toEqual(openly())
+    },
+  )
 
-it('checks the session on every page of the app by itself, not only in a layout or the middleware', () => {
-  // One frame asks who looks, and says which business the page was drawn for.
-  const bare = pages.filter((file) => !/^export default (member|person)Page[<(]/m.test(textOf(file)))
-  expect(pages.length).toBeGreaterThan(6)
-  expect(bare).toEqual(REDIRECTS)
-  const frame = textOf('app/(app)/frame.tsx')
-  expect(frame.match(/await require(Member|Person)\(\)/g)).toHaveLength(2)
-  expect(frame.match(/return framed\((visit\.actor|signed\.user)\.businessId, /g)).toHaveLength(2)
-  expect(textOf('app/(onboarding)/onboarding/page.tsx')).toContain('<DrawnFor business={user.businessId} />')
+  it('answers the id of somebody else’s thing, in path, query or body, byte for byte like one that nobody has', async () => {
+    const stranger = await Browser.signedIn()
+    const theirs = await ownThings(stranger.user)
+    const nobodys = nobodysThings(theirs)
+    const asked: string[] = []
+    for (const route of guarded) {
+      // Which of the things the call names; each in turn is somebody else's, and the others are the stranger's own.
+      const named = new Set<keyof Ids>()
+      const watch = new Proxy(theirs, {
+        get: (from, name: keyof Ids) => (named.add(name), from[name]),
+      })
+      await callOf(route, watch, stranger)
+      for (const name of named) {
+        const answerTo = async (id: number | string) => {
+          const call = await callOf(route, { ...theirs, [name]: id }, stranger)
+          const response = await send(stranger, route, call)
+          const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
+          return [response.status, [...response.headers], text.replaceAll(String(id), name)]
+        }
+        const before = await everything()
+        const answer = await answerTo(things[name])
+        expect([route[0], name, answer]).toEqual([route[0], name, await answerTo(nobodys[name])])
+        expect([route[0], name, await changed(before)]).toEqual([route[0], name, []])
+        asked.push(`${route[0]} ${name}: ${String(answer[0])}`)
+        cells++
+      }
+    }
+    // Lists and changes of many answer for each, and none of it is there; the rest is not found, or not fit to be chosen.
+    const found = asked.filter((line) => !/: (404|422)$/.test(line))
+    expect(found.sort()).toEqual([
+      'GET /api/businesses/elsewhere sent: 200',
+      'GET /api/invoices client: 200',
+      'GET /api/invoices/export.csv client: 200',
+      'GET /api/invoices/numbers/next client: 200',
+      'GET /api/items client: 200',
+      'POST /api/clients/bulk client: 200',
+      'POST /api/invoices/bulk draft: 200',
+      'POST /api/invoices/reminders sent: 200',
+      'POST /api/invoices/reminders/cancel sent: 200',
+    ])
+  })
+
+  // A browser that does not say where a request comes from still names the origin.
+  it.each<{ from: string; headers: Record<string, string> }>([
+    { from: 'another site', headers: { 'sec-fetch-site': 'cross-site' } },
+    { from: 'another origin', headers: { 'sec-fetch-site': '', origin: 'https://evil.test' } },
+    { from: 'a page of a sister domain', headers: { 'sec-fetch-site': 'same-site' } },
+  ])('refuses every change that comes from $from', async ({ headers }) => {
+    const changes = routes.filter(([name]) => !name.startsWith('GET '))
+    const calls = await prepare(changes, toRefuse)
+    const before = await everything()
+    expect(await answers(changes, { browser: owner, extra: { headers } }, calls)).toEqual(all(403, changes))
+    expect(await changed(before)).toEqual([])
+  })
+
+  it('has filled more than 1,800 cells', () => {
+    expect(cells).toBeGreaterThan(1800)
+  })
+
+  it('answers every other method with 405, the methods there are, and words', async () => {
+    const addresses = [...new Set(handlers.map(([name]) => name.split(' ')[1]!))]
+    const taken = (address: string) => routes.filter(([name]) => name.endsWith(` ${address}`))
+    // What the routes leave out, Next.js would answer without a body.
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+      expect(
+        addresses.filter((address) => !handlers.some(([name]) => name === `${method} ${address}`)),
+      ).toEqual([])
+    for (const [name, refuse] of handlers.filter(([, handler]) => isRefusal(handler))) {
+      const [method = '', address = ''] = name.split(' ')
+      const methods = taken(address).map(([one]) => one.split(' ')[0]!)
+      const request = new Request(`http://localhost:3000${address.replace(/[{}]/g, '')}`, { method })
+      const answer = await refuse(request, { params: Promise.resolve({}) })
+      expect([name, answer.status]).toEqual([name, 405])
+      const allowed = answer.headers.get('Allow')!.split(', ')
+      expect(allowed.filter((one) => one !== 'OPTIONS' && one !== 'HEAD').sort()).toEqual(methods.sort())
+      expect(await answer.json()).toEqual({
+        message: expect.stringMatching(new RegExp(`^${method} is not possible here\\. Use `)),
+      })
+    }
+  })
+
+  const pages = filesIn('app/(app)', 'page.tsx')
+  /** This one only redirects to a page that checks. */
+  const REDIRECTS = ['app/(app)/invoices/view/[id]/page.tsx']
+  const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+  it('checks the session on every page of the app by itself, not only in a layout or the middleware', () => {
+    // One frame asks who looks, and says which business the page was drawn for.
+    const bare = pages.filter((file) => !/^export default (member|person)Page[<(]/m.test(textOf(file)))
+    expect(pages.length).toBeGreaterThan(6)
+    expect(bare).toEqual(REDIRECTS)
+    const frame = textOf('app/(app)/frame.tsx')
+    expect(frame.match(/await require(Member|Person)\(\)/g)).toHaveLength(2)
+    expect(frame.match(/return framed\((visit\.actor|signed\.user)\.businessId, /g)).toHaveLength(2)
+    expect(textOf('app/(onboarding)/onboarding/page.tsx')).toContain(
+      '<DrawnFor business={user.businessId} />',
+    )
+  })
 })

@@ -115,7 +115,7 @@ const counts = (rows: Record<string, unknown[]>) =>
       .map(([name, found]) => [name, found.length]),
   )
 
-describe('asking for it', () => {
+describe('POST /api/user/deletion', () => {
   it('signs out everywhere, and mails the day, two weeks from now on the owner’s clock', async () => {
     const user = await createUser({ timeZone: 'Pacific/Kiritimati' })
     const [here, there] = [await Browser.signedIn(user), await Browser.signedIn(user)]
@@ -168,7 +168,7 @@ describe('asking for it', () => {
   })
 })
 
-describe('the days of grace', () => {
+describe('the days of grace before an account is deleted', () => {
   it('let the owner in to nothing but the way back and the export', async () => {
     const { user, browser } = await business()
     await request(browser)
@@ -232,7 +232,7 @@ describe('the days of grace', () => {
   })
 })
 
-describe('the day itself', () => {
+describe('the day an account is deleted', () => {
   let stranger: Awaited<ReturnType<typeof business>>
   let untouched: Record<string, unknown[]>
   let leaving: Awaited<ReturnType<typeof business>>
@@ -337,7 +337,7 @@ describe('the day itself', () => {
   })
 })
 
-describe('with several people', () => {
+describe('deleting an account whose business has other members', () => {
   it('says what it takes along, and takes no more', async () => {
     const [owner, boss] = [
       await createUser({ companyName: 'Mine' }),

@@ -17,7 +17,7 @@ afterEach(deleteUsers)
 
 const exists = async (id: number) => (await db.user.count({ where: { id: id as UserId } })) > 0
 
-describe('pictures with UploadThing', () => {
+describe('pictures with UploadThing when an account is deleted', () => {
   let service: Awaited<ReturnType<typeof startUploadThing>>
   beforeAll(async () => {
     // The service's client warns of fields that it reads itself.
@@ -73,7 +73,7 @@ describe('pictures with UploadThing', () => {
   })
 })
 
-describe('the last mail', () => {
+describe('the last mail of a deleted account', () => {
   const smtp = mailGoesTo(realSmtp())
 
   /** An account that is gone, with its last mail queued. */

@@ -35,7 +35,7 @@ const enters = async (email: string, password: string) =>
 const userOf = (email: string) => db.user.findUniqueOrThrow({ where: { email } })
 const ownedBy = (email: string) => ({ owner: { email } })
 
-describe('the link in the mailbox of somebody whose address somebody else registered', () => {
+describe('the verification link of an address that somebody else registered', () => {
   it('verifies nothing by itself', async () => {
     const { email, token } = await hijacked()
     const response = await open(new Browser(), token)
@@ -120,7 +120,7 @@ it('takes no name from Google that nobody can see', async () => {
   expect(await userOf(email)).toMatchObject({ fullName: email.split('@')[0] })
 })
 
-describe('a reset', () => {
+describe('resetting the password of an address that somebody else registered', () => {
   async function resetOf(email: string) {
     await post(new Browser(), forgot.POST, '/api/auth/forgot-password', { email })
     const token = await mailedToken(email)

@@ -42,96 +42,98 @@ async function signInWithGoogle(browser = new Browser(), tamper = (query: string
 }
 const whoAmI = async (browser: Browser) => (await browser.call(me.GET, '/api/auth/me')).json()
 
-it('opens a verified account that still has to be set up', async () => {
-  const { email, sub } = newIdentity({ email: `G-${randomUUID()}@Example.com` })
-  const browser = new Browser()
-  expect(await signInWithGoogle(browser)).toBe('/invoices')
-  expect(await whoAmI(browser)).toMatchObject({
-    email: email.toLowerCase(),
-    fullName: 'Gee Whiz',
-    isOnboarded: false,
+describe('spec 6: signing in with Google', () => {
+  it('opens a verified account that still has to be set up', async () => {
+    const { email, sub } = newIdentity({ email: `G-${randomUUID()}@Example.com` })
+    const browser = new Browser()
+    expect(await signInWithGoogle(browser)).toBe('/invoices')
+    expect(await whoAmI(browser)).toMatchObject({
+      email: email.toLowerCase(),
+      fullName: 'Gee Whiz',
+      isOnboarded: false,
+    })
+    const user = await db.user.findUniqueOrThrow({ where: { googleSubject: sub } })
+    expect(user.passwordHash).toBeNull()
+    expect(user.emailVerifiedAt).not.toBeNull()
   })
-  const user = await db.user.findUniqueOrThrow({ where: { googleSubject: sub } })
-  expect(user.passwordHash).toBeNull()
-  expect(user.emailVerifiedAt).not.toBeNull()
+
+  it('finds the same account again, even after Google’s address has changed', async () => {
+    const identity = newIdentity()
+    const first = new Browser()
+    await signInWithGoogle(first)
+    google.identity = { ...identity, email: `moved-${randomUUID()}@example.com`, email_verified: false }
+    const second = new Browser()
+    await signInWithGoogle(second)
+    expect(await whoAmI(second)).toEqual(await whoAmI(first))
+  })
+
+  it('links to an existing account once both sides have verified the address', async () => {
+    const user = await createUser()
+    const { sub } = newIdentity({ email: user.email })
+    const browser = new Browser()
+    await signInWithGoogle(browser)
+    expect(await whoAmI(browser)).toMatchObject({ id: user.id })
+    const linked = await db.user.findUniqueOrThrow({ where: { id: user.id } })
+    expect(linked).toMatchObject({ googleSubject: sub, passwordHash: user.passwordHash })
+  })
+
+  it.each([
+    ['Google has not verified it', {}, { email_verified: false }, 'GoogleEmailNotVerified'],
+    ['it is linked to another identity', { googleSubject: `g-${randomUUID()}` }, {}, 'OAuthAccountNotLinked'],
+    ['the account is disabled', { disabledAt: new Date() }, {}, 'OAuthAccountNotLinked'],
+  ])('does not link when %s', async (_, ours, theirs, error) => {
+    const user = await createUser(ours)
+    const { sub } = newIdentity({ email: user.email, ...theirs })
+    const browser = new Browser()
+    expect(await signInWithGoogle(browser)).toBe(`/login?error=${error}`)
+    expect(await whoAmI(browser)).toEqual({ message: 'Please sign in to continue' })
+    expect(await db.user.count({ where: { googleSubject: sub } })).toBe(0)
+  })
+
+  it('opens no account that was disabled, linked or not', async () => {
+    const googleSubject = randomUUID()
+    const disabled = { disabledAt: new Date(), emailVerifiedAt: new Date() }
+    await createUser({ googleSubject, ...disabled })
+    expect(await accountForGoogle({ sub: googleSubject })).toBe('CredentialsSignin')
+    const { email } = await createUser(disabled)
+    const answer = await accountForGoogle({ sub: randomUUID(), email, email_verified: true })
+    expect(answer).toBe('OAuthAccountNotLinked')
+  })
+
+  it('opens no account for an address that Google has not verified', async () => {
+    const { email } = newIdentity({ email_verified: false })
+    expect(await signInWithGoogle()).toBe('/login?error=GoogleEmailNotVerified')
+    expect(await db.user.count({ where: { email } })).toBe(0)
+  })
+
+  it('takes no answer that this browser did not ask for', async () => {
+    newIdentity()
+    const browser = new Browser()
+    const forged = await signInWithGoogle(browser, (query) => query.replace(/state=[^&]*/, 'state=forged'))
+    expect(forged).toContain('error=OAuthCallback')
+    expect(await whoAmI(browser)).toEqual({ message: 'Please sign in to continue' })
+  })
+
+  it('says that the person cancelled at Google, and remembers where they were going', async () => {
+    newIdentity()
+    const browser = new Browser()
+    const declined = (query: string) => query.replace(/code=[^&]*/, 'error=access_denied')
+    expect(await signInWithGoogle(browser, declined)).toBe('/login?error=Cancelled&callbackUrl=%2Finvoices')
+    expect(signInError('Cancelled')).toMatchObject({ title: 'Google sign-in was cancelled' })
+    expect(await whoAmI(browser)).toEqual({ message: 'Please sign in to continue' })
+  })
+
+  it('has words for whatever else Google answers', async () => {
+    newIdentity()
+    const failed = (query: string) => query.replace(/code=[^&]*/, 'error=server_error')
+    const landed = new URL(await signInWithGoogle(new Browser(), failed), 'http://localhost')
+    const code = landed.searchParams.get('error')!
+    expect(code).toBe('Callback')
+    expect(signInError(code).message).toBe('Google couldn’t complete the sign-in. Please try again.')
+  })
 })
 
-it('finds the same account again, even after Google’s address has changed', async () => {
-  const identity = newIdentity()
-  const first = new Browser()
-  await signInWithGoogle(first)
-  google.identity = { ...identity, email: `moved-${randomUUID()}@example.com`, email_verified: false }
-  const second = new Browser()
-  await signInWithGoogle(second)
-  expect(await whoAmI(second)).toEqual(await whoAmI(first))
-})
-
-it('links to an existing account once both sides have verified the address', async () => {
-  const user = await createUser()
-  const { sub } = newIdentity({ email: user.email })
-  const browser = new Browser()
-  await signInWithGoogle(browser)
-  expect(await whoAmI(browser)).toMatchObject({ id: user.id })
-  const linked = await db.user.findUniqueOrThrow({ where: { id: user.id } })
-  expect(linked).toMatchObject({ googleSubject: sub, passwordHash: user.passwordHash })
-})
-
-it.each([
-  ['Google has not verified it', {}, { email_verified: false }, 'GoogleEmailNotVerified'],
-  ['it is linked to another identity', { googleSubject: `g-${randomUUID()}` }, {}, 'OAuthAccountNotLinked'],
-  ['the account is disabled', { disabledAt: new Date() }, {}, 'OAuthAccountNotLinked'],
-])('does not link when %s', async (_, ours, theirs, error) => {
-  const user = await createUser(ours)
-  const { sub } = newIdentity({ email: user.email, ...theirs })
-  const browser = new Browser()
-  expect(await signInWithGoogle(browser)).toBe(`/login?error=${error}`)
-  expect(await whoAmI(browser)).toEqual({ message: 'Please sign in to continue' })
-  expect(await db.user.count({ where: { googleSubject: sub } })).toBe(0)
-})
-
-it('opens no account that was disabled, linked or not', async () => {
-  const googleSubject = randomUUID()
-  const disabled = { disabledAt: new Date(), emailVerifiedAt: new Date() }
-  await createUser({ googleSubject, ...disabled })
-  expect(await accountForGoogle({ sub: googleSubject })).toBe('CredentialsSignin')
-  const { email } = await createUser(disabled)
-  const answer = await accountForGoogle({ sub: randomUUID(), email, email_verified: true })
-  expect(answer).toBe('OAuthAccountNotLinked')
-})
-
-it('opens no account for an address that Google has not verified', async () => {
-  const { email } = newIdentity({ email_verified: false })
-  expect(await signInWithGoogle()).toBe('/login?error=GoogleEmailNotVerified')
-  expect(await db.user.count({ where: { email } })).toBe(0)
-})
-
-it('takes no answer that this browser did not ask for', async () => {
-  newIdentity()
-  const browser = new Browser()
-  const forged = await signInWithGoogle(browser, (query) => query.replace(/state=[^&]*/, 'state=forged'))
-  expect(forged).toContain('error=OAuthCallback')
-  expect(await whoAmI(browser)).toEqual({ message: 'Please sign in to continue' })
-})
-
-it('says that the person cancelled at Google, and remembers where they were going', async () => {
-  newIdentity()
-  const browser = new Browser()
-  const declined = (query: string) => query.replace(/code=[^&]*/, 'error=access_denied')
-  expect(await signInWithGoogle(browser, declined)).toBe('/login?error=Cancelled&callbackUrl=%2Finvoices')
-  expect(signInError('Cancelled')).toMatchObject({ title: 'Google sign-in was cancelled' })
-  expect(await whoAmI(browser)).toEqual({ message: 'Please sign in to continue' })
-})
-
-it('has words for whatever else Google answers', async () => {
-  newIdentity()
-  const failed = (query: string) => query.replace(/code=[^&]*/, 'error=server_error')
-  const landed = new URL(await signInWithGoogle(new Browser(), failed), 'http://localhost')
-  const code = landed.searchParams.get('error')!
-  expect(code).toBe('Callback')
-  expect(signInError(code).message).toBe('Google couldn’t complete the sign-in. Please try again.')
-})
-
-describe('an account with a second step', () => {
+describe('spec 6: Google sign-in to an account with two-step sign-in', () => {
   /** Somebody who has it on and has just been let in by Google. */
   async function atSecondStep() {
     const owner = await Browser.signedIn()

@@ -35,7 +35,7 @@ async function registered(email = newEmail()): Promise<string> {
   return email
 }
 
-describe('POST /api/register', () => {
+describe('spec 7: POST /api/register', () => {
   it('opens an unverified account and mails a link', async () => {
     const email = newEmail()
     const body = {
@@ -141,7 +141,7 @@ describe('POST /api/register', () => {
   })
 })
 
-describe('POST /api/auth/verify-email', () => {
+describe('spec 7: POST /api/auth/verify-email', () => {
   it('verifies once, and only the hash of the token is kept', async () => {
     const email = await registered()
     const token = await mailedToken(email)
@@ -191,7 +191,7 @@ describe('POST /api/auth/verify-email', () => {
   })
 })
 
-describe('the verification link in the browser that registered', () => {
+describe('spec 2: /verify-email in the browser that registered', () => {
   /** Somebody who has registered in a browser, and has the mail. */
   async function atInbox() {
     const browser = new Browser()
@@ -281,7 +281,7 @@ describe('the verification link in the browser that registered', () => {
   })
 })
 
-describe('asking for a mail', () => {
+describe('spec 7: POST /api/auth/resend-verification and /api/auth/forgot-password', () => {
   it.each([
     ['resend-verification', resendTo],
     ['forgot-password', forget],
@@ -320,7 +320,7 @@ describe('asking for a mail', () => {
   })
 })
 
-describe('POST /api/auth/reset-password', () => {
+describe('spec 7: POST /api/auth/reset-password', () => {
   it('sets the password, ends every session and tells the owner', async () => {
     const user = await createUser()
     const browser = await Browser.signedIn(user)

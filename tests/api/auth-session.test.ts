@@ -26,7 +26,7 @@ const logOut = (browser: Browser) => browser.call(logout.POST, '/api/auth/logout
 const claimsOf = async (browser: Browser) =>
   (await decode({ token: browser.cookies.get(COOKIE), secret: env().NEXTAUTH_SECRET }))!
 
-describe('signing in', () => {
+describe('spec 7: signing in', () => {
   it('starts a session whose cookie says who and which', async () => {
     const user = await createUser()
     const browser = new Browser()
@@ -161,7 +161,7 @@ describe('signing in', () => {
   })
 })
 
-describe('GET /api/auth/me', () => {
+describe('spec 7: GET /api/auth/me', () => {
   it.each([
     ['nobody', async () => new Browser()],
     [
@@ -203,7 +203,7 @@ describe('GET /api/auth/me', () => {
   })
 })
 
-describe('GET /api/auth/session', () => {
+describe('spec 3: GET /api/auth/session', () => {
   it('says who is signed in, and never takes a cookie back', async () => {
     const browser = await Browser.signedIn()
     const answer = await callNextAuth(browser, 'session')
@@ -218,7 +218,7 @@ describe('GET /api/auth/session', () => {
   })
 })
 
-describe('POST /api/auth/sync-session', () => {
+describe('spec 7: POST /api/auth/sync-session', () => {
   it('renews cookie and row', async () => {
     const browser = await Browser.signedIn(await createUser({ isOnboarded: false }))
     const { id, businessId, email } = browser.user
@@ -266,7 +266,7 @@ describe('POST /api/auth/sync-session', () => {
   })
 })
 
-describe('signing out', () => {
+describe('spec 7: POST /api/auth/logout', () => {
   it('ends the row and takes every chunk of the cookie back', async () => {
     const browser = await Browser.signedIn()
     const stolen = new Map(browser.cookies)

@@ -96,7 +96,7 @@ it('refuses more than 4 MB', async () => {
   expect((await send(Buffer.alloc(4 * 1024 * 1024 + 1))).status).toBe(413)
 })
 
-describe('with UploadThing', () => {
+describe('an avatar kept with UploadThing', () => {
   let service: Awaited<ReturnType<typeof startUploadThing>>
   beforeAll(async () => {
     // The service's client warns of fields that it reads itself.

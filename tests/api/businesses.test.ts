@@ -48,7 +48,7 @@ const list = async (browser: Browser) => (await browser.call(businesses.GET, '/a
 const whoAmI = async (browser: Browser) => (await browser.call(me.GET, '/api/auth/me')).json()
 const drawnFor = (id: BusinessId) => ({ 'x-business': String(id) })
 
-describe('switching', () => {
+describe('switching between businesses', () => {
   it('lists what somebody belongs to and works in another from then on, in this session alone', async () => {
     const browser = await Browser.signedIn()
     const elsewhere = await Browser.signedIn(browser.user)
@@ -89,7 +89,7 @@ describe('switching', () => {
   })
 })
 
-describe('a new business', () => {
+describe('creating a business', () => {
   it('is entered, to be set up, and one that never was is taken up again', async () => {
     const browser = await Browser.signedIn()
     const start = () => browser.call(businesses.POST, '/api/businesses', { method: 'POST' })
@@ -110,7 +110,7 @@ describe('a new business', () => {
   })
 })
 
-describe('a tab that was left behind', () => {
+describe('a browser tab that still shows another business', () => {
   const create = (browser: Browser, headers: Record<string, string>) =>
     browser.call(clients.POST, '/api/clients', { method: 'POST', body: { name: 'Grace Hopper' }, headers })
 
@@ -158,7 +158,7 @@ describe('a tab that was left behind', () => {
   })
 })
 
-describe('the overview', () => {
+describe('the overview of several businesses', () => {
   // Just past midnight in Auckland, the first day of a quarter; the evening before in UTC.
   const NOW = new Date('2026-09-30T11:30:00Z')
 
@@ -231,7 +231,7 @@ describe('the overview', () => {
   })
 })
 
-describe('an id that is not here', () => {
+describe('an id that belongs to another business', () => {
   it('is found in the other businesses of its caller, and in nobody else’s', async () => {
     const browser = await Browser.signedIn()
     const { user } = browser

@@ -18,7 +18,7 @@ useOwnDatabase()
 
 afterEach(deleteUsers)
 
-describe('the outbox', () => {
+describe('claiming mails of the outbox', () => {
   /** An account's mails to one address each, oldest first. */
   async function waiting(count: number, over: object = {}) {
     const user = await createUser()
@@ -109,7 +109,7 @@ describe('the outbox', () => {
 
 type User = Awaited<ReturnType<typeof createUser>>
 
-describe('the series of several owners', () => {
+describe('claiming the series of several owners', () => {
   const DAY = '2126-01-31'
   const now = new Date(`${DAY}T12:00:00Z`)
   async function series({ day = DAY, of }: { day?: string; of?: { user: User } } = {}) {
@@ -207,7 +207,7 @@ describe('the series of several owners', () => {
   })
 })
 
-describe('accounts that are due to be deleted', () => {
+describe('claiming accounts that are due to be deleted', () => {
   const DAY = 24 * 60 * 60 * 1000
   async function leaving() {
     const user = await createUser({ deleteAfter: new Date(Date.now() - DAY) })

@@ -32,7 +32,7 @@ const whole = async (response: Response) => ({
   body: await response.text(),
 })
 
-describe('POST /api/clients', () => {
+describe('spec 7: POST /api/clients', () => {
   it('creates a client with every field', async () => {
     const body = {
       name: '  Ada Lovelace ',
@@ -157,7 +157,7 @@ describe('POST /api/clients', () => {
   })
 })
 
-describe('GET /api/clients', () => {
+describe('spec 7: GET /api/clients', () => {
   it('answers an array of the own clients by name', async () => {
     const browser = await Browser.signedIn()
     for (const name of ['Wolff', 'Abel', 'Meyer']) await createClient(browser.user.actor, { name })
@@ -269,7 +269,7 @@ describe('GET /api/clients', () => {
   })
 })
 
-describe('one client', () => {
+describe('spec 7: GET, PATCH and DELETE /api/clients/{id}', () => {
   it('is read, changed in part and deleted by its owner', async () => {
     const { id } = await createClient(owner.user.actor, { name: 'Before', phone: '123', notes: 'stays' })
     const changed = await on(owner, 'PATCH', id, { name: 'After', phone: '' })
@@ -326,7 +326,7 @@ describe('one client', () => {
   )
 })
 
-describe('deleting a client', () => {
+describe('spec 7: what deleting a client leaves behind', () => {
   it('keeps its invoices and whom they are addressed to, and takes no new one', async () => {
     const client = await createClient(owner.user.actor, { name: 'Leaving', address: '1 Quay' })
     const draft = await createInvoice(owner.user.actor, client.id)

@@ -68,7 +68,7 @@ const save = (invoice: Invoice, over: object) => {
   })
 }
 
-describe('all of a quote', () => {
+describe('converting a whole quote', () => {
   it('becomes an invoice that says and charges the same, dated today, and the quote is accepted', async () => {
     const quote = await quoteOf({
       ...{ status: 'SENT', notes: 'Thanks', termsAndConditions: 'Net 30', purchaseOrder: 'PO-7' },
@@ -218,7 +218,7 @@ describe('all of a quote', () => {
   })
 })
 
-describe('chosen lines', () => {
+describe('converting chosen lines of a quote', () => {
   it('are billed as far as partial invoices have left them, and all of them are the whole', async () => {
     const quote = await quoteOf({ discount: { kind: 'AMOUNT', value: 100 } })
     const first = await converted(quote.id, {
@@ -313,7 +313,7 @@ describe('chosen lines', () => {
   })
 })
 
-describe('a deposit', () => {
+describe('a deposit invoice of a quote', () => {
   it('is the percentage of the total to the cent, at each rate of the quote, in the words of its language', async () => {
     const quote = await quoteOf({ language: 'de', withholding: { label: 'IRPF', rate: 15 } })
     expect(quote.totalAmount).toBe(1296.99)
@@ -356,7 +356,7 @@ describe('a deposit', () => {
   })
 })
 
-describe('a final invoice', () => {
+describe('the final invoice of a quote', () => {
   const issued = async (id: number, body: object) => move((await converted(id, body)).id, 'SENT')
 
   it('takes off what was billed before, at each rate with its tax, after the discount', async () => {

@@ -97,7 +97,7 @@ const RICH = {
   ],
 }
 
-describe('a credit note', () => {
+describe('creating a credit note', () => {
   it('takes back all of its invoice, as it was written, in a series of its own', async () => {
     const invoice = await sent(RICH)
     const note = await made(credit(invoice.id, {}))
@@ -242,7 +242,7 @@ describe('a credit note', () => {
   })
 })
 
-describe('its draft in the form', () => {
+describe('editing the draft of a credit note', () => {
   const lines = [{ description: 'Work', quantity: 4, unitPrice: 25 }]
 
   it('keeps what each line takes back, and takes lines of its own while the amounts fit', async () => {
@@ -299,7 +299,7 @@ describe('its draft in the form', () => {
   })
 })
 
-describe('a credit note of another day, kind or invoice', () => {
+describe('a credit note refused for its date, kind or invoice', () => {
   it('is dated no earlier than its invoice, and no later than its payment can be', async () => {
     const { id } = await sent({ issueDate: '2026-11-10', dueDate: '2026-11-24', invoiceNumber: 'INV-0001' })
     const note = await made(credit(id))
@@ -341,7 +341,7 @@ describe('a credit note of another day, kind or invoice', () => {
   })
 })
 
-describe('once it is issued', () => {
+describe('issuing a credit note', () => {
   it('pays its invoice, which is PAID where nothing is left', async () => {
     const { id, invoiceNumber } = await sent({
       lineItems: [{ description: 'Work', quantity: 4, unitPrice: 25 }],

@@ -88,7 +88,7 @@ async function overpaid() {
   return { id, paymentId: payments[0]!.id }
 }
 
-describe('more than the balance', () => {
+describe('overpaying an invoice', () => {
   it('is refused unless the rest is to become credit, in the currency of the invoice', async () => {
     const { id } = await sent('SENT', { currency: 'EUR' })
     for (const over of [{}, { creditExcess: false }])
@@ -149,7 +149,7 @@ describe('more than the balance', () => {
   })
 })
 
-describe('used on an invoice', () => {
+describe('using credit on an invoice', () => {
   beforeEach(() => giveCredit(owner.user.actor, clientId, 130))
 
   it('pays it as far as it goes, and is given back with the payment', async () => {
@@ -227,7 +227,7 @@ describe('used on an invoice', () => {
   })
 })
 
-describe('changing a payment', () => {
+describe('changing a payment that made credit', () => {
   it('changes what is sent and leaves the rest; the status follows', async () => {
     const { id } = await sent()
     const { payments } = await body(record(id, 100, { reference: 'TRX 7' }))
@@ -349,7 +349,7 @@ describe('changing a payment', () => {
   })
 })
 
-describe('paid back', () => {
+describe('paying credit back', () => {
   beforeEach(() => giveCredit(owner.user.actor, clientId, 50))
 
   it('is no credit any more, until it is taken back, once', async () => {

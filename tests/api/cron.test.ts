@@ -88,7 +88,7 @@ it('does not exist without a secret', async () => {
   expect((await call('Bearer undefined')).status).toBe(404)
 })
 
-describe('what settings say of it', () => {
+describe('what settings say of the cron job', () => {
   const words = async ({ actor }: { actor: Actor }) => automationWords(await getAutomation(actor), 'UTC')
 
   it('tells when it last ran, what failed then, and what is due and waits for it', async () => {

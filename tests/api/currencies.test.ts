@@ -83,89 +83,93 @@ async function oldYen() {
   return { id, invoiceNumber }
 }
 
-it.each([
-  // Half a yen of tax is a yen, and a line of 0.4 yen is nothing.
-  ['JPY', [line(45), line(0.4), line(99.995, 2)], [245, 25, 270], ['¥245', '¥25', '¥270']],
-  ['KRW', [line(1200.5)], [1201, 120, 1321], ['₩1,201', '₩120', '₩1,321']],
-  ['CHF', [line(99.99)], [99.99, 10, 109.99], ['CHF 99.99', 'CHF 10.00', 'CHF 109.99']],
-  ['KWD', [line(1.0005), line(2.5)], [3.501, 0.35, 3.851], ['KWD 3.501', 'KWD 0.350', 'KWD 3.851']],
-])('a draft in %s is rounded to its minor unit', async (currency, lines, sums, shown) => {
-  const made = await post(form(currency, ...lines))
-  const invoice = (await made.json()) as Invoice
-  expect([made.status, invoice.subtotal, invoice.taxAmount, invoice.totalAmount]).toEqual([201, ...sums])
-  const { sums: rows } = view(invoice)
-  expect(rows.map(({ value }) => value.replace('\u00a0', ' '))).toEqual(shown)
-  expect(view(await getInvoice(owner.user.actor, invoice.id))).toEqual(view(invoice))
+describe('spec 9: amounts in the minor unit of the currency', () => {
+  it.each([
+    // Half a yen of tax is a yen, and a line of 0.4 yen is nothing.
+    ['JPY', [line(45), line(0.4), line(99.995, 2)], [245, 25, 270], ['¥245', '¥25', '¥270']],
+    ['KRW', [line(1200.5)], [1201, 120, 1321], ['₩1,201', '₩120', '₩1,321']],
+    ['CHF', [line(99.99)], [99.99, 10, 109.99], ['CHF 99.99', 'CHF 10.00', 'CHF 109.99']],
+    ['KWD', [line(1.0005), line(2.5)], [3.501, 0.35, 3.851], ['KWD 3.501', 'KWD 0.350', 'KWD 3.851']],
+  ])('a draft in %s is rounded to its minor unit', async (currency, lines, sums, shown) => {
+    const made = await post(form(currency, ...lines))
+    const invoice = (await made.json()) as Invoice
+    expect([made.status, invoice.subtotal, invoice.taxAmount, invoice.totalAmount]).toEqual([201, ...sums])
+    const { sums: rows } = view(invoice)
+    expect(rows.map(({ value }) => value.replace('\u00a0', ' '))).toEqual(shown)
+    expect(view(await getInvoice(owner.user.actor, invoice.id))).toEqual(view(invoice))
+  })
+
+  it('takes unit prices of six decimals everywhere, and rounds a line once', async () => {
+    const PRICE = 0.004125
+    const made = await json<Invoice>(post(form('EUR', line(PRICE, 25_000), line(99.99))))
+    const { id } = made
+    expect(made.lineItems).toMatchObject([
+      { unitPrice: PRICE, amount: 103.13 },
+      { unitPrice: 99.99, amount: 99.99 },
+    ])
+    // Changed, which writes the lines another way.
+    const changed = await json<Invoice>(patch(id, form('EUR', line(PRICE, 25_001), line(99.99))))
+    expect(changed.lineItems).toMatchObject([{ unitPrice: PRICE, amount: 103.13 }, { unitPrice: 99.99 }])
+    expect((await getInvoice(owner.user.actor, id)).lineItems).toEqual(changed.lineItems)
+    expect(itemsOf(view(changed).lines).map(({ unitPrice }) => unitPrice)).toEqual(['€0.004125', '€99.99'])
+
+    const file = await readPdf(
+      new Uint8Array(await (await owner.call(pdf.GET, `/api/invoices/${id}/pdf`, params(id))).arrayBuffer()),
+    )
+    expect(['€0.004125', '€103.13'].filter((text) => !contains(file, text))).toEqual([])
+    const copy = owner.call(copies.POST, `/api/invoices/${id}/duplicate`, { method: 'POST', ...params(id) })
+    expect((await json<Invoice>(copy)).lineItems).toEqual(changed.lineItems)
+    expect(await json(owner.call(items.GET, '/api/items?q=mess&currency=EUR'))).toMatchObject([
+      { unitPrice: 99.99, currency: 'EUR' },
+    ])
+
+    const [link] = [
+      await createInvoice(owner.user.actor, clientId, { lineItems: [line(PRICE)], shared: true }),
+    ]
+    const told = await json<Invoice>(
+      new Browser().call(shared.GET, `/api/public/invoice/${link.publicToken}`, {
+        params: { token: link.publicToken! },
+      }),
+    )
+    expect(told.lineItems).toMatchObject([{ unitPrice: PRICE, amount: 0 }])
+    await mark(link.id, 'SENT')
+    await deleteInvoice(owner.user.actor, link.id)
+    const given = await db.givenNumber.findFirstOrThrow({ where: { invoiceId: link.id } })
+    expect(readContent(given.content).lineItems).toMatchObject([{ unitPrice: PRICE, amount: 0 }])
+
+    const refused = await post(form('EUR', line(0.0000005)))
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      422,
+      { 'lineItems.0.unitPrice': ['Unit price can have at most 6 decimals'] },
+    ])
+  })
+
+  it('writes the prices of a series as they were typed', async () => {
+    const schedule = { frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false } as const
+    const { id: invoiceId } = await createInvoice(owner.user.actor, clientId, {
+      ...{ currency: 'KWD', issueDate: '2125-12-31', invoiceType: 'RECURRING', recurringDate: '2126-01-31' },
+      ...{ lineItems: [line(0.004125, 1000), line(99.99)], schedule },
+    })
+    const { id } = await db.schedule.findFirstOrThrow({
+      where: { businessId: owner.user.businessId, invoiceId },
+    })
+    const read = () => json<Series>(owner.call(seriesOne.GET, `/api/series/${id}`, params(id)))
+    const prices = [{ unitPrice: 0.004125 }, { unitPrice: 99.99 }]
+    expect(await read()).toMatchObject({
+      ...{ lineItems: prices, totalAmount: 104.115, currency: 'KWD' },
+      next: { lineItems: [{ amount: 4.125 }, { amount: 99.99 }] },
+    })
+    await runSchedules(new Date('2126-01-31T12:00:00Z'))
+    const run = await db.scheduleRun.findFirstOrThrow({
+      where: { businessId: owner.user.businessId, scheduleId: id },
+    })
+    expect(await getInvoice(owner.user.actor, run.invoiceId!)).toMatchObject({
+      ...{ lineItems: prices, totalAmount: 104.115 },
+    })
+  })
 })
 
-it('takes unit prices of six decimals everywhere, and rounds a line once', async () => {
-  const PRICE = 0.004125
-  const made = await json<Invoice>(post(form('EUR', line(PRICE, 25_000), line(99.99))))
-  const { id } = made
-  expect(made.lineItems).toMatchObject([
-    { unitPrice: PRICE, amount: 103.13 },
-    { unitPrice: 99.99, amount: 99.99 },
-  ])
-  // Changed, which writes the lines another way.
-  const changed = await json<Invoice>(patch(id, form('EUR', line(PRICE, 25_001), line(99.99))))
-  expect(changed.lineItems).toMatchObject([{ unitPrice: PRICE, amount: 103.13 }, { unitPrice: 99.99 }])
-  expect((await getInvoice(owner.user.actor, id)).lineItems).toEqual(changed.lineItems)
-  expect(itemsOf(view(changed).lines).map(({ unitPrice }) => unitPrice)).toEqual(['€0.004125', '€99.99'])
-
-  const file = await readPdf(
-    new Uint8Array(await (await owner.call(pdf.GET, `/api/invoices/${id}/pdf`, params(id))).arrayBuffer()),
-  )
-  expect(['€0.004125', '€103.13'].filter((text) => !contains(file, text))).toEqual([])
-  const copy = owner.call(copies.POST, `/api/invoices/${id}/duplicate`, { method: 'POST', ...params(id) })
-  expect((await json<Invoice>(copy)).lineItems).toEqual(changed.lineItems)
-  expect(await json(owner.call(items.GET, '/api/items?q=mess&currency=EUR'))).toMatchObject([
-    { unitPrice: 99.99, currency: 'EUR' },
-  ])
-
-  const [link] = [await createInvoice(owner.user.actor, clientId, { lineItems: [line(PRICE)], shared: true })]
-  const told = await json<Invoice>(
-    new Browser().call(shared.GET, `/api/public/invoice/${link.publicToken}`, {
-      params: { token: link.publicToken! },
-    }),
-  )
-  expect(told.lineItems).toMatchObject([{ unitPrice: PRICE, amount: 0 }])
-  await mark(link.id, 'SENT')
-  await deleteInvoice(owner.user.actor, link.id)
-  const given = await db.givenNumber.findFirstOrThrow({ where: { invoiceId: link.id } })
-  expect(readContent(given.content).lineItems).toMatchObject([{ unitPrice: PRICE, amount: 0 }])
-
-  const refused = await post(form('EUR', line(0.0000005)))
-  expect([refused.status, (await refused.json()).errors]).toEqual([
-    422,
-    { 'lineItems.0.unitPrice': ['Unit price can have at most 6 decimals'] },
-  ])
-})
-
-it('writes the prices of a series as they were typed', async () => {
-  const schedule = { frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false } as const
-  const { id: invoiceId } = await createInvoice(owner.user.actor, clientId, {
-    ...{ currency: 'KWD', issueDate: '2125-12-31', invoiceType: 'RECURRING', recurringDate: '2126-01-31' },
-    ...{ lineItems: [line(0.004125, 1000), line(99.99)], schedule },
-  })
-  const { id } = await db.schedule.findFirstOrThrow({
-    where: { businessId: owner.user.businessId, invoiceId },
-  })
-  const read = () => json<Series>(owner.call(seriesOne.GET, `/api/series/${id}`, params(id)))
-  const prices = [{ unitPrice: 0.004125 }, { unitPrice: 99.99 }]
-  expect(await read()).toMatchObject({
-    ...{ lineItems: prices, totalAmount: 104.115, currency: 'KWD' },
-    next: { lineItems: [{ amount: 4.125 }, { amount: 99.99 }] },
-  })
-  await runSchedules(new Date('2126-01-31T12:00:00Z'))
-  const run = await db.scheduleRun.findFirstOrThrow({
-    where: { businessId: owner.user.businessId, scheduleId: id },
-  })
-  expect(await getInvoice(owner.user.actor, run.invoiceId!)).toMatchObject({
-    ...{ lineItems: prices, totalAmount: 104.115 },
-  })
-})
-
-describe('payments', () => {
+describe('spec 9: payments in the minor unit of the currency', () => {
   const sent = (currency: 'USD' | 'JPY' | 'KWD', price: number) =>
     createInvoice(owner.user.actor, clientId, { currency, status: 'SENT', lineItems: [line(price)] })
 
@@ -204,7 +208,7 @@ describe('payments', () => {
   })
 })
 
-describe('what was stored before in yen', () => {
+describe('spec 9: amounts in yen that were stored with two decimals', () => {
   it('stays and shows what it has', async () => {
     const { id, invoiceNumber } = await oldYen()
     const invoice = await getInvoice(owner.user.actor, id)

@@ -23,75 +23,77 @@ const call = (browser: Browser) => browser.call(GET, '/api/dashboard/stats')
 const stats = async (browser: Browser) => (await (await call(browser)).json()) as DashboardStats
 const line = (unitPrice: number) => ({ lineItems: [{ description: 'Work', quantity: 1, unitPrice }] })
 
-it('answers zeros for a new user, in their own currency', async () => {
-  const browser = await Browser.signedIn(await createUser({ currency: 'AUD' }))
-  expect(await stats(browser)).toEqual({
-    totalPaid: 0,
-    totalUnpaid: 0,
-    totalInvoices: 0,
-    paidInvoices: 0,
-    pendingInvoices: 0,
-    draftInvoices: 0,
-    byCurrency: [{ currency: 'AUD', totalPaid: 0, totalUnpaid: 0, totalOwed: 0, totalDrafts: 0 }],
+describe('spec 7: GET /api/dashboard/stats', () => {
+  it('answers zeros for a new user, in their own currency', async () => {
+    const browser = await Browser.signedIn(await createUser({ currency: 'AUD' }))
+    expect(await stats(browser)).toEqual({
+      totalPaid: 0,
+      totalUnpaid: 0,
+      totalInvoices: 0,
+      paidInvoices: 0,
+      pendingInvoices: 0,
+      draftInvoices: 0,
+      byCurrency: [{ currency: 'AUD', totalPaid: 0, totalUnpaid: 0, totalOwed: 0, totalDrafts: 0 }],
+    })
+  })
+
+  it('counts by status and never mixes currencies', async () => {
+    const browser = await Browser.signedIn(await createUser({ currency: 'GBP' }))
+    const { actor } = browser.user
+    const client = (await createClient(actor)).id
+    await createInvoice(actor, client, { currency: 'GBP', status: 'PAID', ...line(0.1) })
+    await createInvoice(actor, client, { currency: 'GBP', status: 'PAID', ...line(0.2) })
+    await createInvoice(actor, client, { currency: 'GBP', status: 'SENT', ...line(10) })
+    await createInvoice(actor, client, { currency: 'GBP', status: 'DRAFT', ...line(5) })
+    await createInvoice(actor, client, { currency: 'GBP', status: 'CANCELLED', ...line(1000) })
+    await createInvoice(actor, client, { currency: 'USD', status: 'PAID', ...line(70) })
+    await createInvoice(actor, client, { currency: 'EUR', status: 'SENT', ...line(33.33) })
+
+    expect(await stats(browser)).toEqual({
+      totalPaid: 0.3,
+      totalUnpaid: 15,
+      totalInvoices: 7,
+      paidInvoices: 3,
+      pendingInvoices: 2,
+      draftInvoices: 1,
+      byCurrency: [
+        { currency: 'GBP', totalPaid: 0.3, totalUnpaid: 15, totalOwed: 10, totalDrafts: 5 },
+        { currency: 'EUR', totalPaid: 0, totalUnpaid: 33.33, totalOwed: 33.33, totalDrafts: 0 },
+        { currency: 'USD', totalPaid: 70, totalUnpaid: 0, totalOwed: 0, totalDrafts: 0 },
+      ],
+    })
+  })
+
+  it('does not count what belongs to somebody else', async () => {
+    const stranger = await Browser.signedIn()
+    await createInvoice(stranger.user.actor, (await createClient(stranger.user.actor)).id, { status: 'PAID' })
+    const browser = await Browser.signedIn()
+    expect(await stats(browser)).toMatchObject({ totalInvoices: 0, totalPaid: 0, paidInvoices: 0 })
+    expect(await stats(stranger)).toMatchObject({ totalInvoices: 1, totalPaid: 100, paidInvoices: 1 })
+  })
+
+  it('answers nobody without a session, and is kept by no cache', async () => {
+    expect((await call(new Browser())).status).toBe(401)
+    const onboarding = await Browser.signedIn(await createUser({ isOnboarded: false }))
+    expect((await call(onboarding)).status).toBe(403)
+    const answer = await call(await Browser.signedIn())
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('reads the whole dashboard with two queries', async () => {
+    const actor = (await createUser()).actor
+    const client = (await createClient(actor)).id
+    for (let count = 0; count < 6; count++) await createInvoice(actor, client)
+    const read = () => Promise.all([getDashboard(actor, 'USD', TODAY), listInvoices(actor, NO_FILTER, 5)])
+    expect(await statementsOf(read)).toHaveLength(2)
+    const [dashboard, { invoices }] = await read()
+    expect(dashboard.stats).toEqual(await getDashboardStats(actor, 'USD'))
+    expect(dashboard.stats.totalInvoices).toBe(6)
+    expect(invoices.map((invoice) => invoice.clientName)).toEqual(Array(5).fill('Northwind Traders'))
   })
 })
 
-it('counts by status and never mixes currencies', async () => {
-  const browser = await Browser.signedIn(await createUser({ currency: 'GBP' }))
-  const { actor } = browser.user
-  const client = (await createClient(actor)).id
-  await createInvoice(actor, client, { currency: 'GBP', status: 'PAID', ...line(0.1) })
-  await createInvoice(actor, client, { currency: 'GBP', status: 'PAID', ...line(0.2) })
-  await createInvoice(actor, client, { currency: 'GBP', status: 'SENT', ...line(10) })
-  await createInvoice(actor, client, { currency: 'GBP', status: 'DRAFT', ...line(5) })
-  await createInvoice(actor, client, { currency: 'GBP', status: 'CANCELLED', ...line(1000) })
-  await createInvoice(actor, client, { currency: 'USD', status: 'PAID', ...line(70) })
-  await createInvoice(actor, client, { currency: 'EUR', status: 'SENT', ...line(33.33) })
-
-  expect(await stats(browser)).toEqual({
-    totalPaid: 0.3,
-    totalUnpaid: 15,
-    totalInvoices: 7,
-    paidInvoices: 3,
-    pendingInvoices: 2,
-    draftInvoices: 1,
-    byCurrency: [
-      { currency: 'GBP', totalPaid: 0.3, totalUnpaid: 15, totalOwed: 10, totalDrafts: 5 },
-      { currency: 'EUR', totalPaid: 0, totalUnpaid: 33.33, totalOwed: 33.33, totalDrafts: 0 },
-      { currency: 'USD', totalPaid: 70, totalUnpaid: 0, totalOwed: 0, totalDrafts: 0 },
-    ],
-  })
-})
-
-it('does not count what belongs to somebody else', async () => {
-  const stranger = await Browser.signedIn()
-  await createInvoice(stranger.user.actor, (await createClient(stranger.user.actor)).id, { status: 'PAID' })
-  const browser = await Browser.signedIn()
-  expect(await stats(browser)).toMatchObject({ totalInvoices: 0, totalPaid: 0, paidInvoices: 0 })
-  expect(await stats(stranger)).toMatchObject({ totalInvoices: 1, totalPaid: 100, paidInvoices: 1 })
-})
-
-it('answers nobody without a session, and is kept by no cache', async () => {
-  expect((await call(new Browser())).status).toBe(401)
-  const onboarding = await Browser.signedIn(await createUser({ isOnboarded: false }))
-  expect((await call(onboarding)).status).toBe(403)
-  const answer = await call(await Browser.signedIn())
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-})
-
-it('reads the whole dashboard with two queries', async () => {
-  const actor = (await createUser()).actor
-  const client = (await createClient(actor)).id
-  for (let count = 0; count < 6; count++) await createInvoice(actor, client)
-  const read = () => Promise.all([getDashboard(actor, 'USD', TODAY), listInvoices(actor, NO_FILTER, 5)])
-  expect(await statementsOf(read)).toHaveLength(2)
-  const [dashboard, { invoices }] = await read()
-  expect(dashboard.stats).toEqual(await getDashboardStats(actor, 'USD'))
-  expect(dashboard.stats.totalInvoices).toBe(6)
-  expect(invoices.map((invoice) => invoice.clientName)).toEqual(Array(5).fill('Northwind Traders'))
-})
-
-describe('what the dashboard adds up', () => {
+describe('spec 7: the sums of GET /api/dashboard/stats', () => {
   let actor: Seat
   let client: number
   beforeEach(async () => {
@@ -160,7 +162,7 @@ describe('what the dashboard adds up', () => {
   })
 })
 
-describe('what there is to do', () => {
+describe('what the dashboard says there is to do', () => {
   let actor: Seat
   const NOW = new Date(`${TODAY}T12:00:00Z`)
   const acts = async () => (await getDashboard(actor, 'USD', TODAY, NOW)).acts

@@ -35,7 +35,7 @@ const read = async (browser: Browser = owner) =>
 const set = (body: object) => owner.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body })
 const ENGLISH = { notes: 'Thank you.', terms: 'Pay soon.' }
 
-describe('what new invoices begin with', () => {
+describe('default texts of a new invoice', () => {
   it('is the text of their language, else what everybody gets', async () => {
     expect(await read()).toEqual({ language: 'en', texts: { en: ENGLISH } })
     expect((await say('de', { notes: '  Danke.\r\nBis bald. ' })).status).toBe(200)
@@ -75,7 +75,7 @@ describe('what new invoices begin with', () => {
   })
 })
 
-describe('with another language of the business', () => {
+describe('default texts when the business changes its language', () => {
   it('each text stays that of its language', async () => {
     await say('de', { notes: 'Danke.', afterSubject: 'Bitte zahlen: {number}' })
     await say('en', { afterSubject: 'Please pay: {number}' })
@@ -101,7 +101,7 @@ describe('with another language of the business', () => {
   })
 })
 
-describe('a reminder', () => {
+describe('default texts of a reminder', () => {
   const today = todayIn('UTC')
   async function late(language: string | null) {
     const email = `client-${language}-${owner.user.id}@example.com`
@@ -153,7 +153,7 @@ describe('a reminder', () => {
   })
 })
 
-describe('texts', () => {
+describe('PATCH /api/user/texts', () => {
   it.each([
     ['xx', { notes: 'x' }, 'language'],
     ['de', { notes: 'x'.repeat(5001) }, 'texts.notes'],

@@ -107,7 +107,7 @@ it('are written by a series each time anew, and changed with it', async () => {
   expect(textsOf(await json<Series>(changed))).toEqual(inMonth('May'))
 })
 
-describe('a reference', () => {
+describe('the reference of a document', () => {
   it.each(REFERENCE_FIELDS)(
     '%s is found, listed and exported, and drawn where it is given',
     async (field) => {

@@ -283,7 +283,7 @@ it('reads any number of rows, page by page, each once', async () => {
   }
 })
 
-describe('its limits', () => {
+describe('the limits of an export', () => {
   it('one at a time, and the next as soon as one has ended', async () => {
     const { browser } = await business('BUSY')
     let release = () => {}

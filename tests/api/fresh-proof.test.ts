@@ -36,7 +36,7 @@ const subjects = async ({ user }: Signed) => (await mailsTo(user.email)).map(({ 
 const ibanOf = async ({ user }: Signed) =>
   (await db.business.findUniqueOrThrow({ where: { id: user.businessId } })).iban
 
-describe('bank details', () => {
+describe('changing bank details', () => {
   it('change within ten minutes of signing in, and the owner is told', async () => {
     const browser = await Browser.signedIn()
     expect((await save(browser, { iban: IBAN })).status).toBe(200)
@@ -97,7 +97,7 @@ it('takes a code of two-step sign-in, once', async () => {
   expect((await prove(browser, { code })).status).toBe(422)
 })
 
-describe('somebody with neither a password nor two-step sign-in', () => {
+describe('a fresh proof from somebody with neither a password nor two-step sign-in', () => {
   const fromGoogle = async () => {
     const browser = await longIn()
     await db.user.update({ where: { id: browser.user.id }, data: { passwordHash: null } })

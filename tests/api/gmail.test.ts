@@ -46,7 +46,7 @@ const disconnect = (browser: Browser = owner) =>
 const connected = () => getGmail(owner.user.actor)
 const row = () => db.gmailConnection.findUniqueOrThrow({ where: { businessId: owner.user.businessId } })
 
-describe('connecting', () => {
+describe('spec 2: connecting Gmail', () => {
   it('asks Google for sending alone, for good, with a proof that stays here', async () => {
     const url = new URL(await begin())
     expect(url.origin + url.pathname).toBe(`${google.environment.GOOGLE_ISSUER}/authorize`)
@@ -152,7 +152,7 @@ describe('connecting', () => {
   })
 })
 
-describe('disconnecting', () => {
+describe('spec 2: disconnecting Gmail', () => {
   it('takes the permission back at Google and forgets it', async () => {
     await connect()
     const [token] = [...google.refreshTokens].slice(-1)
@@ -193,7 +193,7 @@ describe('disconnecting', () => {
 const testMails = async () =>
   (await mailsTo(owner.user.email)).filter(({ subject }) => subject.includes('test mail'))
 
-describe('what mail goes out through', () => {
+describe('spec 2: what mail goes out through', () => {
   const from = async () => (await owner.call(sender.GET, '/api/user/sender')).json()
   const test = () => owner.call(testMail.POST, '/api/user/test-mail', { method: 'POST' })
 

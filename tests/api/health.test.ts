@@ -36,7 +36,7 @@ it('says that it is alive', async () => {
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
 })
 
-describe('ready', () => {
+describe('GET /api/health/ready', () => {
   it('is what has its migrations, and whose jobs ran within ten minutes', async () => {
     expect(await isReady()).toEqual([503, { ...fine, jobs: 'failed' }])
     await runJobs()
@@ -112,7 +112,7 @@ describe('the record of jobs', () => {
   })
 })
 
-describe('metrics', () => {
+describe('GET /api/metrics', () => {
   const read = (authorization?: string) =>
     nobody.call(metrics.GET, '/api/metrics', { headers: authorization ? { authorization } : {} })
 

@@ -151,7 +151,7 @@ describe('a changing call with an Idempotency-Key', () => {
   })
 })
 
-describe('a process that dies', () => {
+describe('an idempotent call whose process dies', () => {
   it('leaves the key to the next try, once it can’t be at work any more', async () => {
     const key = randomUUID()
     await claimedBefore(key, 5)
@@ -296,7 +296,7 @@ async function waitFor(condition: () => Promise<boolean>) {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-describe('what is kept', () => {
+describe('how long idempotency keys are kept', () => {
   it('can’t be read in the database, neither the answer nor what was asked', async () => {
     const key = randomUUID()
     await addClient(key, 'Secret Ltd')

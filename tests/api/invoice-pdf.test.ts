@@ -45,7 +45,7 @@ const whole = async (response: Response) => ({
   body: await response.text(),
 })
 
-describe('GET /api/invoices/{id}/pdf', () => {
+describe('spec 2: GET /api/invoices/{id}/pdf', () => {
   it('is a download with the stored figures', async () => {
     const invoice = await createInvoice(owner.user.actor, clientId, {
       invoiceNumber: '2026/017',
@@ -124,7 +124,7 @@ describe('GET /api/invoices/{id}/pdf', () => {
   })
 })
 
-describe('GET /api/public/invoice/{token}/pdf', () => {
+describe('spec 2: GET /api/public/invoice/{token}/pdf', () => {
   it('needs the link and nothing else, and keeps out of search engines', async () => {
     const invoice = await createInvoice(owner.user.actor, clientId, { shared: true, status: 'SENT' })
     const response = await public_(invoice.publicToken!)
@@ -148,7 +148,7 @@ describe('GET /api/public/invoice/{token}/pdf', () => {
   })
 })
 
-describe('POST /api/invoices/preview-pdf', () => {
+describe('spec 2: POST /api/invoices/preview-pdf', () => {
   const line = { description: 'Design', quantity: 2, unitPrice: 50 }
 
   it('is a draft of the form as it stands, with the owner as seller', async () => {
@@ -241,7 +241,7 @@ describe('POST /api/invoices/preview-pdf', () => {
   })
 })
 
-describe('the name of the file', () => {
+describe('spec 2: the file name of an invoice’s PDF', () => {
   it.each([
     ['Invoice-INV-0001.pdf', 'Invoice-INV-0001.pdf', 'Invoice-INV-0001.pdf'],
     ['Invoice-2026/017.pdf', 'Invoice-2026-017.pdf', 'Invoice-2026-017.pdf'],

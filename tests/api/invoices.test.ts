@@ -59,7 +59,7 @@ const body = async <T>(response: Response | Promise<Response>) => (await (await 
 const eventsOf = (invoiceId: number) =>
   db.event.findMany({ where: { businessId: owner.user.businessId, invoiceId }, orderBy: { id: 'asc' } })
 
-describe('POST /api/invoices', () => {
+describe('spec 7: POST /api/invoices', () => {
   it('saves a draft with totals computed here, and the specified fields', async () => {
     const response = await post(owner, form({ invoiceNumber: '2026/017', taxRate: 9.975, notes: 'Thanks' }))
     expect(response.status).toBe(201)
@@ -218,7 +218,7 @@ describe('POST /api/invoices', () => {
   })
 })
 
-describe('GET /api/invoices', () => {
+describe('spec 7: GET /api/invoices', () => {
   it('lists newest first, page by page, without gap or repeat', async () => {
     const many = await Browser.signedIn()
     const client = await createClient(many.user.actor)
@@ -257,7 +257,7 @@ describe('GET /api/invoices', () => {
   })
 })
 
-describe('one invoice', () => {
+describe('spec 7: GET, PATCH and DELETE /api/invoices/{id}', () => {
   it('is the owner’s alone: every verb answers a stranger as if it did not exist', async () => {
     const invoice = await createInvoice(owner.user.actor, clientId, { shared: true })
     const calls = (id: number) => [
@@ -391,7 +391,7 @@ describe('one invoice', () => {
   })
 })
 
-describe('the public link', () => {
+describe('spec 7: POST /api/invoices/{id}/public-url and GET /api/public/invoice/{token}', () => {
   it('shows exactly the public invoice view, without a session', async () => {
     const invoice = await createInvoice(owner.user.actor, clientId, {
       status: 'SENT',

@@ -199,7 +199,7 @@ it('leaves the public answer as it is specified', async () => {
   expect(JSON.stringify(answer)).not.toMatch(/anguage/)
 })
 
-describe('paper', () => {
+describe('the paper size of a document', () => {
   const sizeOf = async (id: number) => (await view(id)).paper
 
   it('is what is usual in the country until somebody chooses', async () => {
@@ -228,7 +228,7 @@ describe('paper', () => {
   })
 })
 
-describe('the business’s own words', () => {
+describe('headings that a business replaces by its own', () => {
   const say = (language: string, words: object) =>
     owner.call(ownWords.PATCH, '/api/user/words', { method: 'PATCH', body: { language, words } })
   const wordsOf = async (id: number) => (await view(id)).words

@@ -36,88 +36,90 @@ const save = (companyLogo: string | null) =>
   owner.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body: { companyLogo } })
 const bytesOf = async (file: string) => Buffer.from(await (await showLogo(file)).arrayBuffer())
 
-it('keeps a new logo with the service, re-encoded, and serves it from here', async () => {
-  const photo = await picture(1600, 400)
-    .jpeg()
-    .withExif({ IFD0: { Artist: 'Ada' } })
-    .toBuffer()
-  const { file, width } = await uploadLogo(owner, photo)
-  expect(width).toBe(800)
-  const stored = service.files.get(idOf(file))!
-  expect((await sharp(stored).metadata()).exif).toBeUndefined()
-  const row = await db.logo.findUniqueOrThrow({ where: { id: idOf(file) } })
-  expect([row.bytes, new URL(row.url!).host]).toEqual([null, env().UPLOADTHING_UFS_HOST])
+describe('spec 7: POST /api/upload/logo with UploadThing', () => {
+  it('keeps a new logo with the service, re-encoded, and serves it from here', async () => {
+    const photo = await picture(1600, 400)
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Ada' } })
+      .toBuffer()
+    const { file, width } = await uploadLogo(owner, photo)
+    expect(width).toBe(800)
+    const stored = service.files.get(idOf(file))!
+    expect((await sharp(stored).metadata()).exif).toBeUndefined()
+    const row = await db.logo.findUniqueOrThrow({ where: { id: idOf(file) } })
+    expect([row.bytes, new URL(row.url!).host]).toEqual([null, env().UPLOADTHING_UFS_HOST])
 
-  const response = await showLogo(file)
-  expect(response.headers.get('content-type')).toBe('image/jpeg')
-  expect(Buffer.from(await response.arrayBuffer()).equals(stored)).toBe(true)
-})
-
-it('fetches a logo from the service once', async () => {
-  const { file } = await uploadLogo(owner)
-  for (let times = 0; times < 3; times++) expect((await showLogo(file)).status).toBe(200)
-  expect(service.calls.filter((call) => call === 'GET f')).toHaveLength(1)
-})
-
-it('reads each logo from where it lies, whatever is configured by now', async () => {
-  const remote = (await uploadLogo(owner)).file
-  env().UPLOADTHING_TOKEN = undefined
-  const local = (await uploadLogo(await Browser.signedIn())).file
-  expect(service.files.has(idOf(local))).toBe(false)
-  expect([(await showLogo(remote)).status, (await showLogo(local)).status]).toEqual([200, 200])
-  service.configure()
-  expect((await showLogo(local)).status).toBe(200)
-})
-
-it('removes at the service what was replaced or taken away, and nothing an invoice shows', async () => {
-  const first = (await uploadLogo(owner)).file
-  await save(first)
-  const second = (await uploadLogo(owner)).file
-  expect([...service.files.keys()].sort()).toEqual([idOf(first), idOf(second)].sort())
-  await save(second)
-  expect([...service.files.keys()]).toEqual([idOf(second)])
-
-  await createInvoice(owner.user.actor, (await createClient(owner.user.actor)).id, { status: 'SENT' })
-  await save(null)
-  expect([...service.files.keys()]).toEqual([idOf(second)])
-  const third = (await uploadLogo(owner)).file
-  await save(third)
-  await save(null)
-  expect([...service.files.keys()]).toEqual([idOf(second)])
-})
-
-it('leaves nothing behind at the service when the row could not be written', async () => {
-  service.during(async () => {
-    expect(service.files.size).toBe(1)
-    await db.user.delete({ where: { id: owner.user.id } })
+    const response = await showLogo(file)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect(Buffer.from(await response.arrayBuffer()).equals(stored)).toBe(true)
   })
-  expect((await sendLogo(owner, await picture().png().toBuffer())).status).toBe(500)
-  expect(service.files.size).toBe(0)
+
+  it('fetches a logo from the service once', async () => {
+    const { file } = await uploadLogo(owner)
+    for (let times = 0; times < 3; times++) expect((await showLogo(file)).status).toBe(200)
+    expect(service.calls.filter((call) => call === 'GET f')).toHaveLength(1)
+  })
+
+  it('reads each logo from where it lies, whatever is configured by now', async () => {
+    const remote = (await uploadLogo(owner)).file
+    env().UPLOADTHING_TOKEN = undefined
+    const local = (await uploadLogo(await Browser.signedIn())).file
+    expect(service.files.has(idOf(local))).toBe(false)
+    expect([(await showLogo(remote)).status, (await showLogo(local)).status]).toEqual([200, 200])
+    service.configure()
+    expect((await showLogo(local)).status).toBe(200)
+  })
+
+  it('removes at the service what was replaced or taken away, and nothing an invoice shows', async () => {
+    const first = (await uploadLogo(owner)).file
+    await save(first)
+    const second = (await uploadLogo(owner)).file
+    expect([...service.files.keys()].sort()).toEqual([idOf(first), idOf(second)].sort())
+    await save(second)
+    expect([...service.files.keys()]).toEqual([idOf(second)])
+
+    await createInvoice(owner.user.actor, (await createClient(owner.user.actor)).id, { status: 'SENT' })
+    await save(null)
+    expect([...service.files.keys()]).toEqual([idOf(second)])
+    const third = (await uploadLogo(owner)).file
+    await save(third)
+    await save(null)
+    expect([...service.files.keys()]).toEqual([idOf(second)])
+  })
+
+  it('leaves nothing behind at the service when the row could not be written', async () => {
+    service.during(async () => {
+      expect(service.files.size).toBe(1)
+      await db.user.delete({ where: { id: owner.user.id } })
+    })
+    expect((await sendLogo(owner, await picture().png().toBuffer())).status).toBe(500)
+    expect(service.files.size).toBe(0)
+  })
+
+  it('says that an upload failed while the service is away, and keeps the logo there is', async () => {
+    const { file } = await uploadLogo(owner)
+    await save(file)
+    for (const fault of [
+      (_: unknown, response: { writeHead(status: number): { end(): void } }) => response.writeHead(500).end(),
+      (request: { destroy(): void }) => request.destroy(),
+    ]) {
+      service.fail(fault as never)
+      const response = await sendLogo(owner, await picture().png().toBuffer())
+      expect([response.status, await response.json()]).toEqual([502, { message: 'Failed to upload logo' }])
+    }
+    expect(await db.logo.count({ where: { businessId: owner.user.businessId } })).toBe(1)
+  })
+
+  it('saves the settings also when the service cannot remove the old logo', async () => {
+    const { file } = await uploadLogo(owner)
+    await save(file)
+    service.fail((_, response) => response.writeHead(500).end())
+    const response = await save(null)
+    expect([response.status, (await response.json()).companyLogo]).toEqual([200, null])
+  })
 })
 
-it('says that an upload failed while the service is away, and keeps the logo there is', async () => {
-  const { file } = await uploadLogo(owner)
-  await save(file)
-  for (const fault of [
-    (_: unknown, response: { writeHead(status: number): { end(): void } }) => response.writeHead(500).end(),
-    (request: { destroy(): void }) => request.destroy(),
-  ]) {
-    service.fail(fault as never)
-    const response = await sendLogo(owner, await picture().png().toBuffer())
-    expect([response.status, await response.json()]).toEqual([502, { message: 'Failed to upload logo' }])
-  }
-  expect(await db.logo.count({ where: { businessId: owner.user.businessId } })).toBe(1)
-})
-
-it('saves the settings also when the service cannot remove the old logo', async () => {
-  const { file } = await uploadLogo(owner)
-  await save(file)
-  service.fail((_, response) => response.writeHead(500).end())
-  const response = await save(null)
-  expect([response.status, (await response.json()).companyLogo]).toEqual([200, null])
-})
-
-describe('a picture that cannot be had', () => {
+describe('spec 7: a logo that UploadThing cannot give', () => {
   /** A stored logo that nobody has fetched yet. */
   const stored = async () => (await uploadLogo(owner)).file
 

@@ -104,7 +104,7 @@ it('says in a line how the numbers of each series stand', async () => {
   expect(await reports(await Browser.signedIn())).toEqual([])
 })
 
-describe('each gap has its reason:', () => {
+describe('the reason of each gap in the numbers', () => {
   it('where numbering began, and what was typed ahead', async () => {
     await typed('INV-0042')
     await typed('INV-0050')
@@ -260,7 +260,7 @@ it('has no number twice and no gap unexplained after 60 at a time over the turn 
   )
 })
 
-describe('to take along', () => {
+describe('downloading the report of numbers', () => {
   it('is paged by key, highest first', async () => {
     await db.givenNumber.createMany({
       data: Array.from({ length: 120 }, (_, index) => ({

@@ -56,7 +56,7 @@ const give = (kind: NumberedKind, number: string | null, id: number) =>
     return settled.number
   })
 
-describe('the series of a business', () => {
+describe('the number series of a business', () => {
   it('begins with the usual one, which nobody has chosen', async () => {
     const usual = { kind: 'INVOICE', pattern: 'INV-{0000}', isChosen: false, resets: 'NEVER', period: '' }
     expect(await list()).toEqual([
@@ -132,7 +132,7 @@ describe('the series of a business', () => {
   })
 })
 
-describe('kinds of documents', () => {
+describe('number series by kind of document', () => {
   it('count by themselves', async () => {
     const first = await Promise.all(NUMBERED_KINDS.map((kind) => proposeNumber(actor, kind)))
     expect(first).toEqual(['INV-0001', 'CN-0001', 'Q-0001', 'PF-0001'])

@@ -50,7 +50,7 @@ const said = async (answer: Promise<Response>) => {
   return [response.status, ((await response.json()) as { message: string }).message]
 }
 
-describe('what comes next', () => {
+describe('spec 2: the number that is proposed next', () => {
   it.each([
     ['2026/017', '2026/018'],
     ['17/2026', '18/2026'],
@@ -123,7 +123,7 @@ describe('what comes next', () => {
   })
 })
 
-describe('the settings', () => {
+describe('the settings of numbers', () => {
   it('carry the counter over into another pattern, or set it', async () => {
     await made('INV-0041')
     await change({ numberPattern: '{YYYY}-{0000}', numberResets: 'YEARLY' })
@@ -167,7 +167,7 @@ describe('the settings', () => {
   })
 })
 
-describe('a number', () => {
+describe('an invoice number', () => {
   it('is the same in upper and lower case', async () => {
     await made('Inv-0001')
     expect(await said(post('INV-0001'))).toEqual([409, 'Invoice number Inv-0001 is already in use'])

@@ -34,150 +34,156 @@ const parametersOf = (document: Document, method: string, path: string, place: s
     ),
   )
 
-it('describes the calls of the specification, to everybody', async () => {
-  const response = await new Browser().call(description.GET, '/api/openapi.json')
-  expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
-  const document = (await response.json()) as Document
-  expect(document.openapi).toBe('3.1.0')
-  // Specification, section 7.
-  const calls = [
-    ...['get /api/auth/me', 'post /api/auth/sync-session', 'post /api/auth/logout', 'post /api/register'],
-    ...['patch /api/user/settings', 'patch /api/user/onboarding', 'post /api/upload/logo'],
-    ...['get /api/dashboard/stats', 'get /api/invoices', 'get /api/invoices/{id}', 'post /api/invoices'],
-    ...['patch /api/invoices/{id}/status', 'delete /api/invoices/{id}', 'post /api/invoices/{id}/public-url'],
-    ...[
-      'post /api/invoices/{id}/share-message',
-      'get /api/clients',
-      'get /api/clients/{id}',
-      'post /api/clients',
-    ],
-    ...['patch /api/clients/{id}', 'delete /api/clients/{id}', 'get /api/public/invoice/{token}'],
-  ]
-  for (const call of calls) {
-    const [method = '', path = ''] = call.split(' ')
-    expect([call, document.paths[path]?.[method]?.summary]).toEqual([call, expect.any(String)])
-  }
-})
-
-it('writes down what a body must be and who may send it', async () => {
-  const document = await read()
-  const create = document.paths['/api/invoices']!.post!
-  expect(create.security).toEqual([{ session: [] }])
-  const { $ref } = create.requestBody!.content['application/json']!.schema
-  expect($ref).toBe('#/components/schemas/NewInvoice')
-  const { required, properties, additionalProperties } = document.components.schemas.NewInvoice!
-  expect(additionalProperties).toBe(false)
-  expect(required).toEqual(
-    expect.arrayContaining(['clientId', 'currency', 'issueDate', 'dueDate', 'invoiceNumber', 'lineItems']),
-  )
-  expect(Object.keys(properties as object)).toEqual(
-    expect.arrayContaining(['taxRate', 'notes', 'recurringDate']),
-  )
-})
-
-it('points nowhere but into itself', async () => {
-  const text = await (await new Browser().call(description.GET, '/api/openapi.json')).text()
-  const document = JSON.parse(text) as Document
-  for (const [, kind, name] of text.matchAll(/"\$ref":"#\/components\/(schemas|parameters)\/(\w+)"/g))
-    expect(document.components[kind as 'schemas' | 'parameters']).toHaveProperty(name!)
-  expect(text.match(/"\$ref":"(?!#\/components\/(schemas|parameters)\/)[^"]*"/)).toBeNull()
-})
-
-it('names every call, each by a name of its own', async () => {
-  const document = await read()
-  const names = Object.values(document.paths).flatMap((methods) =>
-    Object.values(methods).map(({ operationId }) => operationId),
-  )
-  expect(names.length).toBeGreaterThan(100)
-  for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/)
-  expect(new Set(names).size).toBe(names.length)
-})
-
-it('describes a thing once, under its name, wherever it is answered', async () => {
-  const { paths, components } = await read()
-  const answered = (method: string, path: string, status: string) =>
-    paths[path]![method]!.responses[status]!.content!['application/json']!.schema
-  const invoice = { $ref: '#/components/schemas/Invoice' }
-  expect(answered('get', '/api/invoices/{id}', '200')).toEqual(invoice)
-  expect(answered('post', '/api/invoices', '201')).toEqual(invoice)
-  expect(answered('get', '/api/clients', '200')).toEqual({
-    type: 'array',
-    items: { $ref: '#/components/schemas/Client' },
-  })
-  expect(answered('get', '/api/auth/me', 'default')).toEqual({ $ref: '#/components/schemas/Error' })
-  expect(components.schemas.Error!.required).toEqual(['message'])
-  const answers = Object.values(paths)
-    .flatMap((methods) => Object.values(methods))
-    .flatMap(({ responses }) => Object.values(responses))
-    .flatMap(({ content }) => content?.['application/json']?.schema ?? [])
-  expect(answers.length).toBeGreaterThan(150)
-  for (const one of answers) expect('items' in one ? one.items : one).toHaveProperty('$ref')
-})
-
-it('says what stands in a path and behind it', async () => {
-  const document = await read()
-  for (const [path, methods] of Object.entries(document.paths))
-    for (const method of Object.keys(methods)) {
-      const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-      const inPath = parametersOf(document, method, path, 'path')
-      expect([path, Object.keys(inPath).sort()]).toEqual([path, places.sort()])
-      for (const one of Object.values(inPath)) expect(one.required).toBe(true)
-      for (const one of Object.values(parametersOf(document, method, path, 'query')))
-        expect([path, one]).toEqual([path, expect.not.objectContaining({ required: true })])
+describe('spec 7: the OpenAPI description of the calls', () => {
+  it('describes the calls of the specification, to everybody', async () => {
+    const response = await new Browser().call(description.GET, '/api/openapi.json')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+    const document = (await response.json()) as Document
+    expect(document.openapi).toBe('3.1.0')
+    // Specification, section 7.
+    const calls = [
+      ...['get /api/auth/me', 'post /api/auth/sync-session', 'post /api/auth/logout', 'post /api/register'],
+      ...['patch /api/user/settings', 'patch /api/user/onboarding', 'post /api/upload/logo'],
+      ...['get /api/dashboard/stats', 'get /api/invoices', 'get /api/invoices/{id}', 'post /api/invoices'],
+      ...[
+        'patch /api/invoices/{id}/status',
+        'delete /api/invoices/{id}',
+        'post /api/invoices/{id}/public-url',
+      ],
+      ...[
+        'post /api/invoices/{id}/share-message',
+        'get /api/clients',
+        'get /api/clients/{id}',
+        'post /api/clients',
+      ],
+      ...['patch /api/clients/{id}', 'delete /api/clients/{id}', 'get /api/public/invoice/{token}'],
+    ]
+    for (const call of calls) {
+      const [method = '', path = ''] = call.split(' ')
+      expect([call, document.paths[path]?.[method]?.summary]).toEqual([call, expect.any(String)])
     }
-  const inPath = (method: string, path: string) => parametersOf(document, method, path, 'path')
-  expect(inPath('get', '/api/clients/{id}').id!.schema).toMatchObject({
-    type: 'integer',
-    maximum: 2147483647,
   })
-  expect(inPath('delete', '/api/invoices/{id}/payments/{paymentId}').paymentId!.schema.type).toBe('integer')
-  expect(inPath('delete', '/api/invoices/{id}/mails/{mailId}').mailId!.schema.format).toBe('uuid')
-  expect(inPath('post', '/api/series/{id}/{action}').action!.schema.enum).toContain('catch-up')
-  for (const path of ['/api/logos/{id}', '/api/user/avatar/{id}'])
-    expect([path, inPath('get', path).id!.schema]).toEqual([path, { type: 'string' }])
-  expect(inPath('delete', '/api/user/sessions/{id}').id!.schema).toEqual({ type: 'string' })
 
-  const list = parametersOf(document, 'get', '/api/invoices', 'query')
-  expect(Object.keys(list)).toEqual(
-    expect.arrayContaining([
-      'status',
-      'q',
-      'clientId',
-      'overdue',
-      'week',
-      'since',
-      'until',
-      'sort',
-      'before',
-    ]),
-  )
-  expect(list.status!.schema.enum).toEqual([...DOCUMENT_STATUSES, 'OVERDUE'])
-  expect(list.week!.schema.const).toBe('1')
-  expect(list.clientId!.schema.type).toBe('integer')
-  expect(list.since!.schema.format).toBe('date')
-  const { limit } = parametersOf(document, 'get', '/api/clients', 'query')
-  expect(limit!.schema).toMatchObject({ type: 'integer', maximum: 100 })
+  it('writes down what a body must be and who may send it', async () => {
+    const document = await read()
+    const create = document.paths['/api/invoices']!.post!
+    expect(create.security).toEqual([{ session: [] }])
+    const { $ref } = create.requestBody!.content['application/json']!.schema
+    expect($ref).toBe('#/components/schemas/NewInvoice')
+    const { required, properties, additionalProperties } = document.components.schemas.NewInvoice!
+    expect(additionalProperties).toBe(false)
+    expect(required).toEqual(
+      expect.arrayContaining(['clientId', 'currency', 'issueDate', 'dueDate', 'invoiceNumber', 'lineItems']),
+    )
+    expect(Object.keys(properties as object)).toEqual(
+      expect.arrayContaining(['taxRate', 'notes', 'recurringDate']),
+    )
+  })
+
+  it('points nowhere but into itself', async () => {
+    const text = await (await new Browser().call(description.GET, '/api/openapi.json')).text()
+    const document = JSON.parse(text) as Document
+    for (const [, kind, name] of text.matchAll(/"\$ref":"#\/components\/(schemas|parameters)\/(\w+)"/g))
+      expect(document.components[kind as 'schemas' | 'parameters']).toHaveProperty(name!)
+    expect(text.match(/"\$ref":"(?!#\/components\/(schemas|parameters)\/)[^"]*"/)).toBeNull()
+  })
+
+  it('names every call, each by a name of its own', async () => {
+    const document = await read()
+    const names = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    )
+    expect(names.length).toBeGreaterThan(100)
+    for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('describes a thing once, under its name, wherever it is answered', async () => {
+    const { paths, components } = await read()
+    const answered = (method: string, path: string, status: string) =>
+      paths[path]![method]!.responses[status]!.content!['application/json']!.schema
+    const invoice = { $ref: '#/components/schemas/Invoice' }
+    expect(answered('get', '/api/invoices/{id}', '200')).toEqual(invoice)
+    expect(answered('post', '/api/invoices', '201')).toEqual(invoice)
+    expect(answered('get', '/api/clients', '200')).toEqual({
+      type: 'array',
+      items: { $ref: '#/components/schemas/Client' },
+    })
+    expect(answered('get', '/api/auth/me', 'default')).toEqual({ $ref: '#/components/schemas/Error' })
+    expect(components.schemas.Error!.required).toEqual(['message'])
+    const answers = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ responses }) => Object.values(responses))
+      .flatMap(({ content }) => content?.['application/json']?.schema ?? [])
+    expect(answers.length).toBeGreaterThan(150)
+    for (const one of answers) expect('items' in one ? one.items : one).toHaveProperty('$ref')
+  })
+
+  it('says what stands in a path and behind it', async () => {
+    const document = await read()
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const method of Object.keys(methods)) {
+        const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+        const inPath = parametersOf(document, method, path, 'path')
+        expect([path, Object.keys(inPath).sort()]).toEqual([path, places.sort()])
+        for (const one of Object.values(inPath)) expect(one.required).toBe(true)
+        for (const one of Object.values(parametersOf(document, method, path, 'query')))
+          expect([path, one]).toEqual([path, expect.not.objectContaining({ required: true })])
+      }
+    const inPath = (method: string, path: string) => parametersOf(document, method, path, 'path')
+    expect(inPath('get', '/api/clients/{id}').id!.schema).toMatchObject({
+      type: 'integer',
+      maximum: 2147483647,
+    })
+    expect(inPath('delete', '/api/invoices/{id}/payments/{paymentId}').paymentId!.schema.type).toBe('integer')
+    expect(inPath('delete', '/api/invoices/{id}/mails/{mailId}').mailId!.schema.format).toBe('uuid')
+    expect(inPath('post', '/api/series/{id}/{action}').action!.schema.enum).toContain('catch-up')
+    for (const path of ['/api/logos/{id}', '/api/user/avatar/{id}'])
+      expect([path, inPath('get', path).id!.schema]).toEqual([path, { type: 'string' }])
+    expect(inPath('delete', '/api/user/sessions/{id}').id!.schema).toEqual({ type: 'string' })
+
+    const list = parametersOf(document, 'get', '/api/invoices', 'query')
+    expect(Object.keys(list)).toEqual(
+      expect.arrayContaining([
+        'status',
+        'q',
+        'clientId',
+        'overdue',
+        'week',
+        'since',
+        'until',
+        'sort',
+        'before',
+      ]),
+    )
+    expect(list.status!.schema.enum).toEqual([...DOCUMENT_STATUSES, 'OVERDUE'])
+    expect(list.week!.schema.const).toBe('1')
+    expect(list.clientId!.schema.type).toBe('integer')
+    expect(list.since!.schema.format).toBe('date')
+    const { limit } = parametersOf(document, 'get', '/api/clients', 'query')
+    expect(limit!.schema).toMatchObject({ type: 'integer', maximum: 100 })
+  })
+
+  it('says which calls can be named, so that they are done once', async () => {
+    const document = await read()
+    expect(document.components.parameters.IdempotencyKey).toMatchObject({
+      name: 'Idempotency-Key',
+      in: 'header',
+    })
+    const isNamed = (path: string, method: string) =>
+      JSON.stringify(document.paths[path]![method]).includes('#/components/parameters/IdempotencyKey')
+    expect([isNamed('/api/invoices', 'post'), isNamed('/api/clients/{id}', 'delete')]).toEqual([true, true])
+    expect([
+      ...[
+        isNamed('/api/invoices', 'get'),
+        isNamed('/api/upload/logo', 'post'),
+        isNamed('/api/register', 'post'),
+      ],
+    ]).toEqual([false, false, false])
+  })
 })
 
-it('says which calls can be named, so that they are done once', async () => {
-  const document = await read()
-  expect(document.components.parameters.IdempotencyKey).toMatchObject({
-    name: 'Idempotency-Key',
-    in: 'header',
-  })
-  const isNamed = (path: string, method: string) =>
-    JSON.stringify(document.paths[path]![method]).includes('#/components/parameters/IdempotencyKey')
-  expect([isNamed('/api/invoices', 'post'), isNamed('/api/clients/{id}', 'delete')]).toEqual([true, true])
-  expect([
-    ...[
-      isNamed('/api/invoices', 'get'),
-      isNamed('/api/upload/logo', 'post'),
-      isNamed('/api/register', 'post'),
-    ],
-  ]).toEqual([false, false, false])
-})
-
-describe('the check of every answer', () => {
+describe('spec 7: checking answers against the OpenAPI description', () => {
   const answer = (body: unknown, status = 200) => Response.json(body, { status })
 
   it('finds a field too many, one too few, and a status that is not described', async () => {

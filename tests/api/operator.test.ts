@@ -26,7 +26,7 @@ function withKeys(keys: string) {
 }
 const key = () => randomBytes(32).toString('base64')
 
-describe('sealing anew', () => {
+describe('resealing secrets with a new key', () => {
   it('brings every kept secret under the newest key, once, and names what cannot be opened', async () => {
     const browser = await Browser.signedIn()
     const { id: userId, actor } = browser.user
@@ -70,7 +70,7 @@ describe('sealing anew', () => {
   })
 })
 
-describe('a lost second step', () => {
+describe('turning off two-step sign-in for somebody who lost it', () => {
   it('is turned off, with every session, and its owner is told', async () => {
     const browser = await Browser.signedIn()
     const { id: userId, email } = browser.user

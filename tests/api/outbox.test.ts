@@ -88,7 +88,7 @@ const edit = async () => {
     },
   })
 }
-describe('a mail of an invoice that changes while it waits', () => {
+describe('a queued mail of an invoice that changes', () => {
   it('does not go out when the invoice is cancelled, and is not sent again either', async () => {
     smtp.behave('refuse')
     await send()
@@ -190,7 +190,7 @@ describe('a mail of an invoice that changes while it waits', () => {
   })
 })
 
-describe('what becomes of an accepted mail', () => {
+describe('the outcome of an accepted mail', () => {
   it('does not undo a payment that came in during the hand-over', async () => {
     await send()
     const release = await whileHeld(async (tx) => {
@@ -256,7 +256,7 @@ describe('what becomes of an accepted mail', () => {
   })
 })
 
-describe('who writes to whom', () => {
+describe('sender and reply address of a mail', () => {
   it('writes once to whoever is named twice', async () => {
     await send({ to: [CLIENT, CLIENT], cc: ['AP@northwind.test', 'boss@northwind.test'], bcc: [CLIENT] })
     expect(await mail()).toMatchObject({ to: [CLIENT], cc: ['boss@northwind.test'], bcc: [] })

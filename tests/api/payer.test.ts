@@ -64,7 +64,7 @@ describe('who an invoice is from', () => {
   })
 })
 
-describe('what a client never reads', () => {
+describe('what a payer is not shown', () => {
   const series = {
     ...{ issueDate: '2125-12-31', dueDate: '2126-01-14' },
     ...{ invoiceType: 'RECURRING' as const, recurringDate: '2126-01-31' },

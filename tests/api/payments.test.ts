@@ -47,7 +47,7 @@ const sent = (status: InvoiceStatus = 'SENT') => createInvoice(owner.user.actor,
 const events = async (invoiceId: number) =>
   (await db.event.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } })).map(({ type }) => type)
 
-describe('recording', () => {
+describe('POST /api/invoices/{id}/payments', () => {
   it('counts a part, and makes the invoice PAID with the rest', async () => {
     const { id } = await sent()
     expect(await body(record(id, payment(40.1, { reference: ' TRX 7 ' })))).toMatchObject({
@@ -113,7 +113,7 @@ describe('recording', () => {
   })
 })
 
-describe('the same request', () => {
+describe('sending the same payment twice', () => {
   const requestId = randomUUID()
 
   it('is one payment, sent one after the other and at once', async () => {
@@ -155,7 +155,7 @@ describe('the same request', () => {
   })
 })
 
-describe('the day', () => {
+describe('the day of a payment', () => {
   it.each([
     ['today', 0],
     ['tomorrow, as it may be elsewhere', 1],
@@ -182,7 +182,7 @@ describe('the day', () => {
   })
 })
 
-describe('taking back', () => {
+describe('removing a payment', () => {
   it('opens a paid invoice again, and leaves the other payments', async () => {
     const { id } = await sent()
     await record(id, payment(30))
@@ -197,7 +197,7 @@ describe('taking back', () => {
   })
 })
 
-describe('the status set by hand', () => {
+describe('setting the status of an invoice with payments by hand', () => {
   it('PAID records the rest as one payment, and leaving it takes that back', async () => {
     const { id } = await sent()
     await record(id, payment(30))

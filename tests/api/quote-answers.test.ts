@@ -79,7 +79,7 @@ const move = (id: number, body: { status: InvoiceStatus; undo?: true }) =>
   })
 const mails = () => db.outboxMail.findMany({ where: { businessId: owner.user.businessId, kind: 'ACCOUNT' } })
 
-describe('a client', () => {
+describe('a client answering a quote', () => {
   it('accepts by the link, with name and note', async () => {
     const quote = await offer()
     const response = await answer(quote.publicToken!, ANA)
@@ -246,7 +246,7 @@ describe('a client', () => {
   })
 })
 
-describe('the form of a page without scripts', () => {
+describe('answering a quote on a page without scripts', () => {
   const FIELDS = { answer: 'accept', name: 'Ana Gómez', note: 'Please start\r\non Monday.' }
 
   it('leads back to the page once it is answered', async () => {
@@ -297,7 +297,7 @@ describe('the form of a page without scripts', () => {
   })
 })
 
-describe('a seller', () => {
+describe('a seller answering a quote', () => {
   it('answers by hand, and is not told of it', async () => {
     const quote = await offer()
     expect((await move(quote.id, { status: 'ACCEPTED' })).status).toBe(200)
@@ -375,7 +375,7 @@ describe('a seller', () => {
   })
 })
 
-describe.each(['QUOTE', 'PROFORMA'] as const)('a %s', (kind) => {
+describe.each(['QUOTE', 'PROFORMA'] as const)('sending and answering a %s', (kind) => {
   const noun = kind === 'QUOTE' ? 'a quote' : 'a pro forma invoice'
   const never = `This can’t be done with ${noun}.`
 

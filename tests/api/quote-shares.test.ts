@@ -124,7 +124,7 @@ describe('the draft of a deposit', () => {
   })
 })
 
-describe('what was cancelled', () => {
+describe('a cancelled invoice of a quote', () => {
   it('comes back as far as others have left its part', async () => {
     const first = await move((await partial(8)).id, 'CANCELLED')
     const second = await partial(8)
@@ -143,7 +143,7 @@ describe('what was cancelled', () => {
   })
 })
 
-describe('what an issued final invoice takes off', () => {
+describe('deposits deducted on an issued final invoice', () => {
   it('is not deleted', async () => {
     const deposit = await issued({ to: 'DEPOSIT', percent: 30 })
     const final = await convert({ to: 'FINAL' })
@@ -210,7 +210,7 @@ describe('what an issued final invoice takes off', () => {
   })
 })
 
-describe('what was billed once', () => {
+describe('lines of a quote that were billed already', () => {
   it('is not billed again by what comes back', async () => {
     const first = await issued({ to: 'INVOICE' })
     await move(first.id, 'CANCELLED')
@@ -280,7 +280,7 @@ describe('what was billed once', () => {
   })
 })
 
-describe('a quote', () => {
+describe('a quote that was billed in part', () => {
   it('is not edited under what was made of it', async () => {
     const draft = await partial(2)
     await expect(move(quote.id, 'DRAFT')).rejects.toThrow(
@@ -296,7 +296,7 @@ describe('a quote', () => {
   })
 })
 
-describe('the drafts of parts', () => {
+describe('drafts of partial invoices', () => {
   it('are for the client of their quote', async () => {
     const other = await createClient(owner.user.actor)
     for (const draft of [await convert({ to: 'DEPOSIT', percent: 10 }), await partial(1)])

@@ -51,7 +51,7 @@ const written = () =>
   db.invoice.count({ where: { businessId: owner.user.businessId, invoiceType: 'ONE_OFF' } })
 const ONE_OFF = { invoiceType: 'ONE_OFF', recurringDate: null, schedule: undefined }
 
-describe('a day that is done by hand', () => {
+describe('a day of a series whose invoice is written by hand', () => {
   it.each(['run', 'skip'])('is one period, although %s was asked for twice', async (action) => {
     const { id } = await start()
     const answers = await Promise.all([1, 2].map(() => change(id, action, { day: START })))

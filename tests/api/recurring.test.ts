@@ -78,7 +78,7 @@ const stored = (invoiceId: number) => db.schedule.findFirstOrThrow({ where: { in
 const eventsOf = async (invoiceId: number) =>
   (await db.event.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } })).map(({ type }) => type)
 
-describe('a series', () => {
+describe('spec 3: a series of recurring invoices', () => {
   it('writes each month’s invoice once, with its own number, dates and texts, as a draft', async () => {
     const { id } = await start()
     expect(await runSchedules(noon('2126-01-30'))).toBe(0)
@@ -245,7 +245,7 @@ describe('a series', () => {
   })
 })
 
-describe('its schedule', () => {
+describe('spec 3: the schedule of recurring invoices', () => {
   it('is monthly unless told otherwise, and goes with the recurrence date', async () => {
     const client = { issueDate: '2125-12-31', dueDate: '2126-01-14', invoiceType: 'RECURRING' } as const
     const { id } = await createInvoice(owner.user.actor, clientId, { ...client, recurringDate: START })

@@ -62,7 +62,7 @@ const queued = (id = invoiceId) =>
 const inHand = (id = invoiceId) =>
   db.outboxMail.updateMany({ where: { invoiceId: id }, data: { nextAttemptAt: new Date() } })
 
-describe('a reminder', () => {
+describe('sending a reminder', () => {
   it('goes out in the words for what is overdue, with the link, though reminders are switched off', async () => {
     await remindClient(owner.user.actor, clientId, false)
     const [status, mail] = await answer(remind())
@@ -224,7 +224,7 @@ describe('a reminder', () => {
   })
 })
 
-describe('what the send dialog starts with', () => {
+describe('what the dialog of a reminder starts with', () => {
   const read = async () =>
     (
       await owner.call(letters.GET, `/api/invoices/${invoiceId}/mails/letter?letter=reminder`, {
@@ -266,7 +266,7 @@ describe('what the send dialog starts with', () => {
   })
 })
 
-describe('many', () => {
+describe('sending many reminders', () => {
   it('are reminded each in its own right, and it is said who is not and why', async () => {
     const other = await late('INV-8')
     const paid = await late('INV-9', { status: 'PAID' })

@@ -57,7 +57,7 @@ const letter = async (now: Date) =>
 const pay = (amount: number) =>
   recordPayment(actor, invoiceId, { paidOn: DUE, amount, method: 'CASH', reference: null })
 
-describe('a reminder that waits', () => {
+describe('a queued reminder of an invoice that changes', () => {
   it('is still due while nothing changed, and after a part was paid', async () => {
     expect(await isDue()).toBe(true)
     await pay(60)

@@ -54,7 +54,7 @@ const remindOn = async (...days: string[]) => {
   return (await mailsTo(to)).map(({ subject }) => subject)
 }
 
-describe('the schedule', () => {
+describe('the schedule of reminders', () => {
   it('is off until it is chosen', async () => {
     expect(await (await owner.call(settings.GET, '/api/user/reminders')).json()).toEqual({
       ...{ days: [], hour: 9, before: NONE, after: NONE },
@@ -89,7 +89,7 @@ describe('the schedule', () => {
   })
 })
 
-describe('a reminder', () => {
+describe('a scheduled reminder', () => {
   beforeEach(async () => {
     await save({ days: [-3, 0, 7], before: PLAIN, after: PLAIN })
   })
@@ -237,7 +237,7 @@ describe('a reminder', () => {
   })
 })
 
-describe('the switches', () => {
+describe('switching reminders off', () => {
   const flip = (kind: 'client' | 'invoice', id: number, enabled: boolean, browser: Browser = owner) =>
     browser.call(
       kind === 'client' ? clientSwitch.PATCH : invoiceSwitch.PATCH,

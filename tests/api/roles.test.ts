@@ -30,107 +30,109 @@ async function rowsOf(owner: SignedIn): Promise<string> {
   return rows[0]!.row
 }
 
-it.each(ROLES.filter((role) => role !== 'OWNER'))(
-  'refuses %s every call that needs a permission the role lacks',
-  async (role) => {
-    const { owner, things, caller } = await place((one) => signedInAs(role, one.user))
+describe('spec 6: what each role may do', () => {
+  it.each(ROLES.filter((role) => role !== 'OWNER'))(
+    'refuses %s every call that needs a permission the role lacks',
+    async (role) => {
+      const { owner, things, caller } = await place((one) => signedInAs(role, one.user))
+      const calls: [Route, Awaited<ReturnType<typeof callOf>>][] = []
+      for (const route of guarded) {
+        const call = await callOf(route, things, caller).catch(() => ({ body: undefined }))
+        const isAllowed = neededFor(route, call.body).every((permission) => roleMay(role, permission))
+        if (!isAllowed) calls.push([route, call])
+      }
+      expect(calls.length).toBeGreaterThan(0)
+      const before = await rowsOf(owner)
+      for (const [route, call] of calls)
+        expect([route[0], (await send(caller, route, call)).status]).toEqual([route[0], 403])
+      expect(await rowsOf(owner)).toBe(before)
+    },
+  )
+
+  /** Calls that must not be answered, each with something of the owner’s; nothing of it changes. */
+  async function refused({ owner, things, caller }: Place, status: number | number[], headers = {}) {
     const calls: [Route, Awaited<ReturnType<typeof callOf>>][] = []
-    for (const route of guarded) {
-      const call = await callOf(route, things, caller).catch(() => ({ body: undefined }))
-      const isAllowed = neededFor(route, call.body).every((permission) => roleMay(role, permission))
-      if (!isAllowed) calls.push([route, call])
-    }
-    expect(calls.length).toBeGreaterThan(0)
+    for (const route of guarded) calls.push([route, await callOf(route, things, caller).catch(() => ({}))])
     const before = await rowsOf(owner)
-    for (const [route, call] of calls)
-      expect([route[0], (await send(caller, route, call)).status]).toEqual([route[0], 403])
+    for (const [route, call] of calls) {
+      const answer = await send(caller, route, call, { headers })
+      expect([route[0], [status].flat().includes(answer.status)]).toEqual([route[0], true])
+    }
     expect(await rowsOf(owner)).toBe(before)
-  },
-)
-
-/** Calls that must not be answered, each with something of the owner’s; nothing of it changes. */
-async function refused({ owner, things, caller }: Place, status: number | number[], headers = {}) {
-  const calls: [Route, Awaited<ReturnType<typeof callOf>>][] = []
-  for (const route of guarded) calls.push([route, await callOf(route, things, caller).catch(() => ({}))])
-  const before = await rowsOf(owner)
-  for (const [route, call] of calls) {
-    const answer = await send(caller, route, call, { headers })
-    expect([route[0], [status].flat().includes(answer.status)]).toEqual([route[0], true])
   }
-  expect(await rowsOf(owner)).toBe(before)
-}
-it('shows nothing to somebody who was removed and belongs to no business any more', async () => {
-  await refused(
-    await place(async (owner) => {
-      const member = await signedInAs('ADMIN', owner.user)
-      await db.membership.deleteMany({ where: { userId: member.user.id } })
-      return member
-    }),
-    403,
-  )
-})
-
-it('shows nothing to somebody who is only invited', async () => {
-  await refused(
-    await place(async (owner) => {
-      const member = await signedInAs('VIEWER', owner.user)
-      await db.membership.deleteMany({ where: { userId: member.user.id } })
-      await db.invitation.create({
-        data: {
-          ...{ businessId: owner.user.businessId, email: member.user.email, role: 'OWNER' },
-          ...{
-            tokenHash: `hash-${member.user.id}`,
-            invitedBy: 'Robin',
-            expiresAt: new Date(Date.now() + 1e8),
-          },
-        },
-      })
-      return member
-    }),
-    403,
-  )
-})
-
-it('works in their own business for somebody who was removed and has one', async () => {
-  const owner = await Browser.signedIn()
-  const user = await createUser()
-  const caller = await signedInAt({ ...user, businessId: owner.user.businessId })
-  // What they ask for is answered of their own business, where nothing is called so.
-  const me = await caller.call(
-    routes.find(([name]) => name === 'GET /api/auth/me')![1] as never,
-    '/api/auth/me',
-  )
-  expect(await me.json()).toMatchObject({ businessId: user.businessId, role: 'OWNER' })
-  expect(await db.session.findFirst({ where: { userId: user.id } })).toMatchObject({
-    businessId: user.businessId,
+  it('shows nothing to somebody who was removed and belongs to no business any more', async () => {
+    await refused(
+      await place(async (owner) => {
+        const member = await signedInAs('ADMIN', owner.user)
+        await db.membership.deleteMany({ where: { userId: member.user.id } })
+        return member
+      }),
+      403,
+    )
   })
-})
 
-it.each(['OWNER', 'VIEWER'] as const)(
-  'keeps %s of one business out of another one that they do not belong to',
-  async (role) => {
-    const mine = await Browser.signedIn()
-    const caller = role === 'OWNER' ? mine : await signedInAs(role, mine.user)
-    const { owner, things } = await place(async (one) => one)
-    const before = await rowsOf(owner)
-    for (const route of guarded) {
-      // The series of a kind are everybody's own: no thing of a business is named.
-      if (!/\{/.test(route[0].replace('{kind}', ''))) continue
-      const call = await callOf(route, things, caller).catch(() => ({}))
-      const { status } = await send(caller, route, call)
-      // A picture’s id is its permission, and belongs to no business.
-      expect([route[0], [403, 404].includes(status)]).toEqual([route[0], true])
-    }
-    expect(await rowsOf(owner)).toBe(before)
-  },
-)
+  it('shows nothing to somebody who is only invited', async () => {
+    await refused(
+      await place(async (owner) => {
+        const member = await signedInAs('VIEWER', owner.user)
+        await db.membership.deleteMany({ where: { userId: member.user.id } })
+        await db.invitation.create({
+          data: {
+            ...{ businessId: owner.user.businessId, email: member.user.email, role: 'OWNER' },
+            ...{
+              tokenHash: `hash-${member.user.id}`,
+              invitedBy: 'Robin',
+              expiresAt: new Date(Date.now() + 1e8),
+            },
+          },
+        })
+        return member
+      }),
+      403,
+    )
+  })
 
-it('refuses what a page was meant for that shows another business, and changes nothing', async () => {
-  const at = await place(async (owner) => owner)
-  const other = await createUser()
-  await refused(at, 409, { 'x-business': String(other.businessId) })
-  // With its own it is answered.
-  const route = guarded.find(([name]) => name === 'GET /api/invoices')!
-  const own = { headers: { 'x-business': String(at.owner.user.businessId) } }
-  expect((await send(at.owner, route, {}, own)).status).toBe(200)
+  it('works in their own business for somebody who was removed and has one', async () => {
+    const owner = await Browser.signedIn()
+    const user = await createUser()
+    const caller = await signedInAt({ ...user, businessId: owner.user.businessId })
+    // What they ask for is answered of their own business, where nothing is called so.
+    const me = await caller.call(
+      routes.find(([name]) => name === 'GET /api/auth/me')![1] as never,
+      '/api/auth/me',
+    )
+    expect(await me.json()).toMatchObject({ businessId: user.businessId, role: 'OWNER' })
+    expect(await db.session.findFirst({ where: { userId: user.id } })).toMatchObject({
+      businessId: user.businessId,
+    })
+  })
+
+  it.each(['OWNER', 'VIEWER'] as const)(
+    'keeps %s of one business out of another one that they do not belong to',
+    async (role) => {
+      const mine = await Browser.signedIn()
+      const caller = role === 'OWNER' ? mine : await signedInAs(role, mine.user)
+      const { owner, things } = await place(async (one) => one)
+      const before = await rowsOf(owner)
+      for (const route of guarded) {
+        // The series of a kind are everybody's own: no thing of a business is named.
+        if (!/\{/.test(route[0].replace('{kind}', ''))) continue
+        const call = await callOf(route, things, caller).catch(() => ({}))
+        const { status } = await send(caller, route, call)
+        // A picture’s id is its permission, and belongs to no business.
+        expect([route[0], [403, 404].includes(status)]).toEqual([route[0], true])
+      }
+      expect(await rowsOf(owner)).toBe(before)
+    },
+  )
+
+  it('refuses what a page was meant for that shows another business, and changes nothing', async () => {
+    const at = await place(async (owner) => owner)
+    const other = await createUser()
+    await refused(at, 409, { 'x-business': String(other.businessId) })
+    // With its own it is answered.
+    const route = guarded.find(([name]) => name === 'GET /api/invoices')!
+    const own = { headers: { 'x-business': String(at.owner.user.businessId) } }
+    expect((await send(at.owner, route, {}, own)).status).toBe(200)
+  })
 })

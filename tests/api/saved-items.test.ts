@@ -117,7 +117,7 @@ it('belongs to its business', async () => {
   ])
 })
 
-describe('while a line is typed', () => {
+describe('saved items offered while a line is typed', () => {
   const bill = async (over: object = {}, ...lines: object[]) => {
     const client = await createClient(owner.user.actor)
     await createInvoice(owner.user.actor, client.id, {

@@ -144,7 +144,7 @@ it('is not for mails about the account', async () => {
   expect(await mailsTo(email)).toEqual([])
 })
 
-describe('an expired connection', () => {
+describe('sending through an expired Gmail connection', () => {
   it.each<[string, () => void]>([
     ['the user took the permission back', () => google.endGrants()],
     [
@@ -191,7 +191,7 @@ describe('an expired connection', () => {
   })
 })
 
-describe('a mail that Gmail does not take', () => {
+describe('a mail that Gmail refuses', () => {
   it.each<[GmailBehaviour, string]>([
     [{ status: 429, reason: 'rateLimitExceeded', message: 'Quota' }, 'Gmail asked us to try later: Quota'],
     [{ status: 403, reason: 'userRateLimitExceeded', message: 'Slow' }, 'Gmail asked us to try later: Slow'],

@@ -79,7 +79,7 @@ const wait = () =>
     data: { nextAttemptAt: new Date(Date.now() - 1000) },
   })
 
-describe('sending', () => {
+describe('sending an invoice by mail', () => {
   it('goes to everybody named, from the business, with the PDF, and makes a draft a sent invoice', async () => {
     const response = await send(
       letter({ cc: ['Boss@Northwind.test'], bcc: ['me@robin.test'], replyTo: 'robin@robin.test' }),
@@ -151,7 +151,7 @@ describe('sending', () => {
   })
 })
 
-describe('the link in it', () => {
+describe('the public link in the mail of an invoice', () => {
   const start = async (letter = 'invoice', browser: Browser = owner) =>
     browser.call(starting.GET, `/api/invoices/${invoiceId}/mails/letter?letter=${letter}`, {
       params: { id: String(invoiceId) },
@@ -214,7 +214,7 @@ describe('the link in it', () => {
   })
 })
 
-describe('a mail that does not go out', () => {
+describe('the mail of an invoice that does not go out', () => {
   it('is tried again while the server is busy or away, later each time, and then goes out once', async () => {
     smtp.behave('later')
     await send(letter())

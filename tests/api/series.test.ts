@@ -96,7 +96,7 @@ const message = async (response: Promise<Response>) => {
   return [answer.status, text, errors && Object.keys(errors)]
 }
 
-describe('what a series writes', () => {
+describe('the invoices that a series writes', () => {
   it('was supplied on its day where goods are delivered within the EU, and says nothing of it elsewhere', async () => {
     const within = { taxRate: 0, taxCategory: 'K', serviceFrom: '2125-12-31' }
     await start(within)
@@ -241,7 +241,7 @@ it('is found by any of its invoices', async () => {
   expect(none.status).toBe(404)
 })
 
-describe('the day of the next invoice', () => {
+describe('the day of a series’s next invoice', () => {
   it('keeps to the day the series is counted from unless another is chosen', async () => {
     const { id } = await start()
     await runSchedules(noon('2126-01-31'))
@@ -297,7 +297,7 @@ describe('the day of the next invoice', () => {
   })
 })
 
-describe('what was missed', () => {
+describe('days that a series missed', () => {
   const start3 = (over: object) => start({ schedule: { ...MONTHLY, ...over } })
 
   it('is written each with its own day', async () => {
@@ -481,7 +481,7 @@ describe('a series that stops by itself', () => {
   }
 })
 
-describe('what is sent by itself', () => {
+describe('invoices that a series sends by itself', () => {
   it('waits for the hour that its owner chose; a draft does not', async () => {
     await db.business.update({
       where: { id: owner.user.businessId },

@@ -59,7 +59,7 @@ async function send(
 }
 const handed = () => seen.mock.lastCall?.[0] as { params: unknown; query: unknown; body: unknown } | undefined
 
-describe('what stands in the path', () => {
+describe('parameters in the path', () => {
   const params = z.object({ action: z.enum(['run', 'end'], 'page'), id: idOf('invoice') })
   const served = serve(define({ ...call, method: 'GET', params, answers: { 200: z.any() } }), handler)
 
@@ -108,7 +108,7 @@ it('takes any text for every query parameter there is', () => {
     }
 })
 
-describe('a body', () => {
+describe('the body of a request', () => {
   const stated = { ...call, method: 'POST', body: words, answers: { 200: z.any() } } as const
 
   it('has to be there and to fit', async () => {
@@ -169,7 +169,7 @@ it('lets what has to hold first come before path and body', async () => {
   expect(seen).not.toHaveBeenCalled()
 })
 
-describe('an answer', () => {
+describe('the answer of a route', () => {
   const stated = { ...call, method: 'GET' } as const
 
   it('has the status that is stated, and is kept by nobody', async () => {
@@ -207,7 +207,7 @@ describe('an answer', () => {
   })
 })
 
-describe('who may call', () => {
+describe('who may call a route', () => {
   const person = async (over: Parameters<typeof createUser>[0] = {}) =>
     Browser.signedIn(await createUser(over))
   const people = async () => ({

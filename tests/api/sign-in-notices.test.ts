@@ -51,7 +51,7 @@ it('ends a session after 90 days, however much it is used', async () => {
   expect(Math.abs(session.expiresAt.getTime() - end)).toBeLessThan(1000)
 })
 
-describe('two-step sign-in', () => {
+describe('notices about two-step sign-in', () => {
   it('signs every other browser out when it is turned on', async () => {
     const browser = await Browser.signedIn()
     await Browser.signedIn(browser.user)

@@ -28,94 +28,96 @@ async function protectedUser() {
   return { user, attempt, ...(await turnOn(browser)) }
 }
 
-it('asks for a code, and tells so only whoever knows the password', async () => {
-  const { attempt, secret } = await protectedUser()
-  expect(await attempt()).toBe('SecondStepRequired')
-  expect(await attempt('')).toBe('SecondStepRequired')
-  expect(await attempt('000000')).toBe('SecondStepInvalid')
-  expect(await attempt(undefined, 'guess')).toBe('CredentialsSignin')
-  expect(await attempt(appCode(secret), 'guess')).toBe('CredentialsSignin')
-  // That right code with a wrong password was not used up.
-  expect(await attempt(appCode(secret))).toBeNull()
-})
-
-it('takes a code once, and none from before it', async () => {
-  const { attempt, secret } = await protectedUser()
-  const [now, next] = [appCode(secret), appCode(secret, 1)]
-  expect(await attempt(next)).toBeNull()
-  expect(await attempt(next)).toBe('SecondStepInvalid')
-  expect(await attempt(now)).toBe('SecondStepInvalid')
-})
-
-it('signs in once with one code, however many use it at once', async () => {
-  const { attempt, secret } = await protectedUser()
-  const code = appCode(secret)
-  const results = await Promise.all(Array.from({ length: 6 }, () => attempt(code)))
-  expect(results.filter((result) => result === null)).toHaveLength(1)
-})
-
-it('takes a recovery code once, however it is typed, and tells the owner', async () => {
-  const { attempt, codes, user } = await protectedUser()
-  const typed = ` ${codes[0]!.toUpperCase().replace(/-/g, ' ').replace(/0/g, 'O').replace(/1/g, 'l')} `
-  const results = await Promise.all(Array.from({ length: 5 }, () => attempt(typed)))
-  expect(results.filter((result) => result === null)).toHaveLength(1)
-  expect((await twoStepOf(user.id)).recoveryCodesLeft).toBe(9)
-  const mails = (await mailsTo(user.email)).filter(({ subject }) => subject.includes('recovery code'))
-  expect(mails).toHaveLength(1)
-  expect(mails[0]!.text).toContain('9 are left.')
-})
-
-it('takes nobody else’s recovery code', async () => {
-  const [one, other] = [await protectedUser(), await protectedUser()]
-  expect(await one.attempt(other.codes[0])).toBe('SecondStepInvalid')
-  expect(await other.attempt(other.codes[0])).toBeNull()
-})
-
-it('stops guessing after ten wrong codes, and a right password does not start the count anew', async () => {
-  const { attempt, secret } = await protectedUser()
-  for (let guess = 0; guess < 9; guess++) {
+describe('spec 4: signing in with two-step sign-in', () => {
+  it('asks for a code, and tells so only whoever knows the password', async () => {
+    const { attempt, secret } = await protectedUser()
     expect(await attempt()).toBe('SecondStepRequired')
-    expect(await attempt(appCode(secret, 100 + guess))).toBe('SecondStepInvalid')
-  }
-  expect(await attempt(appCode(secret))).toBeNull()
-  for (let guess = 0; guess < 10; guess++)
-    expect(await attempt(appCode(secret, 200 + guess))).toBe('SecondStepInvalid')
-  expect(await attempt(appCode(secret, 1))).toBe(429)
-})
+    expect(await attempt('')).toBe('SecondStepRequired')
+    expect(await attempt('000000')).toBe('SecondStepInvalid')
+    expect(await attempt(undefined, 'guess')).toBe('CredentialsSignin')
+    expect(await attempt(appCode(secret), 'guess')).toBe('CredentialsSignin')
+    // That right code with a wrong password was not used up.
+    expect(await attempt(appCode(secret))).toBeNull()
+  })
 
-it('counts a password that a code follows neither for the account nor for the address', async () => {
-  const { user, attempt } = await protectedUser()
-  const address = randomUUID()
-  const headers = { 'x-forwarded-for': `spoofed, ${address}` }
-  for (let round = 0; round < 12; round++)
-    expect(await errorOf(await signIn(new Browser(), user.email, PASSWORD, headers))).toBe(
-      'SecondStepRequired',
-    )
-  const key = createHash('sha256').update(`login:address\n${address}`).digest('hex')
-  expect(await db.rateLimit.findUniqueOrThrow({ where: { key } })).toMatchObject({ points: 0 })
-  expect(await attempt(undefined, 'guess')).toBe('CredentialsSignin')
-})
+  it('takes a code once, and none from before it', async () => {
+    const { attempt, secret } = await protectedUser()
+    const [now, next] = [appCode(secret), appCode(secret, 1)]
+    expect(await attempt(next)).toBeNull()
+    expect(await attempt(next)).toBe('SecondStepInvalid')
+    expect(await attempt(now)).toBe('SecondStepInvalid')
+  })
 
-it('keeps counting codes when a mailed link sets a new password, which does not sign in without one', async () => {
-  const { user, attempt, secret } = await protectedUser()
-  for (let guess = 0; guess < 10; guess++) await attempt(appCode(secret, 100 + guess))
-  const visitor = new Browser()
-  const post = (handler: typeof forgot.POST, path: string, body: object) =>
-    visitor.call(handler, path, { method: 'POST', body, headers: from() })
-  await post(forgot.POST, '/api/auth/forgot-password', { email: user.email })
-  const token = await mailedToken(user.email)
-  expect((await post(reset.POST, '/api/auth/reset-password', { token, password: 'brand new' })).status).toBe(
-    200,
-  )
-  expect(await isIn(visitor)).toBe(false)
-  expect(await attempt(undefined, 'brand new')).toBe('SecondStepRequired')
-  expect(await attempt(appCode(secret), 'brand new')).toBe(429)
-  expect((await twoStepOf(user.id)).since).not.toBeNull()
-})
+  it('signs in once with one code, however many use it at once', async () => {
+    const { attempt, secret } = await protectedUser()
+    const code = appCode(secret)
+    const results = await Promise.all(Array.from({ length: 6 }, () => attempt(code)))
+    expect(results.filter((result) => result === null)).toHaveLength(1)
+  })
 
-it('still takes recovery codes when the key that seals secrets has changed', async () => {
-  const { user, attempt, secret, codes } = await protectedUser()
-  await db.twoStep.update({ where: { userId: user.id }, data: { secret: 'v1.unreadable' } })
-  expect(await attempt(appCode(secret))).toBe('SecondStepInvalid')
-  expect(await attempt(codes[0])).toBeNull()
+  it('takes a recovery code once, however it is typed, and tells the owner', async () => {
+    const { attempt, codes, user } = await protectedUser()
+    const typed = ` ${codes[0]!.toUpperCase().replace(/-/g, ' ').replace(/0/g, 'O').replace(/1/g, 'l')} `
+    const results = await Promise.all(Array.from({ length: 5 }, () => attempt(typed)))
+    expect(results.filter((result) => result === null)).toHaveLength(1)
+    expect((await twoStepOf(user.id)).recoveryCodesLeft).toBe(9)
+    const mails = (await mailsTo(user.email)).filter(({ subject }) => subject.includes('recovery code'))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.text).toContain('9 are left.')
+  })
+
+  it('takes nobody else’s recovery code', async () => {
+    const [one, other] = [await protectedUser(), await protectedUser()]
+    expect(await one.attempt(other.codes[0])).toBe('SecondStepInvalid')
+    expect(await other.attempt(other.codes[0])).toBeNull()
+  })
+
+  it('stops guessing after ten wrong codes, and a right password does not start the count anew', async () => {
+    const { attempt, secret } = await protectedUser()
+    for (let guess = 0; guess < 9; guess++) {
+      expect(await attempt()).toBe('SecondStepRequired')
+      expect(await attempt(appCode(secret, 100 + guess))).toBe('SecondStepInvalid')
+    }
+    expect(await attempt(appCode(secret))).toBeNull()
+    for (let guess = 0; guess < 10; guess++)
+      expect(await attempt(appCode(secret, 200 + guess))).toBe('SecondStepInvalid')
+    expect(await attempt(appCode(secret, 1))).toBe(429)
+  })
+
+  it('counts a password that a code follows neither for the account nor for the address', async () => {
+    const { user, attempt } = await protectedUser()
+    const address = randomUUID()
+    const headers = { 'x-forwarded-for': `spoofed, ${address}` }
+    for (let round = 0; round < 12; round++)
+      expect(await errorOf(await signIn(new Browser(), user.email, PASSWORD, headers))).toBe(
+        'SecondStepRequired',
+      )
+    const key = createHash('sha256').update(`login:address\n${address}`).digest('hex')
+    expect(await db.rateLimit.findUniqueOrThrow({ where: { key } })).toMatchObject({ points: 0 })
+    expect(await attempt(undefined, 'guess')).toBe('CredentialsSignin')
+  })
+
+  it('keeps counting codes when a mailed link sets a new password, which does not sign in without one', async () => {
+    const { user, attempt, secret } = await protectedUser()
+    for (let guess = 0; guess < 10; guess++) await attempt(appCode(secret, 100 + guess))
+    const visitor = new Browser()
+    const post = (handler: typeof forgot.POST, path: string, body: object) =>
+      visitor.call(handler, path, { method: 'POST', body, headers: from() })
+    await post(forgot.POST, '/api/auth/forgot-password', { email: user.email })
+    const token = await mailedToken(user.email)
+    expect(
+      (await post(reset.POST, '/api/auth/reset-password', { token, password: 'brand new' })).status,
+    ).toBe(200)
+    expect(await isIn(visitor)).toBe(false)
+    expect(await attempt(undefined, 'brand new')).toBe('SecondStepRequired')
+    expect(await attempt(appCode(secret), 'brand new')).toBe(429)
+    expect((await twoStepOf(user.id)).since).not.toBeNull()
+  })
+
+  it('still takes recovery codes when the key that seals secrets has changed', async () => {
+    const { user, attempt, secret, codes } = await protectedUser()
+    await db.twoStep.update({ where: { userId: user.id }, data: { secret: 'v1.unreadable' } })
+    expect(await attempt(appCode(secret))).toBe('SecondStepInvalid')
+    expect(await attempt(codes[0])).toBeNull()
+  })
 })

@@ -20,7 +20,7 @@ async function protectedOwner() {
   return { browser, user: browser.user, ...(await turnOn(browser)) }
 }
 
-describe('setting it up', () => {
+describe('spec 6: setting up two-step sign-in', () => {
   it('asks for the password, and stores nothing that opens it', async () => {
     const browser = await Browser.signedIn()
     expect((await beginSetUp(browser, {})).status).toBe(422)
@@ -102,7 +102,7 @@ describe('setting it up', () => {
   })
 })
 
-describe('turning it off', () => {
+describe('spec 6: turning off two-step sign-in', () => {
   it.each([
     ['the password', () => ({ password: PASSWORD })],
     ['a code of the app', (secret: string) => ({ code: appCode(secret) })],
@@ -141,7 +141,7 @@ describe('turning it off', () => {
   })
 })
 
-describe('new recovery codes', () => {
+describe('spec 6: new recovery codes of two-step sign-in', () => {
   it('take the place of the old, and the owner is told', async () => {
     const { browser, user, codes: old } = await protectedOwner()
     const response = await renew(browser, { password: PASSWORD })

@@ -38,7 +38,7 @@ describe.each<[InvoiceStatus, InvoiceStatus]>([
   ['PAID', 'DRAFT'],
   ['PAID', 'CANCELLED'],
   ['CANCELLED', 'DRAFT'],
-])('from %s to %s', (from, to) => {
+])('spec 4: undoing the change from %s to %s', (from, to) => {
   it('is taken back without a loss', async () => {
     const { id } = await make(from)
     await longAgo(id)
@@ -56,52 +56,54 @@ describe.each<[InvoiceStatus, InvoiceStatus]>([
   })
 })
 
-it('takes nothing back twice, nor what is not the last change', async () => {
-  const { id } = await make('SENT')
-  await move(id, { status: 'CANCELLED' })
-  expect((await move(id, { status: 'DRAFT', undo: true })).status).toBe(409)
-  expect((await move(id, { status: 'SENT', undo: true })).status).toBe(200)
-  const again = await move(id, { status: 'CANCELLED', undo: true })
-  expect([again.status, await again.json()]).toEqual([
-    409,
-    { message: 'The invoice was changed in the meantime.' },
-  ])
-  expect((await getInvoice(owner.user.actor, id)).status).toBe('SENT')
-})
-
-it('does not bring an old copy back over a draft that was edited since', async () => {
-  const { id } = await make('SENT')
-  await move(id, { status: 'DRAFT' })
-  await db.event.create({
-    data: { businessId: owner.user.businessId, invoiceId: id, type: 'INVOICE_EDITED' },
+describe('spec 4: undoing a change of status', () => {
+  it('takes nothing back twice, nor what is not the last change', async () => {
+    const { id } = await make('SENT')
+    await move(id, { status: 'CANCELLED' })
+    expect((await move(id, { status: 'DRAFT', undo: true })).status).toBe(409)
+    expect((await move(id, { status: 'SENT', undo: true })).status).toBe(200)
+    const again = await move(id, { status: 'CANCELLED', undo: true })
+    expect([again.status, await again.json()]).toEqual([
+      409,
+      { message: 'The invoice was changed in the meantime.' },
+    ])
+    expect((await getInvoice(owner.user.actor, id)).status).toBe('SENT')
   })
-  expect((await move(id, { status: 'SENT', undo: true })).status).toBe(409)
-  expect((await getInvoice(owner.user.actor, id)).status).toBe('DRAFT')
-})
 
-it('is the owner’s alone', async () => {
-  const stranger = await Browser.signedIn()
-  const { id } = await make('SENT')
-  await move(id, { status: 'CANCELLED' })
-  expect((await move(id, { status: 'SENT', undo: true }, stranger)).status).toBe(404)
-  expect((await getInvoice(owner.user.actor, id)).status).toBe('CANCELLED')
-})
-
-it('does the same for many, each in its own right', async () => {
-  const invoices = [await make('PAID'), await make('PAID')]
-  const ids = invoices.map(({ id }) => id)
-  for (const id of ids) await longAgo(id)
-  const before = await Promise.all(ids.map(whole))
-  const call = async (body: object) =>
-    (await owner.call(bulk.POST, '/api/invoices/bulk', { method: 'POST', body })).json()
-  await call({ action: 'move', from: 'PAID', to: 'SENT', ids })
-  const other = (await make('SENT')).id
-  const answer = await call({ action: 'move', from: 'SENT', to: 'PAID', undo: true, ids: [...ids, other] })
-  expect(answer).toEqual({
-    results: [
-      ...ids.map((id) => ({ id, ok: true })),
-      { id: other, ok: false, message: 'The invoice was changed in the meantime.' },
-    ],
+  it('does not bring an old copy back over a draft that was edited since', async () => {
+    const { id } = await make('SENT')
+    await move(id, { status: 'DRAFT' })
+    await db.event.create({
+      data: { businessId: owner.user.businessId, invoiceId: id, type: 'INVOICE_EDITED' },
+    })
+    expect((await move(id, { status: 'SENT', undo: true })).status).toBe(409)
+    expect((await getInvoice(owner.user.actor, id)).status).toBe('DRAFT')
   })
-  expect(await Promise.all(ids.map(whole))).toEqual(before)
+
+  it('is the owner’s alone', async () => {
+    const stranger = await Browser.signedIn()
+    const { id } = await make('SENT')
+    await move(id, { status: 'CANCELLED' })
+    expect((await move(id, { status: 'SENT', undo: true }, stranger)).status).toBe(404)
+    expect((await getInvoice(owner.user.actor, id)).status).toBe('CANCELLED')
+  })
+
+  it('does the same for many, each in its own right', async () => {
+    const invoices = [await make('PAID'), await make('PAID')]
+    const ids = invoices.map(({ id }) => id)
+    for (const id of ids) await longAgo(id)
+    const before = await Promise.all(ids.map(whole))
+    const call = async (body: object) =>
+      (await owner.call(bulk.POST, '/api/invoices/bulk', { method: 'POST', body })).json()
+    await call({ action: 'move', from: 'PAID', to: 'SENT', ids })
+    const other = (await make('SENT')).id
+    const answer = await call({ action: 'move', from: 'SENT', to: 'PAID', undo: true, ids: [...ids, other] })
+    expect(answer).toEqual({
+      results: [
+        ...ids.map((id) => ({ id, ok: true })),
+        { id: other, ok: false, message: 'The invoice was changed in the meantime.' },
+      ],
+    })
+    expect(await Promise.all(ids.map(whole))).toEqual(before)
+  })
 })

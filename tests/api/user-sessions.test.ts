@@ -29,7 +29,7 @@ async function threeBrowsers() {
   return { user, here, there, elsewhere }
 }
 
-describe('changing the password', () => {
+describe('spec 4: PATCH /api/user/password', () => {
   it('takes the new one for the old, and signs out everywhere but here', async () => {
     const { user, here, there } = await threeBrowsers()
     const response = await change(here, { currentPassword: PASSWORD, password: 'brand new' })
@@ -90,7 +90,7 @@ describe('changing the password', () => {
   })
 })
 
-describe('sessions', () => {
+describe('spec 4: the sessions of a user', () => {
   it('are listed with this one first, and never by their own ids', async () => {
     const user = await createUser()
     const current = await createSession(user)

@@ -21,7 +21,7 @@ beforeEach(async () => {
   owner = await Browser.signedIn()
 })
 
-describe('PATCH /api/user/settings', () => {
+describe('spec 7: PATCH /api/user/settings', () => {
   it('changes what was sent, leaves the rest, and answers the user', async () => {
     await change(owner, { companyName: 'Engines Ltd', companyVat: 'GB1' })
     const response = await change(owner, {
@@ -235,7 +235,7 @@ describe('PATCH /api/user/settings', () => {
   })
 })
 
-describe('PATCH /api/user/onboarding', () => {
+describe('spec 7: PATCH /api/user/onboarding', () => {
   const finish = (browser: Browser, body: unknown) =>
     browser.call(onboarding.PATCH, '/api/user/onboarding', { method: 'PATCH', body })
 
@@ -256,7 +256,7 @@ describe('PATCH /api/user/onboarding', () => {
   })
 })
 
-describe('the logo', () => {
+describe('spec 7: POST /api/upload/logo', () => {
   it('is stored, becomes the company’s, and is served with a fixed type', async () => {
     const { file, width, height } = await uploaded(owner, await picture(1600, 400).png().toBuffer())
     expect([width, height]).toEqual([800, 200])

@@ -98,7 +98,7 @@ it('refuses an address that calls too often', async () => {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-describe('a link with a last day', () => {
+describe('a public link with a last day', () => {
   const expire = (day: string) =>
     db.invoice.update({
       where: { own: { businessId: owner.user.businessId, id: invoice.id } },
