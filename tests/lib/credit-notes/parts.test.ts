@@ -226,6 +226,6 @@ it('comes to the whole however it is divided, and at no time to more', () => {
           for (const field of [2, 3]) expect(exact(one[0][field]!).lte(exact(one[1][field]!))).toBe(true)
       },
     ),
-    { numRuns: 500 },
+    { numRuns: Number(process.env.CHARGES_RUNS ?? 500) },
   )
 })

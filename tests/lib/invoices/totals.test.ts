@@ -115,7 +115,7 @@ it.each([
         decimalText(subtotal + tax, digits),
       ])
     }),
-    { numRuns: 1000 },
+    { numRuns: Number(process.env.CHARGES_RUNS ?? 1000) },
   )
 })
 

@@ -1,0 +1,17 @@
+// The tests that Stryker runs (stryker.config.mjs): those of the pure money code. They need no database, so none is started.
+import nextJest from 'next/jest.js'
+
+// How many random documents each property test tries: enough to notice a changed operator, few enough to be run for each of them.
+process.env.CHARGES_RUNS = '40'
+
+export default nextJest({ dir: './' })({
+  testEnvironment: 'node',
+  testMatch: [
+    '<rootDir>/tests/lib/money/*.test.ts',
+    '<rootDir>/tests/lib/numbers/pattern.test.ts',
+    '<rootDir>/tests/lib/credit-notes/parts.test.ts',
+    '<rootDir>/tests/lib/invoices/{charges,conversions,lifecycle,line-kinds,standing,tax-choices,totals}.test.ts',
+  ],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  setupFiles: ['<rootDir>/tests/setup/environment.ts', '<rootDir>/tests/setup/stryker.ts'],
+})

@@ -1,0 +1,24 @@
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'jest',
+  jest: { configFile: 'jest.stryker.config.mjs' },
+  coverageAnalysis: 'perTest',
+  mutate: [
+    'lib/kernel/money/{index,parse,quantity}.ts',
+    'lib/documents/totals/{charges,index,rate-key,spread,typed}.ts',
+    'lib/documents/standing/{index,rules}.ts',
+    'lib/documents/credit-notes/{credit,excess,left,within}.ts',
+    'lib/documents/lifecycle/{index,invoice-acts,kinds,needs,other-acts}.ts',
+    'lib/business/numbering/{derive,pattern}.ts',
+  ],
+  // Words and codes; where a text decides something, the comparison beside it is changed too.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  concurrency: 2,
+  ignorePatterns: ['/.next', '/.data', '/build', '/bench', '/docs', '/public', '/test-results', '/tests/e2e'],
+  tempDirName: 'test-results/stryker-tmp',
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: 'test-results/stryker/index.html' },
+  jsonReporter: { fileName: 'test-results/stryker/report.json' },
+  thresholds: { high: 95, low: 90, break: null },
+}
