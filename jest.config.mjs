@@ -37,7 +37,12 @@ const shared = {
     '^file-type$': '<rootDir>/node_modules/file-type/index.js',
     '^@tokenizer/inflate$': '<rootDir>/node_modules/@tokenizer/inflate/lib/index.js',
   },
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/build/', '<rootDir>/.data/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/.next/',
+    '<rootDir>/build/',
+    '<rootDir>/.data/',
+    '<rootDir>/test-results/',
+  ],
 }
 
 async function project(options) {

@@ -1,5 +1,5 @@
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
-export default {
+const config = {
   testRunner: 'jest',
   jest: { configFile: 'jest.stryker.config.mjs' },
   coverageAnalysis: 'perTest',
@@ -22,3 +22,5 @@ export default {
   jsonReporter: { fileName: 'test-results/stryker/report.json' },
   thresholds: { high: 95, low: 90, break: null },
 }
+
+export default config

@@ -1,8 +1,11 @@
 import {
   actsOf,
+  eventOf,
   may,
+  moveEvents,
   moveFor,
   refusal,
+  refusalBack,
   statusAfter,
   stepOf,
   stopsMail,
@@ -12,10 +15,23 @@ import {
   asOwed,
   DOCUMENT_KINDS,
   INVOICE_STATUSES,
+  invoicesThatMean,
+  isAccepted,
+  isCancelled,
+  isDeclined,
+  isDraft,
+  isInvoice,
+  isOffered,
+  isOutstanding,
+  isOwed,
+  isPaid,
+  isPayable,
   means,
   STATUSES_OF,
   type DocumentKind,
   type InvoiceStatus,
+  type Meaning,
+  type Stated,
 } from '@/lib/documents/lifecycle/kinds'
 import type { AppError } from '@/lib/words/errors'
 import { refuse } from '@/lib/documents/lifecycle/refuse'
@@ -115,14 +131,66 @@ it('keeps a mail from going out wherever nothing can be sent', () => {
   expect(INVOICE_STATUSES.filter((status) => stopsMail({ status }))).toEqual(['DRAFT', 'CANCELLED'])
 })
 
-it('says what each state means', () => {
-  const that = (meaning: Parameters<typeof means>[0]) =>
-    INVOICE_STATUSES.filter((status) => means(meaning, { status }))
-  expect(that('draft')).toEqual(['DRAFT'])
-  expect(that('owed')).toEqual(['SENT'])
-  expect(that('paid')).toEqual(['PAID'])
-  expect(that('cancelled')).toEqual(['CANCELLED'])
-  expect(that('billed')).toEqual(['SENT', 'PAID'])
-  expect(that('outstanding')).toEqual(['DRAFT', 'SENT'])
+const EVERY_STATE: Stated[] = DOCUMENT_KINDS.flatMap((kind) =>
+  STATUSES_OF[kind].map((status) => ({ kind, status })),
+)
+const statesWhere = (holds: (document: Stated) => boolean) =>
+  EVERY_STATE.filter(holds).map(({ kind, status }) => `${kind} ${status}`)
+const ofEveryKind = (...statuses: string[]) =>
+  DOCUMENT_KINDS.flatMap((kind) => statuses.map((status) => `${kind} ${status}`))
+
+it.each<[Meaning, string[], ask?: (document: Stated) => boolean]>([
+  ['draft', ofEveryKind('DRAFT'), isDraft],
+  ['owed', ['INVOICE SENT'], isOwed],
+  ['paid', ['INVOICE PAID'], isPaid],
+  ['cancelled', ofEveryKind('CANCELLED'), isCancelled],
+  ['billed', ['INVOICE SENT', 'INVOICE PAID']],
+  ['outstanding', ['INVOICE DRAFT', 'INVOICE SENT'], isOutstanding],
+  ['underWay', ofEveryKind('DRAFT', 'SENT')],
+  ['credited', ['CREDIT_NOTE SENT']],
+  ['offered', ['QUOTE SENT'], isOffered],
+  ['accepted', ['QUOTE ACCEPTED'], isAccepted],
+  ['declined', ['QUOTE DECLINED'], isDeclined],
+])('only these states mean %s: %p', (meaning, states, ask = (document) => means(meaning, document)) => {
+  expect(statesWhere((document) => means(meaning, document))).toEqual(states)
+  expect(statesWhere(ask)).toEqual(states)
+  const invoices = states.flatMap((state) => /^INVOICE (.*)/.exec(state)?.[1] ?? [])
+  expect(invoicesThatMean(meaning)).toEqual(invoices)
+})
+
+it('takes a document without a kind for an invoice, and only invoices and pro forma invoices for payable', () => {
+  expect(DOCUMENT_KINDS.filter((kind) => isInvoice({ kind }))).toEqual(['INVOICE'])
+  expect(DOCUMENT_KINDS.filter((kind) => isPayable({ kind }))).toEqual(['INVOICE', 'PROFORMA'])
+  expect([isInvoice({}), isPayable({}), isOwed({ status: 'SENT' })]).toEqual([true, true, true])
+})
+
+it('changes the status of every act as the table of its kind says', () => {
+  const after = (act: Act, kind: DocumentKind) =>
+    STATUSES_OF[kind].map((status) => statusAfter(act, { kind, status }))
+  expect(after('send', 'QUOTE')).toEqual(['SENT', 'SENT', 'ACCEPTED', 'DECLINED', 'CANCELLED'])
+  expect(after('convert', 'QUOTE')).toEqual(['DRAFT', 'ACCEPTED', 'ACCEPTED', 'DECLINED', 'CANCELLED'])
+  for (const kind of ['CREDIT_NOTE', 'PROFORMA'] as const)
+    expect(after('send', kind)).toEqual(['SENT', 'SENT', 'CANCELLED'])
+  const step = (kind: DocumentKind) => STATUSES_OF[kind].map((status) => stepOf({ kind, status }))
+  expect(step('QUOTE')).toEqual(['issue', 'accept', null, null, null])
+  for (const kind of ['CREDIT_NOTE', 'PROFORMA'] as const) expect(step(kind)).toEqual(['issue', null, null])
+})
+
+it('asks of a move that is taken back what it needs, and not where it comes from', () => {
+  expect(refusalBack('reopen', { status: 'DRAFT', amountPaid: '0.01' })).toBe('reopen.payments')
+  expect(refusalBack('reopen', { status: 'DRAFT', amountPaid: 0 })).toBeNull()
+  expect(refusalBack('pay', { status: 'CANCELLED' })).toBeNull()
+  expect(refusal('pay', { status: 'CANCELLED' })).toBe('pay.cancelled')
+  expect(refusal('pay', { kind: 'QUOTE', status: 'SENT' })).toBe('kind.never')
+})
+
+it('writes down each move of an invoice as its own event, and nothing else as a move', () => {
+  const sent: Stated = { status: 'SENT' }
+  const moves = INVOICE_STATUSES.map((status) => eventOf(moveFor(status, sent), sent))
+  expect(moves).toEqual(['INVOICE_DRAFT', 'INVOICE_SENT', 'INVOICE_PAID', 'INVOICE_CANCELLED'])
+  expect(moveEvents(sent)).toEqual(moves)
+})
+
+it('stands ready for an invoice that has to be paid, whatever its status', () => {
   expect(asOwed({ id: 1, status: 'PAID' })).toEqual({ id: 1, status: 'SENT' })
 })

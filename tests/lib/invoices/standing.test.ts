@@ -1,5 +1,15 @@
-import { isOutstanding } from '@/lib/documents/lifecycle/kinds'
-import { leftText, owedOf, standingOf, type Judged } from '@/lib/documents/standing'
+import { addDays } from '@/lib/kernel/dates'
+import { isOutstanding, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import {
+  balanceOf,
+  draftedOf,
+  isToPay,
+  leftText,
+  owedOf,
+  payableOf,
+  standingOf,
+  type Judged,
+} from '@/lib/documents/standing'
 import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/documents/types'
 
 const TODAY = '2026-11-09'
@@ -67,4 +77,35 @@ it('takes a form that was never saved as unpaid', () => {
 
 it('counts drafts and sent invoices as outstanding', () => {
   expect(INVOICE_STATUSES.filter((status) => isOutstanding({ status }))).toEqual(['DRAFT', 'SENT'])
+})
+
+it.each<[DocumentKind, InvoiceStatus, daysLeft: number, stands: string, text: string]>([
+  ['QUOTE', 'SENT', -1, 'EXPIRED', 'Expired'],
+  ['QUOTE', 'SENT', 0, 'SENT', 'Valid until today'],
+  ['QUOTE', 'SENT', 1, 'SENT', 'Valid for 1 day'],
+  ['QUOTE', 'ACCEPTED', -1, 'ACCEPTED', 'Accepted'],
+  ['QUOTE', 'DECLINED', -1, 'DECLINED', 'Declined'],
+  ['CREDIT_NOTE', 'SENT', -1, 'SENT', ''],
+  ['CREDIT_NOTE', 'SENT', 1, 'SENT', ''],
+  ['PROFORMA', 'SENT', -1, 'SENT', ''],
+  ['PROFORMA', 'SENT', 0, 'SENT', 'Due today'],
+])('owes nothing on a %s that is %s with %i days left: %s, "%s"', (kind, status, daysLeft, stands, text) => {
+  const one = standing({ kind, status, dueDate: addDays(TODAY, daysLeft) })
+  expect(one).toMatchObject({ kind: stands, text, daysLeft, overdue: false, partPaid: false })
+  expect(one.owed.toFixed(2)).toBe('0.00')
+})
+
+it('takes what is withheld off what is paid, and counts the balance of drafts only as drafted', () => {
+  const sums = { totalAmount: '100', withheldAmount: '20', amountPaid: '30' }
+  expect(payableOf(sums).toFixed()).toBe('80')
+  expect(balanceOf(sums).toFixed()).toBe('50')
+  const each = INVOICE_STATUSES.map((status) => ({ ...sums, status }))
+  expect(each.map((one) => owedOf(one).toNumber())).toEqual([0, 50, 0, 0])
+  expect(each.map((one) => draftedOf(one).toNumber())).toEqual([50, 0, 0, 0])
+  expect(each.map((one) => isToPay(one))).toEqual([false, true, false, false])
+})
+
+it('has nothing to pay once what is left is withheld', () => {
+  const sums = { status: 'SENT', totalAmount: '100', withheldAmount: '20', amountPaid: '80' } as const
+  expect([isToPay(sums), isToPay({ ...sums, amountPaid: '79.99' })]).toEqual([false, true])
 })
