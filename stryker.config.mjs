@@ -14,6 +14,8 @@ const config = {
   // Words and codes; where a text decides something, the comparison beside it is changed too.
   mutator: { excludedMutations: ['StringLiteral'] },
   concurrency: 2,
+  // On a busy machine a slow test is no endless loop.
+  timeoutMS: 20_000,
   ignorePatterns: ['/.next', '/.data', '/build', '/bench', '/docs', '/public', '/test-results', '/tests/e2e'],
   tempDirName: 'test-results/stryker-tmp',
   reporters: ['clear-text', 'html', 'json'],
