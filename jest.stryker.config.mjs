@@ -9,7 +9,7 @@ export default nextJest({ dir: './' })({
   testMatch: [
     '<rootDir>/tests/lib/money/*.test.ts',
     '<rootDir>/tests/lib/numbers/pattern.test.ts',
-    '<rootDir>/tests/lib/credit-notes/parts.test.ts',
+    '<rootDir>/tests/lib/credit-notes/*.test.ts',
     '<rootDir>/tests/lib/invoices/{charges,lifecycle,standing,tax-choices,totals}.test.ts',
   ],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },

@@ -164,6 +164,16 @@ it('parts an amount among weights to the last unit, each within one of its share
   )
 })
 
+it.each([
+  ['0.01', ['0.01', '0.00', '0.00']],
+  ['0.02', ['0.01', '0.01', '0.00']],
+  ['1.00', ['0.34', '0.33', '0.33']],
+  ['-1.00', ['-0.33', '-0.33', '-0.34']],
+])('gives the odd cents of %s among equal weights to the earlier ones: %p', (amount, parts) => {
+  const equal = parts.map(() => exact(1))
+  expect(spread(exact(amount), equal, 'EUR').map((part) => part.toFixed(2))).toEqual(parts)
+})
+
 describe('known traps', () => {
   const priced = (over: Partial<Priced>): Priced => ({ currency: 'EUR', taxRate: 19, lineItems: [], ...over })
   const money = (value: { toFixed(digits: number): string }) => value.toFixed(2)
