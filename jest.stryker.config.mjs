@@ -10,7 +10,7 @@ export default nextJest({ dir: './' })({
     '<rootDir>/tests/lib/money/*.test.ts',
     '<rootDir>/tests/lib/numbers/pattern.test.ts',
     '<rootDir>/tests/lib/credit-notes/*.test.ts',
-    '<rootDir>/tests/lib/invoices/{charges,lifecycle,standing,tax-choices,totals}.test.ts',
+    '<rootDir>/tests/lib/invoices/{charge-columns,charges,lifecycle,standing,tax-choices,totals}.test.ts',
   ],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   setupFiles: ['<rootDir>/tests/setup/environment.ts', '<rootDir>/tests/setup/stryker.ts'],

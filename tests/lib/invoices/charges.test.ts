@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { digitsOf } from '@/lib/kernel/currencies/digits'
 import { exact, sum, type Exact } from '@/lib/kernel/money'
 import { isCharged, TAX_CATEGORIES, type TaxCategory } from '@/lib/kernel/tax/categories'
-import { computeTotals } from '@/lib/documents/totals'
+import { computeTotals, isDeduction } from '@/lib/documents/totals'
+import { rateKey } from '@/lib/documents/totals/rate-key'
 import { spread } from '@/lib/documents/totals/spread'
 import type { Priced, PricedLine } from '@/lib/documents/totals/types'
 
@@ -174,6 +175,23 @@ it.each([
   expect(spread(exact(amount), equal, 'EUR').map((part) => part.toFixed(2))).toEqual(parts)
 })
 
+it.each([
+  ['nothing', ['0', '0'], '5.00', ['5.00', '0.00']],
+  ['nothing, of which one is below', ['3', '-3'], '5.00', ['5.00', '0.00']],
+  ['less than nothing', ['-1', '-3'], '1.00', ['0.25', '0.75']],
+  ['more than nothing, of which one is below', ['3', '-1'], '1.00', ['1.50', '-0.50']],
+])('parts an amount among weights that come to %s: %p', (_, weights, amount, parts) => {
+  const parted = spread(exact(amount), weights.map(exact), 'EUR')
+  expect(parted.map((part) => part.toFixed(2))).toEqual(parts)
+})
+
+it('keeps rates apart by category, and takes no category and an unknown one for the same', () => {
+  expect(rateKey({ rate: '19.00' })).toBe(rateKey({ category: null, rate: 19 }))
+  expect(rateKey({ category: 'S', rate: 19 })).not.toBe(rateKey({ rate: 19 }))
+  expect(rateKey({ category: 'S', rate: 19 })).not.toBe(rateKey({ category: 'S', rate: 7 }))
+  expect(rateKey({ category: 'E', rate: 19 })).toBe(rateKey({ category: 'E', rate: 0 }))
+})
+
 describe('known traps', () => {
   const priced = (over: Partial<Priced>): Priced => ({ currency: 'EUR', taxRate: 19, lineItems: [], ...over })
   const money = (value: { toFixed(digits: number): string }) => value.toFixed(2)
@@ -207,6 +225,37 @@ describe('known traps', () => {
       ['193.33', '13.53'],
     ])
     expect(money(totalAmount)).toBe('321.90')
+  })
+
+  it('takes a percentage off a line, then off the document, and leaves what was billed before out of it', () => {
+    const document = priced({
+      discount: { kind: 'PERCENT', value: 10 },
+      lineItems: [
+        { quantity: 1, unitPrice: 100, discount: { kind: 'PERCENT', value: 20 } },
+        { quantity: 2, unitPrice: 60 },
+        { quantity: -1, unitPrice: 50, depositId: 7, depositTax: 9.5 },
+      ],
+    })
+    const { amounts, discountAmount, subtotal, taxAmount, totalAmount } = computeTotals(document)
+    expect(amounts.map((amount) => money(amount!))).toEqual(['80.00', '120.00', '-50.00'])
+    expect([discountAmount, subtotal, taxAmount, totalAmount].map(money)).toEqual([
+      '20.00',
+      '130.00',
+      '24.70',
+      '154.70',
+    ])
+  })
+
+  it('takes a line for a deduction only where it names the invoice that it takes off', () => {
+    const line = { quantity: -1, unitPrice: 50 }
+    const lines = [line, { ...line, depositId: null }, { ...line, depositId: 7 }]
+    expect(lines.map(isDeduction)).toEqual([false, false, true])
+  })
+
+  it('has the rate of the document where it has no lines', () => {
+    const { taxes, totalAmount } = computeTotals(priced({}))
+    expect(taxes.map(({ rate, tax }) => [rate.toNumber(), tax.toNumber()])).toEqual([[19, 0]])
+    expect(totalAmount.toNumber()).toBe(0)
   })
 
   it('withholds of the sum without tax, and leaves the total as it is', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { CURRENCIES } from '@/lib/kernel/currencies/table'
 import {
   decimalsOf,
+  exactOrNull,
   formatMoney,
   formatPlain,
   formatUnitPrice,
@@ -174,4 +175,8 @@ describe('numbers as people type them', () => {
       }),
     )
   })
+})
+
+it.each(['', 'abc', '1,5', null, undefined])('takes %p for no amount', (value) => {
+  expect(exactOrNull(value)).toBeNull()
 })
