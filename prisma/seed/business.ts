@@ -1,12 +1,12 @@
-/** Who signs in to the demo. Both stand in the README. */
+import type { SettingsInput } from '@/lib/business/schema'
+import type { Person } from './account'
+
+/** Who signs in to the demo: address and password stand in the README. */
 export const DEMO_EMAIL = 'demo@example.com'
-export const DEMO_PASSWORD = 'demo1234'
+export const demoOwner: Person = { email: DEMO_EMAIL, password: 'demo1234', fullName: 'Alex Morgan' }
 
 /** The demo business: a one-person studio that works across borders. */
 export const business = {
-  email: DEMO_EMAIL,
-  username: 'demo',
-  fullName: 'Alex Morgan',
   country: 'GB',
   currency: 'GBP',
   industry: 'design',
@@ -28,4 +28,4 @@ export const business = {
   defaultTaxRate: 20,
   defaultNotes: 'Thank you for working with us.',
   defaultTerms: 'Payment is due within 14 days. Please quote the invoice number with your transfer.',
-}
+} satisfies Partial<SettingsInput>

@@ -8,11 +8,10 @@ import { recordView } from '@/lib/sharing/count-views'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
 import { logoIdOf } from '@/lib/platform/storage/address'
 import { storeLogo } from '@/lib/platform/storage/logos'
-import { createClient } from '@/tests/factories/client'
-import { createInvoice } from '@/tests/factories/invoice'
-import { createUser } from '@/tests/factories/user'
-import { business, DEMO_EMAIL, DEMO_PASSWORD } from './business'
+import { openAccount } from './account'
+import { business, DEMO_EMAIL, demoOwner } from './business'
 import { clients, type ClientKey } from './clients'
+import { createClient, createInvoice } from './documents'
 import { backdate, type Dated } from './history'
 import { invoices, type DemoInvoice } from './invoices'
 import { drawLogo } from './logo'
@@ -29,22 +28,19 @@ export async function seedDemo(): Promise<boolean> {
   if (await db.user.findUnique({ where: { email: DEMO_EMAIL }, select: { id: true } })) return false
   const today = todayIn(business.timeZone)
   const founded = toDateColumn(addDays(today, -275))
-  const user = await createUser({
-    ...business,
-    password: DEMO_PASSWORD,
-    createdAt: founded,
-    emailVerifiedAt: founded,
-    mailboxProvenAt: founded,
-    // A business like any other counts from 1.
-    counters: { create: [] },
-  })
+  const actor = await openAccount(demoOwner, business)
   try {
-    await addLogo(user.actor)
-    await addDocuments(user.actor, await addClients(user.actor, founded), today)
+    await db.user.update({
+      where: { id: actor.person.id },
+      data: { createdAt: founded, emailVerifiedAt: founded, mailboxProvenAt: founded },
+    })
+    await db.business.update({ where: { id: actor.businessId }, data: { createdAt: founded } })
+    await addLogo(actor)
+    await addDocuments(actor, await addClients(actor, founded), today)
   } catch (error) {
     // Half a demo would never be completed: the next run finds the user and leaves it at that.
-    await db.invoice.deleteMany({ where: { businessId: user.businessId } })
-    await db.user.delete({ where: { id: user.id } })
+    await db.invoice.deleteMany({ where: { businessId: actor.businessId } })
+    await db.user.delete({ where: { id: actor.person.id } })
     throw error
   }
   return true
@@ -144,18 +140,3 @@ async function addCreditNote(actor: Member, today: Day): Promise<Dated> {
   const note = await creditInvoice(actor, paid.id, { lines: [{ line: 1, quantity: 1 }] })
   return { invoiceId: note.id, issueDate: today, paidOn: null, viewedOn: null }
 }
-
-/** Run as a program, the demo business is added to the database that DATABASE_URL names. */
-async function main(): Promise<void> {
-  const added = await seedDemo()
-  console.log(
-    added ? `Added the demo business: ${DEMO_EMAIL}` : `The demo business is there already: ${DEMO_EMAIL}`,
-  )
-  await db.$disconnect()
-}
-
-if (require.main === module)
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  })

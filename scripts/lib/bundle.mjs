@@ -4,7 +4,7 @@ import { writeAtomically } from './files.mjs'
 import { inRoot, root } from './paths.mjs'
 
 const entries = {
-  seed: 'prisma/seed/index.ts',
+  seed: 'prisma/seed/main.ts',
   environment: 'lib/platform/env.ts',
   operator: 'scripts/operator/main.ts',
   'pdf-worker': 'lib/render/pdf/worker.tsx',

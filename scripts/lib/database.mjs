@@ -1,11 +1,12 @@
 // The database a command works on: the one DATABASE_URL names, else the project's embedded one.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { bundle, bundleFile } from './bundle.mjs'
 import { dataFolderHolder, holdDataFolder, secrets } from './data-folder.mjs'
 import { administratorUrls, siblingUrl, startEmbedded } from './embedded.mjs'
 import { step, UserError } from './log.mjs'
 import { deployMigrations } from './migrations.mjs'
-import { inRoot, root } from './paths.mjs'
-import { run } from './processes.mjs'
+import { root } from './paths.mjs'
 import { isPrivate } from './reach.mjs'
 
 /** Reads .env files as Next.js does, so that a DATABASE_URL in them counts here too. */
@@ -22,15 +23,35 @@ export async function prepareNewDatabase(url) {
   await seed(url)
 }
 
-/** Runs prisma/seed on a database. */
-export async function seed(url) {
+/** Adds the demo business (prisma/seed) to a database, and answers what became of it. */
+export const seed = (url) => runSeed(url, ['demo'])
+
+/** Runs prisma/seed/main.ts on a database, and answers what it prints. Its names are `demo` and those of scenarios. */
+export async function runSeed(url, names) {
   await bundle(['seed'])
-  const code = await run(process.execPath, [bundleFile('seed')], {
-    cwd: inRoot(),
-    // The demo's public links are encrypted with the secret the application will run with.
-    env: { DATABASE_URL: url, NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || secrets().nextauthSecret },
-  })
-  if (code !== 0) throw new UserError('The demo data could not be added. The reason stands above.')
+  // Public links are encrypted with the secret the application will run with. What is logged is not printed between the results.
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || secrets().nextauthSecret,
+    LOG_LEVEL: 'silent',
+  }
+  const args = [bundleFile('seed'), ...names]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env }).catch(
+    ({ message, stderr }) => {
+      throw new UserError(`The data could not be added:\n${stderr || message}`)
+    },
+  )
+  return stdout.trim()
+}
+
+/** Refuses to add accounts whose password everybody knows where others could sign in to them. */
+export function refuseKnownPasswords() {
+  if (isPrivate(process.env)) return
+  throw new UserError(
+    'Others reach this installation (HOST or NEXTAUTH_URL say so), and everybody knows the password of what would be added.\n' +
+      'It is for a machine that nobody else reaches.',
+  )
 }
 
 /**
@@ -53,4 +74,14 @@ export async function openDatabase(command) {
     lock.release()
   }
   return { url: server.url, isEmbedded: true, isNew: server.isNew, urlOf: server.urlOf, close }
+}
+
+/** Opens the database for one command, uses it, and closes it again. */
+export async function withDatabase(command, use) {
+  const database = await openDatabase(command)
+  try {
+    return await use(database)
+  } finally {
+    await database.close()
+  }
 }

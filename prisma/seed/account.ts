@@ -1,0 +1,43 @@
+import { createVerified } from '@/lib/identity/accounts'
+import { openFirstBusiness } from '@/lib/identity/memberships'
+import type { BusinessId, Member, UserId } from '@/lib/kernel/access/actor'
+import { db } from '@/lib/platform/db/client'
+import { finishOnboarding, updateSettings } from '@/lib/business/mutations'
+import { placeOf } from '@/lib/business/queries'
+import { settingsSchema, type SettingsInput } from '@/lib/business/schema'
+
+export interface Person {
+  email: string
+  password: string
+  fullName: string
+}
+
+/** Opens a verified account with its first business, as registering does, and sets the business up. */
+export async function openAccount(person: Person, settings: Partial<SettingsInput>): Promise<Member> {
+  const timeZone = settings.timeZone ?? 'UTC'
+  const user = await createVerified({ ...person, timeZone }, async (tx, { id }) => {
+    await openFirstBusiness(tx, { id, timeZone })
+  })
+  const { businessId } = await db.membership.findFirstOrThrow({
+    where: { userId: user.id },
+    select: { businessId: true },
+  })
+  return setUpBusiness({ id: user.id, name: person.fullName }, businessId, settings)
+}
+
+/** Sets a new business up as onboarding does, and answers its owner. */
+export async function setUpBusiness(
+  person: { id: UserId; name: string },
+  businessId: BusinessId,
+  settings: Partial<SettingsInput>,
+): Promise<Member> {
+  const actorNow = async (): Promise<Member> => {
+    const { locale, timeZone } = await placeOf(db, { businessId })
+    return { businessId, person, via: 'browser', role: 'OWNER', locale, timeZone }
+  }
+  const newcomer = await actorNow()
+  await updateSettings(newcomer, settingsSchema.partial().parse(settings))
+  await finishOnboarding(newcomer)
+  // The settings decide the time zone and how days and numbers are written.
+  return actorNow()
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '@/lib/kernel/access/actor'
+import { addDays, todayIn } from '@/lib/kernel/dates'
+import { createInvoice as create } from '@/lib/actions/documents/save-document'
+import { createPublicLink } from '@/lib/sharing/links'
+import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
+import { proposeNumber } from '@/lib/business/numbering/propose'
+import { invoiceSchema, type InvoiceFormValues } from '@/lib/documents/schema'
+import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
+import { createClient as insertClient } from '@/lib/parties/mutations'
+import { clientSchema, type ClientFormValues } from '@/lib/parties/schema'
+
+/** A client, checked as the API would. */
+export function createClient(actor: Actor, values: Partial<ClientFormValues> = {}) {
+  return insertClient(actor, clientSchema.parse({ name: 'Northwind Traders', ...values }))
+}
+
+export type DocumentValues = Partial<InvoiceFormValues> & {
+  status?: InvoiceStatus
+  /** Whether it has a public link. */
+  shared?: boolean
+}
+
+/** An invoice of one line over 100.00, issued today and due in 14 days; made, linked and moved as the API would. */
+export async function createInvoice(
+  actor: Actor,
+  clientId: number,
+  { status = 'DRAFT', shared = false, ...values }: DocumentValues = {},
+): Promise<Invoice> {
+  const issueDate = values.issueDate ?? todayIn('UTC')
+  const input = invoiceSchema.parse({
+    clientId,
+    currency: 'USD',
+    issueDate,
+    dueDate: addDays(issueDate, 14),
+    invoiceNumber: await proposeNumber(actor, values.kind ?? 'INVOICE'),
+    autoNumber: !values.invoiceNumber,
+    lineItems: [{ description: 'Consulting', quantity: 1, unitPrice: 100 }],
+    ...values,
+  })
+  let invoice = await create(actor, input)
+  if (shared) invoice = await createPublicLink(actor, invoice.id)
+  // What is paid or answered was sent before.
+  const path: InvoiceStatus[] = ['PAID', 'ACCEPTED', 'DECLINED'].includes(status)
+    ? ['SENT', status]
+    : [status]
+  for (const step of path) invoice = await setInvoiceStatus(actor, invoice.id, step)
+  return invoice
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { todayIn } from '@/lib/kernel/dates'
+import type { SettingsInput } from '@/lib/business/schema'
+import { openAccount } from '../account'
+
+/** Of every account that a scenario makes. */
+export const SCENARIO_PASSWORD = 'seeds-for-trying'
+
+const studio: Partial<SettingsInput> = {
+  country: 'GB',
+  currency: 'GBP',
+  industry: 'design',
+  timeZone: 'Europe/London',
+  companyName: 'Harbour Lane Studio',
+  street: '12 Harbour Lane',
+  city: 'Bristol',
+  postalCode: 'BS1 4ND',
+  companyVat: 'GB 123 4567 89',
+  bankName: 'Calder Bank',
+  accountHolderName: 'Harbour Lane Studio Ltd',
+  accountNumber: '12345678',
+  sortCode: '20-10-19',
+  defaultPaymentTerms: 14,
+  defaultTaxRate: 20,
+}
+
+/** A fresh address for each run. It is random, so that nobody who knows the password can guess it. */
+export const freshEmail = (name: string): string => `${name}-${randomBytes(4).toString('hex')}@example.com`
+
+/** Opens the account of a scenario, and answers its owner, how they sign in, and which day it is for them. */
+export async function openScenario(name: string, now: Date, settings: Partial<SettingsInput> = studio) {
+  const signIn = { email: freshEmail(name), password: SCENARIO_PASSWORD }
+  const actor = await openAccount({ ...signIn, fullName: 'Robin Vale' }, settings)
+  return { actor, signIn, today: todayIn(actor.timeZone, now) }
+}

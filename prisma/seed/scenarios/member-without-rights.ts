@@ -1,0 +1,44 @@
+import { registerByInvitation } from '@/lib/actions/members/join'
+import { INVITATION_DAYS } from '@/lib/business/members/invitations'
+import type { Member } from '@/lib/kernel/access/actor'
+import { hashToken, randomToken } from '@/lib/platform/crypto/secret-box'
+import { db } from '@/lib/platform/db/client'
+import { createClient, createInvoice } from '../documents'
+import { freshEmail, openScenario, SCENARIO_PASSWORD } from './account'
+import type { Scenario } from './types'
+
+/** A viewer, who sees all of a business of somebody else and may change nothing. */
+export const memberWithoutRights: Scenario<'business' | 'client' | 'invoice'> = async (now) => {
+  const { actor, today } = await openScenario('member-without-rights-owner', now)
+  const client = await createClient(actor, { name: 'Look Only Ltd', email: 'accounts@look.example' })
+  const { id } = await createInvoice(actor, client.id, { status: 'SENT', currency: 'GBP', issueDate: today })
+  const email = freshEmail('member-without-rights')
+  const token = await inviteViewer(actor, email, now)
+  await registerByInvitation(token, {
+    password: SCENARIO_PASSWORD,
+    fullName: 'Sam Viewer',
+    timeZone: actor.timeZone,
+  })
+  return {
+    email,
+    password: SCENARIO_PASSWORD,
+    path: `/invoices/${id}`,
+    ids: { business: actor.businessId, client: client.id, invoice: id },
+  }
+}
+
+/** Writes an invitation without its mail, which nobody would read, and answers the token of its link. */
+async function inviteViewer({ businessId, person }: Member, email: string, now: Date): Promise<string> {
+  const token = randomToken()
+  await db.invitation.create({
+    data: {
+      businessId,
+      email,
+      role: 'VIEWER',
+      invitedBy: person.name,
+      tokenHash: hashToken(token),
+      expiresAt: new Date(now.getTime() + INVITATION_DAYS * 86_400_000),
+    },
+  })
+  return token
+}

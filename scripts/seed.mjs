@@ -1,0 +1,51 @@
+// `npm run seed -- SCENARIO …`: new accounts for trying out, each with what its scenario is about (prisma/seed/scenarios).
+import { readJson } from './lib/files.mjs'
+import { setUp } from './lib/install.mjs'
+import { main, UserError } from './lib/log.mjs'
+import { inRoot } from './lib/paths.mjs'
+
+const scenarios = readJson(inRoot('prisma/seed/scenarios/descriptions.json'))
+const list = Object.entries(scenarios)
+  .map(([name, description]) => `  ${name.padEnd(24)}${description}`)
+  .join('\n')
+const usage = `Usage: npm run seed -- SCENARIO … [--json]
+
+${list}
+  ${'all'.padEnd(24)}all of these
+
+Each run makes a new account, and prints where to look and how to sign in. --json prints a line of JSON for each.`
+
+await main(async () => {
+  const args = process.argv.slice(2)
+  const names = args.filter((arg) => arg !== '--json')
+  if (names.length === 0) return console.log(usage)
+  const unknown = names.find((name) => name !== 'all' && !Object.hasOwn(scenarios, name))
+  if (unknown) throw new UserError(`There is no scenario "${unknown}".\n\n${usage}`)
+  await setUp()
+  const results = await runScenarios(names.includes('all') ? Object.keys(scenarios) : names)
+  const print = args.includes('--json') ? JSON.stringify : await describer()
+  for (const result of results) console.log(print(result))
+})
+
+async function runScenarios(names) {
+  const { refuseKnownPasswords, runSeed, withDatabase } = await import('./lib/database.mjs')
+  return withDatabase('seed', async ({ url }) => {
+    refuseKnownPasswords()
+    const output = await runSeed(url, names)
+    return output.split('\n').map((line) => JSON.parse(line))
+  })
+}
+
+/** Says where the pages of a result are: at the running application, else where it would start. */
+async function describer() {
+  const { dataFolderHolder } = await import('./lib/data-folder.mjs')
+  const port = dataFolderHolder()?.port ?? process.env.PORT ?? 3000
+  const origin = process.env.NEXTAUTH_URL || `http://localhost:${port}`
+  return ({ scenario, path, publicPath, email, password }) =>
+    [
+      `\n${scenario}: ${scenarios[scenario]}`,
+      `  ${origin}${path}`,
+      ...(publicPath ? [`  ${origin}${publicPath}  without signing in`] : []),
+      `  Sign in: ${email} / ${password}`,
+    ].join('\n')
+}
