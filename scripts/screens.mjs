@@ -24,7 +24,7 @@ const signal = stopSignal()
 await main(async () => {
   await setUp({ signal })
   const { ensureBuilt } = await import('./lib/build.mjs')
-  const { seed } = await import('./lib/database.mjs')
+  const { runScenarios, seed } = await import('./lib/database.mjs')
   const { startScratch } = await import('./lib/scratch.mjs')
   const executablePath = await findOrInstallChromium(signal)
   await ensureBuilt({ signal })
@@ -40,10 +40,12 @@ await main(async () => {
       PORT: String(port),
     })
     await seed(process.env.DATABASE_URL)
+    const [jpy] = await runScenarios(process.env.DATABASE_URL, ['jpy'])
     const app = await startApp({ env: process.env, signal, stdio: 'ignore' })
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
     try {
-      await takeAll(browser, `http://localhost:${port}`)
+      const origin = `http://localhost:${port}`
+      await takeAll(browser, origin, await people(browser, origin, jpy))
     } finally {
       await browser.close()
       await app.stop()
@@ -53,9 +55,8 @@ await main(async () => {
   }
 })
 
-async function takeAll(browser, origin) {
+async function takeAll(browser, origin, states) {
   mkdirSync(folder, { recursive: true })
-  const states = await people(browser, origin)
   const wanted = process.argv.slice(2)
   const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   for (const [width, height] of Object.entries(widths))
@@ -76,7 +77,8 @@ async function takeAll(browser, origin) {
 }
 
 async function take(contexts, screen, file) {
-  const { request } = contexts.owner
+  // What a visitor looks at is found by the demo's owner.
+  const { request } = contexts[screen.who ?? 'owner']
   await screen.before?.(request)
   const page = await contexts[screen.who ?? 'visitor'].newPage()
   await page.goto(await screen.path(request), { waitUntil: 'networkidle' })

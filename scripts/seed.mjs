@@ -22,17 +22,16 @@ await main(async () => {
   const unknown = names.find((name) => name !== 'all' && !Object.hasOwn(scenarios, name))
   if (unknown) throw new UserError(`There is no scenario "${unknown}".\n\n${usage}`)
   await setUp()
-  const results = await runScenarios(names.includes('all') ? Object.keys(scenarios) : names)
+  const results = await addScenarios(names.includes('all') ? Object.keys(scenarios) : names)
   const print = args.includes('--json') ? JSON.stringify : await describer()
   for (const result of results) console.log(print(result))
 })
 
-async function runScenarios(names) {
-  const { refuseKnownPasswords, runSeed, withDatabase } = await import('./lib/database.mjs')
-  return withDatabase('seed', async ({ url }) => {
+async function addScenarios(names) {
+  const { refuseKnownPasswords, runScenarios, withDatabase } = await import('./lib/database.mjs')
+  return withDatabase('seed', ({ url }) => {
     refuseKnownPasswords()
-    const output = await runSeed(url, names)
-    return output.split('\n').map((line) => JSON.parse(line))
+    return runScenarios(url, names)
   })
 }
 

@@ -1,2 +1,3 @@
 export const triedMailboxKey: string
 export function askedMailboxKey(): string
+export function appEnvironment(databaseUrl: string, port: number): NodeJS.ProcessEnv

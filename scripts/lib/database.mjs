@@ -27,7 +27,7 @@ export async function prepareNewDatabase(url) {
 export const seed = (url) => runSeed(url, ['demo'])
 
 /** Runs prisma/seed/main.ts on a database, and answers what it prints. Its names are `demo` and those of scenarios. */
-export async function runSeed(url, names) {
+async function runSeed(url, names) {
   await bundle(['seed'])
   // Public links are encrypted with the secret the application will run with. What is logged is not printed between the results.
   const env = {
@@ -43,6 +43,12 @@ export async function runSeed(url, names) {
     },
   )
   return stdout.trim()
+}
+
+/** Runs scenarios on a database, and answers where each is and how to sign in (prisma/seed/scenarios/types.ts). */
+export async function runScenarios(url, names) {
+  const output = await runSeed(url, names)
+  return output.split('\n').map((line) => JSON.parse(line))
 }
 
 /** Refuses to add accounts whose password everybody knows where others could sign in to them. */

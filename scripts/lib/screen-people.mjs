@@ -1,12 +1,15 @@
 import { triedMailboxKey } from './app-environment.mjs'
 
-// Who looks at the screens of `npm run screens`: a visitor, the demo's owner, and two who have only just come.
+// Who looks at the screens of `npm run screens`: a visitor, the demo's owner, two who have only just come, and a business in Japan.
 const PASSWORD = 'six-chars-or-more'
 const LATE = 'late@example.com'
 const EARLY = 'early@example.com'
 
-/** The browser states of everybody, by name; nothing for the visitor. */
-export async function people(browser, origin) {
+/**
+ * The browser states of everybody, by name; nothing for the visitor.
+ * @param jpy what the scenario of that name answered
+ */
+export async function people(browser, origin, jpy) {
   const context = await browser.newContext({ baseURL: origin })
   await register(context.request, EARLY, 'Robin Vale')
   await register(context.request, LATE, 'Noor Haddad')
@@ -14,6 +17,7 @@ export async function people(browser, origin) {
   return {
     visitor: undefined,
     owner: await signIn(browser, origin, 'demo@example.com', 'demo1234'),
+    japanese: await signIn(browser, origin, jpy.email, jpy.password),
     arriving: await signIn(browser, origin, EARLY, PASSWORD),
     newcomer: await signIn(browser, origin, LATE, PASSWORD, (request) =>
       must(request.patch('/api/user/onboarding', { data: { isOnboarded: true } })),

@@ -2,6 +2,7 @@ import * as invoices from '@/app/api/invoices/route'
 import * as oneInvoice from '@/app/api/invoices/[id]/route'
 import * as switching from '@/app/api/businesses/[id]/switch/route'
 import * as series from '@/app/api/series/[id]/route'
+import { itemsOf } from '@/lib/documents/lines/kinds'
 import type { Invoice } from '@/lib/documents/types'
 import { addDays } from '@/lib/kernel/dates'
 import { getSharedInvoice } from '@/lib/sharing/public'
@@ -84,7 +85,7 @@ describe('the state of a scenario', () => {
     expect(quote).toMatchObject({ kind: 'QUOTE', status: 'ACCEPTED', totalAmount: 6912 })
     expect(deposit).toMatchObject({ status: 'PAID', totalAmount: 2073.6 })
     expect(final).toMatchObject({ status: 'SENT', totalAmount: 4838.4 })
-    expect(final.lineItems.filter((line) => line.quantity === -1)).toHaveLength(1)
+    expect(itemsOf(final.lineItems).filter(({ quantity }) => quantity === -1)).toHaveLength(1)
   })
 
   it('thousand-lines: the draft has a thousand lines', async () => {

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type BrowserContext } from '@playwright/test'
+import type { ScenarioName, scenarios } from '@/prisma/seed/scenarios'
+import { appEnvironment } from '../../scripts/lib/app-environment.mjs'
+
+const root = path.resolve(__dirname, '../..')
+
+type Result<Name extends ScenarioName> = Awaited<ReturnType<(typeof scenarios)[Name]>>
+
+/** Runs a scenario (prisma/seed/scenarios) on the web server's database and signs this browser in to its account. */
+export async function startScenario<Name extends ScenarioName>(
+  context: BrowserContext,
+  name: Name,
+): Promise<Result<Name>> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/seed.mjs', name, '--json'], {
+    cwd: root,
+    env: seedEnvironment(),
+  })
+  const result = JSON.parse(stdout) as Result<Name>
+  await signIn(context, result)
+  return result
+}
+
+/** Without E2E_DATABASE_URL the application was started by hand, and the command finds its database itself. */
+function seedEnvironment(): NodeJS.ProcessEnv {
+  const { E2E_DATABASE_URL, BASE_URL = 'http://localhost:3000' } = process.env
+  return E2E_DATABASE_URL ? appEnvironment(E2E_DATABASE_URL, Number(new URL(BASE_URL).port)) : process.env
+}
+
+async function signIn({ request }: BrowserContext, { email, password }: Result<ScenarioName>): Promise<void> {
+  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  const response = await request.post('/api/auth/callback/credentials', {
+    form: { csrfToken, email, password, json: 'true' },
+  })
+  const { url } = (await response.json()) as { url: string }
+  expect(new URL(url).searchParams.get('error')).toBeNull()
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { script } from './support.mjs'
+
+const NOWHERE = 'postgresql://nobody@127.0.0.1:1/none'
+
+async function seed(t, args, env = {}) {
+  const run = script(t, ['scripts/seed.mjs', ...args], { DATABASE_URL: NOWHERE, ...env })
+  return { code: await run.ended, output: run.output() }
+}
+
+test('npm run seed without a scenario lists those that there are', async (t) => {
+  const { code, output } = await seed(t, [])
+  assert.equal(code, 0)
+  assert.match(output, /overdue .*late[^]*two-businesses/)
+})
+
+test('npm run seed refuses an unknown scenario and lists those that there are', async (t) => {
+  const { code, output } = await seed(t, ['overdue', 'unheard-of'])
+  assert.equal(code, 1)
+  assert.match(output, /no scenario "unheard-of"[^]*overdue[^]*two-businesses/)
+})
+
+test('npm run seed refuses an installation that others reach, since its password is known', async (t) => {
+  for (const env of [{ HOST: '0.0.0.0' }, { NEXTAUTH_URL: 'https://invoices.example.com' }]) {
+    const { code, output } = await seed(t, ['overdue'], env)
+    assert.equal(code, 1)
+    assert.match(output, /nobody else reaches/)
+  }
+})
