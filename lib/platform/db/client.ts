@@ -3,18 +3,22 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { env, ownConnections } from '@/lib/platform/env'
 import { PrismaClient } from '@/lib/platform/db/generated/client'
 import { ImpatientClient } from './impatient-client'
+import { CONNECT_TIMEOUT, QUERY_TIMEOUT, TRANSACTION_TIMEOUT } from './timeouts'
 
 function connect(): PrismaClient {
   const adapter = new PrismaPg({
     connectionString: env().DATABASE_URL,
     max: ownConnections(),
     // A database that is gone must be an answer within seconds, never a hang.
-    connectionTimeoutMillis: 4000,
-    query_timeout: 4500,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
     Client: ImpatientClient,
     idleTimeoutMillis: 30_000,
   })
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 4500, timeout: 10_000 } })
+  return new PrismaClient({
+    adapter,
+    transactionOptions: { maxWait: QUERY_TIMEOUT, timeout: TRANSACTION_TIMEOUT },
+  })
 }
 
 // One client per process; hot reload must not open a second pool.

@@ -17,13 +17,15 @@ const DRIVER =
 
 /** SQLSTATEs: a broken connection; too many of them, or of this role; a server that ends, has crashed, or recovers. */
 const AWAY = /^(08...|53300|57P0[1-3])$/
+/** SQLSTATEs of the server's own timeouts (timeouts.ts): for a lock, for a statement, and for a transaction in which nothing happened. */
+const TIMED_OUT = /^(55P03|57014|25P03)$/
 
 /** Whether an error means that the database cannot be reached just now. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true
   if (error instanceof Prisma.PrismaClientKnownRequestError && UNREACHABLE.has(error.code)) return true
   const { kind, originalCode } = causeOf(error) ?? {}
-  if (originalCode && AWAY.test(originalCode)) return true
+  if (originalCode && (AWAY.test(originalCode) || TIMED_OUT.test(originalCode))) return true
   // A raw query that a connection was lost under has no code of its own.
   if (kind && LOST.has(kind)) return true
   return error instanceof Error && DRIVER.test(`${error.name} ${error.message}`)
@@ -32,7 +34,8 @@ export function isDatabaseDown(error: unknown): boolean {
 /** Whether an error means that the database, or a connection to it, was waited for in vain: nobody said that it is gone. */
 export function isTimeout(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError && WAITED.has(error.code)) return true
-  if (causeOf(error)?.kind === 'SocketTimeout') return true
+  const { kind, originalCode } = causeOf(error) ?? {}
+  if (kind === 'SocketTimeout' || (originalCode && TIMED_OUT.test(originalCode))) return true
   return error instanceof Error && /timeout exceeded|Query read timeout/i.test(error.message)
 }
 

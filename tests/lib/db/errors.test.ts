@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { errorResponse } from '@/lib/api/errors'
-import { isDatabaseDown } from '@/lib/platform/db/errors'
+import { isDatabaseDown, isTimeout } from '@/lib/platform/db/errors'
 
 it.each([
   "Raw query failed. Code: `N/A`. Message: `Can't reach database server at 127.0.0.1:5432`",
@@ -32,6 +32,15 @@ it.each(['53300', '57P01', '57P02', '57P03', '08006'])(
   (code) => {
     const meta = { driverAdapterError: { cause: { kind: 'postgres', originalCode: code } } }
     expect(isDatabaseDown(Object.assign(new Error('whatever it says'), { meta }))).toBe(true)
+  },
+)
+
+it.each(['55P03', '57014', '25P03'])(
+  'takes for a database that was waited for in vain what the server itself ended: SQLSTATE %s',
+  (code) => {
+    const meta = { driverAdapterError: { cause: { kind: 'postgres', originalCode: code } } }
+    const error = Object.assign(new Error('whatever it says'), { meta })
+    expect([isDatabaseDown(error), isTimeout(error)]).toEqual([true, true])
   },
 )
 
