@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { NO_TIMEOUTS } from './connected.mjs'
 import { sha256 } from './files.mjs'
 import { UserError } from './log.mjs'
 import { inRoot } from './paths.mjs'
@@ -76,6 +77,7 @@ export async function deployMigrations(
 async function inTurn(client, turn, work) {
   await client.query('BEGIN')
   try {
+    await client.query(NO_TIMEOUTS)
     await client.query(`SET LOCAL lock_timeout = '${turn}'`)
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockId]).catch((error) => {
       throw error.code === LOCK_NOT_AVAILABLE ? new UserError(OTHERS_TURN) : error

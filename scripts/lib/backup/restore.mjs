@@ -1,7 +1,7 @@
 // Brings a backup into a database: the schema it was made of, its rows, then what this version migrates. All of it or nothing.
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
-import { connected } from '../connected.mjs'
+import { connected, NO_TIMEOUTS } from '../connected.mjs'
 import { sha256 } from '../files.mjs'
 import { UserError } from '../log.mjs'
 import { deployMigrations, listMigrations, migrationsTable } from '../migrations.mjs'
@@ -36,6 +36,7 @@ export async function restoreBackup({ url, backup, replace = false }) {
     await client.query("SET lock_timeout = '30s'")
     // Closing the connection before the COMMIT undoes all of it.
     await client.query('BEGIN')
+    await client.query(NO_TIMEOUTS)
     await clear(client, replace)
     await client.query(migrationsTable)
     for (const { sql } of migrations) await client.query(sql)

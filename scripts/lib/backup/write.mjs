@@ -4,7 +4,7 @@ import { mkdirSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { to as copyTo } from 'pg-copy-streams'
-import { connected } from '../connected.mjs'
+import { connected, NO_TIMEOUTS } from '../connected.mjs'
 import { readJson } from '../files.mjs'
 import { UserError } from '../log.mjs'
 import { inRoot } from '../paths.mjs'
@@ -41,7 +41,7 @@ async function beginSnapshot(client) {
   for (let tries = 0; tries < 5; tries++) {
     const { rows: before } = await client.query(TABLES)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    await client.query("SET LOCAL lock_timeout = '60s'")
+    await client.query(`${NO_TIMEOUTS}; SET LOCAL lock_timeout = '60s'`)
     if (before.length)
       await client.query(
         `LOCK TABLE ${before.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`,
