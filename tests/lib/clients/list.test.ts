@@ -8,7 +8,7 @@ import type { ClientRow } from '@/lib/parties/types'
 import { db } from '@/lib/platform/db/client'
 import { giveCredit } from '@/tests/factories/credit'
 import { createClient } from '@/tests/factories/client'
-import { rowsOfIndexes, rowsRead } from '@/tests/factories/plan'
+import { rowsOfIndexes, rowsRead, vacuum } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
 
 const NAMES = ['Ärzte & Söhne', 'Northwind', 'Northwind', '50 % off. ~ Ltd', 'نور']
@@ -131,7 +131,7 @@ describe('with many clients', () => {
       SELECT ${many.businessId}, n, 'Client ' || n, CASE WHEN n % 2 = 0 THEN 'c' || n || '@example.com' END,
         CASE WHEN n % 3 = 0 THEN '+44 ' || n END, CASE WHEN n % 2 = 1 THEN 'Town ' || n % 900 END, now()
       FROM generate_series(1, 20000) n`
-    await db.$executeRaw`VACUUM ANALYZE "Client"`
+    await vacuum('Client')
   })
 
   it.each(orders)('reads no more than two pages, top, middle and bottom: $sort $dir', async (order) => {
@@ -157,7 +157,7 @@ describe('with many clients', () => {
       SELECT ${stranger.id}, n, 'Potters ' || n, now() FROM generate_series(1, 1000) n`
     await db.$executeRaw`UPDATE "Client" SET "companyName" = 'Potters' WHERE "businessId" = ${many.businessId} AND "id" % 4000 = 0`
     // What was just written stands in the index only then.
-    await db.$executeRaw`VACUUM ANALYZE "Client"`
+    await vacuum('Client')
     const filter = { ...NO_CLIENT_FILTER, search: 'potters' }
     expect((await listClientRows(many, filter)).clients).toHaveLength(5)
     expect(await rowsOfIndexes(clientsQuery(many, filter), 'Client')).toBeLessThanOrEqual(5)

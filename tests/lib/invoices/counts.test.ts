@@ -4,7 +4,7 @@ import { NO_FILTER } from '@/lib/documents/list/filter'
 import { listInvoices } from '@/lib/documents/list/list'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { rowsRead } from '@/tests/factories/plan'
+import { rowsRead, vacuum } from '@/tests/factories/plan'
 import { statementsOf } from '@/tests/factories/statements'
 import { createUser } from '@/tests/factories/user'
 
@@ -66,7 +66,7 @@ it('counts no further than a thousand, however many there are', async () => {
     SELECT ${user.id}, 1000000 + g, ${clientId}, 'N-' || g, (CASE WHEN g <= 1200 THEN 'SENT' ELSE 'PAID' END)::"InvoiceStatus", '2026-01-01',
       ${TODAY}::text::date - CASE WHEN g <= 1100 THEN 1 ELSE 0 END, 'EUR', 1, 0, 1, 'REQUEST', now()
     FROM generate_series(1, 9000) g`
-  await db.$executeRaw`VACUUM ANALYZE "Invoice"`
+  await vacuum('Invoice')
   expect(await tabsOf(user.actor, NO_FILTER, TODAY)).toEqual({
     ...{ ALL: 1000, DRAFT: 0, SENT: 1000, OVERDUE: 1000, PAID: 1000, CANCELLED: 0 },
   })

@@ -6,7 +6,7 @@ import { listInvoices, listQuery } from '@/lib/documents/list/list'
 import { INVOICE_SORTS } from '@/lib/documents/list/sort'
 import { INVOICE_STATUSES, type InvoiceSummary } from '@/lib/documents/types'
 import { createClient } from '@/tests/factories/client'
-import { rowsOfIndexes, rowsRead } from '@/tests/factories/plan'
+import { rowsOfIndexes, rowsRead, vacuum } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
 
 // Sorted by the company where there is one: the second Northwind's contact comes from the other end of the alphabet.
@@ -227,7 +227,7 @@ describe('with many invoices', () => {
       FROM generate_series(1, 200) n`
     await db.$executeRaw`UPDATE "Invoice" SET "searchText" = 'workshop' WHERE "businessId" = ${many.businessId} AND "id" % 1000 = 0`
     // What was just written stands in the index only then.
-    await db.$executeRaw`VACUUM ANALYZE "Invoice"`
+    await vacuum('Invoice')
     const filter = { ...NO_FILTER, search: 'workshop' }
     expect((await listInvoices(many, filter)).invoices).toHaveLength(8)
     expect(await rowsOfIndexes(listQuery(many, filter, PAGE_SIZE), 'Invoice')).toBe(8)

@@ -5,7 +5,7 @@ import { outageEnd } from '@/lib/platform/queue/outage'
 import { nextMail } from '@/lib/delivery/hand-over'
 import { dueQuery, dueSeries, reachOf, type SeriesKey } from '@/lib/series/due'
 import { createClient } from '@/tests/factories/client'
-import { indexesRead, rowsRead } from '@/tests/factories/plan'
+import { indexesRead, rowsRead, vacuum } from '@/tests/factories/plan'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -16,7 +16,7 @@ async function mails({ businessId }: Owned, count: number, nextAttemptAt: Date) 
   await db.outboxMail.createMany({
     data: Array.from({ length: count }, (_, n) => ({ ...mail, cause: `notice ${n}` })),
   })
-  await db.$executeRaw`VACUUM ANALYZE "OutboxMail"`
+  await vacuum('OutboxMail')
 }
 
 afterEach(deleteUsers)
@@ -43,7 +43,7 @@ it('finds the series that are due, in their order, by what an index holds', asyn
     SELECT ${user.businessId}, 1000000 + g, ${clientId}, 'EUR', 'REQUEST', 14, 'MONTHLY', '2026-01-01',
       CASE WHEN g <= 3000 THEN 'ACTIVE' ELSE 'PAUSED' END, DATE '2026-11-21' + CASE WHEN g <= 5 OR g > 3000 THEN 0 ELSE 2 + g % 28 END, now()
     FROM generate_series(1, 6000) g`
-  await db.$executeRaw`VACUUM ANALYZE "Schedule"`
+  await vacuum('Schedule')
   const clocks = [{ timeZone: user.timeZone, sendingHour: user.sendingHour }]
   const query = dueQuery(clocks, NOW, { limit: 100, except: [], only: undefined })
   expect(await rowsRead(query, 'Schedule', false)).toBeLessThan(100)

@@ -8,7 +8,7 @@ import { clocksQuery, dueDatesAt, dueQuery, dueReminders } from '@/lib/reminders
 import { reminderCause, reminderDue } from '@/lib/reminders/days'
 import { dayReached } from '@/lib/kernel/dates'
 import { createClient } from '@/tests/factories/client'
-import { indexesRead, rowsRead } from '@/tests/factories/plan'
+import { indexesRead, rowsRead, vacuum } from '@/tests/factories/plan'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 
 // Whoever runs what is due in another file shall find none of it.
@@ -152,9 +152,7 @@ it('reads what is unpaid of the due dates in question by an index, however many 
     SELECT "businessId", 1000000 + g, 1, 'N-' || g, 'SENT', '2025-01-01',
       ${START}::text::date - CASE WHEN ("businessId" + g) % 100 = 0 THEN 0 ELSE 100 + g END, 'EUR', 1, 0, 1, 'REQUEST', now()
     FROM clients, generate_series(1, 30) g`
-  await db.$executeRaw`VACUUM ANALYZE "Invoice"`
-  await db.$executeRaw`VACUUM ANALYZE "User"`
-  await db.$executeRaw`VACUUM ANALYZE "Business"`
+  await vacuum('Invoice', 'User', 'Business')
   const query = dueQuery(await dueDatesAt(now))
   expect(await indexesRead(clocksQuery())).toContain('Business_reminders_idx')
   expect(await indexesRead(query)).toContain('Invoice_reminders_idx')
