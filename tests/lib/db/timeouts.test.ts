@@ -1,9 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { errorResponse } from '@/lib/api/errors'
+import { clientRows } from '@/lib/exports/rows'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { PrismaClient } from '@/lib/platform/db/generated/client'
 import { ImpatientClient } from '@/lib/platform/db/impatient-client'
 import { SERVER_TIMEOUTS, type ServerTimeouts } from '@/lib/platform/db/timeouts'
+import { createClient } from '@/tests/factories/client'
 import { whileHeld } from '@/tests/factories/locks'
 import { createUser } from '@/tests/factories/user'
 
@@ -85,6 +87,22 @@ it('a statement that its client gave up lets go of its locks', async () => {
   expect(await lockUser(db, id)).toEqual([{ id }])
 })
 
+it('a transaction that its client gave up leaves nobody its connection', async () => {
+  const client = connectWith({}, 1500)
+  const pidOf = async (on: Pick<typeof db, '$queryRaw'>) => {
+    const [row] = await on.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS "pid"`
+    return row!.pid
+  }
+  let pid = 0
+  const given = client.$transaction(async (tx) => {
+    pid = await pidOf(tx)
+    await tx.$queryRaw`SELECT pg_sleep(600)::text`
+  })
+  expect(errorResponse(await failure(given)).status).toBe(503)
+  expect(await pidOf(client)).not.toBe(pid)
+  await db.$queryRaw`SELECT pg_terminate_backend(${pid}::int, 10000)`
+})
+
 it('a transaction in which nothing happens any more lets go of its locks, and what comes of it is 503', async () => {
   const id = await someUser()
   const given = db.$transaction(async (tx) => {
@@ -95,6 +113,19 @@ it('a transaction in which nothing happens any more lets go of its locks, and wh
     await lockUser(tx, id)
   })
   expect(errorResponse(await failure(given)).status).toBe(503)
+})
+
+it('an export holds no transaction open between its pages, so that it may take as long as its reader', async () => {
+  const { actor } = await createUser()
+  await createClient(actor)
+  const rows = clientRows(actor)
+  expect((await rows.next()).done).toBe(false)
+  const transactions = await db.$queryRaw`
+    SELECT "state", "query" FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+      AND xact_start IS NOT NULL`
+  expect(transactions).toEqual([])
+  expect((await rows.next()).done).toBe(true)
 })
 
 describe('what is answered where the server ended', () => {
