@@ -1,94 +1,10 @@
 import next from 'eslint-config-next/core-web-vitals'
 import typescript from 'eslint-config-next/typescript'
 import { readFileSync, readdirSync } from 'node:fs'
-import { FLOORS, floorZones } from './scripts/lib/floors.mjs'
 import { ownedModels, scopedQueries } from './scripts/lib/lint/scoped-queries.mjs'
 import { UNSCOPED } from './scripts/lib/lint/unscoped.mjs'
 
-// The import table of docs/architecture.md. A file that begins with `import 'server-only'` is a server file; every
-// other file of lib is pure and runs anywhere.
-const files = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => `./${entry.parentPath ?? entry.path}/${entry.name}`)
-const folders = (folder) =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-
-const inLib = files('lib').filter((file) => !file.includes('/generated/'))
-const isServer = (file) => readFileSync(file, 'utf8').includes("import 'server-only'")
-const database = './lib/platform/db'
-const server = [...inLib.filter(isServer), database]
-const pure = inLib.filter((file) => !isServer(file) && !file.startsWith('./lib/render/pdf/'))
-
-const kit = ['./ui', './shared']
-const zones = [
-  ...floorZones(folders('lib')),
-  {
-    target: './components',
-    from: server,
-    message: 'Components get what they show as props; the database and the session stay on the server.',
-  },
-  {
-    target: './components',
-    from: './app',
-    message: 'Pages are made of components, not the other way round.',
-  },
-  {
-    target: './components/ui',
-    from: './lib',
-    except: ['./kernel/utils.ts'],
-    message: 'The kit knows no domain.',
-  },
-  { target: './components/ui', from: './components', except: ['./ui'], message: 'The kit knows no domain.' },
-  {
-    target: './components/shared',
-    from: './components',
-    except: kit,
-    message: 'Shared parts know no domain.',
-  },
-  ...folders('components')
-    .filter((name) => !['ui', 'shared', 'layout'].includes(name))
-    .map((name) => ({
-      target: `./components/${name}`,
-      from: './components',
-      except: [...kit, `./${name}`],
-      message: 'A domain uses the kit, the shared parts and itself. What two need belongs into shared.',
-    })),
-  {
-    target: './app/**/!(route).{ts,tsx}',
-    from: [
-      database,
-      ...inLib.filter((file) => /[/-]schema\.ts$/.test(file)),
-      './lib/platform/http/client.ts',
-    ],
-    message: 'Pages ask a query and compose components.',
-  },
-  {
-    target: './app/api/**/*.ts',
-    from: [database, './components', './app'],
-    message: 'A route parses, makes one call of the domain and answers.',
-  },
-  {
-    target: './app/api/**/*.ts',
-    from: ['./lib/api/definitions/index.ts'],
-    message:
-      'A route needs the definitions of its own area: with all of them it would hold the schemas of the whole API.',
-  },
-  { target: './lib', from: ['./components', './app'], message: 'The domain does not know the screens.' },
-  { target: pure, from: server, message: 'This file runs in the browser too: nothing of the server here.' },
-  { target: './middleware.ts', from: ['./components', './app'], message: 'The middleware only redirects.' },
-  {
-    target: './middleware.ts',
-    from: './lib',
-    except: ['./identity/rules/paths.ts', './platform/http/csp.ts', './platform/mail/mailbox-key.ts'],
-    message: 'The middleware only redirects; every page and route checks for itself.',
-  },
-]
-
-/** Rooms that run in a request, a script and a test alike. Cookies, headers and React's cache are met at either end of the house. */
-const unframed = FLOORS.flat().filter(
-  (room) => !['platform', 'identity', 'render', 'actions', 'api'].includes(room),
-)
+const pages = readdirSync('app', { recursive: true }).filter((file) => file.endsWith('page.tsx'))
 
 const outsideNext = (message) => ({
   'no-restricted-imports': [
@@ -113,7 +29,7 @@ const config = [
   ...next,
   ...typescript,
   // Links to pages are looked at as well: which there are belongs to what a result in the cache was found under.
-  { settings: { pages: files('app').filter((file) => file.endsWith('/page.tsx')) } },
+  { settings: { pages } },
   {
     ignores: [
       '.data/**',
@@ -126,7 +42,6 @@ const config = [
   {
     files: ['**/*.{ts,tsx}'],
     rules: {
-      'import/no-restricted-paths': ['error', { zones }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, caughtErrors: 'none' }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       'react-hooks/exhaustive-deps': 'error',
@@ -162,7 +77,8 @@ const config = [
     rules: { 'house/scoped-queries': ['error', { models, unscoped: UNSCOPED }] },
   },
   {
-    files: unframed.map((room) => `lib/${room}/**/*.{ts,tsx}`),
+    files: ['lib/**/*.{ts,tsx}'],
+    ignores: ['lib/{platform,identity,render,actions,api}/**'],
     rules: outsideNext('The domain knows no framework: it runs in a request, a script and a test alike.'),
   },
   {
