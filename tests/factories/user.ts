@@ -11,9 +11,8 @@ export const PASSWORD = 'correct horse'
 // Hashing is slow on purpose; every test user shares one hash.
 let sharedHash: Promise<string> | undefined
 
-/** What a business counts, and how many businesses there are. */
+/** What a business counts. */
 const KINDS = ['Client', 'Invoice', 'Schedule', 'Payment', 'GivenNumber']
-let businesses = 0
 
 type PersonFields = Omit<Prisma.UserUncheckedCreateInput, 'id' | 'passwordHash'>
 type BusinessFields = Omit<Prisma.BusinessUncheckedCreateInput, 'id' | 'ownerId'>
@@ -83,8 +82,8 @@ async function businessOf(
   { counters, ...fields }: Partial<BusinessFields>,
   seat: Partial<SeatFields> = {},
 ) {
-  // Each counts from a number of its own, so that an id is that of one business alone, as tests of strangers need it.
-  const last = (businesses += 1) * 10_000
+  // Each counts from a number of its own, so that no two businesses have an id in common.
+  const last = ownerId * 10_000
   const { id: businessId, ...business } = await db.business.create({
     data: {
       id: firstBusinessOf(ownerId),
