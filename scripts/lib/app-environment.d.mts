@@ -1,3 +1,4 @@
 export const triedMailboxKey: string
+export const triedCronSecret: string
 export function askedMailboxKey(): string
 export function appEnvironment(databaseUrl: string, port: number): NodeJS.ProcessEnv

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { askedMailboxKey } from '../../scripts/lib/app-environment.mjs'
 
 export const PASSWORD = 'six-chars-or-more'
@@ -8,14 +8,19 @@ interface Mail {
   text: string
 }
 
-/** The newest mail to an address, from the local mailbox. */
+/** The mails to an address, newest first, from the local mailbox. */
+export async function mailsTo(request: APIRequestContext, to: string): Promise<Mail[]> {
+  const headers = { 'x-mailbox-key': askedMailboxKey() }
+  const response = await request.get(`/api/dev/mailbox?to=${encodeURIComponent(to)}`, { headers })
+  return (await response.json()) as Mail[]
+}
+
+/** The newest mail to an address, once there is one. */
 export async function newestMail(request: APIRequestContext, to: string): Promise<Mail> {
   let mails: Mail[] = []
-  const headers = { 'x-mailbox-key': askedMailboxKey() }
   await expect
     .poll(async () => {
-      const response = await request.get(`/api/dev/mailbox?to=${encodeURIComponent(to)}`, { headers })
-      mails = (await response.json()) as Mail[]
+      mails = await mailsTo(request, to)
       return mails.length
     })
     .toBeGreaterThan(0)
@@ -108,13 +113,12 @@ export async function createSharedInvoice(context: BrowserContext) {
   return { clientId: client.id, invoiceId, publicToken }
 }
 
-/** Waits until the script has taken over every control that the server drew, so that what is pressed is heard at once. */
-export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('h1, main :is(input, select, textarea, button)')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps')),
-    ),
-  )
+/** Presses a shortcut until it is heard: before the page's script has loaded, nobody listens. */
+export async function pressShortcut(page: Page, key: string, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(shown).toBeVisible({ timeout: 1000 })
+  }).toPass()
 }
 
 /** Unfolds number, currency, type and payment method of the invoice form. */

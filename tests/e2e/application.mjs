@@ -1,0 +1,46 @@
+// The built application on a database and a port of its own, for tests in a browser.
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { appEnvironment, triedCronSecret } from '../../scripts/lib/app-environment.mjs'
+import { setUp } from '../../scripts/lib/install.mjs'
+import { inRoot } from '../../scripts/lib/paths.mjs'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { startApp } from '../../scripts/lib/supervisor.mjs'
+
+/**
+ * Builds the application if the build is out of date and starts it on a scratch database; `env` is added to its environment.
+ * What it logs goes to test-results/NAME.log. Returns `{ origin, databaseUrl, stop() }`.
+ */
+export async function startApplication({ name = 'app', env = {}, signal = new AbortController().signal } = {}) {
+  await setUp({ signal })
+  // These need the installed packages.
+  const { ensureBuilt } = await import('../../scripts/lib/build.mjs')
+  const { startScratch } = await import('../../scripts/lib/scratch.mjs')
+  await ensureBuilt({ signal })
+  const scratch = await startScratch()
+  try {
+    const databaseUrl = await scratch.createDatabase(name)
+    const port = await freePort()
+    const app = await startLogged(name, {
+      env: { ...appEnvironment(databaseUrl, port), CRON_SECRET: triedCronSecret, ...env },
+      signal,
+    })
+    const stop = async () => {
+      await app.stop()
+      await scratch.stop()
+    }
+    return { origin: `http://localhost:${port}`, databaseUrl, stop }
+  } catch (error) {
+    await scratch.stop()
+    throw error
+  }
+}
+
+async function startLogged(name, options) {
+  mkdirSync(inRoot('test-results'), { recursive: true })
+  const log = openSync(inRoot(`test-results/${name}.log`), 'w')
+  try {
+    return await startApp({ ...options, stdio: log })
+  } finally {
+    closeSync(log)
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { LateScripts } from './late-scripts'
+
+const NOT_TYPED = ['hidden', 'checkbox', 'radio', 'date', 'color', 'file', 'range', 'submit', 'button']
+
+/** Selects fields that take text. */
+export const FIELDS = `input${NOT_TYPED.map((type) => `:not([type=${type}])`).join('')}, textarea`
+
+/** The fields within `scope` that can be typed into. */
+export async function editable(scope: Locator): Promise<Locator[]> {
+  const fields = await scope.locator(FIELDS).all()
+  const can = await Promise.all(fields.map(async (field) => (await field.isVisible()) && field.isEditable()))
+  return fields.filter((_, index) => can[index])
+}
+
+/** A short text that the field accepts. */
+export async function textFor(field: Locator): Promise<string> {
+  const { type, inputMode, maxLength } = await field.evaluate((element: HTMLInputElement) => ({
+    type: element.type,
+    inputMode: element.inputMode,
+    maxLength: element.maxLength,
+  }))
+  const isNumber = type === 'number' || inputMode === 'numeric' || inputMode === 'decimal'
+  const text = isNumber ? '12' : type === 'email' ? 'a@b.co' : 'H & Lo'
+  return maxLength > 0 ? text.slice(0, maxLength) : text
+}
+
+/** Types a text in place of what the field holds, with real keys. */
+export async function typeOver(page: Page, field: Locator, text: string): Promise<void> {
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+/** Types into every field. The scripts that were held back arrive within the last word, which must keep its letters and the focus. */
+export async function typeIntoAll(page: Page, scope: Locator, scripts: LateScripts): Promise<void> {
+  const fields = await editable(scope)
+  const last = fields.pop()
+  if (!last) throw new Error('There is no field to type into')
+  for (const field of fields) {
+    const text = await textFor(field)
+    await typeOver(page, field, text)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(text)
+  }
+  const text = await textFor(last)
+  await typeOver(page, last, text.slice(0, 1))
+  scripts.release()
+  await page.keyboard.type(text.slice(1, -1))
+  await scripts.arrived()
+  await page.keyboard.type(text.slice(-1))
+  await expect(last).toBeFocused()
+  await expect(last).toHaveValue(text)
+}

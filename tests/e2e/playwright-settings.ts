@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { devices, type PlaywrightTestConfig } from '@playwright/test'
+
+const systemChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) =>
+  existsSync(file),
+)
+
+/** What the journeys (playwright.config.ts) and the parts of verify (playwright.verify.config.ts) have in common. */
+export const settings: PlaywrightTestConfig = {
+  // Each test makes accounts of its own, so any two can run side by side.
+  fullyParallel: true,
+  workers: 3,
+  // Upper bounds for a busy machine; no test waits for them to pass.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI ? 'dot' : 'list',
+  // BASE_URL names an application that runs already, such as `npm run dev`.
+  webServer: process.env.BASE_URL
+    ? undefined
+    : {
+        command: 'node tests/e2e/server.mjs',
+        wait: { stdout: /Ready on http:\/\/localhost:(?<app_port>\d+)/ },
+        // The build takes a minute or two.
+        timeout: 600_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env.BASE_URL ?? `http://localhost:${process.env.APP_PORT}`,
+    screenshot: 'only-on-failure',
+    // Recording doubles the time of a test. To look at a failure: `npx playwright test FILE --trace on`.
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? systemChromium,
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Pages live for seconds here: optimised machine code costs more than it saves.
+        '--js-flags=--no-opt,--no-maglev',
+      ],
+    },
+  },
+}

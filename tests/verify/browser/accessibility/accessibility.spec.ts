@@ -1,0 +1,93 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { axeFindings, COLOURS } from '../../../e2e/axe'
+import { BEGINNER, LAST, NEWCOMER, owner, VISITOR, type State } from '../lib/states'
+import {
+  createInvoice,
+  createSharedInvoice,
+  finishOnboarding,
+  register,
+  signIn,
+  signUp,
+} from '../../../e2e/support'
+
+const DEVICES = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 360, height: 780 },
+}
+
+/** They stand beside the landmarks, as dialogs do. */
+const MENUS = ['[data-radix-popper-content-wrapper]']
+
+async function inspect(page: Page, { name, path, open, only }: State) {
+  const devices = only ? [only] : (['desktop', 'phone'] as const)
+  await page.setViewportSize(DEVICES[devices[0]!])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(path)
+  // An open dialog hides what lies beneath it from roles.
+  await expect(page.locator('h1').first(), path).toBeVisible()
+  if (path.includes('edit=')) await expect(page.getByRole('dialog'), path).toBeVisible()
+  // Tabs get their stop for the keyboard from the script.
+  if (path.startsWith('/settings')) await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('tabindex', '0')
+  await open?.(page)
+  // Loading takes longer than looking, and no screen knows more of the window than its size.
+  for (const device of devices) {
+    await page.setViewportSize(DEVICES[device])
+    const where = `${name} on ${device}`
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect.soft(await axeFindings(page, { exclude: MENUS }), where).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect.soft(overflow, `${where} is too wide by`).toBeLessThanOrEqual(0)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await axeFindings(page, { only: COLOURS, exclude: MENUS }), `${where}, dark`).toEqual([])
+  }
+}
+
+async function visit(browser: Browser, states: State[], who?: BrowserContext) {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    storageState: await who?.storageState(),
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  // Leaving what was typed is asked about.
+  page.on('dialog', (dialog) => void dialog.accept())
+  for (const state of states) await test.step(state.name, () => inspect(page, state))
+  // A page that is missing on purpose is no complaint.
+  expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([])
+  await context.close()
+}
+
+/** A business with a sent invoice that is shared, and a draft that repeats; answers what to look at of it. */
+async function business(context: BrowserContext): Promise<{ states: State[]; publicToken: string }> {
+  await signUp(context)
+  const { clientId, invoiceId, publicToken } = await createSharedInvoice(context)
+  const draft = { clientId, invoiceNumber: 'INV-0002', invoiceType: 'RECURRING', recurringDate: '2126-12-01' }
+  const draftId = await createInvoice(context, draft)
+  return { states: owner({ invoiceId, draftId, clientId }), publicToken }
+}
+
+test.describe('every screen and every dialog is accessible and fits, at a desk and on a phone, in both themes', () => {
+  test.describe.configure({ timeout: 600_000 })
+
+  test('of visitors', async ({ browser, context }) => {
+    const { publicToken } = await business(context)
+    await visit(browser, [...VISITOR, { name: 'the public page', path: `/invoice/${publicToken}` }])
+  })
+
+  test('of newcomers', async ({ browser, context }) => {
+    await signIn(context, await register(context))
+    await visit(browser, NEWCOMER, context)
+    await finishOnboarding(context)
+    await visit(browser, BEGINNER, context)
+  })
+
+  // In parts, since any two tests can run side by side.
+  for (const part of [0, 1, 2])
+    test(`of owners, part ${part + 1} of 3`, async ({ browser, context }) => {
+      const { states } = await business(context)
+      const own = states.filter((_, index) => index % 3 === part)
+      await visit(browser, part === 2 ? [...own, ...LAST] : own, context)
+    })
+})

@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test'
+import { createSharedInvoice, signUp } from '../../../e2e/support'
+
+// What people with low vision set: text alone at twice its size, the whole page at four times, colours of their own.
+
+const paths = ({ clientId, invoiceId }: { clientId: number; invoiceId: number }) => [
+  ...['/', '/invoices', `/invoices/${invoiceId}`, '/invoices/create', '/clients', `/clients/${clientId}`],
+  ...['/calendar', '/profile', '/settings', '/settings?tab=invoices', '/settings?tab=integrations'],
+]
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.locator('h1').first(), path).toBeVisible()
+}
+
+declare global {
+  interface Window {
+    widestOverflow: number
+  }
+}
+
+test('text alone at 200 % leaves every screen whole at 1280 px, from its first frame on', async ({
+  context,
+  page,
+}) => {
+  await signUp(context)
+  const made = await createSharedInvoice(context)
+  await page.setViewportSize({ width: 1280, height: 1024 })
+  await page.addInitScript(enlargeText)
+  for (const path of [...paths(made), `/invoice/${made.publicToken}`]) {
+    await open(page, path)
+    await expect(page.locator('.ui-skeleton'), path).toHaveCount(0)
+    const { overflow, narrow } = await page.evaluate(() => {
+      const blocks = [
+        ...document.querySelectorAll<HTMLElement>(
+          'article, main form, main section:not(article section), main .ui-card',
+        ),
+      ]
+      return {
+        overflow: Math.max(window.widestOverflow, document.documentElement.scrollWidth - window.innerWidth),
+        narrow: blocks
+          .filter((block) => block.checkVisibility() && block.getBoundingClientRect().width < 300)
+          .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+      }
+    })
+    expect.soft(overflow, `${path} is too wide by`).toBeLessThanOrEqual(0)
+    expect.soft(narrow, path).toEqual([])
+  }
+})
+
+/** In the page: text at twice its size from the start, and how much too wide any frame was, skeletons among them. */
+function enlargeText() {
+  const style = document.createElement('style')
+  style.textContent = 'html { font-size: 200% !important }'
+  window.widestOverflow = 0
+  const look = () => {
+    const html = document.documentElement
+    if (html) {
+      if (!style.isConnected) html.append(style)
+      window.widestOverflow = Math.max(window.widestOverflow, html.scrollWidth - window.innerWidth)
+    }
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+test('at 400 % zoom the bars leave most of the window to what is read', async ({ context, page }) => {
+  await signUp(context)
+  const made = await createSharedInvoice(context)
+  // 1280 by 1024, four times as large.
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const path of [...paths(made), `/invoice/${made.publicToken}`]) {
+    await open(page, path)
+    await page.evaluate(() => window.scrollTo(0, 600))
+    const covered = await page.evaluate(() => {
+      const isBar = (element: Element | null) => {
+        for (let one = element; one; one = one.parentElement)
+          if (['fixed', 'sticky'].includes(getComputedStyle(one).position))
+            return one.getBoundingClientRect().width > 160
+        return false
+      }
+      const rows = Array.from({ length: window.innerHeight }, (_, y) => document.elementFromPoint(160, y))
+      return rows.filter(isBar).length
+    })
+    expect.soft(covered, `rows of 256 under bars at ${path}`).toBeLessThanOrEqual(64)
+  }
+})
+
+test('the three dots of a row’s menu can be seen where the system chooses the colours', async ({
+  context,
+  page,
+}) => {
+  await signUp(context)
+  await createSharedInvoice(context)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, '/invoices')
+  const dots = page.locator('.ui-more').first()
+  const [, painted] = await dots.evaluate((element) => {
+    const { backgroundImage, forcedColorAdjust } = getComputedStyle(element) as CSSStyleDeclaration & {
+      forcedColorAdjust: string
+    }
+    return [backgroundImage, forcedColorAdjust]
+  })
+  expect(painted).toBe('none')
+})

@@ -1,0 +1,84 @@
+import { expect, test, type Page } from '@playwright/test'
+import { createSharedInvoice, signUp } from '../../../e2e/support'
+
+// What WCAG 2.2 asks for and axe cannot see.
+
+const paths = ({ clientId, invoiceId }: { clientId: number; invoiceId: number }) => [
+  ...['/', '/invoices', `/invoices/${invoiceId}`, '/invoices/create', '/clients', `/clients/${clientId}`],
+  ...['/profile', '/settings?tab=invoices', '/settings?tab=integrations'],
+]
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.locator('h1').first(), path).toBeVisible()
+  // A skeleton has the heading too.
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' }), path).toHaveCount(0)
+}
+
+/** Of the element with the focus: how many of nine points over it can be seen, and what it is. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const shown = element.closest('label') ?? element
+    const { x, y, width, height } = shown.getBoundingClientRect()
+    const parts = [0.1, 0.5, 0.9]
+    const points = parts.flatMap((across) => parts.map((down) => [x + width * across, y + height * down]))
+    const seen = points.filter(([left, top]) => shown.contains(document.elementFromPoint(left!, top!)))
+    return { seen: seen.length, is: element.outerHTML.slice(0, 120) }
+  })
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1440, height: 900 },
+])
+  test(`nothing lies over what has the focus, at ${viewport.width} px`, async ({ context, page }) => {
+    await signUp(context)
+    const made = await createSharedInvoice(context)
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of paths(made)) {
+      await open(page, path)
+      let stops = 0
+      for (; stops < 120; stops++) {
+        await page.keyboard.press('Tab')
+        const now = await focused(page)
+        if (!now) break
+        expect.soft(now.seen, `${path}: ${now.is}`).toBeGreaterThan(2)
+      }
+      expect(stops, `${path} has stops, and an end`).toBeGreaterThan(5)
+      expect(stops, `${path} has stops, and an end`).toBeLessThan(120)
+    }
+  })
+
+test('a finger finds everything: targets of 24 px, and no scrolling aside at 320 px', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await signUp(context)
+  const made = await createSharedInvoice(context)
+  const page = await context.newPage()
+  for (const path of [...paths(made), '/calendar', '/settings']) {
+    await open(page, path)
+    const { small, overflow } = await page.evaluate(() => {
+      const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
+      const small = targets.filter((target) => {
+        if (!target.checkVisibility({ visibilityProperty: true }) || target.matches('.sr-only, .skip-link'))
+          return false
+        // A label is part of its control, and a row's own link is what a press anywhere on the row opens.
+        const whole = target.closest('label') ?? target.closest('tbody tr') ?? target
+        const { width, height } = whole.getBoundingClientRect()
+        return width < 24 || height < 24
+      })
+      return {
+        small: small.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+        overflow: document.documentElement.scrollWidth - window.innerWidth,
+      }
+    })
+    expect.soft(small, path).toEqual([])
+    expect.soft(overflow, `${path} is too wide by`).toBeLessThanOrEqual(0)
+  }
+  await context.close()
+})

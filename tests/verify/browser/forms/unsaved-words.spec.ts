@@ -1,0 +1,138 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { editable, FORMS, openForm, textFor, type Form } from '../lib/forms'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const ASKED = FORMS.filter(({ isPassing }) => !isPassing)
+const inDialog = (form: Form) => form.within !== undefined
+
+const question = (page: Page) => page.getByRole('alertdialog')
+async function keepEditing(page: Page) {
+  await expect(question(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question(page)).toHaveCount(0)
+}
+
+/** Once nothing is left to be done: the effects of the last drawing have run, and the timers they set. */
+const idle = (page: Page) =>
+  page.evaluate(async () => {
+    const turn = () => new Promise((done) => requestIdleCallback(() => setTimeout(done)))
+    await turn()
+    await turn()
+  })
+
+/** The browser's own question, answered with no. */
+async function askedOnReload(page: Page) {
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+}
+
+/** The first field that keeps what is typed, and something to type there. */
+async function fieldOf(scope: Locator): Promise<[Locator, string]> {
+  await expect.poll(async () => (await editable(scope)).length).toBeGreaterThan(0)
+  const fields = await editable(scope)
+  // A search finds something, and holds nothing itself.
+  const searches = await Promise.all(fields.map((one) => one.getAttribute('role')))
+  const field = fields.find((_, index) => searches[index] !== 'combobox')!
+  return [field, await textFor(field)]
+}
+
+async function typeInto(page: Page, field: Locator, text: string) {
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+/** Types something, as somebody does who is called away. */
+async function typeSomething(page: Page, scope: Locator): Promise<[Locator, string]> {
+  const [field, text] = await fieldOf(scope)
+  await typeInto(page, field, text)
+  return [field, text]
+}
+
+/** A letter and Escape right behind it, as a machine that is busy hands them on: nothing but what React does at once comes in between. */
+const typeAndEscape = (field: Locator, letter: string) =>
+  field.evaluate(async (element, value) => {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')!
+    set!.call(element, value)
+    element.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    await null
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  }, letter)
+
+for (const form of ASKED.filter(inDialog))
+  test(`a dialog asks before it closes: ${form.name}`, async ({ browser }) => {
+    const { page, scope } = await openForm(browser, form)
+    const [field, text] = await fieldOf(scope)
+    // It hears keys and the pointer again, and has the focus back, a few turns after its next drawing: sooner than a hand can be.
+    const hears = async () => {
+      await expect(scope).toHaveCSS('pointer-events', 'auto')
+      await idle(page)
+    }
+    await typeAndEscape(field, text.slice(1))
+    await keepEditing(page)
+    await hears()
+    await typeInto(page, field, text)
+    const leave = [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click(),
+      () => page.mouse.click(4, 450),
+    ]
+    for (const way of leave) {
+      await way()
+      await keepEditing(page)
+      await expect(field).toHaveValue(text)
+      await hears()
+    }
+    await page.keyboard.press('Escape')
+    await question(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(scope).toHaveCount(0)
+    await page.context().close()
+  })
+
+for (const form of ASKED.filter((one) => !inDialog(one)))
+  test(`a page asks before it is left: ${form.name}`, async ({ browser }) => {
+    const { page, scope } = await openForm(browser, form)
+    const [field, text] = await typeSomething(page, scope)
+    if (form.who !== 'newcomer') {
+      const calendar = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' })
+      await calendar.click()
+      await keepEditing(page)
+      await expect(field).toHaveValue(text)
+      await calendar.click()
+      await question(page).getByRole('button').last().click()
+      await expect(page).toHaveURL(/\/calendar$/)
+    } else {
+      await askedOnReload(page)
+      await expect(field).toHaveValue(text)
+    }
+    await page.context().close()
+  })
+
+test('a page asks on the way back and before it is loaded anew, and nothing is asked when nothing was typed', async ({
+  browser,
+}) => {
+  const { page, scope } = await openForm(browser, { name: 'the calendar', path: '/clients' })
+  const go = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+  await go('Settings')
+  await expect(page).toHaveURL(/\/settings/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/clients$/)
+  await go('Settings')
+  await expect(page).toHaveURL(/\/settings/)
+  const [field, text] = await typeSomething(page, scope.getByRole('main'))
+  await page.evaluate(() => history.back())
+  await keepEditing(page)
+  await expect(page).toHaveURL(/\/settings/)
+  await expect(field).toHaveValue(text)
+  await askedOnReload(page)
+  await expect(field).toHaveValue(text)
+  await page.evaluate(() => history.back())
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/\/clients$/)
+  await page.context().close()
+})

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { createSharedInvoice, linkIn, newAddress, newestMail, PASSWORD, signUp } from '../../../e2e/support'
+
+/** Invites somebody in the settings, with real keys; answers the path of the link that they get. */
+async function invite(page: Page, email: string, role: string): Promise<string> {
+  await page.goto('/settings?tab=members')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a member' })
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(email)
+  await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Invitation sent').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(email)
+  return linkIn(await newestMail(page.request, email), '/invitation')
+}
+
+/** Somebody without an account opens the link in a browser of their own, and makes one there. */
+async function join(browser: Browser, link: string, [first, last]: [string, string]) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const answer = await page.goto(link)
+  expect(answer!.headers()['referrer-policy']).toBe('no-referrer')
+  expect(answer!.headers()['x-robots-tag']).toContain('noindex')
+  expect(answer!.headers()['cache-control']).toContain('no-store')
+  await page.getByLabel('First name').click()
+  await page.keyboard.type(first)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(last)
+  await page.getByLabel('Password', { exact: true }).click()
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  return { context, page }
+}
+
+test('an accountant reads and exports, and nothing else', async ({ page, context, browser }) => {
+  await signUp(context, 'Ada Lovelace')
+  const { invoiceId } = await createSharedInvoice(context)
+  const link = await invite(page, newAddress('books'), 'Accountant')
+  const accountant = await join(browser, link, ['Wren', 'Whitfield'])
+  const { page: theirs } = accountant
+
+  for (const path of ['/', '/invoices', '/clients', `/invoices/${invoiceId}`]) {
+    await theirs.goto(path)
+    await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const name of [
+      /^New /,
+      /^Create/,
+      /^Mark as/,
+      /^Send/,
+      'Share',
+      'Record payment',
+      /^Edit/,
+      /^Delete/,
+    ]) {
+      await expect(theirs.getByRole('button', { name })).toHaveCount(0)
+      await expect(theirs.getByRole('link', { name })).toHaveCount(0)
+    }
+  }
+  await theirs.goto('/invoices/create')
+  await expect(theirs.getByRole('heading', { name: 'Your role can’t create invoices' })).toBeVisible()
+
+  await theirs.goto('/invoices')
+  const download = theirs.waitForEvent('download')
+  await theirs.getByRole('link', { name: 'Export CSV' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('INV-0001')
+
+  const refused = await accountant.context.request.patch(`/api/invoices/${invoiceId}/status`, {
+    data: { status: 'PAID' },
+  })
+  expect(refused.status()).toBe(403)
+  await accountant.context.close()
+})
+
+test('somebody with an account signs in and comes back to the invitation', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signUp(context, 'Ada Lovelace')
+  await context.request.patch('/api/user/settings', { data: { companyName: 'Analytical Engines Ltd' } })
+  const theirs = await browser.newContext()
+  const email = await signUp(theirs, 'Grace Hopper')
+  await theirs.request.post('/api/auth/logout', { data: {} })
+  const link = await invite(page, email, 'Viewer')
+
+  // Whoever else opens it is told whom it is for, and once it is used no more than that.
+  await page.goto(link)
+  await expect(page.getByText(`This invitation is for ${email}`)).toBeVisible()
+  const visit = await theirs.newPage()
+  await visit.goto(link)
+  await visit.getByRole('link', { name: 'Sign in' }).click()
+  await expect(visit.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await visit.getByLabel('Email').click()
+  await visit.keyboard.type(email)
+  await visit.getByLabel('Password', { exact: true }).click()
+  await visit.keyboard.type(PASSWORD)
+  await visit.keyboard.press('Enter')
+  await expect(visit.getByRole('heading', { name: 'Join Analytical Engines Ltd' })).toBeVisible()
+  await visit.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(visit.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  expect(await (await theirs.request.get('/api/auth/me')).json()).toMatchObject({ role: 'VIEWER' })
+  // Later the same link opens the business, and is nobody else's.
+  await visit.goto(link)
+  await expect(visit.getByRole('button', { name: 'Open Analytical Engines Ltd' })).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This invitation has already been used' })).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
+  await theirs.close()
+})

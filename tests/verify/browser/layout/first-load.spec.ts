@@ -1,0 +1,47 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { buildBareNext, startBareNext } from '../../../../bench/lib/bare-next.mjs'
+import { budgets, firstLoad } from '../../../../bench/lib/first-load.mjs'
+import { createSharedInvoice, signUp } from '../../../e2e/support'
+
+// First-load JavaScript, gzipped, against a bare Next.js page built and served in this same run.
+
+let bare: Awaited<ReturnType<typeof startBareNext>> | undefined
+let floor = 0
+
+const bodies = (request: APIRequestContext) => async (url: string) => {
+  const response = await request.get(url)
+  expect(response.status(), url).toBe(200)
+  return response.body()
+}
+
+test.describe('first-load JavaScript', () => {
+  // One bare page serves them all.
+  test.describe.configure({ mode: 'default' })
+
+  test.beforeAll(async ({ playwright }) => {
+    buildBareNext()
+    bare = await startBareNext()
+    const request = await playwright.request.newContext()
+    floor = await firstLoad(bodies(request), bare.origin)
+    await request.dispose()
+  })
+
+  test.afterAll(() => bare?.stop())
+
+  test('of pages for visitors', async ({ context, request, baseURL }) => {
+    await signUp(context)
+    const { publicToken } = await createSharedInvoice(context)
+    for (const [path, budget] of Object.entries(budgets.visitors)) {
+      const url = baseURL + path.replace('/invoice', `/invoice/${publicToken}`)
+      expect((await firstLoad(bodies(request), url)) / floor, path).toBeLessThanOrEqual(budget)
+    }
+  })
+
+  test('of the app', async ({ context, baseURL }) => {
+    await signUp(context)
+    for (const [path, budget] of Object.entries(budgets.app))
+      expect((await firstLoad(bodies(context.request), baseURL + path)) / floor, path).toBeLessThanOrEqual(
+        budget,
+      )
+  })
+})

@@ -1,0 +1,180 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { slowLine } from '../lib/slow-line'
+import { createSharedInvoice, register, signIn, signUp } from '../../../e2e/support'
+
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+/** A slow line: 150 ms away, 1.6 Mbit/s. Fonts, styles, skeletons and scripts come one after the other. */
+const SLOW = { latency: 75, down: 200_000 }
+
+interface Shift {
+  value: number
+  /** What moved. */
+  nodes: string[]
+}
+type Observed = Window & { shifts: Shift[] }
+
+/** Notes every layout shift that no input of the user explains, from the first byte on. */
+async function observe(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null }[]
+    }
+    const shifts: Shift[] = ((window as unknown as Observed).shifts = [])
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        const nodes = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'removed'),
+        )
+        if (!hadRecentInput) shifts.push({ value, nodes })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+interface Visit {
+  browser: Browser
+  baseURL: string
+  user: BrowserContext
+  viewport: { width: number; height: number }
+}
+
+/** Opens a path with nothing in the cache, in a browser of its own, on a slow line, and answers what moved. */
+async function shiftsOn({ browser, baseURL, user, viewport }: Visit, path: string): Promise<Shift[]> {
+  const context = await browser.newContext({ viewport, storageState: await user.storageState() })
+  const page = await context.newPage()
+  await observe(page)
+  const line = await slowLine(baseURL, SLOW)
+  await page.goto(line.origin + path, { waitUntil: 'networkidle' })
+  await expect(page.locator('h1').first(), path).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const shifts = await page.evaluate(() => (window as unknown as Observed).shifts)
+  await context.close()
+  await line.close()
+  return shifts
+}
+
+/** Opens each path, two at a time, since each waits for its line, and expects that nothing moved on any. */
+async function expectStill(visit: Visit, paths: string[]): Promise<void> {
+  const waiting = [...paths]
+  const openAll = async () => {
+    for (let path = waiting.shift(); path; path = waiting.shift())
+      expect.soft(await shiftsOn(visit, path), path).toEqual([])
+  }
+  await Promise.all([openAll(), openAll()])
+}
+
+/** What each kind of person opens, by who they are; each is a test of its own, so that any two can run side by side. */
+const STAGES: Record<string, (user: BrowserContext) => Promise<string[]>> = {
+  'a visitor': async () => ['/landing', '/about', '/cookies', '/nowhere', `/invoice/${'A'.repeat(43)}`],
+  'somebody who signs in': async () => [
+    ...['/login', '/register', '/forgot-password', '/reset-password', '/reset-password?token=none'],
+    '/verify-email',
+  ],
+  'a newcomer': async (user) => {
+    await signIn(user, await register(user))
+    return ['/onboarding', '/onboarding?step=2', '/onboarding?step=3']
+  },
+  'a beginner': async (user) => {
+    await signUp(user)
+    return ['/', '/invoices', '/clients']
+  },
+  'an owner of invoices': async (user) => {
+    await signUp(user)
+    const { invoiceId, publicToken } = await createSharedInvoice(user)
+    return [
+      ...['/', '/invoices', '/invoices?q=nothing', `/invoices/${invoiceId}`, '/invoices/create'],
+      ...[`/invoices/edit/${invoiceId}`, '/invoices/2000000000', `/invoice/${publicToken}`],
+    ]
+  },
+  'an owner of clients': async (user) => {
+    await signUp(user)
+    const { clientId } = await createSharedInvoice(user)
+    return [
+      ...['/clients', '/clients?edit=new', `/clients/${clientId}`, '/clients/2000000000'],
+      ...['/calendar', '/profile'],
+    ]
+  },
+  'an owner of settings': async (user) => {
+    await signUp(user)
+    return [
+      ...['/settings', '/settings?tab=company', '/settings?tab=bank', '/settings?tab=invoices'],
+      '/settings?tab=integrations',
+    ]
+  },
+}
+
+for (const viewport of VIEWPORTS)
+  for (const [who, stage] of Object.entries(STAGES))
+    test(`nothing moves while a page loads, at ${viewport.width} px, for ${who}`, async ({
+      browser,
+      baseURL,
+      context: user,
+    }) => {
+      const paths = await stage(user)
+      await expectStill({ browser, baseURL: baseURL!, user, viewport }, paths)
+    })
+
+/** From now on, the page at `path` arrives as far as `text` only, as it may when it is drawn for the first time. */
+async function cutBefore(page: Page, path: string, text: string): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const at = html.indexOf(text)
+    expect(at, text).toBeGreaterThan(0)
+    await route.fulfill({ response, body: html.slice(0, at) })
+  })
+}
+
+test('the onboarding is as wide as it gets before its preview has arrived', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: VIEWPORTS[1], javaScriptEnabled: false })
+  await signIn(context, await register(context))
+  const page = await context.newPage()
+  const widthOf = async () => (await page.locator('main').boundingBox())!.width
+  await page.goto('/onboarding')
+  const width = await widthOf()
+  await cutBefore(page, '/onboarding', '<h1')
+  await page.goto('/onboarding')
+  await expect(page.locator('h1')).toHaveCount(0)
+  expect(await widthOf()).toBe(width)
+  await context.close()
+})
+
+test('the loading state of a shared invoice stands where it stays before its words have arrived', async ({
+  browser,
+  context: user,
+}) => {
+  await signUp(user)
+  const { publicToken } = await createSharedInvoice(user)
+  const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const placeOf = async () => (await page.getByRole('status').locator('svg').boundingBox())!.y
+  const path = `/invoice/${publicToken}`
+  await page.goto(path)
+  await expect(page.getByRole('status')).toHaveText('Loading invoice...')
+  const place = await placeOf()
+  await cutBefore(page, path, 'Loading invoice...')
+  await page.goto(path)
+  await expect(page.getByRole('status')).toHaveText('')
+  expect(await placeOf()).toBe(place)
+  await context.close()
+})
+
+test('the observer sees what moves', async ({ page }) => {
+  await observe(page)
+  await page.goto('/login')
+  await page.evaluate(async () => {
+    await new Promise((done) => setTimeout(done, 600))
+    const block = document.createElement('div')
+    block.style.height = '200px'
+    document.body.prepend(block)
+  })
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as Observed).shifts.length))
+    .toBeGreaterThan(0)
+})

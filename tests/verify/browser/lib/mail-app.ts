@@ -1,0 +1,105 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { Client } from 'pg'
+import { freePort } from '../../../../scripts/lib/ports.mjs'
+import { realSmtp, type Received } from '../../../factories/smtp'
+import { newAddress, PASSWORD } from '../../../e2e/support'
+
+const CRON_SECRET = 'a-secret-for-the-scheduler-of-tests'
+
+export type MailApp = Awaited<ReturnType<typeof startMailApp>>
+
+/**
+ * Another instance of the built application: over a database of its own, with a real mail server, and with time that can
+ * be made to pass.
+ */
+export async function startMailApp(databaseUrl: string, environment: Record<string, string> = {}) {
+  const smtp = realSmtp()
+  await smtp.listen()
+  const database = new Client({ connectionString: databaseUrl })
+  await database.connect()
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const app = fork('scripts/serve.mjs', {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: '',
+      DATABASE_URL: databaseUrl,
+      NEXTAUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
+      NEXTAUTH_URL: origin,
+      PORT: String(port),
+      HOST: '',
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'billing@example.com',
+      CRON_SECRET,
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await once(app, 'message')
+
+  return {
+    origin,
+    mails: smtp.mails,
+    /** Makes everything in the database `days` older, which is as if they had passed. Sessions stay. */
+    pass: (days: number) => makeOlder(database, days),
+    /** Runs what is due, as the scheduler would. */
+    runJobs: (request: APIRequestContext) =>
+      request.get(`${origin}/api/cron`, { headers: { authorization: `Bearer ${CRON_SECRET}` } }),
+    async stop() {
+      app.kill()
+      if (app.exitCode === null) await once(app, 'exit')
+      await database.end()
+      await smtp.stop()
+    },
+  }
+}
+
+async function makeOlder(database: Client, days: number): Promise<void> {
+  const { rows } = await database.query<{ table: string; columns: string[] }>(`
+    SELECT c.table_name AS "table", array_agg(c.column_name::text) AS "columns"
+    FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.table_name NOT IN ('Session', '_prisma_migrations')
+      AND (c.data_type = 'date' OR c.data_type LIKE 'timestamp%')
+    GROUP BY c.table_name`)
+  for (const { table, columns } of rows) {
+    const older = columns.map((column) => `"${column}" = "${column}" - interval '${days} days'`)
+    await database.query(`UPDATE "${table}" SET ${older.join(', ')}`)
+  }
+}
+
+/** A mail as it went over the wire, with the escapes of its encoding undone. */
+export const readable = ({ source }: Received): string =>
+  source
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+
+/** The link in the newest mail to an address. */
+export async function linkTo(app: MailApp, to: string, path: string): Promise<string> {
+  await expect.poll(() => app.mails.some((mail) => mail.to.includes(to))).toBe(true)
+  const mail = app.mails.findLast(({ to: all }) => all.includes(to))!
+  return new RegExp(`${app.origin}${path}[\\w=?-]+`).exec(readable(mail))![0]
+}
+
+/** Registers by a mail of the real server, signs in, and sets up a business with one client. */
+export async function signUp(app: MailApp, page: Page, client: string): Promise<void> {
+  const email = newAddress('mail')
+  const { request } = page
+  const call = async (method: 'post' | 'patch', path: string, data: object) => {
+    const response = await request[method](app.origin + path, { data })
+    expect(response.ok(), `${path}: ${response.status()} ${await response.text()}`).toBe(true)
+  }
+  await call('post', '/api/register', { email, fullName: 'Ada Lovelace', password: PASSWORD })
+  const link = new URL(await linkTo(app, email, '/verify-email'))
+  await call('post', '/api/auth/verify-email', { token: link.searchParams.get('token') })
+  await page.goto(`${app.origin}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/onboarding/)
+  await call('patch', '/api/user/onboarding', { isOnboarded: true })
+  await call('patch', '/api/user/settings', { companyName: 'Analytical Engines', timeZone: 'UTC' })
+  await call('post', '/api/clients', { name: 'Grace Hopper', email: client })
+}
