@@ -28,9 +28,7 @@ export async function axeFindings(page: Page, { only, exclude = [] }: Options = 
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ({ only, exclude, beneath, dialogs }) => {
-      // A theme that has just been changed is still fading in.
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-      // What follows the scrolling, or goes round for ever, has no end.
+      // A theme that has just been changed is still fading in. What follows the scrolling, or goes round for ever, has no end.
       const ending = document
         .getAnimations()
         .filter(

@@ -40,10 +40,10 @@ test('a part of an invoice is credited, and then the rest, by keys alone', async
   const dialog = page.getByRole('dialog', { name: 'Credit invoice INV-1' })
   await page.getByLabel('Quantity of Design').focus()
   // What is in a field is chosen as it is entered, so that a figure takes its place.
-  await page.keyboard.type('9', { delay: 40 })
+  await page.keyboard.type('9')
   await expect(dialog.getByText('Only 4 h is left')).toBeVisible()
   await press(page, 'Backspace')
-  await page.keyboard.type('1.5', { delay: 40 })
+  await page.keyboard.type('1.5')
   await page.getByRole('checkbox', { name: /^Hosting/ }).focus()
   await press(page, 'Space')
   await expect(dialog.getByText('$82.50')).toBeVisible()

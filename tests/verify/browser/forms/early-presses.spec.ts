@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { holdScripts } from '../../../e2e/late-scripts'
 import { windowFor, type Form } from '../lib/forms'
-import { holdScripts } from '../../../e2e/hold-scripts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -21,7 +21,7 @@ const said = (words: string) => (page: Page) => expect(page.getByText(words).fir
 const append = async (field: Locator, text: string) => {
   await field.click()
   await field.press('End')
-  await field.page().keyboard.type(text, { delay: 40 })
+  await field.page().keyboard.type(text)
 }
 
 const PRESSES: Press[] = [
@@ -75,7 +75,7 @@ const PRESSES: Press[] = [
     path: '/settings?tab=invoices',
     press: async (page) => {
       await button('Add tax')(page)
-      await page.keyboard.type('City taz', { delay: 30 })
+      await page.keyboard.type('City taz')
       await page.keyboard.press('Backspace')
       await page.keyboard.type('x')
     },
@@ -137,7 +137,7 @@ for (const { name, press, heard, ...place } of PRESSES)
     const scripts = await holdScripts(page)
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     await press(page)
-    scripts.letGo()
+    scripts.release()
     await heard(page)
     await page.context().close()
   })

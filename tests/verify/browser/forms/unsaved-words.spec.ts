@@ -1,25 +1,18 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { editable, FORMS, openForm, textFor, type Form } from '../lib/forms'
+import { editable, textFor, typeOver } from '../../../e2e/fields'
+import { leaveUntilAsked, question } from '../../../e2e/leaving'
+import { FORMS, openForm, type Form } from '../lib/forms'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const ASKED = FORMS.filter(({ isPassing }) => !isPassing)
 const inDialog = (form: Form) => form.within !== undefined
 
-const question = (page: Page) => page.getByRole('alertdialog')
 async function keepEditing(page: Page) {
   await expect(question(page)).toBeVisible()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(question(page)).toHaveCount(0)
 }
-
-/** Once nothing is left to be done: the effects of the last drawing have run, and the timers they set. */
-const idle = (page: Page) =>
-  page.evaluate(async () => {
-    const turn = () => new Promise((done) => requestIdleCallback(() => setTimeout(done)))
-    await turn()
-    await turn()
-  })
 
 /** The browser's own question, answered with no. */
 async function askedOnReload(page: Page) {
@@ -40,54 +33,27 @@ async function fieldOf(scope: Locator): Promise<[Locator, string]> {
   return [field, await textFor(field)]
 }
 
-async function typeInto(page: Page, field: Locator, text: string) {
-  await field.focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(text)
-}
-
 /** Types something, as somebody does who is called away. */
 async function typeSomething(page: Page, scope: Locator): Promise<[Locator, string]> {
   const [field, text] = await fieldOf(scope)
-  await typeInto(page, field, text)
+  await typeOver(page, field, text)
   return [field, text]
 }
-
-/** A letter and Escape right behind it, as a machine that is busy hands them on: nothing but what React does at once comes in between. */
-const typeAndEscape = (field: Locator, letter: string) =>
-  field.evaluate(async (element, value) => {
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')!
-    set!.call(element, value)
-    element.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    await null
-    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-  }, letter)
 
 for (const form of ASKED.filter(inDialog))
   test(`a dialog asks before it closes: ${form.name}`, async ({ browser }) => {
     const { page, scope } = await openForm(browser, form)
-    const [field, text] = await fieldOf(scope)
-    // It hears keys and the pointer again, and has the focus back, a few turns after its next drawing: sooner than a hand can be.
-    const hears = async () => {
-      await expect(scope).toHaveCSS('pointer-events', 'auto')
-      await idle(page)
-    }
-    await typeAndEscape(field, text.slice(1))
-    await keepEditing(page)
-    await hears()
-    await typeInto(page, field, text)
-    const leave = [
+    const [field, text] = await typeSomething(page, scope)
+    for (const leave of [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click(),
       () => page.mouse.click(4, 450),
-    ]
-    for (const way of leave) {
-      await way()
+    ]) {
+      await leaveUntilAsked(page, leave)
       await keepEditing(page)
       await expect(field).toHaveValue(text)
-      await hears()
     }
-    await page.keyboard.press('Escape')
+    await leaveUntilAsked(page, () => page.keyboard.press('Escape'))
     await question(page).getByRole('button', { name: 'Discard' }).click()
     await expect(scope).toHaveCount(0)
     await page.context().close()

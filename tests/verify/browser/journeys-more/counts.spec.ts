@@ -98,7 +98,8 @@ test('a second invoice to a known client takes no mouse and eight keys besides w
   await expect(page.getByRole('dialog', { name: 'Send by e-mail' }).getByLabel('To')).toBeFocused()
   await page.keyboard.press('Enter')
   await sent(page, email, 'INV-0002')
-  expect(counts).toEqual({ clicks: 0, keys: 6 })
+  expect(counts.clicks).toBe(0)
+  expect(counts.keys).toBeLessThanOrEqual(8)
 })
 
 test('a first invoice takes at most twelve clicks, from the landing page until it is sent', async ({

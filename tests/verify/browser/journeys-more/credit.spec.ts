@@ -37,7 +37,7 @@ test('what a client overpays is used on the next invoice and paid back, by keys 
   await pressButton(page, 'Record payment')
   await expect(page.getByLabel('Amount')).toBeFocused()
   await press(page, 'ControlOrMeta+a')
-  await page.keyboard.type('140', { delay: 40 })
+  await page.keyboard.type('140')
   // Nothing is kept that nobody asked for.
   await press(page, 'Enter')
   await expect(page.getByText('Only $100.00 is left to pay').first()).toBeVisible()
@@ -46,7 +46,7 @@ test('what a client overpays is used on the next invoice and paid back, by keys 
   await press(page, 'Space')
   await expect(box).toBeChecked()
   await page.getByLabel('Reference').focus()
-  await page.keyboard.type('TRX 7', { delay: 40 })
+  await page.keyboard.type('TRX 7')
   await press(page, 'Enter')
   await expect(page.getByText('$40.00 of it kept as credit')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Invoice #INV-1' })).toBeVisible()
@@ -57,7 +57,7 @@ test('what a client overpays is used on the next invoice and paid back, by keys 
   await press(page, 'Enter')
   await expect(page.getByLabel('Amount')).toBeFocused()
   await press(page, 'ControlOrMeta+a')
-  await page.keyboard.type('130', { delay: 40 })
+  await page.keyboard.type('130')
   await press(page, 'Enter')
   // What is only said for five seconds is looked for first.
   await says(page, 'Payment changed')
@@ -67,7 +67,7 @@ test('what a client overpays is used on the next invoice and paid back, by keys 
   await pressButton(page, 'Use credit')
   await expect(page.getByLabel('Amount')).toHaveValue('30')
   await press(page, 'ControlOrMeta+a')
-  await page.keyboard.type('25', { delay: 40 })
+  await page.keyboard.type('25')
   await press(page, 'Enter')
   // Undone from the keyboard, it is there again. A notification with the focus waits.
   await says(page, 'Credit used')
@@ -81,7 +81,7 @@ test('what a client overpays is used on the next invoice and paid back, by keys 
   await pressButton(page, 'Use credit')
   await expect(page.getByLabel('Amount')).toHaveValue('30')
   await press(page, 'ControlOrMeta+a')
-  await page.keyboard.type('25', { delay: 40 })
+  await page.keyboard.type('25')
   await press(page, 'Enter')
   await expect(payments.getByText('$25.00')).toBeVisible()
 
@@ -89,7 +89,7 @@ test('what a client overpays is used on the next invoice and paid back, by keys 
   await pressButton(page, 'Refund credit in USD')
   await expect(page.getByLabel('Amount')).toHaveValue('5')
   await page.getByLabel('Note').focus()
-  await page.keyboard.type('By hand', { delay: 40 })
+  await page.keyboard.type('By hand')
   await press(page, 'Enter')
   await expect(page.getByText('All of it was used or refunded.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'History of credit' })).toContainText('By hand')

@@ -10,11 +10,8 @@ let google: Awaited<ReturnType<typeof startGmail>>
 let app: MailApp
 
 test.beforeAll(async () => {
-  // `npm test` gives one; by hand, name an empty, migrated database.
-  const url = process.env.GMAIL_DATABASE_URL
-  test.skip(!url, 'GMAIL_DATABASE_URL names no database')
   google = await startGmail()
-  app = await startMailApp(url!, google.environment)
+  app = await startMailApp('gmail', google.environment)
 })
 test.afterAll(async () => {
   await app?.stop()

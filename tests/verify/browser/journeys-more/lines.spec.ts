@@ -10,7 +10,7 @@ test('headings, texts and saved items are typed with real keys, and read on the 
   await signUp(context)
   const { request } = context
   expect((await request.post('/api/clients', { data: { name: 'Grace Hopper' } })).ok()).toBe(true)
-  const type = (text: string) => page.keyboard.type(text, { delay: 15 })
+  const type = (text: string) => page.keyboard.type(text)
   const dialog = page.getByRole('dialog')
   const rows = page.locator('.invoice-lines tbody tr')
 

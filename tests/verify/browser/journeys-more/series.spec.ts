@@ -11,10 +11,7 @@ test.use({ actionTimeout: 60_000, timezoneId: 'UTC' })
 let app: Awaited<ReturnType<typeof startMailApp>>
 
 test.beforeAll(async () => {
-  // `npm test` gives one; by hand, name an empty, migrated database.
-  const url = process.env.SERIES_DATABASE_URL
-  test.skip(!url, 'SERIES_DATABASE_URL names no database')
-  app = await startMailApp(url!)
+  app = await startMailApp('series')
 })
 test.afterAll(() => app?.stop())
 

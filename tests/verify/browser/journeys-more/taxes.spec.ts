@@ -7,7 +7,7 @@ test('taxes are kept, and chosen for an invoice and its lines, with real keys', 
   await signUp(context)
   const { request } = context
   expect((await request.post('/api/clients', { data: { name: 'Grace Hopper' } })).ok()).toBe(true)
-  const type = (text: string) => page.keyboard.type(text, { delay: 15 })
+  const type = (text: string) => page.keyboard.type(text)
   const dialog = page.getByRole('dialog')
 
   await test.step('two taxes are added in the settings', async () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { FIELDS } from '../../../e2e/fields'
 import {
   createInvoice,
   createSharedInvoice,
   finishOnboarding,
   openDetails,
   PASSWORD,
+  pressShortcut,
   register,
   signIn,
 } from '../../../e2e/support'
@@ -164,7 +166,7 @@ export const FORMS: Form[] = [
   inDialog('a saved item', '/settings?tab=invoices', press('Add item')),
   passing(inDialog('who somebody is', '/settings?tab=bank', wantProof)),
   passing(inDialog('the filter', '/invoices', press(/^Filter/))),
-  passing(inDialog('the command menu', '/', (page) => page.keyboard.press('Control+k'))),
+  passing(inDialog('the command menu', '/', (page) => pressShortcut(page, 'Control+k', dialog(page)))),
   passing(inDialog('leaving for good', '/profile', press('Delete account'))),
   passing(inDialog('beginning two-step sign-in', '/profile', press('Set up'))),
   passing(inDialog('the key of two-step sign-in', '/profile', openKey)),
@@ -217,25 +219,4 @@ export async function openForm(browser: Browser, form: Form) {
   const scope = within?.(page) ?? page.locator('body')
   await expect(scope.locator(FIELDS).first()).toBeVisible()
   return { page, scope }
-}
-
-const NOT_TYPED = ['hidden', 'checkbox', 'radio', 'date', 'color', 'file', 'range', 'submit', 'button']
-const FIELDS = `input${NOT_TYPED.map((type) => `:not([type=${type}])`).join('')}, textarea`
-
-/** The fields that can be typed into. */
-export async function editable(scope: Locator): Promise<Locator[]> {
-  const fields = await scope.locator(FIELDS).all()
-  const can = await Promise.all(fields.map(async (field) => (await field.isVisible()) && field.isEditable()))
-  return fields.filter((_, index) => can[index])
-}
-
-/** Something a person would type there, no longer than fits, and short: there are some hundred fields. */
-export async function textFor(field: Locator): Promise<string> {
-  const { type, inputMode, maxLength } = await field.evaluate((element) => {
-    const { type: kind, inputMode: mode, maxLength: most } = element as HTMLInputElement
-    return { type: kind, inputMode: mode, maxLength: most }
-  })
-  const isNumber = type === 'number' || inputMode === 'numeric' || inputMode === 'decimal'
-  const text = isNumber ? '12' : type === 'email' ? 'a@b.co' : 'H & Lo'
-  return maxLength > 0 ? text.slice(0, maxLength) : text
 }

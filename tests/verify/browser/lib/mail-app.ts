@@ -2,43 +2,32 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { Client } from 'pg'
-import { freePort } from '../../../../scripts/lib/ports.mjs'
-import { realSmtp, type Received } from '../../../factories/smtp'
+import { triedCronSecret } from '../../../../scripts/lib/app-environment.mjs'
 import { newAddress, PASSWORD } from '../../../e2e/support'
-
-const CRON_SECRET = 'a-secret-for-the-scheduler-of-tests'
+import { realSmtp, type Received } from '../../../factories/smtp'
 
 export type MailApp = Awaited<ReturnType<typeof startMailApp>>
 
 /**
- * Another instance of the built application: over a database of its own, with a real mail server, and with time that can
- * be made to pass.
+ * Another instance of the built application: on a database of its own, with a real mail server, and with time that can be made
+ * to pass. `env` is added to its environment.
  */
-export async function startMailApp(databaseUrl: string, environment: Record<string, string> = {}) {
+export async function startMailApp(name: string, env: Record<string, string> = {}) {
   const smtp = realSmtp()
   await smtp.listen()
-  const database = new Client({ connectionString: databaseUrl })
-  await database.connect()
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  const app = fork('scripts/serve.mjs', {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      NODE_OPTIONS: '',
-      DATABASE_URL: databaseUrl,
-      NEXTAUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
-      NEXTAUTH_URL: origin,
-      PORT: String(port),
-      HOST: '',
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'billing@example.com',
-      CRON_SECRET,
-      ...environment,
-    },
+  const options = { name, env: { SMTP_URL: smtp.url, MAIL_FROM: 'billing@example.com', ...env } }
+  const server = fork('tests/e2e/server.mjs', [JSON.stringify(options)], {
+    // Playwright's own loader is for its tests.
+    env: { ...process.env, NODE_OPTIONS: '' },
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  await once(app, 'message')
+  const ended = once(server, 'exit')
+  const [started] = await Promise.race([once(server, 'message'), ended])
+  if (typeof started !== 'object') throw new Error('The application did not start')
+  const { origin, databaseUrl } = started as { origin: string; databaseUrl: string }
+  const database = new Client({ connectionString: databaseUrl })
+  await database.connect()
 
   return {
     origin,
@@ -47,11 +36,11 @@ export async function startMailApp(databaseUrl: string, environment: Record<stri
     pass: (days: number) => makeOlder(database, days),
     /** Runs what is due, as the scheduler would. */
     runJobs: (request: APIRequestContext) =>
-      request.get(`${origin}/api/cron`, { headers: { authorization: `Bearer ${CRON_SECRET}` } }),
+      request.get(`${origin}/api/cron`, { headers: { authorization: `Bearer ${triedCronSecret}` } }),
     async stop() {
-      app.kill()
-      if (app.exitCode === null) await once(app, 'exit')
       await database.end()
+      server.kill()
+      await ended
       await smtp.stop()
     },
   }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { askedMailboxKey } from '../../../../scripts/lib/app-environment.mjs'
-import { openDetails, PASSWORD, register } from '../../../e2e/support'
+import { openDetails, PASSWORD, pressShortcut, register } from '../../../e2e/support'
 
 /** A screen as it is after a few presses: an open dialog, errors at their fields, a toast. */
 export interface State {
@@ -94,8 +94,7 @@ export const BEGINNER: State[] = screens('/', '/invoices', '/clients', '/calenda
 const command =
   (text: string, shows: string): State['open'] =>
   async (page) => {
-    await page.keyboard.press('Control+k')
-    await expect(inDialog(page)).toBeVisible()
+    await pressShortcut(page, 'Control+k', inDialog(page))
     await page.keyboard.type(text)
     await expect(inDialog(page).getByText(shows).first()).toBeVisible()
   }
@@ -113,11 +112,7 @@ export const owner = ({ invoiceId, draftId, clientId }: Made): State[] => [
     name: 'the shortcuts',
     path: '/clients',
     async open(page) {
-      // Typed before the page has its script, it is lost.
-      await expect(async () => {
-        await page.keyboard.press('?')
-        await expect(inDialog(page)).toBeVisible({ timeout: 500 })
-      }).toPass()
+      await pressShortcut(page, '?', inDialog(page))
     },
   },
   {
