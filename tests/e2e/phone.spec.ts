@@ -23,6 +23,8 @@ test('on a phone a client is added, an invoice is written, previewed and shared,
   })
 
   await test.step('adds a client', async () => {
+    // The loading screen has the button, too.
+    await expect(page.getByText('No clients found')).toBeVisible()
     await page.getByRole('button', { name: 'New Client' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add New Client' })
     await dialog.getByLabel('Name', { exact: true }).fill('Grace Hopper')

@@ -1,44 +1,45 @@
-// The main journey in each engine: from an empty account to a paid invoice. `npm test` says where the browsers are; one
-// that could not be had is skipped with a word.
+// The main journey in Firefox and WebKit, from an empty account to a paid invoice; Chromium has it in tests/e2e. Starts the application
+// by itself. An engine that can't be had is skipped.
 import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import test from 'node:test'
-import { askedMailboxKey } from '../../scripts/lib/app-environment.mjs'
-import { inRoot } from '../../scripts/lib/paths.mjs'
+import test, { after, before } from 'node:test'
+import { triedMailboxKey } from '../../../scripts/lib/app-environment.mjs'
+import { inRoot } from '../../../scripts/lib/paths.mjs'
+import { startApplication } from '../../e2e/application.mjs'
+import { findOrInstall } from './lib/browsers.mjs'
+import { startFirefox } from './lib/firefox.mjs'
 import { Person } from './lib/person.mjs'
 import { hasStrip, heightOfText } from './lib/pixels.mjs'
-import { startPuppeteer } from './lib/puppeteer.mjs'
-import { startWebKit } from './lib/webdriver.mjs'
+import { startWebKit } from './lib/webkit.mjs'
 
-const origin = process.env.BASE_URL ?? 'http://localhost:3000'
-const engines = JSON.parse(process.env.ENGINES ?? '{}')
 const PASSWORD = 'six-chars-or-more'
+const start = { firefox: startFirefox, webkit: startWebKit }
 
-const start = {
-  chromium: () => startPuppeteer('chrome', engines.chromium),
-  firefox: () => startPuppeteer('firefox', engines.firefox),
-  webkit: () => startWebKit(engines.webkit),
-}
+let application
+let origin
+before(async () => {
+  application = await startApplication({ name: 'engines' })
+  origin = application.origin
+})
+after(() => application?.stop())
 
 for (const name of Object.keys(start))
-  test(
-    `from an empty account to a paid invoice in ${name}`,
-    { skip: !engines[name] && 'not to be had' },
-    async () => {
-      const engine = await start[name]()
-      const person = new Person(engine, origin)
-      try {
-        await journey(person, `${name}.${Date.now()}@example.com`)
-      } catch (error) {
-        const folder = inRoot('test-results/engines')
-        mkdirSync(folder, { recursive: true })
-        writeFileSync(`${folder}/${name}.png`, await engine.screenshot())
-        throw error
-      } finally {
-        await engine.close()
-      }
-    },
-  )
+  test(`from an empty account to a paid invoice in ${name}`, async (t) => {
+    const found = await findOrInstall(name)
+    if (!found) return t.skip('not to be had')
+    const engine = await start[name](found)
+    const person = new Person(engine, origin)
+    try {
+      await journey(person, `${name}.${Date.now()}@example.com`)
+    } catch (error) {
+      const folder = inRoot('test-results/engines')
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(`${folder}/${name}.png`, await engine.screenshot())
+      throw error
+    } finally {
+      await engine.close()
+    }
+  })
 
 const button = (name) => ({ role: 'button', name })
 const heading = (name) => ({ role: 'heading', name })
@@ -133,7 +134,7 @@ async function journey(person, email) {
 /** The path in the newest mail to an address, from the local mailbox. */
 async function verificationPath(email) {
   for (let tries = 0; tries < 100; tries++) {
-    const headers = { 'x-mailbox-key': askedMailboxKey() }
+    const headers = { 'x-mailbox-key': triedMailboxKey }
     const mailbox = `${origin}/api/dev/mailbox?to=${encodeURIComponent(email)}`
     const mails = await (await fetch(mailbox, { headers })).json()
     const link = /https?:\/\/\S*\/verify-email\S*/.exec(mails[0]?.text ?? '')?.[0]

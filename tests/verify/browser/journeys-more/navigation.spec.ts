@@ -7,15 +7,15 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getB
 
 /** While the server is held, nothing that is asked of it is answered: whatever shows then did not wait for it. */
 async function holdable(page: Page) {
-  let letGo = () => {}
+  let open = () => {}
   let held = Promise.resolve()
   await page.route('**/*', async (route) => {
     await held
     await route.continue().catch(() => undefined)
   })
   return {
-    hold: () => void (held = new Promise((done) => (letGo = done))),
-    release: () => letGo(),
+    hold: () => void (held = new Promise((done) => (open = done))),
+    release: () => open(),
   }
 }
 
@@ -38,8 +38,10 @@ test('every main screen answers a press at once, and is there at once the second
   for (const name of SCREENS) {
     server.hold()
     await menu(page).filter({ hasText: name }).click()
-    await expect(heading(name)).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${name} `))
+    await expect(heading(name)).toBeVisible()
+    // Complete, and no loading screen.
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
     server.release()
   }
   server.hold()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { askedMailboxKey } from '../../scripts/lib/app-environment.mjs'
+import { askedMailboxKey } from '../../../../scripts/lib/app-environment.mjs'
 import { newAddress, newestMail, linkIn, PASSWORD, signUp } from '../../../e2e/support'
 
 const AUTH_PAGES = ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email']

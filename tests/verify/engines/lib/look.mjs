@@ -1,4 +1,4 @@
-// What a person does by eye, the same in every engine. Both functions run in the page.
+// What a person does by eye, the same in every engine. These functions run in the page.
 
 /**
  * The first visible element that fits the last step, inside of what fits the steps before it; null while there is none.
@@ -19,12 +19,6 @@ export function lookFor(steps) {
     if (!places.length) return null
   }
   return places[0]
-}
-
-/** Whether a script has taken over the controls that the server drew: what is pressed before that may not be heard. */
-export function isTakenOver() {
-  const controls = [...document.querySelectorAll('h1, main :is(input, select, textarea, button)')]
-  return controls.every((element) => Object.keys(element).some((key) => key.startsWith('__react')))
 }
 
 /** Where an element stands in the window, as a text; null while something else lies over its middle, or it is gone. */

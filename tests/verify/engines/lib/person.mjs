@@ -1,12 +1,12 @@
 // A person at a browser: looks, clicks and types with real keys, and waits as long as somebody would.
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { isTakenOver, keepSaid, lookFor, placeOf } from './look.mjs'
+import { keepSaid, lookFor, placeOf } from './look.mjs'
 
 const PATIENCE = 60_000
 
 export class Person {
-  /** @param engine what drives the browser: puppeteer.mjs or webdriver.mjs */
+  /** @param engine what drives the browser: firefox.mjs or webkit.mjs */
   constructor(engine, origin) {
     this.engine = engine
     this.origin = origin
@@ -15,14 +15,9 @@ export class Person {
   /** Opens a page, and once more where the page before was just leading somewhere itself: its own way then won. */
   async goto(path) {
     const { href, pathname } = new URL(path, this.origin)
-    const where = () => this.engine.evaluate(() => location.pathname)
-    await this.until(`${path} to listen`, async () => {
-      const before = await where()
-      if (before !== pathname) {
-        await this.engine.goto(href)
-        if ((await where()) === before) return false
-      }
-      return this.engine.evaluate(isTakenOver)
+    await this.until(`to be at ${path}`, async () => {
+      await this.engine.goto(href)
+      return (await this.engine.evaluate(() => location.pathname)) === pathname
     })
     await this.engine.evaluate(keepSaid)
   }
@@ -33,13 +28,16 @@ export class Person {
     return this.until(JSON.stringify(plain), () => this.engine.look(lookFor, plain))
   }
 
+  /** Presses what the steps lead to, once it stays where it is: a driver presses where it stood. */
   async click(...steps) {
-    // What is being moved or redrawn is looked for again: a driver presses where it stood.
+    let before = null
     await this.until(`to click ${JSON.stringify(steps)}`, async () => {
       const element = await this.find(...steps)
       const place = await this.engine.evaluate(placeOf, element)
-      await sleep(100)
-      if (place === null || place !== (await this.engine.evaluate(placeOf, element))) return false
+      if (place === null || place !== before) {
+        before = place
+        return false
+      }
       await this.engine.click(element)
       return true
     })

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, Capabilities, Key } from 'selenium-webdriver'
-import { freePort } from '../../../scripts/lib/ports.mjs'
+import { freePort } from '../../../../scripts/lib/ports.mjs'
 import { testingLibrary } from './testing-library.mjs'
 
 /** @param paths `{ driver, browser, display }`: where the three programs lie */
