@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { createInvoice, signUp } from './support'
+import { createInvoice, pressShortcut, signUp } from './support'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -32,8 +32,8 @@ test('a quote is accepted, asked for in part ahead and billed, by keys alone', a
   // A deposit of 30 %, from where the dashboard offers it.
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Convert: Q-1, Grace Hopper' })).toBeVisible()
-  await page.keyboard.press('1')
   const dialog = page.getByRole('dialog', { name: 'Convert to invoice' })
+  await pressShortcut(page, '1', dialog)
   await expect(page).toHaveURL(new RegExp(`/invoices/${quote}$`))
   await expect(dialog.getByRole('radio', { name: /The whole quote/ })).toBeFocused()
   await page.keyboard.press('ArrowDown')

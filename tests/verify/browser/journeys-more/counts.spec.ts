@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { linkIn, newAddress, newestMail, PASSWORD, signUp } from '../../../e2e/support'
+import { linkIn, newAddress, newestMail, PASSWORD, pressShortcut, signUp } from '../../../e2e/support'
 
 interface Counts {
   clicks: number
@@ -34,6 +34,15 @@ async function counting(context: BrowserContext): Promise<Counts> {
     )
   })
   return counts
+}
+
+/** Waits until the page's script listens, which a shortcut shows, and begins to count anew. */
+async function listening(page: Page, counts: Counts): Promise<void> {
+  const shortcuts = page.getByRole('dialog')
+  await pressShortcut(page, '?', shortcuts)
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toHaveCount(0)
+  Object.assign(counts, { clicks: 0, keys: 0 })
 }
 
 const sent = async (page: Page, email: string, number: string) => {
@@ -85,6 +94,7 @@ test('a second invoice to a known client takes no mouse and eight keys besides w
   const email = await known(context)
   const counts = await counting(context)
   await page.goto('/')
+  await listening(page, counts)
   await page.keyboard.press('n')
   await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused()
   await page.keyboard.type('pol')

@@ -1,0 +1,55 @@
+import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import nextConfig from '@/next.config'
+import { securityHeaders } from '@/lib/platform/http/security-headers'
+
+interface Rule {
+  source: string
+  headers: { key: string; value: string }[]
+}
+const config = (nextConfig as (phase: string) => { poweredByHeader: boolean; headers(): Promise<Rule[]> })(
+  PHASE_PRODUCTION_BUILD,
+)
+
+/** What Next.js sends with an answer at this path; a later rule wins. */
+async function headersOf(path: string): Promise<Record<string, string>> {
+  const matching = (await config.headers()).filter(({ source }) => {
+    const [start] = source.split('/:path*')
+    return source.endsWith('/:path*') ? path.startsWith(start!) : path === source
+  })
+  return Object.fromEntries(
+    matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
+  )
+}
+
+it.each(['/', '/login', '/nope', '/api/nope', '/_next/static/nope.js', '/invoice/abc', '/robots.txt'])(
+  'guards the answer at %s against sniffing, framing and downgrades',
+  async (path) => {
+    const headers = await headersOf(path)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers['referrer-policy']).toBeTruthy()
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+  },
+)
+
+it.each(['/invoice/abc', '/invitation/abc', '/api/public/invoice/abc', '/verify-email', '/reset-password'])(
+  'keeps the secret address %s out of search engines and referrers',
+  async (path) => {
+    const headers = await headersOf(path)
+    expect(headers['x-robots-tag']).toContain('noindex')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+  },
+)
+
+it.each(['/api/auth/me', '/_next/static/chunk.js'])('lets nothing run in the answer at %s', async (path) => {
+  expect((await headersOf(path))['content-security-policy']).toContain("default-src 'none'")
+})
+
+it('says nothing of the software that answers', () => {
+  expect(config.poweredByHeader).toBe(false)
+  expect(securityHeaders.map(({ key }: { key: string }) => key)).not.toContain('X-Powered-By')
+})
