@@ -1,4 +1,4 @@
-// First-load JavaScript: how it is counted, and what it may be. tests/e2e/first-load.spec.ts holds the product to it.
+// First-load JavaScript: how it is counted, and what it may be. tests/verify/browser/layout/first-load.spec.ts holds the product to it.
 import { gzipSync } from 'node:zlib'
 
 /** At most so many times what a bare Next.js page loads. `/invoice` stands for a public invoice. */

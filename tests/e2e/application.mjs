@@ -10,7 +10,11 @@ import { startApp } from '../../scripts/lib/supervisor.mjs'
  * Builds the application if the build is out of date and starts it on a scratch database; `env` is added to its environment.
  * What it logs goes to test-results/NAME.log. Returns `{ origin, databaseUrl, stop() }`.
  */
-export async function startApplication({ name = 'app', env = {}, signal = new AbortController().signal } = {}) {
+export async function startApplication({
+  name = 'app',
+  env = {},
+  signal = new AbortController().signal,
+} = {}) {
   await setUp({ signal })
   // These need the installed packages.
   const { ensureBuilt } = await import('../../scripts/lib/build.mjs')

@@ -12,7 +12,12 @@ export async function holdScripts(page: Page) {
     await released
     // The page that asked may be gone by now.
     await route.continue().catch(() => undefined)
-    await (await route.request().response().catch(() => null))?.finished()
+    await (
+      await route
+        .request()
+        .response()
+        .catch(() => null)
+    )?.finished()
     pending--
   })
   /** Waits until every script that was asked for has been received. */

@@ -15,7 +15,10 @@ test('a recurring invoice is written and mailed once when its day comes, opened 
   context,
   browser,
 }) => {
-  test.skip(Boolean(process.env.BASE_URL && !process.env.APP_PORT), 'needs the scheduler’s secret of the test server')
+  test.skip(
+    Boolean(process.env.BASE_URL && !process.env.APP_PORT),
+    'needs the scheduler’s secret of the test server',
+  )
   await signUp(context)
   const to = newAddress('client')
   const settings = { companyName: 'Analytical Engines', timeZone, sendingHour: 0 }

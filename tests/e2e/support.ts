@@ -1,4 +1,10 @@
-import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import {
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { askedMailboxKey } from '../../scripts/lib/app-environment.mjs'
 
 export const PASSWORD = 'six-chars-or-more'

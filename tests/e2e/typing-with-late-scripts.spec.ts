@@ -5,7 +5,10 @@ import { openDetails, signUp } from './support'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('nothing typed into the invoice form is lost when its scripts arrive late', async ({ page, context }) => {
+test('nothing typed into the invoice form is lost when its scripts arrive late', async ({
+  page,
+  context,
+}) => {
   await signUp(context)
   await page.goto('/invoices/create')
   await openDetails(page)

@@ -13,10 +13,7 @@ async function open(page: Page, path: string) {
   await expect(page.locator('h1').first(), path).toBeVisible()
 }
 
-test('text alone at 200 % leaves every screen whole at 1280 px', async ({
-  context,
-  page,
-}) => {
+test('text alone at 200 % leaves every screen whole at 1280 px', async ({ context, page }) => {
   await signUp(context)
   const made = await createSharedInvoice(context)
   await page.setViewportSize({ width: 1280, height: 1024 })

@@ -69,7 +69,11 @@ test('a screen that was kept is never shown after a change', async ({ page, cont
         for (const cell of document.querySelectorAll('main td, main h1')) seen.add(cell.textContent.trim())
       }
       look()
-      new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+      new MutationObserver(look).observe(document.body, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      })
     })
   const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
 

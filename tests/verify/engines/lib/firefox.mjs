@@ -61,7 +61,8 @@ export async function startFirefox(file) {
     goto: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     evaluate,
     async look(lookFor, steps) {
-      if (!(await evaluate(() => 'TestingLibraryDom' in window))) await call(`() => { ${testingLibrary} }`, [])
+      if (!(await evaluate(() => 'TestingLibraryDom' in window)))
+        await call(`() => { ${testingLibrary} }`, [])
       const found = await call(`(steps) => (${lookFor})(JSON.parse(steps))`, [steps])
       return found.type === 'node' ? found : null
     },
