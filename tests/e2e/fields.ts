@@ -6,11 +6,15 @@ const NOT_TYPED = ['hidden', 'checkbox', 'radio', 'date', 'color', 'file', 'rang
 /** Selects fields that take text. */
 export const FIELDS = `input${NOT_TYPED.map((type) => `:not([type=${type}])`).join('')}, textarea`
 
-/** The fields within `scope` that can be typed into. */
+/** The fields within `scope` that can be typed into, each by its id where it has one: other fields may come before it later. */
 export async function editable(scope: Locator): Promise<Locator[]> {
-  const fields = await scope.locator(FIELDS).all()
-  const can = await Promise.all(fields.map(async (field) => (await field.isVisible()) && field.isEditable()))
-  return fields.filter((_, index) => can[index])
+  const fields: Locator[] = []
+  for (const field of await scope.locator(FIELDS).all()) {
+    if (!(await field.isVisible()) || !(await field.isEditable())) continue
+    const id = await field.getAttribute('id')
+    fields.push(id ? scope.locator(`[id="${id}"]`) : field)
+  }
+  return fields
 }
 
 /** A short text that the field accepts. */

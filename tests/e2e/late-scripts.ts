@@ -11,13 +11,11 @@ export async function holdScripts(page: Page) {
     pending++
     await released
     // The page that asked may be gone by now.
-    await route.continue().catch(() => undefined)
-    await (
-      await route
-        .request()
-        .response()
-        .catch(() => null)
-    )?.finished()
+    await route
+      .continue()
+      .then(() => route.request().response())
+      .then((response) => response?.finished())
+      .catch(() => undefined)
     pending--
   })
   /** Waits until every script that was asked for has been received. */

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { createSharedInvoice, linkIn, newAddress, newestMail, PASSWORD, signUp } from './support'
+import { linkIn, newAddress, newestMail, PASSWORD, signUp } from './support'
 
 /** Invites somebody in the settings, with real keys; answers the path of the link that they get. */
 async function invite(page: Page, email: string, role: string): Promise<string> {
