@@ -82,7 +82,11 @@ export async function createConfig(folders) {
         testEnvironment: 'jsdom',
         testMatch: filesEndingIn('.test.tsx'),
         setupFiles: ['<rootDir>/tests/setup/environment.ts'],
-        setupFilesAfterEnv: ['<rootDir>/tests/setup/dom.ts', '<rootDir>/tests/setup/browser-stand-ins.ts'],
+        setupFilesAfterEnv: [
+          '<rootDir>/tests/setup/dom.ts',
+          '<rootDir>/tests/setup/browser-stand-ins.ts',
+          '<rootDir>/tests/setup/short-lists.ts',
+        ],
         // The stand-ins are shared by all tests of a file.
         clearMocks: true,
       }),

@@ -1,0 +1,35 @@
+// A screen with a select of every country, currency or time zone has hundreds of options, which most tests never look at.
+// They get a few; a test about a whole list takes the real one: `jest.unmock('@/lib/kernel/places/countries')`.
+const COUNTRIES = ['AT', 'JP', 'PL']
+const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'JPY', 'KWD', 'SEK', 'ZAR']
+const TIME_ZONES = ['America/New_York', 'Asia/Kolkata', 'Europe/Berlin', 'Europe/London', 'UTC']
+
+jest.mock('@/lib/kernel/places/countries', () => {
+  const actual = jest.requireActual<typeof import('@/lib/kernel/places/countries')>(
+    '@/lib/kernel/places/countries',
+  )
+  return {
+    ...actual,
+    countryChoices: () => {
+      const { first, others } = actual.countryChoices()
+      return { first, others: others.filter(([code]) => COUNTRIES.includes(code)) }
+    },
+  }
+})
+
+jest.mock('@/lib/kernel/currencies/table', () => {
+  const actual = jest.requireActual<typeof import('@/lib/kernel/currencies/table')>(
+    '@/lib/kernel/currencies/table',
+  )
+  return { ...actual, CURRENCIES: actual.CURRENCIES.filter(({ code }) => CURRENCIES.includes(code)) }
+})
+
+jest.mock('@/lib/business/time-zones', () => {
+  const actual =
+    jest.requireActual<typeof import('@/lib/business/time-zones')>('@/lib/business/time-zones')
+  return {
+    ...actual,
+    timeZoneOptions: (current: string, at?: Date) =>
+      actual.timeZoneOptions(current, at).filter(({ value }) => value === current || TIME_ZONES.includes(value)),
+  }
+})
