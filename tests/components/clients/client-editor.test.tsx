@@ -48,20 +48,25 @@ const open = async (title: string, target: 'new' | number) => {
     </>,
   )
   act(() => openEditor(target))
-  const dialog = await screen.findByRole('dialog', { name: title }, { timeout: 5000 })
+  const dialog = await screen.findByRole('dialog', { name: title })
   return { user, dialog: within(dialog), element: dialog, container }
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-it('creates a client and closes', async () => {
+it('a new client has the specified fields, is saved, and the dialog closes', async () => {
   api.mockResolvedValue(answer({ ...stored }, 201))
   const { user, dialog, element } = await open('Add New Client', 'new')
   expect(window.location.search).toBe('?q=ada&edit=new')
   expect(dialog.getByText('Create a new client to use in your invoices.')).toBeInTheDocument()
   expect(dialog.getByLabelText('Name')).toHaveFocus()
   expect((await axe(element)).violations).toEqual([])
+  const labels = [...element.querySelectorAll('label')].map((label) => label.textContent?.replace(' *', ''))
+  expect(labels).toEqual([
+    ...['Name', 'Company', 'Email', 'Phone', 'Address', 'City', 'State / Region', 'Postal Code', 'Country'],
+    ...['VAT/Tax Number', 'Currency', 'Language of invoices', 'Notes'],
+  ])
 
-  await user.type(dialog.getByLabelText('Name'), 'Ada Lovelace')
+  await user.paste('Ada Lovelace')
   await user.type(dialog.getByLabelText('Email'), 'ada@example.com{Enter}')
   await closed()
   const [path, request] = api.mock.calls[0]!
@@ -113,24 +118,14 @@ it('changes a client and says so', async () => {
   expect(router.refresh).toHaveBeenCalledTimes(1)
 })
 
-it('has the specified fields', async () => {
-  const { element } = await open('Add New Client', 'new')
-  const labels = [...element.querySelectorAll('label')].map((label) => label.textContent?.replace(' *', ''))
-  expect(labels).toEqual([
-    ...['Name', 'Company', 'Email', 'Phone', 'Address', 'City', 'State / Region', 'Postal Code', 'Country'],
-    ...['VAT/Tax Number', 'Currency', 'Language of invoices', 'Notes'],
-  ])
-})
-
-it('offers every country, and keeps one that was typed before there was a list', async () => {
+it('countries are offered beside one that was typed before there was a list', async () => {
   api.mockResolvedValueOnce(answer({ ...stored, country: 'Scotland' })).mockResolvedValue(answer(stored))
-  const { user, dialog, element } = await open('Edit Client', 7)
+  const { user, dialog } = await open('Edit Client', 7)
   const country = await dialog.findByLabelText<HTMLSelectElement>('Country')
   expect(country).toHaveDisplayValue('Scotland')
-  await dialog.findByRole('option', { name: 'Japan' }, { timeout: 5000 })
-  // Nothing, what was typed, and the countries of the world.
-  expect(country.options).toHaveLength(251)
-  expect((await axe(element)).violations).toEqual([])
+  await dialog.findByRole('option', { name: 'Japan' })
+  // Nothing, what was typed, the six specified countries and the others.
+  expect(country.options).toHaveLength(11)
   await user.selectOptions(country, 'Japan')
   await user.selectOptions(country, 'Scotland')
   await user.click(dialog.getByRole('button', { name: 'Update Client' }))

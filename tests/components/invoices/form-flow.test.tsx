@@ -12,6 +12,7 @@ import {
   fill,
   PLACE,
   newFields,
+  readyFields,
   save,
   SELLER_WITHOUT_BANK,
   serve,
@@ -137,10 +138,8 @@ describe('the cursor', () => {
 
 describe('what is known already', () => {
   it('is one line, which opens at whatever is wrong in it', async () => {
-    const { user } = showForm()
+    const { user } = showForm({ initial: readyFields() })
     expect(details()).not.toHaveAttribute('open')
-    await chooseClient(user, 'Ada')
-    await fill(user, 'Description, line 1', 'Compiler')
     await fill(user, 'Invoice Number', '')
     expect(details()).toHaveTextContent('No number · GBP')
     details().open = false
@@ -187,9 +186,8 @@ it('sets the due date by the usual terms, and keeps to them when the issue date 
 
 describe('saving', () => {
   const ready = async () => {
-    const shown = showForm()
-    await chooseClient(shown.user, 'Ada')
-    await fill(shown.user, 'Description, line 1', 'Compiler')
+    const shown = showForm({ initial: readyFields() })
+    await fill(shown.user, 'Notes', 'Thanks')
     return shown
   }
 

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
 import '@/components/clients/editor/client-dialog'
 import { InvoiceForm, type InvoiceFormProps } from '@/components/documents/form/invoice-form'
 // Loaded by the form when they are needed; here beforehand, so that no test waits for the compiler.
 import '@/components/documents/form/invoice-form-check'
-import { newInvoiceFields } from '@/components/documents/form/invoice-form-values'
+import {
+  NEW_LINE,
+  newInvoiceFields,
+  type LineFields,
+} from '@/components/documents/form/invoice-form-values'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import '@/components/shared/unsaved/leave-question'
 import { toastStore } from '@/components/ui/toast'
@@ -44,6 +48,20 @@ export const newFields = (over: Partial<Parameters<typeof newInvoiceFields>[0]> 
     ...over,
   })
 
+/** A line as the form holds it. */
+export const line = (description: string, over: Partial<LineFields> = {}): LineFields => ({
+  ...NEW_LINE,
+  description,
+  ...over,
+})
+
+/** A new invoice to Ada with one line: what a test needs that is only about saving it. */
+export const readyFields = (over: Partial<ReturnType<typeof newFields>> = {}) => ({
+  ...newFields({ client: CLIENTS[1]! }),
+  lineItems: [line('Compiler')],
+  ...over,
+})
+
 /** With what the shell puts beside every screen. */
 const screenOf = (form: ReactNode) => (
   <>
@@ -76,14 +94,13 @@ type User = ReturnType<typeof userEvent.setup>
 
 export async function chooseClient(user: User, name: string) {
   await user.click(screen.getByRole('combobox', { name: 'Client' }))
-  await user.click(screen.getByRole('option', { name: new RegExp(name) }))
+  await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: new RegExp(name) }))
 }
 
-/** Types over whatever the field holds. */
+/** Replaces whatever the field holds, in one go: the form is drawn once, and not once a key. */
 export async function fill(user: User, label: string | RegExp, text: string) {
-  const field = screen.getByLabelText(label)
-  await user.clear(field)
-  if (text) await user.type(field, text)
+  await user.clear(screen.getByLabelText(label))
+  if (text) await user.paste(text)
 }
 
 export const save = (user: User) => user.click(screen.getByRole('button', { name: /Save Invoice/ }))

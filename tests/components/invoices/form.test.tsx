@@ -6,10 +6,13 @@ import { router } from '@/tests/factories/navigation'
 import {
   changes,
   chooseClient,
+  CLIENTS,
   fill,
   lastToast,
+  line,
   newFields,
   PLACE,
+  readyFields,
   save,
   serve,
   showForm,
@@ -21,8 +24,8 @@ const label = (text: string) => screen.getByLabelText(text)
 
 beforeEach(() => localStorage.clear())
 
-it('starts from the proposal, today and the defaults', () => {
-  showForm()
+it('a new invoice starts from the proposed number, today and the defaults', async () => {
+  const { container } = showForm()
   expect(screen.getByRole('heading', { name: 'Create Invoice' })).toBeVisible()
   expect(label('Invoice Number')).toHaveValue('INV-0007')
   expect(label('Issue Date')).toHaveValue('2026-11-09')
@@ -34,6 +37,7 @@ it('starts from the proposal, today and the defaults', () => {
   expect(label('Payment Method')).toHaveValue('REQUEST')
   expect(screen.getByRole('link', { name: 'Add Client' })).toHaveAttribute('href', '/clients')
   expect(screen.getByRole('link', { name: 'Back to invoices' })).toHaveAttribute('href', '/invoices')
+  expect((await axe(container)).violations).toEqual([])
 })
 
 it('writes an invoice with a preview that follows, and saves it as it was typed', async () => {
@@ -107,9 +111,9 @@ it('asks for another number with another date, where numbers name it, unless one
   expect(label('Invoice Number')).toHaveValue('MINE-1')
 })
 
-it('says what is missing, letter for letter, and moves to the first wrong field', async () => {
+it('saving an incomplete invoice says what is missing, in the specified words, and moves to the first wrong field', async () => {
   const calls = serve(() => ({ status: 201 }))
-  const { user } = showForm()
+  const { user, container } = showForm()
   await fill(user, 'Invoice Number', '')
   await fill(user, 'Quantity, line 1', '0')
   await fill(user, 'Unit price, line 1', '-1')
@@ -117,8 +121,8 @@ it('says what is missing, letter for letter, and moves to the first wrong field'
   fireEvent.change(label('Due Date'), { target: { value: '' } })
   await save(user)
 
+  await screen.findByText('Client is required')
   for (const message of [
-    'Client is required',
     'Invoice number is required',
     'Issue date is required',
     'Due date is required',
@@ -126,10 +130,11 @@ it('says what is missing, letter for letter, and moves to the first wrong field'
     'Quantity must be at least 1',
     'Unit price must be at least 0',
   ])
-    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByText(message)).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Client' })).toHaveFocus()
   expect(label('Quantity, line 1')).toHaveAccessibleDescription('Quantity must be at least 1')
   expect(label('Quantity, line 1')).toBeInvalid()
+  expect((await axe(container)).violations).toEqual([])
   expect(changes(calls)).toEqual([])
 
   await fill(user, 'Quantity, line 1', '2')
@@ -138,8 +143,7 @@ it('says what is missing, letter for letter, and moves to the first wrong field'
 
 it('refuses an invoice without items by toast', async () => {
   const calls = serve(() => ({ status: 201 }))
-  const { user } = showForm()
-  await chooseClient(user, 'Ada')
+  const { user } = showForm({ initial: readyFields() })
   await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
   await save(user)
   await waitFor(() =>
@@ -153,12 +157,14 @@ it('refuses an invoice without items by toast', async () => {
   expect(changes(calls)).toEqual([])
 })
 
-it('puts a number that is taken on its field and keeps everything typed', async () => {
+it('a refused save keeps everything typed, and names the field where the server does', async () => {
   const message = 'Invoice number INV-0001 is already in use'
-  serve(() => ({ status: 409, data: { message, errors: { invoiceNumber: [message] } } }))
-  const { user } = showForm()
-  await chooseClient(user, 'Ada')
-  await fill(user, 'Description, line 1', 'Compiler')
+  const answers = [{ status: 409, data: { message, errors: { invoiceNumber: [message] } } }]
+  // The second answer says nothing.
+  const calls = serve(({ method }) =>
+    method === 'GET' ? { data: [] } : (answers.shift() ?? { status: 500, data: {} }),
+  )
+  const { user } = showForm({ initial: readyFields() })
   await fill(user, 'Invoice Number', 'INV-0001')
   await save(user)
 
@@ -169,22 +175,12 @@ it('puts a number that is taken on its field and keeps everything typed', async 
     description: message,
     variant: 'destructive',
   })
+  await save(user)
+  await waitFor(() => expect(changes(calls)).toHaveLength(2))
+  await waitFor(() => expect(lastToast().description).not.toBe(message))
+  expect(lastToast().title).toBe('Error creating invoice')
   expect(label('Description, line 1')).toHaveValue('Compiler')
   expect(router.push).not.toHaveBeenCalled()
-})
-
-it('falls back to the specified words when the server says nothing', async () => {
-  global.fetch = jest.fn(async () => ({
-    ok: false,
-    status: 500,
-    statusText: '',
-    text: async () => '{}',
-  })) as never
-  const { user } = showForm()
-  await chooseClient(user, 'Ada')
-  await fill(user, 'Description, line 1', 'Compiler')
-  await save(user)
-  await waitFor(() => expect(lastToast().title).toBe('Error creating invoice'))
 })
 
 it('reads Creating... while saving, and creates one invoice however often it is pressed', async () => {
@@ -193,9 +189,7 @@ it('reads Creating... while saving, and creates one invoice however often it is 
   const calls = serve(({ method }) =>
     method === 'GET' ? { data: [] } : new Promise((resolve) => (answer = resolve)),
   )
-  const { user } = showForm()
-  await chooseClient(user, 'Ada')
-  await fill(user, 'Description, line 1', 'Compiler')
+  const { user } = showForm({ initial: readyFields() })
   await user.dblClick(screen.getByRole('button', { name: /Save Invoice/ }))
   await waitFor(() => expect(screen.getByRole('button', { busy: true })).toHaveTextContent('Creating...'))
   await user.click(screen.getByRole('button', { busy: true }))
@@ -208,9 +202,7 @@ it('reads Creating... while saving, and creates one invoice however often it is 
 
 it('saves first and then leads to the share dialog', async () => {
   serve(() => ({ status: 201, data: { id: 12 } }))
-  const { user } = showForm()
-  await chooseClient(user, 'Ada')
-  await fill(user, 'Description, line 1', 'Compiler')
+  const { user } = showForm({ initial: readyFields() })
   await user.click(screen.getByRole('button', { name: 'Share invoice' }))
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/invoices/12?share=1'))
 })
@@ -234,27 +226,21 @@ it('downloads the form as it stands, under the name of the document', async () =
 })
 
 describe('details', () => {
-  it('asks for a recurrence date only when recurring, and suggests one 30 days ahead', async () => {
-    const { user } = showForm()
+  it('a recurring invoice asks when it recurs and how, lists its next dates, and sends all of it', async () => {
+    const calls = serve(() => ({ status: 201, data: { id: 12 } }))
+    const { user } = showForm({ initial: readyFields() })
     expect(screen.queryByLabelText('Recurrence Date')).not.toBeInTheDocument()
     await user.selectOptions(label('Invoice Type'), 'RECURRING')
     expect(label('Recurrence Date')).toHaveValue('2026-12-09')
     expect(label('Payment Method')).toHaveValue('AUTOCHARGE')
     await user.selectOptions(label('Invoice Type'), 'ONE_OFF')
     expect(screen.queryByLabelText('Recurrence Date')).not.toBeInTheDocument()
-  })
-
-  it('asks how a recurring invoice repeats, lists its next dates, and sends all of it', async () => {
-    const calls = serve(() => ({ status: 201, data: { id: 12 } }))
-    const { user } = showForm()
-    await chooseClient(user, 'Ada')
-    await fill(user, 'Description, line 1', 'Hosting')
     await user.selectOptions(label('Invoice Type'), 'RECURRING')
     const dates = () =>
       within(screen.getByRole('list', { name: 'Next dates' }))
         .getAllByRole('listitem')
         .map((date) => date.textContent)
-    expect(dates()).toEqual([...['Dec 9, 2026', 'Jan 9, 2027', 'Feb 9, 2027', 'Mar 9, 2027', 'Apr 9, 2027']])
+    expect(dates()).toEqual(['Dec 9, 2026', 'Jan 9, 2027', 'Feb 9, 2027', 'Mar 9, 2027', 'Apr 9, 2027'])
     await user.selectOptions(label('Repeats'), 'WEEKLY')
     await fill(user, 'Every', '2')
     await fill(user, 'Ends after', '2')
@@ -297,25 +283,15 @@ describe('details', () => {
     expect(preview().getByText('Account number')).toBeVisible()
   })
 
-  it('keeps the items when the currency changes, and says so', async () => {
-    const { user } = showForm()
-    await fill(user, 'Description, line 1', 'Compiler')
-    await user.selectOptions(label('Currency'), 'JPY')
-    expect(label('Currency')).toHaveAccessibleDescription(/keeps your items/)
-    expect(label('Description, line 1')).toHaveValue('Compiler')
-    await waitFor(() => expect(preview().getAllByText('¥0').length).toBeGreaterThan(0))
-    await chooseClient(user, 'Grace Hopper')
-    expect(label('Currency')).toHaveValue('JPY')
-  })
-
-  it('takes any currency of the world, and reckons in its minor unit', async () => {
+  it('takes any currency of the world, reckons in its minor unit, and keeps the items', async () => {
     const { user } = showForm()
     await screen.findByRole('option', { name: 'KWD – Kuwaiti Dinar' })
     expect([...label('Currency').querySelectorAll(':scope > option')].map((one) => one.textContent)).toEqual([
       ...['USD', 'EUR', 'GBP', 'JPY', 'CAD'],
     ])
-    await user.selectOptions(label('Currency'), 'KWD')
     await fill(user, 'Description, line 1', 'Messages')
+    await user.selectOptions(label('Currency'), 'KWD')
+    expect(label('Currency')).toHaveAccessibleDescription(/keeps your items/)
     await fill(user, 'Quantity, line 1', '1001')
     await fill(user, 'Unit price, line 1', '0.004125')
     // 4.129125, and the price as it was typed.
@@ -324,6 +300,10 @@ describe('details', () => {
     expect(label('Currency')).toHaveValue('KWD')
     await user.selectOptions(label('Currency'), 'JPY')
     await waitFor(() => expect(preview().getAllByText('¥4').length).toBeGreaterThan(0))
+    expect(label('Description, line 1')).toHaveValue('Messages')
+    // Once there are items, a client’s currency does not take its place.
+    await chooseClient(user, 'Grace Hopper')
+    expect(label('Currency')).toHaveValue('JPY')
   })
 
   it('moves the due date along with the issue date until another is set', () => {
@@ -374,8 +354,7 @@ describe('items', () => {
 
   it('adds a line on Enter in the last one and goes on there; an empty end is not sent', async () => {
     const calls = serve(() => ({ status: 201, data: { id: 12 } }))
-    const { user } = showForm()
-    await chooseClient(user, 'Ada')
+    const { user } = showForm({ initial: newFields({ client: CLIENTS[1]! }) })
     await user.click(label('Description, line 1'))
     await user.keyboard('Design{Tab}2{Tab}85{Enter}')
     expect(label('Description, line 2')).toHaveFocus()
@@ -394,38 +373,28 @@ describe('items', () => {
     ])
   })
 
-  it('breaks a description with Shift+Enter', async () => {
-    const { user } = showForm()
-    await user.click(label('Description, line 1'))
-    await user.keyboard('Design{Shift>}{Enter}{/Shift}six templates')
-    expect(lines()).toEqual(['Design\nsix templates'])
-  })
-
-  it('removes a line and keeps the focus near', async () => {
-    const { user } = showForm()
-    await user.click(label('Description, line 1'))
-    await user.keyboard('A{Enter}B{Enter}C')
+  it('removes a line and keeps the focus near, and breaks a description with Shift+Enter', async () => {
+    const { user } = showForm({ initial: readyFields({ lineItems: ['A', 'B', 'C'].map((text) => line(text)) }) })
     await user.click(screen.getByRole('button', { name: 'Remove line 2' }))
     expect(lines()).toEqual(['A', 'C'])
     await waitFor(() => expect(label('Description, line 2')).toHaveFocus())
+    await user.keyboard('{Shift>}{Enter}{/Shift}x')
+    expect(lines()).toEqual(['A', 'C\nx'])
   })
 
   it('fills lines from pasted rows of a spreadsheet', async () => {
     const { user } = showForm()
     await user.click(label('Description, line 1'))
+    // Plain text is no table.
+    await user.paste('one\ntwo')
+    expect(lines()).toEqual(['one\ntwo'])
+    await user.clear(label('Description, line 1'))
     await user.paste('Item\tHours\tRate\nDesign\t7,5\t€ 85.00\nHosting\t120\n\n')
     expect(lines()).toEqual(['Design', 'Hosting'])
     expect(label('Quantity, line 1')).toHaveValue('7,5')
     expect(label('Unit price, line 1')).toHaveValue('85.00')
     expect(label('Unit price, line 2')).toHaveValue('120')
     await waitFor(() => expect(preview().getByText('£637.50')).toBeVisible())
-  })
-
-  it('pastes plain text as it is', async () => {
-    const { user } = showForm()
-    await user.click(label('Description, line 1'))
-    await user.paste('one\ntwo')
-    expect(lines()).toEqual(['one\ntwo'])
   })
 })
 
@@ -462,9 +431,8 @@ describe('nothing typed is lost', () => {
 
   it('forgets the draft once it is saved', async () => {
     serve(() => ({ status: 201, data: { id: 12 } }))
-    const { user, unmount } = showForm()
-    await chooseClient(user, 'Ada')
-    await fill(user, 'Description, line 1', 'Compiler')
+    const { user, unmount } = showForm({ initial: readyFields() })
+    await fill(user, 'Notes', 'Thanks')
     await save(user)
     await waitFor(() => expect(router.push).toHaveBeenCalled())
     unmount()
@@ -477,7 +445,7 @@ describe('nothing typed is lost', () => {
       'what another key sealed',
       () => keepDraft({ ...PLACE, key: btoa('o'.repeat(32)) }, { fields: newFields({ invoiceNumber: 'X' }) }),
     ],
-    ...[5, [], { fields: 5 }, { fields: { lineItems: 'x' } }].map((kept): [string, () => void] => [
+    ...[5, { fields: { lineItems: 'x' } }].map((kept): [string, () => void] => [
       JSON.stringify(kept),
       () => keepDraft(PLACE, kept),
     ]),
@@ -495,8 +463,12 @@ describe('nothing typed is lost', () => {
     link.addEventListener('click', followed)
     await user.click(link)
     expect(followed).toHaveBeenCalledTimes(1)
+    const close = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+    expect(close()).toBe(true)
 
     await fill(user, 'Notes', 'Hello')
+    // The browser asks before the page is closed, too.
+    expect(close()).toBe(false)
     await user.click(link)
     expect(followed).toHaveBeenCalledTimes(1)
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
@@ -507,19 +479,4 @@ describe('nothing typed is lost', () => {
     expect(router.push).toHaveBeenCalledWith('/settings')
     link.remove()
   })
-
-  it('makes the browser ask before the page is closed', async () => {
-    const { user } = showForm()
-    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
-    await fill(user, 'Notes', 'Hello')
-    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
-  })
-})
-
-it('has nothing axe objects to, errors shown or not', async () => {
-  const { user, container } = showForm()
-  expect((await axe(container)).violations).toEqual([])
-  await save(user)
-  await screen.findByText('Client is required')
-  expect((await axe(container)).violations).toEqual([])
 })

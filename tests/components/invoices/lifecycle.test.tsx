@@ -1,94 +1,10 @@
-import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import DeleteDialog from '@/components/documents/detail/delete-dialog'
-import { InvoiceActions } from '@/components/documents/detail/detail-actions'
-import { InvoiceStanding } from '@/components/documents/detail/invoice-status'
-import type { InvoiceRow } from '@/components/documents/list/invoice-row'
-import { InvoiceTable } from '@/components/documents/list/invoice-table'
-import { invoiceHeadings } from '@/components/documents/list/list-links'
-import { PaymentsCard } from '@/components/documents/payments/payments-card'
-import { NO_FILTER } from '@/lib/documents/list/filter'
-import { DOCUMENT_KINDS, STATUSES_OF } from '@/lib/documents/lifecycle/kinds'
-import { may, moveFor, stepOf, type Act } from '@/lib/documents/lifecycle'
-import { inKind } from '@/lib/words/kind-nouns'
-import { statusLabel } from '@/lib/documents/status'
-import { stand } from '@/tests/factories/navigation'
+import type { DocumentKind, InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
+import { describeButtons } from './describe-buttons'
 
-beforeEach(() => stand('/invoices'))
-
-const STATES = DOCUMENT_KINDS.flatMap((kind) => STATUSES_OF[kind].map((status) => ({ kind, status })))
-/** What the buttons of the usual steps are called. */
-const STEPS: Partial<Record<Act, string>> = {
-  issue: 'Mark as Sent',
-  settle: 'Mark as Paid',
-  accept: 'Mark as Accepted',
-}
-
-describe.each(STATES)('the buttons of a document agree with the table: $kind $status', (document) => {
-  const row: InvoiceRow = {
-    ...{ id: 7, number: 'INV-7', client: 'Grace', issued: 'Jan 05, 2026', due: 'Jan 19, 2026' },
-    ...{ recurs: false, contact: null, pastDue: true, amount: '£10.00', left: null, ...document },
-  }
-  const table = () => render(<InvoiceTable rows={[row]} headings={invoiceHeadings('/invoices', NO_FILTER)} />)
-  const has = (name: string) => screen.queryByRole('button', { name }) !== null
-  const steps = () => Object.fromEntries(Object.entries(STEPS).map(([act, name]) => [act, has(name)]))
-  const wanted = Object.fromEntries(Object.keys(STEPS).map((act) => [act, stepOf(document) === act]))
-
-  it.each([false, true])('on its own screen, past its day: %p', (pastDue) => {
-    render(
-      <InvoiceStanding invoice={{ id: 7, ...document }}>
-        <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7' }} pastDue={pastDue} />
-      </InvoiceStanding>,
-    )
-    const isLate = pastDue && may('remind', document)
-    expect(steps()).toEqual(wanted)
-    expect(has('Send reminder')).toBe(isLate)
-    expect(has('Send by e-mail')).toBe(may('send', document) && !isLate)
-  })
-
-  it('beside its payments', () => {
-    const invoice = { id: 7, ...document, currency: 'GBP', balance: 10 }
-    render(
-      <PaymentsCard
-        invoice={invoice}
-        rows={[]}
-        today="2026-11-21"
-        receipt={{ isOn: false, to: null }}
-        credit={0}
-      />,
-    )
-    expect(has('Record payment')).toBe(may('pay', document))
-  })
-
-  it('in the menu of its row', async () => {
-    table()
-    await userEvent.click(screen.getByRole('button', { name: 'Actions for INV-7' }))
-    const menu = within(await screen.findByRole('menu'))
-    for (const status of STATUSES_OF[document.kind]) {
-      const item = menu.getByRole('menuitem', { name: `Mark as ${statusLabel(status)}` })
-      expect(item.hasAttribute('data-disabled')).toBe(!may(moveFor(status, document), document))
-    }
-    const acts = {
-      'Send reminder': 'remind',
-      'View & Share': 'share',
-      Duplicate: 'copy',
-      Delete: 'delete',
-    } as const
-    for (const [name, act] of Object.entries(acts))
-      expect([name, menu.queryByRole('menuitem', { name }) !== null]).toEqual([name, may(act, document)])
-  })
-
-  it('in the bar of what is chosen', async () => {
-    table()
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select INV-7' }))
-    await screen.findByRole('region', { name: inKind('Selected invoices', document.kind) })
-    expect(steps()).toEqual(wanted)
-  })
-
-  it('before it is deleted', () => {
-    render(<DeleteDialog row={row} onClose={jest.fn()} onDelete={jest.fn()} onCancel={jest.fn()} />)
-    // A draft is nobody's business: it is deleted, not cancelled.
-    const isOffered = may('cancel', document) && !may('edit', document)
-    expect(has(inKind('Cancel invoice instead', document.kind))).toBe(isOffered)
-  })
-})
+// The table itself is tested in tests/lib/invoices/lifecycle.test.ts, and every state of every kind in `npm run verify`.
+describe.each<{ kind: DocumentKind; status: InvoiceStatus }>([
+  { kind: 'INVOICE', status: 'DRAFT' },
+  { kind: 'INVOICE', status: 'SENT' },
+  { kind: 'INVOICE', status: 'PAID' },
+  { kind: 'QUOTE', status: 'SENT' },
+])('the buttons of a document: $kind $status', describeButtons)

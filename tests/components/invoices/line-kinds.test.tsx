@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import '@/components/documents/form/charges/line-charges'
 import '@/components/documents/form/lines/line-menu'
 import '@/components/documents/form/lines/line-suggestions'
 import { toastStore } from '@/components/ui/toast'
 import type { SuggestedItem } from '@/lib/documents/items/types'
-import { chooseClient, lastToast, newFields, save, serve, showForm } from './form-support'
+import { fill, lastToast, line, newFields, readyFields, save, serve, showForm } from './form-support'
 
 const label = (text: string) => screen.getByLabelText(text)
 const add = (name: string) => screen.getByRole('button', { name })
@@ -15,19 +15,17 @@ const kinds = () =>
     .map((field) => (field as HTMLTextAreaElement).value)
 const rows = () => document.querySelectorAll('.invoice-lines tbody tr')
 
-/** A heading, an item at 100 and a text, all typed. */
-async function showGroup() {
-  const { user, ...rest } = showForm()
-  await chooseClient(user, 'Ada')
-  await user.click(add('Add heading'))
-  await user.keyboard('Design{Enter}Logo{Tab}{Tab}100')
-  await user.click(add('Add text'))
-  await user.keyboard('Two rounds{Shift>}{Enter}{/Shift}of changes')
-  // The line that a form begins with.
-  await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
-  expect(kinds()).toEqual(['Design', 'Logo', 'Two rounds\nof changes'])
-  return { user, ...rest }
-}
+/** A heading, an item at 100 and a text. */
+const showGroup = () =>
+  showForm({
+    initial: readyFields({
+      lineItems: [
+        line('Design', { kind: 'HEADING' }),
+        line('Logo', { unitPrice: '100' }),
+        line('Two rounds\nof changes', { kind: 'TEXT' }),
+      ],
+    }),
+  })
 
 beforeEach(() => {
   localStorage.clear()
@@ -36,19 +34,26 @@ beforeEach(() => {
 
 it('writes headings and texts between the items, and saves them by their words alone', async () => {
   const calls = serve(({ body }) => ({ status: 201, data: { id: 1, ...body } }))
-  const { user, container } = await showGroup()
+  const { user, container } = showForm({ initial: readyFields() })
+  await user.click(add('Add heading'))
+  await user.keyboard('Design{Enter}Logo{Tab}{Tab}100')
+  await user.click(add('Add text'))
+  await user.keyboard('Two{Shift>}{Enter}{/Shift}of changes')
+  // The line that the form began with.
+  await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
+  expect(kinds()).toEqual(['Design', 'Logo', 'Two\nof changes'])
   expect((await axe(container)).violations).toEqual([])
   await save(user)
   await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
   expect(calls.find(({ method }) => method === 'POST')!.body.lineItems).toEqual([
     { kind: 'HEADING', description: 'Design' },
     expect.objectContaining({ description: 'Logo', quantity: 1, unitPrice: 100 }),
-    { kind: 'TEXT', description: 'Two rounds\nof changes' },
+    { kind: 'TEXT', description: 'Two\nof changes' },
   ])
 })
 
 it('goes by keys through lines of one column and of three', async () => {
-  const { user } = await showGroup()
+  const { user } = showGroup()
   await user.click(label('Unit price, line 2'))
   await user.keyboard('{ArrowUp}')
   expect(label('Heading, line 1')).toHaveFocus()
@@ -67,31 +72,23 @@ it('goes by keys through lines of one column and of three', async () => {
   expect(label('Heading, line 3')).toBeInTheDocument()
 })
 
-it('removes a heading, and brings it back as one', async () => {
-  const { user } = await showGroup()
-  await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
-  expect(kinds()).toEqual(['Logo', 'Two rounds\nof changes'])
-  toastStore.get()!.action!.onClick!()
+it('the menu of a heading offers no unit, discount or saving, and removing it can be undone', async () => {
+  const { user } = showGroup()
+  await user.click(screen.getByRole('button', { name: 'Actions for line 1' }))
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual(
+    [/Duplicate/, /Move up/, /Move down/, /Remove line/].map((text) => expect.stringMatching(text)),
+  )
+  await user.click(items.at(-1)!)
+  await waitFor(() => expect(kinds()).toEqual(['Logo', 'Two rounds\nof changes']))
+  act(() => toastStore.get()!.action!.onClick())
   await waitFor(() => expect(kinds()).toEqual(['Design', 'Logo', 'Two rounds\nof changes']))
   expect(label('Heading, line 1')).toHaveValue('Design')
 })
 
-it('offers no unit, discount or saving where nothing is counted', async () => {
-  const { user } = await showGroup()
-  await user.click(screen.getByRole('button', { name: 'Actions for line 1' }))
-  const menu = await screen.findByRole('menu')
-  expect(
-    within(menu)
-      .getAllByRole('menuitem')
-      .map((item) => item.textContent),
-  ).toEqual([
-    ...[/Duplicate/, /Move up/, /Move down/, /Remove line/].map((text) => expect.stringMatching(text)),
-  ])
-})
-
-it('asks for an item where there are headings and texts alone', async () => {
+it('an invoice of headings and texts alone is not saved', async () => {
   const calls = serve(() => ({ data: [] }))
-  const { user } = await showGroup()
+  const { user } = showGroup()
   await user.click(screen.getByRole('button', { name: 'Remove line 2' }))
   await save(user)
   await waitFor(() =>
@@ -104,7 +101,7 @@ it('asks for an item where there are headings and texts alone', async () => {
 })
 
 it('keeps a heading in the draft of this browser, and makes one line of a pasted one', async () => {
-  const { user, unmount } = await showGroup()
+  const { user, unmount } = showGroup()
   await user.click(label('Heading, line 1'))
   await user.paste(' and\nmore')
   await waitFor(() => expect(localStorage.length).toBeGreaterThan(0), { timeout: 3000 })
@@ -128,7 +125,8 @@ describe('an item that is offered', () => {
       ],
     }))
     const { user } = showForm({ taxes, initial: newFields({ tax: tax(VAT) }) })
-    await user.type(label('Description, line 1'), 'guid')
+    await user.click(label('Description, line 1'))
+    await user.paste('guid')
     await user.click(await screen.findByRole('option', { name: /^Guide £40.00/ }))
     expect(screen.getByLabelText('Unit price, line 1')).toHaveValue('40')
   }
@@ -159,13 +157,12 @@ it('saves the item of a line from its menu, and takes that back', async () => {
     status: method === 'POST' ? 201 : 204,
     data: { id: 9, ...body },
   }))
-  const { user } = await showGroup()
-  await user.clear(label('Quantity, line 2'))
-  await user.type(label('Quantity, line 2'), '2h')
+  const { user } = showGroup()
+  await fill(user, 'Quantity, line 2', '2h')
   await user.click(screen.getByRole('button', { name: 'Actions for line 2' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Save item' }))
   await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Item saved', description: 'Logo' }))
-  toastStore.get()!.action!.onClick!()
+  act(() => toastStore.get()!.action!.onClick())
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/items/saved/9' }))
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/api/items/saved',

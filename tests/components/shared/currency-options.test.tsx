@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { CurrencyOptions } from '@/components/shared/currency-options'
 
+// Here the list itself is looked at.
+jest.unmock('@/lib/kernel/currencies/table')
+
 const FIRST = ['USD', 'EUR']
 const options = () => screen.getAllByRole<HTMLOptionElement>('option').map(({ text }) => text)
 const select = () => screen.getByLabelText<HTMLSelectElement>('Currency')

@@ -7,22 +7,27 @@ import { api, Refusal, toastText } from '../invoices/browser'
 
 const READ = 'GET /api/user/words'
 const WRITE = 'PATCH /api/user/words'
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+// There are some two hundred fields. By its placeholder, which is its label again, one is found without naming all of them.
+const field = (word: string) => screen.getByPlaceholderText<HTMLInputElement>(word)
 
 async function open(answers: Record<string, unknown>) {
   const calls = api({ [READ]: { words: { en: { 'sheet.total': 'Grand total' } } }, ...answers })
   const user = userEvent.setup()
   const { container } = render(<OwnWordsCard language="en" />)
   await user.click(screen.getByRole('button', { name: 'Change words' }))
-  await waitFor(() => expect(field('Total')).toHaveValue('Grand total'))
+  await screen.findByDisplayValue('Grand total')
   return { calls, user, container }
 }
 
-it('shows each word beside the business’s own, and saves what was changed', async () => {
+it('your own words stand beside the standard ones, and what was changed is saved', async () => {
   const { calls, user, container } = await open({ [WRITE]: { words: { en: { tax: 'GST ({rate})' } } } })
   expect((await axe(container)).violations).toEqual([])
-  expect(screen.getByRole('button', { name: 'Save words' })).toBeDisabled()
-  await user.type(field('Tax ({rate})'), 'GST ({{rate})')
+  expect(field('Total')).toHaveAccessibleName('Total')
+  expect(field('Total')).toHaveValue('Grand total')
+  const saveButton = screen.getByText('Save words')
+  expect(saveButton).toBeDisabled()
+  await user.click(field('Tax ({rate})'))
+  await user.paste('GST ({rate})')
   await user.clear(field('Total'))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(toastText()[0]).toBe('Words saved'))
@@ -31,32 +36,30 @@ it('shows each word beside the business’s own, and saves what was changed', as
   expect(field('Tax ({rate})')).toHaveValue('GST ({rate})')
 })
 
-it('says what is wrong at the word, and keeps what was typed', async () => {
+it('a refused word says why at its field, and what was typed stays', async () => {
   const wrong = 'Keep what is filled in: {rate}'
   const refusal = new Refusal(422, { message: wrong, errors: { 'words.tax': [wrong] } })
   const { user } = await open({ [WRITE]: refusal })
-  await user.type(field('Tax ({rate})'), 'GST')
-  await user.click(screen.getByRole('button', { name: 'Save words' }))
-  await waitFor(() => expect(field('Tax ({rate})')).toHaveAccessibleDescription(wrong))
+  await user.click(field('Tax ({rate})'))
+  await user.paste('GST')
+  await user.click(screen.getByText('Save words'))
+  await screen.findByText(wrong)
+  expect(field('Tax ({rate})')).toHaveAccessibleDescription(wrong)
   expect(field('Tax ({rate})')).toHaveValue('GST')
   expect(field('Tax ({rate})')).toHaveFocus()
 })
 
-it('has what documents of other kinds are called, and not what follows from it', async () => {
-  await open({})
-  const group = within(screen.getByRole('group', { name: 'Other documents' }))
-  expect(group.getAllByRole('textbox').map((input) => input.getAttribute('placeholder'))).toEqual([
+it('the words of quotes and other documents can be changed, in every language', async () => {
+  const { user } = await open({})
+  const group = within(screen.getByText('Other documents').closest('fieldset')!)
+  expect(group.getAllByPlaceholderText(/./).map((input) => input.getAttribute('placeholder'))).toEqual([
     ...Object.values(english.kinds),
     english.proformaNote,
   ])
   expect(field('Valid until')).toBeInTheDocument()
   expect(field('Amount credited')).toBeInTheDocument()
   // The subject of its mail, and not its title.
-  expect(screen.getAllByRole('textbox', { name: 'Quote {number}' })).toHaveLength(1)
-})
-
-it('has the words of every language', async () => {
-  const { user } = await open({})
-  await user.selectOptions(screen.getByLabelText('Words in'), 'German')
-  await waitFor(() => expect(field('Zwischensumme')).toHaveAttribute('lang', 'de'))
+  expect(screen.getAllByPlaceholderText('Quote {number}')).toHaveLength(1)
+  await user.selectOptions(screen.getByDisplayValue('English'), 'German')
+  expect(await screen.findByPlaceholderText('Zwischensumme')).toHaveAttribute('lang', 'de')
 })

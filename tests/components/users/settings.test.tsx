@@ -31,7 +31,12 @@ const automation = {
 const user = newUser({ isOnboarded: true, currency: 'JPY', companyName: 'Engines' })
 const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 const save = () => userEvent.click(screen.getAllByRole('button', { name: 'Save Changes' })[0]!)
-const show = (shown = user, preview = <SampleSheet today="2026-01-05" />) =>
+/** Replaces what a field holds in one go: the screen is drawn once, and not once a key. */
+const fill = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field)
+  await userEvent.paste(text)
+}
+const show = (shown = user, preview: ReactElement | null = <SampleSheet today="2026-01-05" />) =>
   render(
     <>
       <UnsavedGuard />
@@ -57,7 +62,7 @@ const show = (shown = user, preview = <SampleSheet today="2026-01-05" />) =>
     </>,
   )
 
-it('shows the address as something that stays', async () => {
+it('the settings have the specified tabs and fields, and the e-mail address cannot be changed', async () => {
   const { container } = show()
   const email = screen.getByLabelText('Email')
   expect(email).toHaveValue('ada@example.com')
@@ -65,10 +70,6 @@ it('shows the address as something that stays', async () => {
   expect(email).toHaveAccessibleDescription('Email address cannot be changed.')
   expect(screen.getByLabelText('Default Currency')).toHaveValue('JPY')
   expect((await axe(container)).violations).toEqual([])
-})
-
-it('has the specified tabs and fields', async () => {
-  show()
   const labels = (part: Element) =>
     [...part.querySelectorAll('label, legend, .ui-label')].map((label) =>
       label.textContent?.replace(' *', ''),
@@ -147,12 +148,10 @@ it('shows the next invoice number, says what follows it, and why one cannot be',
   const number = screen.getByLabelText('Next invoice number')
   expect(number).toHaveValue('INV-0043')
   expect(screen.getByText(/^Next:/)).toHaveTextContent('Next: INV-0043, INV-0044, INV-0045')
-  await userEvent.clear(number)
-  await userEvent.type(number, 'none')
+  await fill(number, 'none')
   await save()
   await waitFor(() => expect(number).toHaveAccessibleDescription(/^Use a number that can count up/))
-  await userEvent.clear(number)
-  await userEvent.type(number, '2027/001')
+  await fill(number, '2027/001')
   await save()
   await waitFor(() => expect(number).toHaveAccessibleDescription(message))
   await save()
@@ -163,7 +162,7 @@ it('shows the next invoice number, says what follows it, and why one cannot be',
   expect(number).toHaveValue('2027/001')
 })
 
-it('lets a pattern be typed, shows its numbers, and says why it would repeat them', async () => {
+it('a number pattern can be typed or follow the issue date, and one that would repeat numbers says so', async () => {
   const calls = fakeApi({ [SETTINGS]: [[user, 200]] })
   show()
   await open('Invoices')
@@ -174,7 +173,12 @@ it('lets a pattern be typed, shows its numbers, and says why it would repeat the
   expect(said).toHaveTextContent(
     'To start again each year, add {YYYY} or {YY} to the pattern, or numbers would repeat',
   )
-  fireEvent.change(pattern, { target: { value: '{YYYY}/{000}' } })
+  fireEvent.change(pattern, { target: { value: '2026/{000}' } })
+  expect(screen.getByText(/2026 stays as it is, also next year/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Use the issue date’s year' }))
+  expect(pattern).toHaveValue('{YYYY}/{000}')
+  expect(screen.getByLabelText('Start again at 1')).toHaveValue('YEARLY')
+  expect(screen.queryByText(/stays as it is/)).toBeNull()
   expect(screen.getByLabelText('Next invoice number')).toHaveValue('2026/043')
   expect(said).toHaveTextContent('Next: 2026/043, 2026/044, 2026/045. From January 1: 2027/001')
   expect(screen.getByRole('link', { name: 'See all numbers given' })).toHaveAttribute(
@@ -186,41 +190,8 @@ it('lets a pattern be typed, shows its numbers, and says why it would repeat the
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([changes]))
 })
 
-it('offers to let a year in the number follow the issue date', async () => {
-  show()
-  await open('Invoices')
-  const pattern = screen.getByLabelText('Number pattern')
-  fireEvent.change(pattern, { target: { value: '2026/{000}' } })
-  expect(screen.getByText(/2026 stays as it is, also next year/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Use the issue date’s year' }))
-  expect(pattern).toHaveValue('{YYYY}/{000}')
-  expect(screen.getByLabelText('Start again at 1')).toHaveValue('YEARLY')
-  expect(screen.getByLabelText('Next invoice number')).toHaveValue('2026/043')
-  expect(screen.queryByText(/stays as it is/)).toBeNull()
-})
-
-it('lets the country set the currency until somebody touches it', async () => {
-  render(
-    <SettingsForm
-      automation={automation}
-      user={newUser({ isOnboarded: true })}
-      startTab="profile"
-      guess={null}
-      numbering={numbering}
-      gmail={null}
-      mailTransport="smtp"
-      members={onlyAda}
-      bankRequest={null}
-      reminders={NO_REMINDERS}
-      texts={{ language: 'en', isOffered: false }}
-      silenced={[]}
-      taxes={[]}
-      items={[]}
-      notices={['MAIL_FAILED']}
-      receipts={false}
-      preview={null}
-    />,
-  )
+it('the specified countries, currencies and industries are offered, and the country sets the currency until somebody chooses one', async () => {
+  show(newUser({ isOnboarded: true }), null)
   const choose = (label: string, value: string) =>
     userEvent.selectOptions(screen.getByLabelText(label), value)
   const currency = screen.getByLabelText('Default Currency')
@@ -229,47 +200,21 @@ it('lets the country set the currency until somebody touches it', async () => {
   await choose('Country', 'FR')
   expect(currency).toHaveValue('EUR')
   // None of the usual five: it is offered with its country.
-  await screen.findByRole('option', { name: 'Japan' }, { timeout: 5000 })
+  await screen.findByRole('option', { name: 'Japan' })
   await choose('Country', 'JP')
   expect(currency).toHaveValue('JPY')
   await choose('Default Currency', 'USD')
   await choose('Country', 'AU')
   expect(currency).toHaveValue('USD')
-})
 
-it('offers the specified countries, currencies and industries', async () => {
-  render(
-    <SettingsForm
-      automation={automation}
-      user={newUser({ currency: 'USD' })}
-      startTab="profile"
-      guess={null}
-      numbering={numbering}
-      gmail={null}
-      mailTransport="local"
-      members={onlyAda}
-      bankRequest={null}
-      reminders={NO_REMINDERS}
-      texts={{ language: 'en', isOffered: false }}
-      silenced={[]}
-      taxes={[]}
-      items={[]}
-      notices={['MAIL_FAILED']}
-      receipts={false}
-      preview={null}
-    />,
-  )
   const offered = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.text)
   expect(offered('Country').slice(1, 7)).toEqual([
     ...['United States', 'Canada', 'United Kingdom', 'Australia', 'Germany', 'France'],
   ])
-  const countries = within(
-    await screen.findByRole('group', { name: 'Other countries' }, { timeout: 5000 }),
-  ).getAllByRole('option')
-  expect([countries.length, countries[0]!.textContent, countries.at(-1)!.textContent]).toEqual([
-    ...[243, 'Afghanistan', 'Zimbabwe'],
-  ])
+  // How many there are is tested in tests/lib/places/countries.test.ts.
+  const countries = within(screen.getByRole('group', { name: 'Other countries' })).getAllByRole('option')
+  expect(countries.map((option) => option.textContent)).toEqual(['Austria', 'Japan', 'Poland'])
   expect(offered('Default Currency').slice(0, 5)).toEqual(['USD', 'EUR', 'GBP', 'CAD', 'AUD'])
   const others = within(await screen.findByRole('group', { name: 'Other currencies' }))
   expect(others.getByRole('option', { name: 'CHF – Swiss Franc' })).toHaveValue('CHF')
@@ -287,12 +232,14 @@ it('previews an invoice with what stands in the form, before it is saved', async
   await open('Company')
   await userEvent.type(screen.getByLabelText('Company Name'), ' & Sons')
   await open('Bank')
-  await userEvent.type(screen.getByLabelText('IBAN'), 'GB45CALD')
+  await userEvent.click(screen.getByLabelText('IBAN'))
+  await userEvent.paste('GB45CALD')
   await open('Invoices')
   await userEvent.click(screen.getByLabelText(/Modern/))
   await userEvent.type(screen.getByLabelText('Default Tax Rate (%)'), '1')
   await userEvent.selectOptions(screen.getByLabelText('Default Payment Terms'), '30 days')
-  await userEvent.type(screen.getByLabelText('Default Invoice Notes'), 'Thank you, Ada')
+  await userEvent.click(screen.getByLabelText('Default Invoice Notes'))
+  await userEvent.paste('Thank you, Ada')
   expect(sheet.getByText('Engines & Sons')).toBeVisible()
   expect(screen.getByRole('article')).toHaveAttribute('data-template', 'modern')
   expect(sheet.getByText('GB45CALD')).toBeVisible()
@@ -307,11 +254,9 @@ it('saves what was changed on all tabs with one call, and nothing else', async (
   await open('Company')
   await userEvent.type(screen.getByLabelText('VAT Number'), 'GB1')
   await open('Invoices')
-  const rate = screen.getByLabelText('Default Tax Rate (%)')
-  await userEvent.clear(rate)
-  await userEvent.type(rate, '20')
+  await fill(screen.getByLabelText('Default Tax Rate (%)'), '20')
   await userEvent.selectOptions(screen.getByLabelText('Default Payment Terms'), '30 days')
-  await userEvent.type(screen.getByLabelText('Terms & Conditions'), 'Pay soon.')
+  await fill(screen.getByLabelText('Terms & Conditions'), 'Pay soon.')
   await userEvent.selectOptions(screen.getByLabelText('Send recurring invoices at'), '7 AM')
   await save()
   await waitFor(() =>
@@ -333,9 +278,11 @@ it('saves what was changed on all tabs with one call, and nothing else', async (
   expect(router.refresh).toHaveBeenCalled()
 })
 
-it('chooses how invoices look, by pictures and colours', async () => {
+it('the look of invoices is chosen by pictures and colours, or any other colour', async () => {
   const chosen = { invoiceTemplate: 'MODERN', accentColor: '#6d28d9' } as const
-  const calls = fakeApi({ [SETTINGS]: [{ ...user, ...chosen }] })
+  const calls = fakeApi({
+    [SETTINGS]: [[{ ...user, ...chosen }], [{ ...user, ...chosen, accentColor: '#12ab34' }]],
+  })
   const { container } = show()
   await open('Invoices')
   expect(screen.getByRole('radio', { name: /^Classic/ })).toBeChecked()
@@ -347,24 +294,21 @@ it('chooses how invoices look, by pictures and colours', async () => {
   expect((await axe(container)).violations).toEqual([])
   await save()
   await waitFor(() => expect(calls).toEqual([{ path: SETTINGS, method: 'PATCH', body: chosen }]))
-})
-
-it('takes any other colour, too', async () => {
-  const calls = fakeApi({ [SETTINGS]: [{ ...user, accentColor: '#12ab34' }] })
-  show()
-  await open('Invoices')
   fireEvent.change(screen.getByLabelText('Custom accent colour'), { target: { value: '#12ab34' } })
   for (const { name } of ACCENT_COLORS) expect(screen.getByRole('radio', { name })).not.toBeChecked()
   await save()
-  await waitFor(() => expect(calls).toMatchObject([{ body: { accentColor: '#12ab34' } }]))
+  await waitFor(() => expect(calls[1]).toMatchObject({ body: { accentColor: '#12ab34' } }))
 })
 
-it('opens the tab of a field that is wrong, and keeps the others', async () => {
+it('unsaved changes warn before they are left, and saving opens the tab of a field that is wrong', async () => {
   const calls = fakeApi({})
   show()
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leave()).toBe(false)
   await userEvent.clear(screen.getByLabelText('Full Name'))
+  await waitFor(() => expect(leave()).toBe(true))
   await open('Bank')
-  await userEvent.type(screen.getByLabelText('Bank Name'), 'Barclays')
+  await fill(screen.getByLabelText('Bank Name'), 'Barclays')
   await save()
   expect(await screen.findByText('Full name is required')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByLabelText('Full Name')).toHaveFocus())
@@ -391,17 +335,7 @@ describe('the texts of the reminders', () => {
       name: 'Subject',
     })
 
-  it('stay while another tab is looked at', async () => {
-    show()
-    await open('Invoices')
-    await userEvent.clear(subject())
-    await userEvent.type(subject(), 'Late')
-    await open('Bank')
-    await open('Invoices')
-    expect(subject()).toHaveValue('Late')
-  })
-
-  it('are saved by Enter, and nothing else is', async () => {
+  it('stay while another tab is looked at, and are saved by Enter alone', async () => {
     const kept = { ...NO_REMINDERS, after: { subject: 'Late', message: null } }
     const calls = fakeApi({ [REMINDERS]: [kept], [SETTINGS]: [user] })
     show()
@@ -409,19 +343,14 @@ describe('the texts of the reminders', () => {
     // Where nothing has changed there is nothing to save.
     await userEvent.type(subject(), '{Enter}')
     expect(calls).toEqual([])
-    await userEvent.clear(subject())
-    await userEvent.type(subject(), 'Late{Enter}')
+    await fill(subject(), 'Late')
+    await open('Bank')
+    await open('Invoices')
+    expect(subject()).toHaveValue('Late')
+    await userEvent.type(subject(), '{Enter}')
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Reminders saved' }))
     expect(calls).toEqual([{ path: REMINDERS, method: 'PATCH', body: kept }])
   })
-})
-
-it('warns before unsaved changes are left', async () => {
-  show()
-  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  expect(leave()).toBe(false)
-  await userEvent.type(screen.getByLabelText('Full Name'), '!')
-  await waitFor(() => expect(leave()).toBe(true))
 })
 
 describe('mail', () => {
@@ -516,8 +445,7 @@ it('sends an admin’s bank details to the owner, and shows what there is until 
   )
   expect(screen.getByText(/^An owner confirms changes to bank details/)).toBeVisible()
   const iban = screen.getByLabelText('IBAN')
-  await userEvent.clear(iban)
-  await userEvent.type(iban, 'GB33')
+  await fill(iban, 'GB33')
   await save()
   await waitFor(() =>
     expect(toastStore.get()).toMatchObject({
@@ -531,20 +459,19 @@ it('sends an admin’s bank details to the owner, and shows what there is until 
 
 it('shows whoever may not change the business their own name, and the members', async () => {
   const calls = fakeApi({ [SETTINGS]: [{ ...user, fullName: 'Vera King' }] })
-  const { container } = asRole(
+  asRole(
     'VIEWER',
     <OwnSettings user={user} startTab="profile" notices={[]} members={{ ...onlyAda, role: 'VIEWER' }} />,
   )
-  const tabs = await screen.findAllByRole('tab', {}, { timeout: 5000 })
+  const tabs = await screen.findAllByRole('tab')
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Profile', 'Members'])
   const name = screen.getByLabelText('Full Name')
-  await userEvent.clear(name)
-  await userEvent.type(name, 'Vera King{Enter}')
+  await fill(name, 'Vera King')
+  await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(calls).toMatchObject([{ body: { fullName: 'Vera King' } }]))
   await open('Members')
   expect(screen.getByRole('table', { name: 'Members' })).toBeVisible()
   expect(window.location.search).toBe('?tab=members')
-  expect((await axe(container)).violations).toEqual([])
 })
 
 describe('what documents speak and lie on', () => {
