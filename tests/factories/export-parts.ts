@@ -1,0 +1,51 @@
+import { unzipSync } from 'fflate'
+import * as route from '@/app/api/user/export/route'
+import { deleteInvoice } from '@/lib/actions/documents/delete-document'
+import type { Owned } from '@/lib/kernel/access/actor'
+import { db } from '@/lib/platform/db/client'
+import { Browser } from './browser'
+import { createClient } from './client'
+import { createInvoice } from './invoice'
+
+// The tests of exports in parts stand in for the PDFs: `%PDF-` and the number of the invoice.
+
+export const PATH = '/api/user/export'
+export const ask = (browser: Browser, address: string) => browser.call(route.GET, address)
+export const FIRST = `${PATH}?part=1`
+
+/** A signed-in business with so many invoices, numbered from N-1. */
+export async function business(count: number) {
+  const owner = await Browser.signedIn()
+  const client = await createClient(owner.user.actor)
+  const { id } = await createInvoice(owner.user.actor, client.id, { invoiceNumber: 'N-1' })
+  const row = await db.invoice.findUniqueOrThrow({
+    where: { own: { businessId: owner.user.businessId, id } },
+  })
+  const { id: _, sellerSnapshot: _seller, billToSnapshot: _billTo, ...data } = row
+  await db.invoice.createMany({
+    data: Array.from({ length: count - 1 }, (_none, at) => ({ ...data, invoiceNumber: `N-${at + 2}` })),
+  })
+  const add = async () =>
+    (await createInvoice(owner.user.actor, client.id, { invoiceNumber: 'ADDED' })).invoiceNumber
+  const remove = async (number: string) => deleteInvoice(owner.user.actor, await idOf(owner, number))
+  return { owner, add, remove }
+}
+
+export const idOf = async ({ user }: { user: Owned }, invoiceNumber: string) =>
+  (await db.invoice.findFirstOrThrow({ where: { businessId: user.businessId, invoiceNumber } })).id
+
+/** What a ZIP holds, of which invoices it has PDFs, and where the next part is. */
+export async function unzip(response: Response) {
+  expect(response.status).toBe(200)
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const names = Object.keys(files)
+  const text = (name: string) => Buffer.from(files[name]!).toString('utf8')
+  const pdfs = names.filter((name) => name.endsWith('.pdf')).map((name) => text(name).slice('%PDF-'.length))
+  const next = /^<(.+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1]
+  return { names, text, pdfs, rest: names.filter((name) => !name.endsWith('.pdf')), next }
+}
+export const part = async (browser: Browser, address: string) => unzip(await ask(browser, address))
+export const numbers = (from: number, to: number, ...without: number[]) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)
+    .filter((place) => !without.includes(place))
+    .map((place) => `N-${place}`)
