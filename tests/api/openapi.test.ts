@@ -1,3 +1,6 @@
+import * as auth from '@/lib/api/definitions/auth'
+import * as clients from '@/lib/api/definitions/clients'
+import type { Definition } from '@/lib/api/define'
 import { DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import * as description from '@/app/api/openapi.json/route'
 import { checkContract } from '@/tests/factories/contract'
@@ -183,24 +186,20 @@ describe('spec 7: the OpenAPI description of the calls', () => {
   })
 })
 
-describe('spec 7: checking answers against the OpenAPI description', () => {
+describe('checking answers against their definitions', () => {
   const answer = (body: unknown, status = 200) => Response.json(body, { status })
+  const check = (definition: Definition, response: Response) => checkContract('A call', definition, response)
 
   it('finds a field too many, one too few, and a status that is not described', async () => {
-    const client = { id: 1, name: 'Ada' }
-    await expect(checkContract('GET', '/api/clients/1', answer(client))).rejects.toThrow('not as described')
+    await expect(check(clients.getClient, answer({ id: 1, name: 'Ada' }))).rejects.toThrow('not as described')
     const verified = { email: 'a@b.test', isSignedIn: false }
-    await expect(checkContract('POST', '/api/auth/verify-email', answer(verified))).resolves.toBeUndefined()
-    await expect(
-      checkContract('POST', '/api/auth/verify-email', answer({ ...verified, id: 1 })),
-    ).rejects.toThrow('not as described')
-    await expect(checkContract('POST', '/api/auth/verify-email', answer(verified, 202))).rejects.toThrow(
-      'status',
-    )
+    await expect(check(auth.verifyEmail, answer(verified))).resolves.toBeUndefined()
+    await expect(check(auth.verifyEmail, answer({ ...verified, id: 1 }))).rejects.toThrow('not as described')
+    await expect(check(auth.verifyEmail, answer(verified, 202))).rejects.toThrow('status')
   })
 
-  it('finds an error in another shape, and a call nobody described', async () => {
-    await expect(checkContract('GET', '/api/clients', answer({ error: 'x' }, 500))).rejects.toThrow()
-    await expect(checkContract('GET', '/elsewhere', answer({}))).rejects.toThrow('described nowhere')
+  it('finds an error in another shape, and a handler without a definition', async () => {
+    await expect(check(clients.listClients, answer({ error: 'x' }, 500))).rejects.toThrow('not as described')
+    await expect(checkContract('A call', undefined, answer({}))).rejects.toThrow('no definition')
   })
 })

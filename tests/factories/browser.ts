@@ -67,7 +67,7 @@ export class Browser {
     const response = await this.asking(request.headers, () =>
       handler(request, { params: Promise.resolve(params) }),
     )
-    await checkContract(`${method} ${path}`, handler, response)
+    await checkContract(`${method} ${path}`, handler.definition, response)
     return response
   }
 

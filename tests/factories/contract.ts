@@ -1,11 +1,10 @@
 import type { Definition } from '@/lib/api/define'
-import type { RouteHandler } from '@/lib/api/route'
 import { errorAnswer } from '@/lib/api/schemas/common'
 
 /** Throws unless an answer is what the definition of its call says, to the last field. */
 export async function checkContract(
   call: string,
-  { definition }: RouteHandler,
+  definition: Definition | undefined,
   response: Response,
 ): Promise<void> {
   // next-auth answers in its own ways.

@@ -82,8 +82,7 @@ async function businessOf(
   { counters, ...fields }: Partial<BusinessFields>,
   seat: Partial<SeatFields> = {},
 ) {
-  // Each counts from a number of its own, so that no two businesses have an id in common.
-  const last = ownerId * 10_000
+  const last = await reserveIds()
   const { id: businessId, ...business } = await db.business.create({
     data: {
       id: firstBusinessOf(ownerId),
@@ -100,6 +99,26 @@ async function businessOf(
     ...{ businessId, person, via: 'browser', role: 'OWNER', locale, timeZone, staffMayDelete },
   }
   return { ...business, businessId, actor }
+}
+
+let reserved: Promise<number> | undefined
+
+/**
+ * Returns the number from which a new business counts its documents, clients and so on. No two businesses have an id in common, those of
+ * earlier test files included, so that a test of strangers can tell whose id it met.
+ */
+function reserveIds(): Promise<number> {
+  reserved = (reserved ?? findHighestId()).then((last) => last + 10_000)
+  return reserved
+}
+
+async function findHighestId(): Promise<number> {
+  // Some tests count near the largest number there is.
+  const { _max } = await db.idCounter.aggregate({
+    where: { last: { lt: 1_000_000_000 } },
+    _max: { last: true },
+  })
+  return _max.last ?? 0
 }
 
 /** Somebody made here, as they see themselves in their own business. */

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { Browser } from '@/tests/factories/browser'
+import { filesIn, root } from '@/tests/factories/routes'
+
+type Page = (props: object) => Promise<unknown>
+const pages = [...filesIn('app/(app)', 'page.tsx'), 'app/(onboarding)/onboarding/page.tsx']
+/** It redirects to a page that checks. */
+const REDIRECTS = ['app/(app)/invoices/view/[id]/page.tsx']
+
+describe('spec 1: protected screens', () => {
+  it.each(pages.filter((file) => !REDIRECTS.includes(file)))(
+    'sends a visitor to sign in, by the page itself: %s',
+    async (file) => {
+      const { default: page } = require(path.join(root, file)) as { default: Page }
+      const props = { params: Promise.resolve({ id: '1' }), searchParams: Promise.resolve({}) }
+      const drawn = new Browser().asking(new Headers(), () => page(props))
+      await expect(drawn).rejects.toMatchObject({
+        digest: expect.stringMatching(/^NEXT_REDIRECT;.*;\/login/),
+      })
+    },
+  )
+})
