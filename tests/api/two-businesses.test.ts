@@ -23,6 +23,10 @@ jest.mock('@/lib/render/pdf/render', () => ({
 }))
 jest.setTimeout(240_000)
 
+/** `npm run verify -- volume` adds a third business, and compares what the first one said before there was another. */
+const IS_FULL = Boolean(process.env.VERIFY_FULL)
+const NAMES = IS_FULL ? ['Alpha', 'Beta', 'Gamma'] : ['Alpha', 'Beta']
+
 const EXPORT = 'GET /api/user/export'
 const looks = routes.filter(
   (route) =>
@@ -132,8 +136,9 @@ let beside: Said
 
 beforeAll(async () => {
   alpha = await fullBusiness('Alpha', 999_999_999.999)
-  alone = await everything(alpha)
+  if (IS_FULL) alone = await everything(alpha)
   beta = await fullBusiness('Beta', 888_888_888.888)
+  if (!IS_FULL) return
   gamma = await fullBusiness('Gamma', 777_777_777.777)
   beside = await everything(alpha)
   // Whoever owns the first one works for the third one, too.
@@ -141,9 +146,11 @@ beforeAll(async () => {
   await db.membership.create({ data: { ...seat, notificationsSeenAt: new Date(0) } })
 })
 
+const businesses = () => (IS_FULL ? [alpha, beta, gamma] : [alpha, beta])
+
 /** What must stand nowhere in what is said of a business: names and amounts of the others. */
 function foreign(one: FullBusiness): RegExp {
-  const others = [alpha, beta, gamma].filter((other) => other !== one)
+  const others = businesses().filter((other) => other !== one)
   const amounts = others.flatMap(({ amount }) => [amount, Number(amount).toLocaleString('en-US')])
   const names = others.map(({ name }) => name)
   return new RegExp(`${names.join('|')}|(?<![\\d,])(${amounts.join('|').replaceAll('.', '\\.')})(?!\\d)`, 'i')
@@ -155,12 +162,14 @@ it('have the same ids, and everything in them', async () => {
   const ids = ({ things }: FullBusiness) =>
     Object.entries(things).filter(([name, id]) => typeof id === 'number' && name !== 'member')
   expect(ids(beta)).toEqual(ids(alpha))
-  expect(ids(gamma)).toEqual(ids(alpha))
+  if (IS_FULL) expect(ids(gamma)).toEqual(ids(alpha))
   expect(looks.length).toBeGreaterThan(25)
   expect(Object.keys(SCREENS).sort()).toEqual(askedByScreens())
 })
 
-it('say what they said when there was no other', () => {
+const itInFull = IS_FULL ? it : it.skip
+
+itInFull('say what they said when there was no other', () => {
   expect(Object.keys(alone).length).toBeGreaterThan(150)
   expect(lasting(beside)).toEqual(lasting(alone))
 })
@@ -174,8 +183,8 @@ const MUTE = [
   ...['numberFollows', 'paymentStart', 'reminderState', 'sendsReceipts', 'seriesApart', 'whyNotReminded'],
 ]
 
-it.each(['Alpha', 'Beta', 'Gamma'])('say nothing of each other: %s', async (name) => {
-  const one = [alpha, beta, gamma].find((each) => each.name === name)!
+it.each(NAMES)('say nothing of each other: %s', async (name) => {
+  const one = businesses().find((each) => each.name === name)!
   const said = await everything(one)
   // Who works where stands among its people.
   expect(withForeign(said, one)).toEqual(one === gamma ? ['GET /api/members? 1', 'listMembers'] : [])
@@ -189,8 +198,8 @@ it.each(['Alpha', 'Beta', 'Gamma'])('say nothing of each other: %s', async (name
 })
 const callIn = (asks: string) => asks.replace(/\?.*/, '')
 
-it.each(['Alpha', 'Beta', 'Gamma'])('add up their own documents alone: %s', async (name) => {
-  const one = [alpha, beta, gamma].find((each) => each.name === name)!
+it.each(NAMES)('add up their own documents alone: %s', async (name) => {
+  const one = businesses().find((each) => each.name === name)!
   const cents = Math.round(Number(one.amount) * 100)
   /** So many invoices, with 10.00 that a client has paid of one more or less. */
   const sum = (count: number, paid = 0) => (count * cents + paid * 1000) / 100
@@ -212,7 +221,7 @@ it.each(['Alpha', 'Beta', 'Gamma'])('add up their own documents alone: %s', asyn
   })
 })
 
-it('are one at a time for whoever belongs to two', async () => {
+itInFull('are one at a time for whoever belongs to two', async () => {
   const { browser } = alpha
   const enter = async ({ actor: { businessId } }: FullBusiness) => {
     const call = { method: 'POST', params: { id: String(businessId) } }
