@@ -22,23 +22,27 @@ function traffic(t, url, question = 'SELECT count(*) FROM "User"') {
   let going = true
   const customer = async () => {
     const client = new pg.Client({ connectionString: url })
+    // What breaks the connection fails the query under way.
+    client.on('error', () => {})
     await client.connect()
-    while (going)
-      try {
+    try {
+      while (going) {
         await client.query('BEGIN')
         await client.query(question)
         await client.query('COMMIT')
         done++
-      } catch (error) {
-        errors.push(error.message)
       }
+    } catch (error) {
+      errors.push(error.message)
+    }
     await client.end()
   }
   const customers = Array.from({ length: 8 }, customer)
   t.after(() => (going = false))
   /** Resolves when so many more were answered: nothing stands in their way. */
   const more = async (count) => {
-    for (const wanted = done + count; done < wanted;) await new Promise((resolve) => setTimeout(resolve, 10))
+    for (const wanted = done + count; done < wanted && !errors.length;)
+      await new Promise((resolve) => setTimeout(resolve, 10))
   }
   const stop = async () => {
     going = false
