@@ -37,7 +37,7 @@ describe('the migrations and schema.prisma', () => {
 describe('what people run', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   /** For those who change the product: tests, pictures, and what compares schema and migrations. */
-  const developers = ['test', 'verify-deep', 'og-picture', 'screens', 'schema']
+  const developers = ['setup', 'verify', 'og-picture', 'screens', 'schema']
   const entries = readdirSync(inRoot('scripts'))
     .filter((name) => name.endsWith('.mjs') && !developers.includes(path.basename(name, '.mjs')))
     .map((name) => `scripts/${name}`)

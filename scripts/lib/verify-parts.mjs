@@ -1,0 +1,65 @@
+// The parts of `npm run verify`, in the order they run: what each checks, and the standard command that does it.
+import { readdirSync } from 'node:fs'
+import { inRoot } from './paths.mjs'
+
+/** A program of node_modules, by the file that its package.json names. */
+const tool = (file, ...args) => [process.execPath, inRoot('node_modules', file), ...args]
+
+const playwright = (project) => () =>
+  tool('@playwright/test/cli.js', 'test', '--config=playwright.verify.config.ts', `--project=${project}`)
+
+/** Milliseconds after which a test file that never ends fails, unless it runs at full size. */
+const PATIENCE = 15 * 60_000
+
+/** One file at a time: each starts servers of its own. */
+const nodeTest =
+  (folder) =>
+  ({ isFull }) => {
+    const files = readdirSync(inRoot(folder)).filter((name) => name.endsWith('.test.mjs'))
+    const options = ['--test', '--test-concurrency=1', ...(isFull ? [] : [`--test-timeout=${PATIENCE}`])]
+    return [process.execPath, ...options, ...files.map((name) => inRoot(folder, name))]
+  }
+
+export const PARTS = {
+  accessibility: {
+    about: 'every screen with axe, in both themes and three widths',
+    command: playwright('accessibility'),
+  },
+  forms: { about: 'typing into every form while scripts load late', command: playwright('forms') },
+  layout: { about: 'layout shift, page weight and large text', command: playwright('layout') },
+  engines: { about: 'the main journey in three browser engines', command: nodeTest('tests/verify/engines') },
+  volume: {
+    about: 'large amounts of rows, whole matrices and query plans (Jest)',
+    command: () => tool('jest/bin/jest.js', '--config=jest.verify.config.mjs'),
+  },
+  operations: {
+    about: 'npm start, kill -9, backup and restore, outage, overload and proxies on the build',
+    command: nodeTest('tests/verify/operations'),
+  },
+  container: {
+    about: 'what the container image runs, without a container',
+    command: nodeTest('tests/verify/container'),
+  },
+  pooler: { about: 'deployments through PgBouncer', command: nodeTest('tests/verify/pooler') },
+  upgrade: { about: 'upgrade of a large installation', command: nodeTest('tests/verify/upgrade') },
+  oracles: {
+    about: 'random invoices, requests and mails against independent implementations',
+    command: nodeTest('tests/verify/oracles'),
+  },
+  faults: {
+    about: 'killed processes, full disk, frozen database, two instances, steady load',
+    command: nodeTest('tests/verify/faults'),
+  },
+  mutation: {
+    about: 'Stryker over money, totals, numbering and lifecycle',
+    command: () => tool('@stryker-mutator/core/bin/stryker.js', 'run'),
+  },
+  performance: {
+    about: 'the benchmark: script size and PDFs, everything with --full',
+    command: ({ isFull }) => [
+      process.execPath,
+      inRoot('bench/run.mjs'),
+      ...(isFull ? [] : ['first-load', 'pdf']),
+    ],
+  },
+}

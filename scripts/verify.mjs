@@ -1,0 +1,73 @@
+// `npm run verify [-- PART …] [--full] [--list]`: everything that is too long for `npm test`, one part after the other.
+import { parseArgs } from 'node:util'
+import { setUp } from './lib/install.mjs'
+import { main, UserError } from './lib/log.mjs'
+import { root } from './lib/paths.mjs'
+import { endGroup, run } from './lib/processes.mjs'
+import { stopSignal } from './lib/supervisor.mjs'
+import { PARTS } from './lib/verify-parts.mjs'
+
+const signal = stopSignal()
+
+await main(async () => {
+  const { values: options, positionals } = parse()
+  if (options.list) return list()
+  const names = positionals.length ? positionals : Object.keys(PARTS)
+  const unknown = names.filter((name) => !Object.hasOwn(PARTS, name))
+  if (unknown.length)
+    throw new UserError(
+      `Unknown part: ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`,
+    )
+  await prepare()
+  const results = []
+  for (const name of names) {
+    if (signal.aborted) break
+    results.push(await runOne(name, { isFull: options.full }))
+  }
+  for (const { name, isOk, seconds } of results)
+    console.log(`${name.padEnd(14)} ${isOk ? 'ok    ' : 'failed'} ${String(seconds).padStart(5)} s`)
+  if (signal.aborted) return 130
+  return results.every(({ isOk }) => isOk) ? 0 : 1
+})
+process.exit()
+
+function parse() {
+  const options = { full: { type: 'boolean', default: false }, list: { type: 'boolean', default: false } }
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    throw new UserError(error.message)
+  }
+}
+
+function list() {
+  for (const [name, { about }] of Object.entries(PARTS)) console.log(`${name.padEnd(14)} ${about}`)
+}
+
+/** Installs, bundles and builds once, so that no part does it in the middle of a test. */
+async function prepare() {
+  await setUp({ signal })
+  const { bundle } = await import('./lib/bundle.mjs')
+  const { ensureBuilt } = await import('./lib/build.mjs')
+  const { findOrInstallChromium } = await import('./lib/chromium.mjs')
+  await bundle()
+  process.env.SHEAF_BUNDLED = 'yes'
+  await ensureBuilt({ signal })
+  await findOrInstallChromium(signal)
+}
+
+async function runOne(name, { isFull }) {
+  const { about, command, env } = PARTS[name]
+  console.log(`\n${name}: ${about}`)
+  const began = performance.now()
+  const [program, ...args] = command({ isFull })
+  const code = await run(program, args, {
+    cwd: root,
+    env: { NEXT_TELEMETRY_DISABLED: '1', ...(isFull && { VERIFY_FULL: '1' }), ...env },
+    // What a part started is stopped with it.
+    detached: true,
+    signal,
+    stop: endGroup,
+  })
+  return { name, isOk: code === 0, seconds: Math.round((performance.now() - began) / 1000) }
+}

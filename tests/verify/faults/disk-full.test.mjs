@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { runPart } from '../support/part.mjs'
+import { part } from './lib/disk-full.mjs'
+import { whyNoSmallDisk } from './lib/small-disk.mjs'
+
+test('a full disk refuses changes in words, loses nothing, and recovers when there is room', async (t) => {
+  const reason = whyNoSmallDisk()
+  if (reason) return t.skip(reason)
+  const { size, figures } = await runPart(t, part)
+  assert.equal(figures['times full'], size)
+  assert.ok(figures['answered 507'] > 0, 'none was refused for the disk')
+  assert.doesNotMatch(readFileSync('/proc/mounts', 'utf8'), /sheaf-deep-/)
+})

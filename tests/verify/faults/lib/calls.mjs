@@ -1,0 +1,46 @@
+// Calls to the application as a program makes them: JSON there and back, as somebody who is signed in.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startAsking } from '../../support/ask.mjs'
+
+/**
+ * `call(method, path, { body, key, headers })` answers `{ status, headers, bytes, text, data, ms }`, `data` being what the text says as
+ * JSON. It throws when the connection ended without an answer. `close()` ends the connections that are kept.
+ */
+export function callsTo({ port, cookie = '' }) {
+  const { ask, close } = startAsking(port, { maxSockets: Infinity })
+  const call = async (method, path, { body: given, key, headers = {} } = {}) => {
+    const body = given === undefined || Buffer.isBuffer(given) ? given : JSON.stringify(given)
+    const sent = { cookie }
+    if (body !== undefined) sent['content-type'] = 'application/json'
+    if (key) sent['idempotency-key'] = key
+    const answer = await ask({ method, path, headers: { ...sent, ...headers }, body })
+    return { ...answer, ...read(answer) }
+  }
+  return { call, close }
+}
+
+function read({ headers, bytes }) {
+  if (!/json|text/.test(headers['content-type'] ?? '')) return { text: '', data: null }
+  const text = bytes.toString()
+  try {
+    return { text, data: JSON.parse(text) }
+  } catch {
+    return { text, data: null }
+  }
+}
+
+/** Waits until `holds` answers something true, asking again and again; it may fail meanwhile. Throws after `ms`, or when told to stop. */
+export async function until(what, holds, { ms = 60_000, signal } = {}) {
+  const end = Date.now() + ms
+  for (let failure; ;) {
+    signal?.throwIfAborted()
+    try {
+      const result = await holds()
+      if (result) return result
+    } catch (error) {
+      failure = error
+    }
+    if (Date.now() > end) throw new Error(`Waited ${ms / 1000} s for ${what} in vain`, { cause: failure })
+    await sleep(30)
+  }
+}

@@ -1,0 +1,78 @@
+// `npm start` as a person has it, in a data folder of its own: started, looked into, and started again after it was killed.
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { appEnvironment } from '../../../../scripts/lib/app-environment.mjs'
+import { urlAs } from '../../../../scripts/lib/owner.mjs'
+import { inRoot } from '../../../../scripts/lib/paths.mjs'
+import { endProcess, identity, waitForEnd } from '../../../../scripts/lib/processes.mjs'
+import { superuser } from '../../../../scripts/lib/cluster.mjs'
+import { callsTo, until } from './calls.mjs'
+import { descendantsOf } from './process-tree.mjs'
+
+/**
+ * The launcher on a data folder and a port. `wrap` are words before its command line, and `view(path)` is where this process finds a file
+ * that the launcher sees at `path`. Answers functions that look at how it stands each time they are called.
+ */
+export function launcherOn({ dataDir, port, logFile, wrap = [], view = (_pid, file) => file, signal }) {
+  const env = {
+    ...appEnvironment('', port),
+    ...{ DATA_DIR: dataDir, DIRECT_URL: '' },
+    // Under such an address no demo business is added, which nobody looks at here.
+    NEXTAUTH_URL: `http://sheaf.example:${port}`,
+    // Then it stops when this process is gone, however that ended.
+    npm_lifecycle_event: 'start',
+  }
+  let child
+  let ended
+  let known = []
+  const inData = (...parts) => view(child.pid, path.join(dataDir, ...parts))
+  const json = (name) => JSON.parse(readFileSync(inData(name), 'utf8'))
+  const url = () => json('lock').databaseUrl
+  const adminUrl = () => urlAs(url(), superuser, json('secrets.json').databasePassword)
+  const appPid = () => json('lock').app.pid
+  const databasePid = () => {
+    const file = path.join(dataDir, json('database.json').folder, 'postgres/postmaster.pid')
+    return Number(readFileSync(view(child.pid, file), 'utf8').split('\n')[0])
+  }
+
+  /** Starts it; resolves with the first answer of the application. */
+  async function start() {
+    const log = openSync(logFile, 'a')
+    const [command, ...args] = [...wrap, process.execPath, inRoot('scripts/start.mjs')]
+    child = spawn(command, args, { cwd: inRoot(), env, stdio: ['ignore', log, log] })
+    closeSync(log)
+    const own = child
+    ended = new Promise((resolve) => own.once('exit', resolve))
+    const calls = callsTo({ port })
+    const isOver = () => own.exitCode !== null || own.signalCode !== null
+    const isReady = async () => isOver() || (await calls.call('GET', '/api/health/ready')).status === 200
+    await until('the application', isReady, { ms: 180_000, signal }).finally(calls.close)
+    if (isOver()) throw new Error(`npm start ended:\n${readFileSync(logFile, 'utf8').slice(-3000)}`)
+  }
+
+  /** All of its processes, itself first. They are remembered: one that is killed leaves the others to nobody. */
+  function tree() {
+    const all = [child.pid, ...descendantsOf(child.pid)]
+    known = all.map((pid) => [pid, identity(pid)])
+    return all
+  }
+
+  /** Ends it, and what it leaves behind. */
+  async function stop() {
+    if (!child?.pid) return
+    if (child.exitCode === null && child.signalCode === null) {
+      tree()
+      await endProcess(child.pid, ['SIGTERM', 15_000], ['SIGKILL', 1000])
+    }
+    for (const [pid, mark] of known) if (identity(pid) === mark) await endProcess(pid, ['SIGKILL', 2000])
+    await ended
+  }
+
+  return {
+    ...{ start, stop, url, adminUrl, appPid, databasePid, inData, tree, secret: env.NEXTAUTH_SECRET },
+    pid: () => child.pid,
+    /** Waits until the launcher that was killed is gone. */
+    gone: () => waitForEnd(child.pid, 10_000),
+  }
+}

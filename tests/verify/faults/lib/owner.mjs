@@ -1,0 +1,38 @@
+// Somebody who owns a business and is signed in, made in the database.
+import { createRequire } from 'node:module'
+import { connected } from '../../../../scripts/lib/connected.mjs'
+import { giveBusinesses } from '../../../../scripts/lib/own-businesses.mjs'
+import { inRoot } from '../../../../scripts/lib/paths.mjs'
+import { cookieOf } from '../../support/place.mjs'
+
+const require = createRequire(inRoot('package.json'))
+
+/**
+ * Makes an account with a business, which bears its id, and as many sessions as asked for. `secret` is the application's NEXTAUTH_SECRET; without a `password` nobody
+ * signs in. Answers `{ id, email, cookies }`, one cookie for each session.
+ */
+export function makeOwner(url, { secret, password, sessions = 1 }) {
+  const email = 'deep@example.com'
+  return connected(url, async (client) => {
+    const { hash } = require('@node-rs/argon2')
+    const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+    const passwordHash = password ? await hash(password, cost) : null
+    const { rows } = await client.query(
+      `INSERT INTO "User" (email, username, "fullName", "passwordHash", "emailVerifiedAt", "mailboxProvenAt", "createdAt", "updatedAt")
+       VALUES ($1, 'deep', 'Deep', $2, now() - interval '60 days', now(), now() - interval '60 days', now()) RETURNING id`,
+      [email, passwordHash],
+    )
+    const [{ id }] = rows
+    await giveBusinesses(client)
+    const cookies = []
+    for (let index = 0; index < sessions; index++) {
+      const sid = `deep-${index}`
+      await client.query(
+        `INSERT INTO "Session" (id, "userId", "businessId", "expiresAt") VALUES ($1, $2, $2, now() + interval '2 days')`,
+        [sid, id],
+      )
+      cookies.push(await cookieOf(secret, { id, email }, sid))
+    }
+    return { id, email, cookies }
+  })
+}

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { runPart } from '../support/part.mjs'
+import { part } from './lib/two-instances.mjs'
+
+test('two instances on one database number, send, sign out and rate-limit as one', async (t) => {
+  const { size, figures } = await runPart(t, part)
+  assert.equal(figures.changes, size)
+  assert.ok(figures['numbers without a gap'] > 0)
+  assert.equal(figures['guesses answered before both refuse'], 10)
+  assert.equal(figures['uploads served by the other'], 1)
+})

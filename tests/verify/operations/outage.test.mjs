@@ -1,0 +1,231 @@
+// What people and programs are told while the database is out of reach, on the build that stands: gone, or there and silent.
+import assert from 'node:assert/strict'
+import { mkdtempSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { appEnvironment } from '../../../scripts/lib/app-environment.mjs'
+import { inRoot } from '../../../scripts/lib/paths.mjs'
+import { freePort } from '../../../scripts/lib/ports.mjs'
+import { startScratch } from '../../../scripts/lib/scratch.mjs'
+import { startApp } from '../../../scripts/lib/supervisor.mjs'
+
+const { encode } = createRequire(inRoot('package.json'))('next-auth/jwt')
+const METRICS_TOKEN = 'a-token-for-prometheus'
+const TOKEN = 'Z'.repeat(43)
+
+let scratch
+let app
+let port
+let line
+let logFile
+let cookie
+before(async () => {
+  scratch = await startScratch()
+  const url = new URL(await scratch.createDatabase('outage'))
+  line = await startLine(Number(url.port))
+  url.port = line.port
+  port = await freePort()
+  logFile = path.join(mkdtempSync(path.join(os.tmpdir(), 'sheaf-test-')), 'app.log')
+  const log = openSync(logFile, 'w')
+  const env = { ...appEnvironment(url.href, port), METRICS_TOKEN, LOG_LEVEL: 'info' }
+  app = await startApp({ env, signal: new AbortController().signal, stdio: log })
+  closeSync(log)
+  const token = { sub: '1', sid: 'nobody', onboarded: true, email: 'a@b.test', name: 'A' }
+  cookie = `next-auth.session-token=${await encode({ secret: env.NEXTAUTH_SECRET, token })}`
+})
+after(async () => {
+  await app?.stop()
+  line?.close()
+  await scratch?.stop()
+  rmSync(path.dirname(logFile), { recursive: true, force: true })
+})
+
+/** The way to the database: `open`, `silent` (what is sent gets lost), or `cut`. */
+async function startLine(target) {
+  let state = 'open'
+  const sockets = new Set()
+  const server = net.createServer((near) => {
+    if (state === 'cut') return near.destroy()
+    const far = net.connect(target, '127.0.0.1')
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ]) {
+      sockets.add(from)
+      from.on('data', (data) => state === 'open' && to.write(data))
+      from.on('close', () => to.destroy()).on('error', () => to.destroy())
+    }
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: server.address().port,
+    become(next) {
+      state = next
+      if (next !== 'silent') for (const socket of sockets) socket.destroy()
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+async function ask(address, headers = {}) {
+  const started = performance.now()
+  const answer = await fetch(`http://localhost:${port}${address}`, {
+    headers: { cookie, ...headers },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(12_000),
+  })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, text, ms: performance.now() - started }
+}
+
+/** What somebody reads who runs no script. */
+const readable = (html) =>
+  html
+    .replace(/<(script|style|head)[^]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The line being open again, pages are there within two seconds: no longer than connections that broke are noticed. */
+async function isBack() {
+  const until = performance.now() + 2000
+  let status
+  do ({ status } = await ask(`/invoice/${TOKEN}`))
+  while (status === 503 && performance.now() < until)
+  assert.equal(status, 404)
+}
+
+for (const state of ['cut', 'silent'])
+  test(`every page says so in words and within five seconds, the line being ${state}`, async () => {
+    // A connection that is open beforehand is the worst case: it breaks in the middle.
+    await isBack()
+    line.become(state)
+    const payer = await ask(`/invoice/${TOKEN}`)
+    const owner = [await ask('/'), await ask('/invoices'), await ask('/clients/1'), await ask('/settings')]
+    for (const answer of [payer, ...owner]) {
+      assert.equal(answer.status, 503)
+      assert.ok(answer.ms < 5000, `${Math.round(answer.ms)} ms`)
+      assert.equal(answer.headers.get('retry-after'), '5')
+      assert.match(answer.headers.get('content-type'), /^text\/html/)
+      assert.equal(answer.headers.get('cache-control'), 'private, no-store')
+      assert.match(answer.headers.get('content-security-policy'), /default-src 'self'/)
+    }
+    const words = readable(payer.text)
+    assert.match(words, /^Failed to load invoice We can’t reach this invoice just now\. Your link is fine/)
+    assert.doesNotMatch(words, /dashboard|sign in|database|your data/i)
+    assert.match(readable(owner[0].text), /We can’t reach your data just now What you saved is safe/)
+
+    const api = await ask('/api/clients')
+    assert.equal(api.status, 503)
+    assert.match(JSON.parse(api.text).message, /can't reach the database/)
+    assert.ok(api.ms < 5000, `${Math.round(api.ms)} ms`)
+    // Alive all the same: nobody has to start it again.
+    assert.equal((await ask('/api/health')).status, 200)
+    const ready = await ask('/api/health/ready')
+    assert.deepEqual([ready.status, JSON.parse(ready.text).checks.database], [503, 'failed'])
+
+    line.become('open')
+    await isBack()
+  })
+
+test('a part of a page that the router asks for keeps its own answer, which shows in the open page', async () => {
+  line.become('open')
+  // Where the router's own mark is missing, it is led to the address with the mark.
+  const { headers } = await ask('/invoices', { rsc: '1' })
+  const { pathname, search } = new URL(headers.get('location') ?? '/invoices', `http://localhost:${port}`)
+  line.become('cut')
+  const part = await ask(pathname + search, { rsc: '1' })
+  line.become('open')
+  assert.match(part.headers.get('content-type'), /^text\/x-component/)
+  assert.doesNotMatch(part.text, /What you saved is safe/)
+  assert.ok(part.ms < 5000)
+})
+
+/** Sends a body that does not end, and hangs up. */
+const hangUp = () =>
+  new Promise((resolve) => {
+    const head = [
+      'POST /api/register HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/json',
+      'Content-Length: 5000',
+    ]
+    const socket = net.connect(port, '127.0.0.1', () => {
+      socket.write(`${head.join('\r\n')}\r\n\r\n{"email":`)
+      setTimeout(() => socket.destroy(), 100)
+    })
+    socket.on('close', resolve)
+  })
+const lines = () =>
+  readFileSync(logFile, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((text) => JSON.parse(text))
+/** The line of the log that fits, which is written a moment after the answer. */
+async function logged(fits) {
+  for (let tries = 0; tries < 100; tries++) {
+    const found = lines().find(fits)
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('Nothing of it is in the log')
+}
+
+test('whoever hangs up while sending is no error', async () => {
+  line.become('open')
+  const before = lines().length
+  for (let count = 0; count < 5; count++) await hangUp()
+  const isIt = ({ msg, route }) => msg === 'request' && route === '/api/register'
+  await logged(isIt)
+  await ask('/api/health')
+  const since = lines().slice(before)
+  assert.deepEqual(
+    since.filter(({ level }) => level >= 50),
+    [],
+  )
+  assert.equal(since.find(isIt).status, 499)
+})
+
+test('each request is one line: its route, and never what is in its address', async () => {
+  line.become('open')
+  const answer = await ask(`/invoice/${TOKEN}?secret=hidden`, { 'x-request-id': 'a-proxy-named-it' })
+  assert.equal(answer.headers.get('x-request-id'), 'a-proxy-named-it')
+  const { requestId, method, route, status, ms, ...rest } = await logged(
+    (one) => one.requestId === 'a-proxy-named-it',
+  )
+  assert.deepEqual([requestId, method, route, status], ['a-proxy-named-it', 'GET', '/invoice/[token]', 404])
+  assert.ok(ms >= 0)
+  assert.deepEqual(Object.keys(rest).sort(), ['level', 'msg', 'time'])
+  const own = await ask('/api/clients?q=hidden', { 'x-request-id': 'no id: <b>' })
+  const id = own.headers.get('x-request-id')
+  assert.match(id, /^[\da-f-]{36}$/)
+  assert.equal((await logged((one) => one.requestId === id)).route, '/api/clients')
+  assert.doesNotMatch(readFileSync(logFile, 'utf8'), new RegExp(`${TOKEN}|hidden`))
+  assert.ok(lines().some(({ msg, port: at }) => msg === 'started' && at === port))
+})
+
+test('an error carries the id of its request', async () => {
+  line.become('cut')
+  const answer = await ask('/api/clients')
+  line.become('open')
+  const id = answer.headers.get('x-request-id')
+  const { reference } = await logged((one) => one.requestId === id && one.msg === 'request failed')
+  assert.ok(JSON.parse(answer.text).message.includes(reference))
+})
+
+test('the metrics count requests by route', async () => {
+  line.become('open')
+  await ask(`/invoice/${TOKEN}`)
+  const { status, text } = await ask('/api/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })
+  assert.equal(status, 200)
+  const count =
+    /^http_request_duration_seconds_count\{method="GET",route="\/invoice\/\[token\]",status="404"\} (\d+)$/m
+  assert.ok(Number(count.exec(text)?.[1]) > 0, text.slice(0, 2000))
+  assert.doesNotMatch(text, new RegExp(TOKEN))
+})

@@ -1,0 +1,295 @@
+// `npm start` as a person has it, on the build that stands: first start, refusal, kill -9, clean stop.
+import assert from 'node:assert/strict'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { test } from 'node:test'
+import { administer } from '../../../scripts/lib/embedded.mjs'
+import { freePort } from '../../../scripts/lib/ports.mjs'
+import { urlAs } from '../../../scripts/lib/owner.mjs'
+import { isAlive, waitForEnd } from '../../../scripts/lib/processes.mjs'
+import { startScratch } from '../../../scripts/lib/scratch.mjs'
+import { ask as askAt } from '../../scripts/ask.mjs'
+import { afterwards, eventually, script, temporaryFolder } from '../../scripts/support.mjs'
+
+const start = (t, dataDir, port, env) =>
+  script(t, ['scripts/start.mjs'], { DATA_DIR: dataDir, PORT: String(port), ...env })
+const holder = (dataDir) => JSON.parse(readFileSync(path.join(dataDir, 'lock'), 'utf8'))
+const database = (dataDir) => holder(dataDir).databaseUrl
+const postmaster = (dataDir) => {
+  const { folder } = JSON.parse(readFileSync(path.join(dataDir, 'database.json'), 'utf8'))
+  return Number(readFileSync(path.resolve(dataDir, folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** Also behind a tunnel on this machine, which passes on a stranger's request without a word. */
+async function opensWithItsKeyAlone(url, key) {
+  const tunnel = net.createServer((socket) => {
+    const inner = net.connect(new URL(url).port, '127.0.0.1')
+    socket.pipe(inner).pipe(socket)
+    for (const end of [socket, inner]) end.on('error', () => {})
+  })
+  const outside = await new Promise((resolve) =>
+    tunnel.listen(0, '127.0.0.1', () => resolve(tunnel.address().port)),
+  )
+  const ask = (path, headers = {}) =>
+    askAt({ port: outside, path, headers: { host: 'localhost', connection: 'close', ...headers } })
+  try {
+    assert.equal((await ask('/api/dev/mailbox')).status, 403)
+    assert.equal((await ask('/api/dev/mailbox', { 'x-mailbox-key': key })).status, 200)
+    const page = await ask('/dev/mailbox')
+    assert.match(page.text, /opens with a key/)
+    for (const path of ['/dev/mailbox', '/forgot-password', '/verify-email'])
+      assert.equal((await ask(path)).text.includes(key), false, path)
+    const opened = await ask(`/dev/mailbox?key=${key}`)
+    assert.equal(opened.headers.location, '/dev/mailbox')
+    const cookie = opened.headers['set-cookie'][0].split(';')[0]
+    assert.match((await ask('/dev/mailbox', { cookie })).text, /Mail that would have gone out/)
+  } finally {
+    tunnel.close()
+  }
+}
+
+test('the life of an embedded database', { timeout: 300_000 }, async (t) => {
+  const dataDir = path.join(temporaryFolder(t), 'data')
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  // An installation that was interrupted while PostgreSQL made its files.
+  mkdirSync(path.join(dataDir, 'postgres.new/base'), { recursive: true })
+
+  await t.test('the first start has a demo business and says how to get in', async (tt) => {
+    // It makes its bundles by itself, which `npm test` has made already.
+    const first = start(tt, dataDir, port, { SHEAF_BUNDLED: '' })
+    await first.until(/is ready/)
+    assert.match(first.output(), new RegExp(`${url}\\s`))
+    assert.match(first.output(), /demo@example\.com \/ demo1234/)
+    const key = readFileSync(path.join(dataDir, 'mailbox-key'), 'utf8').trim()
+    assert.ok(first.output().includes(`${url}/dev/mailbox?key=${key}\n`))
+    assert.equal(statSync(path.join(dataDir, 'mailbox-key')).mode & 0o777, 0o600)
+    await opensWithItsKeyAlone(url, key)
+    assert.equal(statSync(path.join(dataDir, 'secrets.json')).mode & 0o777, 0o600)
+    assert.equal((await fetch(`${url}/login`)).status, 200)
+    const [invoices] = await administer(database(dataDir), [
+      `SELECT count(DISTINCT status)::int AS n FROM "Invoice" WHERE "kind" = 'INVOICE'`,
+    ])
+    assert.equal(invoices.rows[0].n, 4)
+    await administer(database(dataDir), ['CREATE TABLE kept (id int)'])
+    // As data folders from before have it: all made by the superuser, and the application was that one.
+    const { databasePassword } = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))
+    await administer(urlAs(database(dataDir), 'sheaf', databasePassword), [
+      'ALTER TABLE "User" OWNER TO sheaf',
+      'ALTER TABLE kept OWNER TO sheaf',
+      'ALTER DATABASE sheaf OWNER TO sheaf',
+    ])
+    await assert.rejects(administer(database(dataDir), ['SELECT * FROM kept']), /permission denied/)
+
+    const second = start(tt, dataDir, await freePort())
+    assert.equal(await second.ended, 1)
+    assert.match(second.output(), new RegExp(`in use by process ${first.pid} \\(npm start, ${url}\\)`))
+
+    const elsewhere = start(tt, path.join(dataDir, '../other'), port)
+    assert.equal(await elsewhere.ended, 1)
+    assert.match(elsewhere.output(), new RegExp(`Port ${port} is in use`))
+
+    const before = Date.now()
+    const { app } = holder(dataDir)
+    const server = postmaster(dataDir)
+    first.kill('SIGTERM')
+    assert.equal(await first.ended, 0)
+    assert.ok(Date.now() - before < 10_000, 'stops within ten seconds')
+    assert.deepEqual([isAlive(app.pid), isAlive(server)], [false, false])
+    assert.equal(existsSync(path.join(dataDir, 'lock')), false)
+  })
+
+  for (const victims of [['launcher'], ['launcher', 'app', 'server']]) {
+    await t.test(`after kill -9 of ${victims.join(', ')} the next start has all data`, async (tt) => {
+      const killed = start(tt, dataDir, port)
+      await killed.until(/is ready/)
+      const pids = { launcher: killed.pid, app: holder(dataDir).app.pid, server: postmaster(dataDir) }
+      for (const victim of victims) process.kill(pids[victim], 'SIGKILL')
+      await killed.ended
+
+      const next = start(tt, dataDir, port)
+      await next.until(/is ready/)
+      const [, role] = await administer(database(dataDir), [
+        'SELECT * FROM kept',
+        'SELECT rolsuper FROM pg_roles WHERE rolname = current_user',
+      ])
+      assert.equal(role.rows[0].rolsuper, false)
+      assert.equal((await fetch(`${url}/login`)).status, 200)
+      assert.deepEqual([isAlive(pids.app), isAlive(pids.server)], [false, false])
+      next.kill('SIGTERM')
+      await next.ended
+    })
+  }
+
+  await t.test('the application killed under the launcher comes back, again and again', async (tt) => {
+    const running = start(tt, dataDir, port)
+    await running.until(/Ctrl-C stops it/)
+    for (let round = 0; round < 3; round++) {
+      const { pid } = holder(dataDir).app
+      process.kill(pid, 'SIGKILL')
+      await eventually(() => holder(dataDir).app.pid !== pid)
+      await eventually(async () => (await fetch(`${url}/login`)).status === 200)
+    }
+    assert.match(running.output(), /The application ended unexpectedly \(SIGKILL\): starting it again/)
+    assert.match(running.output(), /next attempt in 1 s[^]*The application runs again/)
+    const { app } = holder(dataDir)
+    // While it is just being started again, too.
+    process.kill(app.pid, 'SIGKILL')
+    await eventually(() => holder(dataDir).app.pid !== app.pid)
+    const before = Date.now()
+    running.kill('SIGTERM')
+    assert.equal(await running.ended, 0)
+    assert.ok(Date.now() - before < 10_000, 'stops within ten seconds')
+    assert.equal(existsSync(path.join(dataDir, 'lock')), false)
+  })
+
+  await t.test(
+    'PostgreSQL killed under a running application comes back, also while it can not start',
+    async (tt) => {
+      const running = start(tt, dataDir, port)
+      await running.until(/Ctrl-C stops it/)
+      const works = () => administer(database(dataDir), ['SELECT * FROM kept'])
+      const kill = async () => {
+        const server = postmaster(dataDir)
+        process.kill(server, 'SIGKILL')
+        await waitForEnd(server, 5000)
+        return server
+      }
+      const first = await kill()
+      await running.until(/PostgreSQL ended unexpectedly \(SIGKILL\): starting it again/)
+      // A second time, while it starts.
+      await eventually(() => postmaster(dataDir) !== first)
+      await kill()
+      await eventually(works)
+
+      // Like a full disk: it does not start for a while, however often.
+      const { folder } = JSON.parse(readFileSync(path.join(dataDir, 'database.json'), 'utf8'))
+      const settings = path.resolve(dataDir, folder, 'postgres/postgresql.conf')
+      const well = readFileSync(settings, 'utf8')
+      writeFileSync(settings, 'no_such_setting = 1\n')
+      await kill()
+      await running.until(/PostgreSQL did not start[^]*PostgreSQL did not start[^]*no_such_setting/)
+      assert.equal((await fetch(`${url}/api/public/invoice/${'A'.repeat(43)}`)).status, 503)
+      writeFileSync(settings, well)
+      await eventually(works)
+      await eventually(
+        async () => (await fetch(`${url}/api/public/invoice/${'A'.repeat(43)}`)).status === 404,
+      )
+      const log = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')
+      assert.match(log, /no_such_setting[^]*ready to accept connections/)
+      assert.match(log, /ready to accept connections[^]*no_such_setting/)
+
+      // While it waits for the next attempt, too.
+      writeFileSync(settings, 'no_such_setting = 1\n')
+      const said = running.output().length
+      await kill()
+      await eventually(() => /PostgreSQL: next attempt in/.test(running.output().slice(said)))
+      const before = Date.now()
+      running.kill('SIGINT')
+      assert.equal(await running.ended, 0)
+      assert.ok(Date.now() - before < 10_000, 'stops within ten seconds')
+      writeFileSync(settings, well)
+    },
+  )
+
+  await t.test('a leftover that names a stranger harms nobody', async (tt) => {
+    const stranger = script(tt, ['-e', 'setInterval(() => {}, 1000)'])
+    const { folder } = JSON.parse(readFileSync(path.join(dataDir, 'database.json'), 'utf8'))
+    const pidFile = path.resolve(dataDir, folder, 'postgres/postmaster.pid')
+    writeFileSync(pidFile, `${stranger.pid}\n`)
+    const next = start(tt, dataDir, port)
+    await next.until(/is ready/)
+    assert.equal(isAlive(stranger.pid), true)
+  })
+})
+
+test(
+  'an installation that others reach has no account with a known password',
+  { timeout: 90_000 },
+  async (t) => {
+    const dataDir = path.join(temporaryFolder(t), 'data')
+    const port = await freePort()
+    const env = { HOST: '127.0.0.1', NEXTAUTH_URL: 'https://invoices.example.com', SMTP_URL: '' }
+    const users = async () => {
+      const [{ rows }] = await administer(database(dataDir), ['SELECT "email" FROM "User"'])
+      return rows.map(({ email }) => email)
+    }
+    const first = start(t, dataDir, port, env)
+    await first.until(/is ready/)
+    await first.until(/Ctrl-C stops it/)
+    assert.match(first.output(), /is ready:  https:\/\/invoices\.example\.com\n/)
+    assert.match(first.output(), /NO MAIL GOES OUT[^]*Set SMTP_URL/)
+    assert.doesNotMatch(first.output(), /demo|\/dev\/mailbox/)
+    assert.deepEqual(await users(), [])
+    for (const page of ['/register', '/forgot-password', '/verify-email'])
+      assert.match(
+        await (await fetch(`http://127.0.0.1:${port}${page}`)).text(),
+        /can’t send e-mail yet/,
+        page,
+      )
+    const refused = script(t, ['scripts/db.mjs', 'seed'], { DATA_DIR: dataDir, ...env })
+    assert.equal(await refused.ended, 1)
+    assert.match(refused.output(), /nobody else reaches/)
+    // One from before has it.
+    const seeded = script(t, ['scripts/db.mjs', 'seed'], { DATA_DIR: dataDir })
+    assert.equal(await seeded.ended, 0)
+    assert.deepEqual(await users(), ['demo@example.com'])
+    first.kill('SIGTERM')
+    await first.ended
+
+    const later = start(t, dataDir, port, { ...env, SMTP_URL: 'smtp://127.0.0.1:9' })
+    await later.until(/Ctrl-C stops it/)
+    assert.match(later.output(), /ANYBODY CAN SIGN IN[^]*npm run db:remove-demo/)
+    assert.doesNotMatch(later.output(), /demo1234|NO MAIL|\/dev\/mailbox/)
+    const removed = script(t, ['scripts/db.mjs', 'remove-demo'], { DATA_DIR: dataDir, ...env })
+    assert.equal(await removed.ended, 0)
+    assert.deepEqual(await users(), [])
+  },
+)
+
+test('an application that can not start at all is not tried again', { timeout: 60_000 }, async (t) => {
+  const dataDir = path.join(temporaryFolder(t), 'data')
+  const started = start(t, dataDir, await freePort(), {
+    // No demo business, which would fail first.
+    NEXTAUTH_URL: 'https://invoices.example.com',
+    LOG_LEVEL: 'nonsense',
+  })
+  assert.equal(await started.ended, 1)
+  assert.match(started.output(), /did not start|LOG_LEVEL/)
+  assert.doesNotMatch(started.output(), /again|next attempt/)
+  assert.equal(existsSync(path.join(dataDir, 'lock')), false)
+})
+
+test('DATABASE_URL is used when it is set, and db:reset leaves it alone', { timeout: 60_000 }, async (t) => {
+  const dataDir = path.join(temporaryFolder(t), 'data')
+  const scratch = await startScratch()
+  afterwards(t, () => scratch.stop())
+  await administer(scratch.url('postgres'), ['CREATE DATABASE hosted'])
+  const env = { DATA_DIR: dataDir, DATABASE_URL: scratch.url('hosted') }
+  const port = await freePort()
+  const hosted = start(t, dataDir, port, env)
+  await hosted.until(/is ready/)
+  // Closed at once: one that is kept may be closed by the server while the next request is on its way.
+  const headers = { connection: 'close' }
+  assert.equal((await fetch(`http://localhost:${port}/login`, { headers })).status, 200)
+  assert.doesNotMatch(hosted.output(), /demo1234/)
+  assert.equal(existsSync(path.join(dataDir, 'postgres')), false)
+
+  const reset = script(t, ['scripts/db.mjs', 'reset'], env)
+  assert.equal(await reset.ended, 1)
+  assert.match(reset.output(), /embedded one only/)
+  await administer(scratch.url('hosted'), ['SELECT * FROM "User"'])
+
+  // Without its database the application answers at once, and says when to come back.
+  await scratch.stop()
+  const token = 'A'.repeat(43)
+  for (const page of [`/invoice/${token}`, `/api/public/invoice/${token}`]) {
+    const answer = await fetch(`http://localhost:${port}${page}`, {
+      headers,
+      signal: AbortSignal.timeout(5000),
+    })
+    assert.deepEqual([page, answer.status, answer.headers.get('retry-after')], [page, 503, '5'])
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+})

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { runPart } from '../support/part.mjs'
+import { part } from './lib/charges.mjs'
+
+test('random documents with several taxes, discounts and deductions add up to what whole-number arithmetic says', async (t) => {
+  const { size, figures } = await runPart(t, part)
+  const { documents, inclusive, discounted, withheld, final } = figures
+  assert.equal(documents, size)
+  for (const count of [inclusive, discounted, withheld, final]) assert.ok(count > size / 6)
+})

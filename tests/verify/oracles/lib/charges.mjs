@@ -1,0 +1,131 @@
+// Random documents with several taxes through the product's own arithmetic, and what its sheet shows of them, beside whole numbers.
+import { chargedDocument } from './charges-chance.mjs'
+import { chargesOf } from './charges-oracle.mjs'
+import { compareMany, differences, onProduct, PARTIES } from './compared.mjs'
+import { decimal, digitsOf, money, plain } from './money-oracle.mjs'
+import { randomOf } from '../../support/random.mjs'
+
+const ENTRY = `
+  export { computeTotals } from './lib/documents/totals'
+  export { invoiceView } from './lib/render/view'`
+
+/** What prints a reason in place of a rate. */
+const REASONED = new Set(['E', 'AE', 'K', 'G', 'O'])
+
+const ABOUT = {
+  ...{ status: 'DRAFT', invoiceNumber: 'INV-1', invoiceType: 'ONE_OFF', paymentMethod: 'REQUEST' },
+  ...{ issueDate: '2026-11-02', dueDate: '2026-11-16', notes: null, termsAndConditions: null },
+}
+const AT = { today: '2026-11-02', audience: 'client' }
+
+const signed = (value, write) => (value < 0n ? `-${write(-value)}` : write(value))
+const charged = ({ rate, category }) => ({ rate: plain(rate, 3), category })
+const discounted = (discount) =>
+  discount && {
+    kind: discount.kind,
+    value: plain(discount.value, discount.kind === 'PERCENT' ? 3 : 2),
+  }
+
+/** The document as the product takes it. */
+function contentOf({ currency, lines, deductions, tax, isInclusive, discount, withholding }) {
+  const digits = digitsOf(currency)
+  const off = deductions.map(({ price, taxOff, tax }) => ({
+    ...{ description: 'Less deposit', quantity: '-1', depositId: 7, discount: null, tax: charged(tax) },
+    ...{ unitPrice: decimal(price, digits), depositTax: decimal(taxOff, digits) },
+  }))
+  return {
+    currency,
+    lineItems: [
+      ...lines.map((line) => ({
+        ...{ description: 'Work', quantity: decimal(line.quantity, 4), unitPrice: decimal(line.price, 6) },
+        ...{ discount: discounted(line.discount), tax: line.tax && charged(line.tax) },
+      })),
+      ...off,
+    ],
+    taxRate: plain(tax.rate, 3),
+    taxCategory: tax.category,
+    pricesIncludeTax: isInclusive,
+    discount: discounted(discount),
+    withholding: withholding === null ? null : { label: 'IRPF', rate: plain(withholding, 3) },
+  }
+}
+
+/** What differs from the oracle, in words. @param expected what that says */
+export function compareCharges(product, document, expected = chargesOf(document)) {
+  const { problems, same } = differences()
+  const { currency } = document
+  const content = contentOf(document)
+  const totals = product.computeTotals(content)
+  const digits = digitsOf(currency)
+  const exactly = (value) => signed(value, (size) => plain(size, digits))
+  const all = (values) => values.map(exactly).join()
+  same('amounts', totals.amounts.map((amount) => amount.toFixed()).join(), all(expected.amounts))
+  const nets = totals.nets.map((net) => net?.toFixed() ?? '').join()
+  same('nets', nets, expected.nets ? all(expected.nets) : expected.amounts.map(() => '').join())
+  same('listed', totals.listed.toFixed(), exactly(expected.listed))
+  same('discount', totals.discountAmount.toFixed(), exactly(expected.cut))
+  const groups = totals.taxes.map(({ category, rate, taxable, tax }) =>
+    [category, rate.toFixed(), taxable.toFixed(), tax.toFixed()].join(' '),
+  )
+  const rates = expected.taxes.map(({ category, rate, taxable, tax }) =>
+    [category, plain(rate, 3), exactly(taxable), exactly(tax)].join(' '),
+  )
+  same('taxes', groups.join('; '), rates.join('; '))
+  same('subtotal', totals.subtotal.toFixed(), exactly(expected.subtotal))
+  same('tax', totals.taxAmount.toFixed(), exactly(expected.taxAmount))
+  same('total', totals.totalAmount.toFixed(), exactly(expected.total))
+  same('withheld', totals.withheldAmount.toFixed(), exactly(expected.withheld))
+  compareSheet(product, { content, currency, isInclusive: document.isInclusive, expected }, same)
+  return problems
+}
+
+/** What the sheet says in its column of amounts and in its rows of sums, to the last sign. */
+function compareSheet(product, { content, currency, isInclusive, expected }, same) {
+  const shown = (value) => signed(value, (size) => money(size, currency))
+  const view = product.invoiceView({ ...ABOUT, ...PARTIES, ...content }, AT)
+  same(
+    'amounts shown',
+    view.lines.map(({ amount }) => amount).join(' '),
+    expected.amounts.map(shown).join(' '),
+  )
+  const { taxes, cut, withheld } = expected
+  const isReason = ({ category }) => REASONED.has(category)
+  const isSilent = taxes.length === 1 && (isReason(taxes[0]) || (taxes[0].rate === 0n && !taxes[0].category))
+  const rates = isSilent ? [] : taxes.map((tax) => (isReason(tax) ? '—' : shown(tax.tax)))
+  const rows = [
+    ...(isInclusive && cut <= 0n ? [] : [shown(expected.listed)]),
+    ...(cut > 0n ? [shown(-cut)] : []),
+    ...(isInclusive ? [] : rates),
+    shown(expected.total),
+    ...(isInclusive ? rates : []),
+    ...(withheld > 0n ? [shown(-withheld)] : []),
+  ]
+  const found = view.sums.map(({ value }) => value)
+  same('sums shown', found.slice(0, rows.length).join(' | '), rows.join(' | '))
+  same('total shown', view.total, shown(expected.total))
+}
+
+const run = onProduct(ENTRY, async (product, given) => {
+  const random = randomOf(given.seed)
+  const count = { documents: 0, lines: 0, inclusive: 0, discounted: 0, withheld: 0, final: 0, rates: 0 }
+  const compareOne = (index) => {
+    const one = chargedDocument(random)
+    const expected = chargesOf(one)
+    count.documents += 1
+    count.lines += one.lines.length
+    count.inclusive += Number(one.isInclusive)
+    count.discounted += Number(one.discount !== null)
+    count.withheld += Number(one.withholding !== null)
+    count.final += Number(one.deductions.length > 0)
+    count.rates += expected.taxes.length
+    return compareCharges(product, one, expected).map((problem) => `document ${index}: ${problem}`)
+  }
+  return { violations: await compareMany(given, 'documents', compareOne), figures: count }
+})
+
+export const part = {
+  name: 'charges',
+  title: 'Random documents with several taxes against whole-number arithmetic',
+  sizes: { full: 1_000_000, short: 50_000, unit: 'documents' },
+  run,
+}

@@ -1,0 +1,81 @@
+// Random invoices over everything the form takes, with its edges more often than chance would bring them.
+import { currencies } from './money-oracle.mjs'
+import { pick, whole } from '../../support/random.mjs'
+
+/** Percent as people have it, in thousandths. */
+const RATES = [0n, 5_000n, 7_000n, 7_700n, 8_875n, 9_975n, 19_000n, 20_000n, 25_000n, 99_999n, 100_000n]
+const QUANTITIES = [10_000n, 15_000n, 12_500n, 10_001n, 33_333n, 9_999_999_999n, 10_000_000_000n]
+/** In millionths: whole ones, hundredths, and finer. */
+const PRICES = [
+  ...[0n, 10_000n, 30_000n, 50_000n, 330_000n, 990_000n, 1_150_000n, 138_660_000n],
+  ...[1n, 4_125n, 5_000n, 500_000n, 500_500n, 999_999n, 999_999_999_999_999n, 1_000_000_000_000_000n],
+]
+const CENT = 10_000n
+
+const big = (random, from, to) => BigInt(whole(random, from, to))
+
+/** As many digits as chance says, so that small numbers are not as rare as they are among all. */
+const digits = (random, most) => big(random, 0, 10 ** whole(random, 1, most) - 1)
+
+function quantity(random) {
+  if (random() < 0.15) return pick(random, QUANTITIES)
+  // Whole ones are the most usual.
+  return random() < 0.4 ? big(random, 1, 500) * 10_000n : 10_000n + digits(random, 9)
+}
+function price(random) {
+  if (random() < 0.15) return pick(random, PRICES)
+  // Hundredths are the most usual.
+  return random() < 0.6
+    ? digits(random, random() < 0.9 ? 7 : 11) * CENT
+    : digits(random, random() < 0.9 ? 9 : 15)
+}
+const taxRate = (random) => (random() < 0.5 ? pick(random, RATES) : big(random, 0, 100_000))
+
+function lineCount(random) {
+  const kind = random()
+  if (kind < 0.9) return whole(random, 1, 6)
+  return kind < 0.998 ? whole(random, 7, 40) : whole(random, 100, 1000)
+}
+
+/** `{ lines, taxRate, currency, today, due, shown, payments }`; `payments` are shares of what is left, the last may be all of it. */
+export function invoice(random) {
+  const today = whole(random, 10_000, 30_000)
+  return {
+    lines: Array.from({ length: lineCount(random) }, () => ({
+      quantity: quantity(random),
+      price: price(random),
+    })),
+    taxRate: taxRate(random),
+    currency: pick(random, currencies),
+    today,
+    due: today + (random() < 0.2 ? whole(random, -1, 1) : whole(random, -800, 800)),
+    shown: whole(random, 0, 59),
+    payments: Array.from({ length: whole(random, 0, 4) }, () => (random() < 0.25 ? 1 : random())),
+  }
+}
+
+/** One thing in an invoice's numbers that the form has to refuse: `{ path, set }`. */
+export function mistake(random, { lines }) {
+  const at = whole(random, 0, lines.length - 1)
+  const [field, value] = pick(random, [
+    ['quantity', 0.9999],
+    ['quantity', 0],
+    ['quantity', -1],
+    ['quantity', 1_000_000.0001],
+    ['quantity', 1.23456],
+    ['quantity', 1e21],
+    ['unitPrice', -0.01],
+    ['unitPrice', 0.0041255],
+    ['unitPrice', 1e-7],
+    ['unitPrice', 1_000_000_000.01],
+    ['unitPrice', 13.1234567],
+    ['taxRate', -0.001],
+    ['taxRate', 100.001],
+    ['taxRate', 9.9755],
+  ])
+  const path = field === 'taxRate' ? ['taxRate'] : ['lineItems', at, field]
+  return {
+    path: path.join('.'),
+    spoil: (body) => void ((field === 'taxRate' ? body : body.lineItems[at])[field] = value),
+  }
+}

@@ -1,0 +1,160 @@
+// Random requests made from the API's own description, against the built application, as one of two businesses and as nobody.
+import { loadModules } from '../../../../scripts/lib/modules.mjs'
+import { startAsking } from '../../support/ask.mjs'
+import { comeToRest, rowsOf } from './business-rows.mjs'
+import { fill, makeBusinesses } from './businesses.mjs'
+import { picturesOf } from './pictures.mjs'
+import { randomOf } from '../../support/random.mjs'
+import { problemsWith } from './request-answers.mjs'
+import { operationsOf, requestMaker } from './request-chance.mjs'
+import { openStage } from './stage.mjs'
+
+/** Requests after which the accounts are put right again, and what there is is read anew. */
+const TURN = 10
+/** Requests after which the other business is looked at. */
+const LOOK = 200
+const ENOUGH = 40
+/** What a change of the account or of who belongs to the business, or a sign-out, makes useless until it is put right. */
+const ENDS_SESSION =
+  /\/user\/(password|deletion|two-step|sessions)|auth\/(logout|\{nextauth\}|verify-email)|\/api\/(members|businesses)/
+
+async function run({ size, seed, signal, say }) {
+  const { modules, remove } = await loadModules("export { checkContract } from './tests/factories/contract'")
+  let stage
+  let client
+  try {
+    stage = await openStage({ signal })
+    client = startAsking(stage.port)
+    return await askAll({ stage, ask: client.ask, ...modules, size, seed, signal, say })
+  } finally {
+    client?.close()
+    await stage?.stop()
+    remove()
+  }
+}
+
+async function askAll({ stage, ask, checkContract, size, seed, signal, say }) {
+  const businesses = await makeBusinesses(stage, ask)
+  const description = await ask({ method: 'GET', path: '/api/openapi.json' })
+  const operations = operationsOf(JSON.parse(description.bytes))
+  const random = randomOf(seed)
+  const next = requestMaker(operations, random, await picturesOf())
+  const tally = { count: 0, statuses: {}, called: new Set(), succeeded: new Set(), slowest: 0, looks: 0 }
+  const violations = []
+  const found = (problems) => {
+    for (const problem of problems) say(problem)
+    violations.push(...problems)
+  }
+  let ended = null
+  stage.app.ended.then((how) => (ended = how))
+
+  // Each has its half, in which nothing may happen to the other.
+  for (const [turn, actor] of businesses.entries()) {
+    const other = businesses[1 - turn]
+    await comeToRest(stage, other.id)
+    other.own = await other.things()
+    let before = await rowsOf(stage, other.id)
+    const look = async () => {
+      const after = await rowsOf(stage, other.id)
+      found(changed(before, after).map((row) => `up to request ${tally.count}: ${row}`))
+      before = after
+      tally.looks += 1
+    }
+    const half = Math.ceil(size / 2)
+    for (let index = 0; index < half && !ended && !signal.aborted && violations.length < ENOUGH; index++) {
+      if (index % TURN === 0) await putRight(actor, ask)
+      const request = next({ actor, other, token: actor.token })
+      const asMissing = () =>
+        ask({
+          ...request,
+          path: request.missingPath,
+          headers: { ...request.headers, 'idempotency-key': crypto.randomUUID() },
+        })
+      const answer = await ask(request).catch((error) => ({ error }))
+      const problems = answer.error
+        ? [`no answer: ${answer.error.message}`]
+        : await problemsWith({ request, answer, mark: other.mark, asMissing, checkContract })
+      const { kind, method, path, body } = request
+      const said = `${kind} ${method} ${path.slice(0, 200)} ${String(body ?? '').slice(0, 600)}`
+      found(problems.map((problem) => `request ${tally.count}: ${said}: ${problem}`))
+      if (!answer.error) add(tally, request, answer)
+      if (ENDS_SESSION.test(request.operation.path) && answer.status < 400) await actor.restore()
+      if (index % LOOK === LOOK - 1) await look()
+      if (tally.count % 1000 === 0) say(`${tally.count} requests, ${violations.length} violations`)
+    }
+    await look()
+  }
+  if (ended !== null) violations.push(`the application ended: ${ended}`)
+  violations.push(...stage.errors().map((line) => `in the log: ${JSON.stringify(line).slice(0, 800)}`))
+  return { figures: figuresOf(tally, operations), violations: [...violations, ...unfair(tally)] }
+}
+
+/** Signed in, and with one of everything again. */
+async function putRight(actor, ask) {
+  await actor.restore()
+  actor.own = await actor.things()
+  const { client, draft, sent, recurring, payment } = actor.own
+  if ([client.slice(3), draft.slice(1), sent, recurring, payment].some((list) => list.length === 0)) {
+    await fill(actor, ask)
+    actor.own = await actor.things()
+  }
+  actor.token = await actor.link()
+}
+
+/** Rows that are gone, new or otherwise. */
+function changed(before, after) {
+  const [was, is] = [new Set(before), new Set(after)]
+  const gone = before
+    .filter((row) => !is.has(row))
+    .map((row) => `the other business lost ${row.slice(0, 300)}`)
+  const come = after
+    .filter((row) => !was.has(row))
+    .map((row) => `the other business got ${row.slice(0, 300)}`)
+  return [...gone, ...come]
+}
+
+function add(tally, { operation }, { status, ms }) {
+  tally.count += 1
+  tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
+  tally.called.add(operation.name)
+  if (status < 300) tally.succeeded.add(operation.name)
+  tally.slowest = Math.max(tally.slowest, Math.round(ms))
+}
+
+/** The least share of all requests that each answer has to have, or they tested less than they seem to. */
+const FAIR = {
+  200: 0.2,
+  201: 0.01,
+  400: 0.01,
+  401: 0.02,
+  403: 0.005,
+  404: 0.08,
+  409: 0.005,
+  415: 0.005,
+  422: 0.08,
+}
+const MOST_LIMITED = 0.02
+
+function unfair({ statuses, count }) {
+  const few = Object.entries(FAIR).filter(([status, share]) => (statuses[status] ?? 0) < share * count)
+  const problems = few.map(([status]) => `only ${statuses[status] ?? 0} of ${count} answers were ${status}`)
+  if ((statuses[429] ?? 0) > MOST_LIMITED * count) problems.push(`${statuses[429]} answers were 429`)
+  return problems
+}
+
+const figuresOf = ({ count, statuses, called, succeeded, slowest, looks }, operations) => ({
+  ...{
+    requests: count,
+    calls: `${called.size} of ${operations.length}`,
+    'calls that succeeded': succeeded.size,
+  },
+  ...Object.fromEntries(Object.entries(statuses).map(([status, times]) => [`answers ${status}`, times])),
+  ...{ 'slowest ms': slowest, 'looks at the other business': looks },
+})
+
+export const part = {
+  name: 'requests',
+  title: 'Random requests from the API’s description',
+  sizes: { full: 50_000, short: 2000, unit: 'requests' },
+  run,
+}
