@@ -27,10 +27,11 @@ export const PARTS = {
   },
   forms: { about: 'typing into every form while scripts load late', command: playwright('forms') },
   layout: { about: 'layout shift, page weight and large text', command: playwright('layout') },
+  journeys: { about: 'browser journeys beyond those of npm test', command: playwright('journeys-more') },
   engines: { about: 'the main journey in three browser engines', command: nodeTest('tests/verify/engines') },
   volume: {
     about: 'large amounts of rows, whole matrices and query plans (Jest)',
-    command: () => tool('jest/bin/jest.js', '--config=jest.verify.config.mjs'),
+    command: () => tool('jest/bin/jest.js', '--config=jest.verify.config.mjs', '--maxWorkers=2'),
   },
   operations: {
     about: 'npm start, kill -9, backup and restore, outage, overload and proxies on the build',

@@ -6,7 +6,7 @@ import { administer } from '../../../scripts/lib/embedded.mjs'
 import { directUrl } from '../../../scripts/lib/direct-url.mjs'
 import { deployMigrations, listMigrations } from '../../../scripts/lib/migrations.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
-import { startPooler } from './pooler.mjs'
+import { startPooler } from '../../scripts/pooler.mjs'
 import { script } from '../../scripts/support.mjs'
 
 let scratch

@@ -1,5 +1,5 @@
-import { startPgBouncer } from '../../../scripts/lib/pgbouncer.mjs'
-import { temporaryFolder } from '../../scripts/support.mjs'
+import { startPgBouncer } from '../../scripts/lib/pgbouncer.mjs'
+import { temporaryFolder } from './support.mjs'
 
 /** As `startPgBouncer`, ended with the test. */
 export async function startPooler(test, url) {
