@@ -43,20 +43,6 @@ test('vercel-build names all that is wrong at once', { timeout: 60_000 }, async 
   assert.match(build.output(), /DATABASE_URL: must be set, here to what POSTGRES_URL holds/)
 })
 
-test(
-  'a server without the launcher ends over a wrong environment, and names it',
-  { timeout: 60_000 },
-  async (t) => {
-    const port = String(await freePort())
-    const env = { ...wrong, NODE_ENV: 'production' }
-    // What a standalone server starts with, too.
-    const server = script(t, ['node_modules/next/dist/bin/next', 'start', '-p', port], env)
-    assert.equal(await server.ended, 1)
-    for (const name of ['NEXTAUTH_SECRET', 'SMTP_URL', 'DATABASE_URL'])
-      assert.match(server.output(), new RegExp(`${name}: must be`))
-  },
-)
-
 test('PORT and DATA_DIR count from .env, and the environment before it', { timeout: 60_000 }, async (t) => {
   const folder = temporaryFolder(t)
   cpSync(path.join(root, 'scripts'), path.join(folder, 'scripts'), { recursive: true })
