@@ -9,10 +9,10 @@ import { startScratch } from '../../../scripts/lib/scratch.mjs'
 import { startApp } from '../../../scripts/lib/supervisor.mjs'
 
 /**
- * Calls `use` with `{ scratch, url, start(name, env), undo }` and adds `stop()` to what it answers, which ends all of it; so does an error
+ * Calls `open` with `{ scratch, url, start(name, env), undo }` and adds `stop()` to what it answers, which ends all of it; so does an error
  * on the way. `start` starts an application in an environment and answers `{ app, logFile }`; into `undo` goes what else is to be ended.
  */
-export async function openPlace({ signal }, use) {
+export async function openPlace({ signal }, open) {
   await ensureBuilt({ signal })
   const undo = []
   const stop = async () => {
@@ -31,7 +31,7 @@ export async function openPlace({ signal }, use) {
       undo.push(app.stop)
       return { app, logFile }
     }
-    return { ...(await use({ scratch, url, start, undo })), stop }
+    return { ...(await open({ scratch, url, start, undo })), stop }
   } catch (error) {
     await stop()
     throw error
