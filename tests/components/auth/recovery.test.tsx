@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { CheckInbox } from '@/components/auth/verify/check-inbox'
 import { ConfirmEmail } from '@/components/auth/verify/confirm-email'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
@@ -116,7 +115,7 @@ describe('verifying an address', () => {
 
   it('asks for the password chosen elsewhere: opening the page sends nothing', async () => {
     const calls = fakeApi({ '/api/auth/verify-email': [{ email: 'ada@example.com' }] })
-    const { container } = render(<ConfirmEmail token="secret-token" />)
+    render(<ConfirmEmail token="secret-token" />)
     await press('Verify email')
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required')
     expect(calls).toEqual([])
@@ -125,7 +124,6 @@ describe('verifying an address', () => {
     const body = { token: 'secret-token', password: 'six-chars' }
     expect(calls).toEqual([{ path: '/api/auth/verify-email', method: 'POST', body }])
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
-    expect((await axe(container)).violations).toEqual([])
   })
 
   it('offers another link when this one is spent', async () => {

@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { BusinessTable } from '@/components/businesses/business-table'
 import { NoBusiness } from '@/components/businesses/no-business'
 import { OpenElsewhere } from '@/components/shared/business/open-elsewhere'
@@ -35,7 +34,7 @@ const cells = (name: RegExp) =>
     .map((cell) => cell.textContent)
 
 it('says of each business what it comes to, a line a currency', async () => {
-  const { container } = render(<BusinessTable businesses={BUSINESSES} />)
+  render(<BusinessTable businesses={BUSINESSES} />)
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     ...['Business', 'Outstanding', 'Overdue', 'Tax this quarter', 'Drafts', 'Actions'],
   ])
@@ -44,7 +43,6 @@ it('says of each business what it comes to, a line a currency', async () => {
   expect(cells(/استوديو/)).toEqual(['€0.00', '€0.00', '€0.00', '0', 'Open'])
   expect(within(row(/استوديو/)).getByText('Accountant')).toBeVisible()
   expect(cells(/Amelia/)).toEqual(['Not set up yet', 'Set up'])
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('opens one by the keyboard, and goes on setting up another', async () => {

@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react'
-import { axe } from 'jest-axe'
 import { CalendarSheet } from '@/components/calendar/calendar-sheet'
 import { MonthLinks } from '@/components/calendar/month-links'
 import { entriesByDay, type CalendarSeries } from '@/lib/reports/calendar/entries'
@@ -29,7 +28,7 @@ const daysWithEntries = () =>
     .filter((item) => item.querySelector(':scope > time') && item.querySelector('a'))
 
 it('shows each invoice on its day, with its client, number, state and amount, as a link to it', async () => {
-  const { container } = show([
+  show([
     invoice(7, '2026-11-24'),
     invoice(8, '2026-11-02'),
     invoice(9, '2026-11-02', 'PAID'),
@@ -45,7 +44,6 @@ it('shows each invoice on its day, with its client, number, state and amount, as
     'href',
     '/invoices/7',
   )
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('shows an open quote on its last day, and counts quotes only where there are some', () => {

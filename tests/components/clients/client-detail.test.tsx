@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react'
-import { axe } from 'jest-axe'
 import ClientNotFound from '@/app/(app)/clients/[id]/not-found'
 import { ClientActions } from '@/components/clients/detail/client-actions'
 import { ClientInformation } from '@/components/clients/detail/client-information'
@@ -60,7 +59,7 @@ it('leads to a new invoice for the client, and to its editor', () => {
 })
 
 it('tells what is known about the client', async () => {
-  const { container } = render(<ClientInformation client={client} />)
+  render(<ClientInformation client={client} />)
   expect(screen.getByRole('heading', { name: 'Client Information' })).toBeVisible()
   expect(facts()).toEqual([
     ['Company', 'Analytical Engines'],
@@ -69,7 +68,6 @@ it('tells what is known about the client', async () => {
     ['Address', '12 St James Square\nLondon\nSW1Y 4JH\nUnited Kingdom'],
     ['VAT/Tax Number', 'GB 123'],
   ])
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('leaves out what is not known', () => {

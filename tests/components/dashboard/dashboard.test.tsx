@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react'
-import { axe } from 'jest-axe'
 import { ActionCards } from '@/components/dashboard/action-cards'
 import { RecentInvoices } from '@/components/dashboard/recent-invoices'
 import { StatTiles } from '@/components/dashboard/stat-tiles'
@@ -22,7 +21,7 @@ const stats: DashboardStats = {
 const tile = (name: string) => screen.getByRole('heading', { name }).parentElement!
 
 it('shows the four tiles, other currencies beneath the sums', async () => {
-  const { container } = render(<StatTiles stats={stats} currency="GBP" />)
+  render(<StatTiles stats={stats} currency="GBP" />)
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'Total Paid',
     'Total Unpaid',
@@ -39,7 +38,6 @@ it('shows the four tiles, other currencies beneath the sums', async () => {
   expect(listed('Total Unpaid')).toEqual(['€70.00', '¥80'])
   expect(tile('Total Invoices')).toHaveTextContent('1,234')
   expect(tile('Invoice Status')).toHaveTextContent('Paid3Pending2Drafts1')
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('says of what is unpaid how much is owed and how much is in drafts', () => {
@@ -84,7 +82,7 @@ it('lists the recent invoices, each number leading to its invoice', async () => 
     currency: 'EUR',
     totalAmount: 70,
   } as InvoiceSummary
-  const { container } = render(<RecentInvoices invoices={[invoice]} />)
+  render(<RecentInvoices invoices={[invoice]} />)
   expect(screen.getByText('Your latest created invoices')).toBeInTheDocument()
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     'Number',
@@ -101,7 +99,6 @@ it('lists the recent invoices, each number leading to its invoice', async () => 
     'Jan 05, 2025',
   ])
   expect(screen.getByRole('link', { name: 'INV-0009' })).toHaveAttribute('href', '/invoices/9')
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('invites to the first invoice when there is none', () => {

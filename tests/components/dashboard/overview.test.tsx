@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react'
-import { axe } from 'jest-axe'
 import { AgesCard } from '@/components/dashboard/ages-card'
 import { FirstInvoice } from '@/components/dashboard/first-invoice'
 import { IncomeCard } from '@/components/dashboard/income-card'
@@ -19,7 +18,7 @@ const income: Dashboard['income'] = months.map((month) => ({ month, sums: [] }))
 const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
 
 it('counts what to do today, adds it up, and leads to it', async () => {
-  const { container } = render(
+  render(
     <TodayStrip
       day="2026-11-21"
       acts={NO_ACTS}
@@ -37,7 +36,6 @@ it('counts what to do today, adds it up, and leads to it', async () => {
     ['/invoices?week=1', 'Due this week1€9.00By Nov 27, 2026'],
     ['/invoices?status=draft', 'Drafts to send0Everything is sent'],
   ])
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('speaks of one draft as of one', () => {
@@ -63,7 +61,6 @@ it('draws the income of the user’s currency, names the others, and has a table
   const rows = within(screen.getByRole('table', { name: 'Income by month' })).getAllByRole('row')
   expect(rows.map(cells)[1]).toEqual(['December 2025', '–'])
   expect(rows.map(cells)[12]).toEqual(['November 2026', '£5,000.00€300.00'])
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('draws another currency when nothing came in in the user’s own', () => {
@@ -91,7 +88,6 @@ it('lays out what is outstanding by age, a bar for each', async () => {
   ])
   const bars = [...container.querySelectorAll('rect:last-child')].map((bar) => bar.getAttribute('width'))
   expect(bars).toEqual(['100%', '50%', '0%', '0%', '0%'])
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('says what the charts will show while there is nothing to draw', () => {
@@ -110,10 +106,9 @@ it('says what the charts will show while there is nothing to draw', () => {
 })
 
 it('leads a newcomer to the first invoice by one card with one button', async () => {
-  const { container } = render(<FirstInvoice />)
+  render(<FirstInvoice />)
   expect(screen.getByText('No invoices found')).toBeVisible()
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Create your first invoice', '/invoices/create'],
   ])
-  expect((await axe(container)).violations).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { TodayStack } from '@/components/dashboard/today-stack'
 import { toastStore } from '@/components/ui/toast'
 import type { Act, Acts } from '@/lib/reports/dashboard/acts'
@@ -30,7 +29,7 @@ const show = () => render(<TodayStack acts={ACTS} day="2026-11-21" />)
 const rows = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
 it('is a short stack of prepared acts', async () => {
-  const { container } = show()
+  show()
   expect(rows()).toEqual([
     'AtlasINV-9 · e-mail failed£1,200.00Send again1',
     'Hannah ReedINV-1 · 7 days late · reminder written£1,200.00Send2',
@@ -38,7 +37,6 @@ it('is a short stack of prepared acts', async () => {
     'MarlowINV-3 · recurring invoice ready£1,200.00Send4',
     'IdaINV-4 · due tomorrow£1,200.00Open5',
   ])
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('leads from an accepted quote to what is made of it, and tells of one that ends', () => {

@@ -65,9 +65,8 @@ describe('what the check says', () => {
     ['2 things to review', [found(), LATE]],
     ['1 thing to fix before you can send', [BLOCK, found()]],
   ])('%s', async (summary, findings) => {
-    const { container } = show(findings)
+    show(findings)
     expect(screen.getByRole('status')).toHaveTextContent(summary)
-    expect((await axe(container)).violations).toEqual([])
   })
 
   it('folds a long list', async () => {
@@ -341,8 +340,7 @@ describe('the send dialog', () => {
 
 it('brings back what was silenced', async () => {
   const calls = api({ 'PATCH /api/user/checks': { silenced: ['zero-tax'] } })
-  const { container } = render(<ChecksCard silenced={['due-past', 'zero-tax']} />)
-  expect((await axe(container)).violations).toEqual([])
+  render(<ChecksCard silenced={['due-past', 'zero-tax']} />)
   await press('Turn back on: Due date in the past')
   expect(calls.at(-1)!.body).toEqual({ rule: 'due-past', silenced: false })
   expect(screen.queryByText('Due date in the past')).toBeNull()

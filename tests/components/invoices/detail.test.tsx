@@ -217,11 +217,10 @@ describe('the public link', () => {
   })
 
   it('says whether it was opened', async () => {
-    const { rerender, container } = render(<PublicLinkCard {...card} token={TOKEN} />)
+    const { rerender } = render(<PublicLinkCard {...card} token={TOKEN} />)
     expect(screen.getByText('Not viewed yet')).toBeInTheDocument()
     rerender(<PublicLinkCard {...card} token={TOKEN} viewed="Nov 20, 2026, 2:05 PM (3 views)" />)
     expect(screen.getByText('Last viewed Nov 20, 2026, 2:05 PM (3 views)')).toBeInTheDocument()
-    expect((await axe(container)).violations).toEqual([])
   })
 
   it('can be given a last day, and keeps what was chosen when that fails', async () => {

@@ -6,6 +6,7 @@ import {
   CLIENTS,
   fill,
   newFields,
+  readyFields,
   save,
   serve,
   SELLER_WITHOUT_BANK,
@@ -14,16 +15,17 @@ import {
 
 beforeEach(() => localStorage.clear())
 
-const preview = () => within(screen.getByRole('complementary', { name: 'Preview' }))
+const sheet = () => screen.getByRole('article')
+const preview = () => within(sheet())
 const open = async (user: ReturnType<typeof showForm>['user']) => {
   await user.click(screen.getByText('Details'))
   return screen.findByLabelText('Language')
 }
-const sheet = () => preview().getByRole('article')
 
 it('is chosen beside the currency, and the preview follows', async () => {
   const calls = serve(() => ({ status: 201, data: { id: 12 } }))
-  const { user } = showForm()
+  const { user } = showForm({ initial: readyFields() })
+  expect(screen.getByRole('complementary', { name: 'Preview' })).toContainElement(sheet())
   expect(sheet()).toHaveAttribute('lang', 'en')
   const language = await open(user)
   expect(language).toHaveDisplayValue('As in your settings: English')
@@ -33,8 +35,6 @@ it('is chosen beside the currency, and the preview follows', async () => {
   expect(preview().getByText('09.11.2026')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Second language'), 'French')
   await waitFor(() => expect(preview().getByText(/^Zwischensumme\s\/ Sous-total$/)).toBeVisible())
-  await chooseClient(user, 'Grace Hopper')
-  await fill(user, 'Description, line 1', 'Compiler')
   await save(user)
   await waitFor(() => expect(changes(calls)).toHaveLength(1))
   expect(changes(calls)[0]!.body).toMatchObject({ language: 'de', secondLanguage: 'fr' })

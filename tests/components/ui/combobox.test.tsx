@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Combobox, type ComboboxProps } from '@/components/ui/combobox'
 import { FormField } from '@/components/ui/form-field'
@@ -89,15 +89,22 @@ it('gives back the chosen label when nothing is chosen', async () => {
 })
 
 it('asks elsewhere for what was typed, and only shows the last answer', async () => {
-  const onSearch = jest.fn(async (query: string, signal: AbortSignal) => {
-    await new Promise((resolve) => setTimeout(resolve, query === 'ha' ? 400 : 10))
-    return signal.aborted ? [] : [{ value: query, label: `Found ${query}` }]
-  })
+  const answers: Record<string, () => void> = {}
+  const onSearch = jest.fn(
+    (query: string, signal: AbortSignal) =>
+      new Promise<{ value: string; label: string }[]>((resolve) => {
+        answers[query] = () => resolve(signal.aborted ? [] : [{ value: query, label: `Found ${query}` }])
+      }),
+  )
   render(<Picker onSearch={onSearch} />)
   await userEvent.type(field(), 'ha')
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith('ha', expect.anything()))
   await userEvent.type(field(), 'r')
-  await userEvent.click(await screen.findByRole('option', { name: 'Found har' }))
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith('har', expect.anything()))
+  await act(async () => answers.har!())
+  // The first answer comes last.
+  await act(async () => answers.ha!())
+  await userEvent.click(screen.getByRole('option', { name: 'Found har' }))
   expect(onSearch.mock.calls[0]?.[1].aborted).toBe(true)
   expect(field()).toHaveValue('Found har')
 })

@@ -42,7 +42,7 @@ it('says what the pointer or the keyboard had come to before it was there', asyn
   await userEvent.tab()
   expect(screen.getByRole('button')).toHaveFocus()
   rerender(screenWith(true))
-  expect(await screen.findByRole('tooltip', {}, { timeout: 2000 })).toHaveTextContent('Share')
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Share')
 })
 
 it('is gone once its control is pressed, and comes back when the pointer does', async () => {

@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import SampleSheet from '@/components/documents/sheet/sample-sheet'
 import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
 import { SettingsForm } from '@/components/users/settings/settings-form'
@@ -65,7 +64,7 @@ describe('the company’s address in the settings', () => {
   })
 
   it('is asked for in the parts, the order and the words of its country', async () => {
-    const { container } = show(stored, 'profile')
+    show(stored, 'profile')
     const of = async (country: string) => {
       await open('Profile')
       await screen.findByRole('option', { name: country })
@@ -82,7 +81,6 @@ describe('the company’s address in the settings', () => {
     expect(await of('United Kingdom')).toEqual(['Street', 'Town or City', 'Postcode'])
     expect(await of('Japan')).toEqual(['Postal Code', 'Prefecture', 'City', 'Street'])
     expect(values()).toEqual(['10115', '', 'Berlin', 'Musterstr. 1'])
-    expect((await axe(container)).violations).toEqual([])
   })
 
   it('shows what is typed on the sheet at once, and sends the parts that were changed', async () => {

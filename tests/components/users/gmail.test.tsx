@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { toastStore } from '@/components/ui/toast'
 import { GmailCard, type ShownGmail } from '@/components/users/settings/gmail/gmail-card'
@@ -23,10 +22,9 @@ it.each<[string, ShownGmail | null, string, string[]]>([
   ['connected', connected, 'Connected as ada@gmail.com since Nov 21, 2026', ['Disconnect']],
   ['expired', expired, 'Expired. It was removed in your Google account.', ['Disconnect', 'Connect again']],
 ])('says that Gmail is %s, and offers what can be done', async (_, gmail, text, offered) => {
-  const { container } = show(gmail)
+  show(gmail)
   expect(screen.getByText(text)).toBeVisible()
   expect(buttons()).toEqual(offered)
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('leaves for Google, where the user agrees', async () => {

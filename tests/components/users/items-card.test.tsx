@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { ItemsCard } from '@/components/users/settings/items/items-card'
 import '@/components/users/settings/items/item-dialog'
 import { toastStore } from '@/components/ui/toast'
@@ -22,7 +21,7 @@ const dialog = () => within(screen.getByRole('dialog'))
 it('lists what is saved, a few at first, with price, unit and tax', async () => {
   const { rate, category, reason } = BOOKS
   const own = item(1, { tax: { rate, category, reason } })
-  const { container } = show(
+  show(
     [own, ...Array.from({ length: 11 }, (_, index) => item(index + 2))],
     [VAT, BOOKS],
   )
@@ -31,7 +30,6 @@ it('lists what is saved, a few at first, with price, unit and tax', async () => 
   expect(list.getByText('£95.50 per h · Books')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Show all 12 items' }))
   expect(list.getAllByRole('listitem')).toHaveLength(12)
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('adds one, with no question about a tax of one rate', async () => {

