@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { axe } from 'jest-axe'
 import '@/components/documents/form/lines/line-menu'
 import '@/components/documents/form/lines/line-suggestions'
 import { toastStore } from '@/components/ui/toast'
@@ -179,21 +178,19 @@ describe('what was billed before', () => {
   })
   const offer = (...items: SuggestedItem[]) => serve(() => ({ data: items }))
   const type = async (text: string) => {
-    const { user, container } = showForm()
+    const { user } = showForm()
     await user.click(label('Description, line 1'))
     await user.paste(text)
-    return { user, container }
+    return { user }
   }
 
   it('is offered while typing, chosen by key, and brings its price', async () => {
     const calls = offer(item({}), item({ description: 'Design, site', unitPrice: 80, uses: 1 }))
-    const { user, container } = await type('desi')
+    const { user } = await type('desi')
     expect(
       await screen.findByRole('option', { name: 'Design, workshop £95.50 · billed 3 times' }),
     ).toBeVisible()
     expect(calls.map(({ path }) => path)).toEqual(['/api/items?q=desi&currency=GBP'])
-    expect((await axe(container)).violations).toEqual([])
-
     const field = label('Description, line 1')
     expect(field).not.toHaveAttribute('aria-activedescendant')
     await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -288,8 +285,7 @@ describe('dragging', () => {
     Object.assign(new MouseEvent(type, { bubbles: true, ...init }), { pointerId: 1, isPrimary: true })
 
   it('drops a line where it is let go, and opens no menu', async () => {
-    const { user } = showLines()
-    void user
+    showLines()
     const grip = await hold(1)
     fireEvent(grip, pointer('pointermove', { clientY: 125 }))
     expect(screen.getAllByRole('listitem')[0]!.style.transform).toBe('translateY(105px)')

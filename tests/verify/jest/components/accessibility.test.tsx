@@ -1,0 +1,108 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import type { ReactElement } from 'react'
+import { CreditCard } from '@/components/clients/credit/credit-card'
+import { FirstInvoice } from '@/components/dashboard/first-invoice'
+import { CheckPanel } from '@/components/documents/check/check-panel'
+import { MailsCard } from '@/components/documents/mail/mails-card'
+import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
+import { ExportCard } from '@/components/users/export/export-card'
+import { LeavingScreen } from '@/components/users/leaving/leaving-screen'
+import { GmailCard, type ShownGmail } from '@/components/users/settings/gmail/gmail-card'
+import { ChecksCard } from '@/components/users/settings/invoices/checks-card'
+import { OwnWordsCard } from '@/components/users/settings/invoices/own-words-card'
+import type { Finding } from '@/lib/check/types'
+import { STATUSES_OF } from '@/lib/documents/lifecycle/kinds'
+import type { InvoiceMail } from '@/lib/platform/queue/types'
+import { invoiceView } from '@/lib/render/view'
+import { api } from '@/tests/components/invoices/browser'
+import { serve, showForm } from '@/tests/components/invoices/form-support'
+import '@/components/documents/form/lines/line-suggestions'
+import { invoiceSource } from '@/tests/factories/invoice-source'
+
+const gmail: ShownGmail = { address: 'ada@gmail.com', since: 'Nov 21, 2026', problem: null }
+const PARTS = ['/api/user/export?part=1&upTo=1000', '/api/user/export?part=2&after=1000']
+const finding: Finding = {
+  rule: 'no-client-email',
+  level: 'WARN',
+  field: 'client.email',
+  message: 'Add an e-mail address for Hannah.',
+  suggestion: null,
+  link: null,
+}
+const mail = (id: string, status: InvoiceMail['status'], error: string | null): InvoiceMail => ({
+  id,
+  kind: 'INVOICE',
+  status,
+  to: ['grace@example.org'],
+  cc: [],
+  bcc: [],
+  subject: 'Invoice',
+  error,
+  createdAt: '2025-01-05T10:00:00.000Z',
+  sentAt: null,
+})
+
+// Screens are checked as a browser draws them. These are states that a screen does not begin in.
+it.each<[string, ReactElement]>([
+  ['Gmail that is not connected', <GmailCard key="" gmail={null} />],
+  ['Gmail that is connected', <GmailCard key="" gmail={gmail} />],
+  ['Gmail that expired', <GmailCard key="" gmail={{ ...gmail, problem: 'It was removed.' }} />],
+  ['an export of one part', <ExportCard key="" userId={7} parts={[]} />],
+  ['an export of several parts', <ExportCard key="" userId={7} parts={PARTS} />],
+  [
+    'an account that is about to go',
+    <LeavingScreen key="" day="Dec 21, 2026" user={{ id: 7, email: 'ada@example.com' }} parts={PARTS} />,
+  ],
+  [
+    'the check of an invoice',
+    <CheckPanel key="" invoiceId={7} findings={[finding]} onChanged={() => undefined} />,
+  ],
+  ['checks that were silenced', <ChecksCard key="" silenced={['due-past', 'zero-tax']} />],
+  [
+    'mails that wait and failed',
+    <MailsCard
+      key=""
+      invoiceId={7}
+      mails={[mail('4', 'FAILED', 'Refused: 550'), mail('5', 'QUEUED', null)]}
+      timeZone="UTC"
+    />,
+  ],
+  [
+    'the credit of a client',
+    <CreditCard
+      key=""
+      clientId={4}
+      balances={[{ currency: 'GBP', amount: 11 }]}
+      rows={[]}
+      today="2026-11-21"
+    />,
+  ],
+  ['the first invoice', <FirstInvoice key="" />],
+  ...STATUSES_OF.INVOICE.map((status): [string, ReactElement] => [
+    `a sheet that is ${status}`,
+    <InvoiceDocument key="" view={invoiceView(invoiceSource({ status }), { today: '2026-11-09' })} />,
+  ]),
+])('axe finds no violation in %s', async (_, state) => {
+  const { container } = render(state)
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('axe finds no violation in the words of a business', async () => {
+  api({ 'GET /api/user/words': { words: {} } })
+  const { container } = render(<OwnWordsCard language="en" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Change words' }))
+  await screen.findByText('Other documents')
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('axe finds no violation in the invoice form while an earlier line is offered', async () => {
+  const item = { description: 'Design', unit: null, unitPrice: 95.5, currency: 'GBP', uses: 3, tax: null }
+  serve(() => ({ data: [{ ...item, isSaved: false }] }))
+  const { user, container } = showForm()
+  await user.click(screen.getByLabelText('Description, line 1'))
+  await user.paste('desi')
+  await screen.findByRole('option', { name: /^Design £95.50/ })
+  expect((await axe(container)).violations).toEqual([])
+})
