@@ -35,17 +35,20 @@ it('writes headings and texts between the items, and saves them by their words a
   const calls = serve(({ body }) => ({ status: 201, data: { id: 1, ...body } }))
   const { user } = showForm({ initial: readyFields() })
   await user.click(add('Add heading'))
-  await user.keyboard('Design{Enter}Logo{Tab}{Tab}100')
+  await user.paste('Design')
+  await user.keyboard('{Enter}L{Tab}{Tab}9')
   await user.click(add('Add text'))
-  await user.keyboard('Two{Shift>}{Enter}{/Shift}of changes')
+  await user.paste('Two')
+  await user.keyboard('{Shift>}{Enter}{/Shift}')
+  await user.paste('of changes')
   // The line that the form began with.
   await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
-  expect(kinds()).toEqual(['Design', 'Logo', 'Two\nof changes'])
+  expect(kinds()).toEqual(['Design', 'L', 'Two\nof changes'])
   await save(user)
   await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
   expect(calls.find(({ method }) => method === 'POST')!.body.lineItems).toEqual([
     { kind: 'HEADING', description: 'Design' },
-    expect.objectContaining({ description: 'Logo', quantity: 1, unitPrice: 100 }),
+    expect.objectContaining({ description: 'L', quantity: 1, unitPrice: 9 }),
     { kind: 'TEXT', description: 'Two\nof changes' },
   ])
 })
