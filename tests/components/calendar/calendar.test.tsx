@@ -28,11 +28,7 @@ const daysWithEntries = () =>
     .filter((item) => item.querySelector(':scope > time') && item.querySelector('a'))
 
 it('shows each invoice on its day, with its client, number, state and amount, as a link to it', async () => {
-  show([
-    invoice(7, '2026-11-24'),
-    invoice(8, '2026-11-02'),
-    invoice(9, '2026-11-02', 'PAID'),
-  ])
+  show([invoice(7, '2026-11-24'), invoice(8, '2026-11-02'), invoice(9, '2026-11-02', 'PAID')])
   const [second, twentyFourth] = daysWithEntries()
   expect(within(second!).getByText('Mon, Nov 2')).toBeInTheDocument()
   expect(

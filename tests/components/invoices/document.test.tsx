@@ -199,13 +199,10 @@ it('names the page when it is the page', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Notes' })).toBeVisible()
 })
 
-it.each(['SENT', 'PAID'] as const)(
-  'has nothing axe objects to when %s',
-  async (status) => {
-    const { container } = show({ status })
-    expect((await axe(container)).violations).toEqual([])
-  },
-)
+it.each(['SENT', 'PAID'] as const)('has nothing axe objects to when %s', async (status) => {
+  const { container } = show({ status })
+  expect((await axe(container)).violations).toEqual([])
+})
 
 it('lists headings over their groups, and texts between the items, in one table', async () => {
   const lineItems: InvoiceSource['lineItems'] = [

@@ -373,7 +373,9 @@ describe('items', () => {
   })
 
   it('removes a line and keeps the focus near, and breaks a description with Shift+Enter', async () => {
-    const { user } = showForm({ initial: readyFields({ lineItems: ['A', 'B', 'C'].map((text) => line(text)) }) })
+    const { user } = showForm({
+      initial: readyFields({ lineItems: ['A', 'B', 'C'].map((text) => line(text)) }),
+    })
     await user.click(screen.getByRole('button', { name: 'Remove line 2' }))
     expect(lines()).toEqual(['A', 'C'])
     await waitFor(() => expect(label('Description, line 2')).toHaveFocus())

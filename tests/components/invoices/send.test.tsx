@@ -181,7 +181,7 @@ describe('the address it goes out from', () => {
   })
 
   it('is an alert with the way out once it has expired', async () => {
-    const { dialog } = await open({ [SENDER]: { ...OWN, isExpired: true } })
+    await open({ [SENDER]: { ...OWN, isExpired: true } })
     expect(await screen.findByRole('alert')).toHaveTextContent(/ada@gmail\.com has expired/)
     expect(screen.getByRole('link', { name: 'Connect Gmail again' })).toHaveAttribute(
       'href',

@@ -21,10 +21,7 @@ const dialog = () => within(screen.getByRole('dialog'))
 it('lists what is saved, a few at first, with price, unit and tax', async () => {
   const { rate, category, reason } = BOOKS
   const own = item(1, { tax: { rate, category, reason } })
-  show(
-    [own, ...Array.from({ length: 11 }, (_, index) => item(index + 2))],
-    [VAT, BOOKS],
-  )
+  show([own, ...Array.from({ length: 11 }, (_, index) => item(index + 2))], [VAT, BOOKS])
   const list = within(screen.getByRole('list', { name: 'Saved items' }))
   expect(list.getAllByRole('listitem')).toHaveLength(8)
   expect(list.getByText('£95.50 per h · Books')).toBeVisible()
