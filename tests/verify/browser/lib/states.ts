@@ -8,7 +8,7 @@ export interface State {
   name: string
   path: string
   open?: (page: Page) => Promise<void>
-  /** Looked at in a window of this width alone: in the other one it looks the same, or is not there. */
+  /** Looked at in a window of this width alone: in others it looks the same, or is not there. */
   only?: 'desktop' | 'phone'
 }
 
