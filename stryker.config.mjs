@@ -8,7 +8,7 @@ const config = {
     'lib/documents/totals/{charges,index,rate-key,spread,typed}.ts',
     'lib/documents/standing/{index,rules}.ts',
     'lib/documents/credit-notes/{credit,excess,left,within}.ts',
-    'lib/documents/lifecycle/{index,invoice-acts,kinds,needs,other-acts}.ts',
+    'lib/documents/lifecycle/{index,kinds,needs}.ts',
     'lib/business/numbering/{derive,pattern}.ts',
   ],
   // Words and codes; where a text decides something, the comparison beside it is changed too.
