@@ -247,9 +247,9 @@ describe('known traps', () => {
   })
 
   it('takes a line for a deduction only where it names the invoice that it takes off', () => {
-    const line = { quantity: -1, unitPrice: 50 }
+    const line: PricedLine = { quantity: -1, unitPrice: 50 }
     const lines = [line, { ...line, depositId: null }, { ...line, depositId: 7 }]
-    expect(lines.map(isDeduction)).toEqual([false, false, true])
+    expect(lines.map((one) => isDeduction(one))).toEqual([false, false, true])
   })
 
   it('has the rate of the document where it has no lines', () => {
