@@ -7,65 +7,67 @@ async function fillIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('a visitor is sent to sign in and comes back to the page that was asked for', async ({
-  page,
-  context,
-}) => {
-  const email = await signUp(context)
-  await context.clearCookies()
-  await page.goto('/clients')
-  await expect(page).toHaveURL(/\/login\?/)
-  await fillIn(page, email, 'not the password')
-  await expect(page.getByText('Sign in failed').first()).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await fillIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(/\/clients$/)
-  await expect(page.locator('.ui-toast')).toContainText(`Welcome back, ${email}!`)
-  // Whoever is signed in has no use for the sign-in page.
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-})
+test.describe('spec 4: authentication and its redirects', () => {
+  test('a visitor is sent to sign in and comes back to the page that was asked for', async ({
+    page,
+    context,
+  }) => {
+    const email = await signUp(context)
+    await context.clearCookies()
+    await page.goto('/clients')
+    await expect(page).toHaveURL(/\/login\?/)
+    await fillIn(page, email, 'not the password')
+    await expect(page.getByText('Sign in failed').first()).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await fillIn(page, email, PASSWORD)
+    await expect(page).toHaveURL(/\/clients$/)
+    await expect(page.locator('.ui-toast')).toContainText(`Welcome back, ${email}!`)
+    // Whoever is signed in has no use for the sign-in page.
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
 
-test('a forgotten password is set anew by the link in the mail, which signs out every other browser', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const email = await signUp(context)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  test('a forgotten password is set anew by the link in the mail, which signs out every other browser', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const email = await signUp(context)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 
-  const elsewhere = await browser.newContext()
-  const there = await elsewhere.newPage()
-  await there.goto('/login')
-  await there.getByRole('link', { name: /forgot/i }).click()
-  await expect(there).toHaveURL(/\/forgot-password$/)
-  await there.getByLabel('Email').fill(email)
-  await there.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(there.getByText(`If there’s an account for ${email}`)).toBeVisible()
-  await expect
-    .poll(async () => (await newestMail(context.request, email)).text)
-    .toContain('/reset-password?token=')
-  const link = linkIn(await newestMail(context.request, email), '/reset-password')
+    const elsewhere = await browser.newContext()
+    const there = await elsewhere.newPage()
+    await there.goto('/login')
+    await there.getByRole('link', { name: /forgot/i }).click()
+    await expect(there).toHaveURL(/\/forgot-password$/)
+    await there.getByLabel('Email').fill(email)
+    await there.getByRole('button', { name: 'Send reset link' }).click()
+    await expect(there.getByText(`If there’s an account for ${email}`)).toBeVisible()
+    await expect
+      .poll(async () => (await newestMail(context.request, email)).text)
+      .toContain('/reset-password?token=')
+    const link = linkIn(await newestMail(context.request, email), '/reset-password')
 
-  await there.goto(link)
-  await there.getByLabel('New password', { exact: true }).fill('another-password')
-  await there.getByLabel('Confirm new password').fill('another-password')
-  await there.getByRole('button', { name: 'Set new password' }).click()
-  await expect(there).toHaveURL(/\/login$/)
-  await expect(there.locator('.ui-toast')).toContainText('Password updated')
-  await fillIn(there, email, 'another-password')
-  await expect(there.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await there.goto(link)
+    await there.getByLabel('New password', { exact: true }).fill('another-password')
+    await there.getByLabel('Confirm new password').fill('another-password')
+    await there.getByRole('button', { name: 'Set new password' }).click()
+    await expect(there).toHaveURL(/\/login$/)
+    await expect(there.locator('.ui-toast')).toContainText('Password updated')
+    await fillIn(there, email, 'another-password')
+    await expect(there.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Clients' }).first().click()
-  await expect(page).toHaveURL(/\/login/)
+    await page.getByRole('link', { name: 'Clients' }).first().click()
+    await expect(page).toHaveURL(/\/login/)
 
-  // The link works once.
-  await elsewhere.clearCookies()
-  await there.goto(link)
-  await there.getByLabel('New password', { exact: true }).fill('a-third-password')
-  await there.getByLabel('Confirm new password').fill('a-third-password')
-  await there.getByRole('button', { name: 'Set new password' }).click()
-  await expect(there.getByText('This link no longer works')).toBeVisible()
-  await elsewhere.close()
+    // The link works once.
+    await elsewhere.clearCookies()
+    await there.goto(link)
+    await there.getByLabel('New password', { exact: true }).fill('a-third-password')
+    await there.getByLabel('Confirm new password').fill('a-third-password')
+    await there.getByRole('button', { name: 'Set new password' }).click()
+    await expect(there.getByText('This link no longer works')).toBeVisible()
+    await elsewhere.close()
+  })
 })
