@@ -25,6 +25,13 @@ describe('excessOfLines', () => {
   it.each<[string, Parts]>([
     ['all that is left', [{ line: 1, quantity: 3 }]],
     ['all that is left in two parts', [1, 2].map((quantity) => ({ line: 1, quantity }))],
+    [
+      'all that is left of every line',
+      [
+        { line: 1, quantity: 3 },
+        { line: 2, quantity: -1 },
+      ],
+    ],
     ['nothing of a line', [{ line: 1, quantity: 0 }]],
     ['a deduction as it stands', [{ line: 2, quantity: -1 }]],
     ['no line at all', []],

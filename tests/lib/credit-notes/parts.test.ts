@@ -148,6 +148,51 @@ it('cuts what is chosen to what is left, and takes no more than a cent that nobo
   expect(creditTotals(creditContent(credited, more, allLeft(more)), more).subtotal.toFixed()).toBe('100')
 })
 
+it('puts a discount in percent into the lines of the last part where it would leave a cent behind', () => {
+  const one = [{ line: 1, quantity: 1 }]
+  const lineItems = [line({ unitPrice: 9.99 }), line({ quantity: 1, unitPrice: 7.77 })]
+  const { totals, notes } = credit(made({ discount: { kind: 'PERCENT', value: 10 }, lineItems }), [one])
+  const [first, last] = notes
+  expect(first!.content.discount).toEqual({ kind: 'PERCENT', value: 10 })
+  expect(last!.content.discount).toBeNull()
+  expect(last!.totals.amounts.map((amount) => amount!.toFixed(2))).toEqual(['17.99', '6.99'])
+  expect(notes.map((note) => note.totals.totalAmount.toFixed(2))).toEqual(['10.70', '29.72'])
+  expect(together(totals, notes)).toEqual(plain(totals))
+})
+
+it('keeps that discount within the lines of each rate', () => {
+  const one = [{ line: 1, quantity: 1 }]
+  const lineItems = [
+    line({ quantity: 2, unitPrice: 0.35 }),
+    line({ quantity: 1, unitPrice: 10, tax: { rate: 7, category: 'S', reason: null } }),
+  ]
+  const { totals, notes } = credit(made({ discount: { kind: 'PERCENT', value: 10 }, lineItems }), [one])
+  expect(notes[1]!.content.discount).toBeNull()
+  expect(notes[1]!.totals.amounts.map((amount) => amount!.toFixed(2))).toEqual(['0.32', '9.00'])
+  expect(together(totals, notes)).toEqual(plain(totals))
+})
+
+it('takes nothing of a line of which nothing is left or that the invoice does not have', () => {
+  const { credited, whole } = invoiceOf(made({ lineItems: [line(), line({ unitPrice: 5 })] }))
+  const all = computeTotals({ ...made(), lineItems: [line()] })
+  const note = { ...made(), lineItems: [{ ...line(), sourceLine: 1 }] }
+  const left = leftOf(whole, [stored(note, all)])
+  expect(allLeft(left)).toEqual([{ line: 2, quantity: 3 }])
+  const parts = [
+    { line: 2, quantity: 0 },
+    { line: 9, quantity: 1 },
+  ]
+  expect(creditContent(credited, left, parts).lineItems).toEqual([])
+})
+
+it('leaves out headings and texts of what is left', () => {
+  const { whole } = invoiceOf(made())
+  const heading = { position: 2, quantity: null, amount: null, sourceLine: null }
+  expect(leftOf({ ...whole, lines: [...whole.lines, heading] }, []).lines).toEqual([
+    { line: 1, quantity: 3, amount: 30 },
+  ])
+})
+
 const price = fc.integer({ min: 0, max: 5_000_000 }).map((units) => units / 10_000)
 const discount = fc.oneof(
   fc.constant(null),
