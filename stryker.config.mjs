@@ -15,7 +15,7 @@ const config = {
   mutator: { excludedMutations: ['StringLiteral'] },
   concurrency: 2,
   // On a busy machine a slow test is no endless loop.
-  timeoutMS: 20_000,
+  timeoutMS: 10_000,
   ignorePatterns: ['/.next', '/.data', '/build', '/bench', '/docs', '/public', '/test-results', '/tests/e2e'],
   tempDirName: 'test-results/stryker-tmp',
   reporters: ['clear-text', 'html', 'json'],

@@ -4,6 +4,8 @@ import { learned, patternOf, withYear } from '@/lib/business/numbering/derive'
 import {
   agrees,
   clientCode,
+  contradicts,
+  followsInvoice,
   formatNumber,
   MAX_COUNT,
   MAX_NUMBER_LENGTH,
@@ -13,6 +15,8 @@ import {
   periodOfReading,
   readNumber,
   RESETS,
+  withCount,
+  writes,
 } from '@/lib/business/numbering/pattern'
 
 const named = { day: '2026-11-22', client: 'Northwind Traders' }
@@ -265,4 +269,64 @@ it('goes on from any first number, and needs no longer than a moment for any tex
   readNumber('{CLIENT}{0}', `${'a'.repeat(50)}!`)
   readNumber('{0}1{YYYY}', '1'.repeat(50))
   expect(performance.now() - started).toBeLessThan(50)
+})
+
+it.each([
+  ['{YYYY}-{000}', '2026-007', '2026-11-05', true],
+  ['{YYYY}-{000}', '2026-0007', '2026-11-05', false],
+  ['{YYYY}-{000}', '2025-007', '2026-11-05', false],
+  ['INV-{000}', 'inv-007', '2026-11-05', false],
+  ['INV-{000}', '007', '2026-11-05', false],
+])('%s writes %s to the letter on %s: %p', (pattern, number, day, expected) => {
+  expect(writes(pattern, number, day)).toBe(expected)
+})
+
+it.each([
+  ['{YYYY}-{000}', '2025-007', true],
+  ['{YYYY}-{000}', '2026-007', false],
+  ['{YY}{MM}-{000}', '2610-007', true],
+  ['{CLIENT}-{000}', 'OTHE-007', true],
+  ['{CLIENT}-{000}', 'NORT-007', false],
+  ['{YYYY}-{000}', 'INV-007', false],
+])(
+  '%s with the number %s contradicts a document of November 2026 for Northwind: %p',
+  (pattern, number, expected) => {
+    expect(contradicts(pattern, number, { day: '2026-11-05', client: 'Northwind' })).toBe(expected)
+  },
+)
+
+it.each([
+  ['INV-{0000}', 'inv-0007', 12, 'INV-0012'],
+  ['{YYYY}/{0}/{CLIENT}', '2025/7/NORT', 12, '2025/12/NORT'],
+  ['INV-{000}', 'INV-007', 12_345, 'INV-12345'],
+  ['INV-{000}', 'Q-007', 12, null],
+])('gives a number of %s, %s, the count %i: %p', (pattern, number, count, expected) => {
+  expect(withCount(pattern, number, count)).toBe(expected)
+})
+
+it('follows the document only where it names its date or its client', () => {
+  const patterns = ['INV-{0000}', '{YYYY}-{000}', '{000}-{CLIENT}', '{MM}{YY}{0}']
+  expect(patterns.map((pattern) => followsInvoice(pattern))).toEqual([false, true, true, true])
+})
+
+it('counts a number in the period that it names, else in that of the day', () => {
+  const reading = { count: 7, series: '' }
+  const day = '2026-11-05'
+  expect(periodOfReading('MONTHLY', reading, day)).toBe('2026-11')
+  expect(periodOfReading('MONTHLY', { ...reading, year: '2025', month: '03' }, day)).toBe('2025-03')
+  expect(periodOfReading('YEARLY', { ...reading, year: '25' }, day)).toBe('2025')
+  expect(periodOfReading('YEARLY', reading, day)).toBe('2026')
+  expect(periodOfReading('NEVER', { ...reading, year: '2025' }, day)).toBe('')
+})
+
+it('takes a pattern as long as a number may be, and none that is longer', () => {
+  // A counter has room for nine digits.
+  const pattern = (length: number) => `${'A'.repeat(length - 9)}{0}`
+  expect(patternProblem(pattern(MAX_NUMBER_LENGTH), 'NEVER')).toBeNull()
+  expect(patternProblem(pattern(MAX_NUMBER_LENGTH + 1), 'NEVER')).toMatchObject({ field: 'pattern' })
+})
+
+it('takes only a run of exactly four digits for a year', () => {
+  expect(patternOf('2026-12019')).toEqual({ pattern: '2026-{0}', count: 12_019 })
+  expect(patternOf('2026-20191')).toEqual({ pattern: '2026-{0}', count: 20_191 })
 })
