@@ -7,6 +7,7 @@ import type { TaxCategory } from '@/lib/kernel/tax/categories'
 import { PLAIN_LINE } from '@/lib/documents/totals/charges'
 import type { Seller } from '@/lib/documents/types'
 import { computeTotals } from '@/lib/documents/totals'
+import { runs } from '@/tests/factories/full-size'
 import { CLEAN, past, TODAY, with_ } from './support'
 
 const find = ({ document, business, client, history }: Looked) => check(document, business, client, history)
@@ -347,35 +348,13 @@ const valid = fc
     )
   })
 
-it('stops none of 2,000 valid invoices', () => {
+it('never blocks a valid invoice', () => {
   fc.assert(
     fc.property(valid, (looked) => {
       expect(find(looked).filter(({ level }) => level === 'BLOCK')).toEqual([])
     }),
-    { numRuns: 2000, seed: 20261122 },
+    runs(200, 10_000),
   )
-})
-
-it('takes less than 2 ms for a long invoice with the whole history', () => {
-  const lineItems = Array.from({ length: 100 }, (_, index) =>
-    line(`Work on part ${index}`, 1, 10 + index, index),
-  )
-  const seen = Array.from({ length: 200 }, (_, index) =>
-    past({ id: index, invoiceNumber: `INV-${9000 - index}` }),
-  )
-  const looked = with_(
-    { lineItems, invoiceNumber: 'INV-9001' },
-    {},
-    {},
-    { latest: seen, ofClient: seen.slice(0, 100) },
-  )
-  // Of the processor's time: what else the machine is at takes from the clock on the wall.
-  const times = Array.from({ length: 50 }, () => {
-    const before = process.cpuUsage()
-    for (let run = 0; run < 5; run++) find(looked)
-    return process.cpuUsage(before).user / 5000
-  })
-  expect(times.sort((a, b) => a - b)[25]).toBeLessThan(2)
 })
 
 describe('whose number has to stand on what charges no tax', () => {

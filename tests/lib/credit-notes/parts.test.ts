@@ -7,6 +7,7 @@ import { atRate, type Charges } from '@/lib/documents/totals/charges'
 import type { Totals } from '@/lib/documents/totals/types'
 import type { ItemContent as LineContent } from '@/lib/documents/totals/line-content'
 import { exact, sum } from '@/lib/kernel/money'
+import { runs } from '@/tests/factories/full-size'
 
 type Made = Charges & { currency: string; lineItems: LineContent[] }
 
@@ -271,6 +272,6 @@ it('comes to the whole however it is divided, and at no time to more', () => {
           for (const field of [2, 3]) expect(exact(one[0][field]!).lte(exact(one[1][field]!))).toBe(true)
       },
     ),
-    { numRuns: Number(process.env.CHARGES_RUNS ?? 500) },
+    runs(150, 10_000),
   )
 })

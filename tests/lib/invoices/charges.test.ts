@@ -6,9 +6,7 @@ import { computeTotals, isDeduction } from '@/lib/documents/totals'
 import { rateKey } from '@/lib/documents/totals/rate-key'
 import { spread } from '@/lib/documents/totals/spread'
 import type { Priced, PricedLine } from '@/lib/documents/totals/types'
-
-/** As many as a hundred thousand where somebody has the time (docs/taxes.md). */
-const RUNS = Number(process.env.CHARGES_RUNS ?? 2000)
+import { runs } from '@/tests/factories/full-size'
 
 const plain = (value: bigint, places: number) => {
   const digits = value.toString().padStart(places + 1, '0')
@@ -92,7 +90,7 @@ it('adds up to the same whatever is charged, discounted and withheld', () => {
       expect(new Set(keys).size).toBe(keys.length)
       expect(nets.every((net) => (net === null) === !pricesIncludeTax)).toBe(true)
     }),
-    { numRuns: RUNS },
+    runs(200, 10_000),
   )
 })
 
@@ -133,7 +131,7 @@ it('takes off what was billed before after the discount, with the very tax that 
           expect(net!.eq(own)).toBe(true)
         })
     }),
-    { numRuns: RUNS },
+    runs(200, 10_000),
   )
 })
 
@@ -161,7 +159,7 @@ it('parts an amount among weights to the last unit, each within one of its share
         })
       },
     ),
-    { numRuns: RUNS },
+    runs(200, 10_000),
   )
 })
 

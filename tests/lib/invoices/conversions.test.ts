@@ -8,8 +8,7 @@ import type { ItemContent } from '@/lib/documents/totals/line-content'
 import { exact, sum, toNumber, type Exact } from '@/lib/kernel/money'
 import { digitsOf } from '@/lib/kernel/currencies/digits'
 import type { Tax } from '@/lib/kernel/tax/categories'
-
-const RUNS = Number(process.env.CHARGES_RUNS ?? 1000)
+import { runs } from '@/tests/factories/full-size'
 
 const units = (places: number, max: number) =>
   fc.integer({ min: 0, max }).map((value) => toNumber(exact(value).div(exact(10).pow(places))))
@@ -95,7 +94,7 @@ it('asks for exactly the share, and the final invoice for exactly the rest, at e
       }
       expect(final.totalAmount.gte(0)).toBe(true)
     }),
-    { numRuns: RUNS },
+    runs(150, 10_000),
   )
 })
 
@@ -137,7 +136,7 @@ it('parts a quote into partial invoices whose discounts are the whole one, and t
         expect(final.taxAmount.plus(bills[0]!.taxAmount).eq(whole.taxAmount)).toBe(true)
       },
     ),
-    { numRuns: RUNS },
+    runs(150, 10_000),
   )
 })
 

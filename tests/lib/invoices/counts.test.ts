@@ -1,11 +1,9 @@
 import { db } from '@/lib/platform/db/client'
-import { countsAmong, countsOfAll, countTabs, listWithTabs } from '@/lib/documents/list/counts'
+import { countTabs, listWithTabs } from '@/lib/documents/list/counts'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import { listInvoices } from '@/lib/documents/list/list'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { rowsRead, vacuum } from '@/tests/factories/plan'
-import { statementsOf } from '@/tests/factories/statements'
 import { createUser } from '@/tests/factories/user'
 
 const TODAY = '2026-11-21'
@@ -32,7 +30,7 @@ async function business() {
   return { user, ada, bob }
 }
 
-it('counts what each tab holds, of the owner alone, and of what the list is narrowed to', async () => {
+it('counts the own invoices of each tab that match the filter', async () => {
   const [{ user, ada }] = [await business(), await business()]
   const all = { ALL: 5, DRAFT: 1, SENT: 3, OVERDUE: 2, PAID: 1, CANCELLED: 0 }
   expect(await tabsOf(user.actor, NO_FILTER, TODAY)).toEqual(all)
@@ -46,32 +44,23 @@ it('counts what each tab holds, of the owner alone, and of what the list is narr
   expect(invoices).toHaveLength(all.OVERDUE)
 })
 
-it('is read with the list, asking once whom a search names', async () => {
+it('is read together with the list', async () => {
   const { user, ada } = await business()
   const filter = { ...NO_FILTER, search: 'ada', status: 'SENT' as const }
-  const read = () => listWithTabs(user.actor, filter, TODAY)
-  expect(await statementsOf(read)).toEqual(['SELECT Client', 'SELECT Invoice', 'SELECT Invoice'])
-  const { invoices, next, counts } = await read()
+  const { invoices, next, counts } = await listWithTabs(user.actor, filter, TODAY)
   expect(invoices.map(({ clientId, status }) => [clientId, status])).toEqual(Array(2).fill([ada.id, 'SENT']))
   expect([next, counts]).toEqual([null, await tabsOf(user.actor, filter, TODAY)])
 })
 
-it('counts no further than a thousand, however many there are', async () => {
+it('counts no further than 1,000', async () => {
   const user = await createUser()
   const { id: clientId } = await createClient(user.actor)
-  // Twelve hundred are sent, of which eleven hundred are overdue.
   await db.$executeRaw`
     INSERT INTO "Invoice" ("businessId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
       "taxAmount", "totalAmount", "paymentMethod", "updatedAt")
-    SELECT ${user.id}, 1000000 + g, ${clientId}, 'N-' || g, (CASE WHEN g <= 1200 THEN 'SENT' ELSE 'PAID' END)::"InvoiceStatus", '2026-01-01',
-      ${TODAY}::text::date - CASE WHEN g <= 1100 THEN 1 ELSE 0 END, 'EUR', 1, 0, 1, 'REQUEST', now()
-    FROM generate_series(1, 9000) g`
-  await vacuum('Invoice')
-  expect(await tabsOf(user.actor, NO_FILTER, TODAY)).toEqual({
-    ...{ ALL: 1000, DRAFT: 0, SENT: 1000, OVERDUE: 1000, PAID: 1000, CANCELLED: 0 },
-  })
+    SELECT ${user.id}, 1000000 + g, ${clientId}, 'N-' || g, 'SENT', '2026-01-01', '2026-01-15', 'EUR', 1, 0, 1, 'REQUEST', now()
+    FROM generate_series(1, 1001) g`
+  const full = { ALL: 1000, DRAFT: 0, SENT: 1000, OVERDUE: 1000, PAID: 0, CANCELLED: 0 }
+  expect(await tabsOf(user.actor, NO_FILTER, TODAY)).toEqual(full)
   expect(await tabsOf(user.actor, { ...NO_FILTER, clientId }, TODAY)).toEqual({ ALL: 1000 })
-  expect(await rowsRead(countsOfAll(user.actor, NO_FILTER, TODAY), 'Invoice', false)).toBeLessThan(9000)
-  const among = countsAmong(user.actor, { ...NO_FILTER, clientId }, TODAY)
-  expect(await rowsRead(among, 'Invoice', false)).toBeLessThan(9000)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { ACCENT_COLORS } from '@/lib/business/accent-colors'
 import { accentOf, contrastOf, DEFAULT_DESIGN, HEX_COLOR } from '@/lib/business/design'
+import { runs } from '@/tests/factories/full-size'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -20,7 +21,7 @@ it('makes text in and on any accent readable, and keeps the colour that was chos
       // The document's muted grey, too.
       expect(contrastOf('#615b54', soft)).toBeGreaterThanOrEqual(4.5)
     }),
-    { numRuns: 2000 },
+    runs(300, 20_000),
   )
 })
 

@@ -1,7 +1,6 @@
 import type { Seat } from '@/lib/api/session'
 import { toDateColumn, addDays, todayIn, type Day } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
-import type { Prisma } from '@/lib/platform/db/generated/client'
 import {
   DOCUMENT_KINDS,
   means,
@@ -13,10 +12,12 @@ import {
 import { balanceOf, isOverdue, isPartPaid, isToPay, owedOf } from '@/lib/documents/standing'
 import { invoiceMeans, standingSql } from '@/lib/documents/standing/sql'
 import { createClient } from '@/tests/factories/client'
+import { isFullSize } from '@/tests/factories/full-size'
 import { createUser } from '@/tests/factories/user'
 
 const MIDDLE = '2026-11-21'
-const HOW_MANY = 1000
+/** As many as the rarest meaning needs to be found more than ten times. */
+const HOW_MANY = isFullSize ? 1000 : 500
 const MEANINGS: Meaning[] = [
   'draft',
   'owed',
@@ -108,14 +109,15 @@ const rowsOn = (today: Day) => {
 it.each([...new Set(TODAYS)])('finds in SQL what it finds in TypeScript, on %s', async (today) => {
   const rows = await rowsOn(today)
   expect(rows).toHaveLength(HOW_MANY)
-  for (const row of rows)
-    expect(row).toMatchObject({
-      balance: balanceOf(row).toFixed(2),
-      owed: owedOf(row).toFixed(2),
-      isToPay: isToPay(row),
-      isPartPaid: isPartPaid(row),
-      isOverdue: isOverdue(row, today),
-    })
+  const expected = rows.map((row) => ({
+    ...row,
+    balance: balanceOf(row).toFixed(2),
+    owed: owedOf(row).toFixed(2),
+    isToPay: isToPay(row),
+    isPartPaid: isPartPaid(row),
+    isOverdue: isOverdue(row, today),
+  }))
+  expect(rows).toEqual(expected)
   // Chance made some of each, or nothing was compared.
   for (const found of ['isToPay', 'isPartPaid', 'isOverdue'] as const) {
     const count = rows.filter((row) => row[found]).length
@@ -145,9 +147,4 @@ it.each(MEANINGS)('finds what is %s in SQL and by a filter as in TypeScript', as
   })
   const invoices = all.filter((one) => one.kind === 'INVOICE' && means(meaning, one))
   expect(filtered.map(({ id }) => id).sort()).toEqual(invoices.map(({ id }) => id).sort())
-})
-
-it('writes what is owed so that the index over what is owed alone can be taken', () => {
-  const query = (sql: Prisma.Sql) => [sql.sql, sql.values]
-  expect(query(standingSql().isOwed)).toEqual([`(i."kind" = 'INVOICE' AND i."status" = 'SENT')`, []])
 })

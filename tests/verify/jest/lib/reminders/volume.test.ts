@@ -1,0 +1,62 @@
+import { db } from '@/lib/platform/db/client'
+import { clocksQuery, dueDatesAt, dueQuery, dueReminders } from '@/lib/reminders/due'
+import { createClient } from '@/tests/factories/client'
+import { indexesRead, rowsRead } from '@/tests/factories/plan'
+import { createUser } from '@/tests/factories/user'
+import { useOwnDatabase } from '@/tests/setup/own-database'
+
+useOwnDatabase()
+
+const START = '2026-11-01'
+
+it('finds unpaid invoices of the due dates in question by an index', async () => {
+  const now = new Date(`${START}T12:00:00Z`)
+  const user = await createUser({ reminderDays: [0] })
+  // Three hundred of three thousand owners, with thirty invoices each: one in a hundred is due today, the others long ago.
+  await db.$executeRaw`
+    WITH owners AS (
+      INSERT INTO "User" ("email", "username", "fullName", "updatedAt")
+      SELECT ${user.email} || g, 'Robin', 'Robin', now() FROM generate_series(1, 3000) g RETURNING "id"
+    ), businesses AS (
+      INSERT INTO "Business" ("id", "ownerId", "reminderDays", "updatedAt")
+      SELECT "id", "id", CASE WHEN row_number() OVER () <= 300 THEN '{0}'::int[] ELSE '{}' END, now() FROM owners RETURNING "id", "reminderDays"
+    )
+    INSERT INTO "Client" ("businessId", "id", "name", "email", "updatedAt")
+    SELECT "id", 1, 'Northwind', 'client@example.com', now() FROM businesses WHERE "reminderDays" <> '{}'`
+  for (let first = 1; first <= 30; first += 5)
+    await db.$executeRaw`
+    INSERT INTO "Invoice" ("businessId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
+      "taxAmount", "totalAmount", "paymentMethod", "updatedAt")
+    SELECT "businessId", 1000000 + g, 1, 'N-' || g, 'SENT', '2025-01-01',
+      ${START}::text::date - CASE WHEN ("businessId" + g) % 100 = 0 THEN 0 ELSE 100 + g END, 'EUR', 1, 0, 1, 'REQUEST', now()
+    FROM "Client", generate_series(${first}::int, ${first + 4}::int) g`
+  await db.$executeRaw`VACUUM ANALYZE "Invoice"`
+  await db.$executeRaw`VACUUM ANALYZE "User"`
+  await db.$executeRaw`VACUUM ANALYZE "Business"`
+  const query = dueQuery(await dueDatesAt(now))
+  expect(await indexesRead(clocksQuery())).toContain('Business_reminders_idx')
+  expect(await indexesRead(query)).toContain('Invoice_reminders_idx')
+  expect(await rowsRead(query, 'Invoice', false)).toBeLessThan(1000)
+})
+
+it('goes on behind the last one of a batch', async () => {
+  const now = new Date(`${START}T12:00:00Z`)
+  const user = await createUser({ reminderDays: [0] })
+  const { id: clientId } = await createClient(user.actor, { email: 'client@example.com' })
+  await db.$executeRaw`
+    INSERT INTO "Invoice" ("businessId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
+      "taxAmount", "totalAmount", "paymentMethod", "updatedAt")
+    SELECT ${user.id}, 1000000 + g, ${clientId}, 'N-' || g, 'SENT', '2025-01-01', ${START}::text::date, 'EUR', 1, 0, 1, 'REQUEST', now()
+    FROM generate_series(1, 5001) g`
+  const seen: number[] = []
+  let batches = 0
+  for await (const batch of dueReminders(await dueDatesAt(now, user.actor), {
+    only: { businessId: user.businessId },
+  })) {
+    seen.push(...batch.map(({ invoiceId }) => invoiceId))
+    batches++
+  }
+  expect(seen).toEqual(Array.from({ length: 5001 }, (_, n) => 1_000_001 + n))
+  // Each of them reads the whole day.
+  expect(batches).toBe(2)
+})
