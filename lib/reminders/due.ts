@@ -55,13 +55,15 @@ interface Where {
   after?: { businessId: BusinessId; invoiceId: number }
   /** One owner, or one invoice, alone. */
   only?: { businessId: BusinessId; invoiceId?: number }
+  /** How many at once. */
+  limit?: number
 }
 
 /**
  * The next reminders that are due and not queued yet, one business after the other. By `Invoice_reminders_idx` it reads what is unpaid of
  * the due dates in question, and nothing of all the others; what was queued in the last days is passed over in the database.
  */
-export const dueQuery = (dueDates: DueDates, { after, only }: Where = {}): Prisma.Sql => sql`
+export const dueQuery = (dueDates: DueDates, { after, only, limit = BATCH }: Where = {}): Prisma.Sql => sql`
   WITH unpaid AS MATERIALIZED (
     SELECT i."businessId", i."id", i."clientId", to_char(i."dueDate", 'YYYY-MM-DD') AS "dueDate", b."timeZone", ${clockKey} AS "key"
     FROM "Invoice" i JOIN "Business" b ON b."id" = i."businessId"
@@ -87,7 +89,7 @@ export const dueQuery = (dueDates: DueDates, { after, only }: Where = {}): Prism
         AND m."cause" LIKE ${`${MANUAL} %`} AND m."status" IN ('QUEUED', 'SENDING', 'SENT')) AS "remindedAt"
   FROM unqueued d JOIN "Client" c ON c."businessId" = d."businessId" AND c."id" = d."clientId"
   WHERE c."reminders" AND c."email" IS NOT NULL AND c."deletedAt" IS NULL
-  ORDER BY d."businessId", d."id" LIMIT ${BATCH}`
+  ORDER BY d."businessId", d."id" LIMIT ${limit}`
 
 interface Row extends Due {
   timeZone: string
@@ -106,13 +108,13 @@ const isNews = ({ dueDate, day, timeZone, sentAt, remindedAt }: Row): boolean =>
 /** Every reminder that is due and not queued yet, in batches. */
 export async function* dueReminders(
   dueDates: DueDates,
-  { only, tx = db }: Pick<Where, 'only'> & { tx?: Db } = {},
+  { only, limit = BATCH, tx = db }: Omit<Where, 'after'> & { tx?: Db } = {},
 ): AsyncGenerator<Due[]> {
   let after: Where['after']
   for (;;) {
-    const rows = await tx.$queryRaw<Row[]>(dueQuery(dueDates, { after, only }))
+    const rows = await tx.$queryRaw<Row[]>(dueQuery(dueDates, { after, only, limit }))
     yield rows.filter(isNews)
-    if (rows.length < BATCH) return
+    if (rows.length < limit) return
     after = rows.at(-1)!
   }
 }

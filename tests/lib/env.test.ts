@@ -1,4 +1,7 @@
-export {}
+import * as zod from 'zod'
+
+// Loaded once; only what reads the environment is loaded anew for each.
+jest.doMock('zod', () => zod)
 
 /** The environment as a fresh process would read it. */
 function read(over: Record<string, string>) {

@@ -1,8 +1,9 @@
+import { bundle } from '../../scripts/lib/bundle.mjs'
 import { startScratch } from '../../scripts/lib/scratch.mjs'
 
-/** Starts one PostgreSQL for the run, with a migrated database for each Jest worker. */
+/** Starts one PostgreSQL for the run, with a migrated database for each Jest worker, and bundles the PDF worker from the sources. */
 export default async function startDatabase({ maxWorkers }) {
-  const server = await startScratch()
+  const [server] = await Promise.all([startScratch(), bundle(['pdf-worker'])])
   globalThis.testDatabase = server
   const urls = []
   for (let worker = 1; worker <= maxWorkers; worker++)

@@ -1,3 +1,8 @@
+import * as zod from 'zod'
+
+// Loaded once; only what reads the environment is loaded anew for each.
+jest.doMock('zod', () => zod)
+
 type Box = typeof import('@/lib/platform/crypto/secret-box')
 
 const secret = (letter: string) => letter.repeat(40)

@@ -15,22 +15,15 @@ it.each(CASES)('names the company first and the person second: %j', (client, tit
   expect([clientTitle(client), clientContact(client)]).toEqual([title, contact])
 })
 
-it('is what the database sorts by, whatever a client is renamed to', async () => {
+it('stores the title that clients are sorted by, and keeps it when a client is renamed', async () => {
   const { actor } = await createUser()
   const { id } = await createClient(actor)
+  const where = { own: { businessId: actor.businessId, id } }
+  const stored = () => db.client.findUnique({ where, select: { title: true } })
   for (const [names, title] of CASES) {
-    await db.client.update({ where: { own: { businessId: actor.businessId, id } }, data: names })
-    expect(
-      await db.client.findUnique({
-        where: { own: { businessId: actor.businessId, id } },
-        select: { title: true },
-      }),
-    ).toEqual({
-      title,
-    })
+    await db.client.update({ where, data: names })
+    expect(await stored()).toEqual({ title })
   }
   await updateClient(actor, id, { companyName: 'Ada & Sons' })
-  expect(await db.client.findFirst({ where: { id }, select: { title: true } })).toEqual({
-    title: 'Ada & Sons',
-  })
+  expect(await stored()).toEqual({ title: 'Ada & Sons' })
 })

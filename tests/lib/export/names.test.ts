@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { pdfNames as namesIn } from '@/lib/exports/names'
 import { documentName, fileName } from '@/lib/render/file-name'
+import { runs } from '@/tests/factories/full-size'
 
 const pdfNames = (folder: string) => {
   const nameOf = namesIn(folder)
@@ -47,5 +48,6 @@ it('gives names that every system takes, whatever the numbers are', () => {
       for (const name of names) expect(Buffer.byteLength(name)).toBeLessThan(500)
       expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(numbers.length)
     }),
+    runs(20, 1000),
   )
 })

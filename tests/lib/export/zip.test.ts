@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import type { ExportFile } from '@/lib/exports/zip'
 import { zipStream } from '@/lib/exports/zip'
 
-const SIZE = 200_000
+const SIZE = 100_000
 
 /** As many files as are asked for, noting how far it was asked and whether it was told to stop. */
 function source(count: number) {
@@ -25,12 +25,27 @@ function source(count: number) {
   }
   return { seen, files: files() }
 }
-const soon = () => new Promise((resolve) => setTimeout(resolve, 100))
+/** Lets streams do whatever they would do without being read. */
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => (resolve = done))
+  return { promise, resolve: () => resolve() }
+}
+
+/** An `onEnd`, and a promise of its call. */
+function ending() {
+  const { promise: ended, resolve } = deferred()
+  return { onEnd: jest.fn(async () => resolve()), ended }
+}
 
 it('is a ZIP that others can read', async () => {
   let ended = false
   const onEnd = jest.fn(async () => {
-    await soon()
+    await turns()
     ended = true
   })
   const text = {
@@ -58,7 +73,7 @@ it('makes files no faster than they are read', async () => {
   const { seen, files } = source(100)
   const reader = zipStream(files, async () => {}).getReader()
   await reader.read()
-  await soon()
+  await turns()
   expect(seen.made).toBeLessThanOrEqual(3)
   let size = 0
   while (size < 50 * SIZE) size += (await reader.read()).value!.byteLength
@@ -69,23 +84,23 @@ it('makes files no faster than they are read', async () => {
 
 it('stops when nobody reads any more, once', async () => {
   const { seen, files } = source(100)
-  const onEnd = jest.fn(async () => {})
+  const { onEnd, ended } = ending()
   const reader = zipStream(files, onEnd).getReader()
   await reader.read()
   await reader.cancel()
-  for (let tries = 0; tries < 100 && !seen.stopped; tries++) await soon()
+  await ended
   expect(seen.stopped).toBe(true)
-  await soon()
   expect(seen.made).toBeLessThanOrEqual(3)
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
 it('stops also while a file is being made, and asks for no other', async () => {
-  let release = () => {}
+  const [asked, released] = [deferred(), deferred()]
   const made: number[] = []
   async function* files(): AsyncGenerator<ExportFile> {
     for (let n = 1; n <= 3; n++) {
-      await new Promise<void>((resolve) => (release = resolve))
+      asked.resolve()
+      await released.promise
       made.push(n)
       yield {
         name: `${n}.txt`,
@@ -95,12 +110,12 @@ it('stops also while a file is being made, and asks for no other', async () => {
       }
     }
   }
-  const onEnd = jest.fn(async () => {})
+  const { onEnd, ended } = ending()
   const reader = zipStream(files(), onEnd).getReader()
-  await soon()
+  await asked.promise
   await reader.cancel()
-  release()
-  await soon()
+  released.resolve()
+  await ended
   expect(made).toEqual([1])
   expect(onEnd).toHaveBeenCalledTimes(1)
 })

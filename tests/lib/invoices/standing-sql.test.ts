@@ -12,12 +12,10 @@ import {
 import { balanceOf, isOverdue, isPartPaid, isToPay, owedOf } from '@/lib/documents/standing'
 import { invoiceMeans, standingSql } from '@/lib/documents/standing/sql'
 import { createClient } from '@/tests/factories/client'
-import { isFullSize } from '@/tests/factories/full-size'
 import { createUser } from '@/tests/factories/user'
 
 const MIDDLE = '2026-11-21'
-/** As many as the rarest meaning needs to be found more than ten times. */
-const HOW_MANY = isFullSize ? 1000 : 500
+const HOW_MANY = 1000
 const MEANINGS: Meaning[] = [
   'draft',
   'owed',

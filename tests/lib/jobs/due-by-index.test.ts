@@ -10,7 +10,7 @@ useOwnDatabase()
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-it('finds the series that the rules name, and nothing else', async () => {
+it('finds exactly the series that the rules name as due', async () => {
   const expected: string[] = []
   const failed: SeriesKey[] = []
   for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])

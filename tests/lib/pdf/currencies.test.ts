@@ -5,11 +5,9 @@ import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
 import type { InvoiceView } from '@/lib/render/view'
 import { contains, readPdf, textOf } from './read-pdf'
 import { view } from './samples'
-import { bundleWorker } from './worker-bundle'
 
 const pdfOf = async (of: InvoiceView) => readPdf(await (await invoicePdf(of, '2025-01-05', 'Ada')).bytes())
 
-beforeAll(bundleWorker)
 afterAll(closeRenderer)
 
 it('draws the sign of every currency as it is shown', async () => {

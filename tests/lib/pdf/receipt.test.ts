@@ -6,7 +6,6 @@ import { receiptView } from '@/lib/render/receipt'
 import { foreignLetters, omegas, receiptOmegas, wordless } from '../../factories/other-words'
 import { readPdf, textOf } from './read-pdf'
 import { source } from './samples'
-import { bundleWorker } from './worker-bundle'
 
 const payment = (id: number, over: Partial<Payment> = {}): Payment => ({
   ...{ id, paidOn: '2025-01-10', amount: 30, credited: 0, method: 'CARD', reference: 'Mine' },
@@ -17,7 +16,6 @@ const invoiceOf = (of: object, payments: Payment[]) =>
     ...{ ...of, id: 7, subtotal: 100, taxAmount: 0, totalAmount: 100, amountPaid: 30, balance: 70, payments },
   }) as unknown as Invoice
 const today = '2025-01-25'
-beforeAll(bundleWorker)
 afterAll(closeRenderer)
 
 it('says nothing but the words of its language', async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { threadId } from 'node:worker_threads'
 import { AppError } from '@/lib/words/errors'
 import type { RenderJob } from '@/lib/render/pdf/sheet/messages'
 import { Renderer } from '@/lib/render/pdf/renderer'
@@ -50,6 +51,10 @@ it('renders one after the other on one thread, in order', async () => {
   )
   expect(done).toEqual(['a', 'b', 'c', 'd'])
   expect(await thread()).toBe(await thread())
+})
+
+it('renders on a thread of its own, which leaves the main one free', async () => {
+  expect(Number(await thread())).not.toBe(threadId)
 })
 
 it('refuses with 503 what would wait behind too many', async () => {

@@ -1,10 +1,10 @@
 import { INVOICE_TEMPLATES, type InvoiceTemplate } from '@/lib/business/design'
 import { invoiceView, type InvoiceSource } from '@/lib/render/view'
+import { sample } from '../../factories/full-size'
 import { foreignLetters, omegas, wordless } from '../../factories/other-words'
 import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
 import { coloursOf, contains, readPdf, textOf } from './read-pdf'
 import { source, view } from './samples'
-import { bundleWorker } from './worker-bundle'
 
 const bytesOf = async (
   template: InvoiceTemplate,
@@ -16,7 +16,6 @@ const bytesOf = async (
   return (await invoicePdf(view(lines, { ...over, seller }), '2025-01-05', 'Ada')).bytes()
 }
 const pdfOf = async (...parts: Parameters<typeof bytesOf>) => readPdf(await bytesOf(...parts))
-beforeAll(bundleWorker)
 afterAll(closeRenderer)
 
 it('say the same, each in its own places', async () => {
@@ -141,7 +140,7 @@ it.each(INVOICE_TEMPLATES)('make a figure of trillions as small as its room: %s'
 it.each(INVOICE_TEMPLATES)(
   'say nothing but what stands in the words of their language: %s',
   async (template) => {
-    for (const status of ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const) {
+    for (const status of sample(['DRAFT', 'PAID'] as const, ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const)) {
       const lineItems = Array.from({ length: 60 }, () => ({ description: '3', quantity: 1, unitPrice: 100 }))
       for (const over of [{ lineItems }, { client: null, lineItems: [] }]) {
         const plain = wordless({ status, ...over })

@@ -132,3 +132,18 @@ it('finds exactly the reminders that the rules name for each invoice', async () 
   )
   expect(found).toBeGreaterThan(15)
 })
+
+it('reads all that is due batch by batch', async () => {
+  const user = await createUser({ reminderDays: [0] })
+  const { id: clientId } = await createClient(user.actor, { email: 'client@example.com' })
+  await db.$executeRaw`
+    INSERT INTO "Invoice" ("businessId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
+      "taxAmount", "totalAmount", "paymentMethod", "updatedAt")
+    SELECT ${user.id}, g, ${clientId}, 'N-' || g, 'SENT', '2025-01-01', ${START}::text::date, 'EUR', 1, 0, 1, 'REQUEST', now()
+    FROM generate_series(1, 5) g`
+  const dueDates = await dueDatesAt(new Date(`${START}T12:00:00Z`), user.actor)
+  const batches: number[][] = []
+  for await (const batch of dueReminders(dueDates, { only: { businessId: user.businessId }, limit: 2 }))
+    batches.push(batch.map(({ invoiceId }) => invoiceId))
+  expect(batches).toEqual([[1, 2], [3, 4], [5]])
+})

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { conflict } from '@/lib/words/errors'
 import { asWritten, reason, type Reason } from '@/lib/words/reason'
 import { readReason, say, sayStored } from '@/lib/words/say'
@@ -23,12 +21,14 @@ it('never says more than a thousand characters, whatever a server said', () => {
   expect(say(asWritten('x'.repeat(5000)))).toHaveLength(1000)
 })
 
-it.each(Object.keys(REASONS) as ReasonCode[])('comes back from the database as it was: %s', (code) => {
-  const names = [...REASONS[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-  const values = Object.fromEntries(names.map((name) => [name, 'x']))
-  const one: Reason = { code, ...(names.length > 0 && { values }) }
-  expect(readReason(JSON.parse(JSON.stringify(one)))).toEqual(one)
-  expect(say(one)).not.toContain('{')
+it('reads every reason back from the database as it was written', () => {
+  const codes = Object.keys(REASONS) as ReasonCode[]
+  const reasons = codes.map((code): Reason => {
+    const names = [...REASONS[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+    return { code, ...(names.length > 0 && { values: Object.fromEntries(names.map((name) => [name, 'x'])) }) }
+  })
+  expect(reasons.map((one) => readReason(JSON.parse(JSON.stringify(one))))).toEqual(reasons)
+  expect(reasons.filter((one) => say(one).includes('{'))).toEqual([])
 })
 
 it('is said in the words of any language, what it is filled with too', () => {
@@ -45,22 +45,6 @@ it('is said in the words of any language, what it is filled with too', () => {
     'Only £1,234.50 is left to pay',
     'ΩΩΩΩ £1,234.50 ΩΩ ΩΩΩΩ ΩΩ ΩΩΩ',
   ])
-})
-
-it('has no words that nobody says', () => {
-  const files = ['lib', 'app'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name))),
-  )
-  const sources = files.filter(
-    (file) => /\.tsx?$/.test(file) && !/^lib.(words.reasons|platform.db.generated)\b/.test(file),
-  )
-  const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
-  // Of these the code begins or ends with what they are about; the last one only older rows hold.
-  const composed = /^(missing|invoice\.is-|(logo|picture)\.(not-kept|away)$|series\.first-cancelled$)/
-  const dead = Object.keys(REASONS).filter((code) => !composed.test(code) && !text.includes(`'${code}'`))
-  expect(dead).toEqual([])
-  const things = Object.keys(REASONS).filter((code) => code.startsWith('missing.'))
-  expect(things.filter((code) => !text.includes(`'${code.slice('missing.'.length)}'`))).toEqual([])
 })
 
 it.each([null, undefined, '', 7, {}, { code: 'no.such' }, { code: 'constructor' }, []])(

@@ -1,6 +1,5 @@
 import { db } from '@/lib/platform/db/client'
-import { clocksQuery, dueDatesAt, dueQuery, dueReminders } from '@/lib/reminders/due'
-import { createClient } from '@/tests/factories/client'
+import { clocksQuery, dueDatesAt, dueQuery } from '@/lib/reminders/due'
 import { indexesRead, rowsRead } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
 import { useOwnDatabase } from '@/tests/setup/own-database'
@@ -37,26 +36,4 @@ it('finds unpaid invoices of the due dates in question by an index', async () =>
   expect(await indexesRead(clocksQuery())).toContain('Business_reminders_idx')
   expect(await indexesRead(query)).toContain('Invoice_reminders_idx')
   expect(await rowsRead(query, 'Invoice', false)).toBeLessThan(1000)
-})
-
-it('goes on behind the last one of a batch', async () => {
-  const now = new Date(`${START}T12:00:00Z`)
-  const user = await createUser({ reminderDays: [0] })
-  const { id: clientId } = await createClient(user.actor, { email: 'client@example.com' })
-  await db.$executeRaw`
-    INSERT INTO "Invoice" ("businessId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
-      "taxAmount", "totalAmount", "paymentMethod", "updatedAt")
-    SELECT ${user.id}, 1000000 + g, ${clientId}, 'N-' || g, 'SENT', '2025-01-01', ${START}::text::date, 'EUR', 1, 0, 1, 'REQUEST', now()
-    FROM generate_series(1, 5001) g`
-  const seen: number[] = []
-  let batches = 0
-  for await (const batch of dueReminders(await dueDatesAt(now, user.actor), {
-    only: { businessId: user.businessId },
-  })) {
-    seen.push(...batch.map(({ invoiceId }) => invoiceId))
-    batches++
-  }
-  expect(seen).toEqual(Array.from({ length: 5001 }, (_, n) => 1_000_001 + n))
-  // Each of them reads the whole day.
-  expect(batches).toBe(2)
 })
