@@ -2,7 +2,7 @@
 import nextJest from 'next/jest.js'
 
 // How many random documents each property test tries: enough to notice a changed operator, few enough to be run for each of them.
-process.env.CHARGES_RUNS = '60'
+process.env.PROPERTY_RUNS = '60'
 
 export default nextJest({ dir: './' })({
   testEnvironment: 'node',

@@ -6,6 +6,11 @@ export const isFullSize = Boolean(process.env.FULL_SIZE)
 /** A few representatives in `npm test`, all of them at full size. */
 export const sample = <T>(few: readonly T[], all: readonly T[]): readonly T[] => (isFullSize ? all : few)
 
-/** How often a property is tried: the same few runs each time in `npm test`, many random ones at full size. */
-export const runs = <T>(few: number, many: number): Parameters<T> =>
-  isFullSize ? { numRuns: Number(process.env.FULL_RUNS ?? many) } : { numRuns: few, seed: 20261121 }
+/**
+ * How often a property is tried: the same few runs each time in `npm test`, many random ones at full size. PROPERTY_RUNS asks for
+ * another number.
+ */
+export const runs = <T>(few: number, many: number): Parameters<T> => ({
+  numRuns: Number(process.env.PROPERTY_RUNS ?? (isFullSize ? many : few)),
+  ...(!isFullSize && { seed: 20261121 }),
+})

@@ -3,7 +3,7 @@ import { CLIENT_PAGE_SIZE, CLIENT_SORTS, NO_CLIENT_FILTER } from '@/lib/parties/
 import { clientsQuery, listClientRows } from '@/lib/parties/list'
 import { db } from '@/lib/platform/db/client'
 import { inBatches } from '@/tests/factories/batches'
-import { rowsOfIndexes, rowsRead } from '@/tests/factories/plan'
+import { rowsOfIndexes, rowsRead, vacuum } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
 import { useOwnDatabase } from '@/tests/setup/own-database'
 
@@ -23,7 +23,7 @@ describe('client list with 20,000 clients', () => {
           CASE WHEN n % 3 = 0 THEN '+44 ' || n END, CASE WHEN n % 2 = 1 THEN 'Town ' || n % 900 END, now()
         FROM generate_series(${first}::int, ${last}::int) n`,
     )
-    await db.$executeRaw`VACUUM ANALYZE "Client"`
+    await vacuum('Client')
   })
 
   it.each(orders)('reads at most two pages of rows at the top, middle and end: $sort $dir', async (order) => {
@@ -49,7 +49,7 @@ describe('client list with 20,000 clients', () => {
       SELECT ${stranger.id}, n, 'Potters ' || n, now() FROM generate_series(1, 1000) n`
     await db.$executeRaw`UPDATE "Client" SET "companyName" = 'Potters' WHERE "businessId" = ${many.businessId} AND "id" % 4000 = 0`
     // A GIN index lists pending rows apart until it is vacuumed.
-    await db.$executeRaw`VACUUM ANALYZE "Client"`
+    await vacuum('Client')
     const filter = { ...NO_CLIENT_FILTER, search: 'potters' }
     expect((await listClientRows(many, filter)).clients).toHaveLength(5)
     expect(await rowsOfIndexes(clientsQuery(many, filter), 'Client')).toBeLessThanOrEqual(5)

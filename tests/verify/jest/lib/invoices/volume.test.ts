@@ -6,7 +6,7 @@ import { INVOICE_SORTS } from '@/lib/documents/list/sort'
 import { db } from '@/lib/platform/db/client'
 import { inBatches } from '@/tests/factories/batches'
 import { createClient } from '@/tests/factories/client'
-import { rowsOfIndexes, rowsRead } from '@/tests/factories/plan'
+import { rowsOfIndexes, rowsRead, vacuum } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
 import { useOwnDatabase } from '@/tests/setup/own-database'
 
@@ -34,8 +34,7 @@ describe('invoice list with 8,000 invoices', () => {
           date '2020-01-15' + n % 2000, (ARRAY['EUR', 'USD'])[1 + n % 2], n % 5000, 0, n % 5000, 'REQUEST', now()
         FROM generate_series(${first}::int, ${last}::int) n`,
     )
-    await db.$executeRaw`ANALYZE "Invoice"`
-    await db.$executeRaw`ANALYZE "Client"`
+    await vacuum('Invoice', 'Client')
   })
 
   it.each(orders)('reads one page and its neighbours, at the top and far down: $sort $dir', async (order) => {
@@ -59,7 +58,7 @@ describe('invoice list with 8,000 invoices', () => {
       FROM generate_series(1, 200) n`
     await db.$executeRaw`UPDATE "Invoice" SET "searchText" = 'workshop' WHERE "businessId" = ${many.businessId} AND "id" % 1000 = 0`
     // A GIN index lists pending rows apart until it is vacuumed.
-    await db.$executeRaw`VACUUM ANALYZE "Invoice"`
+    await vacuum('Invoice')
     const filter = { ...NO_FILTER, search: 'workshop' }
     expect((await listInvoices(many, filter)).invoices).toHaveLength(8)
     expect(await rowsOfIndexes(listQuery(many, filter, PAGE_SIZE), 'Invoice')).toBe(8)
@@ -81,7 +80,7 @@ describe('tabs of a list with 9,000 invoices', () => {
           ${today}::text::date - CASE WHEN g <= 1100 THEN 1 ELSE 0 END, 'EUR', 1, 0, 1, 'REQUEST', now()
         FROM generate_series(${first}::int, ${last}::int) g`,
     )
-    await db.$executeRaw`VACUUM ANALYZE "Invoice"`
+    await vacuum('Invoice')
     expect(await countTabs(user.actor, NO_FILTER, today)).toMatchObject({
       ALL: 1000,
       DRAFT: 0,

@@ -5,7 +5,7 @@ import { nextMail } from '@/lib/delivery/hand-over'
 import { dueQuery } from '@/lib/series/due'
 import { inBatches } from '@/tests/factories/batches'
 import { createClient } from '@/tests/factories/client'
-import { indexesRead, rowsRead } from '@/tests/factories/plan'
+import { indexesRead, rowsRead, vacuum } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
 import { useOwnDatabase } from '@/tests/setup/own-database'
 
@@ -21,7 +21,7 @@ async function addMails({ businessId }: Owned, count: number, nextAttemptAt: Dat
       data: Array.from({ length: last - first + 1 }, (_, n) => ({ ...mail, cause: `notice ${first + n}` })),
     }),
   )
-  await db.$executeRaw`VACUUM ANALYZE "OutboxMail"`
+  await vacuum('OutboxMail')
 }
 
 beforeEach(() => db.outboxMail.deleteMany())
@@ -49,7 +49,7 @@ it('finds the series that are due by an index, in order', async () => {
         CASE WHEN g <= 3000 THEN 'ACTIVE' ELSE 'PAUSED' END, DATE '2026-11-21' + CASE WHEN g <= 5 OR g > 3000 THEN 0 ELSE 2 + g % 28 END, now()
       FROM generate_series(${first}::int, ${last}::int) g`,
   )
-  await db.$executeRaw`VACUUM ANALYZE "Schedule"`
+  await vacuum('Schedule')
   const clocks = [{ timeZone: user.timeZone, sendingHour: user.sendingHour }]
   const query = dueQuery(clocks, NOW, { limit: 100, except: [], only: undefined })
   expect(await rowsRead(query, 'Schedule', false)).toBeLessThan(100)

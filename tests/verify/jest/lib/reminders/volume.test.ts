@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
 import { clocksQuery, dueDatesAt, dueQuery } from '@/lib/reminders/due'
-import { indexesRead, rowsRead } from '@/tests/factories/plan'
+import { indexesRead, rowsRead, vacuum } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
 import { useOwnDatabase } from '@/tests/setup/own-database'
 
@@ -29,9 +29,7 @@ it('finds unpaid invoices of the due dates in question by an index', async () =>
     SELECT "businessId", 1000000 + g, 1, 'N-' || g, 'SENT', '2025-01-01',
       ${START}::text::date - CASE WHEN ("businessId" + g) % 100 = 0 THEN 0 ELSE 100 + g END, 'EUR', 1, 0, 1, 'REQUEST', now()
     FROM "Client", generate_series(${first}::int, ${first + 4}::int) g`
-  await db.$executeRaw`VACUUM ANALYZE "Invoice"`
-  await db.$executeRaw`VACUUM ANALYZE "User"`
-  await db.$executeRaw`VACUUM ANALYZE "Business"`
+  await vacuum('Invoice', 'User', 'Business')
   const query = dueQuery(await dueDatesAt(now))
   expect(await indexesRead(clocksQuery())).toContain('Business_reminders_idx')
   expect(await indexesRead(query)).toContain('Invoice_reminders_idx')
