@@ -68,8 +68,8 @@ export async function createConfig(folders) {
         displayName: 'server',
         testEnvironment: 'node',
         testMatch: filesEndingIn('.test.ts'),
-        globalSetup: '<rootDir>/tests/setup/start-database.mjs',
-        globalTeardown: '<rootDir>/tests/setup/stop-database.mjs',
+        globalSetup: '<rootDir>/tests/setup/global-setup.mjs',
+        globalTeardown: '<rootDir>/tests/setup/global-teardown.mjs',
         setupFiles: ['<rootDir>/tests/setup/environment.ts'],
         setupFilesAfterEnv: [
           '<rootDir>/tests/setup/disconnect-database.ts',

@@ -14,7 +14,7 @@ import { completeStandalone } from './standalone.mjs'
 const stampFile = inRoot('.next/sources.sha256')
 const logFile = inRoot('build/next-build.log')
 const notSource =
-  /^(node_modules|build|coverage|tests|docs|bench|test-results|scripts|Dockerfile|compose\.yaml|lib\/platform\/db\/generated)$/
+  /^(node_modules|build|coverage|tests|docs|bench|test-results|scripts|Dockerfile|compose\.yaml|(eslint|jest|playwright|stryker)\..*|lib\/platform\/db\/generated)$/
 
 /**
  * Bundles and builds if the build is older than the sources, or was interrupted. Returns whether it built.

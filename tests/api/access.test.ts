@@ -8,6 +8,7 @@ import { env } from '@/lib/platform/env'
 import { revokePublicLink } from '@/lib/sharing/links'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
+import { isFullSize } from '@/tests/factories/full-size'
 import {
   callOf,
   definition,
@@ -56,7 +57,7 @@ const open = routes
  * One route of each kind of access and method. How a sender is recognised is the same for every route, so `npm test` asks all of them as a
  * visitor, and these as everybody else; `npm run verify -- volume` asks all of them as everybody.
  */
-const sample = process.env.VERIFY_FULL
+const sample = isFullSize
   ? guarded
   : guarded.filter((route, index) => index === guarded.findIndex((other) => kindOf(other) === kindOf(route)))
 function kindOf(route: Route): string {

@@ -13,7 +13,6 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 import { hostileTexts } from '@/tests/lib/pdf/hostile'
 import { contains, readPdf } from '@/tests/lib/pdf/read-pdf'
-import { bundleWorker } from '@/tests/lib/pdf/worker-bundle'
 
 type Signed = Awaited<ReturnType<typeof Browser.signedIn>>
 let owner: Signed
@@ -23,7 +22,6 @@ let foreignClientId: number
 const visitor = new Browser()
 
 beforeAll(async () => {
-  bundleWorker()
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd', accountNumber: '12345678' }))
   stranger = await Browser.signedIn()
   clientId = (await createClient(owner.user.actor, { companyName: 'Northwind', email: 'ap@northwind.test' }))

@@ -19,14 +19,12 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 import { contains, readPdf } from '@/tests/lib/pdf/read-pdf'
-import { bundleWorker } from '@/tests/lib/pdf/worker-bundle'
 
 const PATH = '/api/invoices/numbers'
 type Told = SeriesReport & { summary: string }
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let actor: Seat
 let clientId: number
-beforeAll(bundleWorker)
 afterAll(closeRenderer)
 beforeEach(async () => {
   owner = await Browser.signedIn(await createUser({ fullName: 'Ada King' }))

@@ -19,7 +19,6 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { contains, readPdf } from '../lib/pdf/read-pdf'
-import { bundleWorker } from '../lib/pdf/worker-bundle'
 
 /** As many as a thousand where somebody has the time (docs/taxes.md). */
 const RUNS = Number(process.env.SAME_RUNS ?? 15)
@@ -28,7 +27,6 @@ const TODAY = todayIn('UTC')
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 beforeAll(async () => {
-  bundleWorker()
   owner = await Browser.signedIn()
   clientId = (await createClient(owner.user.actor)).id
 })

@@ -5,6 +5,7 @@ import { openApiDocument } from '@/lib/api/openapi/document'
 import { addDays } from '@/lib/kernel/dates'
 import { roleMay } from '@/lib/kernel/access/permissions'
 import { db } from '@/lib/platform/db/client'
+import { isFullSize } from '@/tests/factories/full-size'
 import { fullBusiness, type FullBusiness } from '@/tests/factories/full-business'
 import { callOf, definition, type Route, routes, send } from '@/tests/factories/routes'
 import { askedByScreens, SCREENS } from '@/tests/factories/screens'
@@ -24,8 +25,7 @@ jest.mock('@/lib/render/pdf/render', () => ({
 jest.setTimeout(240_000)
 
 /** `npm run verify -- volume` adds a third business, and compares what the first one said before there was another. */
-const IS_FULL = Boolean(process.env.VERIFY_FULL)
-const NAMES = IS_FULL ? ['Alpha', 'Beta', 'Gamma'] : ['Alpha', 'Beta']
+const NAMES = isFullSize ? ['Alpha', 'Beta', 'Gamma'] : ['Alpha', 'Beta']
 
 const EXPORT = 'GET /api/user/export'
 const looks = routes.filter(
@@ -136,9 +136,9 @@ let beside: Said
 
 beforeAll(async () => {
   alpha = await fullBusiness('Alpha', 999_999_999.999)
-  if (IS_FULL) alone = await everything(alpha)
+  if (isFullSize) alone = await everything(alpha)
   beta = await fullBusiness('Beta', 888_888_888.888)
-  if (!IS_FULL) return
+  if (!isFullSize) return
   gamma = await fullBusiness('Gamma', 777_777_777.777)
   beside = await everything(alpha)
   // Whoever owns the first one works for the third one, too.
@@ -146,7 +146,7 @@ beforeAll(async () => {
   await db.membership.create({ data: { ...seat, notificationsSeenAt: new Date(0) } })
 })
 
-const businesses = () => (IS_FULL ? [alpha, beta, gamma] : [alpha, beta])
+const businesses = () => (isFullSize ? [alpha, beta, gamma] : [alpha, beta])
 
 /** What must stand nowhere in what is said of a business: names and amounts of the others. */
 function foreign(one: FullBusiness): RegExp {
@@ -162,12 +162,12 @@ it('have the same ids, and everything in them', async () => {
   const ids = ({ things }: FullBusiness) =>
     Object.entries(things).filter(([name, id]) => typeof id === 'number' && name !== 'member')
   expect(ids(beta)).toEqual(ids(alpha))
-  if (IS_FULL) expect(ids(gamma)).toEqual(ids(alpha))
+  if (isFullSize) expect(ids(gamma)).toEqual(ids(alpha))
   expect(looks.length).toBeGreaterThan(25)
   expect(Object.keys(SCREENS).sort()).toEqual(askedByScreens())
 })
 
-const itInFull = IS_FULL ? it : it.skip
+const itInFull = isFullSize ? it : it.skip
 
 itInFull('say what they said when there was no other', () => {
   expect(Object.keys(alone).length).toBeGreaterThan(150)

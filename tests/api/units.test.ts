@@ -15,7 +15,6 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { contains, readPdf } from '@/tests/lib/pdf/read-pdf'
-import { bundleWorker } from '@/tests/lib/pdf/worker-bundle'
 import { useOwnDatabase } from '@/tests/setup/own-database'
 
 useOwnDatabase()
@@ -35,7 +34,6 @@ const codesOf = ({ lineItems }: Pick<Invoice, 'lineItems'>) =>
   itemsOf(lineItems).map(({ unitCode }) => unitCode)
 const unitsOf = ({ lineItems }: Pick<Invoice, 'lineItems'>) => itemsOf(lineItems).map(({ unit }) => unit)
 
-beforeAll(bundleWorker)
 beforeEach(async () => {
   owner = await Browser.signedIn()
   clientId = (await createClient(owner.user.actor)).id

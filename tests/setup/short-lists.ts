@@ -25,11 +25,12 @@ jest.mock('@/lib/kernel/currencies/table', () => {
 })
 
 jest.mock('@/lib/business/time-zones', () => {
-  const actual =
-    jest.requireActual<typeof import('@/lib/business/time-zones')>('@/lib/business/time-zones')
+  const actual = jest.requireActual<typeof import('@/lib/business/time-zones')>('@/lib/business/time-zones')
   return {
     ...actual,
     timeZoneOptions: (current: string, at?: Date) =>
-      actual.timeZoneOptions(current, at).filter(({ value }) => value === current || TIME_ZONES.includes(value)),
+      actual
+        .timeZoneOptions(current, at)
+        .filter(({ value }) => value === current || TIME_ZONES.includes(value)),
   }
 })

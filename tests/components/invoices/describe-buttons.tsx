@@ -34,17 +34,20 @@ export function describeButtons(document: { kind: DocumentKind; status: InvoiceS
   const steps = () => Object.fromEntries(Object.entries(STEPS).map(([act, name]) => [act, has(name)]))
   const wanted = Object.fromEntries(Object.keys(STEPS).map((act) => [act, stepOf(document) === act]))
 
-  it.each([false, true])('the screen of the document offers what the table allows (past its due date: %p)', (pastDue) => {
-    render(
-      <InvoiceStanding invoice={{ id: 7, ...document }}>
-        <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7' }} pastDue={pastDue} />
-      </InvoiceStanding>,
-    )
-    const isLate = pastDue && may('remind', document)
-    expect(steps()).toEqual(wanted)
-    expect(has('Send reminder')).toBe(isLate)
-    expect(has('Send by e-mail')).toBe(may('send', document) && !isLate)
-  })
+  it.each([false, true])(
+    'the screen of the document offers what the table allows (past its due date: %p)',
+    (pastDue) => {
+      render(
+        <InvoiceStanding invoice={{ id: 7, ...document }}>
+          <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7' }} pastDue={pastDue} />
+        </InvoiceStanding>,
+      )
+      const isLate = pastDue && may('remind', document)
+      expect(steps()).toEqual(wanted)
+      expect(has('Send reminder')).toBe(isLate)
+      expect(has('Send by e-mail')).toBe(may('send', document) && !isLate)
+    },
+  )
 
   it('a payment can be recorded where the table allows it', () => {
     const invoice = { id: 7, ...document, currency: 'GBP', balance: 10 }

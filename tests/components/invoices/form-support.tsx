@@ -6,11 +6,7 @@ import '@/components/clients/editor/client-dialog'
 import { InvoiceForm, type InvoiceFormProps } from '@/components/documents/form/invoice-form'
 // Loaded by the form when they are needed; here beforehand, so that no test waits for the compiler.
 import '@/components/documents/form/invoice-form-check'
-import {
-  NEW_LINE,
-  newInvoiceFields,
-  type LineFields,
-} from '@/components/documents/form/invoice-form-values'
+import { NEW_LINE, newInvoiceFields, type LineFields } from '@/components/documents/form/invoice-form-values'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import '@/components/shared/unsaved/leave-question'
 import { toastStore } from '@/components/ui/toast'

@@ -64,23 +64,29 @@ const papersFor = (count: number) => (isFullSize && count < 200 ? PAPERS : PAPER
 const pairsFor = (count: number) => (isFullSize && count < 200 ? PAIRS : PAIRS.slice(0, 1))
 
 describe.each(INVOICE_TEMPLATES)('%s', (template) => {
-  it.each(sample([40], [1, 40, 200]))('of %i lines has no text over another, in any language', async (count) => {
-    for (const language of sample(['pl', 'ja'], count === 1 ? CODES : LONGEST))
-      for (const paper of papersFor(count))
-        for (const page of await pagesOf({ template, language, paper }, count))
-          expect([language, paper, overlaps(page), outside(page, SIZES[paper])]).toEqual([
-            ...[language, paper, [], []],
-          ])
-  })
+  it.each(sample([40], [1, 40, 200]))(
+    'of %i lines has no text over another, in any language',
+    async (count) => {
+      for (const language of sample(['pl', 'ja'], count === 1 ? CODES : LONGEST))
+        for (const paper of papersFor(count))
+          for (const page of await pagesOf({ template, language, paper }, count))
+            expect([language, paper, overlaps(page), outside(page, SIZES[paper])]).toEqual([
+              ...[language, paper, [], []],
+            ])
+    },
+  )
 
-  it.each(sample([1], [1, 40, 200]))('of %i lines has no text over another, in two languages', async (count) => {
-    for (const [language, secondLanguage] of pairsFor(count))
-      for (const paper of papersFor(count))
-        for (const page of await pagesOf({ template, language, secondLanguage, paper }, count))
-          expect([language, secondLanguage, overlaps(page), outside(page, SIZES[paper])]).toEqual([
-            ...[language, secondLanguage, [], []],
-          ])
-  })
+  it.each(sample([1], [1, 40, 200]))(
+    'of %i lines has no text over another, in two languages',
+    async (count) => {
+      for (const [language, secondLanguage] of pairsFor(count))
+        for (const paper of papersFor(count))
+          for (const page of await pagesOf({ template, language, secondLanguage, paper }, count))
+            expect([language, secondLanguage, overlaps(page), outside(page, SIZES[paper])]).toEqual([
+              ...[language, secondLanguage, [], []],
+            ])
+    },
+  )
 })
 
 it.each(INVOICE_TEMPLATES)(

@@ -367,7 +367,11 @@ describe('hostile text', () => {
       }),
       DAY,
     )
-    expect(readPdf(bytes).pages.flat().filter(({ text }) => text === '£1.00').length).toBe(texts.length * 2)
+    expect(
+      readPdf(bytes)
+        .pages.flat()
+        .filter(({ text }) => text === '£1.00').length,
+    ).toBe(texts.length * 2)
     // Nothing but pages and text: no action, no script, no link, no file.
     const raw = Buffer.from(bytes).toString('latin1')
     expect(raw).not.toMatch(/\/(JavaScript|JS|URI|Launch|EmbeddedFile|OpenAction|Annots \[\s*\d)/)

@@ -140,7 +140,10 @@ it.each(INVOICE_TEMPLATES)('make a figure of trillions as small as its room: %s'
 it.each(INVOICE_TEMPLATES)(
   'say nothing but what stands in the words of their language: %s',
   async (template) => {
-    for (const status of sample(['DRAFT', 'PAID'] as const, ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const)) {
+    for (const status of sample(
+      ['DRAFT', 'PAID'] as const,
+      ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const,
+    )) {
       const lineItems = Array.from({ length: 60 }, () => ({ description: '3', quantity: 1, unitPrice: 100 }))
       for (const over of [{ lineItems }, { client: null, lineItems: [] }]) {
         const plain = wordless({ status, ...over })

@@ -28,8 +28,7 @@ async function inspect(page: Page, { name, path, open, only }: State) {
   await expect(page.locator('h1').first(), path).toBeVisible()
   if (path.includes('edit=')) await expect(page.getByRole('dialog'), path).toBeVisible()
   // Tabs get their stop for the keyboard from the script.
-  if (path.startsWith('/settings'))
-    await expect(page.getByRole('tablist')).toHaveAttribute('tabindex', '0')
+  if (path.startsWith('/settings')) await expect(page.getByRole('tablist')).toHaveAttribute('tabindex', '0')
   await open?.(page)
   // Loading takes longer than looking, and no screen knows more of the window than its size.
   for (const device of devices) {
