@@ -6,7 +6,7 @@ import { dueQuery } from '@/lib/series/due'
 import { inBatches } from '@/tests/factories/batches'
 import { createClient } from '@/tests/factories/client'
 import { indexesRead, rowsRead, vacuum } from '@/tests/factories/plan'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 import { useOwnDatabase } from '@/tests/setup/own-database'
 
 useOwnDatabase()
@@ -24,7 +24,7 @@ async function addMails({ businessId }: Owned, count: number, nextAttemptAt: Dat
   await vacuum('OutboxMail')
 }
 
-beforeEach(() => db.outboxMail.deleteMany())
+afterEach(deleteUsers)
 
 it('claims one of 3,000 mails that are due at once without reading the others', async () => {
   await addMails(await createUser(), 3000, new Date(0))
