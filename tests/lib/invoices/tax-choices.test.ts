@@ -1,4 +1,11 @@
-import { choicesWith, taxKey, taxOfKey } from '@/lib/documents/totals/typed'
+import {
+  categoryFor,
+  choicesWith,
+  discountText,
+  parseDiscount,
+  taxKey,
+  taxOfKey,
+} from '@/lib/documents/totals/typed'
 import { TAX_CATEGORIES, type Tax } from '@/lib/kernel/tax/categories'
 
 const of = (rate: number, category: Tax['category'] = null, reason: string | null = null): Tax => ({
@@ -37,4 +44,36 @@ it('reads every choice back as what it stands for, and nothing else as one', () 
   )
   for (const tax of taxes) expect(taxOfKey(taxKey(tax))).toEqual(tax)
   for (const key of ['', 'S', 'S|', 'X|19|', 'S|101|', 'S|-1|', 'S|x|']) expect(taxOfKey(key)).toBeNull()
+})
+
+it.each([
+  ['10%', { kind: 'PERCENT', value: 10 }],
+  ['% 12,5', { kind: 'PERCENT', value: 12.5 }],
+  ['1,234 %', { kind: 'PERCENT', value: 1.234 }],
+  [' 50 ', { kind: 'AMOUNT', value: 50 }],
+  ['1,234', { kind: 'AMOUNT', value: 1234 }],
+  ['1%0', { kind: 'AMOUNT', value: Number.NaN }],
+  ['x', { kind: 'AMOUNT', value: Number.NaN }],
+  ['%', { kind: 'PERCENT', value: Number.NaN }],
+  ['  ', null],
+])('reads the discount %p as %p', (text, discount) => {
+  expect(parseDiscount(text)).toEqual(discount)
+})
+
+it('writes a discount as it is typed', () => {
+  expect(discountText({ kind: 'PERCENT', value: 12.5 })).toBe('12.5%')
+  expect(discountText({ kind: 'AMOUNT', value: 50 })).toBe('50')
+  expect(discountText(null)).toBe('')
+})
+
+it.each([
+  [0, 'S', null],
+  [7, 'S', 'S'],
+  [undefined, 'S', 'S'],
+  [7, 'E', null],
+  [0, 'E', 'E'],
+  [undefined, 'K', 'K'],
+  [7, null, null],
+] as const)('with the rate %p typed over it, the category %p becomes %p', (rate, category, expected) => {
+  expect(categoryFor(rate, category)).toBe(expected)
 })

@@ -12,7 +12,7 @@ import {
   sum,
   toNumber,
 } from '@/lib/kernel/money'
-import { parseNumber } from '@/lib/kernel/money/parse'
+import { parseNumber, toAmount } from '@/lib/kernel/money/parse'
 
 it.each([
   ['13.965', 'USD', '13.97'],
@@ -179,4 +179,26 @@ describe('numbers as people type them', () => {
 
 it.each(['', 'abc', '1,5', null, undefined])('takes %p for no amount', (value) => {
   expect(exactOrNull(value)).toBeNull()
+})
+
+it.each([
+  ['.55', 0.55],
+  ['1.234', 1.234],
+  ['-1,234.5', -1234.5],
+  ['1,2345', 1.2345],
+  ['1234,567', 1234.567],
+  ['0,123', 0.123],
+])('reads %p by its groups of three digits as %p', (text, value) => {
+  expect(parseNumber(text)).toBe(value)
+})
+
+it.each(['1234,567.5', '1,2345.6', '12345,678.9', '1,23x.4', '0,123.4', '1-234', '1,-234.5'])(
+  'makes no number of %p, whose groups are not of three digits',
+  (text) => {
+    expect(parseNumber(text)).toBeNaN()
+  },
+)
+
+it('takes what a field gives for an amount, and nothing typed for none', () => {
+  expect([toAmount('1,234.50'), toAmount(12.5), toAmount('')]).toEqual([1234.5, 12.5, Number.NaN])
 })
