@@ -22,9 +22,9 @@ import {
 import type { Extra, Route } from '@/tests/factories/routes'
 import { type Ids, nobodysThings, ownThings, type SignedIn } from '@/tests/factories/things'
 import { createUser } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 // The matrix: every route of the description of the API, called by everybody there is. Each call is one that would succeed for
 // the owner of the things it names, and the last rows show that it does.

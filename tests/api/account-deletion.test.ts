@@ -27,9 +27,9 @@ import { mailsTo } from '@/tests/factories/mail'
 import { errorOf, signIn } from '@/tests/factories/sign-in'
 import { createMember } from '@/tests/factories/member'
 import { createUser, deleteUsers, PASSWORD } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const DAY = 24 * 60 * 60 * 1000
 /** Past the days of grace of a request made now. */

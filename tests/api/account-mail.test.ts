@@ -12,9 +12,9 @@ import { Browser } from '@/tests/factories/browser'
 import { FaultySmtp } from '@/tests/factories/faulty-smtp'
 import { mailGoesTo } from '@/tests/factories/mail-server'
 import { createUser, deleteUsers, newEmail, PASSWORD } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const smtp = mailGoesTo(new FaultySmtp())
 beforeEach(() => jest.mocked(after).mockReset())

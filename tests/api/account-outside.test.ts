@@ -8,9 +8,9 @@ import { mailGoesTo } from '@/tests/factories/mail-server'
 import { realSmtp } from '@/tests/factories/smtp'
 import { startUploadThing } from '@/tests/factories/uploadthing'
 import { createUser, deleteUsers } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const DAY = 24 * 60 * 60 * 1000
 afterEach(deleteUsers)

@@ -8,9 +8,9 @@ import { mailsTo } from '@/tests/factories/mail'
 import { createMember, signedInAs } from '@/tests/factories/member'
 import type { SignedIn } from '@/tests/factories/things'
 import { createUser } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const OLD = 'GB45CALD20101912345678'
 const NEW = 'GB33BUKB20201555555555'

@@ -12,9 +12,9 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { waitForBlocked, whileHeld } from '@/tests/factories/locks'
 import { mailsTo } from '@/tests/factories/mail'
 import { createUser, deleteUsers } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 afterEach(deleteUsers)
 

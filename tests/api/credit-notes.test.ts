@@ -23,9 +23,9 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { waitForBlocked, whileHeld } from '@/tests/factories/locks'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number

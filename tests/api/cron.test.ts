@@ -12,9 +12,9 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { forgetRuns } from '@/tests/factories/jobs'
 import { mailsTo } from '@/tests/factories/mail'
 import { createUser } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const SECRET = 'a-secret-for-the-scheduler'
 const call = (authorization?: string) =>

@@ -28,9 +28,9 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { contains, readPdf } from '../lib/pdf/read-pdf'
 import { speechOf } from '@/lib/words/speech/speech'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number

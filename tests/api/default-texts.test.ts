@@ -16,9 +16,9 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { mailsTo } from '@/tests/factories/mail'
 import { createUser } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 afterAll(closeRenderer)
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>

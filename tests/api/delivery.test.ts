@@ -15,9 +15,9 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser, deleteUsers } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let invoice: Awaited<ReturnType<typeof createInvoice>>

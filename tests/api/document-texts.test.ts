@@ -19,9 +19,9 @@ import type { Series } from '@/lib/series/types'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 /** Another text for each field, which holds a placeholder as any of them may. */
 const TYPED = eachText((field) => `${field} of {month}`)

@@ -8,9 +8,9 @@ import { runJobs } from '@/lib/actions/jobs/run-jobs'
 import { lastRuns } from '@/lib/platform/jobs/last-run'
 import { Browser } from '@/tests/factories/browser'
 import { forgetRuns } from '@/tests/factories/jobs'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const TOKEN = 'a-token-for-prometheus'
 

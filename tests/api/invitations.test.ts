@@ -14,9 +14,9 @@ import { mailsTo } from '@/tests/factories/mail'
 import { signedInAs } from '@/tests/factories/member'
 import type { SignedIn } from '@/tests/factories/things'
 import { createUser, newEmail } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 let owner: SignedIn
 beforeEach(async () => {

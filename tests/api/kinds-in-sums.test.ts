@@ -20,9 +20,9 @@ import { saveReminders } from '@/lib/reminders/mutations'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 // One invoice that is overdue and one that is paid, small, among documents of every other kind and state, each so large that a sum it
 // slipped into can't be overlooked.

@@ -26,9 +26,9 @@ import { speechOf } from '@/lib/words/speech/speech'
 import { Browser } from '@/tests/factories/browser'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 afterAll(closeRenderer)
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>

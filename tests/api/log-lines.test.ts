@@ -6,9 +6,9 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 let written: jest.SpyInstance
 beforeEach(() => {

@@ -15,9 +15,9 @@ import { mailsTo } from '@/tests/factories/mail'
 import { createMember, signedInAs, signedInAt } from '@/tests/factories/member'
 import type { SignedIn } from '@/tests/factories/things'
 import { createUser } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 let owner: SignedIn
 beforeEach(async () => {

@@ -14,9 +14,9 @@ import { FaultySmtp } from '@/tests/factories/faulty-smtp'
 import { mailGoesTo } from '@/tests/factories/mail-server'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser, deleteUsers } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const OF_SERIES: NoticeId[] = ['SERIES_STOPPED', 'INVOICE_HELD']
 const OF_QUOTES: NoticeId[] = ['QUOTE_ACCEPTED', 'QUOTE_DECLINED']

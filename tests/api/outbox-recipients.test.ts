@@ -14,9 +14,9 @@ import { FaultySmtp } from '@/tests/factories/faulty-smtp'
 import { mailGoesTo } from '@/tests/factories/mail-server'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser, deleteUsers } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const [AP, BOSS, BOOKS] = ['ap@northwind.test', 'boss@northwind.test', 'books@northwind.test']
 const smtp = mailGoesTo(new FaultySmtp())

@@ -21,9 +21,9 @@ import { mailGoesTo } from '@/tests/factories/mail-server'
 import { realSmtp } from '@/tests/factories/smtp'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { speechOf } from '@/lib/words/speech/speech'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const CLIENT = 'ap@northwind.test'
 const smtp = mailGoesTo(realSmtp())

@@ -16,9 +16,9 @@ import { mailGoesTo } from '@/tests/factories/mail-server'
 import { realSmtp } from '@/tests/factories/smtp'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { contains, readPdf } from '../lib/pdf/read-pdf'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const smtp = mailGoesTo(realSmtp())
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>

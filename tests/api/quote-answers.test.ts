@@ -26,9 +26,9 @@ import { stopClock } from '@/tests/factories/clock'
 import { createInvoice } from '@/tests/factories/invoice'
 import { waitForBlocked, whileHeld } from '@/tests/factories/locks'
 import { createUser } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number

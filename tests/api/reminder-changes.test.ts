@@ -9,9 +9,9 @@ import { runReminders } from '@/lib/actions/reminders/run-reminders'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser, deleteUsers } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const DUE = '2026-11-20'

@@ -15,9 +15,9 @@ import { giveCredit } from '@/tests/factories/credit'
 import { createInvoice } from '@/tests/factories/invoice'
 import { indexesRead, rowsRead } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const FREELY = { sendReceipt: false, creditExcess: true }
 const TODAY = todayIn('UTC')

@@ -18,9 +18,9 @@ import { mailsTo } from '@/tests/factories/mail'
 import { mailGoesTo } from '@/tests/factories/mail-server'
 import { realSmtp } from '@/tests/factories/smtp'
 import { createUser, deleteUsers } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 let google: Awaited<ReturnType<typeof startGmail>>
 const smtp = mailGoesTo(realSmtp())

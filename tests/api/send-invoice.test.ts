@@ -16,9 +16,9 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { mailGoesTo } from '@/tests/factories/mail-server'
 import { realSmtp } from '@/tests/factories/smtp'
 import { createUser, deleteUsers } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const smtp = mailGoesTo(realSmtp())
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>

@@ -38,9 +38,9 @@ import { search } from '@/lib/reports/search/queries'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser, currentUserOf, deleteUsers } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 // Each business counts its clients, invoices, series, payments and numbers from 1, so two of them have the same ids. Whatever one
 // does by an id must not touch, and never show, what the other has under it.

@@ -10,9 +10,9 @@ import { fullBusiness, type FullBusiness } from '@/tests/factories/full-business
 import { callOf, definition, type Route, routes, send } from '@/tests/factories/routes'
 import { askedByScreens, SCREENS } from '@/tests/factories/screens'
 import { type SignedIn, today } from '@/tests/factories/things'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 // Businesses with the same ids, far more money than anybody has, and in part the same people. Whatever one of them is asked, it says
 // of itself alone: every call that only looks, with whatever it takes, and every query of a screen.

@@ -15,9 +15,9 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { contains, readPdf } from '@/tests/lib/pdf/read-pdf'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number

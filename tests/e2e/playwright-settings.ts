@@ -21,7 +21,8 @@ export const settings: PlaywrightTestConfig = {
     ? undefined
     : {
         command: 'node tests/e2e/server.mjs',
-        wait: { stdout: /Ready on http:\/\/localhost:(?<app_port>\d+)/ },
+        // Set APP_PORT, and E2E_DATABASE_URL for scenarios (scenario.ts).
+        wait: { stdout: /Ready on http:\/\/localhost:(?<app_port>\d+) with (?<e2e_database_url>\S+)/ },
         // The build takes a minute or two.
         timeout: 600_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -25,8 +25,8 @@ export async function startScenario<Name extends ScenarioName>(
 
 /** Without E2E_DATABASE_URL the application was started by hand, and the command finds its database itself. */
 function seedEnvironment(): NodeJS.ProcessEnv {
-  const { E2E_DATABASE_URL, BASE_URL = 'http://localhost:3000' } = process.env
-  return E2E_DATABASE_URL ? appEnvironment(E2E_DATABASE_URL, Number(new URL(BASE_URL).port)) : process.env
+  const { E2E_DATABASE_URL, APP_PORT } = process.env
+  return E2E_DATABASE_URL ? appEnvironment(E2E_DATABASE_URL, Number(APP_PORT)) : process.env
 }
 
 async function signIn({ request }: BrowserContext, { email, password }: Result<ScenarioName>): Promise<void> {

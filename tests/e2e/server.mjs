@@ -8,7 +8,7 @@ const signal = stopSignal()
 
 await main(async () => {
   const application = await startApplication({ ...JSON.parse(process.argv[2] ?? '{}'), signal })
-  console.log(`Ready on ${application.origin}`)
+  console.log(`Ready on ${application.origin} with ${application.databaseUrl}`)
   process.send?.({ origin: application.origin, databaseUrl: application.databaseUrl })
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
   await application.stop()

@@ -26,7 +26,7 @@ import { createClient } from '@/tests/factories/client'
 import { createCreditNote } from '@/tests/factories/credit-note'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
@@ -130,7 +130,7 @@ export const CELLS: Cell[] = ([...WRITTEN_KINDS, 'CREDIT_NOTE'] as const).flatMa
 
 /** Registers a test for each cell: the API does, or refuses, what the table of transitions says. */
 export function testCells(cells: Cell[]): void {
-  useOwnDatabase()
+  setUpOwnDatabase()
   beforeAll(prepareBusiness)
   afterAll(closeRenderer)
 

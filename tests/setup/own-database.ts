@@ -4,9 +4,9 @@ import { env } from '@/lib/platform/env'
 
 /**
  * Gives a test file a database of its own, copied from the migrated template. For files whose subject looks at every account there is
- * (jobs, whole tables) and would meet the rows of other files. Call it before any other hook of the file.
+ * (jobs, whole tables) and would meet the rows of other files. Call it before any other hook.
  */
-export function useOwnDatabase(): void {
+export function setUpOwnDatabase(): void {
   const name = `own_${randomUUID().replaceAll('-', '')}`
 
   beforeAll(async () => {

@@ -3,10 +3,10 @@ import { db } from '@/lib/platform/db/client'
 import { dueSeries, reachOf, type SeriesKey } from '@/lib/series/due'
 import { createClient } from '@/tests/factories/client'
 import { createUser } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 // `dueSeries` looks at every account.
-useOwnDatabase()
+setUpOwnDatabase()
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 

@@ -10,10 +10,10 @@ import { dayReached } from '@/lib/kernel/dates'
 import { createClient } from '@/tests/factories/client'
 import { isFullSize, runs } from '@/tests/factories/full-size'
 import { createUser } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 // `dueReminders` looks at every account.
-useOwnDatabase()
+setUpOwnDatabase()
 
 const START = '2026-11-01'
 const INVOICES = 60

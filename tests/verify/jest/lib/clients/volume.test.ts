@@ -5,9 +5,9 @@ import { db } from '@/lib/platform/db/client'
 import { inBatches } from '@/tests/factories/batches'
 import { rowsOfIndexes, rowsRead, vacuum } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const orders = CLIENT_SORTS.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })))
 

@@ -8,9 +8,9 @@ import { inBatches } from '@/tests/factories/batches'
 import { createClient } from '@/tests/factories/client'
 import { rowsOfIndexes, rowsRead, vacuum } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const orders = [null, ...INVOICE_SORTS].flatMap((sort) =>
   (['asc', 'desc'] as const).filter((dir) => sort || dir === 'desc').map((dir) => ({ sort, dir })),

@@ -7,9 +7,9 @@ import { inBatches } from '@/tests/factories/batches'
 import { createClient } from '@/tests/factories/client'
 import { indexesRead, rowsRead, vacuum } from '@/tests/factories/plan'
 import { createUser, deleteUsers } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 

@@ -2,9 +2,9 @@ import { db } from '@/lib/platform/db/client'
 import { clocksQuery, dueDatesAt, dueQuery } from '@/lib/reminders/due'
 import { indexesRead, rowsRead, vacuum } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
-import { useOwnDatabase } from '@/tests/setup/own-database'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-useOwnDatabase()
+setUpOwnDatabase()
 
 const START = '2026-11-01'
 
