@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TodayStack } from '@/components/dashboard/today-stack'
@@ -54,15 +53,6 @@ it('leads from an accepted quote to what is made of it, and tells of one that en
     screen.getByRole('link', { name: `${name}: Q-7, Oakline` }).getAttribute('href'),
   )
   expect(hrefs).toEqual(['/invoices/7?convert=1', '/invoices/8'])
-})
-
-it('leaves it to the width of its card, not of the window, whether there is room for the number', () => {
-  show()
-  expect(screen.getByText('INV-9 ·')).toHaveAttribute('class', 'today-number')
-  const css = readFileSync('components/dashboard/today-stack.css', 'utf8')
-  const card = css.slice(css.indexOf('@container today'))
-  expect(card).toContain('.today-number')
-  expect(card).toContain('grid-template-columns')
 })
 
 it('sends a reminder by one press, at once gone from the stack, and takes it back by Undo', async () => {
