@@ -34,8 +34,8 @@ export async function problemsWith({ request, answer, mark, asMissing, checkCont
     problems.push(`${status} for nobody`)
   // A method that is not described, or an id that leads to another call, has no description to hold to.
   if (!['method', 'id'].includes(request.kind))
-    await checkContract(request.method, request.path, asResponse(answer)).catch(({ message }) =>
-      problems.push(message),
+    await checkContract(request.operation.name, request.operation.definition, asResponse(answer)).catch(
+      ({ message }) => problems.push(message),
     )
   return problems
 }

@@ -18,8 +18,12 @@ const ENOUGH = 40
 const ENDS_SESSION =
   /\/user\/(password|deletion|two-step|sessions)|auth\/(logout|\{nextauth\}|verify-email)|\/api\/(members|businesses)/
 
+const ENTRY = `
+  export { DEFINITIONS } from './lib/api/definitions'
+  export { checkContract } from './tests/factories/contract'`
+
 async function run({ size, seed, signal, say }) {
-  const { modules, remove } = await loadModules("export { checkContract } from './tests/factories/contract'")
+  const { modules, remove } = await loadModules(ENTRY)
   let stage
   let client
   try {
@@ -33,10 +37,13 @@ async function run({ size, seed, signal, say }) {
   }
 }
 
-async function askAll({ stage, ask, checkContract, size, seed, signal, say }) {
+async function askAll({ stage, ask, checkContract, DEFINITIONS, size, seed, signal, say }) {
   const businesses = await makeBusinesses(stage, ask)
   const description = await ask({ method: 'GET', path: '/api/openapi.json' })
-  const operations = operationsOf(JSON.parse(description.bytes))
+  const definitions = new Map(DEFINITIONS.map((one) => [`${one.method} ${one.path}`, one]))
+  const operations = operationsOf(JSON.parse(description.bytes)).map((operation) =>
+    Object.assign(operation, { definition: definitions.get(operation.name) }),
+  )
   const random = randomOf(seed)
   const next = requestMaker(operations, random, await picturesOf())
   const tally = { count: 0, statuses: {}, called: new Set(), succeeded: new Set(), slowest: 0, looks: 0 }
