@@ -94,4 +94,4 @@ export async function createConfig(folders) {
   }
 }
 
-export default () => createConfig(['tests/api', 'tests/components', 'tests/lib'])
+export default createConfig(['tests/api', 'tests/components', 'tests/lib'])

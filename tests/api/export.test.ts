@@ -16,6 +16,7 @@ import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { giveCredit } from '@/tests/factories/credit'
+import { itAtFullSize } from '@/tests/factories/full-size'
 import { createInvoice } from '@/tests/factories/invoice'
 import { picture, sendFile, uploadLogo } from '@/tests/factories/logo'
 import { createUser, currentUserOf } from '@/tests/factories/user'
@@ -259,7 +260,7 @@ it('is whole also for somebody who has nothing yet', async () => {
   expect(zip.text('tables/invoices.csv')).toMatch(/^\uFEFF"id","invoiceNumber",/)
 })
 
-it('reads any number of rows, page by page, each once', async () => {
+itAtFullSize('reads any number of rows, page by page, each once', async () => {
   const user = await createUser()
   const client = await createClient(user.actor)
   const template = await createInvoice(user.actor, client.id)

@@ -9,6 +9,7 @@ import { invoiceView } from '@/lib/render/view'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
+import { sample } from '@/tests/factories/full-size'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 import { hostileTexts } from '@/tests/lib/pdf/hostile'
@@ -227,7 +228,7 @@ describe('spec 2: POST /api/invoices/preview-pdf', () => {
   })
 
   it('takes whatever text is typed into it', async () => {
-    const texts = hostileTexts()
+    const texts = sample(hostileTexts().slice(0, 100), hostileTexts())
     for (let from = 0; from < texts.length; from += 100) {
       const some = texts.slice(from, from + 100)
       const lineItems = some.map((description) => ({ ...line, description: description.slice(0, 800) }))

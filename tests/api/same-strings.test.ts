@@ -16,12 +16,13 @@ import { invoiceView, type ViewLine } from '@/lib/render/view'
 import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
 import { speechOf } from '@/lib/words/speech/speech'
 import { Browser } from '@/tests/factories/browser'
+import { timesChance } from '@/tests/factories/chance'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { contains, readPdf } from '../lib/pdf/read-pdf'
 
 /** As many as a thousand where somebody has the time (docs/taxes.md). */
-const RUNS = Number(process.env.SAME_RUNS ?? 15)
+const RUNS = timesChance(4)
 const TODAY = todayIn('UTC')
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>

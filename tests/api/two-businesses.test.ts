@@ -5,7 +5,7 @@ import { openApiDocument } from '@/lib/api/openapi/document'
 import { addDays } from '@/lib/kernel/dates'
 import { roleMay } from '@/lib/kernel/access/permissions'
 import { db } from '@/lib/platform/db/client'
-import { isFullSize } from '@/tests/factories/full-size'
+import { isFullSize, itAtFullSize } from '@/tests/factories/full-size'
 import { fullBusiness, type FullBusiness } from '@/tests/factories/full-business'
 import { callOf, definition, type Route, routes, send } from '@/tests/factories/routes'
 import { askedByScreens, SCREENS } from '@/tests/factories/screens'
@@ -167,9 +167,7 @@ it('have the same ids, and everything in them', async () => {
   expect(Object.keys(SCREENS).sort()).toEqual(askedByScreens())
 })
 
-const itInFull = isFullSize ? it : it.skip
-
-itInFull('say what they said when there was no other', () => {
+itAtFullSize('say what they said when there was no other', () => {
   expect(Object.keys(alone).length).toBeGreaterThan(150)
   expect(lasting(beside)).toEqual(lasting(alone))
 })
@@ -221,7 +219,7 @@ it.each(NAMES)('add up their own documents alone: %s', async (name) => {
   })
 })
 
-itInFull('are one at a time for whoever belongs to two', async () => {
+itAtFullSize('are one at a time for whoever belongs to two', async () => {
   const { browser } = alpha
   const enter = async ({ actor: { businessId } }: FullBusiness) => {
     const call = { method: 'POST', params: { id: String(businessId) } }

@@ -3,6 +3,9 @@ import type { Parameters } from 'fast-check'
 /** Whether tests run at full size: in `npm run verify`, whose files import `tests/factories/at-full-size` first. */
 export const isFullSize = Boolean(process.env.FULL_SIZE)
 
+/** A test that takes too long for `npm test`. */
+export const itAtFullSize = isFullSize ? it : it.skip
+
 /** A few representatives in `npm test`, all of them at full size. */
 export const sample = <T>(few: readonly T[], all: readonly T[]): readonly T[] => (isFullSize ? all : few)
 

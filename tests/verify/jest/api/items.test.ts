@@ -1,0 +1,2 @@
+import '@/tests/factories/at-full-size'
+import '@/tests/api/items.test'
