@@ -20,6 +20,7 @@ import {
   statusOf,
 } from '@/tests/factories/routes'
 import type { Extra, Route } from '@/tests/factories/routes'
+import { rowsOfBusiness } from '@/tests/factories/rows-of-business'
 import { type Ids, nobodysThings, ownThings, type SignedIn } from '@/tests/factories/things'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
@@ -327,9 +328,14 @@ describe('spec 6: who may call which route', () => {
   /** There is nothing to take back. */
   const NOT_LEAVING = { 'DELETE /api/user/deletion': 409 }
 
-  it('lets owners do everything with what is theirs', async () => {
+  it('lets owners do everything with what is theirs, and changes nothing of a business whose things have the same ids', async () => {
+    const makeCountingFromOne = () => createUser({ counters: { create: [] } })
+    const neighbour = await makeCountingFromOne()
+    await ownThings(neighbour)
+    const before = await rowsOfBusiness(neighbour.businessId)
     const expected = { ...own(guarded), ...NOT_LEAVING }
-    expect(await ownAnswers(guarded, expected)).toEqual(expected)
+    expect(await ownAnswers(guarded, expected, makeCountingFromOne)).toEqual(expected)
+    expect(await rowsOfBusiness(neighbour.businessId)).toBe(before)
     expect(await answers(open, { browser: await Browser.signedIn() })).toEqual(openly())
   })
 

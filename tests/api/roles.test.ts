@@ -6,29 +6,13 @@ import { Browser } from '@/tests/factories/browser'
 import { signedInAs, signedInAt } from '@/tests/factories/member'
 import { guarded, neededFor, place, type Place } from '@/tests/factories/matrix'
 import { callOf, routes, send, type Route } from '@/tests/factories/routes'
-import type { SignedIn } from '@/tests/factories/things'
+import { rowsOfBusiness } from '@/tests/factories/rows-of-business'
 import { createUser } from '@/tests/factories/user'
 
 // Every call that takes a business, by people who may not make it. Each is one that would succeed for the owner of the things it names;
 // access.test.ts shows that it does. The whole matrix of roles and calls is in tests/verify/jest/api/roles.test.ts.
 
 afterAll(closeRenderer)
-
-/** Every row of a business, but for what counts attempts and when somebody was seen. */
-async function rowsOf(owner: SignedIn): Promise<string> {
-  const tables = await db.$queryRaw<{ name: string }[]>`
-    SELECT table_name AS name FROM information_schema.columns
-    WHERE column_name = 'businessId' AND table_schema = 'public' AND table_name <> 'Session' ORDER BY 1`
-  const parts = tables.map(
-    ({ name }) => `SELECT '${name}' || t::text AS row FROM "${name}" t WHERE "businessId" = $1`,
-  )
-  parts.push('SELECT t::text FROM "Business" t WHERE id = $1')
-  const rows = await db.$queryRawUnsafe<{ row: string }[]>(
-    `SELECT string_agg(row, E'\n' ORDER BY row) AS row FROM (${parts.join(' UNION ALL ')}) r`,
-    owner.user.businessId,
-  )
-  return rows[0]!.row
-}
 
 describe('spec 6: what each role may do', () => {
   it.each(ROLES.filter((role) => role !== 'OWNER'))(
@@ -42,10 +26,10 @@ describe('spec 6: what each role may do', () => {
         if (!isAllowed) calls.push([route, call])
       }
       expect(calls.length).toBeGreaterThan(0)
-      const before = await rowsOf(owner)
+      const before = await rowsOfBusiness(owner.user.businessId)
       for (const [route, call] of calls)
         expect([route[0], (await send(caller, route, call)).status]).toEqual([route[0], 403])
-      expect(await rowsOf(owner)).toBe(before)
+      expect(await rowsOfBusiness(owner.user.businessId)).toBe(before)
     },
   )
 
@@ -53,12 +37,12 @@ describe('spec 6: what each role may do', () => {
   async function refused({ owner, things, caller }: Place, status: number | number[], headers = {}) {
     const calls: [Route, Awaited<ReturnType<typeof callOf>>][] = []
     for (const route of guarded) calls.push([route, await callOf(route, things, caller).catch(() => ({}))])
-    const before = await rowsOf(owner)
+    const before = await rowsOfBusiness(owner.user.businessId)
     for (const [route, call] of calls) {
       const answer = await send(caller, route, call, { headers })
       expect([route[0], [status].flat().includes(answer.status)]).toEqual([route[0], true])
     }
-    expect(await rowsOf(owner)).toBe(before)
+    expect(await rowsOfBusiness(owner.user.businessId)).toBe(before)
   }
   it('shows nothing to somebody who was removed and belongs to no business any more', async () => {
     await refused(
@@ -113,7 +97,7 @@ describe('spec 6: what each role may do', () => {
       const mine = await Browser.signedIn()
       const caller = role === 'OWNER' ? mine : await signedInAs(role, mine.user)
       const { owner, things } = await place(async (one) => one)
-      const before = await rowsOf(owner)
+      const before = await rowsOfBusiness(owner.user.businessId)
       for (const route of guarded) {
         // The series of a kind are everybody's own: no thing of a business is named.
         if (!/\{/.test(route[0].replace('{kind}', ''))) continue
@@ -122,7 +106,7 @@ describe('spec 6: what each role may do', () => {
         // A picture’s id is its permission, and belongs to no business.
         expect([route[0], [403, 404].includes(status)]).toEqual([route[0], true])
       }
-      expect(await rowsOf(owner)).toBe(before)
+      expect(await rowsOfBusiness(owner.user.businessId)).toBe(before)
     },
   )
 
