@@ -30,7 +30,7 @@ const native = ['sharp', '@node-rs/argon2', 'pg-native']
 /** Where a bundle lies: `bundleFile('seed')`. */
 export const bundleFile = (name) => inRoot('build', `${name}.cjs`)
 
-/** Bundles the entries into build/NAME.cjs, which takes some seconds. `npm test` does it once for all that it starts. */
+/** Bundles the entries into build/NAME.cjs, which takes some seconds. SHEAF_BUNDLED says that it is done (scripts/verify.mjs). */
 export async function bundle(names = Object.keys(entries)) {
   if (process.env.SHEAF_BUNDLED) return
   const { build, stop } = await import('esbuild')
