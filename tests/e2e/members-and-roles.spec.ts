@@ -1,38 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { linkIn, newAddress, newestMail, PASSWORD, signUp } from './support'
-
-/** Invites somebody in the settings, with real keys; answers the path of the link that they get. */
-async function invite(page: Page, email: string, role: string): Promise<string> {
-  await page.goto('/settings?tab=members')
-  await page.getByRole('button', { name: 'Invite' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite a member' })
-  await expect(dialog.getByLabel('Email')).toBeFocused()
-  await page.keyboard.type(email)
-  await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check()
-  await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByText('Invitation sent').first()).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(email)
-  return linkIn(await newestMail(page.request, email), '/invitation')
-}
-
-/** Somebody without an account opens the link in a browser of their own, and makes one there. */
-async function join(browser: Browser, link: string, [first, last]: [string, string]) {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const answer = await page.goto(link)
-  expect(answer!.headers()['referrer-policy']).toBe('no-referrer')
-  expect(answer!.headers()['x-robots-tag']).toContain('noindex')
-  expect(answer!.headers()['cache-control']).toContain('no-store')
-  await page.getByLabel('First name').click()
-  await page.keyboard.type(first)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(last)
-  await page.getByLabel('Password', { exact: true }).click()
-  await page.keyboard.type(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  return { context, page }
-}
+import { expect, test } from '@playwright/test'
+import { acceptInvitation, inviteMember } from './invitations'
+import { newAddress, signUp } from './support'
 
 test('an assistant is invited, opens an account, writes an invoice and sends it', async ({
   page,
@@ -42,8 +10,8 @@ test('an assistant is invited, opens an account, writes an invoice and sends it'
   await signUp(context, 'Ada Lovelace')
   await context.request.patch('/api/user/settings', { data: { companyName: 'Analytical Engines Ltd' } })
   await context.request.post('/api/clients', { data: { name: 'Grace Hopper', email: 'grace@example.org' } })
-  const link = await invite(page, newAddress('tom'), 'Staff')
-  const assistant = await join(browser, link, ['Tom', 'Becker'])
+  const link = await inviteMember(page, newAddress('tom'), 'Staff')
+  const assistant = await acceptInvitation(browser, link, ['Tom', 'Becker'])
 
   await test.step('what staff may not change is not offered', async () => {
     await assistant.page.goto('/settings')

@@ -17,3 +17,6 @@ export const runs = <T>(few: number, many: number): Parameters<T> => ({
   numRuns: Number(process.env.PROPERTY_RUNS ?? (isFullSize ? many : few)),
   ...(!isFullSize && { seed: 20261121 }),
 })
+
+/** How often a test of random acts is repeated: a seeded share in `npm test`, ten times as often at full size. */
+export const timesChance = (share: number): number => (isFullSize ? share * 10 : share)

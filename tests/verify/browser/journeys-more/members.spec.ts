@@ -1,45 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { createSharedInvoice, linkIn, newAddress, newestMail, PASSWORD, signUp } from '../../../e2e/support'
-
-/** Invites somebody in the settings, with real keys; answers the path of the link that they get. */
-async function invite(page: Page, email: string, role: string): Promise<string> {
-  await page.goto('/settings?tab=members')
-  await page.getByRole('button', { name: 'Invite' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite a member' })
-  await expect(dialog.getByLabel('Email')).toBeFocused()
-  await page.keyboard.type(email)
-  await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check()
-  await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByText('Invitation sent').first()).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(email)
-  return linkIn(await newestMail(page.request, email), '/invitation')
-}
-
-/** Somebody without an account opens the link in a browser of their own, and makes one there. */
-async function join(browser: Browser, link: string, [first, last]: [string, string]) {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const answer = await page.goto(link)
-  expect(answer!.headers()['referrer-policy']).toBe('no-referrer')
-  expect(answer!.headers()['x-robots-tag']).toContain('noindex')
-  expect(answer!.headers()['cache-control']).toContain('no-store')
-  await page.getByLabel('First name').click()
-  await page.keyboard.type(first)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(last)
-  await page.getByLabel('Password', { exact: true }).click()
-  await page.keyboard.type(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  return { context, page }
-}
+import { expect, test } from '@playwright/test'
+import { acceptInvitation, inviteMember } from '../../../e2e/invitations'
+import { createSharedInvoice, newAddress, PASSWORD, signUp } from '../../../e2e/support'
 
 test('an accountant reads and exports, and nothing else', async ({ page, context, browser }) => {
   await signUp(context, 'Ada Lovelace')
   const { invoiceId } = await createSharedInvoice(context)
-  const link = await invite(page, newAddress('books'), 'Accountant')
-  const accountant = await join(browser, link, ['Wren', 'Whitfield'])
+  const link = await inviteMember(page, newAddress('books'), 'Accountant')
+  const accountant = await acceptInvitation(browser, link, ['Wren', 'Whitfield'])
   const { page: theirs } = accountant
 
   for (const path of ['/', '/invoices', '/clients', `/invoices/${invoiceId}`]) {
@@ -84,7 +52,7 @@ test('somebody with an account signs in and comes back to the invitation', async
   const theirs = await browser.newContext()
   const email = await signUp(theirs, 'Grace Hopper')
   await theirs.request.post('/api/auth/logout', { data: {} })
-  const link = await invite(page, email, 'Viewer')
+  const link = await inviteMember(page, email, 'Viewer')
 
   // Whoever else opens it is told whom it is for, and once it is used no more than that.
   await page.goto(link)

@@ -1,29 +1,13 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { createOfferedQuote } from '../../../e2e/offered-quote'
 import { axeFindings } from '../../../e2e/axe'
-import { createInvoice, newestMail, signUp } from '../../../e2e/support'
-
-/** A quote of a new seller that is on offer by its link; answers whose it is, and the path of the link. */
-async function offered(context: BrowserContext, over: object = {}) {
-  const email = await signUp(context)
-  const made = await context.request.post('/api/clients', { data: { name: 'Northwind', email: 'n@b.co' } })
-  const { id: clientId } = (await made.json()) as { id: number }
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  const dated = { issueDate: day(0), dueDate: day(20) }
-  const id = await createInvoice(context, {
-    ...{ kind: 'QUOTE', clientId, invoiceNumber: 'Q-7', ...dated, ...over },
-  })
-  const link = await context.request.post(`/api/invoices/${id}/public-url`)
-  const { publicToken } = (await link.json()) as { publicToken: string }
-  const sent = await context.request.patch(`/api/invoices/${id}/status`, { data: { status: 'SENT' } })
-  expect(sent.ok()).toBe(true)
-  return { email, id, path: `/invoice/${publicToken}` }
-}
+import { newestMail } from '../../../e2e/support'
 
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 test('a client declines a quote by keys alone, and its seller is told', async ({ context, browser }) => {
-  const { email, id, path } = await offered(context)
+  const { email, id, path } = await createOfferedQuote(context)
   const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await visitor.newPage()
   await page.goto(path)
@@ -56,7 +40,7 @@ test('a client declines a quote by keys alone, and its seller is told', async ({
 })
 
 test('a quote whose last day has passed says so and asks for no answer', async ({ context, browser }) => {
-  const { path } = await offered(context, { issueDate: '2026-01-05', dueDate: '2026-01-20' })
+  const { path } = await createOfferedQuote(context, { issueDate: '2026-01-05', dueDate: '2026-01-20' })
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${path}?answer=accept`)
   await expect(page.getByText('This quote was valid until Jan 20, 2026.')).toBeVisible()
