@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { settings } from './tests/e2e/playwright-settings'
 
-const project = (name: string) => ({ name, testDir: `tests/verify/browser/${name}` })
+const project = (name: string) => ({
+  name,
+  testDir: `tests/verify/browser/${name}`,
+  outputDir: `test-results/verify/${name}`,
+})
 
 /** The browser's parts of `npm run verify`: `npx playwright test --config playwright.verify.config.ts --project=accessibility`. */
 export default defineConfig({
   ...settings,
-  outputDir: 'test-results/verify',
   projects: ['accessibility', 'forms', 'layout', 'journeys-more'].map(project),
 })

@@ -33,7 +33,7 @@ const missingDeduction: Rule = (looked) => {
   if (!missing) return null
   return {
     field: 'lineItems',
-    message: `Check the lines: ${missing} was billed before and is not taken off.`,
+    message: `Check the lines: ${missing} was billed before and is not deducted.`,
     link: editLink(looked),
   }
 }

@@ -46,7 +46,7 @@ export async function writeOutcome(
     if (isSent && isThere && mail.kind === 'INVOICE') {
       const invoice = await findInvoiceRow(tx, mail, invoiceId)
       const job = jobFor(businessId, invoice.business)
-      await moveTo(tx, job, invoice, statusAfter('send', invoice), { wentOut: true })
+      await moveTo(tx, job, invoice, statusAfter('send', invoice), { skipsGuard: true })
     }
     for (const outcome of isOurs && isThere ? others : []) {
       const { ref } = await tx.outboxMail.create({ data: splitFrom(mail, outcome) })

@@ -155,19 +155,31 @@ describe('deposits deducted on an issued final invoice', () => {
     await remove(deposit.id)
   })
 
-  it('is missed by the check where its line was removed', async () => {
+  it('stay on the draft of the final invoice', async () => {
     const { invoiceNumber } = await issued({ to: 'DEPOSIT', percent: 30 })
     const final = await convert({ to: 'FINAL' })
-    const found = async () =>
-      (await checkInvoice(owner.user.actor, final.id)).filter(({ rule }) => rule.startsWith('deduction'))
-    expect(await found()).toEqual([])
-    await save(final, { lineItems: final.lineItems.slice(0, 2) })
-    expect(await found()).toMatchObject([
+    expect(await save(final, { lineItems: final.lineItems.slice(0, 2) })).toEqual([
+      422,
       {
-        ...{ rule: 'deduction-missing', level: 'WARN' },
-        message: `Check the lines: ${invoiceNumber} was billed before and is not taken off.`,
+        lineItems: [
+          `${invoiceNumber} was billed before and is not deducted here. Keep the line that deducts it, or make the final invoice again.`,
+        ],
       },
     ])
+  })
+
+  it('are asked for before a draft is issued or mailed that lost them in an older release', async () => {
+    const { invoiceNumber } = await issued({ to: 'DEPOSIT', percent: 30 })
+    const final = await convert({ to: 'FINAL' })
+    await db.lineItem.deleteMany({
+      where: { businessId: owner.user.businessId, invoiceId: final.id, depositId: { not: null } },
+    })
+    expect(await checkInvoice(owner.user.actor, final.id)).toContainEqual(
+      expect.objectContaining({ rule: 'deduction-missing', level: 'BLOCK' }),
+    )
+    await expect(move(final.id, 'SENT')).rejects.toThrow(
+      `${invoiceNumber} was billed before and is not deducted`,
+    )
   })
 
   it('makes the final invoice stale where it was deleted first', async () => {
@@ -236,7 +248,7 @@ describe('lines of a quote that were billed already', () => {
     await move(note.id, 'SENT')
     const final = await issued({ to: 'FINAL' })
     expect(final.totalAmount).toBe(quote.totalAmount)
-    const counted = `Final invoice ${final.invoiceNumber} was issued after this credit note`
+    const counted = `What this credit note takes back was billed again by ${final.invoiceNumber}.`
     for (const status of ['DRAFT', 'CANCELLED'] as const)
       await expect(move(note.id, status)).rejects.toThrow(counted)
     await expect(remove(note.id)).rejects.toThrow(counted)
@@ -277,6 +289,72 @@ describe('lines of a quote that were billed already', () => {
       422,
       { lineItems: ['Only €648.49 of this quote is left to bill'] },
     ])
+  })
+})
+
+describe('a credit note of what was billed again since', () => {
+  const ways: [string, (note: Invoice) => Promise<unknown>][] = [
+    ['cancelled', ({ id }) => move(id, 'CANCELLED')],
+    ['moved back to draft', ({ id }) => move(id, 'DRAFT')],
+    ['undone', ({ id }) => undoInvoiceStatus(owner.user.actor, id, 'DRAFT')],
+    ['deleted', ({ id }) => remove(id)],
+  ]
+  const kinds: [string, ConvertInput, ConvertInput][] = [
+    ['a deposit', { to: 'DEPOSIT', percent: 79 }, { to: 'DEPOSIT', percent: 50 }],
+    ['chosen lines', { to: 'PARTIAL', lines: [{ line: 1, quantity: 8 }] }, { to: 'DEPOSIT', percent: 60 }],
+    [
+      'one line',
+      { to: 'PARTIAL', lines: [{ line: 2, quantity: 3 }] },
+      { to: 'PARTIAL', lines: [{ line: 2, quantity: 3 }] },
+    ],
+    ['all of it', { to: 'INVOICE' }, { to: 'INVOICE' }],
+    ['all of it, then a part', { to: 'INVOICE' }, { to: 'DEPOSIT', percent: 1 }],
+  ]
+  it.each(kinds)('stays: %s', async (_, first, again) => {
+    const note = await creditInvoice(owner.user.actor, (await issued(first)).id, {})
+    await move(note.id, 'SENT')
+    const second = await issued(again)
+    for (const [, takeBack] of ways)
+      await expect(takeBack(note)).rejects.toThrow(
+        `What this credit note takes back was billed again by ${second.invoiceNumber}. Cancel or credit that one first.`,
+      )
+    await move(second.id, 'CANCELLED')
+    await move(note.id, 'CANCELLED')
+  })
+
+  it('goes with its invoice, which bills nothing then', async () => {
+    const deposit = await issued({ to: 'DEPOSIT', percent: 79 })
+    await move((await creditInvoice(owner.user.actor, deposit.id, {})).id, 'SENT')
+    await issued({ to: 'DEPOSIT', percent: 50 })
+    await remove(deposit.id)
+  })
+})
+
+describe('a final invoice that was cancelled', () => {
+  it('comes back only where it deducts what was billed since', async () => {
+    await issued({ to: 'DEPOSIT', percent: 30 })
+    const final = await issued({ to: 'FINAL' })
+    await move(final.id, 'CANCELLED')
+    const deposit = await issued({ to: 'DEPOSIT', percent: 50 })
+    const missing = `${deposit.invoiceNumber} was billed before and is not deducted here.`
+    for (const status of ['SENT', 'PAID', 'DRAFT'] as const)
+      await expect(move(final.id, status)).rejects.toThrow(missing)
+    await expect(undoInvoiceStatus(owner.user.actor, final.id, 'SENT')).rejects.toThrow(missing)
+    await move(deposit.id, 'CANCELLED')
+    await move(final.id, 'SENT')
+  })
+})
+
+describe('lines of its own on a partial invoice', () => {
+  it('take nothing of the quote, billed or credited', async () => {
+    const draft = await partial(10)
+    const extra = { description: 'Travel', quantity: 20, unitPrice: 5 }
+    await save(draft, { lineItems: [...draft.lineItems, extra] })
+    const sent = await move(draft.id, 'SENT')
+    await convert({ to: 'PARTIAL', lines: [{ line: 2, quantity: 3 }] })
+    const note = await creditInvoice(owner.user.actor, sent.id, { lines: [{ line: 1, quantity: 10 }] })
+    await move(note.id, 'SENT')
+    await partial(10)
   })
 })
 

@@ -5,9 +5,10 @@ import { MAX_MONEY } from '@/lib/kernel/validation'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { leftIn, listBilled, MAX_MADE, remains, type BilledRow } from '@/lib/documents/billed/billed'
+import { remains, type BilledRow } from '@/lib/documents/billed/billed'
+import { listBilled, MAX_MADE } from '@/lib/documents/billed/queries'
 import { isWhole } from '@/lib/documents/billed/relations'
-import { excessOfTotal } from '@/lib/documents/billed/share'
+import { assertBilledOnce } from '@/lib/documents/billed/guard'
 import type { ConvertInput } from '@/lib/documents/convert/schema'
 import type { Conversion } from '@/lib/documents/convert/types'
 import { eventOf, statusAfter } from '@/lib/documents/lifecycle'
@@ -55,13 +56,11 @@ export async function convertDocument(actor: Actor, id: number, input: ConvertIn
     const content = await contentOfConversion(tx, source, billed, input)
     const { totalAmount } = computeTotals(content)
     refuseContent(content, totalAmount)
-    // Chosen lines come to no more than what deposits and other invoices left of the quote.
-    const excess =
-      input.to === 'PARTIAL' && !input.again
-        ? excessOfTotal(totalAmount, leftIn(source, billed), source.currency)
-        : null
-    if (excess) throw invalid(excess, 'lines')
     const row = await insertInvoice(tx, actor, content, madeOf(source, RELATION_OF[input.to]))
+    if (!input.again)
+      await assertBilledOnce(tx, source, billed, row, (why) =>
+        input.to === 'PARTIAL' ? invalid(why, 'lines') : conflict(why),
+      )
     await recordEvent(tx, actor, eventOf('convert', source), {
       invoiceId: id,
       data: {

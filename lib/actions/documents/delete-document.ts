@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { releaseNumber } from '@/lib/business/numbering/ledger'
 import { contentOf, releaseOf } from '@/lib/documents/kept-content/write'
-import { refuseUnsettled } from '@/lib/documents/billed/hold'
+import { guardQuote } from '@/lib/documents/billed/guard'
 import { countedNotes } from '@/lib/documents/credit-notes/notes'
 import { giveCreditBack } from '@/lib/documents/credit/of-payments'
 import { eventOf } from '@/lib/documents/lifecycle'
@@ -12,7 +12,6 @@ import { holdInvoice, lockInvoice } from '@/lib/documents/lock'
 import { settleCreditNote } from '@/lib/documents/moves/settle-credit-note'
 import { moveTo } from '@/lib/documents/moves/status-changes'
 import { findInvoiceRow } from '@/lib/documents/queries'
-import type { InvoiceRow } from '@/lib/documents/rows'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { cancelWaiting } from '@/lib/platform/queue/waiting'
 import { conflict } from '@/lib/words/errors'
@@ -21,38 +20,38 @@ import { reason } from '@/lib/words/reason'
 /**
  * Deletes an invoice with its link. The event keeps what it said, and so does the ledger of numbers of one that was issued. What was mailed
  * stays on record; what waits does not go out; what it took of the client's credit is theirs again. Its credit notes are cancelled, and a credit note
- * takes back what it settled: throws 409 where the credit of one was spent, and where a final invoice takes it off that was issued.
+ * takes back what it settled: throws 409 where the credit of one was spent, and where an issued final invoice deducts it.
  * @param why in the user's words
  */
 export async function deleteInvoice(actor: Actor, id: number, why: string | null = null): Promise<void> {
   await db.$transaction(async (tx) => {
-    const row = await withoutNotes(tx, actor, id)
-    refuse('delete', row)
-    await refuseUnsettled(tx, actor, row, null)
-    await settleCreditNote(tx, actor, row, 'CANCELLED')
-    await releaseNumber(tx, actor, { ...releaseOf(row), what: 'deleted', note: why })
-    await cancelWaiting(tx, actor, id, reason('mail.invoice-deleted'))
-    await giveCreditBack(tx, row)
-    await tx.invoice.delete({ where: { own: { businessId: actor.businessId, id } }, select: { id: true } })
-    await recordEvent(tx, actor, eventOf('delete', row), {
-      invoiceId: id,
-      data: { ...contentOf(row), ...(why && { reason: why }) },
+    const { row: held, notes } = await lockWithNotes(tx, actor, id)
+    await guardQuote(tx, held, async () => {
+      // What takes back a sum that nobody charges is no credit note.
+      for (const note of notes)
+        await moveTo(tx, actor, await findInvoiceRow(tx, actor, note.id), 'CANCELLED', { skipsGuard: true })
+      const row = notes.length > 0 ? await findInvoiceRow(tx, actor, id) : held
+      refuse('delete', row)
+      await settleCreditNote(tx, actor, row, 'CANCELLED')
+      await releaseNumber(tx, actor, { ...releaseOf(row), what: 'deleted', note: why })
+      await cancelWaiting(tx, actor, id, reason('mail.invoice-deleted'))
+      await giveCreditBack(tx, row)
+      await tx.invoice.delete({ where: { own: { businessId: actor.businessId, id } }, select: { id: true } })
+      await recordEvent(tx, actor, eventOf('delete', row), {
+        invoiceId: id,
+        data: { ...contentOf(row), ...(why && { reason: why }) },
+      })
     })
   })
 }
 
-/**
- * Holds an invoice that is to go, with its credit notes cancelled: what takes back a sum that nobody charges is no credit note. They are held before
- * it, as everywhere; throws 409 where another was made meanwhile.
- */
-async function withoutNotes(tx: Transaction, actor: Actor, id: number): Promise<InvoiceRow> {
+/** Locks an invoice that is to go with its credit notes, those first as everywhere. Throws 409 where another was made meanwhile. */
+async function lockWithNotes(tx: Transaction, actor: Actor, id: number) {
   const held = new Set<number>()
   for (const note of await countedNotes(tx, actor, id))
     if (await holdInvoice(tx, actor, note.id)) held.add(note.id)
   const row = await lockInvoice(tx, actor, id)
   const notes = row.kind === 'INVOICE' ? await countedNotes(tx, actor, id) : []
   if (notes.some((note) => !held.has(note.id))) throw conflict('invoice.changed-meanwhile')
-  if (notes.length === 0) return row
-  for (const note of notes) await moveTo(tx, actor, await findInvoiceRow(tx, actor, note.id), 'CANCELLED')
-  return findInvoiceRow(tx, actor, id)
+  return { row, notes }
 }

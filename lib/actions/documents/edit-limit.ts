@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { checkDeductions } from '@/lib/documents/billed/deductions'
-import { isPartial, isTied } from '@/lib/documents/billed/relations'
-import { excessOf, holdQuote } from '@/lib/documents/billed/share'
+import { isTied } from '@/lib/documents/billed/relations'
 import { excessOfLines, excessOfSums, type Excess } from '@/lib/documents/credit-notes/excess'
 import { leftFor } from '@/lib/documents/credit-notes/hold'
 import { within } from '@/lib/documents/credit-notes/within'
@@ -28,8 +27,7 @@ interface Limit {
 }
 
 /**
- * What the edited draft may come to, with the document held that it was made of: a credit note has what is left of its invoice, a deposit or a partial
- * invoice what is left of its quote. Throws 422 for what the other one does not have, for another currency, and for a series of what never
+ * What the edited draft of a credit note may come to, with its invoice locked; what an invoice may bill of its quote, `guardQuote` says. Throws 422 for what the other one does not have, for another currency, and for a series of what never
  * repeats; 409 where an invoice that is credited stands no more.
  */
 export async function limitOf(
@@ -46,20 +44,7 @@ export async function limitOf(
     throw invalid(reason('convert.other-client', { number: current.sourceNumber ?? '' }), 'clientId')
   if (isTied(current) && input.invoiceType === 'RECURRING') throw invalid('convert.no-series', 'invoiceType')
   await checkDeductions(tx, actor, current, input)
-  return shareLimit(tx, current)
-}
-
-async function shareLimit(tx: Transaction, current: InvoiceRow): Promise<Limit> {
-  const quote = isPartial(current) ? await holdQuote(tx, current) : null
-  if (!quote) return {}
-  const { relation } = current
-  return {
-    check({ totalAmount, lines }) {
-      const excess = excessOf({ relation, totalAmount, lines: lines.create }, quote, current)
-      const field = excess?.index == null ? 'lineItems' : `lineItems.${excess.index}.quantity`
-      refuse(excess && excess.why, field)
-    },
-  }
+  return {}
 }
 
 /** Lines of its own are welcome, as long as the amounts fit. */

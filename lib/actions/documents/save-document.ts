@@ -16,10 +16,13 @@ import { hasMailUnderWay } from '@/lib/platform/queue/waiting'
 import { beginSeries, followInvoice } from '@/lib/series/write-schedule'
 import { storedContent } from '@/lib/documents/columns'
 import { checkDeductions } from '@/lib/documents/billed/deductions'
+import { guardQuote } from '@/lib/documents/billed/guard'
+import type { Violation } from '@/lib/documents/billed/violation'
 import { releaseOf } from '@/lib/documents/kept-content/write'
 import { kindOf, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { eventOf } from '@/lib/documents/lifecycle'
 import { refuse } from '@/lib/documents/lifecycle/refuse'
+import { isItem } from '@/lib/documents/lines/kinds'
 import { lockInvoice } from '@/lib/documents/lock'
 import { holdParties } from '@/lib/documents/new/parties'
 import { invoiceSelect, toInvoice, type InvoiceRow } from '@/lib/documents/rows'
@@ -105,19 +108,35 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
       await changeNumber(tx, actor, current, input, clientTitle(client))
     const chosen = input.language === undefined ? current : input
     const writing = writingFor(chosen, { client, business: current.business })
-    const written = { businessId: actor.businessId, invoiceId: id }
-    await tx.lineItem.deleteMany({ where: written })
-    await tx.invoiceTax.deleteMany({ where: written })
-    const content = storedContent(input, writing, limit.within)
-    limit.check?.(content)
-    const data = { ...content, version: { increment: 1 } }
-    const row = await tx.invoice
-      .update({ where: { own: { businessId: actor.businessId, id } }, data, select: invoiceSelect })
-      .catch(refuseTaken(input.invoiceNumber))
-    await followInvoice(tx, actor, row, input.schedule, current)
-    await recordEvent(tx, actor, eventOf('edit', current), { invoiceId: id })
-    return keepAnswer(tx, toInvoice(row))
+    return guardQuote(
+      tx,
+      current,
+      async () => {
+        const written = { businessId: actor.businessId, invoiceId: id }
+        await tx.lineItem.deleteMany({ where: written })
+        await tx.invoiceTax.deleteMany({ where: written })
+        const content = storedContent(input, writing, limit.within)
+        limit.check?.(content)
+        const data = { ...content, version: { increment: 1 } }
+        const row = await tx.invoice
+          .update({ where: { own: { businessId: actor.businessId, id } }, data, select: invoiceSelect })
+          .catch(refuseTaken(input.invoiceNumber))
+        await followInvoice(tx, actor, row, input.schedule, current)
+        await recordEvent(tx, actor, eventOf('edit', current), { invoiceId: id })
+        return keepAnswer(tx, toInvoice(row))
+      },
+      (why, violation) => invalid(why, fieldOf(violation, input)),
+    )
   })
+}
+
+/** The field of a form that bills more of its quote than there is. */
+function fieldOf(violation: Violation, { lineItems }: InvoiceUpdate): string {
+  const index =
+    violation.rule === 'LINE'
+      ? lineItems.findIndex((line) => isItem(line) && line.sourceLine === violation.line)
+      : -1
+  return index < 0 ? 'lineItems' : `lineItems.${index}.quantity`
 }
 
 /** Gives a draft another number. Throws 409 as a new invoice does. */

@@ -1,121 +1,110 @@
 import 'server-only'
-import type { Owned } from '@/lib/kernel/access/actor'
 import { exact, sum, type Amount, type Exact } from '@/lib/kernel/money'
-import type { Db } from '@/lib/platform/db/client'
 import { rateKey } from '@/lib/documents/totals/rate-key'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { isCancelled, means } from '@/lib/documents/lifecycle/kinds'
+import { means } from '@/lib/documents/lifecycle/kinds'
 import type { ChargedTax } from './charged'
 import { stands } from './relations'
-import { takenOffBy, takingSelect } from './taken-off'
+import { takingSelect } from './taken-off'
 
-/** Invoices that are made of one quote at most, those that were cancelled among them. */
-export const MAX_MADE = 49
+const taxSelect = {
+  select: { category: true, rate: true, taxable: true, tax: true, reason: true },
+} as const
 
-const TAXES = { select: { category: true, rate: true, taxable: true, tax: true, reason: true } } as const
+const lineSelect = {
+  select: { ...takingSelect.lines.select, position: true, sourceLine: true, amount: true },
+} as const
 
-const madeSelect = {
-  ...{ id: true, kind: true, relation: true, invoiceNumber: true, issueDate: true, status: true },
-  ...{ totalAmount: true, currency: true },
+export const madeSelect = {
   ...takingSelect,
-  lines: { select: { position: true, sourceLine: true, ...takingSelect.lines.select } },
-  taxes: { ...TAXES, orderBy: { position: 'asc' } },
+  id: true,
+  kind: true,
+  relation: true,
+  invoiceNumber: true,
+  issueDate: true,
+  status: true,
+  totalAmount: true,
+  currency: true,
+  lines: { ...lineSelect, orderBy: { position: 'asc' } },
+  taxes: { ...taxSelect, orderBy: { position: 'asc' } },
+} satisfies Prisma.InvoiceSelect
+
+export const noteSelect = {
+  ...takingSelect,
+  sourceId: true,
+  totalAmount: true,
+  currency: true,
+  lines: lineSelect,
+  taxes: taxSelect,
 } satisfies Prisma.InvoiceSelect
 
 type MadeRow = Prisma.InvoiceGetPayload<{ select: typeof madeSelect }>
+type NoteRow = Prisma.InvoiceGetPayload<{ select: typeof noteSelect }>
 
-/** An invoice that was made of a quote, what of it credit notes took back, and what final invoices take off that were issued. */
+/** What a final invoice deducts of an invoice that was billed before it. */
+export interface Deducted {
+  depositId: number
+  charged: ChargedTax
+}
+
+/** An invoice that was made of a quote, with its issued credit notes. */
 export interface BilledRow extends MadeRow {
+  notes: NoteRow[]
   credited: ChargedTax[]
-  creditedLines: Pick<MadeRow['lines'][number], 'sourceLine' | 'quantity'>[]
+  /** What it deducts of others, less what its credit notes gave back. */
+  deducts: Deducted[]
+  /** What issued final invoices deduct of it. */
   takenOff: ChargedTax[]
 }
 
-/**
- * The invoices that were made of a quote or a pro forma invoice, in that order, with what was credited of them; those that were cancelled are
- * left out. Locked with their source by whoever is about to make another one.
- * @param but a credit note that is about to be taken back
- */
-export async function listBilled(
-  tx: Db,
-  { businessId }: Owned,
-  sourceId: number,
-  but?: number,
-): Promise<BilledRow[]> {
-  const rows = await tx.invoice.findMany({
-    where: { businessId, sourceId, kind: 'INVOICE' },
-    select: madeSelect,
-    orderBy: { id: 'asc' },
-    take: MAX_MADE,
-  })
-  const standing = rows.filter((row) => !isCancelled(row))
-  const notes =
-    standing.length === 0
-      ? []
-      : await tx.invoice.findMany({
-          where: {
-            ...{ businessId, kind: 'CREDIT_NOTE', status: 'SENT', relation: 'CREDITS' },
-            sourceId: { in: standing.map(({ id }) => id) },
-            ...(but !== undefined && { id: { not: but } }),
-          },
-          select: {
-            ...{ sourceId: true, taxes: TAXES, ...takingSelect },
-            lines: { select: { sourceLine: true, ...takingSelect.lines.select } },
-          },
-        })
-  // A credit note of a final invoice gives back what that took off.
-  const taken = [
-    ...standing.filter(isIssued).flatMap((row) => takenOffBy(row, 1)),
-    ...notes.flatMap((note) => takenOffBy(note, -1)),
-  ]
-  return standing.map((row) => ({
-    ...row,
-    credited: notes.flatMap(({ sourceId, taxes }) => (sourceId === row.id ? taxes : [])),
-    creditedLines: notes.flatMap(({ sourceId, lines }) => (sourceId === row.id ? lines : [])),
-    takenOff: taken.flatMap(({ depositId, charged }) => (depositId === row.id ? charged : [])),
-  }))
-}
+/** What is deducted of one invoice. */
+export const chargedOf = (deducted: Deducted[], id: number): ChargedTax[] =>
+  deducted.flatMap(({ depositId, charged }) => (depositId === id ? charged : []))
 
 /** Whether it was issued, and stands. */
-export const isIssued = (row: MadeRow): boolean => means('billed', row)
+export const isIssued = (row: Pick<MadeRow, 'kind' | 'status'>): boolean => means('billed', row)
 
-const gross = (taxes: ChargedTax[]) => sum(taxes.map(({ taxable, tax }) => exact(taxable).plus(exact(tax))))
+/** What taxes come to with what they are charged on. */
+export const grossOf = (taxes: Pick<ChargedTax, 'taxable' | 'tax'>[]): Exact =>
+  sum(taxes.map(({ taxable, tax }) => exact(taxable).plus(exact(tax))))
 
 /** What invoices come to, less what was credited of them. */
 export const billedIn = (rows: BilledRow[]): Exact =>
-  sum(rows.map(({ totalAmount, credited }) => exact(totalAmount).minus(gross(credited))))
-
-/** What of a quote is left to bill: less than nothing where more was billed. */
-export const leftIn = ({ totalAmount }: { totalAmount: Amount }, rows: BilledRow[]): Exact =>
-  exact(totalAmount).minus(billedIn(rows))
+  sum(rows.map(({ totalAmount, credited }) => exact(totalAmount).minus(grossOf(credited))))
 
 /** Whether something is left of it that was not credited. */
 export const remains = (row: BilledRow): boolean => stands(billedIn([row]), row)
 
-/** Whether more of it was taken off and credited than it comes to. */
-export const isTakenTwice = ({ totalAmount, credited, takenOff }: BilledRow): boolean =>
-  gross(credited).plus(gross(takenOff)).gt(exact(totalAmount))
-
 /** How much of each line of the quote partial invoices bill, by its place, less what of them was credited. */
 export function takenIn(rows: BilledRow[]): Map<number, Exact> {
   const taken = new Map<number, Exact>()
-  for (const { relation, lines, creditedLines } of rows)
+  for (const { relation, lines, notes } of rows)
     for (const { position, sourceLine, quantity } of relation === 'PARTIAL' ? lines : []) {
       if (sourceLine === null || quantity === null) continue
-      const back = creditedLines.filter((line) => line.sourceLine === position)
+      const back = notes.flatMap((note) => note.lines.filter((line) => line.sourceLine === position))
       const kept = exact(quantity).minus(sum(back.map((line) => line.quantity ?? 0)))
       taken.set(sourceLine, (taken.get(sourceLine) ?? exact(0)).plus(kept))
     }
   return taken
 }
 
-/** What of an invoice a final invoice can take off at each rate: what it charges, less what was credited and taken off before. */
-export function openIn({ taxes, credited, takenOff }: BilledRow): ChargedTax[] {
+/** What of an invoice a final invoice can deduct at each rate: what it charges, less what was credited and deducted before. */
+export function openIn({ taxes, credited, takenOff }: Pick<BilledRow, 'taxes' | 'credited' | 'takenOff'>) {
   return taxes
-    .map((group) => {
+    .map((group): ChargedTax & { taxable: Exact; tax: Exact } => {
       const back = [...credited, ...takenOff].filter((one) => rateKey(one) === rateKey(group))
       const less = (name: 'taxable' | 'tax') => exact(group[name]).minus(sum(back.map((one) => one[name])))
       return { ...group, taxable: less('taxable'), tax: less('tax') }
     })
     .filter(({ taxable, tax }) => taxable.gt(0) || tax.gt(0))
+}
+
+/** Amounts of a document at each rate. */
+export interface Charged {
+  taxRate: Amount
+  taxCategory: MadeRow['taxCategory']
+  totalAmount: Amount
+  currency: string
+  lines: Pick<MadeRow['lines'][number], 'position' | 'sourceLine' | 'amount' | 'taxRate' | 'taxCategory'>[]
+  taxes: ChargedTax[]
 }

@@ -8,7 +8,9 @@ import { titleOf } from '@/lib/documents/titles'
 import { storedCharges } from '@/lib/documents/totals/charges'
 import { isItem } from '@/lib/documents/lines/kinds'
 import { lineContent } from '@/lib/documents/totals/line-content'
-import { billedIn, leftIn, listBilled, takenIn } from '@/lib/documents/billed/billed'
+import { billedIn, takenIn } from '@/lib/documents/billed/billed'
+import { listBilled } from '@/lib/documents/billed/queries'
+import { leftIn } from '@/lib/documents/billed/quote-share'
 import type { ConversionStart } from './types'
 
 /** What can be made of a quote or a pro forma invoice now. Throws 404, and 409 where nothing can. */

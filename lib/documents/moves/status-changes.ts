@@ -8,7 +8,7 @@ import { writingOf } from '@/lib/words/speech/speech'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { issueNumber, unissueNumber } from '@/lib/business/numbering/ledger'
 import { cancelWaiting } from '@/lib/platform/queue/waiting'
-import { refuseUnsettled } from '../billed/hold'
+import { assertQuoteUnchanged, guardQuote } from '../billed/guard'
 import { refuseCredited } from '../credit-notes/hold'
 import { isAccepted, isDeclined, isDraft, isPaid } from '../lifecycle/kinds'
 import { eventOf, moveEvents, moveFor, refusalBack, stopsMail } from '../lifecycle'
@@ -40,8 +40,8 @@ export interface Said {
 interface Cause {
   /** By whoever answers a quote by its link. */
   said?: Said
-  /** A mail has carried it, which nothing can take back any more, whatever its siblings say by then. */
-  wentOut?: boolean
+  /** Whether what it bills of a quote is not checked: the caller does, or a mail has carried it, which nothing can take back. */
+  skipsGuard?: boolean
 }
 
 /** Moves an invoice that the caller's transaction holds, as `setInvoiceStatus` does. */
@@ -50,10 +50,21 @@ export async function moveTo(
   actor: Actor,
   current: InvoiceRow,
   status: InvoiceStatus,
-  { said, wentOut = false }: Cause = {},
+  { said, skipsGuard = false }: Cause = {},
 ): Promise<Invoice> {
   if (current.status === status) return toInvoice(current)
-  if (!wentOut) await refuseUnsettled(tx, actor, current, status)
+  if (skipsGuard) return writeMove(tx, actor, current, status, said)
+  await assertQuoteUnchanged(tx, actor, current, status)
+  return guardQuote(tx, current, () => writeMove(tx, actor, current, status, said))
+}
+
+async function writeMove(
+  tx: Transaction,
+  actor: Actor,
+  current: InvoiceRow,
+  status: InvoiceStatus,
+  said: Said | undefined,
+): Promise<Invoice> {
   const { id } = current
   const lost = lossOf(current, status)
   const payments = await settleForStatus(tx, current, status)
@@ -96,19 +107,21 @@ export async function takeBack(
   const { from, paidOn, frozen, answer, isFirstIssue } = (last?.data ?? {}) as { from?: string } & Loss
   if (last?.type !== eventOf(moveFor(current.status, current), current) || from !== status)
     throw conflict('invoice.changed-meanwhile')
-  await refuseUnsettled(tx, actor, current, status)
-  const payments = await settleForStatus(tx, current, status, { paidOn, judge: refusalBack })
-  await refuseCredited(tx, actor, current, status)
-  await settleCreditNote(tx, actor, current, status)
-  if (isFirstIssue && !(await wasSeen(tx, actor, id))) await unissueNumber(tx, actor, id)
-  const parts = frozen ? { frozen: await frozenAgain(tx, actor, frozen) } : frozenBy(current, status)
-  const answered = answer ? { ...answer, answeredAt: new Date(answer.answeredAt) } : NOT_ANSWERED
-  const row = await writeChange(tx, current, { status, payments, ...parts, answered })
-  await recordEvent(tx, actor, 'STATUS_UNDONE', {
-    invoiceId: id,
-    data: { from: current.status, to: status },
+  await assertQuoteUnchanged(tx, actor, current, status)
+  return guardQuote(tx, current, async () => {
+    const payments = await settleForStatus(tx, current, status, { paidOn, judge: refusalBack })
+    await refuseCredited(tx, actor, current, status)
+    await settleCreditNote(tx, actor, current, status)
+    if (isFirstIssue && !(await wasSeen(tx, actor, id))) await unissueNumber(tx, actor, id)
+    const parts = frozen ? { frozen: await frozenAgain(tx, actor, frozen) } : frozenBy(current, status)
+    const answered = answer ? { ...answer, answeredAt: new Date(answer.answeredAt) } : NOT_ANSWERED
+    const row = await writeChange(tx, current, { status, payments, ...parts, answered })
+    await recordEvent(tx, actor, 'STATUS_UNDONE', {
+      invoiceId: id,
+      data: { from: current.status, to: status },
+    })
+    return toInvoice(row)
   })
-  return toInvoice(row)
 }
 
 /** What a change of status takes from an invoice. Its event keeps it, so that it can be given back exactly. */

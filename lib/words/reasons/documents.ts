@@ -79,8 +79,8 @@ export const DOCUMENT_REASONS = {
   'deduction.wrong': 'This is not what was billed before. Remove the line, or reload the page.',
   'deduction.stale':
     'An invoice that this one takes off has changed since, or another final invoice takes it off. Edit this one: remove the lines that no longer hold.',
-  'deduction.counted':
-    'Final invoice {number} was issued after this credit note, and counts on it. Cancel or credit that one first.',
+  'deduction.missing':
+    '{number} was billed before and is not deducted here. Keep the line that deducts it, or make the final invoice again.',
   'deduction.held': 'Final invoice {number} takes this one off. Cancel that one first.',
   'credit.draft': 'This invoice is a draft. Edit it instead of crediting it.',
   'credit.cancelled': 'This invoice is cancelled, so there is nothing to credit.',
@@ -101,6 +101,10 @@ export const DOCUMENT_REASONS = {
     'Invoice {number} was edited after this credit note was made. Delete this one, and credit that one anew.',
   'credit.note-spent':
     'Part of this credit note became credit, and only {left} of the client’s credit is left. Remove the payment that used it, or the refund, first.',
+  'credit.billed-again':
+    'What this credit note takes back was billed again by {number}. Cancel or credit that one first.',
+  'credit.billed-more':
+    'More than the quote would be billed without this credit note.',
   'credit.note-gone': 'This request has made a credit note that was deleted since.',
   'credit.stands': 'Credit note {number} takes from this invoice. Cancel or delete it first.',
   'pay.by-credit-note':

@@ -47,6 +47,12 @@ const CASES: Case[] = [
     with_({}, {}, {}, { deductions: { wrong: -1, missing: 'INV-0001' } }),
   ],
   [
+    'deduction-missing',
+    'lineItems',
+    with_({}, {}, {}, { deductions: { wrong: -1, missing: 'INV-0001' } }),
+    with_({}, {}, {}, { deductions: { wrong: 0, missing: null } }),
+  ],
+  [
     'no-supply-day',
     'serviceFrom',
     with_({ taxes: [taxed('K')] }),
@@ -113,12 +119,6 @@ const CASES: Case[] = [
     'client.vatNumber',
     with_({ taxes: [taxed('AE')] }),
     with_({ taxes: [taxed('AE')] }, {}, { vatNumber: 'FR 40 303 265 045' }),
-  ],
-  [
-    'deduction-missing',
-    'lineItems',
-    with_({}, {}, {}, { deductions: { wrong: -1, missing: 'INV-0001' } }),
-    with_({}, {}, {}, { deductions: { wrong: 0, missing: null } }),
   ],
   [
     'zero-total',

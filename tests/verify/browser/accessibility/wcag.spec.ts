@@ -21,9 +21,13 @@ const focused = (page: Page) =>
     const element = document.activeElement
     if (!element || element === document.body) return null
     const shown = element.closest('label') ?? element
-    const { x, y, width, height } = shown.getBoundingClientRect()
+    // Of what is taller than the window, such as a tab's panel, the part inside the window counts.
+    const { left: x, right, top, bottom } = shown.getBoundingClientRect()
+    const [y, end] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)]
     const parts = [0.1, 0.5, 0.9]
-    const points = parts.flatMap((across) => parts.map((down) => [x + width * across, y + height * down]))
+    const points = parts.flatMap((across) =>
+      parts.map((down) => [x + (right - x) * across, y + (end - y) * down]),
+    )
     const seen = points.filter(([left, top]) => shown.contains(document.elementFromPoint(left!, top!)))
     return { seen: seen.length, is: element.outerHTML.slice(0, 120) }
   })

@@ -26,6 +26,8 @@ test('every main screen answers a press at once, and is there at once the second
   await signUp(context)
   await createSharedInvoice(context)
   await page.setViewportSize({ width: 1440, height: 900 })
+  // How long a visited screen is kept is measured by the clock, which a slow machine would run out.
+  await page.clock.setFixedTime(new Date())
   await page.goto('/')
   const server = await holdable(page)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })

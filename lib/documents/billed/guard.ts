@@ -1,0 +1,131 @@
+import 'server-only'
+import type { BusinessId, Owned } from '@/lib/kernel/access/actor'
+import { isInvoice, means, type InvoiceStatus, isCancelled, isDraft } from '@/lib/documents/lifecycle/kinds'
+import { wasEditedSince } from '@/lib/documents/edited-since'
+import { holdInvoice } from '@/lib/documents/lock'
+import type { InvoiceRow } from '@/lib/documents/rows'
+import type { Transaction } from '@/lib/platform/db/client'
+import { conflict } from '@/lib/words/errors'
+import { reason, type Reason } from '@/lib/words/reason'
+import type { BilledRow } from './billed'
+import { listBilled } from './queries'
+import { onlyLeft } from './quote-share'
+import { isPartial } from './relations'
+import { findViolation, type BilledQuote, type Violation } from './violation'
+
+/** The error of a violation: 409 unless the caller has a field to name. */
+type Fail = (why: Reason, violation: Violation) => Error
+
+type Changed = Pick<
+  InvoiceRow,
+  'businessId' | 'id' | 'kind' | 'status' | 'relation' | 'sourceId' | 'currency'
+>
+
+/**
+ * Runs a change of a document whose row the caller holds, and throws where it leaves something of a quote billed twice: the transaction then
+ * undoes it. The quote is locked first, so that changes of all that was made of it come one after the other. Locks are taken in one order
+ * everywhere: a credit note, its invoice, the quote.
+ */
+export async function guardQuote<T>(
+  tx: Transaction,
+  changed: Changed,
+  change: () => Promise<T>,
+  fail?: Fail,
+): Promise<T> {
+  const quote = await holdQuote(tx, changed)
+  if (!quote) return change()
+  const before = await listBilled(tx, changed, quote.id)
+  const result = await change()
+  await assertBilledOnce(tx, quote, before, changed, fail)
+  return result
+}
+
+/** Throws where a change that was made has billed something of a locked quote twice. @param before what was billed until then */
+export async function assertBilledOnce(
+  tx: Transaction,
+  quote: BilledQuote & { id: number },
+  before: BilledRow[],
+  changed: Changed,
+  fail: Fail = (why) => conflict(why),
+): Promise<void> {
+  const after = await listBilled(tx, changed, quote.id)
+  const violation = findViolation(quote, before, after, isInvoice(changed) ? changed.id : changed.sourceId)
+  if (violation) throw fail(whyOf(violation, changed), violation)
+}
+
+/** The quote that a change may bill twice, locked; null where there is none: a credit note that is issued only takes back. */
+async function holdQuote(tx: Transaction, changed: Changed): Promise<(BilledQuote & { id: number }) | null> {
+  const { businessId, sourceId } = changed
+  if (sourceId === null) return null
+  if (isInvoice(changed)) return readQuote(tx, businessId, sourceId)
+  if (!means('credited', changed) || !(await holdInvoice(tx, changed, sourceId))) return null
+  const credited = await tx.invoice.findUniqueOrThrow({
+    where: { own: { businessId, id: sourceId } },
+    select: { sourceId: true },
+  })
+  return credited.sourceId === null ? null : readQuote(tx, businessId, credited.sourceId)
+}
+
+async function readQuote(tx: Transaction, businessId: BusinessId, id: number) {
+  if (!(await holdInvoice(tx, { businessId }, id))) return null
+  return tx.invoice.findUniqueOrThrow({
+    where: { own: { businessId, id } },
+    select: { id: true, totalAmount: true, lines: { select: { position: true, quantity: true } } },
+  })
+}
+
+/** What a violation says of the document that was to change. */
+function whyOf(violation: Violation, changed: Changed): Reason {
+  const other = 'other' in violation ? violation.other : violation.final
+  if (!isInvoice(changed))
+    return other
+      ? reason('credit.billed-again', { number: other.invoiceNumber })
+      : reason('credit.billed-more')
+  switch (violation.rule) {
+    case 'LINE':
+      return violation.left.gt(0)
+        ? reason('convert.line-left', { left: violation.left.toFixed() })
+        : reason('convert.line-done')
+    case 'WHOLE':
+      return isPartial(violation.other)
+        ? reason('convert.begun', { number: violation.other.invoiceNumber })
+        : reason('convert.again', { number: violation.other.invoiceNumber })
+    case 'NOT_DEDUCTED':
+      return changed.id === violation.final.id
+        ? reason('deduction.missing', { number: violation.part.invoiceNumber })
+        : reason('convert.again', { number: violation.final.invoiceNumber })
+    case 'DEDUCTED_TWICE':
+      return changed.relation === 'FINAL'
+        ? reason('deduction.stale')
+        : reason('deduction.held', { number: violation.final.invoiceNumber })
+    case 'TOTAL':
+      return onlyLeft(violation.left, changed.currency)
+  }
+}
+
+/**
+ * Throws 409 for a move that would leave a quote and what was made of it at odds: a quote goes back to draft only where nothing made of it
+ * stands, and what was cancelled comes back only where its quote was not edited since.
+ */
+export async function assertQuoteUnchanged(
+  tx: Transaction,
+  actor: Owned,
+  row: InvoiceRow,
+  status: InvoiceStatus,
+): Promise<void> {
+  const after = { ...row, status }
+  if (row.kind === 'QUOTE' || row.kind === 'PROFORMA') {
+    if (!isDraft(after)) return
+    const [made] = await listBilled(tx, row, row.id)
+    if (made) throw conflict({ ...reason('convert.stands', { number: made.invoiceNumber }), of: row.kind })
+    return
+  }
+  if (!isInvoice(row) || row.sourceId === null || !isCancelled(row) || isCancelled(after)) return
+  if (!(await holdInvoice(tx, actor, row.sourceId))) return
+  const quote = await tx.invoice.findUniqueOrThrow({
+    where: { own: { businessId: row.businessId, id: row.sourceId } },
+    select: { id: true, kind: true },
+  })
+  if (await wasEditedSince(tx, row, quote, row))
+    throw conflict(reason('convert.changed', { number: row.sourceNumber ?? '' }))
+}

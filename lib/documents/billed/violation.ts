@@ -1,0 +1,137 @@
+import 'server-only'
+import { exact, sum, type Amount, type Exact } from '@/lib/kernel/money'
+import { chargedOf, grossOf, isIssued, openIn, remains, takenIn, type BilledRow } from './billed'
+import { getQuoteShare } from './quote-share'
+import { isPartial, isWhole } from './relations'
+
+/** A quote as far as billing it goes. */
+export interface BilledQuote {
+  totalAmount: Amount
+  lines: { position: number; quantity: Amount | null }[]
+}
+
+/** What would be wrong with all that is billed of a quote, and the other invoice that it is about. */
+export type Violation =
+  /** More of a line than the quote has; `left` is what others leave of it. */
+  | { rule: 'LINE'; line: number; left: Exact; other: BilledRow | null }
+  /** All of it twice, or all of it beside a part. */
+  | { rule: 'WHOLE'; other: BilledRow }
+  /** A final invoice does not deduct something that was billed before it. */
+  | { rule: 'NOT_DEDUCTED'; final: BilledRow; part: BilledRow }
+  /** Final invoices deduct more of an invoice than it charges. */
+  | { rule: 'DEDUCTED_TWICE'; final: BilledRow }
+  /** More than the quote comes to; `left` is what others leave of it. */
+  | { rule: 'TOTAL'; left: Exact; other: BilledRow | null }
+
+/**
+ * What a change makes wrong that was not as wrong before: all that is billed of a quote, less its credit notes, never comes to more than the
+ * quote, in all and of each line, and a final invoice deducts all that was billed before it. What somebody billed twice on purpose
+ * (`again`), or an older release let happen, may stay.
+ * @param changed the invoice that changes, itself or by a credit note
+ */
+export function findViolation(
+  quote: BilledQuote,
+  before: BilledRow[],
+  after: BilledRow[],
+  changed: number | null,
+): Violation | null {
+  const others = after.filter(({ id }) => id !== changed)
+  return (
+    findLine(quote, before, after, others) ??
+    findWhole(before, after, changed) ??
+    findNotDeducted(before, after) ??
+    findDeductedTwice(before, after) ??
+    findTotal(quote, before, after, others)
+  )
+}
+
+/** Whether an amount is above what is allowed, and above what it was. */
+const isWorse = (after: Exact, before: Exact, most: Exact) => after.gt(most) && after.gt(before)
+
+function findLine(quote: BilledQuote, before: BilledRow[], after: BilledRow[], others: BilledRow[]) {
+  const [was, is, leaves] = [takenIn(before), takenIn(after), takenIn(others)]
+  for (const { position: line, quantity } of quote.lines) {
+    const of = (taken: Map<number, Exact>) => taken.get(line) ?? exact(0)
+    const most = exact(quantity ?? 0)
+    if (!isWorse(of(is), of(was), most)) continue
+    const [rest, kept] = [most.minus(of(leaves)), of(was).minus(of(leaves))]
+    const other = others.findLast((row) => of(takenIn([row])).gt(0)) ?? null
+    return { rule: 'LINE' as const, line, left: rest.gt(kept) ? rest : kept, other }
+  }
+  return null
+}
+
+/** Pairs of which each bills what the other does. A final invoice goes with the parts that it deducts. */
+function listPairs(rows: BilledRow[]): [BilledRow, BilledRow][] {
+  const remaining = rows.filter(remains)
+  return remaining.flatMap((one) =>
+    remaining
+      .filter((two) => one.id < two.id)
+      .filter((two) => [one, two].every(isWhole) || [one, two].some((row) => row.relation === 'CONVERTED'))
+      .map((two): [BilledRow, BilledRow] => [one, two]),
+  )
+}
+
+function findWhole(before: BilledRow[], after: BilledRow[], changed: number | null) {
+  const keyOf = (pair: BilledRow[]) => pair.map(({ id }) => id).join(' ')
+  const known = new Set(listPairs(before).map(keyOf))
+  const pair = listPairs(after).find((one) => !known.has(keyOf(one)))
+  return pair ? { rule: 'WHOLE' as const, other: pair[0].id === changed ? pair[1] : pair[0] } : null
+}
+
+/** What each final invoice leaves out of each part that was issued: more than nothing is billed twice. */
+function listNotDeducted(rows: BilledRow[]) {
+  return rows
+    .filter((row) => row.relation === 'FINAL' && remains(row))
+    .flatMap((final) =>
+      rows
+        .filter((part) => isPartial(part) && isIssued(part))
+        .map((part) => {
+          const own = isIssued(final) ? [] : chargedOf(final.deducts, part.id)
+          const open = openIn({ ...part, takenOff: [...part.takenOff, ...own] })
+          return { final, part, open: grossOf(open) }
+        }),
+    )
+}
+
+function findNotDeducted(before: BilledRow[], after: BilledRow[]) {
+  const known = listNotDeducted(before)
+  const found = listNotDeducted(after).find(({ final, part, open }) => {
+    const was = known.find((one) => one.final.id === final.id && one.part.id === part.id)
+    // What is issued has to be right, whatever its draft was like.
+    const isComparable = was && (isIssued(was.final) || !isIssued(final))
+    return isWorse(open, isComparable ? was.open : exact(0), exact(0))
+  })
+  return found ? { rule: 'NOT_DEDUCTED' as const, final: found.final, part: found.part } : null
+}
+
+/** By how much issued final invoices deduct more of an invoice than stands of it. */
+function listOverDeducted(rows: BilledRow[]) {
+  const issued = rows.filter(isIssued)
+  const finals = issued.filter((row) => row.deducts.length > 0)
+  const ids = new Set(finals.flatMap(({ deducts }) => deducts.map(({ depositId }) => depositId)))
+  return [...ids].map((id) => {
+    const deducted = sum(finals.map(({ deducts }) => grossOf(chargedOf(deducts, id))))
+    const part = issued.find((row) => row.id === id)
+    const charged = part ? grossOf(part.taxes).minus(grossOf(part.credited)) : exact(0)
+    const final = finals.findLast(({ deducts }) => deducts.some(({ depositId }) => depositId === id))!
+    return { id, final, over: deducted.minus(charged) }
+  })
+}
+
+function findDeductedTwice(before: BilledRow[], after: BilledRow[]) {
+  const known = listOverDeducted(before)
+  const found = listOverDeducted(after).find(({ id, over }) =>
+    isWorse(over, known.find((one) => one.id === id)?.over ?? exact(0), exact(0)),
+  )
+  return found ? { rule: 'DEDUCTED_TWICE' as const, final: found.final } : null
+}
+
+function findTotal(quote: BilledQuote, before: BilledRow[], after: BilledRow[], others: BilledRow[]) {
+  const billed = (rows: BilledRow[]) => sum(rows.map((row) => getQuoteShare(row, quote)))
+  const most = exact(quote.totalAmount)
+  if (!isWorse(billed(after), billed(before), most)) return null
+  const [rest, kept] = [most.minus(billed(others)), billed(before).minus(billed(others))]
+  const left = rest.gt(kept) ? rest : kept
+  return { rule: 'TOTAL' as const, left, other: others.findLast(remains) ?? null }
+}
