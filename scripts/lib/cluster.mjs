@@ -23,13 +23,22 @@ const locale = { darwin: 'en_US.UTF-8', win32: 'C' }[process.platform] ?? 'C.UTF
 /**
  * Starts PostgreSQL on `folder`/postgres, making the data first if there are none. `durable: false` is for data that
  * is thrown away: it trades safety against a crash for speed. Where `port` is taken another is chosen, unless `keepPort`.
- * What it says is added to `logFile`. `signal`, an AbortSignal, ends the attempt.
+ * What it says is added to `logFile`. `signal`, an AbortSignal, ends the attempt. `modules`: where the programs of another version are.
  * Returns `{ url(database), port, pid, stop(), ended }`; the url is the superuser's, and `ended` resolves to its exit
  * code or signal when the server ends, wanted or not.
  */
-export async function startCluster({ folder, password, port, keepPort, logFile, durable = true, signal }) {
+export async function startCluster({
+  folder,
+  password,
+  port,
+  keepPort,
+  logFile,
+  durable = true,
+  signal,
+  modules,
+}) {
   const user = postgresUser()
-  const programs = postgresPrograms(user)
+  const programs = postgresPrograms(user, modules)
   const data = path.join(folder, 'postgres')
   await endOrphan(data)
   if (!existsSync(path.join(data, 'PG_VERSION')))

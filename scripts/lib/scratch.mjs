@@ -19,8 +19,9 @@ const template = 'sheaf_template'
 /**
  * Starts a server with a migrated template database. Returns `{ url(database), createDatabase(name), stop() }`; `url` is the
  * superuser's, and `createDatabase` copies the template in some 60 ms and answers the url of its owner, as the application's is. Should this process be killed, a watcher stops the server.
+ * `modules`: the node_modules folder of another version of PostgreSQL than the project's.
  */
-export async function startScratch({ migrate = true } = {}) {
+export async function startScratch({ migrate = true, modules } = {}) {
   const folder = temporaryFolder()
   await sweep(path.dirname(folder))
   const cluster = await startCluster({
@@ -28,6 +29,7 @@ export async function startScratch({ migrate = true } = {}) {
     password,
     logFile: path.join(folder, 'log'),
     durable: false,
+    modules,
   })
   const watcher = watch(cluster.pid, folder)
   const createDatabase = async (name) => {

@@ -6,6 +6,7 @@ import { sha256 } from '../files.mjs'
 import { UserError } from '../log.mjs'
 import { deployMigrations, listMigrations, migrationsTable } from '../migrations.mjs'
 import { copied, FOREIGN_KEYS, LEFTOVERS, PLAIN_VALUES, quoted, TABLES } from './catalog.mjs'
+import { withEarlyEnumValues } from './enum-values.mjs'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 /** What triggers add up of other tables' rows as they come in. Loaded last, in place of that: besides it, everything would count twice. */
@@ -39,7 +40,7 @@ export async function restoreBackup({ url, backup, replace = false }) {
     await client.query(NO_TIMEOUTS)
     await clear(client, replace)
     await client.query(migrationsTable)
-    for (const { sql } of migrations) await client.query(sql)
+    for (const { sql } of withEarlyEnumValues(migrations)) await client.query(sql)
     const others = await fill(client, backup)
     await client.query('COMMIT')
     return others
