@@ -2,6 +2,7 @@ import 'server-only'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { db } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
 import { env } from '@/lib/platform/env'
 import { lastRuns } from '@/lib/platform/jobs/last-run'
 import { log } from '@/lib/platform/log'
@@ -14,6 +15,12 @@ export interface Readiness {
   checks: { database: Outcome; migrations: Outcome; jobs: Outcome }
 }
 
+interface Migration {
+  name: string
+  /** Null while it is half done. */
+  finishedAt: Date | null
+}
+
 const MINUTE = 60_000
 /** Milliseconds within which every job has run: the launcher's timer calls each minute, Vercel's schedule once a day. */
 const lately = (): number => (process.env.VERCEL ? 26 * 60 * MINUTE : 10 * MINUTE)
@@ -22,7 +29,8 @@ const lately = (): number => (process.env.VERCEL ? 26 * 60 * MINUTE : 10 * MINUT
 export async function readiness(now = new Date()): Promise<Readiness> {
   const checks: Readiness['checks'] = { database: 'ok', migrations: 'unknown', jobs: 'unknown' }
   try {
-    const [isMigrated, areJobsRun] = await Promise.all([isComplete(), ranLately(now)])
+    const migrations = await listMigrations()
+    const [isMigrated, areJobsRun] = await Promise.all([fitsBuild(migrations), ranLately(now, migrations)])
     checks.migrations = isMigrated ? 'ok' : 'failed'
     checks.jobs = areJobsRun ? 'ok' : 'failed'
   } catch (error) {
@@ -32,13 +40,18 @@ export async function readiness(now = new Date()): Promise<Readiness> {
   return { ready: Object.values(checks).every((outcome) => outcome === 'ok'), checks }
 }
 
-/** Whether every migration that this build knows is in the database, and none stands half done. */
-async function isComplete(): Promise<boolean> {
-  const rows = await db.$queryRaw<{ name: string; isDone: boolean }[]>`
-    SELECT migration_name AS name, finished_at IS NOT NULL AS "isDone" FROM "_prisma_migrations"
-    WHERE rolled_back_at IS NULL`
-  const done = new Set(rows.filter(({ isDone }) => isDone).map(({ name }) => name))
-  return done.size === rows.length && knownMigrations().every((name) => done.has(name))
+const listMigrations = () => db.$queryRaw<Migration[]>`
+  SELECT migration_name AS name, finished_at AS "finishedAt" FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`
+
+/**
+ * Whether every migration that this build knows is in the database, and none stands half done. Where a newer release has migrated it
+ * already, this build goes on as long as all that it reads is still there.
+ */
+async function fitsBuild(migrations: Migration[]): Promise<boolean> {
+  const known = new Set(knownMigrations())
+  const done = new Set(migrations.filter(({ finishedAt }) => finishedAt).map(({ name }) => name))
+  if (done.size < migrations.length || ![...known].every((name) => done.has(name))) return false
+  return [...done].every((name) => known.has(name)) || (await hasEveryColumn())
 }
 
 const knownMigrations = (): string[] =>
@@ -48,11 +61,28 @@ const knownMigrations = (): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** Whether somebody runs the jobs. A process that began just now leaves its timer the time to. */
-async function ranLately(now: Date): Promise<boolean> {
+/** Whether each column of the schema that this build was made of is there. Tables and columns have the names of models and fields. */
+async function hasEveryColumn(): Promise<boolean> {
+  const rows = await db.$queryRaw<{ column: string }[]>`
+    SELECT table_name || '.' || column_name AS "column" FROM information_schema.columns
+    WHERE table_schema = current_schema()`
+  const present = new Set(rows.map(({ column }) => column))
+  return Object.values(Prisma.ModelName).every((model) =>
+    Object.values(Prisma[`${model}ScalarFieldEnum`]).every((field) => present.has(`${model}.${field}`)),
+  )
+}
+
+/** Whether somebody runs the jobs. What began just now leaves its timer the time to. */
+async function ranLately(now: Date, migrations: Migration[]): Promise<boolean> {
   if (!env().CRON_SECRET) return false
   const runs = await lastRuns()
   const limit = now.getTime() - lately()
   const hasRun = runs.length > 0 && runs.every(({ finishedAt }) => finishedAt && finishedAt.getTime() > limit)
-  return hasRun || process.uptime() * 1000 < lately()
+  return hasRun || beganAt(now, migrations) > limit
+}
+
+/** Since when the jobs could run, in milliseconds. A function on Vercel is always new: there it is the installation that counts. */
+function beganAt(now: Date, migrations: Migration[]): number {
+  if (!process.env.VERCEL) return now.getTime() - process.uptime() * 1000
+  return Math.min(...migrations.map(({ finishedAt }) => finishedAt?.getTime() ?? Infinity))
 }
