@@ -28,8 +28,8 @@ await main(async () => {
 })
 
 async function deploy() {
-  const applied = await withDatabase('db:deploy', migrate)
-  console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'No migration is missing.')
+  const { describeApplied } = await import('./lib/migrations.mjs')
+  console.log(describeApplied(await withDatabase('db:deploy', migrate)))
 }
 
 async function undo() {

@@ -37,8 +37,8 @@ async function serve() {
 async function migrate() {
   needed('DATABASE_URL')
   const { deployHosted } = await import('./lib/direct-url.mjs')
-  const applied = await deployHosted(process.env.DATABASE_URL)
-  console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'No migration is missing.')
+  const { describeApplied } = await import('./lib/migrations.mjs')
+  console.log(describeApplied(await deployHosted(process.env.DATABASE_URL)))
 }
 
 async function jobs() {

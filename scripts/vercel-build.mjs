@@ -1,5 +1,5 @@
 // What Vercel runs in place of `next build`: it has installed the packages and set the variables.
-import { ensureBuilt } from './lib/build.mjs'
+import { ensureBuilt, nextBuildLog } from './lib/build.mjs'
 import { setUp } from './lib/install.mjs'
 import { main } from './lib/log.mjs'
 
@@ -16,7 +16,9 @@ await main(async () => {
   await checkEnvironment(process.env)
   for (const [name, what] of Object.entries(MISSED))
     if (!process.env[name]) console.log(`${name} is not set: ${what}`)
+  // The deployment before serves all the while: a build that fails must not leave it on another schema.
+  if (await ensureBuilt()) console.log(nextBuildLog())
   const { deployHosted } = await import('./lib/direct-url.mjs')
-  await deployHosted(process.env.DATABASE_URL)
-  await ensureBuilt()
+  const { describeApplied } = await import('./lib/migrations.mjs')
+  console.log(describeApplied(await deployHosted(process.env.DATABASE_URL)))
 })

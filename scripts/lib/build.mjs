@@ -38,6 +38,9 @@ export async function ensureBuilt({ signal } = {}) {
   }
 }
 
+/** What Next.js said of the last build, its table of routes included. */
+export const nextBuildLog = () => readText(logFile)?.trim() ?? ''
+
 /** The build is replaced in place, so nobody may be serving it. */
 function refuseUnderRunningApp() {
   const holder = dataFolderHolder()

@@ -26,6 +26,10 @@ export async function launch({ command, dev = false }) {
     await checkEnvironment(
       settings({ own, dev, port: own.PORT ?? port, databaseUrl: own.DATABASE_URL ?? EMBEDDED }),
     )
+    // Before the database is migrated: where the build fails, the release before can still be started.
+    if (dev) await bundle(['pdf-worker'])
+    else if (!signal.aborted) await ensureBuilt({ signal })
+    if (signal.aborted) return 0
 
     const database = process.env.DATABASE_URL
       ? await hostedDatabase()
@@ -34,8 +38,6 @@ export async function launch({ command, dev = false }) {
     const env = settings({ own, dev, port, databaseUrl: database.url })
     const { secretMark } = await import('./backup/keys.mjs')
     lock.update({ secretMark: secretMark(env.NEXTAUTH_SECRET) })
-    if (dev) await bundle(['pdf-worker'])
-    else if (!signal.aborted) await ensureBuilt({ signal })
     if (signal.aborted) return 0
 
     step('Starting the application')

@@ -73,6 +73,10 @@ export async function deployMigrations(
   }
 }
 
+/** What became of a deployment, for whoever reads its log. */
+export const describeApplied = (applied) =>
+  applied.length ? `Applied ${applied.join(', ')}.` : 'No migration is missing.'
+
 /** Runs `work` in a transaction of its own, once no other deployment is in one. */
 async function inTurn(client, turn, work) {
   await client.query('BEGIN')
