@@ -63,6 +63,11 @@ const variables = z.object({
   DATABASE_MAX_CONNECTIONS: count(10, 1, 200),
   /** How many proxies stand in front, each of which adds an entry to `X-Forwarded-For`. */
   PROXY_HOPS: count(1, 1, 10),
+  /** Whether a proxy on another machine is believed (scripts/lib/forwarded.mjs). */
+  TRUST_PROXY: optional.refine(
+    (text) => !text || /^(1|true|0|false)$/i.test(text),
+    'must be 1 where a proxy on another machine stands in front, else 0 or empty',
+  ),
   /** Opens GET /api/metrics; without one nobody can read it. */
   METRICS_TOKEN: optional.pipe(z.string().min(16, 'must be at least 16 characters').optional()),
   NEXTAUTH_SECRET: z.string(REQUIRED).min(32, 'must be at least 32 characters (openssl rand -base64 32)'),

@@ -1,6 +1,6 @@
 /**
  * Makes `X-Forwarded-For` a header to rely on: who may open the local mailbox and whose sign-in attempts are counted
- * depend on it. A proxy on this machine, or any once TRUST_PROXY is set, may say for whom it asks; from everybody
+ * depend on it. A proxy on this machine, or any once TRUST_PROXY is 1, may say for whom it asks; from everybody
  * else the header is replaced by the address they connected from, and its companions are dropped.
  */
 export function trustedForwardedFor(request) {
@@ -18,9 +18,9 @@ export function trustedForwardedFor(request) {
   }
 }
 
-/** Whether what the peer says of a request is believed: it is a proxy. */
+/** Whether what the peer says of a request is believed: it is a proxy. Other values than these are refused at the start (lib/platform/env.ts). */
 export const isTrustedPeer = ({ socket }) =>
-  isLoopback(socket.remoteAddress ?? '') || Boolean(process.env.TRUST_PROXY)
+  isLoopback(socket.remoteAddress ?? '') || /^(1|true)$/i.test(process.env.TRUST_PROXY ?? '')
 
 /** 127.0.0.0/8 and ::1, also as an IPv4 address within IPv6. */
 export const isLoopback = (address) => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address)

@@ -23,9 +23,9 @@ export async function launch({ command, dev = false }) {
     await loadEnv({ dev })
     const { checkEnvironment, filled } = await import('./environment.mjs')
     const own = filled(process.env)
-    await checkEnvironment(
-      settings({ own, dev, port: own.PORT ?? port, databaseUrl: own.DATABASE_URL ?? EMBEDDED }),
-    )
+    // A port that is none is named by itself: the address that is made of it is nobody's setting.
+    const planned = settings({ own, dev, port: port ?? 3000, databaseUrl: own.DATABASE_URL ?? EMBEDDED })
+    await checkEnvironment({ ...planned, PORT: own.PORT ?? planned.PORT })
     // Before the database is migrated: where the build fails, the release before can still be started.
     if (dev) await bundle(['pdf-worker'])
     else if (!signal.aborted) await ensureBuilt({ signal })

@@ -4,7 +4,7 @@ const isLocalName = (host) => host === 'localhost' || isLoopback(host.replace(/^
 const hostOf = (url) => (URL.canParse(url) ? new URL(url).hostname : '')
 
 /** Whether people use it under an address of this machine: only then is there a local mailbox (lib/platform/mail/mailbox-access.ts). */
-const isServedLocally = ({ NEXTAUTH_URL }) => !NEXTAUTH_URL || isLocalName(hostOf(NEXTAUTH_URL))
+export const isServedLocally = ({ NEXTAUTH_URL }) => !NEXTAUTH_URL || isLocalName(hostOf(NEXTAUTH_URL))
 
 /** Whether nobody but this machine reaches the installation, by where it listens and by the address people use. */
 export const isPrivate = (env) => (!env.HOST || isLocalName(env.HOST)) && isServedLocally(env)

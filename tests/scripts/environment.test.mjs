@@ -14,6 +14,7 @@ const wrong = {
   SMTP_URL: 'mail.example.com:587',
   MAIL_FROM: 'Sheaf',
   LOG_LEVEL: 'loud',
+  TRUST_PROXY: 'no',
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: '',
 }
@@ -23,6 +24,7 @@ const named = [
   'SMTP_URL',
   'MAIL_FROM',
   'LOG_LEVEL',
+  'TRUST_PROXY',
   'GOOGLE_CLIENT_SECRET',
 ]
 
@@ -33,6 +35,15 @@ test('npm start names all that is wrong at once, and starts nothing', { timeout:
   for (const name of [...named, 'PORT']) assert.match(start.output(), new RegExp(`^  ${name}: must be`, 'm'))
   assert.doesNotMatch(start.output(), /ready|Starting PostgreSQL/)
   assert.equal(existsSync(path.join(dataDir, 'postgres')), false)
+})
+
+test('a port that is none is all that is named', { timeout: 60_000 }, async (t) => {
+  const start = script(t, ['scripts/start.mjs'], {
+    PORT: '99999',
+    DATA_DIR: path.join(temporaryFolder(t), 'data'),
+  })
+  assert.equal(await start.ended, 1)
+  assert.deepEqual(start.output().match(/^  [A-Z_]+: /gm), ['  PORT: '])
 })
 
 test('vercel-build names all that is wrong at once', { timeout: 60_000 }, async (t) => {

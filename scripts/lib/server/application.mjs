@@ -18,6 +18,7 @@ import { joinMetrics } from './all-metrics.mjs'
 import { createDoor } from './door.mjs'
 import { watchLateness } from './lateness.mjs'
 import { lineOf, WAITS } from './lines.mjs'
+import { createProxyWarning } from './proxy-warning.mjs'
 
 const require = createRequire(inRoot('package.json'))
 
@@ -90,7 +91,9 @@ export function answering({ app, hasDoor, log, state }) {
   const door = createDoor({ waits: WAITS })
   const isLate = watchLateness()
   const isOverloaded = () => isLate() || door.isOverloaded()
+  const warnOfProxy = createProxyWarning(process.env, log)
   return (request, response) => {
+    warnOfProxy(request)
     trustedForwardedFor(request)
     for (const { key, value } of securityHeaders) response.setHeader(key, value)
     const id = requestIdOf(request)
