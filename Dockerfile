@@ -1,6 +1,9 @@
 # The application in a container: docs/operations.md#in-a-container. Two stages: what builds it stays behind.
 FROM node:22-bookworm-slim AS build
 WORKDIR /src
+# Packages first: a change of a source leaves this layer as it is. None of their install scripts is needed.
+COPY package.json package-lock.json .npmrc ./
+RUN ["npm", "ci", "--include=dev", "--ignore-scripts", "--loglevel=error"]
 COPY . .
 RUN ["node", "scripts/build-image.mjs", "/app"]
 

@@ -43,9 +43,13 @@ async function migrate() {
 
 async function jobs() {
   needed('APP_URL', 'CRON_SECRET')
-  const { hostname, port } = new URL(process.env.APP_URL)
+  const { APP_URL: url, CRON_SECRET: secret } = process.env
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new UserError('APP_URL: must be an address like http://app:3000')
   const { startTimer } = await import('./lib/timer.mjs')
-  startTimer({ host: hostname, port: Number(port) || 80, secret: process.env.CRON_SECRET })
+  const { jsonLog } = await import('./lib/json-console.mjs')
+  const log = jsonLog()
+  startTimer({ url, secret, onFailure: (about) => log.error({ url, ...about }, 'jobs not run') })
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve)
     setInterval(() => {}, 1 << 30)

@@ -1,5 +1,6 @@
 // Runs what is due every minute, by the call that a scheduler elsewhere would make (app/api/cron).
 import http from 'node:http'
+import https from 'node:https'
 
 const EVERY = 60_000
 /** The first time comes soon: something may have been due while nobody was there. */
@@ -8,21 +9,30 @@ const FIRST = 5_000
 /** As `startTimer`, for an application that has a launcher. Without one somebody else calls: a scheduler, or one container for any number of these (scripts/standalone.mjs). */
 export function startOwnTimer() {
   const { PORT, HOST, CRON_SECRET } = process.env
-  const secret = process.send ? CRON_SECRET : undefined
-  return startTimer({ port: Number(PORT), host: HOST || '127.0.0.1', secret })
+  const host = HOST?.includes(':') ? `[${HOST}]` : HOST || '127.0.0.1'
+  return startTimer({ url: `http://${host}:${PORT}`, secret: process.send ? CRON_SECRET : undefined })
 }
 
-/** Starts calling the application on `port`; answers how to stop. Without a secret nothing is run. */
-export function startTimer({ port, host, secret }) {
+/**
+ * Starts calling the application at `url`; answers how to stop. Without a secret nothing is run. `onFailure({ status?, err? })` hears of each
+ * call that was not answered 200: what went wrong in the application stands in its own log, but a wrong address or secret nowhere else.
+ */
+export function startTimer({ url, secret, onFailure = () => {} }) {
   if (!secret) return () => {}
+  const address = new URL('/api/cron', url)
+  const { get } = address.protocol === 'https:' ? https : http
   const call = () =>
     new Promise((done) => {
       const headers = { authorization: `Bearer ${secret}` }
-      const request = http.get({ host, port, path: '/api/cron', headers, timeout: EVERY * 5 }, (answer) => {
+      const request = get(address, { headers, timeout: EVERY * 5 }, (answer) => {
+        if (answer.statusCode !== 200) onFailure({ status: answer.statusCode })
         answer.resume().on('close', done)
       })
-      // Whatever went wrong stands in the application's own log, and the next minute comes.
-      request.on('error', done).on('timeout', () => request.destroy())
+      request.on('timeout', () => request.destroy(new Error('no answer within five minutes')))
+      request.on('error', (err) => {
+        onFailure({ err })
+        done()
+      })
     })
   let timer
   const tick = async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import http from 'node:http'
+import net from 'node:net'
 import { mock, test } from 'node:test'
 import { startTimer } from '../../scripts/lib/timer.mjs'
 
@@ -14,7 +15,7 @@ test('calls soon and then every minute, with the secret, until it is stopped', a
   await once(server, 'listening')
   mock.timers.enable({ apis: ['setTimeout'] })
   const { port } = server.address()
-  const stop = startTimer({ port, host: '127.0.0.1', secret: 'xyz' })
+  const stop = startTimer({ url: `http://127.0.0.1:${port}`, secret: 'xyz' })
   const settle = async (count) => {
     while (calls.length < count) await new Promise((resolve) => setImmediate(resolve))
     for (let turns = 0; turns < 50; turns++) await new Promise((resolve) => setImmediate(resolve))
@@ -38,5 +39,39 @@ test('calls soon and then every minute, with the secret, until it is stopped', a
 })
 
 test('calls nobody without a secret', () => {
-  startTimer({ port: 1, host: '127.0.0.1', secret: '' })()
+  startTimer({ url: 'http://127.0.0.1:1', secret: '' })()
+})
+
+/** What is heard of the first call to `url`. */
+async function failureAt(t, url) {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const heard = new Promise((resolve) => startTimer({ url, secret: 'xyz', onFailure: resolve }))
+  t.mock.timers.tick(5_000)
+  return heard
+}
+
+test('says when the application refuses the call', async (t) => {
+  const server = http.createServer((_, response) => response.writeHead(401).end())
+  t.after(() => server.close())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  assert.deepEqual(await failureAt(t, `http://127.0.0.1:${server.address().port}`), { status: 401 })
+})
+
+test('says when nobody answers', async (t) => {
+  const { err } = await failureAt(t, 'http://127.0.0.1:1')
+  assert.equal(err.code, 'ECONNREFUSED')
+})
+
+test('speaks TLS to an address that begins with https', async (t) => {
+  const server = net.createServer((socket) =>
+    socket.once('data', (data) => socket.destroy() && received.push(data[0])),
+  )
+  const received = []
+  t.after(() => server.close())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  await failureAt(t, `https://127.0.0.1:${server.address().port}`)
+  // A TLS handshake begins with this byte.
+  assert.deepEqual(received, [22])
 })

@@ -209,8 +209,12 @@ test(
       CRON_SECRET: 'a-secret',
     })
     await eventually(() => asked.includes('GET /api/cron Bearer a-secret'))
+    await jobs.until(/"status":503.*"jobs not run"/)
     jobs.kill('SIGTERM')
     assert.equal(await jobs.ended, 0)
+    const lost = script(t, [...entry, 'jobs'], { APP_URL: 'app:3000', CRON_SECRET: 'a-secret' })
+    assert.equal(await lost.ended, 1)
+    assert.match(lost.output(), /APP_URL: must be an address/)
   },
 )
 
