@@ -65,9 +65,28 @@ async function clear(client, replace) {
     throw new UserError(
       'There are accounts in the database already. Restore into an empty one, or add --replace to delete all that is in it. Nothing was changed.',
     )
+  if (await isInUse(client, has('JobRun')))
+    throw new UserError(
+      'The application used this database within the last minute. Stop it everywhere, and run this again a minute later. Nothing was changed.',
+    )
   await client.query(`DROP TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} CASCADE`)
   const { rows: leftovers } = await client.query(LEFTOVERS)
   for (const { kind, name } of leftovers) await client.query(`DROP ${kind} IF EXISTS ${name} CASCADE`)
+}
+
+/**
+ * Whether an application is at work: what it wrote meanwhile would be lost. One that is idle has no connection for half of every minute,
+ * but it runs its jobs in each; and a pooler keeps connections that nobody uses any more.
+ */
+async function isInUse(client, hasJobs) {
+  const { rowCount: connections } = await client.query(`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+      AND application_name = 'sheaf' AND (state <> 'idle' OR state_change > now() - interval '1 minute') LIMIT 1`)
+  if (connections || !hasJobs) return connections > 0
+  const { rowCount: runs } = await client.query(
+    `SELECT 1 FROM "JobRun" WHERE "startedAt" > timezone('UTC', now()) - interval '1 minute' LIMIT 1`,
+  )
+  return runs > 0
 }
 
 /** Keys between tables are checked at the end: two tables point at each other, so that no order of them would do. */

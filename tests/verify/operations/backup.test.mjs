@@ -88,6 +88,31 @@ test('every table, counter and key between tables is restored as it was', { time
   backup.close()
 })
 
+test('a database that the application uses is not replaced', { timeout: 120_000 }, async (t) => {
+  const file = path.join(temporaryFolder(t), 'one.zip')
+  await writeBackup({ url, file, keys })
+  const backup = await openArchive(file)
+  const target = await scratch.createDatabase('used')
+  await restoreBackup({ url: target, backup, replace: true })
+  const before = await contentsOf(target)
+  const restoreAgain = () => restoreBackup({ url: target, backup, replace: true })
+
+  const application = new pg.Client({ connectionString: target, application_name: 'sheaf' })
+  await application.connect()
+  await application.query('SELECT 1')
+  await assert.rejects(restoreAgain(), /used this database within the last minute/)
+  await application.end()
+  // One that has no connection just now runs its jobs every minute.
+  await administer(target, [
+    `INSERT INTO "JobRun" (name, "startedAt") VALUES ('mail', timezone('UTC', now()))`,
+  ])
+  await assert.rejects(restoreAgain(), /used this database within the last minute/)
+  await administer(target, ['DELETE FROM "JobRun"'])
+  assert.deepEqual(await contentsOf(target), before)
+  await restoreAgain()
+  backup.close()
+})
+
 test('it is of one instant, whatever is written meanwhile', { timeout: 120_000 }, async (t) => {
   const folder = temporaryFolder(t)
   const busy = await scratch.createDatabase('busy')
