@@ -53,6 +53,9 @@ export async function restore(args) {
       : await (await import('./embedded.mjs')).restoreEmbedded(options)
     const left = restoreKeys(JSON.parse(await archive.text('secrets.json')), file)
     console.log(`Restored ${said(archive.manifest)}, from ${archive.manifest.madeAt}.`)
+    console.log(
+      'Everybody signs in anew, and links to confirm an address or reset a password are asked for anew.',
+    )
     for (const name of leftOut) console.log(`Left out: the table ${name}, which is none of this product.`)
     for (const sentence of left) console.error(`\n${sentence}`)
   } finally {

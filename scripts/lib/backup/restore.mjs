@@ -11,6 +11,8 @@ import { withEarlyEnumValues } from './enum-values.mjs'
 const LOCK_NOT_AVAILABLE = '55P03'
 /** What triggers add up of other tables' rows as they come in. Loaded last, in place of that: besides it, everything would count twice. */
 const ADDED_UP = 'RunningTotal'
+/** What lets somebody in without a password. Whoever ended a session or used a link after the backup was made must not find it open again. */
+const NOT_REVIVED = ['Session', 'Token']
 
 /** The migrations that lead to a backup's schema, in order. Throws a `UserError` when this version doesn't have them all. */
 function migrationsOf({ migrations }, known = listMigrations()) {
@@ -28,7 +30,8 @@ function migrationsOf({ migrations }, known = listMigrations()) {
 
 /**
  * Restores an opened backup into the database that `url` names, in one transaction, and applies later migrations. One that has an
- * account is refused unless `replace`; one that has tables of something else is always refused. Returns the names of tables that were left out because they are none of the product's.
+ * account is refused unless `replace`; one that has tables of something else is always refused. Sessions and links that were sent by
+ * mail are not restored. Returns the names of tables that were left out because they are none of the product's.
  */
 export async function restoreBackup({ url, backup, replace = false }) {
   const migrations = migrationsOf(backup.manifest)
@@ -97,7 +100,7 @@ async function fill(client, { manifest, read }) {
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   const isOurs = ({ name }) => present.some((table) => table.name === name)
   const isAddedUp = ({ name }) => name === ADDED_UP
-  const ours = manifest.tables.filter(isOurs)
+  const ours = manifest.tables.filter((table) => isOurs(table) && !NOT_REVIVED.includes(table.name))
   for (const table of [...ours.filter((one) => !isAddedUp(one)), ...ours.filter(isAddedUp)]) {
     if (isAddedUp(table)) await client.query(`TRUNCATE ${quoted(table.name)}`)
     const into = client.query(copyFrom(`COPY ${copied(table)} FROM STDIN`))

@@ -35,22 +35,21 @@ async function createEmpty(server) {
   return server.url(name)
 }
 
-/** The demo business, with every value of an enumeration that a migration added later: two answers to quotes and a proof. */
+/** The demo business, with the values of an enumeration that a migration added later: two answers to quotes. */
 async function createSource(server, name) {
   const url = await server.createDatabase(name)
   await seed(url)
   await administer(url, [
     `UPDATE "Invoice" SET status = 'ACCEPTED' WHERE id = (SELECT min(id) FROM "Invoice" WHERE kind = 'QUOTE')`,
     `UPDATE "Invoice" SET status = 'DECLINED' WHERE id = (SELECT max(id) FROM "Invoice" WHERE kind = 'QUOTE')`,
-    `INSERT INTO "Token" (hash, "userId", purpose, "expiresAt") SELECT 'x', id, 'CONFIRM_IDENTITY', now() FROM "User"`,
   ])
   return url
 }
 
-/** Rows, counters and indexes: how constraints are listed differs between versions. */
+/** Rows, counters and indexes: how constraints are listed differs between versions, and sessions and links are not restored. */
 async function storedIn(url) {
   const { tables, counters, indexes } = await contentsOf(url)
-  return { tables, counters, indexes }
+  return { tables: { ...tables, Session: [], Token: [] }, counters, indexes }
 }
 
 async function backUp(t, url) {
