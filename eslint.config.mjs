@@ -33,6 +33,7 @@ const config = [
   {
     ignores: [
       '.data/**',
+      '.vercel/**',
       'coverage/**',
       'test-results/**',
       'lib/platform/db/generated/**',

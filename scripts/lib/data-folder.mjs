@@ -1,9 +1,9 @@
 // The folder `.data`: generated secrets, the mailbox's key, the lock of whoever runs the application, usually the embedded database.
 // Only Node's own modules here: the launcher takes the lock before anything is installed.
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import path from 'node:path'
-import { readJson, readText, writeAtomically } from './files.mjs'
+import { makeFolder, readJson, readText, writeAtomically } from './files.mjs'
 import { livingHolder, takeLock } from './lock.mjs'
 import { UserError } from './log.mjs'
 import { dataDir } from './paths.mjs'
@@ -18,8 +18,14 @@ const SECRETS = ['databasePassword', 'ownerPassword', 'nextauthSecret', 'cronSec
 
 /** Root's data folder lets PostgreSQL's user pass through; what is secret in it has its own mode. */
 function prepareDataDir() {
-  mkdirSync(dataDir, { recursive: true })
-  chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
+  try {
+    makeFolder(dataDir)
+    chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
+  } catch (error) {
+    throw new UserError(
+      `The data folder ${dataDir} can't be used (${error.code}). Set DATA_DIR to another one.`,
+    )
+  }
 }
 
 /** Secrets made once and kept: the passwords of the database's superuser and of its owner, the key that signs session cookies, the one that runs what is due. */

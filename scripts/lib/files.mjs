@@ -7,6 +7,21 @@ export function readText(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
+/**
+ * Makes a folder and those above it that are missing. (Node.js's own recursive mkdir never ends where a file system takes no folders, such
+ * as /proc.) Throws what the system says.
+ */
+export function makeFolder(folder, mode) {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder), mode)
+  try {
+    mkdirSync(folder, { mode })
+  } catch (error) {
+    // Somebody else made it meanwhile.
+    if (error.code !== 'EEXIST') throw error
+  }
+}
+
 /** Parsed JSON of a file; undefined when the file is missing or was cut short. */
 export function readJson(file) {
   try {
@@ -18,7 +33,7 @@ export function readJson(file) {
 
 /** Writes a file in one step, so that a reader, or a crash, never meets half of it. */
 export function writeAtomically(file, text, mode = 0o644) {
-  mkdirSync(path.dirname(file), { recursive: true })
+  makeFolder(path.dirname(file))
   const half = `${file}.${process.pid}.part`
   writeFileSync(half, text, { mode })
   renameSync(half, file)

@@ -1,7 +1,7 @@
-import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readJson, writeAtomically } from './files.mjs'
+import { makeFolder, readJson, writeAtomically } from './files.mjs'
 import { identity, isAlive } from './processes.mjs'
 
 /**
@@ -16,7 +16,7 @@ export async function takeLock(file, about = {}) {
     since: new Date().toISOString(),
     ...about,
   }
-  mkdirSync(path.dirname(file), { recursive: true })
+  makeFolder(path.dirname(file))
   let previous
   if (!createWhole(file, JSON.stringify(mine))) {
     previous = readJson(file)

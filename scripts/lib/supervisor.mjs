@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { UserError } from './log.mjs'
 import { inRoot } from './paths.mjs'
 import { isPortFree } from './ports.mjs'
-import { endProcess, signalTo } from './processes.mjs'
+import { commandLine, endProcess, parentOf, signalTo } from './processes.mjs'
 
 /**
  * Refuses early, and in words, what would fail late: a port that somebody has. One that is no port is undefined: it is named with all
@@ -72,9 +72,17 @@ export function stopSignal() {
   const controller = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => controller.abort(name))
   // npm does not pass every signal on to us, but it ends, and then we have another parent.
-  const parent = process.ppid
   if (process.env.npm_lifecycle_event) {
-    setInterval(() => process.ppid !== parent && controller.abort('SIGHUP'), 200).unref()
+    const isOrphaned = watchNpm()
+    setInterval(() => isOrphaned() && controller.abort('SIGHUP'), 200).unref()
   }
   return controller.signal
+}
+
+/** Says whether npm is gone: it starts us itself, or by a shell that outlives it. */
+function watchNpm() {
+  const parent = process.ppid
+  const isShell = /^\S*sh\s+-c\s/.test(commandLine(parent))
+  const npm = isShell ? parentOf(parent) : 0
+  return () => process.ppid !== parent || (isShell && parentOf(parent) !== npm)
 }

@@ -46,6 +46,16 @@ test('a port that is none is all that is named', { timeout: 60_000 }, async (t) 
   assert.deepEqual(start.output().match(/^  [A-Z_]+: /gm), ['  PORT: '])
 })
 
+test(
+  'a data folder that cannot be made is said in words',
+  { timeout: 30_000, skip: process.platform !== 'linux' && 'needs /proc' },
+  async (t) => {
+    const start = script(t, ['scripts/start.mjs'], { DATA_DIR: '/proc/sheaf/data' })
+    assert.equal(await start.ended, 1)
+    assert.match(start.output(), /The data folder \/proc\/sheaf\/data can't be used \(ENOENT\)/)
+  },
+)
+
 test('vercel-build names all that is wrong at once', { timeout: 60_000 }, async (t) => {
   const env = { ...wrong, VERCEL: '1', POSTGRES_URL: 'postgresql://pooled' }
   const build = script(t, ['scripts/vercel-build.mjs'], env)

@@ -1,22 +1,13 @@
 // The file a backup is: a ZIP of the tables as PostgreSQL's COPY writes them, the keys, and last a manifest that says what must be in
 // it. The archive's comment has the manifest's SHA-256, the manifest those of all else, so that no damage goes unnoticed.
 import { createHash } from 'node:crypto'
-import {
-  createWriteStream,
-  mkdirSync,
-  openSync,
-  fsyncSync,
-  closeSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { createWriteStream, openSync, fsyncSync, closeSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import yauzl from 'yauzl'
 import yazl from 'yazl'
-import { sha256 } from '../files.mjs'
+import { makeFolder, sha256 } from '../files.mjs'
 import { UserError } from '../log.mjs'
 import { isAlive } from '../processes.mjs'
 
@@ -34,7 +25,7 @@ const MODE = 0o600
  */
 export async function writeArchive(file, fill) {
   const folder = path.dirname(file)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   sweep(folder)
   const part = path.join(folder, `.${path.basename(file)}.${process.pid}.part`)
   const zip = new yazl.ZipFile()

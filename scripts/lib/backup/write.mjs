@@ -1,11 +1,11 @@
 // Makes a backup of a database that is in use: everything as it stood at one instant, through COPY, which every PostgreSQL has.
 // (The embedded one comes without pg_dump, and Debian's may be older than the server.)
-import { mkdirSync, statfsSync } from 'node:fs'
+import { statfsSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { to as copyTo } from 'pg-copy-streams'
 import { connected, NO_TIMEOUTS } from '../connected.mjs'
-import { readJson } from '../files.mjs'
+import { makeFolder, readJson } from '../files.mjs'
 import { UserError } from '../log.mjs'
 import { inRoot } from '../paths.mjs'
 import { writeArchive } from './archive.mjs'
@@ -98,7 +98,11 @@ async function about(client, tables) {
 
 /** The database's size on disk is more than its text will take, packed. */
 async function ensureRoom(client, folder, reserve) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    makeFolder(folder, 0o700)
+  } catch (error) {
+    throw new UserError(`The folder ${folder} can't be made (${error.code}). Set BACKUP_DIR to another one.`)
+  }
   const { rows } = await client.query('SELECT pg_database_size(current_database())::text AS size')
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize

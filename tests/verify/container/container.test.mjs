@@ -220,7 +220,7 @@ test(
 
 test('nothing local gets into an image', () => {
   const ignored = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n')
-  for (const name of ['.env', '.env.*', '.data', '.git', 'node_modules', '.next'])
+  for (const name of ['.env', '.env.*', '.data', '.vercel', '.git', 'node_modules', '.next'])
     assert.ok(ignored.includes(name), name)
   // The build checks the types of these, too, and the demo business is made by the tests' factories.
   for (const name of ['tests', 'bench', 'prisma', 'scripts'])
