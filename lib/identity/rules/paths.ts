@@ -94,15 +94,22 @@ export function pathInBusiness(
   query: Record<string, string | string[] | undefined>,
 ): string {
   const path = `/${parts.join('/')}`
-  if (!isAppPath(path) || under([BUSINESSES_PATH], path)) return '/'
+  if (safeReturnPath(path) !== path || !isAppPath(path) || under([BUSINESSES_PATH], path)) return '/'
   const all = Object.entries(query).flatMap(([name, value = []]) => [value].flat().map((one) => [name, one]))
   return all.length > 0 ? `${path}?${new URLSearchParams(all)}` : path
 }
 
-/** Whether a path to come back to after signing in stays on this origin. */
+/**
+ * Returns the path to go back to after signing in, as a browser would open it, or `/` for anything that could leave this origin.
+ * Dots are resolved first: `/..//host` is `//host` to a parser, which is another origin.
+ */
 export function safeReturnPath(path: string | null | undefined): string {
-  if (!path || !/^\/(?![/\\])/.test(path) || /[\\\u0000-\u001f]/.test(path)) return '/'
-  return path
+  const origin = 'http://localhost'
+  if (!path || !/^\/(?!\/)/.test(path) || /[\\\u0000-\u001f]/.test(path) || !URL.canParse(path, origin))
+    return '/'
+  const url = new URL(path, origin)
+  if (url.origin !== origin || url.pathname.startsWith('//')) return '/'
+  return url.pathname + url.search + url.hash
 }
 
 /** Where somebody who is signed in already belongs who opens a page for visitors: where they wanted to go from sign-in. */

@@ -71,8 +71,19 @@ describe('safeReturnPath', () => {
     '/\t/evil.example',
     '/x\\y',
     'javascript:alert(1)',
+    // What a parser makes of these begins with `//`.
+    '/..//evil.example/phish',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e%2e//evil.example',
+    '/%2E/%2e%2E//evil.example:8080/x?y=z',
+    '/invoices/../..//evil.example',
+    '/invoices/..//evil.example',
   ])('refuses %j', (path) => {
     expect(safeReturnPath(path)).toBe('/')
+  })
+  it('gives back the path that a browser would open', () => {
+    expect(safeReturnPath('/invoices/../clients/./7?x=1#y')).toBe('/clients/7?x=1#y')
   })
 })
 
@@ -118,5 +129,8 @@ describe('a page of one business', () => {
     ['businesses', '42'],
     ['onboarding'],
     ['..'],
+    ['invoices', '..', '..', '', 'evil.example'],
+    ['invoices', '%2e%2e', '', 'evil.example'],
+    ['invoices', '..', 'businesses', '42'],
   ])('is none of %j', (...parts) => expect(pathInBusiness(parts, { tab: 'bank' })).toBe('/'))
 })

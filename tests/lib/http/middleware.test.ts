@@ -28,6 +28,16 @@ it('lets the signed-in pass, and newcomers to onboarding only', async () => {
   expect(target(await visit('/login', signedIn))).toBe('http://localhost:3000/')
 })
 
+it.each([
+  '/invoices',
+  '/..//evil.example/phish',
+  '/invoices/../..//evil.example:8080/x?y=z',
+  '/%2e%2e//evil.example',
+])('keeps whoever is signed in here, with %s to go back to', async (back) => {
+  const location = target(await visit(`/login?callbackUrl=${encodeURIComponent(back)}`, signedIn))
+  expect(location).toBe(`http://localhost:3000${back === '/invoices' ? back : '/'}`)
+})
+
 it('takes no token from anywhere but the cookie, and none without a session', async () => {
   const token = await encode({ secret: process.env.NEXTAUTH_SECRET!, token: signedIn })
   expect(target(await visit('/', undefined, { authorization: `Bearer ${token}` }))).toMatch(/\/login$/)
