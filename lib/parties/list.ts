@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { keyText, type PageKey } from '@/lib/kernel/lists/key'
 import { behind, containing, inOrder, type SortColumn } from '@/lib/platform/db/keyset'
-import { keyOf } from '@/lib/kernel/lists/place'
+import { startOf } from '@/lib/kernel/lists/place'
 import { exact, formatMoney } from '@/lib/kernel/money'
 import { CLIENT_ORDERS, type ClientFilter, type ClientSort } from './filter'
 import { clientFields } from './queries'
@@ -122,8 +122,8 @@ export function clientsQuery(
   columns: string[] = SHOWN,
   more: Prisma.Sql = Prisma.empty,
 ): Prisma.Sql {
-  const { sort, dir, before, limit } = filter
-  const key = before ? keyOf(CLIENT_ORDERS, sort, before) : null
+  const { sort, dir, limit } = filter
+  const key = startOf(CLIENT_ORDERS, filter)
   const shown = columns.map((column) => `"${column}"`).join(', ')
   const rows = (part: Part) => sql`
     SELECT ${raw(`${shown}, "title", ${part.value} AS "sortedBy", ${part.at} AS "part"`)} ${more}

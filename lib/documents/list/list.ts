@@ -10,7 +10,8 @@ import { MAX_ID } from '@/lib/kernel/id'
 import { clientsCalled, found, type Called } from './called'
 import { endOfWeek, PAGE_SIZE, type InvoiceFilter } from './filter'
 import { summarySelect, toSummary } from '@/lib/documents/rows'
-import { parseKey, type InvoiceSort } from './sort'
+import { startOf } from '@/lib/kernel/lists/place'
+import { INVOICE_ORDERS, type InvoiceSort } from './sort'
 import { daySql, standingSql } from '@/lib/documents/standing/sql'
 import { DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceSummary } from '@/lib/documents/types'
@@ -61,8 +62,8 @@ export function listQuery(
   limit: number,
   called: Called = [],
 ): Prisma.Sql {
-  const { sort, before } = filter
-  const key = before ? parseKey(sort, before) : null
+  const { sort } = filter
+  const key = startOf(INVOICE_ORDERS, filter)
   const holds = narrowed(actor, filter, called)
   return sort === 'client' || sort === 'status'
     ? inGroups(filter, GROUPS[sort](key), { businessId: actor.businessId, key, limit, holds })

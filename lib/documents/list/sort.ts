@@ -1,13 +1,15 @@
+import { MAX_DIGITS } from '@/lib/kernel/currencies/digits'
 import { isDay } from '@/lib/kernel/dates'
-import { isId, isText, type Check, type PageKey } from '@/lib/kernel/lists/key'
-import { keyOf, type Orders } from '@/lib/kernel/lists/place'
+import { isId, isText, type Check } from '@/lib/kernel/lists/key'
+import type { Orders } from '@/lib/kernel/lists/place'
 import { DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 
 /** The columns a list can be sorted by, in their order. */
 export const INVOICE_SORTS = ['number', 'client', 'issued', 'due', 'amount', 'status'] as const
 export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 
-const isAmount: Check = (text) => /^\d{1,14}(\.\d{1,2})?$/.test(text)
+const AMOUNT = new RegExp(`^\\d{1,14}(\\.\\d{1,${MAX_DIGITS}})?$`)
+const isAmount: Check = (text) => AMOUNT.test(text)
 const isCurrency: Check = (text) => /^[A-Z]{3}$/.test(text)
 const isStatus: Check = (text) => DOCUMENT_STATUSES.some((status) => status === text)
 
@@ -25,7 +27,3 @@ export const INVOICE_ORDERS: Orders<InvoiceSort> = {
   },
   usual: null,
 }
-
-/** Reads a key of the given order; null for what is none. */
-export const parseKey = (sort: InvoiceSort | null, text: string): PageKey | null =>
-  keyOf(INVOICE_ORDERS, sort, text)

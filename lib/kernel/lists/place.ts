@@ -47,8 +47,19 @@ export function readPlace<S extends string>(orders: Orders<S>, params: Params): 
 }
 
 /** Reads the key of a page in the given order; null for what is none. */
-export const keyOf = <S extends string>(orders: Orders<S>, sort: S | null, text: string): PageKey | null =>
+const keyOf = <S extends string>(orders: Orders<S>, sort: S | null, text: string): PageKey | null =>
   readKey(sort ? orders.by[sort].key : [], text)
+
+/**
+ * Returns where a page starts, or null for the first. Throws for a key that its order can't read: taken for the first page, it
+ * would make a list that never ends.
+ */
+export function startOf<S extends string>(orders: Orders<S>, { sort, before }: Place<S>): PageKey | null {
+  if (before === null) return null
+  const key = keyOf(orders, sort, before)
+  if (!key) throw new RangeError(`Not the key of a page sorted by ${sort}: ${before}`)
+  return key
+}
 
 /** Writes the order into query parameters, as short as it can be. */
 export function writeOrder<S extends string>(

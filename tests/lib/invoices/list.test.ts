@@ -18,8 +18,9 @@ const NAMES = [
   { name: 'نور' },
 ]
 const DAYS = ['2026-01-05', '2026-01-31', '2026-02-28']
-const AMOUNTS = ['0.00', '9.50', '100.00', '1000.00']
-const CURRENCIES = ['EUR', 'USD', 'JPY']
+// As many decimals as any currency has, and the most that an invoice may come to.
+const AMOUNTS = ['0.00', '9.505', '100.00', '1000000000000']
+const CURRENCIES = ['EUR', 'KWD', 'JPY']
 const date = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** A business whose invoices tie with each other in every column but the number, beside a stranger's. */
@@ -179,7 +180,7 @@ it('goes on where it was when the row it ended with has gone or changed', async 
         },
         ...{ status: last.status, currency: last.currency, paymentMethod: 'REQUEST' },
         ...{ issueDate: date(last.issueDate), dueDate: date(last.dueDate) },
-        ...{ subtotal: last.subtotal, taxAmount: 0, totalAmount: last.totalAmount },
+        ...{ subtotal: String(last.subtotal), taxAmount: 0, totalAmount: String(last.totalAmount) },
       },
     })
   }
