@@ -1,18 +1,21 @@
 import 'server-only'
-import type { Told } from '@/lib/words/reason'
+import { reason, type Told } from '@/lib/words/reason'
 import { AppError, badRequest, tooLarge, unsupported } from '@/lib/words/errors'
 
-const MAX_BODY = 100 * 1024
 const MAX_DEPTH = 10
+/** Values of a body: 1,000 lines with everything a line may have are half as many. */
+const MAX_VALUES = 60_000
 
-/** The JSON of a body. Throws 400 for what is none, 413 past 100 KB, 415 for another content type. */
-export async function readJson(request: Request): Promise<unknown> {
+/** The JSON of a body. Throws 400 for what is none, 413 past `limit` bytes or too many values, 415 for another content type. */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw unsupported('body.json-only')
-  const text = await readText(request)
+  const text = await readText(request, limit)
   let body: unknown
+  let values = 0
   try {
     body = JSON.parse(text, (key, value: unknown) => {
+      if (++values > MAX_VALUES) throw tooLarge('body.too-many-values')
       if (key === '__proto__') throw badRequest('body.forbidden-key')
       return value
     })
@@ -24,15 +27,17 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /** Like `readJson`; a body that is missing is an empty one. */
-export async function readJsonIfAny(request: Request): Promise<unknown> {
+export async function readJsonIfAny(request: Request, limit: number): Promise<unknown> {
   // A server hands over an empty stream where a browser sent nothing at all.
-  const isMissing = !request.headers.has('content-type') && (await readText(request)) === ''
-  return isMissing ? {} : readJson(request)
+  const isMissing = !request.headers.has('content-type') && (await readText(request, limit)) === ''
+  return isMissing ? {} : readJson(request, limit)
 }
 
+const sizeText = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`)
+
 /** Reads no more than the limit, whatever the length header claims. */
-export async function readText(request: Request): Promise<string> {
-  const bytes = await readBytes(request, MAX_BODY, 'body.too-large')
+export async function readText(request: Request, limit: number): Promise<string> {
+  const bytes = await readBytes(request, limit, reason('body.too-large', { size: sizeText(limit) }))
   return new TextDecoder().decode(bytes)
 }
 

@@ -13,6 +13,11 @@ export type Access = 'anybody' | 'leaving too' | 'signed in' | 'setting up' | Pe
 /** JSON that fits a schema, another content type, or nothing. */
 export type Answer = z.ZodType | { contentType: string } | null
 
+/** Bytes of a body unless its call takes more. */
+export const SMALL_BODY = 100 * 1024
+/** Bytes of a body with a whole document: 1,000 lines with long texts, and less than the 4.5 MB that Vercel takes. */
+export const DOCUMENT_BODY = 4 * 1024 * 1024
+
 /** A call of the API, stated once: `serve` enforces it, and the document and the tests tell of it. */
 export interface Definition {
   operationId: string
@@ -31,6 +36,8 @@ export interface Definition {
   body?: z.ZodType
   /** `optional`: a missing body counts as an empty one. `patch`: keys that were not sent are not in what the handler gets. */
   bodyIs?: 'optional' | 'patch'
+  /** Bytes that the body may have at most, where that is not `SMALL_BODY`. */
+  maxBody?: number
   /** For calls of which only some take the body, by what stands in the path. */
   bodyFor?: (params: never) => z.ZodType | null
   /** The multipart field of a picture, in place of a body. */

@@ -5,7 +5,7 @@ import type { Thing } from '@/lib/words/reason'
 import { readJson, readJsonIfAny } from '@/lib/api/body'
 import { readUpload } from '@/lib/api/upload'
 import { check } from './check'
-import type { Definition } from './define'
+import { SMALL_BODY, type Definition } from './define'
 
 /** What stands in the path, as the definition says; whatever does not fit is simply not there: throws 404. */
 export function readParams({ params }: Definition, given: Record<string, unknown>): unknown {
@@ -25,17 +25,18 @@ export function readQuery({ query }: Definition, request: Request): unknown {
 
 /** What was sent along, checked. Throws what `readJson`, `check` and `readUpload` throw. */
 export async function readInput(definition: Definition, request: Request, params: unknown): Promise<unknown> {
-  const { body, bodyIs, bodyFor, upload } = definition
+  const { body, bodyIs, bodyFor, upload, maxBody = SMALL_BODY } = definition
   if (upload) return readUpload(request, upload)
   const schema = bodyFor ? bodyFor(params as never) : body
   if (!schema) return undefined
-  if (bodyIs === 'patch') return readPatch(schema, request)
-  return check(schema, await (bodyIs === 'optional' ? readJsonIfAny(request) : readJson(request)))
+  if (bodyIs === 'patch') return readPatch(schema, request, maxBody)
+  const read = bodyIs === 'optional' ? readJsonIfAny : readJson
+  return check(schema, await read(request, maxBody))
 }
 
 /** A change of some fields: keys that were not sent are not in the result, whatever their defaults. */
-async function readPatch(schema: z.ZodType, request: Request): Promise<unknown> {
-  const body = await readJson(request)
+async function readPatch(schema: z.ZodType, request: Request, limit: number): Promise<unknown> {
+  const body = await readJson(request, limit)
   const patch = Object.entries(check(schema, body) as object)
   return Object.fromEntries(patch.filter(([key]) => Object.hasOwn(body as object, key)))
 }

@@ -11,19 +11,21 @@ interface Caller {
   businessId: BusinessId | null
   /** Of the call's success. */
   usualStatus: number
+  /** Bytes of its body at most. */
+  maxBody: number
 }
 
 /** Answers a call; one that names itself (Idempotency-Key) is done once, however often it is sent. */
 export async function doOnce(
   request: Request,
-  { userId, businessId, usualStatus }: Caller,
+  { userId, businessId, usualStatus, maxBody }: Caller,
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const key = keyOf(request.headers)
   // The parts of a form are separated anew each time it is sent, so that no two are alike; a picture may come twice.
   if (!key || isForm(request)) return answer(request)
   const { method, url, headers, signal } = request
-  const body = await readText(request)
+  const body = await readText(request, maxBody)
   const { pathname, search } = new URL(url)
   const asked = `${businessId} ${method} ${pathname}${search}\n${body}`
   const named = { userId, key, usualStatus, request: asked }

@@ -6,7 +6,7 @@ import { json, withoutBody } from '@/lib/api/answers'
 import { inTurn } from '@/lib/platform/queue/turn'
 import type { CurrentUser } from '@/lib/business/types'
 import { admit, checkOrigin, isSafe, requirePermission } from './access'
-import { usualStatus, type Answer, type Definition } from './define'
+import { SMALL_BODY, usualStatus, type Answer, type Definition } from './define'
 import { errorResponse } from './errors'
 import { readInput, readParams, readQuery } from './input'
 import { doOnce } from './named-call'
@@ -78,7 +78,8 @@ export function serve<const D extends Definition>(
     const signed = await admit(access, request)
     if (access === 'leaving too' || isSafe(request)) return respond(request, given, signed)
     const { id: userId, businessId } = signed.user
-    const named = { userId, businessId, usualStatus: usualStatus(definition) }
+    const { maxBody = SMALL_BODY } = definition
+    const named = { userId, businessId, usualStatus: usualStatus(definition), maxBody }
     return doOnce(request, named, (again) => respond(again, given, signed))
   }
   const handle: Handle = async (request, context) => {

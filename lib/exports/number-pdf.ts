@@ -35,7 +35,10 @@ export async function numberPdf(actor: Inspected, series: string | null | undefi
   const author = await getBusinessName(actor)
   const { lines, ...table } = series === undefined ? await overview(actor) : await listing(actor, series)
   const asOf = `${author}, as of ${formatDay(today)}`
-  return tablePdf({ ...table, author, lines: [asOf, ...lines] }, today, `business ${actor.businessId}`)
+  return tablePdf({ ...table, author, lines: [asOf, ...lines] }, today, {
+    use: 'business',
+    id: actor.businessId,
+  })
 }
 
 async function overview(actor: Inspected) {

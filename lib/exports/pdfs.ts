@@ -49,7 +49,7 @@ const SHORT = 5
 
 /** An invoice's PDF. While many others are being made, it waits; its owner's next PDF does not wait for this one. */
 async function pdfOf(view: InvoiceView, invoice: Invoice, actor: Actor): Promise<Uint8Array> {
-  const pdf = await invoicePdf(view, invoice.issueDate, `export ${actor.businessId}`)
+  const pdf = await invoicePdf(view, invoice.issueDate, { use: 'export', id: actor.businessId })
   for (let tried = 1; ; tried++) {
     try {
       return await pdf.bytes()

@@ -1,5 +1,5 @@
 import 'server-only'
-import { visitorOf, type Actor } from '@/lib/kernel/access/actor'
+import { visitorOf, type Actor, type BusinessId } from '@/lib/kernel/access/actor'
 import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { db } from '@/lib/platform/db/client'
 import { todayIn, type Day } from '@/lib/kernel/dates'
@@ -16,6 +16,7 @@ const TOKEN = /^[\w-]{43}$/
 
 /** An invoice found by its link, for drawing it on the server. `today` is the seller's day. */
 interface SharedInvoice {
+  businessId: BusinessId
   invoice: Invoice
   today: Day
 }
@@ -32,7 +33,7 @@ export async function getSharedInvoice(token: string): Promise<SharedInvoice> {
   const invoice = toInvoice(row)
   // The client's own e-mail address and phone number are no part of what a link shows.
   invoice.client = { ...invoice.client, email: null, phone: null }
-  return { invoice, today: todayIn(row.business.timeZone) }
+  return { businessId: row.businessId, invoice, today: todayIn(row.business.timeZone) }
 }
 
 /** The invoice a link opens, and whose it is. Throws as `getSharedInvoice`. */

@@ -2,6 +2,7 @@ import { addDays, isDay, type Day } from '@/lib/kernel/dates'
 import { parseNumber } from '@/lib/kernel/money/parse'
 import { parseQuantity } from '@/lib/kernel/money/quantity'
 import type { Currency } from '@/lib/kernel/currencies/table'
+import { MAX_TRIED_LINES } from './limits'
 import type { TriedInput } from './schema'
 
 /** What somebody wrote on the sheet of the landing page, before there is an account: as typed. */
@@ -25,8 +26,6 @@ export interface TriedLine {
   quantity: string
   unitPrice: string
 }
-
-export const MAX_TRIED_LINES = 20
 
 export const emptyLine: TriedLine = { description: '', quantity: '1', unitPrice: '' }
 

@@ -30,6 +30,28 @@ describe('POST /api/public/preview-pdf', () => {
     )
   })
 
+  it('takes a sheet as the page offers it, and no more than that', async () => {
+    const line = { description: '東'.repeat(200), quantity: '1', unitPrice: '9.50' }
+    const full = { ...sheet, lines: Array.from({ length: 20 }, () => line) }
+    expect((await ask(triedInput(full), '203.0.113.4')).status).toBe(200)
+    const refusals = [
+      { ...full, lines: [...full.lines, line] },
+      { ...full, notes: 'x'.repeat(2000) },
+      { ...full, lines: full.lines.map((one) => ({ ...one, description: '東'.repeat(500) })) },
+    ]
+    const answers = await Promise.all(
+      refusals.map(async (one) => {
+        const answer = await ask(triedInput(one), '203.0.113.4')
+        return [answer.status, (await answer.json()).message]
+      }),
+    )
+    expect(answers).toEqual([
+      [422, 'At most 20 line items without an account'],
+      [422, expect.stringContaining('at most 5,000 characters')],
+      [413, 'The request body is larger than 20 KB. Send less at a time.'],
+    ])
+  })
+
   it('lets one address make thirty an hour', async () => {
     await takePoints('preview:address', '203.0.113.3', 29)
     expect((await ask(triedInput(sheet), '203.0.113.3')).status).toBe(200)

@@ -141,7 +141,7 @@ it('says the same to the last figure in the form, at the API, on paper and by it
       // On its public page, and on paper, stands every one of them.
       const { view: sharedView } = (await readView(token))!
       const page = plain(textOf(renderToStaticMarkup(createElement(InvoiceDocument, { view: sharedView }))))
-      const bytes = await (await invoicePdf(view, TODAY, 'Ada')).bytes()
+      const bytes = await (await invoicePdf(view, TODAY, { use: 'business', id: 1 })).bytes()
       const paper = readPdf(bytes)
       const saidOn = (text: string) =>
         expect([contains(paper, text), page.includes(plain(text)), text]).toEqual([true, true, text])

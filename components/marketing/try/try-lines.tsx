@@ -2,7 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
-import { MAX_TRIED_LINES, type TriedLine } from '@/lib/tried/sheet'
+import { MAX_TRIED_LINES } from '@/lib/tried/limits'
+import type { TriedLine } from '@/lib/tried/sheet'
 
 interface TryLinesProps {
   lines: TriedLine[]

@@ -41,7 +41,7 @@ export async function composeMail(
   })
   const attachments: Attachment[] = picture ? [{ name: 'logo', cid: LOGO, ...picture }] : []
   const attach = async (name: string, shown: InvoiceView, day: Day) => {
-    const pdf = await invoicePdf(shown, day, `business ${mail.businessId}`)
+    const pdf = await invoicePdf(shown, day, { use: 'mail', id: mail.businessId })
     attachments.push({
       name: name.replace(/[\p{C}\\/:*?"<>|]+/gu, '-'),
       contentType: 'application/pdf',

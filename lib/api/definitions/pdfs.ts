@@ -71,5 +71,6 @@ export const previewTriedPdf = define({
   access: 'anybody',
   query,
   body: triedSchema.meta({ id: 'TriedSheet' }),
+  maxBody: 20 * 1024,
   answers,
 })

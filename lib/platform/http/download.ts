@@ -3,7 +3,7 @@ import 'server-only'
 interface Pdf {
   /** Of everything the file shows: its ETag. */
   hash: string
-  bytes(): Promise<Uint8Array<ArrayBuffer>>
+  bytes(gone?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
@@ -25,7 +25,7 @@ export async function pdfResponse(
   const known = request.headers.get('if-none-match')?.split(',') ?? []
   if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag))
     return new Response(null, { status: 304, headers })
-  const bytes = await pdf.bytes()
+  const bytes = await pdf.bytes(request.signal)
   return new Response(bytes, {
     headers: {
       ...headers,

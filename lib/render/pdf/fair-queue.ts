@@ -19,6 +19,17 @@ export class FairQueue<T> {
     this.count++
   }
 
+  /** Takes an item out of the line; false where it has left it already. */
+  remove(owner: string, item: T): boolean {
+    const items = this.owners.get(owner)
+    const at = items?.indexOf(item) ?? -1
+    if (!items || at < 0) return false
+    items.splice(at, 1)
+    if (items.length === 0) this.owners.delete(owner)
+    this.count--
+    return true
+  }
+
   /** The first item of whose turn it is, who then goes to the end of the line. */
   shift(): T | undefined {
     const [turn] = this.owners

@@ -58,7 +58,7 @@ const item = z.strictObject({
   // What an answer has beside what is typed.
   ...{ id: z.unknown().optional(), amount: z.unknown().optional(), unitCode: z.unknown().optional() },
 })
-const line = z.discriminatedUnion('kind', [
+export const previewLine = z.discriminatedUnion('kind', [
   item,
   z.object({ kind: z.enum(SAID_KINDS), description: text(2000) }),
 ])
@@ -90,7 +90,7 @@ export const previewSchema = z.strictObject({
   recurringDate: text(10),
   paymentMethod: z.enum(PAYMENT_METHODS).nullish(),
   ...languageChoice,
-  lineItems: z.array(line).max(MAX_LINES, `At most ${MAX_LINES} line items`).default([]),
+  lineItems: z.array(previewLine).max(MAX_LINES, `At most ${MAX_LINES} line items`).default([]),
   version: z.unknown().optional(),
   schedule: z
     .object({ frequency: z.enum(frequencies), every: z.number().int().min(1).max(99) })

@@ -8,6 +8,7 @@ import { findLogo } from '@/lib/platform/storage/pictures'
 import { ByteCache } from '@/lib/kernel/byte-cache'
 import type { InvoiceJob, Logo, RenderJob, TableJob } from '@/lib/render/pdf/sheet/messages'
 import type { TableView } from '@/lib/render/table-view'
+import type { PdfOwner } from './owner'
 import { createRenderer, type Renderer } from './renderer'
 
 /** To be raised with every change of what a document looks like: cached files of the old look are not found again. */
@@ -17,12 +18,22 @@ const TEMPLATE_VERSION = 6
 interface Pdf {
   /** Of everything the document shows. The same content is the same file, to the byte. */
   hash: string
-  /** Renders it off the main thread, or takes it from the cache. Throws 429 or 503 when too many are being made. */
-  bytes(): Promise<Uint8Array<ArrayBuffer>>
+  /**
+   * Renders it off the main thread, or takes it from the cache. Throws 429 or 503 when too many are being made.
+   * @param gone aborted when whoever asked has gone
+   */
+  bytes(gone?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** A file that is being rendered or waits for it, and how many wait for the file. */
+interface Rendering {
+  bytes: Promise<Uint8Array<ArrayBuffer>>
+  askers: number
+  unwanted: AbortController
 }
 
 interface Holder {
-  pdf?: { renderer: Renderer; cache: ByteCache; underway: Map<string, Promise<Uint8Array<ArrayBuffer>>> }
+  pdf?: { renderer: Renderer; cache: ByteCache; underway: Map<string, Rendering> }
 }
 
 // One thread per process; hot reload must not start a second.
@@ -35,39 +46,52 @@ const state = () =>
   })
 
 /**
- * An invoice as a PDF file. `issueDate` becomes the file's creation date; `owner` is for whom it is made: of each, only
- * a few may wait at a time.
+ * An invoice as a PDF file. `issueDate` becomes the file's creation date; of each owner only a few may wait at a time.
  */
-export async function invoicePdf(view: InvoiceView, issueDate: Day, owner: string): Promise<Pdf> {
+export async function invoicePdf(view: InvoiceView, issueDate: Day, owner: PdfOwner): Promise<Pdf> {
   const job: InvoiceJob = {
     view: timeless(view),
     logo: view.seller.logo && (await logoOf(view.seller.logo)),
     createdAt: isDay(issueDate) ? Date.parse(issueDate) : 0,
   }
   const hash = hashOf(job)
-  return { hash, bytes: () => rendered(hash, job, owner) }
+  return { hash, bytes: (gone) => rendered(hash, job, owner, gone) }
 }
 
 /** A table as a PDF file that says it was created on `day`. `owner` as for an invoice. */
-export function tablePdf(table: TableView, day: Day, owner: string): Pdf {
+export function tablePdf(table: TableView, day: Day, owner: PdfOwner): Pdf {
   const job: TableJob = { table, createdAt: Date.parse(day) }
   const hash = hashOf(job)
-  return { hash, bytes: () => rendered(hash, job, owner) }
+  return { hash, bytes: (gone) => rendered(hash, job, owner, gone) }
 }
 
-async function rendered(hash: string, job: RenderJob, owner: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { cache, underway, renderer } = state()
+async function rendered(
+  hash: string,
+  job: RenderJob,
+  owner: PdfOwner,
+  gone?: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { cache, underway } = state()
   const cached = cache.get(hash)
   if (cached) return cached
   // Who asks for what is being rendered already waits for that.
-  let rendering = underway.get(hash)
-  if (!rendering) {
-    rendering = renderer.render(job, owner).finally(() => underway.delete(hash))
-    underway.set(hash, rendering)
-  }
-  const bytes = await rendering
+  const rendering = underway.get(hash) ?? begin(hash, job, owner)
+  rendering.askers++
+  const leave = () => --rendering.askers === 0 && rendering.unwanted.abort()
+  if (gone?.aborted) leave()
+  else gone?.addEventListener('abort', leave, { once: true })
+  const bytes = await rendering.bytes
   cache.set(hash, bytes)
   return bytes
+}
+
+function begin(hash: string, job: RenderJob, owner: PdfOwner): Rendering {
+  const { renderer, underway } = state()
+  const unwanted = new AbortController()
+  const bytes = renderer.render(job, owner, unwanted.signal).finally(() => underway.delete(hash))
+  const rendering: Rendering = { bytes, askers: 0, unwanted }
+  underway.set(hash, rendering)
+  return rendering
 }
 
 /** Ends the renderer's thread, for a test that is done. */

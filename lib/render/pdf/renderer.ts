@@ -3,10 +3,12 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { tooMany, unavailable } from '@/lib/words/errors'
 import { FairQueue } from './fair-queue'
-import type { RenderAnswer, RenderJob, RenderRequest } from '@/lib/render/pdf/sheet/messages'
+import { PDF_LIMITS, type PdfLimits, type PdfOwner } from './owner'
+import type { RenderAnswer, RenderJob, RenderRequest, RenderResult } from '@/lib/render/pdf/sheet/messages'
 
 interface Pending {
   job: RenderJob
+  timeout: number
   resolve(bytes: Uint8Array<ArrayBuffer>): void
   reject(error: Error): void
 }
@@ -15,12 +17,9 @@ interface Options {
   /** The bundled worker; scripts/lib/bundle.mjs makes it. */
   file: string
   fonts: string
-  /** How many jobs may wait behind the one being rendered. */
-  maxWaiting: number
-  /** How many of them may be one owner's. */
-  maxWaitingEach: number
-  /** Milliseconds a job may take before its thread is ended. */
-  timeout: number
+  limits: PdfLimits
+  /** Milliseconds a thread may take to get ready. */
+  startTimeout: number
 }
 
 const busy = () => unavailable('pdf.busy', 5)
@@ -28,13 +27,15 @@ const busy = () => unavailable('pdf.busy', 5)
 const yoursFirst = () => tooMany(2, 'pdf.yours-first')
 
 /**
- * One thread that renders one document after the other, owner by owner, started with the first and replaced when it dies or hangs.
- * It has no environment and gets nothing but the job, so that nothing secret is within its reach.
+ * One thread that renders one document after the other, owner by owner and those of visitors last, started with the first and
+ * replaced when it dies or hangs. It has no environment and gets nothing but the job, so that nothing secret is within its reach.
  */
 export class Renderer {
   private worker: Worker | null = null
+  private isReady = false
   private current: (Pending & { id: number; timer: NodeJS.Timeout }) | null = null
-  private readonly waiting = new FairQueue<Pending>()
+  private readonly businesses = new FairQueue<Pending>()
+  private readonly visitors = new FairQueue<Pending>()
   private lastId = 0
 
   constructor(private readonly options: Options) {}
@@ -42,12 +43,18 @@ export class Renderer {
   /**
    * Throws 429 when too many of this owner's wait already, 503 when too many of everybody's do or when this document
    * takes too long.
+   * @param unwanted aborted when nobody waits for it any more: a document that was not begun yet leaves the line, with 503
    */
-  render(job: RenderJob, owner: string): Promise<Uint8Array<ArrayBuffer>> {
-    if (this.waiting.sizeOf(owner) >= this.options.maxWaitingEach) return Promise.reject(yoursFirst())
-    if (this.waiting.size >= this.options.maxWaiting) return Promise.reject(busy())
+  render(job: RenderJob, owner: PdfOwner, unwanted?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+    const { waitingEach, waiting, timeout } = this.options.limits[owner.use]
+    const line = owner.use === 'visitor' ? this.visitors : this.businesses
+    const key = `${owner.use} ${owner.id}`
+    if (line.sizeOf(key) >= waitingEach) return Promise.reject(yoursFirst())
+    if (line.size >= waiting) return Promise.reject(busy())
     return new Promise((resolve, reject) => {
-      this.waiting.push(owner, { job, resolve, reject })
+      const pending: Pending = { job, timeout, resolve, reject }
+      line.push(key, pending)
+      unwanted?.addEventListener('abort', () => line.remove(key, pending) && reject(busy()), { once: true })
       this.next()
     })
   }
@@ -59,13 +66,13 @@ export class Renderer {
 
   private next(): void {
     if (this.current) return
-    const pending = this.waiting.shift()
+    const pending = this.businesses.shift() ?? this.visitors.shift()
     // An idle thread keeps no process alive.
     if (!pending) return void this.worker?.unref()
     const worker = (this.worker ??= this.start())
     worker.ref()
     const id = ++this.lastId
-    const timer = setTimeout(() => this.lose(worker, tooSlow()), this.options.timeout)
+    const timer = this.limit(worker, this.isReady ? pending.timeout : this.options.startTimeout)
     this.current = { ...pending, id, timer }
     worker.postMessage({ id, ...pending.job } satisfies RenderRequest)
   }
@@ -78,13 +85,29 @@ export class Renderer {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 384 },
     })
-    worker.on('message', (answer: RenderAnswer) => this.settle(answer))
+    this.isReady = false
+    worker.on('message', (answer: RenderAnswer) =>
+      'isReady' in answer ? this.begin(worker) : this.settle(answer),
+    )
     worker.on('error', (error) => this.lose(worker, error))
     worker.on('exit', () => this.lose(worker, new Error('The PDF thread ended')))
     return worker
   }
 
-  private settle(answer: RenderAnswer): void {
+  private limit(worker: Worker, milliseconds: number): NodeJS.Timeout {
+    return setTimeout(() => this.lose(worker, tooSlow()), milliseconds)
+  }
+
+  /** Counts the time of the first document from when the thread is ready for it. */
+  private begin(worker: Worker): void {
+    if (worker !== this.worker) return
+    this.isReady = true
+    if (!this.current) return
+    clearTimeout(this.current.timer)
+    this.current.timer = this.limit(worker, this.current.timeout)
+  }
+
+  private settle(answer: RenderResult): void {
     if (this.current?.id !== answer.id) return
     const { resolve, reject } = this.release()
     if ('bytes' in answer) resolve(answer.bytes as Uint8Array<ArrayBuffer>)
@@ -111,16 +134,13 @@ export class Renderer {
 
 const tooSlow = () => unavailable('pdf.too-slow', 30)
 
-const MAX_WAITING = 64
-const MAX_WAITING_EACH = 4
-const TIMEOUT = 20_000
+const START_TIMEOUT = 20_000
 
 /** The renderer of this process. Both files lie in the project, also where only a build of it was deployed. */
 export const createRenderer = (): Renderer =>
   new Renderer({
     file: path.join(/* turbopackIgnore: true */ process.cwd(), 'build/pdf-worker.cjs'),
     fonts: path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/render/pdf/fonts'),
-    maxWaiting: MAX_WAITING,
-    maxWaitingEach: MAX_WAITING_EACH,
-    timeout: TIMEOUT,
+    limits: PDF_LIMITS,
+    startTimeout: START_TIMEOUT,
   })

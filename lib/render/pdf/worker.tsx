@@ -33,4 +33,4 @@ function answer(message: RenderAnswer, transfer: ArrayBuffer[] = []) {
   parentPort!.postMessage(message, transfer)
 }
 
-void loadFaces(fonts, '', true)
+void loadFaces(fonts, '', true).finally(() => answer({ isReady: true }))

@@ -27,7 +27,7 @@ async function pagesOf(seller: object, count: number, over: object = {}) {
     unitPrice: 1000 + index,
   }))
   const view = documentView(sourceOf(seller, { ...over, lineItems }), { today: '2026-11-09' })
-  return readPdf(await (await invoicePdf(view, '2026-11-09', 'Ada')).bytes()).pages
+  return readPdf(await (await invoicePdf(view, '2026-11-09', { use: 'business', id: 1 })).bytes()).pages
 }
 
 /** Two texts of which one lies on the other: on lines that are nearer than a letter is high, at the same place. */
@@ -153,7 +153,9 @@ describe.each(INVOICE_TEMPLATES)('%s with every feature at once', (template) => 
           const view = documentView(sourceOf(seller, { ...EVERYTHING, pricesIncludeTax }), {
             today: '2026-11-25',
           })
-          const { pages } = readPdf(await (await invoicePdf(view, '2026-11-25', 'Ada')).bytes())
+          const { pages } = readPdf(
+            await (await invoicePdf(view, '2026-11-25', { use: 'business', id: 1 })).bytes(),
+          )
           for (const page of pages)
             expect([language, secondLanguage, paper, overlaps(page), outside(page, SIZES[paper])]).toEqual([
               ...[language, secondLanguage, paper, [], []],

@@ -82,7 +82,7 @@ describe.each(OTHERS)('no English word stands, in %s,', (language) => {
   it('in the PDF', async () => {
     // What a draft and a paid document say besides stands in the words that the page shows in every language.
     for (const over of sample([{ status: 'DRAFT' }], [{}, { status: 'DRAFT' }, { status: 'PAID' }])) {
-      const bytes = await (await invoicePdf(view(over), TODAY, 'Ada')).bytes()
+      const bytes = await (await invoicePdf(view(over), TODAY, { use: 'business', id: 1 })).bytes()
       const text = textOf(...readPdf(bytes).pages)
       expect(text).toContain('123')
       expect(englishIn(text, language)).toEqual([])

@@ -6,7 +6,8 @@ import type { InvoiceView } from '@/lib/render/view'
 import { contains, readPdf, textOf } from './read-pdf'
 import { view } from './samples'
 
-const pdfOf = async (of: InvoiceView) => readPdf(await (await invoicePdf(of, '2025-01-05', 'Ada')).bytes())
+const pdfOf = async (of: InvoiceView) =>
+  readPdf(await (await invoicePdf(of, '2025-01-05', { use: 'business', id: 1 })).bytes())
 
 afterAll(closeRenderer)
 

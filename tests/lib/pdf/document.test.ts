@@ -9,7 +9,8 @@ import { contains, copied, lineOf, readPdf, textOf, type Text } from './read-pdf
 import { view } from './samples'
 
 const DAY = '2025-01-05'
-const bytesOf = async (of: InvoiceView, day: string) => (await invoicePdf(of, day, 'Ada')).bytes()
+const bytesOf = async (of: InvoiceView, day: string) =>
+  (await invoicePdf(of, day, { use: 'business', id: 1 })).bytes()
 const pdfOf = async (of: InvoiceView) => readPdf(await bytesOf(of, DAY))
 const HEAD = ['Description', 'Quantity', 'Unit Price', 'Amount']
 
@@ -389,9 +390,12 @@ describe('the same invoice', () => {
     // Nothing about a paid invoice depends on the day it is read.
     const paid = view(12, { status: 'PAID' })
     const job = { view: paid, logo: null, createdAt: Date.parse(DAY) }
-    const first = await fresh.render(job, 'Ada')
-    await fresh.render({ ...job, view: view(3, { notes: 'Łódź 東京 Ελλάδα', status: 'PAID' }) }, 'Ada')
-    const again = await fresh.render(job, 'Ada')
+    const first = await fresh.render(job, { use: 'business', id: 1 })
+    await fresh.render(
+      { ...job, view: view(3, { notes: 'Łódź 東京 Ελλάδα', status: 'PAID' }) },
+      { use: 'business', id: 1 },
+    )
+    const again = await fresh.render(job, { use: 'business', id: 1 })
     await fresh.close()
     // By a thread that has rendered the documents of all the tests above.
     const elsewhere = await bytesOf(paid, DAY)
@@ -400,7 +404,7 @@ describe('the same invoice', () => {
   })
 
   it('has one hash, which any change of content changes', async () => {
-    const hash = async (of: InvoiceView) => (await invoicePdf(of, DAY, 'Ada')).hash
+    const hash = async (of: InvoiceView) => (await invoicePdf(of, DAY, { use: 'business', id: 1 })).hash
     expect(await hash(view(3))).toBe(await hash(view(3)))
     expect(await hash(view(3, { notes: 'Other' }))).not.toBe(await hash(view(3)))
   })

@@ -9,7 +9,7 @@ type Lines = InvoiceSource['lineItems']
 const pdfOf = async (template: (typeof INVOICE_TEMPLATES)[number], lineItems: Lines) => {
   const { seller } = source(1)
   const shown = view(1, { lineItems, seller: { ...seller, template }, notes: null, termsAndConditions: null })
-  return readPdf(await (await invoicePdf(shown, '2025-01-05', 'Ada')).bytes())
+  return readPdf(await (await invoicePdf(shown, '2025-01-05', { use: 'business', id: 1 })).bytes())
 }
 const items = (count: number, name: string): Lines =>
   Array.from({ length: count }, (_, index) => ({

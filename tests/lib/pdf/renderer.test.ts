@@ -4,6 +4,7 @@ import path from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { AppError } from '@/lib/words/errors'
 import type { RenderJob } from '@/lib/render/pdf/sheet/messages'
+import type { PdfUse } from '@/lib/render/pdf/owner'
 import { Renderer } from '@/lib/render/pdf/renderer'
 import { view } from './samples'
 
@@ -19,7 +20,8 @@ parentPort.on('message', ({ id, view }) => {
   if (view.invoiceNumber === 'hang') for (;;);
   if (view.invoiceNumber === 'environment') return say(Object.keys(process.env).join())
   say(view.invoiceNumber + ' by ' + threadId)
-})`
+})
+parentPort.postMessage({ isReady: true })`
 
 /** Longer than any test takes: it passes only where a test says so. */
 const TIMEOUT = 60_000
@@ -28,10 +30,21 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'renderer-'))
 const file = path.join(folder, 'worker.cjs')
 let renderer: Renderer
 
+const rendererWith = (own: { waitingEach: number; waiting: number }) => {
+  const limits = { ...own, timeout: TIMEOUT }
+  const visitor = { waitingEach: 1, waiting: 2, timeout: TIMEOUT / 2 }
+  return new Renderer({
+    file,
+    fonts: '',
+    limits: { business: limits, export: limits, mail: limits, link: limits, visitor },
+    startTimeout: TIMEOUT,
+  })
+}
+
 beforeAll(() => writeFileSync(file, WORKER))
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(() => {
-  renderer = new Renderer({ file, fonts: '', maxWaiting: 3, maxWaitingEach: 3, timeout: TIMEOUT })
+  renderer = rendererWith({ waitingEach: 3, waiting: 3 })
 })
 afterEach(() => renderer.close())
 
@@ -40,8 +53,8 @@ const job = (invoiceNumber: string): RenderJob => ({
   logo: null,
   createdAt: 0,
 })
-const render = async (number: string, owner = 'Ada') =>
-  new TextDecoder().decode(await renderer.render(job(number), owner))
+const render = async (number: string, id = 'Ada', use: PdfUse = 'business', unwanted?: AbortSignal) =>
+  new TextDecoder().decode(await renderer.render(job(number), { use, id }, unwanted))
 const thread = async () => (await render('who')).split(' by ')[1]
 
 it('renders one after the other on one thread, in order', async () => {
@@ -65,7 +78,7 @@ it('refuses with 503 what would wait behind too many', async () => {
 })
 
 it('takes turns between owners, and refuses with 429 what one of them has too many of', async () => {
-  renderer = new Renderer({ file, fonts: '', maxWaiting: 9, maxWaitingEach: 2, timeout: TIMEOUT })
+  renderer = rendererWith({ waitingEach: 2, waiting: 9 })
   const done: string[] = []
   const track = async (number: string, owner: string) =>
     done.push((await render(number, owner)).split(' ')[0]!)
@@ -73,6 +86,46 @@ it('takes turns between owners, and refuses with 429 what one of them has too ma
   await expect(render('a4', 'Ada')).rejects.toMatchObject({ kind: 'too-many', retryAfter: 2 })
   await Promise.all([...many, track('g1', 'Grace'), track('l1', 'Linus')])
   expect(done).toEqual(['a1', 'a2', 'g1', 'l1', 'a3'])
+})
+
+it('makes what visitors ask for only when no business waits, and keeps few of them waiting', async () => {
+  const done: string[] = []
+  const track = async (number: string, id: string, use: PdfUse) =>
+    done.push((await render(number, id, use)).split(' ')[0]!)
+  const visits = ['v1', 'v2', 'v3'].map((number) => track(number, number, 'visitor'))
+  await expect(render('v4', 'v4', 'visitor')).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 5 })
+  await expect(render('v5', 'v2', 'visitor')).rejects.toMatchObject({ kind: 'too-many' })
+  const businesses = [track('a', 'Ada', 'business'), track('m', 'Ada', 'mail'), track('l', 'Ada', 'link')]
+  await Promise.all([...visits, ...businesses])
+  expect(done).toEqual(['v1', 'a', 'm', 'l', 'v2', 'v3'])
+})
+
+it('counts what a business works on, mails and shares apart', async () => {
+  renderer = rendererWith({ waitingEach: 1, waiting: 9 })
+  const mails = ['m1', 'm2'].map((number) => render(number, 'Ada', 'mail'))
+  await expect(render('m3', 'Ada', 'mail')).rejects.toMatchObject({ kind: 'too-many' })
+  await expect(render('a', 'Ada')).resolves.toContain('a')
+  await Promise.all(mails)
+})
+
+it('drops what nobody waits for any more, and gives its place to somebody else', async () => {
+  const leaving = new AbortController()
+  const begun = render('a')
+  const dropped = render('b', 'Ada', 'business', leaving.signal)
+  const others = ['c', 'd'].map((number) => render(number))
+  leaving.abort()
+  await expect(dropped).rejects.toMatchObject({ kind: 'unavailable' })
+  const next = render('e')
+  expect(await Promise.all([begun, ...others, next])).toHaveLength(4)
+})
+
+it('gives a visitor’s document less time', async () => {
+  await thread()
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] })
+  const stuck = render('hang', 'v', 'visitor')
+  jest.advanceTimersByTime(TIMEOUT / 2)
+  jest.useRealTimers()
+  await expect(stuck).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 30 })
 })
 
 it('fails the one document that cannot be rendered, and keeps the thread', async () => {

@@ -13,7 +13,9 @@ const bytesOf = async (
   accentColor = '#b4235a',
 ) => {
   const seller = { ...source(0).seller, template, accentColor }
-  return (await invoicePdf(view(lines, { ...over, seller }), '2025-01-05', 'Ada')).bytes()
+  return (
+    await invoicePdf(view(lines, { ...over, seller }), '2025-01-05', { use: 'business', id: 1 })
+  ).bytes()
 }
 const pdfOf = async (...parts: Parameters<typeof bytesOf>) => readPdf(await bytesOf(...parts))
 afterAll(closeRenderer)
@@ -151,7 +153,7 @@ it.each(INVOICE_TEMPLATES)(
           { ...plain, seller: { ...plain.seller, template } },
           { today: '2026-11-09', words: omegas },
         )
-        const pdf = readPdf(await (await invoicePdf(drawn, '2026-11-02', 'Ada')).bytes())
+        const pdf = readPdf(await (await invoicePdf(drawn, '2026-11-02', { use: 'business', id: 1 })).bytes())
         expect(foreignLetters(textOf(...pdf.pages))).toEqual([])
       }
     }

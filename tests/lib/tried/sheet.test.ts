@@ -1,13 +1,7 @@
 import { invoiceView } from '@/lib/render/view'
 import { triedSchema, triedSource } from '@/lib/tried/schema'
-import {
-  blankSheet,
-  isWritten,
-  MAX_TRIED_LINES,
-  reviveSheet,
-  triedInput,
-  type TriedSheet,
-} from '@/lib/tried/sheet'
+import { blankSheet, isWritten, reviveSheet, triedInput, type TriedSheet } from '@/lib/tried/sheet'
+import { MAX_TRIED_LINES } from '@/lib/tried/limits'
 
 const TODAY = '2026-11-22'
 const blank = blankSheet(TODAY, 'GBP')

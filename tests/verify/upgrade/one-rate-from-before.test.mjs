@@ -135,7 +135,7 @@ test('one in a hundred says the same figures on its sheet and by its link, and n
         sums,
       )
       assert.deepEqual([view.reasons, view.lines.some(({ tax, discount }) => tax || discount)], [[], false])
-      const file = await (await product.invoicePdf(view, today, 'Ada')).bytes()
+      const file = await (await product.invoicePdf(view, today, { use: 'business', id: 1 })).bytes()
       const paper = product.readPdf(file)
       const said = [...one.lines.map((line) => money(line[5])), ...sums.flat()]
       for (const text of said) assert.ok(product.contains(paper, text), `${one.id}: ${text}`)

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
     const client = body.clientId ? await getBillTo(actor, body.clientId) : null
     const source = previewSource(body, await getSeller(actor), client)
     const view = documentView(source, { today: todayIn(user.timeZone), audience: 'preview' })
-    const pdf = await invoicePdf(view, body.issueDate, `business ${actor.businessId}`)
+    const pdf = await invoicePdf(view, body.issueDate, { use: 'business', id: actor.businessId })
     return pdfResponse(request, pdf, fileName(view), query)
   }),
 )

@@ -17,7 +17,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
     async ({ request, query, body }) => {
       const source = triedSource(body)
       const view = documentView(source, { today: todayIn('UTC') })
-      const pdf = await invoicePdf(view, source.issueDate, `visitor ${clientNetwork(request.headers)}`)
+      const pdf = await invoicePdf(view, source.issueDate, {
+        use: 'visitor',
+        id: clientNetwork(request.headers),
+      })
       return pdfResponse(request, pdf, fileName(view), query)
     },
     ({ request }) => countAttempt('preview:address', clientNetwork(request.headers)),

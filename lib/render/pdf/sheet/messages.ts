@@ -27,4 +27,7 @@ export type RenderJob = InvoiceJob | TableJob
 
 export type RenderRequest = RenderJob & { id: number }
 
-export type RenderAnswer = { id: number; bytes: Uint8Array } | { id: number; error: string }
+export type RenderResult = { id: number; bytes: Uint8Array } | { id: number; error: string }
+
+/** What the thread says: that it is ready, once, and what became of each request. */
+export type RenderAnswer = { isReady: true } | RenderResult

@@ -1,5 +1,6 @@
 import { withoutBody } from '@/lib/api/answers'
 import { readText } from '@/lib/api/body'
+import { SMALL_BODY } from '@/lib/api/define'
 import { check } from '@/lib/api/check'
 import { deliverQueued } from '@/lib/api/deliver-queued'
 import { errorResponse } from '@/lib/api/errors'
@@ -21,7 +22,7 @@ export async function POST(request: Request, { params }: { params: Promise<{ tok
   const page = `/invoice/${encodeURIComponent(token)}`
   const leadTo = (address: string) => withoutBody(303, { Location: address })
   try {
-    const { input, typed } = readForm(await readText(request))
+    const { input, typed } = readForm(await readText(request, SMALL_BODY))
     try {
       await inTurn(async () => {
         await countAttempt('answer:address', clientNetwork(request.headers))

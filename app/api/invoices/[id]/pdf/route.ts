@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getPdf, async ({ user, actor, params, request, query }) => {
     const invoice = await getInvoice(actor, params.id)
     const view = documentView(invoice, { today: todayIn(user.timeZone) })
-    const pdf = await invoicePdf(view, invoice.issueDate, `business ${actor.businessId}`)
+    const pdf = await invoicePdf(view, invoice.issueDate, { use: 'business', id: actor.businessId })
     return pdfResponse(request, pdf, fileName(view), query)
   }),
 )

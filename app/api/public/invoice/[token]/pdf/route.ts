@@ -10,9 +10,9 @@ import { invoicePdf } from '@/lib/render/pdf/render'
 /** The client's copy. The link is the permission; what it answers is kept out of search engines. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getPublicPdf, async ({ params, request, query }) => {
-    const { invoice, today } = await getSharedInvoice(params.token)
+    const { businessId, invoice, today } = await getSharedInvoice(params.token)
     const view = documentView(invoice, { today })
-    const pdf = await invoicePdf(view, invoice.issueDate, `invoice ${invoice.id}`)
+    const pdf = await invoicePdf(view, invoice.issueDate, { use: 'link', id: businessId })
     const response = await pdfResponse(request, pdf, fileName(view), query)
     response.headers.set('X-Robots-Tag', 'noindex, nofollow')
     return response

@@ -10,11 +10,11 @@ import { notFound } from '@/lib/words/errors'
 /** The client's receipt, once all is paid. The link is the permission; what it answers is kept out of search engines. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getPublicReceipt, async ({ params, request, query }) => {
-    const { invoice, today } = await getSharedInvoice(params.token)
+    const { businessId, invoice, today } = await getSharedInvoice(params.token)
     const payments = receiptedPayments(invoice)
     if (payments.length === 0) throw notFound('invoice')
     const view = receiptView(invoice, payments, { today })
-    const pdf = await invoicePdf(view, payments.at(-1)!.paidOn, `invoice ${invoice.id}`)
+    const pdf = await invoicePdf(view, payments.at(-1)!.paidOn, { use: 'link', id: businessId })
     const response = await pdfResponse(request, pdf, receiptName(invoice, payments), query)
     response.headers.set('X-Robots-Tag', 'noindex, nofollow')
     return response

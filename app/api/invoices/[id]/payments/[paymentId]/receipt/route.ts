@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
     const payments = invoice.payments.filter(({ id }) => id === params.paymentId)
     if (payments.length === 0) throw notFound('payment')
     const view = receiptView(invoice, payments, { today: todayIn(actor.timeZone) })
-    const pdf = await invoicePdf(view, payments[0]!.paidOn, `business ${actor.businessId}`)
+    const pdf = await invoicePdf(view, payments[0]!.paidOn, { use: 'business', id: actor.businessId })
     return pdfResponse(request, pdf, receiptName(invoice, payments), query)
   }),
   serve(payments.sendReceipt, ({ actor, params: { id, paymentId }, body }) =>
