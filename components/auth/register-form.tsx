@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
-import { MIN_PASSWORD, registerErrors, type RegisterValues } from '@/lib/identity/rules/messages'
+import { PASSWORD_HINT, registerErrors, type RegisterValues } from '@/lib/identity/rules/messages'
 import { ApiError } from '@/lib/platform/http/client'
 import { PasswordInput } from '@/components/shared/password-input'
 import { authPost } from './auth-post'
@@ -15,6 +15,12 @@ import { keepPendingAddress } from '@/components/auth/verify/pending-address'
 import { useAuthForm } from '@/components/auth/sign-in/use-auth-form'
 
 const EmailTakenDialog = dynamic(() => import('./email-taken-dialog'))
+
+/** In the toast, and in the dialog that stays (specification, section 8). */
+const EMAIL_TAKEN = {
+  title: 'Email already registered',
+  description: 'This email is already registered. Would you like to resend the verification email?',
+}
 
 /** The specification's test for an address that has an account. */
 const isTaken = (error: unknown) => error instanceof ApiError && error.message.includes('email already')
@@ -43,13 +49,18 @@ export function RegisterForm() {
         await authPost('/api/register', body)
       } catch (error) {
         if (!isTaken(error)) throw error
+        toast({ title: EMAIL_TAKEN.title, description: EMAIL_TAKEN.description, variant: 'destructive' })
         return setTakenEmail(address)
       }
       toast({
-        title: 'Account created',
-        description: 'Please check your email to verify your account before logging in.',
+        title: 'Sign up successful',
+        description: 'Please check your email to confirm your account.',
+        next: {
+          title: 'Account created',
+          description: 'Please check your email to verify your account before logging in.',
+        },
       })
-      keepPendingAddress(address, true)
+      keepPendingAddress(address)
       router.push('/verify-email')
       return true
     },
@@ -72,7 +83,7 @@ export function RegisterForm() {
         <FormField
           label="Password"
           error={errors.password}
-          hint={errors.password ? undefined : `At least ${MIN_PASSWORD} characters`}
+          hint={errors.password ? undefined : PASSWORD_HINT}
         >
           <PasswordInput name="password" autoComplete="new-password" />
         </FormField>
@@ -86,7 +97,9 @@ export function RegisterForm() {
           Create account
         </Button>
       </form>
-      {takenEmail && <EmailTakenDialog email={takenEmail} onClose={() => setTakenEmail(null)} />}
+      {takenEmail && (
+        <EmailTakenDialog {...EMAIL_TAKEN} email={takenEmail} onClose={() => setTakenEmail(null)} />
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { toastAfterLoad } from '@/components/ui/toast'
-import { MIN_PASSWORD, newPasswordErrors, type NewPasswordValues } from '@/lib/identity/rules/messages'
+import { PASSWORD_HINT, newPasswordErrors, type NewPasswordValues } from '@/lib/identity/rules/messages'
 import { ApiError } from '@/lib/platform/http/client'
 import { authPost } from './auth-post'
 import { Notice } from './notice'
@@ -42,7 +42,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <FormField
         label="New password"
         error={errors.password}
-        hint={errors.password ? undefined : `At least ${MIN_PASSWORD} characters`}
+        hint={errors.password ? undefined : PASSWORD_HINT}
       >
         <PasswordInput name="password" autoComplete="new-password" />
       </FormField>

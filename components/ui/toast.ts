@@ -9,6 +9,8 @@ export type ToastOptions = {
   duration?: number
   /** Something to press: its words, and what happens. */
   action?: { label: string; onClick: () => void }
+  /** Shown when this one has closed, because there is one at a time. A newer toast takes the place of both. */
+  next?: ToastOptions
 }
 export type ToastState = ToastOptions & { id: number; open: boolean }
 
@@ -33,6 +35,7 @@ export function toast(options: ToastOptions): number {
 export function dismissToast(id: number): void {
   const current = toastStore.get()
   if (current?.id !== id || !current.open) return
+  if (current.next) return void toast(current.next)
   toastStore.set({ ...current, open: false })
   clearTimeout(removal)
   removal = setTimeout(() => toastStore.set(null), TOAST_REMOVE_DELAY)

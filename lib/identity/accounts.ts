@@ -5,7 +5,12 @@ import { violatesUnique } from '@/lib/platform/db/errors'
 import { appOrigin } from '@/lib/platform/env'
 import { conflict, invalid } from '@/lib/words/errors'
 import type { Mail } from '@/lib/platform/mail/types'
-import { passwordChangedMail, resetMail, verificationMail } from '@/lib/platform/mail/templates'
+import {
+  existingAccountMail,
+  passwordChangedMail,
+  resetMail,
+  verificationMail,
+} from '@/lib/platform/mail/templates'
 import { startedOverMail } from '@/lib/platform/mail/templates/security'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { clearGuesses, takePoints } from '@/lib/platform/limits/limits'
@@ -27,19 +32,17 @@ interface Registered {
 const taken = () => conflict('account.address-taken', 'email')
 
 /**
- * Opens an account that waits for its address to be verified, in place of one that was never verified. Throws 409 when the
- * address has a verified one.
+ * Opens an account that waits for its address to be verified. Throws 409 when the address has one, verified or not: nothing of a
+ * second registration is stored (specification, section 2). Whoever owns the mailbox gets in by its link (verifyEmail).
  * @param browserHash of the browser that registers (lib/identity/registering-browser.ts)
  */
 export async function register(input: RegisterInput, browserHash: string | null): Promise<Registered> {
   const { password, username, ...profile } = input
   const { email } = profile
-  const unverified = { email, emailVerifiedAt: null, disabledAt: null }
-  if (await db.user.findFirst({ where: { email, NOT: unverified }, select: { id: true } })) throw taken()
+  if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw taken()
   const passwordHash = await hashNewPassword(password, email)
   return db
     .$transaction(async (tx) => {
-      await tx.user.deleteMany({ where: unverified })
       const { timeZone, ...user } = await tx.user.create({
         data: { ...profile, passwordHash, username: username ?? usernameOf(email) },
         select: { id: true, email: true, username: true, fullName: true, timeZone: true },
@@ -98,17 +101,26 @@ const verification = (user: { email: string }, token: string): Mail =>
     hours: TOKEN_HOURS.VERIFY_EMAIL,
   })
 
+const existingAccount = (user: { email: string; fullName: string }): Mail =>
+  existingAccountMail({
+    to: user.email,
+    name: user.fullName,
+    link: `${appOrigin()}/login`,
+    recovery: `${appOrigin()}/forgot-password`,
+  })
+
 /**
  * Queues a fresh verification mail, for the browser that registered like the first, and answers its id; null when there is nobody to
- * send one to.
+ * send one to. The owner of a verified address is told that they have an account, and how to get in.
  */
 export async function requestVerification(email: string): Promise<number | null> {
   const user = await db.user.findUnique({
     where: { email },
-    select: { id: true, email: true, emailVerifiedAt: true, disabledAt: true },
+    select: { id: true, email: true, fullName: true, emailVerifiedAt: true, disabledAt: true },
   })
-  if (!user || user.emailVerifiedAt || user.disabledAt) return null
+  if (!user || user.disabledAt) return null
   if ((await takePoints('verification-mail:account', email)) > 0) return null
+  if (user.emailVerifiedAt) return db.$transaction((tx) => queueAccountMail(tx, existingAccount(user)))
   const earlier = await db.token.findFirst({
     where: { userId: user.id, purpose: 'VERIFY_EMAIL', browserHash: { not: null } },
     select: { browserHash: true },

@@ -38,7 +38,6 @@ export default async function VerifyEmailPage({
       ) : (
         <CheckInbox
           heading="Check your inbox"
-          registeredHeading="Sign up successful"
           text="Please check your email to confirm your account. The link expires in 24 hours."
           isMailLocal={isMailLocal}
         />

@@ -11,7 +11,6 @@ import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.register, async ({ request, body }) => {
     await countAttempt('register:address', clientNetwork(request.headers))
-    await countAttempt('register:account', body.email)
     const mark = newMark()
     const { user, mailId } = await register(body, mark.hash)
     await mark.keep()

@@ -8,7 +8,7 @@ import { PasswordInput } from '@/components/shared/password-input'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
-import { MIN_PASSWORD, registerErrors, type RegisterValues } from '@/lib/identity/rules/messages'
+import { PASSWORD_HINT, registerErrors, type RegisterValues } from '@/lib/identity/rules/messages'
 import { ApiError } from '@/lib/platform/http/client'
 import { authPost } from '../auth-post'
 import { Notice } from '../notice'
@@ -69,11 +69,7 @@ export function InvitedForm({ token, email, signIn }: InvitedFormProps) {
       <FormField label="Email" hint="The invitation is for this address.">
         <Input type="email" value={email} readOnly autoComplete="username" />
       </FormField>
-      <FormField
-        label="Password"
-        error={errors.password}
-        hint={errors.password ? undefined : `At least ${MIN_PASSWORD} characters`}
-      >
+      <FormField label="Password" error={errors.password} hint={errors.password ? undefined : PASSWORD_HINT}>
         <PasswordInput name="password" autoComplete="new-password" />
       </FormField>
       <Button type="submit" size="lg" className="w-full" loading={pending} loadingText="Creating account...">

@@ -8,7 +8,7 @@ import { addressErrors } from '@/lib/identity/rules/messages'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { MailDelay } from './mail-delay'
 import { MailboxNotice } from './mailbox-notice'
-import { isJustRegistered, keepPendingAddress, pendingAddress } from './pending-address'
+import { keepPendingAddress, pendingAddress } from './pending-address'
 import { useAuthForm } from '@/components/auth/sign-in/use-auth-form'
 import { useResend } from './use-resend'
 
@@ -16,22 +16,14 @@ const never = () => () => undefined
 
 interface CheckInboxProps {
   heading: string
-  /** In its place for whoever has registered in this tab a moment ago. */
-  registeredHeading?: string
   text: string
   /** Whether mail stays on this machine, and may be read by whoever looks. */
   isMailLocal?: boolean
 }
 
 /** Waiting for the verification mail, with a way to get it once more. */
-export function CheckInbox({
-  heading,
-  registeredHeading = heading,
-  text,
-  isMailLocal = false,
-}: CheckInboxProps) {
+export function CheckInbox({ heading, text, isMailLocal = false }: CheckInboxProps) {
   const registered = useSyncExternalStore(never, pendingAddress, () => '')
-  const isRegistered = useSyncExternalStore(never, isJustRegistered, () => false)
   const { resend } = useResend()
   const { errors, pending, form } = useAuthForm<{ email: string }>({
     fields: ['email'],
@@ -44,7 +36,7 @@ export function CheckInbox({
 
   return (
     <div className="grid gap-8">
-      <AuthHeading heading={isRegistered ? registeredHeading : heading} text={text} />
+      <AuthHeading heading={heading} text={text} />
       {isMailLocal && <MailboxNotice to={registered} />}
       <form {...form} className="grid gap-5">
         <FormField label="Email" error={errors.email}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { PasswordInput } from '@/components/shared/password-input'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
-import { AUTH_MESSAGES, MIN_PASSWORD, newPasswordError } from '@/lib/identity/rules/messages'
+import { AUTH_MESSAGES, PASSWORD_HINT, newPasswordError } from '@/lib/identity/rules/messages'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { useAuthForm } from '@/components/auth/sign-in/use-auth-form'
 
@@ -72,7 +72,7 @@ function NewPasswordForm({ onProof }: ConfirmPasswordProps) {
       <FormField
         label="New password"
         error={errors.newPassword}
-        hint={errors.newPassword ? undefined : `At least ${MIN_PASSWORD} characters`}
+        hint={errors.newPassword ? undefined : PASSWORD_HINT}
       >
         <PasswordInput name="newPassword" autoComplete="new-password" autoFocus />
       </FormField>

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { FormField } from '@/components/ui/form-field'
 import { toast } from '@/components/ui/toast'
-import { MIN_PASSWORD } from '@/lib/identity/rules/messages'
+import { PASSWORD_HINT } from '@/lib/identity/rules/messages'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { lazyCheck } from '../lazy-check'
 import { showFailure } from '../show-failure'
@@ -68,7 +68,7 @@ function ChangePassword() {
           required
           label="New password"
           error={errors.password?.message}
-          hint={errors.password ? undefined : `At least ${MIN_PASSWORD} characters`}
+          hint={errors.password ? undefined : PASSWORD_HINT}
         >
           <PasswordInput {...register('password')} autoComplete="new-password" />
         </FormField>

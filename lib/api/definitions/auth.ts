@@ -56,7 +56,7 @@ export const register = define({
   operationId: 'register',
   method: 'POST',
   path: '/api/register',
-  summary: 'Opens an account and mails the link that verifies its address; 409 when there is one',
+  summary: 'Opens an account and mails the link that verifies its address; 409 when the address has one',
   access: 'anybody',
   body: registerSchema.meta({ id: 'Registration' }),
   answers: { 201: registeredAnswer },
@@ -77,7 +77,8 @@ export const resendVerification = define({
   operationId: 'resendVerification',
   method: 'POST',
   path: '/api/auth/resend-verification',
-  summary: 'Mails the verification link again; answers alike for every address',
+  summary:
+    'Mails the verification link again, or that there is an account already; answers alike for every address',
   access: 'anybody',
   body: address,
   answers: { 200: messageAnswer },

@@ -30,8 +30,6 @@ const LIMITS = {
   'password:account': { points: 10, window: 15 * MINUTES },
   'two-step:account': { points: 10, window: 15 * MINUTES },
   'register:address': { points: 100, window: HOUR },
-  /** Each registration of an unverified address mails it. */
-  'register:account': { points: 10, window: HOUR },
   'verification-mail:account': { points: 5, window: HOUR },
   /** Each brings a link that works for an hour, so whoever asks more often has one. */
   'reset-mail:account': { points: 5, window: HOUR },

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RegisterForm } from '@/components/auth/register-form'
-import { toastStore } from '@/components/ui/toast'
+import { dismissToast, toastStore } from '@/components/ui/toast'
 import { router } from '@/tests/factories/navigation'
 import { fakeApi } from '../users/api'
 
@@ -42,9 +42,23 @@ it('registers, says what comes next, and goes there', async () => {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
   expect(toastStore.get()).toMatchObject({
+    title: 'Sign up successful',
+    description: 'Please check your email to confirm your account.',
+  })
+  // One toast at a time.
+  dismissToast(toastStore.get()!.id)
+  expect(toastStore.get()).toMatchObject({
     title: 'Account created',
     description: 'Please check your email to verify your account before logging in.',
+    open: true,
   })
+})
+
+it('says beforehand which passwords are refused', () => {
+  render(<RegisterForm />)
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    'At least 6 characters, and not a commonly used password',
+  )
 })
 
 it('offers to send the verification again when the address has an account', async () => {
@@ -58,6 +72,11 @@ it('offers to send the verification again when the address has an account', asyn
   expect(dialog).toHaveAccessibleDescription(
     'This email is already registered. Would you like to resend the verification email?',
   )
+  expect(toastStore.get()).toMatchObject({
+    title: 'Email already registered',
+    description: 'This email is already registered. Would you like to resend the verification email?',
+    variant: 'destructive',
+  })
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Resend Verification Email' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())

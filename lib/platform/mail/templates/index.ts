@@ -32,6 +32,26 @@ export const verificationMail = ({ to, link, hours }: Omit<Expiring, 'name'>): M
   }),
 })
 
+/** Sent to whoever signs up again, or asks to verify an address that is verified already. */
+export const existingAccountMail = ({
+  to,
+  name,
+  link,
+  recovery,
+}: Values & { /** Where a forgotten password is replaced. */ recovery: string }): Mail =>
+  letter({
+    to,
+    subject: `You already have a ${site.name} account`,
+    heading: 'You already have an account',
+    paragraphs: [
+      greeting(name),
+      `Someone tried to sign up for ${site.name}, or to verify this address again. It is verified already, and nothing about your account has changed: you can sign in.`,
+    ],
+    action: { label: 'Sign in', link },
+    otherAction: { label: 'Forgot your password? Choose a new one', link: recovery },
+    footnote: 'If this wasn’t you, you can ignore this e-mail.',
+  })
+
 /** Sent when somebody asks for a new password; `name` is null while the address is unverified. */
 export const resetMail = ({
   to,

@@ -2,6 +2,11 @@ import { site } from '@/lib/kernel/site'
 import type { Mail } from '@/lib/platform/mail/types'
 import { escapeHtml } from './html'
 
+interface Action {
+  label: string
+  link: string
+}
+
 /** What a mail of the product says; plain text everywhere. */
 interface Letter {
   to: string
@@ -9,7 +14,9 @@ interface Letter {
   heading: string
   /** Before the button: a greeting, then what it is about, which mail programs show as a preview. */
   paragraphs: string[]
-  action: { label: string; link: string }
+  action: Action
+  /** A second way on, as a plain link under the button. */
+  otherAction?: Action
   /** Small print after the button. */
   footnote: string
 }
@@ -25,17 +32,19 @@ const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
  * A letter as a sheet of paper on the product's desk. Tables and inline styles only, because that is what every mail
  * program shows; nothing is loaded from anywhere.
  */
-export function letter({ to, subject, heading, paragraphs, action, footnote }: Letter): Mail {
-  const text = [heading, ...paragraphs, `${action.label}:\n${action.link}`, footnote, `-- \n${site.name}`]
+export function letter({ to, subject, heading, paragraphs, action, otherAction, footnote }: Letter): Mail {
+  const actions = [action, otherAction].filter((each) => each !== undefined)
+  const ways = actions.map(({ label, link }) => `${label}:\n${link}`)
+  const text = [heading, ...paragraphs, ...ways, footnote, `-- \n${site.name}`]
   return {
     to,
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: page({ subject, heading, paragraphs, action, footnote }),
+    html: page({ subject, heading, paragraphs, action, otherAction, footnote }),
   }
 }
 
-function page({ subject, heading, paragraphs, action, footnote }: Omit<Letter, 'to'>): string {
+function page({ subject, heading, paragraphs, action, otherAction, footnote }: Omit<Letter, 'to'>): string {
   const link = escapeHtml(action.link)
   const body = paragraphs
     .map(
@@ -43,6 +52,9 @@ function page({ subject, heading, paragraphs, action, footnote }: Omit<Letter, '
         `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK};word-break:break-word">${escapeHtml(text)}</p>`,
     )
     .join('')
+  const other = otherAction
+    ? `<p style="margin:0 0 16px;font-size:16px;line-height:1.6"><a href="${escapeHtml(otherAction.link)}" target="_blank" style="color:${ACCENT}">${escapeHtml(otherAction.label)}</a></p>`
+    : ''
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -65,7 +77,7 @@ ${body}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0"><tr>
 <td bgcolor="${ACCENT}" style="border-radius:8px;background:${ACCENT}"><a href="${link}" target="_blank" style="display:inline-block;padding:13px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(action.label)}</a></td>
 </tr></table>
-<p style="margin:0;font-size:13px;line-height:1.6;color:${SOFT}">If the button does not work, open this address:<br><a href="${link}" target="_blank" style="color:${ACCENT};word-break:break-all">${link}</a></p>
+${other}<p style="margin:0;font-size:13px;line-height:1.6;color:${SOFT}">If the button does not work, open this address:<br><a href="${link}" target="_blank" style="color:${ACCENT};word-break:break-all">${link}</a></p>
 </td></tr>
 <tr><td style="padding:20px 4px 0;font-size:13px;line-height:1.6;color:${SOFT}">${escapeHtml(footnote)}</td></tr>
 </table>

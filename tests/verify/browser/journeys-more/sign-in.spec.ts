@@ -63,7 +63,8 @@ test.describe('spec 4: authentication and its redirects', () => {
       await page.keyboard.type(text)
     }
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Sign up successful' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+    await expect(page.locator('.ui-toast')).toContainText('Sign up successful')
     const waiting = await context.newPage()
     await waiting.goto('/verify-email')
 
