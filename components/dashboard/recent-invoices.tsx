@@ -21,7 +21,12 @@ export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
         <EmptyState
           icon={FileText}
           title="No invoices found"
-          text="Your five latest invoices will appear here."
+          text={
+            <Allowed to="write" otherwise="The five latest invoices will appear here.">
+              Write the first one and see it as your client will, while you type. It stays a draft until you
+              send it.
+            </Allowed>
+          }
           action={
             <Allowed to="write">
               <Link href="/invoices/create" className={buttonVariants({ variant: 'outline' })}>

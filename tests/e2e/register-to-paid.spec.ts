@@ -63,6 +63,8 @@ test.describe('spec 1: the product from registration to payment', () => {
       await page.getByRole('button', { name: 'Skip for now' }).click()
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
       await expect(page.getByText('No invoices found')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Total Unpaid' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Connect Gmail' })).toBeVisible()
     })
 
     await test.step('adds a client', async () => {

@@ -1,8 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import { ActionCards } from '@/components/dashboard/action-cards'
+import { DashboardOverview } from '@/components/dashboard/dashboard-overview'
 import { RecentInvoices } from '@/components/dashboard/recent-invoices'
 import { StatTiles } from '@/components/dashboard/stat-tiles'
-import type { DashboardStats } from '@/lib/reports/dashboard/types'
+import { NO_ACTS } from '@/lib/reports/dashboard/acts'
+import type { Dashboard, DashboardStats } from '@/lib/reports/dashboard/types'
 import type { InvoiceSummary } from '@/lib/documents/types'
 
 const stats: DashboardStats = {
@@ -121,4 +123,37 @@ it('has the three action cards', () => {
   ])
   expect(screen.getByRole('heading', { name: 'Manage Payments' })).toBeInTheDocument()
   expect(screen.getByText('Send invoices directly from your Gmail account')).toBeInTheDocument()
+})
+
+it('shows a new account four tiles of zeros, recent invoices and the action cards', () => {
+  const none = { count: 0, sums: [] }
+  const dashboard: Dashboard = {
+    stats: {
+      totalPaid: 0,
+      totalUnpaid: 0,
+      totalInvoices: 0,
+      paidInvoices: 0,
+      pendingInvoices: 0,
+      draftInvoices: 0,
+      byCurrency: [],
+    },
+    today: { overdue: none, week: none, drafts: none },
+    ages: { NOT_DUE: none, TO_30: none, TO_60: none, TO_90: none, OVER_90: none },
+    income: [],
+    acts: NO_ACTS,
+  }
+  render(<DashboardOverview dashboard={dashboard} invoices={[]} currency="GBP" today="2026-11-21" />)
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Total Paid',
+    'Total Unpaid',
+    'Total Invoices',
+    'Invoice Status',
+    'Recent Invoices',
+    'Create Invoice',
+    'Manage Payments',
+    'Connect Gmail',
+  ])
+  expect(tile('Total Unpaid')).toHaveTextContent('£0.00')
+  expect(tile('Invoice Status')).toHaveTextContent('Paid0Pending0Drafts0')
+  expect(screen.getByText('No invoices found')).toBeVisible()
 })

@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
 import { AgesCard } from '@/components/dashboard/ages-card'
-import { FirstInvoice } from '@/components/dashboard/first-invoice'
 import { IncomeCard } from '@/components/dashboard/income-card'
 import { TodayStrip } from '@/components/dashboard/today-strip'
 import { NO_ACTS } from '@/lib/reports/dashboard/acts'
@@ -103,12 +102,4 @@ it('says what the charts will show while there is nothing to draw', () => {
   expect(screen.getByText(/^No payments yet\./)).toBeVisible()
   expect(screen.getByText(/^No one owes you anything\./)).toBeVisible()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
-})
-
-it('leads a newcomer to the first invoice by one card with one button', async () => {
-  render(<FirstInvoice />)
-  expect(screen.getByText('No invoices found')).toBeVisible()
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Create your first invoice', '/invoices/create'],
-  ])
 })

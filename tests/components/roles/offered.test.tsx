@@ -5,7 +5,7 @@ import { ClientList } from '@/components/clients/list/client-list'
 import { ClientToolbar } from '@/components/clients/list/client-toolbar'
 import { ClientActions } from '@/components/clients/detail/client-actions'
 import { ActionCards } from '@/components/dashboard/action-cards'
-import { FirstInvoice } from '@/components/dashboard/first-invoice'
+import { RecentInvoices } from '@/components/dashboard/recent-invoices'
 import { CheckPanel } from '@/components/documents/check/check-panel'
 import { InvoiceActions } from '@/components/documents/detail/detail-actions'
 import { InvoiceStanding } from '@/components/documents/detail/invoice-status'
@@ -64,7 +64,7 @@ it.each(ROLES)('offers %s to begin something only where they may', (role) => {
     <>
       <NewDocument />
       <NoInvoices filter={NO_FILTER} />
-      <FirstInvoice />
+      <RecentInvoices invoices={[]} />
       <ActionCards />
       <ClientActions id={7} />
       {clients([])}

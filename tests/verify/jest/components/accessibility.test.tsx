@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import type { ReactElement } from 'react'
 import { CreditCard } from '@/components/clients/credit/credit-card'
-import { FirstInvoice } from '@/components/dashboard/first-invoice'
+import { RecentInvoices } from '@/components/dashboard/recent-invoices'
 import { CheckPanel } from '@/components/documents/check/check-panel'
 import { MailsCard } from '@/components/documents/mail/mails-card'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
@@ -79,7 +79,7 @@ it.each<[string, ReactElement]>([
       today="2026-11-21"
     />,
   ],
-  ['the first invoice', <FirstInvoice key="" />],
+  ['the first invoice', <RecentInvoices key="" invoices={[]} />],
   ...STATUSES_OF.INVOICE.map((status): [string, ReactElement] => [
     `a sheet that is ${status}`,
     <InvoiceDocument key="" view={invoiceView(invoiceSource({ status }), { today: '2026-11-09' })} />,

@@ -1,0 +1,40 @@
+import { ActionCards } from './action-cards'
+import { AgesCard } from './ages-card'
+import { IncomeCard } from './income-card'
+import { RecentInvoices } from './recent-invoices'
+import { StatTiles } from './stat-tiles'
+import { TodayStrip } from './today-strip'
+import type { InvoiceSummary } from '@/lib/documents/types'
+import type { Day } from '@/lib/kernel/dates'
+import type { Dashboard } from '@/lib/reports/dashboard/types'
+
+interface DashboardOverviewProps {
+  dashboard: Dashboard
+  /** The newest. */
+  invoices: InvoiceSummary[]
+  currency: string
+  /** The user's day. */
+  today: Day
+}
+
+/** Tiles, recent invoices and action cards always stand here (specification, section 2); the rest once there is something to say. */
+export function DashboardOverview({ dashboard, invoices, currency, today }: DashboardOverviewProps) {
+  const { stats, acts, income, ages } = dashboard
+  // Whoever begins with quotes has something to do about them before there is an invoice.
+  const hasToday = stats.totalInvoices > 0 || acts.stack.length > 0
+  const hasIncome = stats.byCurrency.some(({ totalPaid }) => totalPaid > 0)
+  return (
+    <>
+      {hasToday && <TodayStrip today={dashboard.today} acts={acts} day={today} />}
+      <StatTiles stats={stats} currency={currency} />
+      {hasIncome && (
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-4 sm:gap-6">
+          <IncomeCard income={income} currency={currency} />
+          <AgesCard ages={ages} currency={currency} />
+        </div>
+      )}
+      <RecentInvoices invoices={invoices} />
+      <ActionCards />
+    </>
+  )
+}
