@@ -7,6 +7,7 @@ import { Hero } from '@/components/marketing/hero'
 import { Pricing } from '@/components/marketing/pricing'
 import { blankInvoice, sampleInvoice } from '@/components/marketing/sample-invoice'
 import { Section } from '@/components/marketing/section'
+import { TestimonialsSection } from '@/components/marketing/testimonials-section'
 import { TrySection } from '@/components/marketing/try/try-section'
 import { todayIn } from '@/lib/kernel/dates'
 import { site } from '@/lib/kernel/site'
@@ -40,6 +41,7 @@ export default function LandingPage() {
       </Section>
       <Pricing />
       <Facts />
+      <TestimonialsSection />
       <Closing sheet={<InvoiceDocument view={blankInvoice(today)} />} />
     </>
   )

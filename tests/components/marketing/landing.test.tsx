@@ -58,7 +58,7 @@ it('names both prices, what they cost a year and the trial', () => {
   }
 })
 
-it('shows what it does on real screens, and quotes nobody', () => {
+it('shows what it does on real screens', () => {
   open()
   const section = screen.getByRole('region', { name: 'What happens after you press Send' })
   const pictures = within(section).getAllByRole('img')
@@ -69,19 +69,31 @@ it('shows what it does on real screens, and quotes nobody', () => {
       expect(existsSync(path.join('public', file.replace('light', theme)))).toBe(true)
     expect(picture).toHaveAccessibleName()
   }
-  expect(screen.queryByRole('blockquote')).toBeNull()
 })
 
-it('goes from features over a sheet to write on, prices and screens to a closing call, and ends with the footer', () => {
+it('quotes three demo businesses, and says that they are examples', () => {
+  open()
+  const section = screen.getByRole('region', { name: 'Testimonials' })
+  expect(section).toHaveTextContent('Example quotes, in the words of our demo businesses.')
+  const quotes = within(section).getAllByRole('figure')
+  expect(quotes).toHaveLength(3)
+  for (const quote of quotes) {
+    expect(within(quote).getByRole('blockquote')).toBeVisible()
+    expect(quote).toHaveTextContent(/Example$/)
+  }
+})
+
+it('goes from features over a sheet to write on, prices, screens and testimonials to a closing call, and ends with the footer', () => {
   open()
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))
   expect(names.length).toBe(new Set(names).size)
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
-  expect(headings.slice(0, 5)).toEqual([
+  expect(headings.slice(0, 6)).toEqual([
     'Everything between the work and the money',
     'Write one now',
     'Pricing',
     'What happens after you press Send',
+    'Testimonials',
     'Your next invoice is nearly written',
   ])
   const closing = within(screen.getByRole('region', { name: 'Your next invoice is nearly written' }))

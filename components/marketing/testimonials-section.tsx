@@ -1,0 +1,36 @@
+import { Badge } from '@/components/ui/badge'
+import { Section } from './section'
+import { ARE_EXAMPLES, TESTIMONIALS } from './testimonials'
+
+/** What users say. As long as the quotes are examples, the section says so. */
+export function TestimonialsSection() {
+  return (
+    <Section
+      id="testimonials"
+      className="bg-sidebar border-y"
+      heading="Testimonials"
+      text={
+        ARE_EXAMPLES
+          ? 'Example quotes, in the words of our demo businesses.'
+          : 'From people who send their invoices with us.'
+      }
+    >
+      <ul className="mt-10 grid gap-5 lg:grid-cols-3">
+        {TESTIMONIALS.map(({ quote, name, role }) => (
+          <li key={name} className="ui-card p-6">
+            <figure className="flex h-full flex-col gap-5">
+              <blockquote className="text-base">“{quote}”</blockquote>
+              <figcaption className="mt-auto flex items-end justify-between gap-3">
+                <span>
+                  <span className="block font-medium">{name}</span>
+                  <span className="text-caption text-muted-foreground">{role}</span>
+                </span>
+                {ARE_EXAMPLES && <Badge>Example</Badge>}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
