@@ -10,9 +10,13 @@ interface Saving {
   tab: TabName
 }
 
+/** Whether the form shows parts of an address that were read out of a text, and which can be confirmed by saving them as they are. */
+export const canConfirmAddress = ({ user, tab }: Pick<Saving, 'user' | 'tab'>): boolean =>
+  tab === 'company' && isTextOnly(user)
+
 /**
  * What of the form is sent: the fields that were changed. The address goes in its parts, of which its text is composed; parts that were read
- * out of a text go all together, once one was changed or the tab that shows them is saved.
+ * out of a text go all together, once one was changed or they are saved on their tab without any other change.
  */
 export function changedFields(
   values: Record<string, unknown>,
@@ -21,6 +25,9 @@ export function changedFields(
 ): Record<string, unknown> {
   const of = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, values[field]]))
   const changed = of(Object.keys(values).filter((field) => field in dirty && field !== 'companyAddress'))
-  const isConfirmed = isTextOnly(user) && (tab === 'company' || ADDRESS_PARTS.some((part) => part in dirty))
-  return isConfirmed ? { ...guessedCountry(user, guess), ...changed, ...of(ADDRESS_PARTS) } : changed
+  const isTyped = isTextOnly(user) && ADDRESS_PARTS.some((part) => part in dirty)
+  const isConfirmed = canConfirmAddress({ user, tab }) && Object.keys(changed).length === 0
+  return isTyped || isConfirmed
+    ? { ...guessedCountry(user, guess), ...changed, ...of(ADDRESS_PARTS) }
+    : changed
 }

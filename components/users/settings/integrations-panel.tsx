@@ -1,35 +1,45 @@
+import type { UseFormReturn } from 'react-hook-form'
 import type { NoticeId } from '@/lib/business/events/notices'
+import type { TaxRate } from '@/lib/business/taxes/types'
+import type { CurrentUser } from '@/lib/business/types'
 import type { MailTransport } from '@/lib/platform/queue/types'
 import { AutomationCard, type ShownAutomation } from './automation-card'
 import { GmailCard, type ShownGmail } from '@/components/users/settings/gmail/gmail-card'
+import { DefaultsCard } from './invoices/defaults-card'
 import { MailCard } from './mail-card'
 import { NoticesCard } from './notices-card'
 import { ReceiptsCard } from './receipts-card'
+import type { SettingsValues } from '../user-values'
 
 interface IntegrationsPanelProps {
+  form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
+  user: CurrentUser
+  taxes: TaxRate[]
   gmail: ShownGmail | null
   mailTransport: MailTransport
   receipts: boolean
   notices: NoticeId[]
-  email: string
   automation: ShownAutomation
 }
 
-/** What goes out by mail, through what, and when by itself. */
+/** Gmail and Invoice Defaults (specification, section 2), then what else goes out by mail, and when by itself. */
 export function IntegrationsPanel({
+  form,
+  user,
+  taxes,
   gmail,
   mailTransport,
   receipts,
   notices,
-  email,
   automation,
 }: IntegrationsPanelProps) {
   return (
     <>
       <GmailCard gmail={gmail} />
+      <DefaultsCard {...{ form, user, taxes }} />
       <MailCard transport={mailTransport} isStopped={gmail?.problem != null} />
       <ReceiptsCard isOn={receipts} />
-      <NoticesCard on={notices} email={email} />
+      <NoticesCard on={notices} email={user.email} />
       <AutomationCard {...automation} />
     </>
   )

@@ -31,7 +31,7 @@ import type { ShownGmail } from '@/components/users/settings/gmail/gmail-card'
 import type { TextLanguages } from './invoices/invoices-panel'
 import type { Reminders } from './invoices/reminders-card'
 import type { KindNumbering } from './invoices/series-card'
-import { changedFields } from './changed-fields'
+import { canConfirmAddress, changedFields } from './changed-fields'
 import type { ShownMembers } from '../members/shown-members'
 import { SettingsPanels } from './settings-panels'
 import { openTab, tabOf, TABS, type TabName } from './settings-tabs'
@@ -128,7 +128,7 @@ export function SettingsForm({
   }
   /** Opens the tab of a field that is wrong. */
   const lead = (field: keyof SettingsValues) => {
-    open(tabOf(field))
+    open(tabOf(field, tab))
     setWrong({ field })
   }
   // The tab's content is mounted one render later; then the field gets the focus.
@@ -139,9 +139,12 @@ export function SettingsForm({
   }, [wrong, setFocus])
 
   const save = async (values: Record<string, unknown>) => {
+    // As it is by now: what was typed before the script was there is told later.
+    const changes = changedFields(values, form.formState.dirtyFields, { user, guess, tab })
+    if (Object.keys(changes).length === 0) return
     let isWaiting: boolean
     try {
-      const saved = await saveSettings(changedFields(values, dirtyFields, { user, guess, tab }))
+      const saved = await saveSettings(changes)
       isWaiting = saved.isWaiting
       setUser(saved.user)
       reset(valuesOf(saved.user, savedNumbering(form.getValues()), guess))
@@ -152,9 +155,7 @@ export function SettingsForm({
     toast(isWaiting ? SENT_TO_OWNER : SETTINGS_UPDATED)
     router.refresh()
   }
-  // What is connected or invited there is so by its own buttons.
-  const isApart = tab === 'integrations' || tab === 'members'
-  const savable = !isApart || isDirty
+  const canSave = Object.keys(dirtyFields).length > 0 || canConfirmAddress({ user, tab })
   // Members have nothing to do with how an invoice looks.
   const isWide = tab === 'members'
   const refuse = (errors: FieldErrors<SettingsValues>) => {
@@ -164,13 +165,7 @@ export function SettingsForm({
 
   return (
     <form noValidate onSubmit={handleSubmit(save, refuse)}>
-      <PageHeader
-        heading="Settings"
-        description="Manage your profile and what appears on your invoices."
-        actions={
-          <SaveButton pending={isSubmitting} className={cn('max-md:hidden', !savable && 'invisible')} />
-        }
-      />
+      <PageHeader heading="Settings" description="Manage your profile and what appears on your invoices." />
       <Tabs value={tab} onValueChange={(name) => open(name as TabName)}>
         <TabsList aria-label="Settings">
           {TABS.map(({ name, label }) => (
@@ -195,12 +190,17 @@ export function SettingsForm({
           </div>
         </div>
       </Tabs>
-      {/* On a phone the main action stays within reach of a thumb. */}
-      <div
-        hidden={!savable}
-        className="ui-bar bg-background/90 sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 mt-6 border-t px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 md:hidden"
-      >
-        <SaveButton pending={isSubmitting} className="w-full" />
+      <div className="ui-bar bg-background/90 sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 mt-6 border-t px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+        {/* Not `disabled`: Enter would be lost before the script is there to know of a change. */}
+        <Button
+          type="submit"
+          loading={isSubmitting}
+          loadingText="Saving..."
+          aria-disabled={!canSave}
+          className="max-md:w-full"
+        >
+          Save Changes
+        </Button>
       </div>
     </form>
   )
@@ -210,9 +210,3 @@ const SETTINGS_UPDATED = {
   title: 'Settings updated',
   description: 'Your profile settings have been updated successfully.',
 }
-
-const SaveButton = ({ pending, className }: { pending: boolean; className: string }) => (
-  <Button type="submit" loading={pending} loadingText="Saving..." className={className}>
-    Save Changes
-  </Button>
-)

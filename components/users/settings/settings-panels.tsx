@@ -144,10 +144,13 @@ export function SettingsPanels(props: SettingsPanelsProps) {
       </TabsContent>
       {/* Once looked at it stays: it holds words that the form around all tabs does not know. */}
       <TabsContent value="invoices" forceMount={hasInvoices || undefined} className={PANEL}>
-        <InvoicesPanel {...{ form, user, today, otherNumbering, silenced, taxes, items, reminders, texts }} />
+        <InvoicesPanel
+          isOpen={props.tab === 'invoices'}
+          {...{ form, user, today, otherNumbering, silenced, taxes, items, reminders, texts }}
+        />
       </TabsContent>
       <TabsContent value="integrations" className={PANEL}>
-        <IntegrationsPanel {...{ gmail, mailTransport, receipts, notices, automation }} email={user.email} />
+        <IntegrationsPanel {...{ form, user, taxes, gmail, mailTransport, receipts, notices, automation }} />
       </TabsContent>
       <TabsContent value="members" className="grid max-w-4xl gap-5">
         <MembersPanel members={props.members} />

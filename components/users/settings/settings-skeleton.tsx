@@ -1,10 +1,5 @@
 import { PageHeader } from '@/components/shared/page/page-header'
-import {
-  ButtonSkeleton,
-  FormSkeleton,
-  PaperSkeleton,
-  SkeletonScreen,
-} from '@/components/shared/page/skeletons'
+import { FormSkeleton, PaperSkeleton, SkeletonScreen } from '@/components/shared/page/skeletons'
 import { Allowed } from '@/components/shared/permissions'
 import { OWN_TABS, TABS } from './settings-tabs'
 
@@ -12,15 +7,7 @@ import { OWN_TABS, TABS } from './settings-tabs'
 export function SettingsSkeleton() {
   return (
     <>
-      <PageHeader
-        heading="Settings"
-        description="Manage your profile and what appears on your invoices."
-        actions={
-          <Allowed to="settings">
-            <ButtonSkeleton className="max-md:hidden" />
-          </Allowed>
-        }
-      />
+      <PageHeader heading="Settings" description="Manage your profile and what appears on your invoices." />
       <SkeletonScreen>
         <div className="ui-tabs-list">
           <Allowed to="settings" otherwise={<TabNames tabs={OWN_TABS} />}>

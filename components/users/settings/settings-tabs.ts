@@ -1,6 +1,6 @@
 import type { SettingsValues } from '../user-values'
 
-/** `fields` is how the names of those begin that stand there; all others stand on the first one. */
+/** `fields` is how the names of those begin that stand there; all others stand on the first one. Invoice Defaults stand on two. */
 export const TABS = [
   { name: 'profile', label: 'Profile' },
   { name: 'company', label: 'Company', fields: /^(company|street|city|state|postalCode)/ },
@@ -8,9 +8,9 @@ export const TABS = [
   {
     name: 'invoices',
     label: 'Invoices',
-    fields: /^(default|invoice|nextInvoice|number|accent|language|second|paper)/,
+    fields: /^(default|sending|invoice|nextInvoice|number|accent|language|second|paper)/,
   },
-  { name: 'integrations', label: 'Integrations' },
+  { name: 'integrations', label: 'Integrations', fields: /^(default|sending)/ },
   { name: 'members', label: 'Members' },
 ] as const
 export type TabName = (typeof TABS)[number]['name']
@@ -26,6 +26,8 @@ export const OWN_TABS = TABS.filter(({ name }) => name === 'profile' || name ===
 export const openTab = (name: TabName): void =>
   window.history.replaceState(null, '', name === 'profile' ? '/settings' : `/settings?tab=${name}`)
 
-/** Where a field stands. */
-export const tabOf = (field: keyof SettingsValues): TabName =>
-  TABS.find((tab) => 'fields' in tab && tab.fields.test(field))?.name ?? 'profile'
+/** Where a field stands: on the tab that is looked at, if it is one of them. */
+export function tabOf(field: keyof SettingsValues, open: TabName): TabName {
+  const tabs = TABS.filter((tab) => 'fields' in tab && tab.fields.test(field)).map(({ name }) => name)
+  return tabs.find((name) => name === open) ?? tabs[0] ?? 'profile'
+}

@@ -152,6 +152,17 @@ describe('an address that was only typed as a text', () => {
     expect(calls[0]!.body).toEqual({ fullName: 'Ada King', country: 'AT' })
   })
 
+  it('stays as it was typed when the logo is removed', async () => {
+    const logo = { ...typed, companyLogo: '/logos/1' }
+    const calls = fakeApi({ [SETTINGS]: [typed] })
+    show(logo)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    await save()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]!.body).toEqual({ companyLogo: null })
+    expect(group().getByText(GUESS)).toBeVisible()
+  })
+
   it('is taken back word for word when a change is', async () => {
     show(typed)
     const city = screen.getByLabelText('City')

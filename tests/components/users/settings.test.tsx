@@ -107,10 +107,11 @@ it('the settings have the specified tabs and fields, and the e-mail address cann
     'Invoice design',
   ])
   const defaults = screen.getByRole('heading', { name: 'Invoice Defaults' }).closest('section')!
-  expect(labels(defaults)).toEqual([
+  const defaultsLabels = [
     ...['Default Payment Terms', 'Default Tax Rate (%)', 'Send recurring invoices at'],
     ...['Default Invoice Notes', 'Terms & Conditions'],
-  ])
+  ]
+  expect(labels(defaults)).toEqual(defaultsLabels)
   const terms = screen.getByLabelText<HTMLSelectElement>('Default Payment Terms')
   expect([...terms.options].map((option) => option.text)).toEqual(['7 days', '14 days', '30 days', '60 days'])
   expect(terms).toHaveValue('14')
@@ -118,6 +119,58 @@ it('the settings have the specified tabs and fields, and the e-mail address cann
   await open('Integrations')
   expect(await screen.findByRole('heading', { name: 'Gmail' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'E-mail' })).toBeVisible()
+  const again = within(screen.getByRole('tabpanel', { name: 'Integrations' }))
+    .getByRole('heading', { name: 'Invoice Defaults' })
+    .closest('section')!
+  expect(labels(again)).toEqual(defaultsLabels)
+})
+
+it('has one Save Changes on every tab, which does nothing until something was changed', async () => {
+  const calls = fakeApi({ [SETTINGS]: [{ ...user, fullName: 'Ada King' }] })
+  show()
+  const button = () => screen.getByRole('button', { name: 'Save Changes' })
+  for (const { textContent } of screen.getAllByRole('tab')) {
+    await open(textContent!)
+    expect(button()).toBeVisible()
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button())
+  }
+  expect(calls).toEqual([])
+  await open('Profile')
+  await fill(screen.getByLabelText('Full Name'), 'Ada King')
+  expect(button()).toHaveAttribute('aria-disabled', 'false')
+  await userEvent.click(button())
+  await waitFor(() => expect(calls).toMatchObject([{ body: { fullName: 'Ada King' } }]))
+  await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'true'))
+})
+
+it('keeps Invoice Defaults in step on the two tabs that show them', async () => {
+  const calls = fakeApi({
+    [SETTINGS]: [
+      [{ message: 'No', errors: { defaultTaxRate: ['Not this rate'] } }, 422],
+      [{ ...user, defaultTaxRate: 19, defaultNotes: 'Danke' }, 200],
+    ],
+  })
+  show()
+  await open('Invoices')
+  await fill(screen.getByLabelText('Default Tax Rate (%)'), '19')
+  await open('Integrations')
+  const rate = await screen.findByLabelText('Default Tax Rate (%)')
+  expect(rate).toHaveValue(19)
+  await fill(screen.getByLabelText('Default Invoice Notes'), 'Danke')
+  await open('Invoices')
+  expect(screen.getByLabelText('Default Invoice Notes')).toHaveValue('Danke')
+  await open('Integrations')
+  await save()
+  // An error is shown on the tab that is looked at.
+  await waitFor(() =>
+    expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveAccessibleDescription('Not this rate'),
+  )
+  expect(screen.getByRole('tab', { name: 'Integrations' })).toHaveAttribute('aria-selected', 'true')
+  await save()
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Settings updated' }))
+  expect(calls.map(({ body }) => body)).toEqual(Array(2).fill({ defaultTaxRate: 19, defaultNotes: 'Danke' }))
+  expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveValue(19)
 })
 
 it('shows the time zone, and changes it by typing a city', async () => {

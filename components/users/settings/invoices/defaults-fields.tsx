@@ -24,6 +24,8 @@ interface DefaultsFieldsProps {
   language?: Language | null
   /** Notes and terms as they are stored in that. */
   fallback?: Record<DocumentTextKey, string>
+  /** Otherwise only what is typed in other languages is kept. */
+  isOpen?: boolean
 }
 
 export function DefaultsFields({
@@ -33,9 +35,10 @@ export function DefaultsFields({
   hasDefaultTax = false,
   language = null,
   fallback = { notes: '', terms: '' },
+  isOpen = true,
 }: DefaultsFieldsProps) {
   const terms = [...new Set<number>([...PAYMENT_TERMS, paymentTerms])].sort((a, b) => a - b)
-  const texts = (
+  const texts = isOpen && (
     <>
       <FormField
         label={DOCUMENT_TEXT_LABELS.notes}
@@ -55,42 +58,46 @@ export function DefaultsFields({
   )
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <FormField label="Default Payment Terms" error={errors.defaultPaymentTerms?.message}>
-        <Select {...register('defaultPaymentTerms', { setValueAs: Number })}>
-          {terms.map((days) => (
-            <option key={days} value={days}>
-              {days} days
-            </option>
-          ))}
-        </Select>
-      </FormField>
-      <FormField
-        label="Default Tax Rate (%)"
-        hint={hasDefaultTax ? 'From your taxes below. Another rate takes its place.' : undefined}
-        error={errors.defaultTaxRate?.message}
-      >
-        <Input
-          {...register('defaultTaxRate', { setValueAs: (text) => (text === '' ? 0 : Number(text)) })}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={100}
-          step="any"
-        />
-      </FormField>
-      <FormField
-        label="Send recurring invoices at"
-        hint="Those that are e-mailed automatically. In your time zone."
-        error={errors.sendingHour?.message}
-      >
-        <Select {...register('sendingHour', { setValueAs: Number })}>
-          {HOURS.map((hour) => (
-            <option key={hour} value={hour}>
-              {hourLabel(hour)}
-            </option>
-          ))}
-        </Select>
-      </FormField>
+      {isOpen && (
+        <>
+          <FormField label="Default Payment Terms" error={errors.defaultPaymentTerms?.message}>
+            <Select {...register('defaultPaymentTerms', { setValueAs: Number })}>
+              {terms.map((days) => (
+                <option key={days} value={days}>
+                  {days} days
+                </option>
+              ))}
+            </Select>
+          </FormField>
+          <FormField
+            label="Default Tax Rate (%)"
+            hint={hasDefaultTax ? 'From your taxes. Another rate takes its place.' : undefined}
+            error={errors.defaultTaxRate?.message}
+          >
+            <Input
+              {...register('defaultTaxRate', { setValueAs: (text) => (text === '' ? 0 : Number(text)) })}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={100}
+              step="any"
+            />
+          </FormField>
+          <FormField
+            label="Send recurring invoices at"
+            hint="Those that are e-mailed automatically. In your time zone."
+            error={errors.sendingHour?.message}
+          >
+            <Select {...register('sendingHour', { setValueAs: Number })}>
+              {HOURS.map((hour) => (
+                <option key={hour} value={hour}>
+                  {hourLabel(hour)}
+                </option>
+              ))}
+            </Select>
+          </FormField>
+        </>
+      )}
       {language ? (
         <TextsLanguage
           label="Notes and terms in"

@@ -7,13 +7,12 @@ import type { TaxRate } from '@/lib/business/taxes/types'
 import type { SavedItem } from '@/lib/documents/items/types'
 import type { CurrentUser } from '@/lib/business/types'
 import { ChecksCard } from './checks-card'
-import { DefaultsFields } from './defaults-fields'
+import { DefaultsCard } from './defaults-card'
 import { DesignCard } from './design-card'
 import { LanguageCard } from './language-card'
 import { OwnWordsCard } from './own-words-card'
 import { NumberingCard } from './numbering-card'
 import { SeriesCard, type KindNumbering } from './series-card'
-import { PanelCard } from '../panel-card'
 import { registerShown } from '../../register-shown'
 import type { SettingsValues } from '../../user-values'
 import { ItemsCard } from '../items/items-card'
@@ -28,6 +27,8 @@ export interface TextLanguages {
 }
 
 interface InvoicesPanelProps {
+  /** Whether it is looked at. */
+  isOpen: boolean
   form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
   user: CurrentUser
   /** The user's day. */
@@ -43,7 +44,7 @@ interface InvoicesPanelProps {
 
 /** What new invoices begin with, how they are numbered, reminded of, checked, and look. */
 export function InvoicesPanel(props: InvoicesPanelProps) {
-  const { form, user, today, otherNumbering, reminders, silenced, taxes, items } = props
+  const { isOpen, form, user, today, otherNumbering, reminders, silenced, taxes, items } = props
   // Each part knows only its own fields, all of which the whole form has.
   const part = { register: registerShown(form) as never, errors: form.formState.errors as never }
   const control = form.control as never
@@ -51,15 +52,7 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
   const standard = useStandard(language)
   return (
     <>
-      <PanelCard title="Invoice Defaults" description="Used to fill in new invoices.">
-        <DefaultsFields
-          {...part}
-          paymentTerms={user.defaultPaymentTerms}
-          hasDefaultTax={taxes.some(({ isDefault }) => isDefault)}
-          language={isOffered ? language : null}
-          fallback={{ notes: user.defaultNotes ?? '', terms: user.defaultTerms ?? '' }}
-        />
-      </PanelCard>
+      <DefaultsCard {...{ form, user, taxes, isOpen }} language={isOffered ? language : null} />
       <TaxesCard taxes={taxes} country={isoCountry(user.country)} />
       <ItemsCard items={items} taxes={taxes} currency={user.currency} />
       <NumberingCard {...part} control={control} setValue={form.setValue as never} today={today} />
