@@ -25,13 +25,10 @@ interface ClientFieldsProps {
 type Name = keyof ClientFormValues
 
 const INPUTS = 'input, select, textarea'
-const SHOWN: Name[] = ['name', 'companyName', 'email']
-const FOLDED: Name[] = [
-  ...(['phone', 'address', 'city', 'state', 'postalCode', 'country', 'vatNumber'] as const),
-  ...(['currency', 'language', 'secondLanguage', 'notes'] as const),
-]
+const SHOWN: Name[] = ['name', 'companyName', 'email', 'phone', 'address', 'vatNumber', 'notes']
+const FOLDED: Name[] = ['city', 'state', 'postalCode', 'country', 'currency', 'language', 'secondLanguage']
 
-/** The fields of a client: what everybody has first, the rest folded until it is wanted. */
+/** The fields of a client: those that the specification names are always shown, the rest is folded until it is wanted. */
 export function ClientFields({ register, errors, currency, country, language }: ClientFieldsProps) {
   const field = (name: Name, label: string) => ({ label, error: errors[name]?.message })
   // These are somebody else's details: the browser must not offer the user's own.
@@ -60,21 +57,21 @@ export function ClientFields({ register, errors, currency, country, language }: 
       <FormField {...field('companyName', 'Company')}>
         <Input {...control('companyName')} maxLength={200} />
       </FormField>
-      <FormField {...field('email', 'Email')} className="sm:col-span-2">
+      <FormField {...field('email', 'Email')}>
         <Input {...control('email')} type="email" maxLength={254} />
+      </FormField>
+      <FormField {...field('phone', 'Phone')}>
+        <Input {...control('phone')} type="tel" maxLength={50} />
+      </FormField>
+      <FormField {...field('address', 'Address')} className="sm:col-span-2">
+        <Textarea {...control('address')} rows={2} maxLength={500} className="min-h-16" />
       </FormField>
       <details ref={fold} className="group sm:col-span-2">
         <summary className="touch-target text-primary flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-xs py-1 font-medium [&::-webkit-details-marker]:hidden">
           <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-          Address and more
+          City, country and more
         </summary>
         <div className="mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <FormField {...field('phone', 'Phone')} className="sm:col-span-2">
-            <Input {...control('phone')} type="tel" maxLength={50} />
-          </FormField>
-          <FormField {...field('address', 'Address')} className="sm:col-span-2">
-            <Textarea {...control('address')} rows={2} maxLength={500} className="min-h-16" />
-          </FormField>
           <FormField {...field('city', 'City')}>
             <Input {...control('city')} maxLength={200} />
           </FormField>
@@ -89,9 +86,6 @@ export function ClientFields({ register, errors, currency, country, language }: 
               <option value="">Select a country</option>
               <CountryOptions began={country} />
             </Select>
-          </FormField>
-          <FormField {...field('vatNumber', 'VAT/Tax Number')}>
-            <Input {...control('vatNumber')} maxLength={50} />
           </FormField>
           <FormField {...field('currency', 'Currency')}>
             <Select {...control('currency')}>
@@ -113,11 +107,14 @@ export function ClientFields({ register, errors, currency, country, language }: 
               </Select>
             </FormField>
           )}
-          <FormField {...field('notes', 'Notes')} hint="Only visible to you." className="sm:col-span-2">
-            <Textarea {...control('notes')} rows={2} maxLength={5000} className="min-h-16" />
-          </FormField>
         </div>
       </details>
+      <FormField {...field('vatNumber', 'VAT/Tax Number')} className="sm:col-span-2">
+        <Input {...control('vatNumber')} maxLength={50} />
+      </FormField>
+      <FormField {...field('notes', 'Notes')} hint="Only visible to you." className="sm:col-span-2">
+        <Textarea {...control('notes')} rows={2} maxLength={5000} className="min-h-16" />
+      </FormField>
     </div>
   )
 }

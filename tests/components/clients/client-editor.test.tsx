@@ -63,7 +63,7 @@ it('a new client has the specified fields, is saved, and the dialog closes', asy
   const labels = [...element.querySelectorAll('label')].map((label) => label.textContent?.replace(' *', ''))
   expect(labels).toEqual([
     ...['Name', 'Company', 'Email', 'Phone', 'Address', 'City', 'State / Region', 'Postal Code', 'Country'],
-    ...['VAT/Tax Number', 'Currency', 'Language of invoices', 'Notes'],
+    ...['Currency', 'Language of invoices', 'VAT/Tax Number', 'Notes'],
   ])
 
   await user.paste('Ada Lovelace')
@@ -83,15 +83,17 @@ it('a new client has the specified fields, is saved, and the dialog closes', asy
   expect(window.location.search).toBe('?q=ada')
 })
 
-it('asks for name, company and email, and folds the rest until it is filled in or wrong', async () => {
+it('shows the specified fields, and folds the rest until it is filled in or wrong', async () => {
   const message = 'Please use at most 30 characters'
   api.mockResolvedValueOnce(answer({ message, errors: { postalCode: [message] } }, 422))
   const { user, dialog, element } = await open('Add New Client', 'new')
   const fold = element.querySelector('details')!
   expect(fold.open).toBe(false)
-  expect(fold.querySelector('summary')).toHaveTextContent('Address and more')
-  const shown = [...element.querySelectorAll('input')].filter((input) => !fold.contains(input))
-  expect(shown.map(({ name }) => name)).toEqual(['name', 'companyName', 'email'])
+  expect(fold.querySelector('summary')).toHaveTextContent('City, country and more')
+  const shown = dialog.getAllByRole<HTMLInputElement>('textbox').filter((field) => !fold.contains(field))
+  expect(shown.map(({ name }) => name)).toEqual([
+    ...['name', 'companyName', 'email', 'phone', 'address', 'vatNumber', 'notes'],
+  ])
   await user.type(dialog.getByLabelText('Name'), 'Ada')
   await user.click(dialog.getByRole('button', { name: 'Create Client' }))
   await waitFor(() => expect(fold.open).toBe(true))
