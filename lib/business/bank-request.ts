@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Member, Owned } from '@/lib/kernel/access/actor'
-import { db } from '@/lib/platform/db/client'
+import { roleMay } from '@/lib/kernel/access/permissions'
+import { activeUser } from '@/lib/identity/active'
+import { db, type Db, type Transaction } from '@/lib/platform/db/client'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { notFound } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
@@ -20,8 +22,8 @@ export async function requestBank(actor: Member, details: BankDetails): Promise<
   })
 }
 
-export async function getBankRequest({ businessId }: Owned): Promise<BankRequest | null> {
-  const row = await db.bankRequest.findUnique({ where: { businessId } })
+export async function getBankRequest(of: Owned): Promise<BankRequest | null> {
+  const row = await findRequest(db, of)
   return (
     row && {
       requestedBy: row.requestedBy,
@@ -54,9 +56,21 @@ export async function declineBank(actor: Member): Promise<void> {
 }
 
 /** Of two who decide at once, one finds nothing. */
-async function take(tx: Parameters<typeof bankNews>[0], { businessId }: Owned) {
-  const row = await tx.bankRequest.findUnique({ where: { businessId } })
-  const { count } = await tx.bankRequest.deleteMany({ where: { businessId } })
+async function take(tx: Transaction, of: Owned) {
+  const row = await findRequest(tx, of)
+  const { count } = await tx.bankRequest.deleteMany({ where: { businessId: of.businessId } })
   if (!row || count === 0) throw notFound('bank-request')
   return row
+}
+
+/** What was asked for, while whoever asked may still change settings; null for nothing. */
+async function findRequest(tx: Db, { businessId }: Owned) {
+  const row = await tx.bankRequest.findUnique({ where: { businessId } })
+  const seat =
+    row &&
+    (await tx.membership.findUnique({
+      where: { businessId_userId: { businessId, userId: row.requestedById }, user: activeUser },
+      select: { role: true },
+    }))
+  return seat && roleMay(seat.role, 'settings') ? row : null
 }

@@ -46,11 +46,18 @@ export async function shutOut(tx: Transaction, userId: UserId): Promise<void> {
   await tx.token.deleteMany({ where: { userId } })
 }
 
-/** Removes what would keep the owner of the mailbox out, or send mail as them: two-step sign-in and Gmail. Answers how many were there. */
+/**
+ * Removes what would keep the owner of the mailbox out, send mail as them, or let others in: two-step sign-in, Gmail, and the invitations
+ * they sent that are pending. Answers how many there were of the first two.
+ */
 export async function removeForeignWays(tx: Transaction, userId: UserId): Promise<number> {
   const twoStep = await tx.twoStep.deleteMany({ where: { userId } })
   const gmail = await tx.gmailConnection.deleteMany({
     where: { OR: [{ business: { ownerId: userId } }, { connectedById: userId }] },
+  })
+  await tx.invitation.updateMany({
+    where: { invitedById: userId, acceptedAt: null },
+    data: { invitedById: null },
   })
   return twoStep.count + gmail.count
 }

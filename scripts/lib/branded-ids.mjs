@@ -3,7 +3,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const BRANDS = { businessId: 'BusinessId', userId: 'UserId', ownerId: 'UserId', actorId: 'UserId' }
+const BRANDS = {
+  businessId: 'BusinessId',
+  userId: 'UserId',
+  ownerId: 'UserId',
+  actorId: 'UserId',
+  invitedById: 'UserId',
+  requestedById: 'UserId',
+}
 /** Models whose own id has a brand. */
 const OWN = { Business: 'BusinessId', User: 'UserId' }
 

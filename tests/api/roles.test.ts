@@ -3,6 +3,7 @@ import { roleMay } from '@/lib/kernel/access/permissions'
 import { db } from '@/lib/platform/db/client'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
+import { createInvitation } from '@/tests/factories/invitation'
 import { signedInAs, signedInAt } from '@/tests/factories/member'
 import { guarded, neededFor, place, type Place } from '@/tests/factories/matrix'
 import { callOf, routes, send, type Route } from '@/tests/factories/routes'
@@ -60,16 +61,7 @@ describe('spec 6: what each role may do', () => {
       await place(async (owner) => {
         const member = await signedInAs('VIEWER', owner.user)
         await db.membership.deleteMany({ where: { userId: member.user.id } })
-        await db.invitation.create({
-          data: {
-            ...{ businessId: owner.user.businessId, email: member.user.email, role: 'OWNER' },
-            ...{
-              tokenHash: `hash-${member.user.id}`,
-              invitedBy: 'Robin',
-              expiresAt: new Date(Date.now() + 1e8),
-            },
-          },
-        })
+        await createInvitation(owner.user, member.user.email, 'OWNER')
         return member
       }),
       403,

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { BusinessId } from '@/lib/kernel/access/actor'
 import { createToken } from '@/lib/identity/tokens'
-import { hashToken, randomToken } from '@/lib/platform/crypto/secret-box'
 import { SILENCEABLE } from '@/lib/check/names'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import { addDays } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { noticeIds } from '@/lib/business/events/notices'
+import { createInvitation } from './invitation'
 import { type Ids, type SignedIn, today } from './things'
 import { appCode, beginSetUp, turnOn } from './two-step'
 import { createUser, PASSWORD } from './user'
@@ -217,11 +216,10 @@ export const CALLS: Record<string, Make> = {
   'POST /api/invitations/{id}/resend': ({ invitation }) => ({ params: { id: invitation } }),
   'DELETE /api/invitations/{id}': ({ invitation }) => ({ params: { id: invitation } }),
   'POST /api/invitations/accept': async (_, { user }) => ({
-    body: { token: await invitationFor(user.businessId, user.email) },
+    body: { token: await createInvitation(user, user.email, 'STAFF') },
   }),
   'POST /api/register/invited': async () => {
-    const { businessId } = await createUser()
-    const token = await invitationFor(businessId, someEmail())
+    const token = await createInvitation(await createUser(), someEmail(), 'STAFF')
     return { body: { token, fullName: 'Ada Lovelace', password: 'lathe-and-plane' } }
   },
   'POST /api/bank-request': withBankRequest,
@@ -274,19 +272,6 @@ async function withTwoStep(_: Ids, caller: SignedIn): Promise<Call> {
   await db.twoStep.deleteMany({ where: { userId: caller.user.id } })
   const { secret } = await turnOn(caller)
   return { body: { code: appCode(secret) } }
-}
-
-/** An invitation to a business; answers the secret of its link. */
-async function invitationFor(businessId: BusinessId, email: string): Promise<string> {
-  const token = randomToken()
-  const expiresAt = new Date(Date.now() + 86_400_000)
-  const data = { role: 'STAFF', tokenHash: hashToken(token), invitedBy: 'Robin Example', expiresAt } as const
-  await db.invitation.upsert({
-    where: { businessId_email: { businessId, email } },
-    create: { businessId, email, ...data },
-    update: data,
-  })
-  return token
 }
 
 async function withBankRequest(_: Ids, { user }: SignedIn): Promise<Call> {

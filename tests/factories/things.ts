@@ -75,13 +75,13 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
   await db.membership.create({ data: { businessId, userId: member.id, role: 'STAFF' } })
   const invitation = await db.invitation.create({
     data: {
-      ...{
-        businessId,
-        email: `${mark.toLowerCase()}-${randomUUID()}@example.com`,
-        role: 'VIEWER',
-        invitedBy: `${mark} Owner`,
-      },
-      ...{ tokenHash: randomUUID(), expiresAt: new Date(Date.now() + DAYS) },
+      businessId,
+      email: `${mark.toLowerCase()}-${randomUUID()}@example.com`,
+      role: 'VIEWER',
+      invitedBy: `${mark} Owner`,
+      invitedById: user.id,
+      tokenHash: randomUUID(),
+      expiresAt: new Date(Date.now() + DAYS),
     },
   })
   const tax = await db.taxRate.create({

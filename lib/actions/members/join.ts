@@ -17,11 +17,11 @@ interface Person {
 }
 
 /**
- * Takes the place that an invitation offers, for the address that it was mailed to and nobody else. Doing it twice changes nothing. Throws
- * 410 for a link that works no more, 403 for somebody else.
+ * Takes the place that an invitation offers, for the address that it was mailed to and nobody else, while whoever sent it may still give
+ * it. Doing it twice changes nothing. Throws 410 for a link that works no more, 403 for somebody else.
  */
 export const acceptInvitation = (person: Person, token: string): Promise<BusinessId> =>
-  db.$transaction(async (tx) => join(tx, person, await invitationOf(tx, token)))
+  db.$transaction((tx) => join(tx, person, token))
 
 /**
  * Opens an account for whoever has the mailbox that an invitation went to, which the link proves, and takes the place. There is no business
@@ -33,7 +33,7 @@ export async function registerByInvitation(
 ): Promise<{ id: UserId; email: string }> {
   const { email } = await invitationOf(db, token)
   return createVerified({ ...input, email }, async (tx, person) => {
-    await join(tx, person, await invitationOf(tx, token))
+    await join(tx, person, token)
   })
 }
 
@@ -43,12 +43,12 @@ async function invitationOf(tx: Db, token: string) {
   return invitation
 }
 
-type Invitation = Awaited<ReturnType<typeof invitationOf>>
-
-async function join(tx: Transaction, person: Person, invitation: Invitation): Promise<BusinessId> {
+async function join(tx: Transaction, person: Person, token: string): Promise<BusinessId> {
+  await holdBusiness(tx, await invitationOf(tx, token))
+  // Read once it is held: whoever sent it may have lost the right to until now.
+  const invitation = await invitationOf(tx, token)
   const { id, businessId, email, role, acceptedAt } = invitation
   if (email !== person.email) throw forbidden(reason('invitation.other-address', { address: email }))
-  await holdBusiness(tx, invitation)
   const seat = { businessId, userId: person.id }
   const isThere = (await tx.membership.count({ where: seat })) > 0
   // Who was removed since needs another invitation.

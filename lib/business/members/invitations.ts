@@ -9,6 +9,7 @@ import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { conflict, forbidden, notFound } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { nameOfBusiness, namedBusiness, toInvitation } from './queries'
+import { withInviter } from './inviter'
 import { mayManage, ROLE_WORDS } from './roles'
 import type { InviteInput } from './schema'
 import { holdSeat } from './seat'
@@ -31,11 +32,12 @@ export async function invite(actor: Member, { email, role }: InviteInput): Promi
     if ((await tx.membership.count({ where: { businessId, user: { email } } })) > 0)
       throw conflict('member.there-already', 'email')
     const { token, ...secret } = newSecret()
-    const data = { ...secret, role, invitedBy: actor.person.name, acceptedAt: null, createdAt: new Date() }
+    const data = { ...secret, ...by(actor), role, acceptedAt: null, createdAt: new Date() }
     const row = await tx.invitation.upsert({
       where: { businessId_email: { businessId, email } },
       create: { ...data, businessId, email },
       update: data,
+      include: withInviter,
     })
     await mailInvitation(tx, actor, { email, role, token })
     await recordEvent(tx, actor, 'MEMBER_INVITED', { invoiceId: null, data: { email, role } })
@@ -50,7 +52,12 @@ export async function resendInvitation(actor: Member, id: string): Promise<Invit
   return db.$transaction(async (tx) => {
     const { role } = await findManaged(tx, actor, id)
     const { token, ...secret } = newSecret()
-    const row = await tx.invitation.update({ where: { id, businessId: actor.businessId }, data: secret })
+    const row = await tx.invitation.update({
+      where: { id, businessId: actor.businessId },
+      // Whoever sends it again gives the role.
+      data: { ...secret, ...by(actor) },
+      include: withInviter,
+    })
     await mailInvitation(tx, actor, { email, role, token })
     return toInvitation(row)
   })
@@ -75,6 +82,8 @@ function newSecret() {
   const token = randomToken()
   return { token, tokenHash: hashToken(token), expiresAt: lastMoment() }
 }
+
+const by = ({ person }: Member) => ({ invitedBy: person.name, invitedById: person.id })
 
 async function find({ businessId }: Owned, id: string, tx: Db = db) {
   const row = await tx.invitation.findUnique({ where: { id, businessId, acceptedAt: null } })

@@ -11,6 +11,7 @@ import { activeUser, isActive } from '@/lib/identity/active'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { businessLink } from '@/lib/identity/memberships'
 import { nameOfBusiness, namedBusiness } from './queries'
+import { endGrants } from './end-grants'
 import { mayManage } from './roles'
 import { holdBusiness } from '@/lib/platform/db/hold-business'
 import { holdSeat } from './seat'
@@ -25,6 +26,7 @@ export async function changeRole(actor: Member, userId: UserId, role: Role): Pro
     if (member.role === role) return
     if (member.role === 'OWNER') await keepOneOwner(tx, actor, business.ownerId, userId)
     await tx.membership.update({ where: seatOf(actor, userId), data: { role } })
+    await endGrants(tx, actor, userId, role)
     await recordEvent(tx, actor, 'ROLE_CHANGED', {
       invoiceId: null,
       data: { name: member.user.fullName, from: member.role, role },
@@ -81,6 +83,7 @@ export async function handOver(actor: Member, userId: UserId): Promise<void> {
     const { businessId } = actor
     await tx.membership.update({ where: seatOf(actor, userId), data: { role: 'OWNER' } })
     await tx.membership.update({ where: seatOf(actor, actor.person.id), data: { role: 'ADMIN' } })
+    await endGrants(tx, actor, actor.person.id, 'ADMIN')
     await tx.business.update({ where: { id: businessId }, data: { ownerId: userId } })
     const { fullName: name, email: to } = member.user
     const link = businessLink(actor, '/settings?tab=members')
@@ -134,13 +137,14 @@ async function keepOneOwner(
     await tx.business.update({ where: { id: businessId }, data: { ownerId: other.userId } })
 }
 
-/** The Gmail that they connected is theirs: nothing goes out through it any more. */
-async function takeOut(tx: Transaction, of: Owned, userId: UserId): Promise<void> {
-  const { businessId } = of
+/** What they gave ends with them. The Gmail that they connected is theirs: nothing goes out through it any more. */
+async function takeOut(tx: Transaction, actor: Member, userId: UserId): Promise<void> {
+  const { businessId } = actor
+  await endGrants(tx, actor, userId, null)
   await tx.gmailConnection.updateMany({
     where: { businessId, connectedById: userId },
     data: { problem: asJson(reason('gmail.member-left')) },
   })
-  await tx.membership.delete({ where: seatOf(of, userId) })
+  await tx.membership.delete({ where: seatOf(actor, userId) })
   await tx.session.updateMany({ where: { userId, businessId }, data: { businessId: null } })
 }

@@ -1,8 +1,10 @@
 import 'server-only'
 import type { BusinessId, Member, Owned, UserId } from '@/lib/kernel/access/actor'
 import { db, type Db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
 import { logoSrc } from '@/lib/platform/storage/address'
 import { hashToken } from '@/lib/platform/crypto/secret-box'
+import { isOpen, withInviter } from './inviter'
 import type { BusinessView, InvitationView, MemberView, OpenInvitation } from './types'
 
 /** More people than a small business has. */
@@ -57,25 +59,21 @@ export async function listInvitations({ businessId }: Owned): Promise<Invitation
     where: { businessId, acceptedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: MOST,
+    include: withInviter,
   })
   return rows.map(toInvitation)
 }
 
-export const toInvitation = (row: {
-  id: string
-  email: string
-  role: InvitationView['role']
-  invitedBy: string
-  expiresAt: Date
-  createdAt: Date
-}): InvitationView => ({
+export const toInvitation = (
+  row: Prisma.InvitationGetPayload<{ include: typeof withInviter }>,
+): InvitationView => ({
   id: row.id,
   email: row.email,
   role: row.role,
   invitedBy: row.invitedBy,
   expiresAt: row.expiresAt.toISOString(),
   createdAt: row.createdAt.toISOString(),
-  isExpired: row.expiresAt <= new Date(),
+  isExpired: !isOpen(row),
 })
 
 /** The businesses that somebody belongs to, the first one first. @param current the one they work in */
@@ -113,13 +111,13 @@ export async function listSeats(
   }))
 }
 
-/** What an invitation says by its link; null for one that is unknown, was taken back or has run out: they are not told apart. */
+/** What an invitation says by its link; null for one that is unknown, was taken back or has ended: they are not told apart. */
 export async function findInvitation(token: string, tx: Db = db) {
   const row = await tx.invitation.findUnique({
     where: { tokenHash: hashToken(token) },
-    include: { business: { select: namedBusiness } },
+    include: { business: { select: namedBusiness }, ...withInviter },
   })
-  return row && (row.acceptedAt || row.expiresAt > new Date()) ? row : null
+  return row && (row.acceptedAt || isOpen(row)) ? row : null
 }
 
 /** The same, as whoever opens it reads it. */

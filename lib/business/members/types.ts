@@ -21,6 +21,7 @@ export interface InvitationView {
   /** ISO instants. */
   expiresAt: string
   createdAt: string
+  /** Whether its link works no more: its days are over, or whoever sent it may no longer give the role. */
   isExpired: boolean
 }
 

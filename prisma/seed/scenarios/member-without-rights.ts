@@ -36,6 +36,7 @@ async function inviteViewer({ businessId, person }: Member, email: string, now: 
       email,
       role: 'VIEWER',
       invitedBy: person.name,
+      invitedById: person.id,
       tokenHash: hashToken(token),
       expiresAt: new Date(now.getTime() + INVITATION_DAYS * 86_400_000),
     },

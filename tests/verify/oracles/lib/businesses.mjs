@@ -70,8 +70,8 @@ async function restoreAccount(stage, { id, session, mark, partner }, passwordHas
     [id, partner],
   )
   await stage.query(
-    `INSERT INTO "Invitation" ("businessId", email, role, "tokenHash", "invitedBy", "expiresAt")
-     VALUES ($1, $2 || '-invited@example.org', 'VIEWER', gen_random_uuid()::text, $2, now() + interval '1 day') ON CONFLICT DO NOTHING`,
+    `INSERT INTO "Invitation" ("businessId", email, role, "tokenHash", "invitedBy", "invitedById", "expiresAt")
+     VALUES ($1, $2 || '-invited@example.org', 'VIEWER', gen_random_uuid()::text, $2, $1, now() + interval '1 day') ON CONFLICT DO NOTHING`,
     [id, mark],
   )
   await stage.query(

@@ -1,0 +1,38 @@
+import 'server-only'
+import type { Member, Role, UserId } from '@/lib/kernel/access/actor'
+import { roleMay } from '@/lib/kernel/access/permissions'
+import type { Transaction } from '@/lib/platform/db/client'
+import { recordEvent } from '@/lib/business/events/mutations'
+import { givableRoles } from './roles'
+
+/**
+ * Ends what a member gave or asked for and may no longer: their pending invitations to roles that are not theirs to give, and their request
+ * for other bank details. Run it in the transaction that takes the right from them.
+ * @param role the one they have from now on; null for none
+ */
+export async function endGrants(
+  tx: Transaction,
+  actor: Member,
+  userId: UserId,
+  role: Role | null,
+): Promise<void> {
+  const { businessId } = actor
+  const now = new Date()
+  const ended = await tx.invitation.updateManyAndReturn({
+    where: {
+      businessId,
+      invitedById: userId,
+      acceptedAt: null,
+      expiresAt: { gt: now },
+      role: { notIn: role ? givableRoles(role) : [] },
+    },
+    data: { expiresAt: now },
+    select: { email: true, role: true },
+  })
+  for (const data of ended) await recordEvent(tx, actor, 'INVITATION_ENDED', { invoiceId: null, data })
+  if (role && roleMay(role, 'settings')) return
+  const { count } = await tx.bankRequest.deleteMany({ where: { businessId, requestedById: userId } })
+  if (count === 0) return
+  const isOwn = userId === actor.person.id
+  await recordEvent(tx, actor, 'BANK_DECLINED', { invoiceId: null, data: { isOwn } })
+}

@@ -1,0 +1,33 @@
+import type { BusinessId, Role } from '@/lib/kernel/access/actor'
+import { mayManage } from './roles'
+
+/** What the database is asked for beside an invitation, so that `isOpen` can tell. */
+export const withInviter = {
+  inviter: {
+    select: {
+      disabledAt: true,
+      deleteAfter: true,
+      memberships: { select: { businessId: true, role: true } },
+    },
+  },
+} as const
+
+interface Sent {
+  businessId: BusinessId
+  role: Role
+  expiresAt: Date
+  acceptedAt: Date | null
+  inviter: {
+    disabledAt: Date | null
+    deleteAfter: Date | null
+    memberships: { businessId: BusinessId; role: Role }[]
+  } | null
+}
+
+/** Whether an invitation can be accepted now: it has not run out, and whoever sent it may still give its role. */
+export function isOpen({ businessId, role, expiresAt, acceptedAt, inviter }: Sent): boolean {
+  if (acceptedAt || expiresAt <= new Date() || !inviter || inviter.disabledAt || inviter.deleteAfter)
+    return false
+  const seat = inviter.memberships.find((one) => one.businessId === businessId)
+  return seat !== undefined && mayManage(seat.role, role)
+}

@@ -1,0 +1,32 @@
+import type { BusinessId, Role, UserId } from '@/lib/kernel/access/actor'
+import { hashToken, randomToken } from '@/lib/platform/crypto/secret-box'
+import { db } from '@/lib/platform/db/client'
+
+interface Inviter {
+  id: UserId
+  fullName: string
+  /** The business that they invite to. */
+  businessId: BusinessId
+}
+
+/** A pending invitation by somebody; answers the secret of its link. */
+export async function createInvitation(
+  { id, fullName, businessId }: Inviter,
+  email: string,
+  role: Role,
+): Promise<string> {
+  const token = randomToken()
+  const data = {
+    role,
+    tokenHash: hashToken(token),
+    invitedBy: fullName,
+    invitedById: id,
+    expiresAt: new Date(Date.now() + 86_400_000),
+  }
+  await db.invitation.upsert({
+    where: { businessId_email: { businessId, email } },
+    create: { businessId, email, ...data },
+    update: data,
+  })
+  return token
+}
