@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { AppShell } from '@/components/layout/shell/app-shell'
+import { DecimalSignProvider } from '@/components/shared/decimal-sign'
 import { Permissions } from '@/components/shared/permissions'
 import { ProofFollower } from '@/components/users/proof/proof-follower'
 import { SessionKeeper } from '@/components/users/session-keeper'
+import { getDecimalSign } from '@/lib/api/decimal-sign'
 import { requirePerson } from '@/lib/api/session'
 import { countUnread } from '@/lib/notifications/queries'
 import { initials } from '@/lib/business/initials'
@@ -15,16 +17,18 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const { id, email, fullName, avatar } = user
   return (
     <Permissions all={actor ? permissionsOf(actor.role, actor) : []}>
-      <AppShell
-        user={{
-          ...{ email, fullName, avatar, initials: initials(fullName), unread },
-          business: business && { ...business, initials: initials(business.name) },
-        }}
-      >
-        {children}
-        <ProofFollower />
-        <SessionKeeper userId={id} email={email} expiresAt={claims.exp ?? 0} isStale={!claims.onboarded} />
-      </AppShell>
+      <DecimalSignProvider sign={await getDecimalSign(user)}>
+        <AppShell
+          user={{
+            ...{ email, fullName, avatar, initials: initials(fullName), unread },
+            business: business && { ...business, initials: initials(business.name) },
+          }}
+        >
+          {children}
+          <ProofFollower />
+          <SessionKeeper userId={id} email={email} expiresAt={claims.exp ?? 0} isStale={!claims.onboarded} />
+        </AppShell>
+      </DecimalSignProvider>
     </Permissions>
   )
 }

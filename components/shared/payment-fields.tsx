@@ -1,24 +1,68 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+'use client'
+
+import { useState } from 'react'
+import {
+  useController,
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  type UseFormRegisterReturn,
+} from 'react-hook-form'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { PAYMENT_KINDS } from '@/lib/documents/payments/types'
+import { numberText, parseAmount } from '@/lib/kernel/money/parse'
+import { useDecimalSign } from './decimal-sign'
+import { useReadBack } from './read-back'
 
-interface FieldProps {
+interface AmountFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>
+  name: FieldPathByValue<Values, number>
+  currency: string
+  /** What is usually typed: all there is to pay. An amount far below is said back. */
+  expected?: number
+}
+
+/** A sum of money as it is typed; the form holds its number, NaN for what is none. */
+export function AmountField<Values extends FieldValues, Output>(props: AmountFieldProps<Values, Output>) {
+  const { control, name, currency, expected } = props
+  const sign = useDecimalSign()
+  const { field, fieldState } = useController({ control, name })
+  const { ref, value, onChange, onBlur } = field
+  const [text, setText] = useState(() => numberText(value, sign))
+  const { wire, understood } = useReadBack(text, currency, expected)
+  return (
+    <FormField required label="Amount" hint={understood} error={fieldState.error?.message}>
+      <Input
+        ref={ref}
+        name={name}
+        value={text}
+        inputMode="decimal"
+        autoComplete="off"
+        className="tabular text-right"
+        onFocus={wire.onFocus}
+        onChange={({ target }) => {
+          setText(target.value)
+          onChange(parseAmount(target.value, sign) ?? NaN)
+        }}
+        onBlur={() => {
+          wire.onBlur()
+          onBlur()
+        }}
+      />
+    </FormField>
+  )
+}
+
+interface MethodFieldProps {
   /** What the form knows it by. */
   field: UseFormRegisterReturn
   error?: string
 }
 
-/** A sum of money, as it is typed. */
-export const AmountField = ({ field, error }: FieldProps) => (
-  <FormField required label="Amount" error={error}>
-    <Input {...field} inputMode="decimal" autoComplete="off" className="tabular text-right" />
-  </FormField>
-)
-
 /** How money came in, or was paid back. */
-export const MethodField = ({ field, error }: FieldProps) => (
+export const MethodField = ({ field, error }: MethodFieldProps) => (
   <FormField required label="Method" error={error}>
     <Select {...field}>
       {Object.entries(PAYMENT_KINDS).map(([kind, name]) => (

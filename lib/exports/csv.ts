@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { decimalSignOf } from '@/lib/kernel/money/decimal-sign'
 
 /** What spreadsheets take for the start of a formula. Only the first character counts, whatever lines follow. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u
@@ -21,24 +22,12 @@ const POINT: CsvStyle = { delimiter: ',', point: '.' }
 const COMMA: CsvStyle = { delimiter: ';', point: ',' }
 
 /**
- * The style of whoever's browser asks for these languages. Where decimals follow a comma, spreadsheets part cells at semicolons:
- * there a table parted at commas is one column, and a semicolon within a text begins a cell.
+ * The style of whoever's browser asks for these languages, and whose business is in that country. Where decimals follow a comma,
+ * spreadsheets part cells at semicolons: there a table parted at commas is one column, and a semicolon within a text begins a cell.
  * @param languages the request's Accept-Language
  */
-export function csvStyle(languages: string | null): CsvStyle {
-  const first = /^\s*([a-z]{2,3}(?:-[a-z0-9]{2,8})*)/i.exec(languages ?? '')?.[1]
-  if (!first) return POINT
-  const parts = new Intl.NumberFormat(canonical(first)).formatToParts(1.5)
-  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? COMMA : POINT
-}
-
-function canonical(tag: string): string {
-  try {
-    return Intl.getCanonicalLocales(tag)[0] ?? 'en'
-  } catch {
-    return 'en'
-  }
-}
+export const csvStyle = (languages: string | null, country: string | null = null): CsvStyle =>
+  decimalSignOf({ languages, country }) === ',' ? COMMA : POINT
 
 /** The first line of a table (RFC 4180), with the mark by which Excel knows UTF-8. */
 export const csvHead = (columns: readonly string[], style: CsvStyle): string =>

@@ -1,5 +1,6 @@
 import { addDays, isDay, type Day } from '@/lib/kernel/dates'
-import { parseNumber } from '@/lib/kernel/money/parse'
+import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
+import { parseAmount, parsePercent } from '@/lib/kernel/money/parse'
 import { parseQuantity } from '@/lib/kernel/money/quantity'
 import type { Currency } from '@/lib/kernel/currencies/table'
 import { MAX_TRIED_LINES } from './limits'
@@ -77,18 +78,18 @@ const figure = (value: number | undefined): number | null =>
   value === undefined || !(value >= 0) ? null : value
 
 /** The figures of the sheet, as far as they are some. */
-export const triedFigures = ({ taxRate, lines }: TriedSheet) => ({
-  taxRate: figure(parseNumber(taxRate, { grouping: false })),
+export const triedFigures = ({ taxRate, lines }: TriedSheet, sign: DecimalSign) => ({
+  taxRate: figure(parsePercent(taxRate)),
   lines: lines.map(({ quantity, unitPrice }) => ({
-    quantity: figure(parseQuantity(quantity)),
-    unitPrice: figure(parseNumber(unitPrice)),
+    quantity: figure(parseQuantity(quantity, sign)),
+    unitPrice: figure(parseAmount(unitPrice, sign)),
   })),
 })
 
 /** The sheet as its PDF is asked for. */
-export function triedInput(sheet: TriedSheet): TriedInput {
+export function triedInput(sheet: TriedSheet, sign: DecimalSign): TriedInput {
   const day = (text: string) => (isDay(text) ? text : '')
-  const { taxRate, lines } = triedFigures(sheet)
+  const { taxRate, lines } = triedFigures(sheet, sign)
   return {
     seller: { name: sheet.sellerName, address: sheet.sellerAddress },
     client: { name: sheet.clientName, address: sheet.clientAddress },

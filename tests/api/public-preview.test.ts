@@ -10,7 +10,7 @@ const ask = (body: unknown, address: string) =>
 
 describe('POST /api/public/preview-pdf', () => {
   it('makes a PDF of the sheet for anybody', async () => {
-    const answer = await ask(triedInput(sheet), '203.0.113.1')
+    const answer = await ask(triedInput(sheet, '.'), '203.0.113.1')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toContain('Invoice-INV-0001.pdf')
     expect(
@@ -22,7 +22,7 @@ describe('POST /api/public/preview-pdf', () => {
 
   it('refuses what is no sheet, in words', async () => {
     expect((await ask({}, '203.0.113.2')).status).toBe(422)
-    const input = triedInput(sheet)
+    const input = triedInput(sheet, '.')
     const answer = await ask({ ...input, seller: { name: 'x'.repeat(201) } }, '203.0.113.2')
     expect((await answer.json()).errors).toEqual({ 'seller.name': ['Please use at most 200 characters'] })
     expect((await ask({ ...input, invoice: { ...input.invoice, clientId: 1 } }, '203.0.113.2')).status).toBe(
@@ -54,8 +54,8 @@ describe('POST /api/public/preview-pdf', () => {
 
   it('lets one address make thirty an hour', async () => {
     await takePoints('preview:address', '203.0.113.3', 29)
-    expect((await ask(triedInput(sheet), '203.0.113.3')).status).toBe(200)
-    const refused = await ask(triedInput(sheet), '203.0.113.3')
+    expect((await ask(triedInput(sheet, '.'), '203.0.113.3')).status).toBe(200)
+    const refused = await ask(triedInput(sheet, '.'), '203.0.113.3')
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })

@@ -133,7 +133,7 @@ it('says the same to the last figure in the form, at the API, on paper and by it
       // What was stored, and what the form adds up from what is typed in it, is drawn alike.
       const view = documentView(invoice, { today: TODAY })
       const words = speechOf(invoice.seller).document
-      const typed = toSource(storedInvoiceFields(invoice), invoice.seller, invoice.client as never)
+      const typed = toSource(storedInvoiceFields(invoice, null, '.'), invoice.seller, invoice.client as never)
       const preview = invoiceView({ ...typed, status: invoice.status }, { today: TODAY, words })
       for (const name of ['sums', 'lines', 'reasons', 'amountDue', 'facts'] as const)
         expect([name, preview[name]]).toEqual([name, view[name]])

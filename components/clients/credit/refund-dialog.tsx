@@ -22,7 +22,6 @@ import { refundSchema, type RefundInput, type RefundValues } from '@/lib/documen
 import type { CreditBalance } from '@/lib/documents/credit/types'
 import type { Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
-import { toAmount } from '@/lib/kernel/money/parse'
 import { newUuid } from '@/lib/kernel/uuid'
 
 interface RefundDialogProps {
@@ -36,7 +35,11 @@ interface RefundDialogProps {
 export function RefundDialog({ balance, today, refund, onClose }: RefundDialogProps) {
   const { currency, amount } = balance
   const [requestId] = useState(() => newUuid())
-  const { register, handleSubmit, setError, formState } = useForm<RefundValues, unknown, RefundInput>({
+  const { control, register, handleSubmit, setError, formState } = useForm<
+    RefundValues,
+    unknown,
+    RefundInput
+  >({
     resolver: zodResolver(refundSchema),
     defaultValues: {
       ...{ currency: currency as RefundValues['currency'], amount, refundedOn: today },
@@ -63,10 +66,7 @@ export function RefundDialog({ balance, today, refund, onClose }: RefundDialogPr
             </DialogDescription>
           </DialogHeader>
           <div className="grid gap-5 sm:grid-cols-2">
-            <AmountField
-              field={register('amount', { setValueAs: toAmount })}
-              error={errors.amount?.message}
-            />
+            <AmountField control={control} name="amount" currency={currency} expected={amount} />
             <FormField required label="Date" error={errors.refundedOn?.message}>
               <DateInput {...register('refundedOn')} />
             </FormField>

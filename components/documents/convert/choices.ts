@@ -1,5 +1,6 @@
 import { exact, exactOrNull, sum, toNumber, type Exact } from '@/lib/kernel/money'
-import { parseNumber } from '@/lib/kernel/money/parse'
+import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
+import { numberText, parseAmount, parsePercent } from '@/lib/kernel/money/parse'
 import { parseQuantity } from '@/lib/kernel/money/quantity'
 import { stands } from '@/lib/documents/billed/relations'
 import { depositOf } from '@/lib/documents/convert/deposit'
@@ -11,6 +12,7 @@ import { computeTotals } from '@/lib/documents/totals'
 
 /** The dialog as it is typed. */
 export interface ConvertFields {
+  decimalSign: DecimalSign
   to: Conversion
   /** By the place of a line: how much of it; null where it is not chosen. */
   quantities: Record<number, string | null>
@@ -50,28 +52,33 @@ export function choicesOf(start: ConversionStart, isQuote: boolean): Conversion[
 const restOf = (start: ConversionStart): Exact =>
   exact(start.totalAmount).minus(sum(partsOf(start).map(({ charged }) => charged)))
 
-export function startFields(start: ConversionStart, isQuote: boolean): ConvertFields {
+export function startFields(
+  start: ConversionStart,
+  isQuote: boolean,
+  decimalSign: DecimalSign,
+): ConvertFields {
   const [first = 'INVOICE', ...others] = choicesOf(start, isQuote)
   return {
+    decimalSign,
     to: first === 'FINAL' && waitsFor(start) ? (others[0] ?? first) : first,
     quantities: Object.fromEntries(
-      start.lineItems.map(({ line, left }) => [line, left > 0 ? String(left) : null]),
+      start.lineItems.map(({ line, left }) => [line, left > 0 ? numberText(left, decimalSign) : null]),
     ),
     ...{ by: 'percent', percent: '30', amount: '', again: false },
   }
 }
 
-const chosenIn = ({ quantities }: ConvertFields, { lineItems }: ConversionStart) =>
+const chosenIn = ({ quantities, decimalSign }: ConvertFields, { lineItems }: ConversionStart) =>
   lineItems.flatMap(({ line }) => {
     const typed = quantities[line]
-    return typed == null ? [] : [{ line, quantity: parseQuantity(typed) ?? Number.NaN }]
+    return typed == null ? [] : [{ line, quantity: parseQuantity(typed, decimalSign) ?? Number.NaN }]
   })
 
 /** What the API is asked for. */
 export function toInput(fields: ConvertFields, start: ConversionStart): Partial<ConvertInput> {
   const { to, by } = fields
   const share =
-    by === 'percent' ? parseNumber(fields.percent, { grouping: false }) : parseNumber(fields.amount)
+    by === 'percent' ? parsePercent(fields.percent) : parseAmount(fields.amount, fields.decimalSign)
   return {
     to,
     ...(to === 'PARTIAL' && { lines: chosenIn(fields, start) }),
@@ -90,8 +97,8 @@ export function sumIn(fields: ConvertFields, start: ConversionStart): Exact | nu
   if (fields.to === 'INVOICE') return exact(totalAmount)
   if (fields.to === 'FINAL') return restOf(start)
   if (fields.to === 'DEPOSIT') {
-    if (fields.by === 'amount') return exactOrNull(String(parseNumber(fields.amount)))
-    const percent = parseNumber(fields.percent, { grouping: false })
+    if (fields.by === 'amount') return exactOrNull(parseAmount(fields.amount, fields.decimalSign))
+    const percent = parsePercent(fields.percent)
     return percent !== undefined && percent > 0 && percent <= 100
       ? depositOf(totalAmount, percent, currency)
       : null

@@ -1,7 +1,8 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import type { ConversionStart } from '@/lib/documents/convert/types'
-import { measureText } from '@/lib/kernel/money/quantity'
+import { numberText } from '@/lib/kernel/money/parse'
+import { measureText, tidyQuantity } from '@/lib/kernel/money/quantity'
 import type { ConvertFields } from './choices'
 import type { Wrong } from './use-conversion'
 
@@ -13,7 +14,8 @@ interface ChosenLinesProps {
 }
 
 /** The lines of the quote, each with how much of it is billed now; as much as is left is what they start with. */
-export function ChosenLines({ start, fields: { quantities }, wrong, onChange }: ChosenLinesProps) {
+export function ChosenLines({ start, fields, wrong, onChange }: ChosenLinesProps) {
+  const { quantities, decimalSign } = fields
   const set = (line: number, typed: string | null) =>
     onChange({ quantities: { ...quantities, [line]: typed } })
   // What is wrong is said of the chosen ones, in their order.
@@ -35,12 +37,16 @@ export function ChosenLines({ start, fields: { quantities }, wrong, onChange }: 
                     className="mt-0.5"
                     checked={typed !== null}
                     disabled={left <= 0}
-                    onChange={(event) => set(line, event.target.checked ? String(left) : null)}
+                    onChange={(event) =>
+                      set(line, event.target.checked ? numberText(left, decimalSign) : null)
+                    }
                   />
                   <span className="min-w-0">
                     <span className="break-anywhere line-clamp-2">{description}</span>
                     <span className="text-caption text-muted-foreground block">
-                      {left <= 0 ? 'Billed already' : `${measureText(left, unit)} of ${quantity} left`}
+                      {left <= 0
+                        ? 'Billed already'
+                        : `${measureText(left, unit, decimalSign)} of ${numberText(quantity, decimalSign)} left`}
                     </span>
                   </span>
                 </label>
@@ -55,6 +61,7 @@ export function ChosenLines({ start, fields: { quantities }, wrong, onChange }: 
                   className="tabular w-24 shrink-0 text-right"
                   onFocus={(event) => event.target.select()}
                   onChange={(event) => set(line, event.target.value)}
+                  onBlur={(event) => set(line, tidyQuantity(event.target.value, decimalSign))}
                 />
               </div>
               {error && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type FormEvent } from 'react'
+import { useDecimalSign } from '@/components/shared/decimal-sign'
 import { Money } from '@/components/shared/text/money'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -31,7 +32,8 @@ const LABELS: Record<Conversion, string> = {
 /** What is billed of a quote: chosen first, then said in detail, with what it comes to. */
 export function ConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFormProps) {
   const [requestId] = useState(() => newUuid())
-  const [fields, setFields] = useState(() => startFields(start, isQuote))
+  const decimalSign = useDecimalSign()
+  const [fields, setFields] = useState(() => startFields(start, isQuote, decimalSign))
   const { saving, wrong, setWrong, convert } = useConversion(id)
   const choices = choicesOf(start, isQuote)
   const [whole, waiting] = [wholeOf(start), waitsFor(start)]

@@ -1,3 +1,4 @@
+import { useReadBack } from '@/components/shared/read-back'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import type { ConversionStart } from '@/lib/documents/convert/types'
@@ -19,6 +20,7 @@ const WAYS = [
 /** How much is asked for ahead: a share of the total, or an amount of it, both with tax. */
 export function DepositFields({ start, fields, wrong, onChange }: DepositFieldsProps) {
   const { by } = fields
+  const { wire, understood } = useReadBack(fields.amount, start.currency)
   return (
     <div className="grid gap-3">
       <fieldset className="flex flex-wrap gap-2">
@@ -39,6 +41,7 @@ export function DepositFields({ start, fields, wrong, onChange }: DepositFieldsP
       <FormField
         required
         label={by === 'percent' ? 'Percentage of the total' : `Amount in ${start.currency}, with tax`}
+        hint={by === 'amount' && understood}
         error={wrong[by]}
         className="max-w-56"
       >
@@ -48,7 +51,11 @@ export function DepositFields({ start, fields, wrong, onChange }: DepositFieldsP
           inputMode="decimal"
           autoComplete="off"
           className="tabular text-right"
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => {
+            wire.onFocus()
+            event.target.select()
+          }}
+          onBlur={wire.onBlur}
           onChange={(event) => onChange({ [by]: event.target.value })}
         />
       </FormField>

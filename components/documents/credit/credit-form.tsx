@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
+import { useDecimalSign } from '@/components/shared/decimal-sign'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { DialogFooter } from '@/components/ui/dialog'
@@ -34,7 +35,7 @@ interface CreditFormProps {
 
 /** How much of each line is credited, all that is left to begin with, and what that comes to. */
 export function CreditForm({ invoice, left, create, saving, onTouched, onLeave }: CreditFormProps) {
-  const lines = creditLines(invoice, left)
+  const lines = creditLines(invoice, left, useDecimalSign())
   const open = lines.filter((one) => one.left > 0)
   const [typed, setTyped] = useState(() => allTyped(lines))
   const [problem, setProblem] = useState<string | null>(null)

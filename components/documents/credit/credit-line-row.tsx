@@ -1,5 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
+import { tidyQuantity } from '@/lib/kernel/money/quantity'
 import type { CreditLine } from './credit-values'
 
 interface CreditLineRowProps {
@@ -50,6 +51,10 @@ export function CreditLineRow({ id, line, value, amount, problem, onChange }: Cr
               aria-describedby={problem === null ? hintId : problemId}
               className="tabular w-24 text-right"
               onChange={({ target }) => onChange(target.value)}
+              onBlur={({ target }) => {
+                const understood = tidyQuantity(target.value, line.decimalSign)
+                if (understood !== target.value) onChange(understood)
+              }}
               onFocus={({ target }) => target.select()}
             />
           )}

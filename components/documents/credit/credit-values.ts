@@ -3,6 +3,7 @@ import { creditContent, creditTotals } from '@/lib/documents/credit-notes/credit
 import type { Credited, Left, Part } from '@/lib/documents/credit-notes/types'
 import type { Totals } from '@/lib/documents/totals/types'
 import { exact, formatUnitPrice, type Exact } from '@/lib/kernel/money'
+import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
 import { measureText, parseQuantity } from '@/lib/kernel/money/quantity'
 
 /** A line of an invoice that is to be credited. */
@@ -13,6 +14,8 @@ export interface CreditLine {
   /** How much of it is left; more than nothing also of a line that takes off. */
   left: number
   isBelow: boolean
+  /** How its quantity is typed. */
+  decimalSign: DecimalSign
   /** As its field starts: all that is left. */
   all: string
   /** "5 h left at £40.00", "2 h of 5 h left at £40.00"; that it is credited already where nothing is. */
@@ -20,16 +23,20 @@ export interface CreditLine {
 }
 
 /** What the dialog lists, in the invoice's order. */
-export const creditLines = ({ lineItems, currency }: Credited, left: Left): CreditLine[] =>
+export const creditLines = (
+  { lineItems, currency }: Credited,
+  left: Left,
+  decimalSign: DecimalSign,
+): CreditLine[] =>
   itemsOf(lineItems).map(({ id: line, description, quantity, unit, unitPrice }) => {
     const rest = Math.abs(left.lines.find((one) => one.line === line)?.quantity ?? 0)
-    const [some, whole] = [measureText(rest, unit), measureText(Math.abs(quantity), unit)]
+    const [some, whole] = [rest, Math.abs(quantity)].map((some) => measureText(some, unit, decimalSign))
     const isBelow = quantity < 0
     // What a line takes off has no price of its own: its amount says it.
     const price = isBelow ? '' : ` at ${formatUnitPrice(unitPrice, currency)}`
     const hint =
       rest === 0 ? 'Credited already' : `${some === whole ? some : `${some} of ${whole}`} left${price}`
-    return { line, description, unit, left: rest, isBelow, all: some, hint }
+    return { line, description, unit, left: rest, isBelow, all: some!, decimalSign, hint }
   })
 
 /** What is typed, by line. */
@@ -40,9 +47,9 @@ export const allTyped = (lines: CreditLine[]): Typed =>
 export const NONE_TYPED: Typed = {}
 
 /** How much of a line is chosen; nothing for an empty field, NaN for what is no quantity. */
-export function chosenOf({ line }: CreditLine, typed: Typed): number {
+export function chosenOf({ line, decimalSign }: CreditLine, typed: Typed): number {
   const text = (typed[line] ?? '').trim()
-  return text ? (parseQuantity(text) ?? NaN) : 0
+  return text ? (parseQuantity(text, decimalSign) ?? NaN) : 0
 }
 
 /** What is wrong with what is typed of a line; null where nothing is. */

@@ -72,9 +72,10 @@ export function useTypedTotals() {
   const watched = useWatch({ control, name: [...CHARGE_FIELDS, 'lineItems', 'currency'] })
   const values = useDeferredValue(watched)
   return useMemo(() => {
-    const [taxRate, taxCategory, taxReason, pricesIncludeTax, discount, withholding, lineItems, currency] =
+    const [taxRate, taxCategory, taxReason, pricesIncludeTax, discount, withholding, decimalSign, ...rest] =
       values
-    const charges = { taxRate, taxCategory, taxReason, pricesIncludeTax, discount, withholding }
+    const [lineItems, currency] = rest
+    const charges = { taxRate, taxCategory, taxReason, pricesIncludeTax, discount, withholding, decimalSign }
     return {
       totals: typedTotals({ ...charges, lineItems, currency }),
       currency,

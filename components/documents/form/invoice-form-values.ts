@@ -20,7 +20,8 @@ import { categoryFor, discountText, parseDiscount, taxKey, taxOfKey } from '@/li
 import type { PricedLine } from '@/lib/documents/totals/types'
 import { TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
 import type { InvoiceSource } from '@/lib/render/view'
-import { parseNumber } from '@/lib/kernel/money/parse'
+import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
+import { numberText, parseAmount, parsePercent } from '@/lib/kernel/money/parse'
 import { measureText, parseMeasure, parseQuantity } from '@/lib/kernel/money/quantity'
 import type { Schedule } from '@/lib/series/types'
 import type { ClientOption } from '@/lib/parties/types'
@@ -49,6 +50,8 @@ export interface LineFields {
 export interface InvoiceFields extends RepeatFields, Record<TextField, string> {
   /** What is written; nobody types it. */
   kind: DocumentKind
+  /** How its numbers are typed; nobody types that. */
+  decimalSign: DecimalSign
   /** What it is to the document it was made from, for the preview. */
   madeFrom?: Pick<Invoice, 'relation' | 'source'>
   clientId: string
@@ -82,6 +85,7 @@ export const NEW_LINE: LineFields = {
 
 interface NewInvoice {
   kind?: DocumentKind
+  decimalSign: DecimalSign
   client: ClientOption | null
   currency: string
   invoiceNumber: string
@@ -99,6 +103,7 @@ interface NewInvoice {
 export function newInvoiceFields(from: NewInvoice): InvoiceFields {
   return {
     kind: from.kind ?? 'INVOICE',
+    decimalSign: from.decimalSign,
     clientId: from.client ? String(from.client.id) : '',
     currency: from.client?.currency ?? from.currency,
     invoiceNumber: from.invoiceNumber,
@@ -109,7 +114,7 @@ export function newInvoiceFields(from: NewInvoice): InvoiceFields {
     paymentMethod: bankMethod(from.seller),
     language: '',
     secondLanguage: '',
-    ...chargeFields(chargesAt(from.tax)),
+    ...chargeFields(chargesAt(from.tax), from.decimalSign),
     ...{ serviceFrom: '', serviceUntil: '' },
     ...eachText((field) => from.texts[field] ?? ''),
     lineItems: [NEW_LINE],
@@ -122,9 +127,14 @@ function bankMethod(seller: Seller): PaymentMethod | '' {
   return seller.bankIban ? 'INTERNATIONAL_TRANSFER' : ''
 }
 
-export function storedInvoiceFields(invoice: Invoice, schedule: Schedule | null = null): InvoiceFields {
+export function storedInvoiceFields(
+  invoice: Invoice,
+  schedule: Schedule | null,
+  decimalSign: DecimalSign,
+): InvoiceFields {
   return {
     kind: invoice.kind,
+    decimalSign,
     madeFrom: { relation: invoice.relation, source: invoice.source },
     clientId: String(invoice.clientId),
     currency: invoice.currency,
@@ -135,10 +145,10 @@ export function storedInvoiceFields(invoice: Invoice, schedule: Schedule | null 
     ...repeatFields(schedule, invoice.recurringDate ?? ''),
     paymentMethod: invoice.paymentMethod,
     ...storedLanguages(invoice),
-    ...chargeFields(invoice),
+    ...chargeFields(invoice, decimalSign),
     ...{ serviceFrom: invoice.serviceFrom ?? '', serviceUntil: invoice.serviceUntil ?? '' },
     ...storedTexts(invoice),
-    lineItems: storedLines(invoice.lineItems),
+    lineItems: storedLines(invoice.lineItems, decimalSign),
   }
 }
 
@@ -154,19 +164,19 @@ const chargesAt = ({ rate, category, reason }: Tax): Charges => ({
 })
 
 /** How a document charges, as it stands in the fields. */
-export const chargeFields = (charges: Charges) => ({
-  taxRate: String(charges.taxRate),
+export const chargeFields = (charges: Charges, sign: DecimalSign) => ({
+  taxRate: numberText(charges.taxRate, sign),
   taxCategory: charges.taxCategory ?? ('' as const),
   taxReason: charges.taxReason ?? '',
   pricesIncludeTax: charges.pricesIncludeTax,
-  discount: discountText(charges.discount),
+  discount: discountText(charges.discount, sign),
   withholding: {
     label: charges.withholding?.label ?? '',
-    rate: charges.withholding ? String(charges.withholding.rate) : '',
+    rate: charges.withholding ? numberText(charges.withholding.rate, sign) : '',
   },
 })
 
-/** What of the form says how it charges. */
+/** What of the form says how it charges, and how that is typed. */
 export const CHARGE_FIELDS = [
   'taxRate',
   'taxCategory',
@@ -174,24 +184,25 @@ export const CHARGE_FIELDS = [
   'pricesIncludeTax',
   'discount',
   'withholding',
+  'decimalSign',
 ] as const
 type ChargeFields = Pick<InvoiceFields, (typeof CHARGE_FIELDS)[number]>
 
 /** How the form charges. Whatever is no number is left for the schema to refuse. */
 export function chargesIn(fields: ChargeFields) {
-  const taxRate = percent(fields.taxRate)
-  const withheld = percent(fields.withholding.rate)
+  const taxRate = parsePercent(fields.taxRate)
+  const withheld = parsePercent(fields.withholding.rate)
   const taxCategory = categoryFor(taxRate, fields.taxCategory || null)
   return {
     ...{ taxRate, taxCategory, taxReason: taxCategory && (fields.taxReason.trim() || null) },
     pricesIncludeTax: fields.pricesIncludeTax,
-    discount: parseDiscount(fields.discount),
+    discount: parseDiscount(fields.discount, fields.decimalSign),
     withholding: withheld === undefined ? null : { label: fields.withholding.label.trim(), rate: withheld },
   }
 }
 
-const lineChargesIn = (line: LineFields): LineCharges => ({
-  discount: parseDiscount(line.discount ?? ''),
+const lineChargesIn = (line: LineFields, sign: DecimalSign): LineCharges => ({
+  discount: parseDiscount(line.discount ?? '', sign),
   tax: taxOfKey(line.tax),
 })
 
@@ -199,14 +210,15 @@ const lineChargesIn = (line: LineFields): LineCharges => ({
 export const storedTexts = (texts: DocumentTexts) => eachText((field) => texts[field] ?? '')
 
 /** Line items as they stand in the fields. */
-export const storedLines = (lines: (LineContent & LineSource)[]): LineFields[] =>
+export const storedLines = (lines: (LineContent & LineSource)[], sign: DecimalSign): LineFields[] =>
   lines.map((line) => {
     const { kind, description } = line
     if (!isItem(line)) return { ...NEW_LINE, kind, description }
     const { quantity, unit, unitPrice, discount, tax } = line
     return {
-      ...{ kind, description, quantity: measureText(quantity, unit), unitPrice: String(unitPrice) },
-      discount: discount && discountText(discount),
+      ...{ kind, description, quantity: measureText(quantity, unit, sign) },
+      unitPrice: numberText(unitPrice, sign),
+      discount: discount && discountText(discount, sign),
       tax: tax ? taxKey(tax) : '',
       ...sourceField(line),
     }
@@ -228,20 +240,24 @@ function sourceField({ sourceLine, depositId, depositTax }: LineSource): Pick<Li
 /** Whether a line takes off what was billed before: it can be removed, and its figures can't be typed. */
 export const isFixed = (line: LineFields | undefined): boolean => line?.source?.depositId !== undefined
 
-export const isBlank = (line: LineFields) =>
-  !line.description.trim() && (parseQuantity(line.quantity) ?? 1) === 1 && !parseNumber(line.unitPrice)
+/** Whether a line says nothing yet. */
+export const isBlank = (line: LineFields, sign: DecimalSign) =>
+  !line.description.trim() &&
+  (parseQuantity(line.quantity, sign) ?? 1) === 1 &&
+  !parseAmount(line.unitPrice, sign)
+
+type TypedLines = Pick<InvoiceFields, 'lineItems' | 'decimalSign'>
 
 /** Enter leaves an empty line behind the last one; it is not meant as an item. The only line always counts. */
-function withoutBlankEnd(lines: LineFields[]): LineFields[] {
+function withoutBlankEnd({ lineItems: lines, decimalSign }: TypedLines): LineFields[] {
   let end = lines.length
-  while (end > 1 && isBlank(lines[end - 1]!)) end--
+  while (end > 1 && isBlank(lines[end - 1]!, decimalSign)) end--
   return lines.slice(0, end)
 }
 
-const percent = (text: string) => parseNumber(text, { grouping: false })
-
 /** What the preview shows as items: an untouched form has none yet. */
-const shownLines = (lines: LineFields[]) => (lines.every(isBlank) ? [] : withoutBlankEnd(lines))
+const shownLines = (fields: TypedLines) =>
+  fields.lineItems.every((line) => isBlank(line, fields.decimalSign)) ? [] : withoutBlankEnd(fields)
 
 /** What the schema reads and the API takes. Whatever is no number is left for the schema to refuse. */
 export function toInput(fields: InvoiceFields) {
@@ -262,13 +278,13 @@ export function toInput(fields: InvoiceFields) {
     paymentMethod: fields.paymentMethod || undefined,
     language: fields.language,
     secondLanguage: fields.secondLanguage,
-    lineItems: withoutBlankEnd(fields.lineItems).map(
+    lineItems: withoutBlankEnd(fields).map(
       (line) =>
         saidIn(line) ?? {
           description: line.description,
-          ...parseMeasure(line.quantity),
-          unitPrice: parseNumber(line.unitPrice),
-          ...lineChargesIn(line),
+          ...parseMeasure(line.quantity, fields.decimalSign),
+          unitPrice: parseAmount(line.unitPrice, fields.decimalSign),
+          ...lineChargesIn(line, fields.decimalSign),
           ...line.source,
         },
     ),
@@ -280,10 +296,10 @@ const isRepeating = ({ invoiceType, recurringDate }: InvoiceFields) =>
   invoiceType === 'RECURRING' && recurringDate !== ''
 
 /** One item, as typed so far. */
-export const pricedLine = (line: LineFields): PricedLine => ({
-  quantity: parseQuantity(line.quantity),
-  unitPrice: parseNumber(line.unitPrice),
-  ...lineChargesIn(line),
+export const pricedLine = (line: LineFields, sign: DecimalSign): PricedLine => ({
+  quantity: parseQuantity(line.quantity, sign),
+  unitPrice: parseAmount(line.unitPrice, sign),
+  ...lineChargesIn(line, sign),
   ...line.source,
 })
 
@@ -292,7 +308,7 @@ export const typedTotals = (fields: ChargeFields & Pick<InvoiceFields, 'lineItem
   computeTotals({
     ...chargesIn(fields),
     currency: fields.currency,
-    lineItems: fields.lineItems.map((line) => saidIn(line) ?? pricedLine(line)),
+    lineItems: fields.lineItems.map((line) => saidIn(line) ?? pricedLine(line, fields.decimalSign)),
   })
 
 const amount = (value: number | undefined) => (Number.isFinite(value) ? value! : null)
@@ -312,14 +328,14 @@ export function toSource(fields: InvoiceFields, seller: Seller, client: ClientOp
     ...chargesIn(fields),
     ...{ serviceFrom: fields.serviceFrom, serviceUntil: fields.serviceUntil },
     ...eachText((field) => fields[field].trim()),
-    lineItems: shownLines(fields.lineItems).map((line) => {
+    lineItems: shownLines(fields).map((line) => {
       const said = saidIn(line)
       if (said) return said
-      const { quantity, unit } = parseMeasure(line.quantity)
+      const { quantity, unit } = parseMeasure(line.quantity, fields.decimalSign)
       return {
         ...{ description: line.description.trim(), quantity: amount(quantity), unit },
-        unitPrice: amount(parseNumber(line.unitPrice)),
-        ...lineChargesIn(line),
+        unitPrice: amount(parseAmount(line.unitPrice, fields.decimalSign)),
+        ...lineChargesIn(line, fields.decimalSign),
         ...line.source,
       }
     }),
@@ -353,13 +369,18 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     const value = text(key)
     return isDay(value) || value === '' ? value : fallback[key]
   }
+  // What was typed before the browser's language changed keeps its meaning.
+  const typedWith = kept.decimalSign === '.' || kept.decimalSign === ',' ? kept.decimalSign : null
+  const signs = [typedWith ?? fallback.decimalSign, fallback.decimalSign] as const
   const withholding = isRecord(kept.withholding) ? kept.withholding : fallback.withholding
   const ofWithholding = (key: 'label' | 'rate') => {
     const value = withholding[key]
     return typeof value === 'string' ? value : fallback.withholding[key]
   }
   return {
-    ...{ kind: fallback.kind, madeFrom: fallback.madeFrom },
+    kind: fallback.kind,
+    decimalSign: fallback.decimalSign,
+    madeFrom: fallback.madeFrom,
     clientId: /^[1-9]\d{0,9}$/.test(text('clientId')) ? text('clientId') : '',
     currency: /^[A-Z]{3}$/.test(text('currency')) ? text('currency') : fallback.currency,
     invoiceNumber: text('invoiceNumber'),
@@ -380,7 +401,7 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     taxReason: text('taxReason'),
     pricesIncludeTax:
       typeof kept.pricesIncludeTax === 'boolean' ? kept.pricesIncludeTax : fallback.pricesIncludeTax,
-    discount: text('discount'),
+    discount: retypedDiscount(text('discount'), ...signs),
     withholding: { label: ofWithholding('label'), rate: ofWithholding('rate') },
     serviceFrom: day('serviceFrom'),
     serviceUntil: day('serviceUntil'),
@@ -388,13 +409,29 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     lineItems: kept.lineItems.filter(isRecord).map((line) => ({
       kind: LINE_KINDS.find((kind) => kind === line.kind) ?? 'ITEM',
       description: String(line.description ?? ''),
-      quantity: String(line.quantity ?? ''),
-      unitPrice: String(line.unitPrice ?? ''),
-      discount: typeof line.discount === 'string' ? line.discount : null,
+      quantity: retypedQuantity(String(line.quantity ?? ''), ...signs),
+      unitPrice: retypedAmount(String(line.unitPrice ?? ''), ...signs),
+      discount: typeof line.discount === 'string' ? retypedDiscount(line.discount, ...signs) : null,
       tax: typeof line.tax === 'string' ? line.tax : '',
       ...(isRecord(line.source) && sourceField(onlyNumbers(line.source))),
     })),
   }
+}
+
+/** The same number for another reader; what is no number stays as it was typed. */
+function retypedAmount(text: string, from: DecimalSign, to: DecimalSign): string {
+  const amount = parseAmount(text, from)
+  return from !== to && Number.isFinite(amount) ? numberText(amount!, to) : text
+}
+
+function retypedQuantity(text: string, from: DecimalSign, to: DecimalSign): string {
+  const { quantity, unit } = parseMeasure(text, from)
+  return from !== to && Number.isFinite(quantity) ? measureText(quantity!, unit, to) : text
+}
+
+function retypedDiscount(text: string, from: DecimalSign, to: DecimalSign): string {
+  const discount = parseDiscount(text, from)
+  return from !== to && Number.isFinite(discount?.value) ? discountText(discount, to) : text
 }
 
 /** A kept source of a line, as far as it can be one. */

@@ -9,7 +9,6 @@ import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import type { PaymentInput, PaymentValues } from '@/lib/documents/payments/schema'
 import { exact, exactOrNull, formatMoney, type Exact } from '@/lib/kernel/money'
-import { toAmount } from '@/lib/kernel/money/parse'
 
 interface PaymentFieldsProps {
   form: UseFormReturn<PaymentValues, unknown, PaymentInput>
@@ -36,7 +35,7 @@ export function PaymentFields({ form, currency, left, isMoney = true }: PaymentF
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <AmountField field={register('amount', { setValueAs: toAmount })} error={errors.amount?.message} />
+        <AmountField control={control} name="amount" currency={currency} expected={left} />
         <FormField required label="Date" error={errors.paidOn?.message}>
           <DateInput {...register('paidOn')} />
         </FormField>

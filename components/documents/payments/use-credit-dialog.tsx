@@ -16,7 +16,6 @@ import {
 } from '@/components/ui/dialog'
 import { creditUseSchemaOf, type CreditUse } from '@/lib/documents/credit/use-schema'
 import { formatMoney } from '@/lib/kernel/money'
-import { toAmount } from '@/lib/kernel/money/parse'
 import { newUuid } from '@/lib/kernel/uuid'
 import { useShownRefusal } from '@/components/shared/use-shown-refusal'
 
@@ -32,11 +31,11 @@ interface UseCreditDialogProps {
 /** Asks how much of a client's credit pays the invoice; as much as fits is what it starts with. */
 export function UseCreditDialog({ credit, balance, currency, use, onClose }: UseCreditDialogProps) {
   const [requestId] = useState(() => newUuid())
-  const { register, handleSubmit, setError, formState } = useForm<CreditUse>({
+  const { control, handleSubmit, setError, formState } = useForm<CreditUse>({
     resolver: zodResolver(creditUseSchemaOf({ currency, left: balance })),
     defaultValues: { amount: Math.min(credit, balance), requestId },
   })
-  const { errors, isDirty, isSubmitting } = formState
+  const { isDirty, isSubmitting } = formState
   const { leave } = useUnsaved(isDirty)
   const shown = useShownRefusal('Failed to use credit', setError)
   const save = (input: CreditUse) =>
@@ -56,7 +55,12 @@ export function UseCreditDialog({ credit, balance, currency, use, onClose }: Use
               left to pay.
             </DialogDescription>
           </DialogHeader>
-          <AmountField field={register('amount', { setValueAs: toAmount })} error={errors.amount?.message} />
+          <AmountField
+            control={control}
+            name="amount"
+            currency={currency}
+            expected={Math.min(credit, balance)}
+          />
           <DialogFooter>
             <Button variant="outline" onClick={() => leave(onClose)}>
               Cancel

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useFormContext, useFormState, useWatch, type Resolver } from 'react-hook-form'
 import { Eye } from 'lucide-react'
+import { useDecimalSign } from '@/components/shared/decimal-sign'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -73,8 +74,9 @@ interface SeriesFormProps {
 export function SeriesForm(props: SeriesFormProps) {
   const { series, nextNumber, seller, today, NewClient } = props
   const element = useRef<HTMLFormElement>(null)
+  const decimalSign = useDecimalSign()
   // What the form began with, and the version its edit starts from; a refresh of the page must not move it.
-  const [initial] = useState(() => seriesFields(series, nextNumber, today))
+  const [initial] = useState(() => seriesFields(series, nextNumber, today, decimalSign))
   const [version, setVersion] = useState(series.version)
   const [previewing, setPreviewing] = useState(false)
   const [newClient, setNewClient] = useState<string | null>(null)
@@ -99,7 +101,7 @@ export function SeriesForm(props: SeriesFormProps) {
     element,
     onSaved: (saved) => {
       setVersion(saved.version)
-      form.reset(seriesFields(saved, nextNumber, today))
+      form.reset(seriesFields(saved, nextNumber, today, decimalSign))
     },
   })
   useSaveKeys(() => void run())

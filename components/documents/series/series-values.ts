@@ -1,5 +1,6 @@
 import { addDays, isDay, type Day } from '@/lib/kernel/dates'
-import { parseNumber } from '@/lib/kernel/money/parse'
+import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
+import { parseCount } from '@/lib/kernel/money/parse'
 import { anchorFor } from '@/lib/documents/rhythm/schedule'
 import type { Series } from '@/lib/series/types'
 import type { Missed } from '@/lib/documents/rhythm/types'
@@ -36,9 +37,15 @@ export interface SeriesFields extends InvoiceFields {
 }
 
 /** `nextNumber` is what the next invoice would be called; `today` is where one begins again that has ended. */
-export function seriesFields(series: Series, nextNumber: string, today: Day): SeriesFields {
+export function seriesFields(
+  series: Series,
+  nextNumber: string,
+  today: Day,
+  decimalSign: DecimalSign,
+): SeriesFields {
   return {
     kind: 'INVOICE',
+    decimalSign,
     clientId: series.clientDeleted ? '' : String(series.clientId),
     currency: series.currency,
     invoiceNumber: nextNumber,
@@ -48,10 +55,10 @@ export function seriesFields(series: Series, nextNumber: string, today: Day): Se
     ...repeatFields(series, series.nextDates[0] ?? today),
     paymentMethod: series.paymentMethod,
     ...storedLanguages(series),
-    ...chargeFields(series),
+    ...chargeFields(series, decimalSign),
     ...{ serviceFrom: '', serviceUntil: '' },
     ...storedTexts(series),
-    lineItems: storedLines(series.lineItems),
+    lineItems: storedLines(series.lineItems, decimalSign),
     paymentTerms: String(series.paymentTerms),
     missed: series.missed,
   }
@@ -65,7 +72,7 @@ export function seriesInput(fields: SeriesFields, version: number) {
     ...chargesIn(fields),
     ...textsOf(fields),
     ...repeatInput(fields),
-    paymentTerms: parseNumber(fields.paymentTerms) ?? Number.NaN,
+    paymentTerms: parseCount(fields.paymentTerms) ?? Number.NaN,
     nextOn: fields.recurringDate,
     missed: fields.missed,
     version,
@@ -79,7 +86,7 @@ export function nextSource(
   client: ClientOption | null,
 ): InvoiceSource {
   const { recurringDate: day, paymentTerms } = fields as SeriesFields
-  const terms = parseNumber(paymentTerms) ?? 0
+  const terms = parseCount(paymentTerms) ?? 0
   const source = toSource(fields, seller, client)
   return {
     ...source,

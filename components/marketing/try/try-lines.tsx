@@ -1,12 +1,17 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { X } from 'lucide-react'
+import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
+import { tidyQuantity } from '@/lib/kernel/money/quantity'
+import { readBack } from '@/lib/kernel/money/read-back'
 import { MAX_TRIED_LINES } from '@/lib/tried/limits'
 import type { TriedLine } from '@/lib/tried/sheet'
 
 interface TryLinesProps {
   lines: TriedLine[]
+  currency: string
+  sign: DecimalSign
   /** What each line comes to, as text. */
   amounts: string[]
   onWrite: (index: number, field: keyof TriedLine, text: string) => void
@@ -18,8 +23,12 @@ const focusLine = (table: Element | null, index: number) =>
   table?.querySelectorAll<HTMLElement>('.try-description')[index]?.focus()
 
 /** The line items of the sheet, as a table one types in. Enter leads to the next line; in the last one it adds another. */
-export function TryLines({ lines, amounts, onWrite, onAdd, onRemove }: TryLinesProps) {
+export function TryLines(props: TryLinesProps) {
+  const { lines, currency, sign, amounts, onWrite, onAdd, onRemove } = props
   const isFull = lines.length >= MAX_TRIED_LINES
+  // The line whose price is being typed.
+  const [typing, setTyping] = useState<number | null>(null)
+  const id = useId()
   const table = useRef<HTMLDivElement>(null)
 
   // A line that came or went takes the focus along: to itself, or to the one above it.
@@ -53,6 +62,8 @@ export function TryLines({ lines, amounts, onWrite, onAdd, onRemove }: TryLinesP
               else if (!isFull) onAdd()
             },
           })
+          const understood = typing === index ? null : readBack(line.unitPrice, { sign, currency })
+          const understoodId = `${id}-${index}`
           return (
             <div role="row" key={index} className="try-line">
               <span role="cell">
@@ -68,6 +79,7 @@ export function TryLines({ lines, amounts, onWrite, onAdd, onRemove }: TryLinesP
                   {...field('quantity', 'Quantity')}
                   inputMode="decimal"
                   maxLength={12}
+                  onBlur={() => onWrite(index, 'quantity', tidyQuantity(line.quantity, sign))}
                   className="text-right"
                 />
               </span>
@@ -78,7 +90,15 @@ export function TryLines({ lines, amounts, onWrite, onAdd, onRemove }: TryLinesP
                   maxLength={14}
                   placeholder="0.00"
                   className="text-right"
+                  aria-describedby={understood ? understoodId : undefined}
+                  onFocus={() => setTyping(index)}
+                  onBlur={() => setTyping(null)}
                 />
+                {understood && (
+                  <span id={understoodId} className="tabular try-understood">
+                    {understood}
+                  </span>
+                )}
               </span>
               <span role="cell" className="tabular try-amount">
                 {amounts[index]}

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { ApiError, messageOf } from '@/lib/platform/http/client'
 import { computeTotals } from '@/lib/documents/totals'
+import { decimalSignOf, type DecimalSign } from '@/lib/kernel/money/decimal-sign'
 import { formatMoney } from '@/lib/kernel/money'
 import { SPECIFIED_CURRENCIES } from '@/lib/kernel/currencies/specified'
 import type { Day } from '@/lib/kernel/dates'
@@ -20,7 +21,9 @@ import './try-sheet.css'
 /** The blank sheet, to be written on: every figure follows, the PDF is a press away, and an account takes it over. */
 export default function TrySheet({ today }: { today: Day }) {
   const { sheet, write, writeLine, addLine, removeLine } = useSheet(today)
-  const { lines, taxRate } = triedFigures(sheet)
+  // There is no account yet: the browser alone says how its reader writes numbers.
+  const sign = decimalSignOf({ languages: navigator.language })
+  const { lines, taxRate } = triedFigures(sheet, sign)
   const totals = computeTotals({ lineItems: lines, taxRate, currency: sheet.currency })
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, sheet.currency)
   const field = (name: Exclude<keyof TriedSheet, 'lines'>, label: string) => ({
@@ -72,6 +75,8 @@ export default function TrySheet({ today }: { today: Day }) {
       </div>
       <TryLines
         lines={sheet.lines}
+        currency={sheet.currency}
+        sign={sign}
         amounts={totals.amounts.map((amount) => money(amount ?? 0))}
         onWrite={writeLine}
         onAdd={addLine}
@@ -94,7 +99,7 @@ export default function TrySheet({ today }: { today: Day }) {
         </div>
       </dl>
       <textarea {...field('notes', 'Notes: how to pay, for example')} rows={2} maxLength={2000} />
-      <TryActions sheet={sheet} />
+      <TryActions sheet={sheet} sign={sign} />
     </form>
   )
 }
@@ -109,14 +114,14 @@ function Fact({ label, children }: { label: string; children: (id: string) => Re
   )
 }
 
-function TryActions({ sheet }: { sheet: TriedSheet }) {
+function TryActions({ sheet, sign }: { sheet: TriedSheet; sign: DecimalSign }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const download = async () => {
     setBusy(true)
     setFailure(null)
     try {
-      const { file, name } = await fetchFile('/api/public/preview-pdf', triedInput(sheet))
+      const { file, name } = await fetchFile('/api/public/preview-pdf', triedInput(sheet, sign))
       saveFile(file, name)
     } catch (error) {
       const words = error instanceof ApiError ? Object.values(error.errors).flat()[0] : undefined

@@ -1,22 +1,23 @@
 import { CATEGORY_NAMES } from '@/lib/business/taxes/types'
-import { parseNumber } from '@/lib/kernel/money/parse'
+import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
+import { numberText, parseAmount, parsePercent } from '@/lib/kernel/money/parse'
 import { isCharged, TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
 import type { Discount } from './types'
 
 /**
  * A discount as it is typed: `10%` is percent, `50` an amount; null for nothing. What is no number is NaN, for a schema to refuse.
  */
-export function parseDiscount(text: string): Discount | null {
+export function parseDiscount(text: string, sign: DecimalSign): Discount | null {
   const typed = text.trim()
   if (!typed) return null
   const isPercent = /^%|%$/.test(typed)
-  const value = parseNumber(isPercent ? typed.replace('%', '') : typed, { grouping: !isPercent }) ?? NaN
+  const value = (isPercent ? parsePercent(typed) : parseAmount(typed, sign)) ?? NaN
   return { kind: isPercent ? 'PERCENT' : 'AMOUNT', value }
 }
 
 /** The same as it stands in its field. */
-export const discountText = (discount: Discount | null): string =>
-  discount ? `${discount.value}${discount.kind === 'PERCENT' ? '%' : ''}` : ''
+export const discountText = (discount: Discount | null, sign: DecimalSign): string =>
+  discount ? `${numberText(discount.value, sign)}${discount.kind === 'PERCENT' ? '%' : ''}` : ''
 
 /** A tax as the value of a choice. */
 export const taxKey = ({ rate, category, reason }: Tax): string =>

@@ -1,25 +1,54 @@
-interface Options {
-  /** Read `1,234` as a thousand and more. Off for percentages, where it is 1.234. */
-  grouping?: boolean
-}
+import type { DecimalSign } from './decimal-sign'
+
+/** A currency at either end of an amount: a sign (`€`, `US$`), an ISO 4217 code, or what a country writes instead. */
+const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|S?[Ff]r\.?|kr\.?|zł|Kč|Ft|lei|円|元)`
+const CURRENCY_BEFORE = new RegExp(`^([+-]?)${CURRENCY}(?=[\\d.,+-])`, 'u')
+const CURRENCY_BEHIND = new RegExp(`(?<=[\\d.,])${CURRENCY}$`, 'u')
+
+/** What is typed without what only groups or is typeset: spaces, apostrophes, the minus of a spreadsheet. */
+const bareText = (text: string) => text.replace(/[\s'’_]/g, '').replace('−', '-')
+
+const bareAmount = (text: string) =>
+  bareText(text).replace(CURRENCY_BEFORE, '$1').replace(CURRENCY_BEHIND, '')
 
 /**
  * A number as people type it: comma or point for decimals, spaces, apostrophes or the other sign between thousands
- * (`1 234,50`, `1,234.50` and `1.234,50` are all 1234.5). Undefined for nothing, NaN for what is no number.
+ * (`1 234,50`, `1,234.50` and `1.234,50` are all 1234.5). What can be read two ways, `1.500`, is read by the reader's own decimal
+ * sign. Undefined for nothing, NaN for what is no number.
  */
-export function parseNumber(text: string, { grouping = true }: Options = {}): number | undefined {
-  const bare = text.replace(/[\s'’_]/g, '')
+export function parseNumber(text: string, sign: DecimalSign): number | undefined {
+  const bare = bareText(text)
   if (!bare) return undefined
-  const plain = withPoint(bare, grouping)
+  const plain = withPoint(bare, sign)
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN
 }
 
-/** An amount as a form's field gives it; nothing typed is no amount. */
-export const toAmount = (text: string | number): number => parseNumber(String(text)) ?? Number.NaN
+/** An amount as people type it, with or without its currency: `€ 1.234,56`, `1,234.56 USD`. @see parseNumber */
+export const parseAmount = (text: string, sign: DecimalSign): number | undefined =>
+  parseNumber(bareAmount(text), sign)
+
+/** A percentage, with or without its sign: `19 %`. A lone comma or point is its decimal sign, since none has thousands. */
+export function parsePercent(text: string): number | undefined {
+  const bare = bareText(text).replace(/^%|%$/, '')
+  return parseNumber(bare, bare.includes('.') ? '.' : ',')
+}
+
+/** A count as people type it: whole, or NaN. Here either sign can only group. */
+export function parseCount(text: string): number | undefined {
+  const count = parseNumber(text, text.includes('.') ? ',' : '.')
+  return count === undefined || Number.isInteger(count) ? count : NaN
+}
+
+/** Whether a text is one number for some and another for others: `1.500` and `1,500` are. */
+export const isAmbiguous = (text: string): boolean => /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(bareAmount(text))
+
+/** A number as its reader would type it, with nothing between thousands. */
+export const numberText = (value: number, sign: DecimalSign): string => String(value).replace('.', sign)
 
 /** The same text with a point for decimals and nothing between thousands. */
-function withPoint(text: string, grouping: boolean): string {
+function withPoint(text: string, sign: DecimalSign): string {
   const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')]
+  if (comma < 0 && point < 0) return text
   if (comma >= 0 && point >= 0) {
     // The sign that comes last is the decimal one; the other only groups.
     const [decimal, group] = comma > point ? [',', '.'] : ['.', ',']
@@ -27,13 +56,15 @@ function withPoint(text: string, grouping: boolean): string {
       ? text.replaceAll(group, '').replace(decimal, '.')
       : text
   }
-  if (point >= 0) return isGrouped(text, '.') && point !== text.indexOf('.') ? text.replaceAll('.', '') : text
-  if (comma < 0) return text
-  return grouping && isGrouped(text, ',') ? text.replaceAll(',', '') : text.replace(',', '.')
+  const used = comma >= 0 ? ',' : '.'
+  const isRepeated = text.indexOf(used) !== text.lastIndexOf(used)
+  return (isRepeated || used !== sign) && isGrouped(text, used)
+    ? text.replaceAll(used, '')
+    : text.replace(used, '.')
 }
 
 /** `1,234,567`: a first group of one to three digits, no leading zero, then groups of three. */
-const isGrouped = (text: string, sign: string): boolean => {
-  const [first = '', ...rest] = text.replace(/^[+-]/, '').split(sign)
-  return /^[1-9]\d{0,2}$/.test(first) && rest.length > 0 && rest.every((group) => /^\d{3}$/.test(group))
+const isGrouped = (text: string, group: string): boolean => {
+  const [first = '', ...rest] = text.replace(/^[+-]/, '').split(group)
+  return /^[1-9]\d{0,2}$/.test(first) && rest.length > 0 && rest.every((digits) => /^\d{3}$/.test(digits))
 }

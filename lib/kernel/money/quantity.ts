@@ -1,4 +1,5 @@
-import { parseNumber } from './parse'
+import type { DecimalSign } from './decimal-sign'
+import { isAmbiguous, numberText, parseNumber } from './parse'
 import { readUnit, unitText } from './units'
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
@@ -12,7 +13,6 @@ const HOURS_AND_MINUTES = new RegExp(String.raw`^(\d+)\s*${HOURS}\s*([0-5]?\d)\s
 const CLOCK = /^(\d+):([0-5]\d)(?::([0-5]\d))?$/
 const ONE_UNIT = new RegExp(String.raw`^${NUMBER}\s*(?:(${HOURS}|${DAYS})|${MINUTES})$`, 'i')
 
-const decimal = (text: string) => Number(text.replace(',', '.'))
 /** As many decimals as a quantity may have. */
 const toFour = (value: number) => Number(value.toFixed(4))
 
@@ -28,7 +28,7 @@ export interface Measure {
  * A length of time: hours (`3h 45m`, `3h45` and `3:45` are 3.75 h, `45m` is 0.75 h) or days (`2d` is 2 days). Undefined
  * for anything else, days with hours among it: only the user knows how many hours a day of theirs has.
  */
-function parseDuration(typed: string): Measure | undefined {
+function parseDuration(typed: string, sign: DecimalSign): Measure | undefined {
   const parts = CLOCK.exec(typed) ?? HOURS_AND_MINUTES.exec(typed)
   if (parts) {
     const [, hours, minutes, seconds = '0'] = parts
@@ -36,34 +36,43 @@ function parseDuration(typed: string): Measure | undefined {
   }
   const [, amount, whole] = ONE_UNIT.exec(typed) ?? []
   if (amount === undefined) return undefined
-  if (!whole) return { quantity: toFour(decimal(amount) / 60), unit: 'h' }
-  return { quantity: toFour(decimal(amount)), unit: /^d/i.test(whole) ? 'day' : 'h' }
+  const value = parseNumber(amount, sign) ?? NaN
+  if (!whole) return { quantity: toFour(value / 60), unit: 'h' }
+  return { quantity: toFour(value), unit: /^d/i.test(whole) ? 'day' : 'h' }
 }
 
 /** A number, and a word behind it. */
 const WITH_UNIT = /^(.*\d[.,]?)\s*(\p{L}[^\d]*\d?)$/u
 
 /** A quantity as people type it: a number, a number with a unit (`12 km`), or a length of time. */
-export function parseMeasure(text: string): Measure {
+export function parseMeasure(text: string, sign: DecimalSign): Measure {
   const typed = text.trim()
-  const duration = parseDuration(typed)
+  const duration = parseDuration(typed, sign)
   if (duration) return duration
   const [, number, word] = WITH_UNIT.exec(typed) ?? []
   const unit = word === undefined ? null : readUnit(word)
-  if (number === undefined || unit === null) return { quantity: parseNumber(typed), unit: null }
-  return unit === undefined ? { quantity: NaN, unit: null } : { quantity: parseNumber(number), unit }
+  if (number === undefined || unit === null) return { quantity: parseNumber(typed, sign), unit: null }
+  return unit === undefined ? { quantity: NaN, unit: null } : { quantity: parseNumber(number, sign), unit }
 }
 
 /** The number of a quantity as it is typed. @see parseMeasure */
-export const parseQuantity = (text: string): number | undefined => parseMeasure(text).quantity
+export const parseQuantity = (text: string, sign: DecimalSign): number | undefined =>
+  parseMeasure(text, sign).quantity
 
-/** A quantity with its unit as it is written: `3.75 h`, `2 days`, `7`. */
-export const measureText = (quantity: number, unit: string | null): string =>
-  unit ? `${quantity} ${unitText(unit, quantity)}` : String(quantity)
+/** A quantity with its unit as its reader would type it: `3.75 h`, `2 days`, `7`. */
+export const measureText = (quantity: number, unit: string | null, sign: DecimalSign): string => {
+  const number = numberText(quantity, sign)
+  return unit ? `${number} ${unitText(unit, quantity)}` : number
+}
 
-/** How a typed quantity reads once it is understood: `3h 45m` is `3.75 h`. What already is a plain number stays as it is. */
-export function tidyQuantity(text: string): string {
-  const { quantity, unit } = parseMeasure(text)
+/**
+ * How a typed quantity reads once it is understood: `3h 45m` is `3.75 h`. What already is a plain number, and means the same to everybody, stays
+ * as it is.
+ */
+export function tidyQuantity(text: string, sign: DecimalSign): string {
+  const { quantity, unit } = parseMeasure(text, sign)
   if (quantity === undefined || !Number.isFinite(quantity)) return text
-  return unit === null && Number(text) === quantity ? text : measureText(quantity, unit)
+  const typed = text.replace(sign === '.' ? ',' : '.', '?').replace(sign, '.')
+  const isPlain = unit === null && !isAmbiguous(text) && Number(typed) === quantity
+  return isPlain ? text : measureText(quantity, unit, sign)
 }

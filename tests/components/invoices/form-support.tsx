@@ -7,9 +7,11 @@ import { InvoiceForm, type InvoiceFormProps } from '@/components/documents/form/
 // Loaded by the form when they are needed; here beforehand, so that no test waits for the compiler.
 import '@/components/documents/form/invoice-form-check'
 import { NEW_LINE, newInvoiceFields, type LineFields } from '@/components/documents/form/invoice-form-values'
+import { DecimalSignProvider } from '@/components/shared/decimal-sign'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import '@/components/shared/unsaved/leave-question'
 import { toastStore } from '@/components/ui/toast'
+import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
 import type { ClientOption } from '@/lib/parties/types'
 import { SELLER } from '../../factories/invoice-source'
 
@@ -33,6 +35,7 @@ export const SELLER_WITHOUT_BANK = { ...SELLER, bankAccountNumber: null, bankIba
 
 export const newFields = (over: Partial<Parameters<typeof newInvoiceFields>[0]> = {}) =>
   newInvoiceFields({
+    decimalSign: '.',
     client: null,
     currency: 'GBP',
     invoiceNumber: 'INV-0007',
@@ -59,15 +62,15 @@ export const readyFields = (over: Partial<ReturnType<typeof newFields>> = {}) =>
 })
 
 /** With what the shell puts beside every screen. */
-const screenOf = (form: ReactNode) => (
-  <>
+const screenOf = (form: ReactNode, sign: DecimalSign) => (
+  <DecimalSignProvider sign={sign}>
     {form}
     <UnsavedGuard />
-  </>
+  </DecimalSignProvider>
 )
 
 /** The create form of a user in pounds, or whatever else the props say. */
-export function showForm(over: Partial<InvoiceFormProps> = {}) {
+export function showForm(over: Partial<InvoiceFormProps> = {}, sign: DecimalSign = '.') {
   const props: InvoiceFormProps = {
     mode: { kind: 'create' },
     draftPlace: PLACE,
@@ -83,7 +86,7 @@ export function showForm(over: Partial<InvoiceFormProps> = {}) {
     paymentTerms: 14,
     ...over,
   }
-  return { user: userEvent.setup(), ...render(screenOf(<InvoiceForm {...props} />)) }
+  return { user: userEvent.setup(), ...render(screenOf(<InvoiceForm {...props} />, sign)) }
 }
 
 type User = ReturnType<typeof userEvent.setup>

@@ -392,10 +392,41 @@ describe('items', () => {
     await user.clear(label('Description, line 1'))
     await user.paste('Item\tHours\tRate\nDesign\t7,5\t€ 85.00\nHosting\t120\n\n')
     expect(lines()).toEqual(['Design', 'Hosting'])
-    expect(label('Quantity, line 1')).toHaveValue('7,5')
+    expect(label('Quantity, line 1')).toHaveValue('7.5')
     expect(label('Unit price, line 1')).toHaveValue('85.00')
     expect(label('Unit price, line 2')).toHaveValue('120')
     await waitFor(() => expect(preview().getByText('£637.50')).toBeVisible())
+  })
+})
+
+describe('numbers of a reader who writes decimals with a comma', () => {
+  const german = () => {
+    const calls = serve(() => ({ status: 201, data: { id: 5 } }))
+    const lineItems = [line('Compiler')]
+    const initial = { ...newFields({ client: CLIENTS[0]!, decimalSign: ',' }), lineItems }
+    return { calls, ...showForm({ initial }, ',') }
+  }
+
+  it('are read as they write them, and said back where others read them otherwise', async () => {
+    const { user, calls } = german()
+    const price = label('Unit price, line 1')
+    await user.tripleClick(price)
+    await user.keyboard('1.500')
+    expect(price).not.toHaveAccessibleDescription()
+    await user.tab()
+    expect(price).toHaveAccessibleDescription('= €1,500.00')
+    await user.tripleClick(label('Quantity, line 1'))
+    await user.keyboard('2,5')
+    await user.tab()
+    expect(label('Quantity, line 1')).toHaveValue('2,5')
+    await fill(user, 'Tax Rate (%)', '19 %')
+    await waitFor(() => expect(preview().getAllByText('€4,462.50')).not.toEqual([]))
+    await save(user)
+    await waitFor(() => expect(changes(calls)).toHaveLength(1))
+    expect(changes(calls)[0]!.body).toMatchObject({
+      taxRate: 19,
+      lineItems: [{ quantity: 2.5, unitPrice: 1500 }],
+    })
   })
 })
 

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { paymentRows } from '@/components/documents/payments/payment-rows'
 import { PaymentsCard } from '@/components/documents/payments/payments-card'
+import { DecimalSignProvider } from '@/components/shared/decimal-sign'
 import { toastStore } from '@/components/ui/toast'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import type { Payment } from '@/lib/documents/payments/types'
+import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
 import { router } from '@/tests/factories/navigation'
 import { api, Refusal, toastText } from './browser'
 
@@ -20,15 +22,18 @@ const show = (
   rows = payments,
   receipt = { isOn: false, to: 'ap@b.co' as string | null },
   { currency, balance, credit = 0 } = { currency: 'GBP', balance: 799.5 } as Money,
+  sign: DecimalSign = '.',
 ) =>
   render(
-    <PaymentsCard
-      invoice={{ id: 7, status, currency, balance }}
-      rows={paymentRows({ payments: rows, currency })}
-      today="2026-11-21"
-      receipt={receipt}
-      credit={credit}
-    />,
+    <DecimalSignProvider sign={sign}>
+      <PaymentsCard
+        invoice={{ id: 7, status, currency, balance }}
+        rows={paymentRows({ payments: rows, currency })}
+        today="2026-11-21"
+        receipt={receipt}
+        credit={credit}
+      />
+    </DecimalSignProvider>,
   )
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const field = (name: string) => screen.getByLabelText(name)
@@ -76,6 +81,29 @@ it.each([
     expect(calls).toEqual([])
   },
 )
+
+it('reads an amount as its reader writes it, and says back what can be read two ways', async () => {
+  const calls = api({ [POST]: { status: 'SENT', payments } })
+  show('SENT', [], undefined, { currency: 'EUR', balance: 3500.5 }, ',')
+  const dialog = await openDialog()
+  expect(field('Amount')).toHaveValue('3500,5')
+  await userEvent.clear(field('Amount'))
+  await userEvent.type(field('Amount'), '1.500')
+  expect(field('Amount')).not.toHaveAccessibleDescription()
+  await userEvent.tab()
+  expect(field('Amount')).toHaveAccessibleDescription('= €1,500.00')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
+  await waitFor(() => expect(calls[0]).toMatchObject({ call: POST, body: { amount: 1500 } }))
+})
+
+it('says back an amount that is far below what is left to pay', async () => {
+  show('SENT', [], undefined, { currency: 'EUR', balance: 3500 })
+  await openDialog()
+  await userEvent.clear(field('Amount'))
+  await userEvent.type(field('Amount'), '1.50')
+  await userEvent.tab()
+  expect(field('Amount')).toHaveAccessibleDescription('= €1.50')
+})
 
 it('records what is left, today, unless told otherwise, and can undo it', async () => {
   const calls = api({ [POST]: { status: 'PAID', payments }, 'DELETE /api/invoices/7/payments/2': {} })

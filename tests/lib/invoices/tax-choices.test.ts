@@ -57,13 +57,13 @@ it.each([
   ['%', { kind: 'PERCENT', value: Number.NaN }],
   ['  ', null],
 ])('reads the discount %p as %p', (text, discount) => {
-  expect(parseDiscount(text)).toEqual(discount)
+  expect(parseDiscount(text, '.')).toEqual(discount)
 })
 
 it('writes a discount as it is typed', () => {
-  expect(discountText({ kind: 'PERCENT', value: 12.5 })).toBe('12.5%')
-  expect(discountText({ kind: 'AMOUNT', value: 50 })).toBe('50')
-  expect(discountText(null)).toBe('')
+  expect(discountText({ kind: 'PERCENT', value: 12.5 }, '.')).toBe('12.5%')
+  expect(discountText({ kind: 'AMOUNT', value: 50 }, '.')).toBe('50')
+  expect(discountText(null, '.')).toBe('')
 })
 
 it.each([

@@ -12,7 +12,9 @@ import {
   sum,
   toNumber,
 } from '@/lib/kernel/money'
-import { parseNumber, toAmount } from '@/lib/kernel/money/parse'
+import { decimalSignOf } from '@/lib/kernel/money/decimal-sign'
+import { readBack } from '@/lib/kernel/money/read-back'
+import { parseAmount, parseCount, parseNumber, parsePercent } from '@/lib/kernel/money/parse'
 
 it.each([
   ['13.965', 'USD', '13.97'],
@@ -139,7 +141,7 @@ describe('numbers as people type them', () => {
     ["1'234.50", 1234.5],
     ['-3', -3],
   ])('reads %p as %p', (text, number) => {
-    expect(parseNumber(text)).toBe(number)
+    expect(parseNumber(text, '.')).toBe(number)
   })
 
   it.each([
@@ -157,21 +159,21 @@ describe('numbers as people type them', () => {
     'Infinity',
     '.',
   ])('does not make a number of %p', (text) => {
-    expect(parseNumber(text)).toBeNaN()
+    expect(parseNumber(text, '.')).toBeNaN()
   })
 
   it('reads a comma in a percentage as a decimal sign', () => {
-    expect(parseNumber('9,975', { grouping: false })).toBe(9.975)
-    expect(parseNumber('19', { grouping: false })).toBe(19)
+    expect(parsePercent('9,975')).toBe(9.975)
+    expect(parsePercent('19')).toBe(19)
   })
 
   it('reads back every number the form fills in', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (hundredths) => {
         const number = hundredths / 100
-        expect(parseNumber(String(number))).toBe(number)
-        expect(parseNumber(number.toFixed(2).replace('.', ','))).toBe(number)
-        expect(parseNumber(number.toLocaleString('en-US'))).toBe(number)
+        expect(parseNumber(String(number), '.')).toBe(number)
+        expect(parseNumber(number.toFixed(2).replace('.', ','), '.')).toBe(number)
+        expect(parseNumber(number.toLocaleString('en-US'), '.')).toBe(number)
       }),
     )
   })
@@ -189,16 +191,78 @@ it.each([
   ['1234,567', 1234.567],
   ['0,123', 0.123],
 ])('reads %p by its groups of three digits as %p', (text, value) => {
-  expect(parseNumber(text)).toBe(value)
+  expect(parseNumber(text, '.')).toBe(value)
 })
 
 it.each(['1234,567.5', '1,2345.6', '12345,678.9', '1,23x.4', '0,123.4', '1-234', '1,-234.5'])(
   'makes no number of %p, whose groups are not of three digits',
   (text) => {
-    expect(parseNumber(text)).toBeNaN()
+    expect(parseNumber(text, '.')).toBeNaN()
   },
 )
 
-it('takes what a field gives for an amount, and nothing typed for none', () => {
-  expect([toAmount('1,234.50'), toAmount(12.5), toAmount('')]).toEqual([1234.5, 12.5, Number.NaN])
+it.each([
+  ['€ 1.234,56', 1234.56],
+  ['1.234,56 €', 1234.56],
+  ['1,234.56 USD', 1234.56],
+  ['CHF 1’500.00', 1500],
+  ['US$ 12', 12],
+  ['-€5', -5],
+  ['−50,00', -50],
+  ['12,50 zł', 12.5],
+  ['99 kr.', 99],
+])('reads the amount %p with its currency', (text, amount) => {
+  expect(parseAmount(text, '.')).toBe(amount)
+})
+
+it.each(['12 apples', 'EUR', '€', '5 € 6', '5h'])('makes no amount of %p', (text) => {
+  expect(parseAmount(text, '.')).toBeNaN()
+})
+
+it.each([
+  ['19 %', 19],
+  ['%7', 7],
+  ['1.500', 1.5],
+  ['1,500', 1.5],
+])('reads the percentage %p', (text, percent) => {
+  expect(parsePercent(text)).toBe(percent)
+})
+
+it.each([
+  ['12', 12],
+  ['1.000', 1000],
+  ['1,000', 1000],
+  ['1.5', NaN],
+  ['1,5', NaN],
+  ['', undefined],
+])('counts %p whole', (text, count) => {
+  expect(parseCount(text)).toBe(count)
+})
+
+describe('whose decimal sign', () => {
+  it.each([
+    [',', ['de', 'de-AT', 'fr-FR,en;q=0.5', 'es-ES', 'pt-BR', 'sv']],
+    ['.', ['en-GB', 'de-CH', 'es-MX', 'ja', '', '*', null]],
+  ])('is %p for the browsers of %j', (sign, languages) => {
+    for (const one of languages) expect([one, decimalSignOf({ languages: one })]).toEqual([one, sign])
+  })
+
+  it('is the country’s where the browser names no language', () => {
+    expect(decimalSignOf({ languages: null, country: 'DE' })).toBe(',')
+    expect(decimalSignOf({ languages: '*', country: 'CH' })).toBe('.')
+    expect(decimalSignOf({ languages: 'en-GB', country: 'DE' })).toBe('.')
+    expect(decimalSignOf({ languages: null, country: null })).toBe('.')
+  })
+})
+
+it('says back what can be read two ways, and what is far below what is expected', () => {
+  const said = (text: string, sign: '.' | ',', expected?: number) =>
+    readBack(text, { sign, currency: 'EUR', expected })
+  expect(said('1.500', ',')).toBe('= €1,500.00')
+  expect(said('1.500', '.')).toBe('= €1.50')
+  expect(['1500', '1.234,5', '1,50', '0,125', 'some', ''].map((text) => said(text, ','))).toEqual(
+    Array(6).fill(null),
+  )
+  expect(said('1,50', ',', 3500)).toBe('= €1.50')
+  expect([said('1500', ',', 3500), said('0', ',', 3500)]).toEqual([null, null])
 })

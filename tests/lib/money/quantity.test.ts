@@ -24,19 +24,19 @@ it.each([
   ['1,250', 1250],
   ['12', 12],
 ])('reads %j as %d', (text, value) => {
-  expect(parseQuantity(text)).toBe(value)
+  expect(parseQuantity(text, '.')).toBe(value)
 })
 
 // How many hours a day has, what 75 minutes beside hours mean, and which part is left out are anybody's guess.
 it.each(['1d 4h', '3h 75m', '3:75', '3:5', ':45', '3h 45m 10s', '1.5h 20m', 'h', '3x', '3 €', '5 a/1'])(
   'does not guess what %j means',
   (text) => {
-    expect(parseQuantity(text)).toBeNaN()
+    expect(parseQuantity(text, '.')).toBeNaN()
   },
 )
 
 it('reads nothing as nothing', () => {
-  expect(parseQuantity('  ')).toBeUndefined()
+  expect(parseQuantity('  ', '.')).toBeUndefined()
 })
 
 it.each([
@@ -53,7 +53,19 @@ it.each([
   ['', ''],
   ['some', 'some'],
 ])('shows %j as %j once the field is left', (text, shown) => {
-  expect(tidyQuantity(text)).toBe(shown)
+  expect(tidyQuantity(text, '.')).toBe(shown)
+})
+
+it.each([
+  ['1.500 kg', '1500 kg'],
+  ['1.500h', '1500 h'],
+  ['1,5h', '1,5 h'],
+  ['1.500', '1500'],
+  ['1,234', '1,234'],
+  ['1,5', '1,5'],
+  ['1.5', '1,5'],
+])('shows %j as %j to whoever writes decimals with a comma', (text, shown) => {
+  expect(tidyQuantity(text, ',')).toBe(shown)
 })
 
 it.each([
@@ -69,13 +81,13 @@ it.each([
   ['3', 3, null],
   ['', undefined, null],
 ])('reads %j as a quantity and its unit', (text, quantity, unit) => {
-  expect(parseMeasure(text)).toEqual({ quantity, unit })
+  expect(parseMeasure(text, '.')).toEqual({ quantity, unit })
 })
 
 it('writes what it reads so that it reads the same again', () => {
   for (const unit of [...COMMON_UNITS, 'm²', 'mile', 'site visits', null])
     for (const quantity of [0.25, 1, 2, 1234.5])
-      expect(parseMeasure(measureText(quantity, unit))).toEqual({ quantity, unit })
+      expect(parseMeasure(measureText(quantity, unit, '.'), '.')).toEqual({ quantity, unit })
 })
 
 it('knows the codes of UN/ECE Recommendation 20, and counts everything else by one', () => {

@@ -13,7 +13,7 @@ const written: TriedSheet = {
   lines: [{ description: 'Compiler', quantity: '3', unitPrice: '138,66' }],
 }
 const viewOf = (sheet: TriedSheet) =>
-  invoiceView(triedSource(triedSchema.parse(triedInput(sheet))), { today: TODAY })
+  invoiceView(triedSource(triedSchema.parse(triedInput(sheet, '.'))), { today: TODAY })
 
 it('begins dated today and due in 14 days, and counts as nothing until somebody writes', () => {
   expect(blank).toMatchObject({ issueDate: TODAY, dueDate: '2026-12-06', invoiceNumber: 'INV-0001' })
@@ -36,7 +36,7 @@ it.each([
   ['a price below zero', { lines: [{ description: 'x', quantity: '1', unitPrice: '-5' }] }],
   ['an impossible day', { dueDate: '2026-02-30' }],
 ])('draws %s as missing', (_what, over) => {
-  expect(triedSchema.safeParse(triedInput({ ...written, ...over })).success).toBe(true)
+  expect(triedSchema.safeParse(triedInput({ ...written, ...over }, '.')).success).toBe(true)
   expect(() => viewOf({ ...written, ...over })).not.toThrow()
 })
 

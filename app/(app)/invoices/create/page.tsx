@@ -5,6 +5,7 @@ import { taxOptions } from '@/components/documents/form/charges/tax-options'
 import { InvoiceForm } from '@/components/documents/form/invoice-form'
 import { newInvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { NotAllowed } from '@/components/shared/page/not-allowed'
+import { getDecimalSign } from '@/lib/api/decimal-sign'
 import { browserKey } from '@/lib/platform/crypto/secret-box'
 import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
 import { defaultTax, listTaxRates } from '@/lib/business/taxes/queries'
@@ -61,6 +62,7 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
       }}
       initial={newInvoiceFields({
         kind,
+        decimalSign: await getDecimalSign(user),
         client,
         currency: user.currency,
         invoiceNumber,

@@ -15,7 +15,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.exportClients, async ({ user, actor, request, query }) =>
     csvResponse(
       request,
-      clientTable(actor, parseClientFilter(query), csvStyle(request.headers.get('accept-language'))),
+      clientTable(
+        actor,
+        parseClientFilter(query),
+        csvStyle(request.headers.get('accept-language'), user.country),
+      ),
       `Clients-${todayIn(user.timeZone)}.csv`,
     ),
   ),

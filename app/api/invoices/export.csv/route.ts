@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
     const filter = parseInvoiceFilter(query, today)
     return csvResponse(
       request,
-      invoiceTable(actor, filter, csvStyle(request.headers.get('accept-language'))),
+      invoiceTable(actor, filter, csvStyle(request.headers.get('accept-language'), user.country)),
       `${kindNames(filter.kind ?? 'INVOICE').replaceAll(' ', '-')}-${today}.csv`,
     )
   }),

@@ -31,7 +31,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
       return new Response(
         request.method === 'HEAD'
           ? null
-          : await startExport({ user, actor }, csvStyle(request.headers.get('accept-language')), part),
+          : await startExport(
+              { user, actor },
+              csvStyle(request.headers.get('accept-language'), user.country),
+              part,
+            ),
         { headers },
       )
     },

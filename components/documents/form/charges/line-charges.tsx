@@ -6,6 +6,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { useReadBack } from '@/components/shared/read-back'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { useSaid } from '@/components/documents/form/use-said'
@@ -67,10 +68,12 @@ function LineTax({ index, own }: { index: number; own: string }) {
 }
 
 function LineDiscount({ index, isWrong }: { index: number; isWrong: boolean }) {
-  const { getValues, setFocus, setValue } = useFormContext<InvoiceFields>()
+  const { control, getValues, setFocus, setValue } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.discount` as const
   const field = useRegistered<InvoiceFields>(name)
   const id = useId()
+  const [typed, currency] = useWatch({ control, name: [name, 'currency'] })
+  const { wire, understood } = useReadBack(typed ?? '', currency)
   // One that was just asked for is about to be typed.
   const begin = useEffectEvent(() => getValues(name) === '' && setFocus(name))
   useEffect(() => void begin(), [])
@@ -87,7 +90,18 @@ function LineDiscount({ index, isWrong }: { index: number; isWrong: boolean }) {
         autoComplete="off"
         placeholder="10%"
         className="tabular w-24 text-right"
+        aria-describedby={understood ? `${id}-understood` : undefined}
+        onFocus={wire.onFocus}
+        onBlur={(event) => {
+          wire.onBlur()
+          void field.onBlur(event)
+        }}
       />
+      {understood && (
+        <span id={`${id}-understood`} className="ui-field-hint tabular">
+          {understood}
+        </span>
+      )}
       <Button
         variant="ghost"
         size="icon-sm"

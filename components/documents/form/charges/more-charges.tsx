@@ -1,6 +1,7 @@
 'use client'
 
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useReadBack } from '@/components/shared/read-back'
 import { DateInput } from '@/components/ui/date-input'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
@@ -18,6 +19,8 @@ interface MoreChargesProps {
 /** What few invoices need: a discount on everything, tax within the prices, withholding, and when it was supplied. */
 export default function MoreCharges({ hasDays }: MoreChargesProps) {
   const { control, register } = useFormContext<InvoiceFields>()
+  const [typed, currency] = useWatch({ control, name: ['discount', 'currency'] })
+  const { wire, understood } = useReadBack(typed, currency)
   const { errors } = useFormState({ control })
   const discount = useRegistered<InvoiceFields>('discount')
   const kind = useKind()
@@ -30,11 +33,19 @@ export default function MoreCharges({ hasDays }: MoreChargesProps) {
     <div className="grid grid-cols-2 items-start gap-4">
       <FormField
         label="Discount"
-        hint="On all items: 10% or an amount"
+        hint={understood ?? 'On all items: 10% or an amount'}
         error={messageIn(errors.discount)}
         className="col-span-2 @md:col-span-1"
       >
-        <Input {...discount} {...numeric} />
+        <Input
+          {...discount}
+          {...numeric}
+          onFocus={wire.onFocus}
+          onBlur={(event) => {
+            wire.onBlur()
+            void discount.onBlur(event)
+          }}
+        />
       </FormField>
       {/* A credit note has those of its invoice. */}
       {kind !== 'CREDIT_NOTE' && (

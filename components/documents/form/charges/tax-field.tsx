@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 import { chargesIn, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { numberText } from '@/lib/kernel/money/parse'
 import { choicesWith, taxKey, taxOfKey } from '@/lib/documents/totals/typed'
 import { useTaxes } from './taxes'
 
@@ -50,7 +51,7 @@ export function useDocumentTax() {
 }
 
 function TaxChoice(wiring: { id: string }) {
-  const { setValue } = useFormContext<InvoiceFields>()
+  const { getValues, setValue } = useFormContext<InvoiceFields>()
   const now = useDocumentTax()
   return (
     <Select
@@ -63,7 +64,7 @@ function TaxChoice(wiring: { id: string }) {
         const options = { shouldDirty: true, shouldTouch: true }
         setValue('taxCategory', tax.category ?? '', options)
         setValue('taxReason', tax.reason ?? '', options)
-        setValue('taxRate', String(tax.rate), options)
+        setValue('taxRate', numberText(tax.rate, getValues('decimalSign')), options)
       }}
     >
       {choicesWith(useTaxes(), now).map(({ key, name }) => (

@@ -48,7 +48,10 @@ export function LineDescription({ index, kind, onPaste, onPriced, ...wiring }: L
 
   /** Nothing is on the invoice but its client: what they were billed before may be all there is to write. */
   function begins() {
-    return getValues('clientId') !== '' && getValues('lineItems').every(isBlank)
+    return (
+      getValues('clientId') !== '' &&
+      getValues('lineItems').every((line) => isBlank(line, getValues('decimalSign')))
+    )
   }
   const close = () => {
     setTyped(null)

@@ -25,6 +25,7 @@ import {
 } from '@/components/documents/form/invoice-form-values'
 import { useTaxes } from '@/components/documents/form/charges/taxes'
 import { LineDescription } from './line-description'
+import { LinePrice } from './line-price'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 
 const LineCharges = lazy(() => import('@/components/documents/form/charges/line-charges'))
@@ -76,9 +77,8 @@ export function LineItemRow(props: LineItemRowProps) {
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
   } as const
   const quantity = useRegistered<InvoiceFields>(`lineItems.${index}.quantity`)
-  const unitPrice = useRegistered<InvoiceFields>(`lineItems.${index}.unitPrice`)
   const tidy = (event: FocusEvent<HTMLInputElement>) => {
-    const understood = tidyQuantity(event.target.value)
+    const understood = tidyQuantity(event.target.value, getValues('decimalSign'))
     if (understood !== event.target.value)
       setValue(`lineItems.${index}.quantity`, understood, { shouldDirty: true })
     void quantity.onBlur(event)
@@ -113,7 +113,7 @@ export function LineItemRow(props: LineItemRowProps) {
             </div>
             <div>
               <LineLabel htmlFor={`${id}-unitPrice`} text="Unit price" line={line} />
-              <Input {...unitPrice} {...wiring('unitPrice')} {...numeric} />
+              <LinePrice index={index} {...wiring('unitPrice')} {...numeric} />
             </div>
             <LineAmount index={index} />
           </>
@@ -196,8 +196,11 @@ function LineLabel({ htmlFor, text, line, className = '' }: LineLabelProps) {
 /** Quantity times unit price less the discount, as typed so far. */
 function LineAmount({ index }: { index: number }) {
   const { control } = useFormContext<InvoiceFields>()
-  const [item = NEW_LINE, currency] = useWatch({ control, name: [`lineItems.${index}`, 'currency'] })
-  const amount = formatMoney(lineAmount(pricedLine(item), currency), currency)
+  const [item = NEW_LINE, currency, sign] = useWatch({
+    control,
+    name: [`lineItems.${index}`, 'currency', 'decimalSign'],
+  })
+  const amount = formatMoney(lineAmount(pricedLine(item, sign), currency), currency)
   // Millions stay on their line.
   const size = amount.length > 11 ? 'break-anywhere text-xs/5' : 'whitespace-nowrap'
   return (

@@ -1,14 +1,21 @@
+import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
 import { parseNumber } from '@/lib/kernel/money/parse'
 import { parseMeasure, tidyQuantity } from '@/lib/kernel/money/quantity'
 import { isKnownUnit } from '@/lib/kernel/money/units'
 import { NEW_LINE, type LineFields } from '@/components/documents/form/invoice-form-values'
 
 /** The number in a cell, without the currency signs and codes a spreadsheet shows around it. */
-const bare = (cell: string) => cell.replace(/[^\d.,'’\s+-]/g, '').trim()
-const isNumber = (cell: string) => Number.isFinite(parseNumber(bare(cell)))
+const bare = (cell: string) =>
+  cell
+    .replace('−', '-')
+    .replace(/[^\d.,'’\s+-]/g, '')
+    .trim()
+
+const isNumber = (cell: string, sign: DecimalSign) => Number.isFinite(parseNumber(bare(cell), sign))
+
 /** A time, or a number with a unit that is known: a word of one's own may be a currency. */
-function isMeasure(cell: string): boolean {
-  const { quantity, unit } = parseMeasure(cell)
+function isMeasure(cell: string, sign: DecimalSign): boolean {
+  const { quantity, unit } = parseMeasure(cell, sign)
   return Number.isFinite(quantity) && isKnownUnit(unit)
 }
 
@@ -16,7 +23,7 @@ function isMeasure(cell: string): boolean {
  * Rows copied from a spreadsheet as lines: description and price, or description, quantity and price; a row without
  * any number is a heading and left out. Null when the text is no block of cells.
  */
-export function parsePastedRows(text: string): LineFields[] | null {
+export function parsePastedRows(text: string, sign: DecimalSign): LineFields[] | null {
   if (!text.includes('\t')) return null
   const rows = text
     .replace(/\r\n?/g, '\n')
@@ -24,14 +31,14 @@ export function parsePastedRows(text: string): LineFields[] | null {
     .map((row) => row.split('\t').map((cell) => cell.trim()))
     .filter((cells) => cells.some(Boolean))
   const lines = rows.flatMap(([description = '', ...rest]): LineFields[] => {
-    const measure = rest.find(isMeasure)
-    const numbers = rest.filter((cell) => cell !== measure && isNumber(cell)).map(bare)
-    if (measure) return [{ ...NEW_LINE, description, quantity: tidyQuantity(measure), ...priced(numbers[0]) }]
-    if (numbers.length === 0) return []
-    const [quantity, unitPrice] = numbers.length === 1 ? [NEW_LINE.quantity, numbers[0]!] : numbers
-    return [{ ...NEW_LINE, description, quantity: quantity!, unitPrice: unitPrice! }]
+    const measure = rest.find((cell) => isMeasure(cell, sign))
+    const numbers = rest.filter((cell) => cell !== measure && isNumber(cell, sign)).map(bare)
+    const line = { ...NEW_LINE, description }
+    if (measure)
+      return [{ ...line, quantity: tidyQuantity(measure, sign), unitPrice: numbers[0] ?? NEW_LINE.unitPrice }]
+    const [quantity, unitPrice] = numbers.length === 1 ? [NEW_LINE.quantity, ...numbers] : numbers
+    if (quantity === undefined || unitPrice === undefined) return []
+    return [{ ...line, quantity: tidyQuantity(quantity, sign), unitPrice }]
   })
   return lines.length > 0 ? lines : null
 }
-
-const priced = (unitPrice: string | undefined) => unitPrice !== undefined && { unitPrice }

@@ -39,7 +39,7 @@ export default function LineMenu(props: LineMenuProps) {
   const { getValues, setFocus, setValue } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.quantity` as const
   const fixed = isFixed(getValues(`lineItems.${index}`))
-  const { quantity = 1, unit } = parseMeasure(getValues(name) ?? '')
+  const { quantity = 1, unit } = parseMeasure(getValues(name) ?? '', getValues('decimalSign'))
   const { onClose, onMove, onDuplicate, onRemove } = props
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
   const alt = isApple ? '⌥' : 'Alt '
@@ -57,7 +57,7 @@ export default function LineMenu(props: LineMenuProps) {
   }
   /** The unit stands behind the quantity; what is no number yet becomes one. */
   const count = (next: string | null) => {
-    const counted = measureText(Number.isFinite(quantity) ? quantity : 1, next)
+    const counted = measureText(Number.isFinite(quantity) ? quantity : 1, next, getValues('decimalSign'))
     setValue(name, counted, { shouldDirty: true, shouldTouch: true })
     onCounted(`Line ${index + 1} is ${counted}`)
   }
@@ -66,7 +66,7 @@ export default function LineMenu(props: LineMenuProps) {
     if (typeof getValues(field) === 'string') setFocus(field)
     else setValue(field, '', { shouldDirty: true })
   }
-  const [line, currency] = [getValues(`lineItems.${index}`), getValues('currency')]
+  const line = getValues(`lineItems.${index}`)
   const canSave = Boolean(line?.description.trim())
   const act = () => {
     chosen.current?.()
@@ -134,7 +134,7 @@ export default function LineMenu(props: LineMenuProps) {
           {isItem && (
             <DropdownMenuItem
               disabled={!canSave || fixed}
-              onSelect={() => choose(() => void saveItem(line, currency))}
+              onSelect={() => choose(() => void saveItem(line, getValues()))}
             >
               <BookmarkPlus aria-hidden="true" />
               Save item

@@ -7,7 +7,7 @@ import { useOptions } from '@/components/ui/use-options'
 import { apiFetch } from '@/lib/platform/http/client'
 import type { SuggestedItem } from '@/lib/documents/items/types'
 import { formatUnitPrice } from '@/lib/kernel/money'
-import { parseNumber } from '@/lib/kernel/money/parse'
+import { numberText, parseAmount } from '@/lib/kernel/money/parse'
 import { measureText, parseMeasure } from '@/lib/kernel/money/quantity'
 import { useDocumentTax } from '@/components/documents/form/charges/tax-field'
 import { useTaxes } from '@/components/documents/form/charges/taxes'
@@ -43,6 +43,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
   const { listId, field, typed, index, onActive, onPriced, onClose } = props
   const { getValues, getFieldState, setValue } = useFormContext<InvoiceFields>()
   const currency = getValues('currency')
+  const sign = getValues('decimalSign')
   const taxes = useTaxes()
   const document = useDocumentTax()
   const documentTax = document && taxKey(document)
@@ -80,11 +81,11 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
     // A price in another currency would be another price.
     if (item.currency !== currency) return
     takeTax(item)
-    if (parseNumber(getValues(price)) || item.unitPrice === 0) return
-    setValue(price, String(item.unitPrice), change)
-    const { quantity, unit } = parseMeasure(getValues(counted))
+    if (parseAmount(getValues(price), sign) || item.unitPrice === 0) return
+    setValue(price, numberText(item.unitPrice, sign), change)
+    const { quantity, unit } = parseMeasure(getValues(counted), sign)
     if (unit === null && item.unit !== null && Number.isFinite(quantity))
-      setValue(counted, measureText(quantity!, item.unit), change)
+      setValue(counted, measureText(quantity!, item.unit, sign), change)
     onPriced(`Unit price ${priceText(item)}`)
   }
 

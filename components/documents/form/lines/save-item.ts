@@ -1,18 +1,21 @@
 import { toastWithUndo } from '@/components/shared/undo'
 import { toast } from '@/components/ui/toast'
-import type { LineFields } from '@/components/documents/form/invoice-form-values'
+import type { InvoiceFields, LineFields } from '@/components/documents/form/invoice-form-values'
 import type { SavedItem } from '@/lib/documents/items/types'
 import { taxOfKey } from '@/lib/documents/totals/typed'
-import { parseNumber } from '@/lib/kernel/money/parse'
+import { parseAmount } from '@/lib/kernel/money/parse'
 import { parseMeasure } from '@/lib/kernel/money/quantity'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
 /** Keeps what a line bills among the items of the business, as typed so far, with its own tax where it has one. */
-export async function saveItem(line: LineFields, currency: string): Promise<void> {
+export async function saveItem(
+  line: LineFields,
+  { currency, decimalSign }: Pick<InvoiceFields, 'currency' | 'decimalSign'>,
+): Promise<void> {
   const body = {
     description: line.description,
-    unit: parseMeasure(line.quantity).unit,
-    unitPrice: parseNumber(line.unitPrice) ?? 0,
+    unit: parseMeasure(line.quantity, decimalSign).unit,
+    unitPrice: parseAmount(line.unitPrice, decimalSign) ?? 0,
     ...{ currency, tax: taxOfKey(line.tax) },
   }
   try {

@@ -88,7 +88,7 @@ export function useLines(
     const next = Math.min(index, count - 2)
     soon.current = () => (next < 0 ? addButton.current?.focus() : focus(next))
     remove(index)
-    if (isBlank(line)) return say(`Line ${index + 1} removed`)
+    if (isBlank(line, getValues('decimalSign'))) return say(`Line ${index + 1} removed`)
     undoable.current = toastWithUndo({
       title: 'Line removed',
       description: line.description.trim().slice(0, NAMED) || undefined,
@@ -101,7 +101,7 @@ export function useLines(
   }
 
   const paste = (index: number, event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const rows = parsePastedRows(event.clipboardData.getData('text/plain'))
+    const rows = parsePastedRows(event.clipboardData.getData('text/plain'), getValues('decimalSign'))
     if (!rows) return
     event.preventDefault()
     // A line nobody has begun makes room for the first row.

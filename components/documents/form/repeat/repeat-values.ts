@@ -1,4 +1,4 @@
-import { parseNumber } from '@/lib/kernel/money/parse'
+import { parseCount } from '@/lib/kernel/money/parse'
 import type { Schedule } from '@/lib/series/types'
 import { frequencies, MONTHLY, type Frequency, type ScheduleRule } from '@/lib/documents/rhythm/types'
 
@@ -45,6 +45,6 @@ export function repeatRule({ recurringDate, endsOn, ...fields }: RepeatFields): 
   return { frequency, every, startsOn: recurringDate, endsOn: endsOn || null, maxRuns: maxRuns || null }
 }
 
-const number = (text: string) => parseNumber(text) ?? Number.NaN
+const number = (text: string) => parseCount(text) ?? Number.NaN
 
 export const isFrequency = (value: unknown): value is Frequency => frequencies.includes(value as Frequency)

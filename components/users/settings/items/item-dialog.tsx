@@ -2,6 +2,8 @@
 
 import { useState } from 'react'
 import { CurrencyOptions } from '@/components/shared/currency-options'
+import { useDecimalSign } from '@/components/shared/decimal-sign'
+import { useReadBack } from '@/components/shared/read-back'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
@@ -12,7 +14,7 @@ import type { TaxRate } from '@/lib/business/taxes/types'
 import { savedItemSchema } from '@/lib/documents/items/saved-schema'
 import type { SavedItem } from '@/lib/documents/items/types'
 import { choicesWith, taxKey, taxOfKey } from '@/lib/documents/totals/typed'
-import { parseNumber } from '@/lib/kernel/money/parse'
+import { numberText, parseAmount } from '@/lib/kernel/money/parse'
 import { invoiceCurrencies } from '@/lib/kernel/site'
 import { MAX_UNIT } from '@/lib/kernel/money/units'
 import { EntryFooter } from '../entry-footer'
@@ -29,14 +31,16 @@ interface ItemDialogProps {
 
 /** One item, to be added, changed or deleted. */
 export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) {
+  const sign = useDecimalSign()
   const started = {
     description: item?.description ?? '',
     unit: item?.unit ?? '',
-    unitPrice: item ? String(item.unitPrice) : '',
+    unitPrice: item ? numberText(item.unitPrice, sign) : '',
     currency: item?.currency ?? currency,
     tax: item?.tax ? taxKey(item.tax) : '',
   }
   const [typed, setTyped] = useState(started)
+  const { wire, understood } = useReadBack(typed.unitPrice, typed.currency)
   const { errors, forget, pending, submit, remove } = useEntry({
     ...{ path: '/api/items/saved', entry: item, deleted: 'Item deleted', onClose },
   })
@@ -52,7 +56,7 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
   const save = submit(() =>
     savedItemSchema.safeParse({
       ...typed,
-      ...{ unitPrice: parseNumber(typed.unitPrice), tax: taxOfKey(typed.tax) },
+      ...{ unitPrice: parseAmount(typed.unitPrice, sign), tax: taxOfKey(typed.tax) },
     }),
   )
 
@@ -70,9 +74,10 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
             <Textarea {...field('description')} rows={2} maxLength={2000} placeholder="Consulting" />
           </FormField>
           <div className="grid grid-cols-2 items-start gap-4">
-            <FormField required label="Unit price" error={errors.unitPrice?.[0]}>
+            <FormField required label="Unit price" hint={understood} error={errors.unitPrice?.[0]}>
               <Input
                 {...field('unitPrice')}
+                {...wire}
                 inputMode="decimal"
                 autoComplete="off"
                 className="tabular text-right"

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useDecimalSign } from '@/components/shared/decimal-sign'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
@@ -10,7 +11,7 @@ import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 import { taxRateSchema } from '@/lib/business/taxes/schema'
 import { CATEGORY_NAMES, MAX_TAX_NAME, type TaxRate } from '@/lib/business/taxes/types'
-import { parseNumber } from '@/lib/kernel/money/parse'
+import { numberText, parsePercent } from '@/lib/kernel/money/parse'
 import {
   hasReason,
   isCharged,
@@ -34,8 +35,9 @@ const NEW = { name: '', rate: '', category: 'S' as TaxCategory, reason: '', isDe
 
 /** One tax, to be added, changed or deleted. */
 export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
+  const sign = useDecimalSign()
   const started = tax
-    ? { ...tax, rate: String(tax.rate), reason: tax.reason ?? '' }
+    ? { ...tax, rate: numberText(tax.rate, sign), reason: tax.reason ?? '' }
     : { ...NEW, isDefault: isFirst }
   const [typed, setTyped] = useState(started)
   const { errors, forget, pending, submit, remove } = useEntry({
@@ -48,7 +50,7 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
   }
   const { name, rate, category, reason, isDefault } = typed
   const save = submit(() => {
-    const percent = isCharged(category) ? (parseNumber(rate, { grouping: false }) ?? 0) : 0
+    const percent = isCharged(category) ? (parsePercent(rate) ?? 0) : 0
     return taxRateSchema.safeParse({ name, category, reason, isDefault, rate: percent })
   })
   return (

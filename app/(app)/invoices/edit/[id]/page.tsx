@@ -7,6 +7,7 @@ import { InvoiceForm } from '@/components/documents/form/invoice-form'
 import { storedInvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { NotADraft } from '@/components/documents/detail/not-a-draft'
 import { NotAllowed } from '@/components/shared/page/not-allowed'
+import { getDecimalSign } from '@/lib/api/decimal-sign'
 import { browserKey } from '@/lib/platform/crypto/secret-box'
 import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
 import { listTaxRates } from '@/lib/business/taxes/queries'
@@ -47,7 +48,7 @@ export default memberPage<PageProps<'/invoices/edit/[id]'>>(
         key={`${id}:${version}`}
         mode={{ kind: 'edit', id, version }}
         draftPlace={{ name: keptName(actor, `${id}:${version}`), key: browserKey(`draft ${user.id}`) }}
-        initial={storedInvoiceFields(invoice, schedule)}
+        initial={storedInvoiceFields(invoice, schedule, await getDecimalSign(user))}
         clients={clients}
         NewClient={NewClientDialog}
         moreClients={clients.length >= PICKER_SIZE}

@@ -15,7 +15,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.exportNumbers, async ({ user, actor, request, query }) =>
     csvResponse(
       request,
-      numberTable(actor, csvStyle(request.headers.get('accept-language')), seriesNamed(query.series)),
+      numberTable(
+        actor,
+        csvStyle(request.headers.get('accept-language'), user.country),
+        seriesNamed(query.series),
+      ),
       `Invoice-numbers-${todayIn(user.timeZone)}.csv`,
     ),
   ),

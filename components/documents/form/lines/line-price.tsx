@@ -1,0 +1,43 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useReadBack } from '@/components/shared/read-back'
+import { Input } from '@/components/ui/input'
+import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { useRegistered } from '@/components/documents/form/kept/use-registered'
+
+type LinePriceProps = ComponentProps<typeof Input> & { index: number; id: string }
+
+/** The unit price of a line, and what it was read as where that needs saying. */
+export function LinePrice({ index, onFocus, ...wiring }: LinePriceProps) {
+  const { control } = useFormContext<InvoiceFields>()
+  const name = `lineItems.${index}.unitPrice` as const
+  const field = useRegistered<InvoiceFields>(name)
+  const [typed, currency] = useWatch({ control, name: [name, 'currency'] })
+  const { wire, understood } = useReadBack(typed, currency)
+  const understoodId = `${wiring.id}-understood`
+  const described = [understood && understoodId, wiring['aria-describedby']].filter(Boolean).join(' ')
+  return (
+    <>
+      <Input
+        {...field}
+        {...wiring}
+        aria-describedby={described || undefined}
+        onFocus={(event) => {
+          onFocus?.(event)
+          wire.onFocus()
+        }}
+        onBlur={(event) => {
+          wire.onBlur()
+          void field.onBlur(event)
+        }}
+      />
+      {understood && (
+        <p id={understoodId} className="ui-field-hint tabular mt-1 text-right">
+          {understood}
+        </p>
+      )}
+    </>
+  )
+}

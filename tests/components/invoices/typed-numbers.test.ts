@@ -1,0 +1,103 @@
+import { chosenOf, type CreditLine } from '@/components/documents/credit/credit-values'
+import { sumIn, toInput as toConversion } from '@/components/documents/convert/choices'
+import {
+  newInvoiceFields,
+  reviveFields,
+  storedLines,
+  toInput,
+  typedTotals,
+  type InvoiceFields,
+} from '@/components/documents/form/invoice-form-values'
+import { parsePastedRows } from '@/components/documents/form/lines/line-items-paste'
+import type { ConversionStart } from '@/lib/documents/convert/types'
+import { decimalSignOf, type DecimalSign } from '@/lib/kernel/money/decimal-sign'
+import { parseAmount } from '@/lib/kernel/money/parse'
+import { blankSheet, triedFigures } from '@/lib/tried/sheet'
+import { line } from './form-support'
+import { SELLER } from '../../factories/invoice-source'
+
+const formOf = (decimalSign: DecimalSign, over: Partial<InvoiceFields> = {}): InvoiceFields => ({
+  ...newInvoiceFields({
+    ...{ decimalSign, client: null, currency: 'EUR', invoiceNumber: '1', today: '2026-11-09' },
+    ...{ paymentTerms: 14, tax: { rate: 0, category: null, reason: null }, texts: {}, seller: SELLER },
+  }),
+  ...over,
+})
+
+const lineIn = (sign: DecimalSign, over: Parameters<typeof line>[1]) =>
+  toInput(formOf(sign, { lineItems: [line('Work', over)] })).lineItems[0] as Record<string, unknown>
+
+const START = {
+  currency: 'EUR',
+  totalAmount: 9000,
+  lineItems: [] as unknown[],
+  made: [] as unknown[],
+} as ConversionStart
+
+const conversion = (decimalSign: DecimalSign, amount: string) => ({
+  ...{ decimalSign, to: 'DEPOSIT' as const, quantities: {}, by: 'amount' as const },
+  ...{ percent: '', amount, again: false },
+})
+
+/** Every field that takes an amount or a quantity, and what it makes of a text. */
+const FIELDS: Record<string, (text: string, sign: DecimalSign) => unknown> = {
+  'price of a line': (unitPrice, sign) => lineIn(sign, { unitPrice }).unitPrice,
+  'quantity of a line': (quantity, sign) => lineIn(sign, { quantity }).quantity,
+  'quantity with a unit': (text, sign) => lineIn(sign, { quantity: `${text} kg` }).quantity,
+  'discount of a line': (discount, sign) => (lineIn(sign, { discount }).discount as { value: number }).value,
+  'discount of a document': (discount, sign) => toInput(formOf(sign, { discount })).discount?.value,
+  'total of the preview': (unitPrice, sign) =>
+    typedTotals(formOf(sign, { lineItems: [line('Work', { unitPrice })] })).totalAmount.toNumber(),
+  'price of a pasted row': (text, sign) => {
+    const [pasted] = parsePastedRows(`Work\t2\t${text}`, sign)!
+    return lineIn(sign, pasted!).unitPrice
+  },
+  'quantity of a pasted row': (text, sign) => {
+    const [pasted] = parsePastedRows(`Work\t${text}\t10`, sign)!
+    return lineIn(sign, pasted!).quantity
+  },
+  deposit: (text, sign) => toConversion(conversion(sign, text), START).amount,
+  'sum of a deposit': (text, sign) => sumIn(conversion(sign, text), START)?.toNumber(),
+  'quantity to credit': (text, decimalSign) => chosenOf({ line: 1, decimalSign } as CreditLine, { 1: text }),
+  'payment, credit, refund, saved item': parseAmount,
+  'price on the landing page': (unitPrice, sign) =>
+    triedFigures(
+      { ...blankSheet('2026-11-09', 'EUR'), lines: [{ description: '', quantity: '1', unitPrice }] },
+      sign,
+    ).lines[0]!.unitPrice,
+}
+
+const READ: Record<string, Record<string, number>> = {
+  'de-DE': { '1.500': 1500, '1,500': 1.5, '1.234,5': 1234.5, "1'500": 1500, '1 500': 1500 },
+  'fr-FR': { '1.500': 1500, '1,500': 1.5, '1.234,5': 1234.5, "1'500": 1500, '1 500': 1500 },
+  'de-CH': { '1.500': 1.5, '1,500': 1500, '1.234,5': 1234.5, "1'500": 1500, '1 500': 1500 },
+  'en-GB': { '1.500': 1.5, '1,500': 1500, '1.234,5': 1234.5, "1'500": 1500, '1 500': 1500 },
+}
+
+describe.each(Object.keys(FIELDS))('%s', (field) => {
+  it.each(Object.keys(READ))('is read as a browser in %s writes it', (languages) => {
+    const sign = decimalSignOf({ languages })
+    const texts = Object.keys(READ[languages]!)
+    expect(Object.fromEntries(texts.map((text) => [text, FIELDS[field]!(text, sign)]))).toEqual(
+      READ[languages],
+    )
+  })
+})
+
+it.each(['.', ','] as const)('reads back what is stored as it was, where decimals follow %p', (sign) => {
+  const stored = {
+    ...{ kind: 'ITEM' as const, description: 'Work', quantity: 1.125, unit: 'kg', unitPrice: 12.125 },
+    ...{ discount: { kind: 'AMOUNT' as const, value: 1.125 }, tax: null },
+  }
+  const [read] = toInput(formOf(sign, { lineItems: storedLines([stored], sign) })).lineItems
+  const { kind: _, ...figures } = stored
+  expect(read).toMatchObject(figures)
+})
+
+it('keeps the meaning of a kept draft when the browser’s language changes', () => {
+  const lineItems = [line('Work', { quantity: '1,5 h', unitPrice: '1.500', discount: '2.000' })]
+  const kept = formOf(',', { lineItems, discount: '1.250' })
+  const revived = reviveFields(JSON.parse(JSON.stringify(kept)), formOf('.'))!
+  expect(revived.lineItems[0]).toMatchObject({ quantity: '1.5 h', unitPrice: '1500', discount: '2000' })
+  expect(revived.discount).toBe('1250')
+})
