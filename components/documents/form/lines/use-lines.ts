@@ -3,10 +3,17 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type RefObject } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { toastWithUndo } from '@/components/shared/undo'
-import { dismissToast } from '@/components/ui/toast'
+import { dismissToast, toast } from '@/components/ui/toast'
 import { MAX_LINES } from '@/lib/documents/limits'
+import { parseAmount } from '@/lib/kernel/money/parse'
+import { parseQuantity } from '@/lib/kernel/money/quantity'
 import type { LineKind } from '@/lib/documents/lines/kinds'
-import { isBlank, NEW_LINE, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import {
+  isBlank,
+  NEW_LINE,
+  type InvoiceFields,
+  type LineFields,
+} from '@/components/documents/form/invoice-form-values'
 import type { LineColumn } from './line-keys'
 import { parsePastedRows } from './line-items-paste'
 
@@ -26,7 +33,7 @@ export function useLines(
   list: RefObject<HTMLElement | null>,
   addButton: RefObject<HTMLButtonElement | null>,
 ) {
-  const { control, getValues } = useFormContext<InvoiceFields>()
+  const { control, getValues, trigger } = useFormContext<InvoiceFields>()
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'lineItems' })
   const [said, say] = useState('')
   const undoable = useRef(0)
@@ -112,6 +119,26 @@ export function useLines(
     focusSoon(at + kept.length - 1)
     insert(at, kept, { shouldFocus: false })
     say(`${kept.length} ${kept.length === 1 ? 'line' : 'lines'} pasted`)
+    checkPasted(at, kept)
+  }
+
+  /** A table may hold returns and allowances, which no line can be: that is said before anything is saved. */
+  const checkPasted = (at: number, rows: LineFields[]) => {
+    const sign = getValues('decimalSign')
+    const below = rows.flatMap((row, index) => {
+      const figures = [parseQuantity(row.quantity, sign), parseAmount(row.unitPrice, sign)]
+      return figures.some((figure) => figure !== undefined && figure < 0) ? [at + index] : []
+    })
+    if (below.length === 0) return
+    void trigger(
+      below.flatMap((index) => [`lineItems.${index}.quantity`, `lineItems.${index}.unitPrice`] as const),
+    )
+    toast({
+      title:
+        below.length === 1 ? `Line ${below[0]! + 1} is below zero` : `${below.length} lines are below zero`,
+      description: 'Enter what you take off as a discount, on a line or on the whole document.',
+      variant: 'destructive',
+    })
   }
 
   return { fields, isFull, said, say, focus, add, moveTo, duplicate, removeLine, paste }
