@@ -397,6 +397,18 @@ describe('items', () => {
     expect(label('Unit price, line 2')).toHaveValue('120')
     await waitFor(() => expect(preview().getByText('£637.50')).toBeVisible())
   })
+
+  it('says at once that a pasted row is below zero', async () => {
+    const { user } = showForm()
+    await user.click(label('Description, line 1'))
+    await user.paste('Design\t2\t85.00\nReturned\t1\t−50,00\n')
+    expect(lines()).toEqual(['Design', 'Returned'])
+    await waitFor(() =>
+      expect(label('Unit price, line 2')).toHaveAccessibleDescription('Unit price must be at least 0'),
+    )
+    expect(label('Unit price, line 1')).toBeValid()
+    expect(lastToast().title).toBe('Line 2 is below zero')
+  })
 })
 
 describe('numbers of a reader who writes decimals with a comma', () => {
@@ -428,6 +440,19 @@ describe('numbers of a reader who writes decimals with a comma', () => {
       lineItems: [{ quantity: 2.5, unitPrice: 1500 }],
     })
   })
+})
+
+it('offers to bill less than 1 with a unit, at a press', async () => {
+  const { user } = showForm({ initial: readyFields() })
+  await fill(user, 'Quantity, line 1', '0.5')
+  await save(user)
+  await waitFor(() =>
+    expect(label('Quantity, line 1')).toHaveAccessibleDescription('Quantity must be at least 1'),
+  )
+  await user.click(screen.getByRole('button', { name: 'Bill less than 1 with a unit' }))
+  expect(label('Quantity, line 1')).toHaveValue('0.5 h')
+  await waitFor(() => expect(screen.queryByText('Quantity must be at least 1')).not.toBeInTheDocument())
+  expect(screen.queryByRole('button', { name: /Bill less than 1/ })).not.toBeInTheDocument()
 })
 
 describe('nothing typed is lost', () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  Fragment,
   lazy,
   Suspense,
   useId,
@@ -25,6 +26,7 @@ import {
 } from '@/components/documents/form/invoice-form-values'
 import { useTaxes } from '@/components/documents/form/charges/taxes'
 import { LineDescription } from './line-description'
+import { UnitHint } from './unit-hint'
 import { LinePrice } from './line-price'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 
@@ -36,8 +38,8 @@ type LineItemRowProps = {
   menuOpen: boolean
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
-  /** A saved item brought its price along: what to say. */
-  onPriced: (message: string) => void
+  /** The line was filled in for whoever types: what to say. */
+  onSaid: (message: string) => void
   /** The grip was pressed: a drag may begin. */
   onGrip: (event: PointerEvent<HTMLElement>) => void
   /** Somebody reaches for the menu. */
@@ -54,7 +56,7 @@ export const LINE_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_5rem_6.5rem_6rem_3.5re
 
 /** One line: three fields of an item and what they come to, or the words of a heading or a text, and what can be done with the line. */
 export function LineItemRow(props: LineItemRowProps) {
-  const { index, kind, menuOpen, onKeyDown, onPaste, onPriced, onGrip, onMenuNear, onMenu, onRemove } = props
+  const { index, kind, menuOpen, onKeyDown, onPaste, onSaid, onGrip, onMenuNear, onMenu, onRemove } = props
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
   const { errors } = useFormState({ control, name: `lineItems.${index}` })
   const error = errors.lineItems?.[index]
@@ -102,7 +104,7 @@ export function LineItemRow(props: LineItemRowProps) {
             index={index}
             kind={kind}
             onPaste={onPaste}
-            onPriced={onPriced}
+            onPriced={onSaid}
           />
         </div>
         {isItem && (
@@ -151,9 +153,12 @@ export function LineItemRow(props: LineItemRowProps) {
       {(['description', 'quantity', 'unitPrice'] as const).map(
         (key) =>
           error?.[key]?.message && (
-            <p key={key} id={`${id}-${key}-error`} className="ui-field-error mt-1.5">
-              {error[key].message}
-            </p>
+            <Fragment key={key}>
+              <p id={`${id}-${key}-error`} className="ui-field-error mt-1.5">
+                {error[key].message}
+              </p>
+              {key === 'quantity' && <UnitHint index={index} onCounted={onSaid} />}
+            </Fragment>
           ),
       )}
     </li>

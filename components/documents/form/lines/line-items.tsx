@@ -92,7 +92,7 @@ export function LineItems() {
             menuOpen={menuOpen && menu?.index === index}
             onKeyDown={(event) => onKeyDown(index, event)}
             onPaste={(event) => lines.paste(index, event)}
-            onPriced={lines.say}
+            onSaid={lines.say}
             onGrip={(event) => onGrip(index, event)}
             onMenuNear={loadMenu}
             onMenu={(anchor, byKeyboard) => {
