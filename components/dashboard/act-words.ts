@@ -1,5 +1,6 @@
 import type { Act } from '@/lib/reports/dashboard/acts'
 import { daysBetween, type Day } from '@/lib/kernel/dates'
+import { formatMoney } from '@/lib/kernel/money'
 
 /** What is to be known of an act, and what its button says. */
 interface ActWords {
@@ -9,15 +10,40 @@ interface ActWords {
   isTold?: boolean
 }
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+/** `1 day overdue`, `47 days overdue`. */
+export function overdueText(dueDate: Day, today: Day): string {
+  const days = daysBetween(dueDate, today)
+  return `${days} ${days === 1 ? 'day' : 'days'} overdue`
+}
+
+/** `€500.00 of credit is unused`. */
+export const unusedText = (credit: number, currency: string): string =>
+  `${formatMoney(credit, currency)} of credit is unused`
 
 /** @param today the user's day */
-export function actWords({ kind, dueDate, isSeries }: Act, today: Day): ActWords {
+export function actWords(act: Act, today: Day): ActWords {
+  const { kind, dueDate, isSeries, credit, currency, isCovered } = act
   if (kind === 'FAILED') return { what: 'e-mail failed', button: 'Send again' }
-  if (kind === 'OVERDUE')
-    return { what: `${days(daysBetween(dueDate, today))} late · reminder written`, button: 'Send' }
-  if (kind === 'DRAFT') return { what: isSeries ? 'recurring invoice ready' : 'draft ready', button: 'Send' }
+  if (kind === 'OVERDUE') {
+    const overdue = overdueText(dueDate, today)
+    return {
+      what: credit > 0 ? `${overdue} · ${unusedText(credit, currency)}` : overdue,
+      button: isCovered ? 'Apply credit' : 'Review reminder',
+    }
+  }
+  if (kind === 'DRAFT')
+    return { what: isSeries ? 'recurring invoice ready' : 'draft', button: 'Review & send' }
   if (kind === 'ACCEPTED') return { what: 'quote accepted', button: 'Convert' }
   const day = dueDate === today ? 'today' : 'tomorrow'
   return { what: `${kind === 'ENDS' ? 'quote ends' : 'due'} ${day}`, button: 'Open', isTold: true }
 }
+
+/** What opens on the document's screen, by what its address asks for. */
+function wishOf({ kind, isCovered }: Act): string {
+  if (kind === 'DRAFT') return '?send=1'
+  if (kind === 'ACCEPTED') return '?convert=1'
+  return isCovered ? '?credit=1' : ''
+}
+
+/** Where an act leads that opens no dialog here. */
+export const hrefOf = (act: Act): string => `/invoices/${act.invoiceId}${wishOf(act)}`

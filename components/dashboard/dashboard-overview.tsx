@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import type { ReminderDialogProps } from '@/components/shared/reminder-dialog'
 import { ActionCards } from './action-cards'
 import { AgesCard } from './ages-card'
 import { IncomeCard } from './income-card'
@@ -15,17 +17,26 @@ interface DashboardOverviewProps {
   currency: string
   /** The user's day. */
   today: Day
+  ReminderDialog: ComponentType<ReminderDialogProps>
 }
 
 /** Tiles, recent invoices and action cards always stand here (specification, section 2); the rest once there is something to say. */
-export function DashboardOverview({ dashboard, invoices, currency, today }: DashboardOverviewProps) {
+export function DashboardOverview({
+  dashboard,
+  invoices,
+  currency,
+  today,
+  ReminderDialog,
+}: DashboardOverviewProps) {
   const { stats, acts, income, ages } = dashboard
   // Whoever begins with quotes has something to do about them before there is an invoice.
   const hasToday = stats.totalInvoices > 0 || acts.stack.length > 0
   const hasIncome = stats.byCurrency.some(({ totalPaid }) => totalPaid > 0)
   return (
     <>
-      {hasToday && <TodayStrip today={dashboard.today} acts={acts} day={today} />}
+      {hasToday && (
+        <TodayStrip today={dashboard.today} acts={acts} day={today} ReminderDialog={ReminderDialog} />
+      )}
       <StatTiles stats={stats} currency={currency} />
       {hasIncome && (
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-4 sm:gap-6">

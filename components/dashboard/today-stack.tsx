@@ -1,82 +1,87 @@
 'use client'
 
-import Link from 'next/link'
-import { Money } from '@/components/shared/text/money'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { HeldKeys } from '@/components/shared/browser/held-keys'
+import type { ReminderDialogProps } from '@/components/shared/reminder-dialog'
 import { Button } from '@/components/ui/button'
-import { buttonVariants } from '@/components/ui/button-variants'
-import type { Acts } from '@/lib/reports/dashboard/acts'
+import type { Act, Acts } from '@/lib/reports/dashboard/acts'
 import type { Day } from '@/lib/kernel/dates'
-import { actWords } from './act-words'
-import { hrefOf, useActs } from './use-acts'
-import { useNumberKeys } from './use-number-keys'
+import { TodayRow } from './today-row'
+import { useActs } from './use-acts'
 import './today-stack.css'
+
+const ConfirmDialog = lazy(() =>
+  import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+)
+const RemindAllDialog = lazy(() =>
+  import('./remind-all-dialog').then((module) => ({ default: module.RemindAllDialog })),
+)
 
 interface TodayStackProps {
   acts: Acts
   /** The user's day. */
   day: Day
+  /** Shows one reminder before it goes out. */
+  ReminderDialog: ComponentType<ReminderDialogProps>
 }
 
-/** A short stack of prepared acts: one press each, or its number on the keyboard. */
-export function TodayStack({ acts, day }: TodayStackProps) {
-  const { stack, remindable, act, remindAll } = useActs(acts)
-  useNumberKeys((number) => {
-    const one = stack[number - 1]
-    if (one) act(one)
-  })
-  if (stack.length === 0) return null
+/** A short stack of prepared acts. What mails a client opens a dialog first, which shows to whom and what. */
+export function TodayStack({ acts, day, ReminderDialog }: TodayStackProps) {
+  const { rows, remindable, reminded, undo, remindAll, sendAgain } = useActs(acts)
+  const [asked, setAsked] = useState<Act | 'all' | null>(null)
+  const close = () => setAsked(null)
+  if (rows.length === 0) return null
   return (
     <div className="today-stack">
       <ol aria-label="Ready to send">
-        {stack.map((one, index) => {
-          const { what, button, isTold } = actWords(one, day)
-          const { kind, invoiceId, invoiceNumber, clientName, currency, amount } = one
-          const isCall = kind === 'OVERDUE' || kind === 'FAILED'
-          const label = `${button}: ${invoiceNumber}, ${clientName}`
-          const look = isTold ? 'ghost' : 'outline'
-          return (
-            <li key={`${kind} ${invoiceId}`} data-kind={kind}>
-              <Link href={`/invoices/${invoiceId}`} className="today-act">
-                <bdi className="today-who">{clientName || 'Unknown Client'}</bdi>
-                <span className="today-what">
-                  <span className="today-number">{invoiceNumber} · </span>
-                  {what}
-                </span>
-                <span className="today-amount tabular">
-                  <Money amount={amount} currency={currency} />
-                </span>
-              </Link>
-              {isCall ? (
-                <Button variant={look} size="sm" aria-label={label} onClick={() => act(one)}>
-                  {button}
-                  <Key number={index + 1} />
-                </Button>
-              ) : (
-                <Link
-                  href={hrefOf(one)}
-                  aria-label={label}
-                  className={buttonVariants({ variant: look, size: 'sm' })}
-                >
-                  {button}
-                  <Key number={index + 1} />
-                </Link>
-              )}
-            </li>
-          )
-        })}
+        {rows.map(({ key, act, outcome }) => (
+          <TodayRow
+            key={key}
+            act={act}
+            outcome={outcome}
+            day={day}
+            onReview={() => setAsked(act)}
+            onUndo={() => outcome && void undo(act, outcome)}
+          />
+        ))}
       </ol>
       {remindable.length > 1 && (
-        <Button variant="outline" size="sm" className="today-all" onClick={remindAll}>
+        <Button variant="outline" size="sm" className="today-all" onClick={() => setAsked('all')}>
           Remind all {remindable.length}
         </Button>
       )}
+      <Suspense fallback={<HeldKeys />}>
+        {asked === 'all' ? (
+          <RemindAllDialog
+            invoices={remindable}
+            skipped={acts.remind.skipped}
+            day={day}
+            onConfirm={remindAll}
+            onClose={close}
+          />
+        ) : asked?.kind === 'FAILED' ? (
+          <ConfirmDialog
+            open
+            onOpenChange={close}
+            title={`Send the e-mail about ${asked.invoiceNumber} again?`}
+            description={<span className="break-anywhere">To {asked.to.join(', ')}</span>}
+            confirmLabel="Send again"
+            variant="default"
+            onConfirm={() => sendAgain(asked)}
+          />
+        ) : (
+          asked && (
+            <ReminderDialog
+              invoice={{ id: asked.invoiceId, invoiceNumber: asked.invoiceNumber }}
+              onClose={close}
+              onSent={(requestId) => {
+                close()
+                reminded(asked, requestId)
+              }}
+            />
+          )
+        )}
+      </Suspense>
     </div>
   )
 }
-
-/** The key that does the same; a phone has none. */
-const Key = ({ number }: { number: number }) => (
-  <kbd aria-hidden="true" className="today-key">
-    {number}
-  </kbd>
-)

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Allowed } from '@/components/shared/permissions'
+import type { ReminderDialogProps } from '@/components/shared/reminder-dialog'
 import { DayText } from '@/components/shared/text/day-text'
 import { Money } from '@/components/shared/text/money'
 import { OpeningLink } from '@/components/shared/page/opening-link'
@@ -17,17 +18,20 @@ interface TodayStripProps {
   acts: Acts
   /** The user's day. */
   day: Day
+  /** Shows one reminder before it goes out. */
+  ReminderDialog: ComponentType<ReminderDialogProps>
 }
 
 /** What to do today: each part counts, adds up and leads to its list. */
-export function TodayStrip({ today: { overdue, week, drafts }, acts, day }: TodayStripProps) {
+export function TodayStrip({ today, acts, day, ReminderDialog }: TodayStripProps) {
+  const { overdue, week, drafts } = today
   return (
     <Card aria-labelledby="today" className="today-strip">
       <h2 id="today">
         Today <time dateTime={day}>{formatDayOfWeek(day)}</time>
       </h2>
       <Allowed to="write">
-        <TodayStack acts={acts} day={day} />
+        <TodayStack acts={acts} day={day} ReminderDialog={ReminderDialog} />
       </Allowed>
       <ul className="today-piles">
         <Part
@@ -36,9 +40,7 @@ export function TodayStrip({ today: { overdue, week, drafts }, acts, day }: Toda
           pile={overdue}
           tone="late"
           none="No one is late"
-        >
-          Time for a friendly reminder
-        </Part>
+        />
         <Part label="Due this week" href="/invoices?week=1" pile={week} none="Nothing is due">
           By <DayText day={endOfWeek(day)} prose />
         </Part>
@@ -63,7 +65,7 @@ interface PartProps {
   /** What it says when there is nothing. */
   none: string
   /** What it says beneath the sums. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 function Part({ label, href, pile, tone, none, children }: PartProps) {
@@ -80,7 +82,7 @@ function Part({ label, href, pile, tone, none, children }: PartProps) {
                 <Money key={currency} amount={amount} currency={currency} />
               ))}
         </span>
-        {!isEmpty && <span className="today-note">{children}</span>}
+        {!isEmpty && children && <span className="today-note">{children}</span>}
       </OpeningLink>
     </li>
   )

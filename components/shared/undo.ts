@@ -2,7 +2,7 @@ import { toast, type ToastOptions } from '@/components/ui/toast'
 import { messageOf } from '@/lib/platform/http/client'
 
 /** Milliseconds: longer than what is only said, since here is something to decide (WCAG 2.2.1). */
-const UNDO_DURATION = 10_000
+export const UNDO_DURATION = 10_000
 
 interface Done extends Pick<ToastOptions, 'title' | 'description'> {
   /** Takes it back exactly, or throws what the server says. Answers what to say then, if anything. */

@@ -11,6 +11,7 @@ import { recordPayment } from '@/lib/actions/payments/record-payment'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
+import { giveCredit } from '@/tests/factories/credit'
 import { createUser } from '@/tests/factories/user'
 
 const TODAY = '2024-11-21'
@@ -218,7 +219,11 @@ describe('what the dashboard says there is to do', () => {
       dueDate: addDays(TODAY, -7),
       currency: 'USD',
     })
-    expect(remind).toEqual({ ids: [month.id, week.id], leftOut: [] })
+    expect(remind.invoices.map(({ invoiceId, to }) => [invoiceId, to])).toEqual([
+      [month.id, ['hannah@example.com']],
+      [week.id, ['hannah@example.com']],
+    ])
+    expect(remind.skipped).toEqual([])
   })
 
   it('leaves out whom nobody can or need remind, and says why', async () => {
@@ -231,10 +236,30 @@ describe('what the dashboard says there is to do', () => {
     await mail(undone.id, { status: 'CANCELLED' })
     const noAddress = await late((await client({ email: null })).id, -17)
     const { remind } = await acts()
-    expect(remind.ids).toEqual([before.id, undone.id])
-    expect(remind.leftOut).toEqual([
-      [reminded.invoiceNumber, 'Reminded within the last 7 days'],
-      [noAddress.invoiceNumber, 'The client has no e-mail address'],
+    expect(remind.invoices.map(({ invoiceId }) => invoiceId)).toEqual([before.id, undone.id])
+    expect(remind.skipped).toEqual([
+      [reminded.invoiceNumber, 'reminded today'],
+      [noAddress.invoiceNumber, 'the client has no e-mail address'],
+    ])
+  })
+
+  it('is to apply credit that covers all a client owes in that currency, and to remind of what it does not', async () => {
+    const { id } = await client()
+    const one = await late(id, -20)
+    const euros = await late(id, -18, { currency: 'EUR' })
+    await giveCredit(actor, id, 100)
+    const covered = await acts()
+    expect(covered.stack.map(({ invoiceId, credit, isCovered }) => [invoiceId, credit, isCovered])).toEqual([
+      [one.id, 100, true],
+      [euros.id, 0, false],
+    ])
+    expect(covered.remind.skipped).toEqual([[one.invoiceNumber, '$100.00 of credit is unused']])
+    // Not due yet, but open: the credit covers one of the two.
+    await late(id, 20)
+    const { invoices } = (await acts()).remind
+    expect(invoices.map(({ invoiceId, credit }) => [invoiceId, credit])).toEqual([
+      [one.id, 100],
+      [euros.id, 0],
     ])
   })
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { memberPage } from '@/app/(app)/frame'
 import { DashboardOverview } from '@/components/dashboard/dashboard-overview'
 import { NewDocument } from '@/components/documents/list/new/new-document'
+import { ReminderDialog } from '@/components/documents/mail/reminder-dialog'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { todayIn } from '@/lib/kernel/dates'
 import { getDashboard } from '@/lib/reports/dashboard/queries'
@@ -22,7 +23,13 @@ export default memberPage(async ({ user, actor }) => {
     <>
       <PageHeader heading="Dashboard" actions={<NewDocument />} />
       <div className="@container flex flex-col gap-4 max-md:pb-16 sm:gap-6">
-        <DashboardOverview dashboard={dashboard} invoices={invoices} currency={user.currency} today={today} />
+        <DashboardOverview
+          dashboard={dashboard}
+          invoices={invoices}
+          currency={user.currency}
+          today={today}
+          ReminderDialog={ReminderDialog}
+        />
       </div>
     </>
   )

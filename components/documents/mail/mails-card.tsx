@@ -44,6 +44,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
   const mayWrite = useMay('write')
   const [pending, setPending] = useState<string | null>(null)
   const [asked, setAsked] = useState<InvoiceMail | null>(null)
+  const question = asked && questionOf(asked)
 
   /** Says how it went; `false` keeps the question open. */
   const act = async (id: string, method: 'POST' | 'DELETE'): Promise<boolean> => {
@@ -96,7 +97,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
                   size="sm"
                   className="mt-1 w-fit"
                   loading={pending === mail.id}
-                  onClick={() => (mail.status === 'FAILED' ? act(mail.id, 'POST') : setAsked(mail))}
+                  onClick={() => setAsked(mail)}
                 >
                   {mail.status === 'FAILED' ? 'Send again' : 'Cancel'}
                 </Button>
@@ -105,19 +106,40 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
           ))}
         </ul>
       </CardContent>
-      {asked && (
+      {asked && question && (
         <Suspense>
           <ConfirmDialog
             open
             onOpenChange={() => setAsked(null)}
-            title="Cancel this e-mail?"
-            description={`It won’t be sent to ${recipients(asked)}.`}
-            confirmLabel="Cancel e-mail"
-            cancelLabel="Keep it"
-            onConfirm={() => act(asked.id, 'DELETE')}
+            {...question.words}
+            onConfirm={() => act(asked.id, question.method)}
           />
         </Suspense>
       )}
     </Card>
   )
+}
+
+/** What is asked before a mail that failed goes out again, or one that waits is taken back. */
+function questionOf(mail: InvoiceMail) {
+  const to = recipients(mail)
+  if (mail.status === 'FAILED')
+    return {
+      method: 'POST',
+      words: {
+        title: 'Send this e-mail again?',
+        description: <span className="break-anywhere">To {to}</span>,
+        confirmLabel: 'Send again',
+        variant: 'default',
+      },
+    } as const
+  return {
+    method: 'DELETE',
+    words: {
+      title: 'Cancel this e-mail?',
+      description: `It won’t be sent to ${to}.`,
+      confirmLabel: 'Cancel e-mail',
+      cancelLabel: 'Keep it',
+    },
+  } as const
 }

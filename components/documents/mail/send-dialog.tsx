@@ -18,8 +18,10 @@ export interface SendDialogProps {
   /** With which words it starts. */
   letter: Letter
   onClose: () => void
+  /** Whether a reminder waits for as long as it can be undone, which the screen below offers by the id of the request. */
+  isHeld?: boolean
   /** After the mail was queued, in the place of `onClose`. */
-  onSent?: () => void
+  onSent?: (requestId: string) => void
   /** After a finding was mended or silenced, for the page below to follow; a form that this lies over must stay as it is. */
   onMended?: () => void
 }
@@ -27,7 +29,8 @@ export interface SendDialogProps {
 const TITLES: Record<Letter, string> = { invoice: 'Send by e-mail', reminder: 'Send reminder' }
 
 /** Sends the invoice to the client: the link in the message, the PDF attached. Opening it changes nothing. */
-export function SendDialog({ invoice, letter, onClose, onSent = onClose, onMended }: SendDialogProps) {
+export function SendDialog(props: SendDialogProps) {
+  const { invoice, letter, isHeld = false, onClose, onSent = onClose, onMended } = props
   const router = useRouter()
   const [dirty, setDirty] = useState(false)
   const { leave } = useUnsaved(dirty)
@@ -53,6 +56,7 @@ export function SendDialog({ invoice, letter, onClose, onSent = onClose, onMende
             invoiceId={invoice.id}
             kind={invoice.kind}
             letter={letter}
+            isHeld={isHeld}
             start={start}
             findings={findings}
             onMended={() => {
@@ -61,9 +65,9 @@ export function SendDialog({ invoice, letter, onClose, onSent = onClose, onMende
             }}
             onDirty={setDirty}
             onClose={() => leave(onClose)}
-            onSent={() => {
+            onSent={(requestId) => {
               router.refresh()
-              onSent()
+              onSent(requestId)
             }}
           />
         )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTellDirty } from '@/components/shared/unsaved/use-tell-dirty'
 import { Button } from '@/components/ui/button'
@@ -31,6 +31,8 @@ interface SendFormProps {
   invoiceId: number
   kind?: DocumentKind
   letter: Letter
+  /** Whether a reminder waits for as long as it can be undone. */
+  isHeld: boolean
   start: StartingLetter
   /** What the check before sending found; null where there is none. */
   findings: Finding[] | null
@@ -39,12 +41,12 @@ interface SendFormProps {
   /** Whether there is something typed that was not sent. */
   onDirty: (dirty: boolean) => void
   onClose: () => void
-  onSent: () => void
+  onSent: (requestId: string) => void
 }
 
 /** To whom, what they read, and how it will look. */
 export function SendForm(props: SendFormProps) {
-  const { invoiceId, kind, letter, start, findings, onMended, onDirty, onClose, onSent } = props
+  const { invoiceId, kind, letter, isHeld, start, findings, onMended, onDirty, onClose, onSent } = props
   const [requestId] = useState(() => newUuid())
   // Whoever gets a copy is shown before it goes out.
   const [more, setMore] = useState(start.cc.length > 0)
@@ -56,7 +58,7 @@ export function SendForm(props: SendFormProps) {
   const message = useWatch({ control, name: 'message' })
   const { errors, isDirty, isSubmitting } = formState
   useTellDirty(isDirty, onDirty)
-  const send = useSendMail(invoiceId, { letter, again: start.again }, form, onSent)
+  const send = useSendMail(invoiceId, { letter, again: start.again, isHeld }, form, () => onSent(requestId))
   const list = (name: 'to' | 'cc' | 'bcc') => register(name, { setValueAs: toAddresses })
   const wrong = (name: 'to' | 'cc' | 'bcc') => firstMessage(errors[name])
   const isBlocked = findings?.some(({ level }) => level === 'BLOCK') ?? false
@@ -70,7 +72,7 @@ export function SendForm(props: SendFormProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (submitting.current) return
+    if (isBlocked || submitting.current) return
     if (focusUnsavedFix(panel.current))
       return toast({
         title: 'E-mail not sent',
@@ -87,7 +89,7 @@ export function SendForm(props: SendFormProps) {
   return (
     <>
       {findings && <CheckPanel ref={panel} invoiceId={invoiceId} findings={findings} onChanged={mended} />}
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form noValidate onSubmit={submit} onKeyDown={sendByKeys} className="grid gap-5">
         <Tabs defaultValue="write">
           <TabsList aria-label="E-mail">
             <TabsTrigger value="write">Write</TabsTrigger>
@@ -168,6 +170,7 @@ export function SendForm(props: SendFormProps) {
             type="submit"
             disabled={isBlocked}
             aria-describedby={isBlocked ? 'send-blocked' : undefined}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
             loading={isSubmitting}
             loadingText="Sending..."
           >
@@ -177,6 +180,13 @@ export function SendForm(props: SendFormProps) {
       </form>
     </>
   )
+}
+
+/** Ctrl or Cmd with Enter sends, from within the message, too. */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
 }
 
 const LINK_HINT = `${LINK_PLACEHOLDER} is replaced by your client’s link when you send.`

@@ -19,12 +19,14 @@ interface Sending {
   letter: Letter
   /** Whether a reminder goes out although there was one within a day. */
   again: boolean
+  /** Whether it waits for as long as it can be undone; then nothing is to be said of it yet. */
+  isHeld: boolean
 }
 
 /** Queues the mail, waits a moment for it to go out, and says how that went. */
 export function useSendMail(
   invoiceId: number,
-  { letter, again }: Sending,
+  { letter, again, isHeld }: Sending,
   { setError }: UseFormReturn<SendFields, unknown, SendInput>,
   onSent: () => void,
 ) {
@@ -36,7 +38,7 @@ export function useSendMail(
         letter === 'reminder'
           ? await apiFetch<InvoiceMail>(`/api/invoices/${invoiceId}/reminders`, {
               method: 'POST',
-              body: { ...input, again },
+              body: isHeld ? { ...input, again, hold: true } : { ...input, again },
             })
           : await apiFetch<InvoiceMail>(path, { method: 'POST', body: input })
     } catch (error) {
@@ -46,7 +48,7 @@ export function useSendMail(
         setError(field.split('.')[0] as keyof SendFields, { message })
       return
     }
-    announce(await outcome(path, mail))
+    if (!isHeld) announce(await outcome(path, mail))
     onSent()
   }
 }

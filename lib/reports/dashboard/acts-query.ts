@@ -1,11 +1,16 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
+import { isCoveredSql, unusedCreditSql } from '@/lib/documents/credit/unused'
 import { standingSql } from '@/lib/documents/standing/sql'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { addDays, toDateColumn, type Day } from '@/lib/kernel/dates'
 import { QUIET_DAYS } from '@/lib/reminders/days'
 
 const { sql } = Prisma
+
+/** What only some kinds of row have. */
+const NO_MAIL = sql`NULL AS "mailId", '[]'::json AS "to"`
+const NO_CREDIT = sql`0 AS "credit", NULL AS "remindedAt", NULL AS "obstacle"`
 
 /** Rows of each kind that are looked at; of what is overdue as many as one call reminds of. */
 const LOOKED_AT = 100
@@ -35,7 +40,7 @@ export function actsQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
   const quote = document(sql`i."totalAmount"`)
   return sql`
     SELECT json_agg(a) FROM (
-      (SELECT 'FAILED' AS "kind", ${invoice}, m."ref"::text AS "mailId", false AS "isSeries", NULL AS "obstacle"
+      (SELECT 'FAILED' AS "kind", ${invoice}, m."ref"::text AS "mailId", to_json(m."to" || m."cc" || m."bcc") AS "to", false AS "isSeries", ${NO_CREDIT}
       FROM (
         SELECT * FROM "OutboxMail" WHERE "businessId" = ${actor.businessId} AND "status" = 'FAILED' ORDER BY "id" DESC LIMIT ${LOOKED_AT}
       ) m
@@ -44,7 +49,8 @@ export function actsQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
       WHERE ${isTold}
       ORDER BY m."id" DESC LIMIT ${OTHERS})
       UNION ALL
-      (SELECT 'OVERDUE', ${invoice}, NULL, false,
+      (SELECT 'OVERDUE', ${invoice}, NULL, json_build_array(c."email"), false,
+        coalesce(${unusedCreditSql()}, 0), to_char(r."at", 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         CASE
           WHEN c."deletedAt" IS NOT NULL THEN 'CLIENT_DELETED'
           WHEN c."email" IS NULL THEN 'NO_ADDRESS'
@@ -52,21 +58,22 @@ export function actsQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
             SELECT 1 FROM "Event" e
             WHERE e."businessId" = ${actor.businessId} AND e."invoiceId" = i."id" AND e."type" = 'LINK_REVOKED'
           ) THEN 'LINK_REVOKED'
-          WHEN EXISTS (
-            SELECT 1 FROM "OutboxMail" m
-            WHERE m."businessId" = ${actor.businessId} AND m."invoiceId" = i."id" AND m."kind" = 'REMINDER'
-              AND m."status" IN ('QUEUED', 'SENDING', 'SENT')
-              AND coalesce(m."sentAt", m."createdAt") > ${before(QUIET_DAYS)}
-          ) THEN 'REMINDED'
+          WHEN r."at" > ${before(QUIET_DAYS)} THEN 'REMINDED'
+          WHEN ${isCoveredSql()} THEN 'COVERED'
         END
       FROM (
         SELECT * FROM "Invoice" i
         WHERE "businessId" = ${actor.businessId} AND ${isOverdue(today)} AND ${isToPay}
         ORDER BY "dueDate" DESC, "id" DESC LIMIT ${LOOKED_AT}
       ) i JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId"
+      CROSS JOIN LATERAL (
+        SELECT max(coalesce(m."sentAt", m."createdAt")) AS "at" FROM "OutboxMail" m
+        WHERE m."businessId" = ${actor.businessId} AND m."invoiceId" = i."id" AND m."kind" = 'REMINDER'
+          AND m."status" IN ('QUEUED', 'SENDING', 'SENT')
+      ) r
       ORDER BY i."dueDate", i."id")
       UNION ALL
-      (SELECT 'ACCEPTED', ${quote}, NULL, false, NULL
+      (SELECT 'ACCEPTED', ${quote}, ${NO_MAIL}, false, ${NO_CREDIT}
       FROM (
         SELECT * FROM "Invoice" i WHERE "businessId" = ${actor.businessId} AND ${means('accepted')} ORDER BY "id" DESC LIMIT ${LOOKED_AT}
       ) i
@@ -76,8 +83,8 @@ export function actsQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
         WHERE m."businessId" = ${actor.businessId} AND m."sourceId" = i."id" AND NOT ${standingSql('m').means('cancelled')})
       ORDER BY i."id" DESC LIMIT ${OTHERS})
       UNION ALL
-      (SELECT 'DRAFT', ${invoice}, NULL,
-        EXISTS (SELECT 1 FROM "ScheduleRun" r WHERE r."businessId" = ${actor.businessId} AND r."invoiceId" = i."id"), NULL
+      (SELECT 'DRAFT', ${invoice}, ${NO_MAIL},
+        EXISTS (SELECT 1 FROM "ScheduleRun" r WHERE r."businessId" = ${actor.businessId} AND r."invoiceId" = i."id"), ${NO_CREDIT}
       FROM (
         SELECT * FROM "Invoice" i WHERE "businessId" = ${actor.businessId} AND i."kind" = 'INVOICE' AND ${means('draft')} ORDER BY "id" DESC LIMIT ${LOOKED_AT}
       ) i
@@ -88,13 +95,13 @@ export function actsQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
           AND (m."status" IN ('QUEUED', 'SENDING') OR m."status" = 'FAILED' AND ${isTold}))
       ORDER BY i."id" DESC LIMIT ${OTHERS})
       UNION ALL
-      (SELECT 'SOON', ${invoice}, NULL, false, NULL
+      (SELECT 'SOON', ${invoice}, ${NO_MAIL}, false, ${NO_CREDIT}
       FROM "Invoice" i JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId"
       WHERE i."businessId" = ${actor.businessId} AND ${isToPay}
         AND i."dueDate" BETWEEN ${day(0)} AND ${day(1)}
       ORDER BY i."dueDate", i."id" LIMIT ${OTHERS})
       UNION ALL
-      (SELECT 'ENDS', ${quote}, NULL, false, NULL
+      (SELECT 'ENDS', ${quote}, ${NO_MAIL}, false, ${NO_CREDIT}
       FROM "Invoice" i JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId"
       WHERE i."businessId" = ${actor.businessId} AND ${means('offered')}
         AND i."dueDate" BETWEEN ${day(0)} AND ${day(1)}

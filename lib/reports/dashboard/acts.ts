@@ -1,13 +1,5 @@
-import type { Day } from '@/lib/kernel/dates'
-import { QUIET_DAYS } from '@/lib/reminders/days'
-
-/** Why an overdue invoice is not offered to be reminded of. */
-export const LEFT_OUT = {
-  REMINDED: `Reminded within the last ${QUIET_DAYS} days`,
-  CLIENT_DELETED: 'The client was deleted',
-  NO_ADDRESS: 'The client has no e-mail address',
-  LINK_REVOKED: 'Its public link was revoked',
-} as const
+import { addDays, proseDay, todayIn, type Day } from '@/lib/kernel/dates'
+import { formatMoney } from '@/lib/kernel/money'
 
 /** Something the user could do now, as the database finds it. */
 export interface ActRow {
@@ -25,22 +17,33 @@ export interface ActRow {
   dueDate: Day
   /** The mail that failed. */
   mailId: string | null
+  /** To whom that was, or to whom a reminder goes. */
+  to: string[]
   /** Whether a draft was written by a schedule. */
   isSeries: boolean
-  /** Why an overdue one can't be reminded of. */
-  obstacle: keyof typeof LEFT_OUT | null
+  /** The client's unused credit in the currency of an overdue one. */
+  credit: number
+  /** ISO instant of the last reminder. */
+  remindedAt: string | null
+  /** Why an overdue one is not to be reminded of. COVERED: the client's unused credit covers all that they owe. */
+  obstacle: 'REMINDED' | 'CLIENT_DELETED' | 'NO_ADDRESS' | 'LINK_REVOKED' | 'COVERED' | null
 }
-export type Act = Omit<ActRow, 'obstacle'>
+export interface Act extends Omit<ActRow, 'obstacle' | 'remindedAt'> {
+  /** Whether the client's unused credit covers all that they owe. */
+  isCovered: boolean
+}
+
+/** An invoice that is not reminded of, and why, as a sentence goes on with it: `reminded today`. */
+export type Skipped = [invoiceNumber: string, reason: string]
 
 /** The prepared acts of the dashboard, and everything that can be reminded of at once. */
 export interface Acts {
   stack: Act[]
-  remind: { ids: number[]; leftOut: [number: string, reason: string][] }
+  remind: { invoices: Act[]; skipped: Skipped[] }
 }
 
-export const NO_ACTS: Acts = { stack: [], remind: { ids: [], leftOut: [] } }
+export const NO_ACTS: Acts = { stack: [], remind: { invoices: [], skipped: [] } }
 
-/** As many as there are keys for. */
 const MOST = 5
 /** How many of a kind stand in the stack before another kind has had its turn, in the order they stand in. */
 const SHARES: [ActRow['kind'], number][] = [
@@ -52,23 +55,59 @@ const SHARES: [ActRow['kind'], number][] = [
   ['ENDS', 1],
 ]
 
+interface Clock {
+  /** The user's day. */
+  today: Day
+  timeZone: string
+}
+
 /** What stands in the stack: of every kind something, what is more urgent first, no more than five. */
-export function actsOf(rows: ActRow[]): Acts {
+export function actsOf(rows: ActRow[], clock: Clock): Acts {
   const overdue = rows.filter(({ kind }) => kind === 'OVERDUE')
-  const open = rows.filter(({ obstacle }) => obstacle === null)
+  const open = rows.filter(({ obstacle }) => obstacle === null || obstacle === 'COVERED')
   const of = (kind: ActRow['kind']) => open.filter((row) => row.kind === kind)
   const chosen = new Set(SHARES.flatMap(([kind, share]) => of(kind).slice(0, share)).slice(0, MOST))
   const rest = SHARES.flatMap(([kind]) => of(kind)).filter((row) => !chosen.has(row))
   for (const row of rest.slice(0, MOST - chosen.size)) chosen.add(row)
   return {
-    stack: SHARES.flatMap(([kind]) => of(kind).filter((row) => chosen.has(row))).map(
-      ({ obstacle: _, ...act }) => act,
-    ),
+    stack: SHARES.flatMap(([kind]) => of(kind).filter((row) => chosen.has(row))).map(toAct),
     remind: {
-      ids: of('OVERDUE').map(({ invoiceId }) => invoiceId),
-      leftOut: overdue.flatMap(({ invoiceNumber, obstacle }): [string, string][] =>
-        obstacle ? [[invoiceNumber, LEFT_OUT[obstacle]]] : [],
-      ),
+      invoices: overdue.filter(({ obstacle }) => obstacle === null).map(toAct),
+      skipped: overdue.flatMap((row): Skipped[] => {
+        const reason = skipReason(row, clock)
+        return reason ? [[row.invoiceNumber, reason]] : []
+      }),
     },
   }
+}
+
+const toAct = ({ obstacle, remindedAt: _, ...act }: ActRow): Act => ({
+  ...act,
+  isCovered: obstacle === 'COVERED',
+})
+
+/** Why an invoice is not reminded of; null where nothing stands in the way. */
+function skipReason(
+  { obstacle, remindedAt, credit, currency }: ActRow,
+  { today, timeZone }: Clock,
+): string | null {
+  switch (obstacle) {
+    case 'REMINDED':
+      return `reminded ${remindedAt ? dayWords(todayIn(timeZone, new Date(remindedAt)), today) : 'recently'}`
+    case 'CLIENT_DELETED':
+      return 'the client was deleted'
+    case 'NO_ADDRESS':
+      return 'the client has no e-mail address'
+    case 'LINK_REVOKED':
+      return 'its public link was revoked'
+    case 'COVERED':
+      return `${formatMoney(credit, currency)} of credit is unused`
+    case null:
+      return null
+  }
+}
+
+function dayWords(day: Day, today: Day): string {
+  if (day === today) return 'today'
+  return day === addDays(today, -1) ? 'yesterday' : `on ${proseDay(day)}`
 }

@@ -101,6 +101,6 @@ export async function getDashboard(
     today: todayOf(groups, currency),
     ages: agesOf(groups, currency),
     income: incomeOf(income, monthsTo(today), currency),
-    acts: actsOf(of('ACTS')[0]?.acts ?? []),
+    acts: actsOf(of('ACTS')[0]?.acts ?? [], { today, timeZone: actor.timeZone }),
   }
 }

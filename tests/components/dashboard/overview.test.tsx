@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { AgesCard } from '@/components/dashboard/ages-card'
 import { IncomeCard } from '@/components/dashboard/income-card'
 import { TodayStrip } from '@/components/dashboard/today-strip'
+import { ReminderDialog } from '@/components/documents/mail/reminder-dialog'
 import { NO_ACTS } from '@/lib/reports/dashboard/acts'
 import type { Dashboard } from '@/lib/reports/dashboard/types'
 
@@ -21,6 +22,7 @@ it('counts what to do today, adds it up, and leads to it', async () => {
     <TodayStrip
       day="2026-11-21"
       acts={NO_ACTS}
+      ReminderDialog={ReminderDialog}
       today={{
         overdue: { count: 2, sums: [gbp(1200.5), eur(70)] },
         week: { count: 1, sums: [eur(9)] },
@@ -31,7 +33,7 @@ it('counts what to do today, adds it up, and leads to it', async () => {
   expect(screen.getByRole('heading', { name: 'Today Sat, Nov 21' })).toBeVisible()
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['/invoices?status=overdue', 'Overdue2£1,200.50€70.00Time for a friendly reminder'],
+    ['/invoices?status=overdue', 'Overdue2£1,200.50€70.00'],
     ['/invoices?week=1', 'Due this week1€9.00By Nov 27, 2026'],
     ['/invoices?status=draft', 'Drafts to send0Everything is sent'],
   ])
@@ -39,7 +41,7 @@ it('counts what to do today, adds it up, and leads to it', async () => {
 
 it('speaks of one draft as of one', () => {
   const today = { overdue: none, week: none, drafts: { count: 1, sums: [gbp(5)] } }
-  render(<TodayStrip day="2026-11-21" acts={NO_ACTS} today={today} />)
+  render(<TodayStrip day="2026-11-21" acts={NO_ACTS} today={today} ReminderDialog={ReminderDialog} />)
   expect(screen.getAllByRole('link').at(-1)).toHaveTextContent('Draft to send1£5.00Not owed until sent')
 })
 

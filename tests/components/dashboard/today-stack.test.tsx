@@ -1,224 +1,223 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act as settle, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TodayStack } from '@/components/dashboard/today-stack'
+import { ReminderDialog } from '@/components/documents/mail/reminder-dialog'
 import { toastStore } from '@/components/ui/toast'
 import type { Act, Acts } from '@/lib/reports/dashboard/acts'
-import { router } from '@/tests/factories/navigation'
 import { fakeApi } from '../users/api'
 
-beforeEach(() => localStorage.clear())
-
 const PATH = '/api/invoices/reminders'
+const DAY = '2026-11-21'
 const act = (over: Partial<Act>): Act => ({
   ...{ kind: 'OVERDUE', invoiceId: 1, invoiceNumber: 'INV-1', clientName: 'Hannah Reed', currency: 'GBP' },
-  ...{ amount: 1200, dueDate: '2026-11-14', mailId: null, isSeries: false },
+  ...{ amount: 1200, dueDate: '2026-11-14', mailId: null, to: ['hannah@example.com'], isSeries: false },
+  ...{ credit: 0, isCovered: false },
   ...over,
+})
+const HANNAH = act({})
+const QUILLON = act({
+  ...{ invoiceId: 2, invoiceNumber: 'INV-2', clientName: 'Quillon', dueDate: '2026-11-20' },
+  to: ['q@example.com'],
 })
 const ACTS: Acts = {
   stack: [
     act({ kind: 'FAILED', invoiceId: 9, invoiceNumber: 'INV-9', clientName: 'Atlas', mailId: '77' }),
-    act({}),
-    act({ invoiceId: 2, invoiceNumber: 'INV-2', clientName: 'Quillon', dueDate: '2026-11-20' }),
-    act({ kind: 'DRAFT', invoiceId: 3, invoiceNumber: 'INV-3', clientName: 'Marlow', isSeries: true }),
+    HANNAH,
+    QUILLON,
+    act({ kind: 'DRAFT', invoiceId: 3, invoiceNumber: 'INV-3', clientName: 'Marlow' }),
     act({ kind: 'SOON', invoiceId: 4, invoiceNumber: 'INV-4', clientName: 'Ida', dueDate: '2026-11-22' }),
   ],
-  remind: { ids: [1, 2], leftOut: [['INV-5', 'The client has no e-mail address']] },
+  remind: { invoices: [HANNAH, QUILLON], skipped: [['INV-5', 'the client has no e-mail address']] },
 }
-const show = () => render(<TodayStack acts={ACTS} day="2026-11-21" />)
-const rows = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+const LETTER = {
+  ...{ to: ['hannah@example.com'], cc: [], replyTo: null, again: false },
+  ...{ subject: 'Reminder: invoice INV-1', message: 'Could you let us know?' },
+}
+const DIALOG = {
+  '/api/invoices/1/mails/letter?letter=reminder': [LETTER] as [object],
+  '/api/user/sender': [{ transport: 'local', address: 'me@example.com', isExpired: false }] as [object],
+  '/api/invoices/1/reminders': [{ id: 'm' }, 202] as [object, number],
+}
+const stackOf = (acts: Acts) => <TodayStack acts={acts} day={DAY} ReminderDialog={ReminderDialog} />
+const show = (acts = ACTS) => render(stackOf(acts))
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Ready to send' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const posts = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ method }) => method === 'POST')
+const results = (...oks: boolean[]) => ({ results: oks.map((ok, index) => ({ id: index + 1, ok })) })
 
-it('is a short stack of prepared acts', async () => {
+it('is a short stack of prepared acts, in which a label means one thing', () => {
   show()
   expect(rows()).toEqual([
-    'AtlasINV-9 · e-mail failed£1,200.00Send again1',
-    'Hannah ReedINV-1 · 7 days late · reminder written£1,200.00Send2',
-    'QuillonINV-2 · 1 day late · reminder written£1,200.00Send3',
-    'MarlowINV-3 · recurring invoice ready£1,200.00Send4',
-    'IdaINV-4 · due tomorrow£1,200.00Open5',
+    'AtlasINV-9 · e-mail failed£1,200.00Send again',
+    'Hannah ReedINV-1 · 7 days overdue£1,200.00Review reminder',
+    'QuillonINV-2 · 1 day overdue£1,200.00Review reminder',
+    'MarlowINV-3 · draft£1,200.00Review & send',
+    'IdaINV-4 · due tomorrow£1,200.00Open',
   ])
+  expect(screen.getByRole('link', { name: 'Review & send: INV-3, Marlow' })).toHaveAttribute(
+    'href',
+    '/invoices/3?send=1',
+  )
 })
 
-it('leads from an accepted quote to what is made of it, and tells of one that ends', () => {
-  const quote = { invoiceNumber: 'Q-7', clientName: 'Oakline', dueDate: '2026-11-21' }
+it('leads from an accepted quote to what is made of it, and from what credit covers to applying that', () => {
+  const quote = { invoiceNumber: 'Q-7', clientName: 'Oakline', dueDate: DAY }
   const stack = [
     act({ kind: 'ACCEPTED', invoiceId: 7, ...quote }),
     act({ kind: 'ENDS', invoiceId: 8, ...quote }),
+    act({ credit: 1500, isCovered: true }),
   ]
-  render(<TodayStack acts={{ stack, remind: { ids: [], leftOut: [] } }} day="2026-11-21" />)
+  show({ stack, remind: { invoices: [], skipped: [] } })
   expect(rows()).toEqual([
-    'OaklineQ-7 · quote accepted£1,200.00Convert1',
-    'OaklineQ-7 · quote ends today£1,200.00Open2',
+    'OaklineQ-7 · quote accepted£1,200.00Convert',
+    'OaklineQ-7 · quote ends today£1,200.00Open',
+    'Hannah ReedINV-1 · 7 days overdue · £1,500.00 of credit is unused£1,200.00Apply credit',
   ])
-  const hrefs = ['Convert', 'Open'].map((name) =>
-    screen.getByRole('link', { name: `${name}: Q-7, Oakline` }).getAttribute('href'),
-  )
-  expect(hrefs).toEqual(['/invoices/7?convert=1', '/invoices/8'])
+  const hrefs = screen.getAllByRole('link', { name: /:/ }).map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['/invoices/7?convert=1', '/invoices/8', '/invoices/1?credit=1'])
 })
 
-it('sends a reminder by one press, at once gone from the stack, and takes it back by Undo', async () => {
-  const calls = fakeApi({
-    [PATH]: [{ results: [{ id: 1, ok: true }] }],
-    [`${PATH}/cancel`]: [{ results: [{ id: 1, ok: true }] }],
-  })
+it('mails nobody by a digit, nor by one press: the dialog shows to whom and what, and Ctrl Enter sends', async () => {
+  const calls = fakeApi(DIALOG)
   show()
-  await userEvent.click(screen.getByRole('button', { name: 'Send: INV-1, Hannah Reed' }))
-  expect(rows().join()).not.toContain('Hannah')
-  await waitFor(() =>
-    expect(toastStore.get()).toMatchObject({ title: 'Reminder to Hannah Reed', duration: 10_000 }),
-  )
-  const body = calls[0]!.body as { requestId: string }
-  expect(body).toEqual({ ids: [1], requestId: expect.any(String), hold: true })
-  toastStore.get()!.action!.onClick()
-  await waitFor(() => expect(rows().join()).toContain('Hannah'))
-  expect(calls[1]).toMatchObject({ path: `${PATH}/cancel`, body: { ids: [1], requestId: body.requestId } })
+  await userEvent.keyboard('12345')
+  await press('Review reminder: INV-1, Hannah Reed')
+  const dialog = await screen.findByRole('dialog', { name: 'Send reminder' })
+  expect(await within(dialog).findByLabelText(/^To/)).toHaveValue('hannah@example.com')
+  expect(posts(calls)).toEqual([])
+  await userEvent.click(within(dialog).getByLabelText(/^Message/))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(posts(calls)).toMatchObject([{ path: '/api/invoices/1/reminders', body: { hold: true } }])
 })
 
-it('takes back by one Undo what was sent one right after the other', async () => {
-  const calls = fakeApi({
-    [PATH]: [[{ results: [{ id: 1, ok: true }] }], [{ results: [{ id: 2, ok: true }] }]],
-    [`${PATH}/cancel`]: [
-      {
-        results: [
-          { id: 1, ok: true },
-          { id: 2, ok: true },
-        ],
-      },
-    ],
-  })
+it('keeps a row in its place once it was reminded of, with an Undo of its own', async () => {
+  const calls = fakeApi({ ...DIALOG, [`${PATH}/cancel`]: [results(true)] })
+  const { rerender } = show()
+  await press('Review reminder: INV-1, Hannah Reed')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(rows()[1]).toBe('Hannah ReedINV-1 · Reminder scheduled£1,200.00Undo'))
+  // The server has taken it off its list meanwhile, and has something else.
+  const fresh = act({ kind: 'DRAFT', invoiceId: 6, invoiceNumber: 'INV-6', clientName: 'Nora' })
+  const stack = [fresh, ...ACTS.stack.filter(({ invoiceId }) => invoiceId !== 1)]
+  rerender(stackOf({ ...ACTS, stack }))
+  expect(rows().map((row) => row!.split('INV')[0])).toEqual([
+    ...['Atlas', 'Hannah Reed', 'Quillon', 'Marlow', 'Ida', 'Nora'],
+  ])
+  await press('Undo: INV-1, Hannah Reed')
+  await waitFor(() => expect(toastStore.get()?.title).toBe('1 reminder not sent'))
+  const [reminded, cancelled] = posts(calls).map(({ body }) => body as { requestId: string })
+  expect(cancelled).toEqual({ ids: [1], requestId: reminded!.requestId })
+  expect(rows()[1]).toContain('Review reminder')
+})
+
+it('says when it is too late, and offers no Undo once the time is over', async () => {
+  fakeApi({ ...DIALOG, [`${PATH}/cancel`]: [results(false)] })
   show()
-  await userEvent.click(screen.getByRole('button', { name: 'Send: INV-1, Hannah Reed' }))
-  await waitFor(() => expect(toastStore.get()?.title).toBe('Reminder to Hannah Reed'))
-  await userEvent.click(screen.getByRole('button', { name: 'Send: INV-2, Quillon' }))
-  await waitFor(() => expect(toastStore.get()?.title).toBe('2 reminders'))
-  toastStore.get()!.action!.onClick()
-  await waitFor(() => expect(toastStore.get()?.title).toBe('2 reminders not sent'))
-  const { requestId } = calls[0]!.body as { requestId: string }
-  expect(calls[1]!.body).toMatchObject({ ids: [2], requestId })
-  expect(calls[2]!.body).toEqual({ ids: [1, 2], requestId })
-  expect(rows().join()).toMatch(/Hannah.*Quillon/)
+  await press('Review reminder: INV-1, Hannah Reed')
+  const send = await screen.findByRole('button', { name: 'Send' })
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  try {
+    await user.click(send)
+    const undo = await screen.findByRole('button', { name: 'Undo: INV-1, Hannah Reed' })
+    await user.click(undo)
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({
+        title: 'Too late to undo',
+        description: 'The reminder has gone out already.',
+      }),
+    )
+    await settle(() => jest.advanceTimersByTimeAsync(10_000))
+    expect(rows()[1]).toBe('Hannah ReedINV-1 · Reminder scheduled£1,200.00')
+    expect(screen.getByRole('link', { name: /^Hannah Reed/ })).toHaveFocus()
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
-it('takes back by one Undo what was pressed before the first answer came', async () => {
-  const both = [
-    { id: 1, ok: true },
-    { id: 2, ok: true },
+it('asks before it reminds all, with who would get one and who would not', async () => {
+  const calls = fakeApi({})
+  const invoices = [act({ credit: 500 }), QUILLON]
+  show({ ...ACTS, remind: { ...ACTS.remind, invoices } })
+  await press('Remind all 2')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Send 2 reminders?' })
+  const [unused, recipients] = within(dialog).getAllByRole('list')
+  expect(unused).toHaveTextContent('£500.00 of credit is unused: Hannah Reed')
+  expect(
+    within(recipients!)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Hannah Reed£1,200.00INV-1 · 7 days overdue · hannah@example.com',
+    'Quillon£1,200.00INV-2 · 1 day overdue · q@example.com',
+  ])
+  expect(dialog).toHaveTextContent('INV-5 is skipped: the client has no e-mail address.')
+  await press('Cancel')
+  expect(calls).toEqual([])
+})
+
+it('says of all exactly what became of them', async () => {
+  const refused = { id: 2, ok: false, message: 'This invoice is paid.' }
+  const calls = fakeApi({ [PATH]: [{ results: [{ id: 1, ok: true }, refused] }] })
+  const skipped: Acts['remind']['skipped'] = [
+    ['INV-22', 'reminded today'],
+    ...['INV-5', 'INV-6', 'INV-7', 'INV-8'].map((number): [string, string] => [number, 'reminded yesterday']),
   ]
-  const calls = fakeApi({
-    [PATH]: [[{ results: [{ id: 1, ok: true }] }], [{ results: [{ id: 2, ok: true }] }]],
-    [`${PATH}/cancel`]: [{ results: both }],
-  })
-  show()
-  fireEvent.click(screen.getByRole('button', { name: 'Send: INV-1, Hannah Reed' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Send: INV-2, Quillon' }))
-  await waitFor(() => expect(toastStore.get()?.title).toBe('2 reminders'))
-  toastStore.get()!.action!.onClick()
-  await waitFor(() => expect(toastStore.get()?.title).toBe('2 reminders not sent'))
-  const { requestId } = calls[0]!.body as { requestId: string }
-  expect(calls[1]!.body).toMatchObject({ ids: [2], requestId })
-  expect(calls[2]!.body).toEqual({ ids: [1, 2], requestId })
+  show({ ...ACTS, remind: { ...ACTS.remind, skipped } })
+  await press('Remind all 2')
+  await press('Send 2 reminders')
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: '1 reminder scheduled' }))
+  expect(posts(calls)).toMatchObject([{ path: PATH, body: { ids: [1, 2], hold: true } }])
+  expect(toastStore.get()!.description).toBe(
+    'INV-2 was skipped: this invoice is paid. INV-22 was skipped: reminded today. ' +
+      'INV-5, INV-6, INV-7 and 1 more were skipped: reminded yesterday.',
+  )
+  expect(rows()[1]).toContain('Reminder scheduled')
+  expect(rows()[2]).toContain('Review reminder')
 })
 
 it.each([
   [[false, false], 'Too late to undo', 'The reminders have gone out already.', 'destructive'],
   [[true, false], '1 reminder not sent', '1 had already gone out.', undefined],
-])('says what had gone out before the Undo: %j', async (held, title, description, variant) => {
-  const results = (oks: boolean[]) => ({ results: oks.map((ok, index) => ({ id: index + 1, ok })) })
-  fakeApi({ [PATH]: [results([true, true])], [`${PATH}/cancel`]: [results(held)] })
+])('says what had gone out before the Undo of all: %j', async (held, title, description, variant) => {
+  fakeApi({ [PATH]: [results(true, true)], [`${PATH}/cancel`]: [results(...held)] })
   show()
-  await userEvent.click(screen.getByRole('button', { name: 'Remind all 2' }))
-  await waitFor(() => expect(toastStore.get()?.title).toBe('2 reminders'))
+  await press('Remind all 2')
+  await press('Send 2 reminders')
+  await waitFor(() => expect(toastStore.get()?.title).toBe('2 reminders scheduled'))
   toastStore.get()!.action!.onClick()
   await waitFor(() => expect(toastStore.get()).toMatchObject({ title, description }))
   expect(toastStore.get()!.variant).toBe(variant)
-  expect(rows().some((row) => row!.startsWith('Hannah'))).toBe(held[0])
-  expect(rows().some((row) => row!.startsWith('Quillon'))).toBe(false)
+  expect(rows()[1]!.includes('Review reminder')).toBe(held[0])
+  expect(rows()[2]).toContain('Reminder scheduled')
 })
 
-it('says that one reminder has gone out already', async () => {
-  fakeApi({
-    [PATH]: [{ results: [{ id: 1, ok: true }] }],
-    [`${PATH}/cancel`]: [{ results: [{ id: 1, ok: false }] }],
-  })
+it('says that none went out where the server refused all', async () => {
+  fakeApi({ [PATH]: [{ results: [{ id: 1, ok: false, message: 'Choose an address.' }] }] })
   show()
-  await userEvent.click(screen.getByRole('button', { name: 'Send: INV-1, Hannah Reed' }))
-  await waitFor(() => expect(toastStore.get()?.title).toBe('Reminder to Hannah Reed'))
-  toastStore.get()!.action!.onClick()
-  await waitFor(() => expect(toastStore.get()?.description).toBe('The reminder has gone out already.'))
-})
-
-it('sends anew what was taken back and is pressed again', async () => {
-  const calls = fakeApi({
-    [PATH]: [[{ results: [{ id: 1, ok: true }] }], [{ results: [{ id: 1, ok: true }] }]],
-    [`${PATH}/cancel`]: [{ results: [{ id: 1, ok: true }] }],
-  })
-  show()
-  await userEvent.click(screen.getByRole('button', { name: 'Send: INV-1, Hannah Reed' }))
-  await waitFor(() => expect(toastStore.get()?.title).toBe('Reminder to Hannah Reed'))
-  toastStore.get()!.action!.onClick()
-  await userEvent.click(await screen.findByRole('button', { name: 'Send: INV-1, Hannah Reed' }))
-  await waitFor(() => expect(calls).toHaveLength(3))
-  const [first, , again] = calls.map(({ body }) => (body as { requestId: string }).requestId)
-  expect(again).not.toBe(first)
-})
-
-it('does what its number says, and nothing while somebody types or has single keys off', async () => {
-  const calls = fakeApi({
-    [PATH]: [{ results: [{ id: 2, ok: true }] }],
-    '/api/invoices/9/mails/77': [{}],
-  })
-  const { container } = show()
-  const field = document.body.appendChild(document.createElement('input'))
-  field.focus()
-  await userEvent.keyboard('3')
-  field.remove()
-  localStorage.setItem('single-keys', 'off')
-  await userEvent.keyboard('3')
-  localStorage.clear()
-  const dialog = container.appendChild(document.createElement('div'))
-  dialog.setAttribute('role', 'dialog')
-  await userEvent.keyboard('3')
-  dialog.remove()
-  expect(calls).toEqual([])
-  await userEvent.keyboard('3')
-  await waitFor(() => expect(calls).toHaveLength(1))
-  expect(calls[0]!.body).toMatchObject({ ids: [2] })
-  await userEvent.keyboard('1')
-  await waitFor(() => expect(calls[1]).toMatchObject({ path: '/api/invoices/9/mails/77', method: 'POST' }))
-  // Two are gone, so that the draft is the second.
-  await userEvent.keyboard('2')
-  expect(router.push).toHaveBeenCalledWith('/invoices/3?send=1')
-})
-
-it('reminds all at once, and says who is left out and why', async () => {
-  const calls = fakeApi({
-    [PATH]: [
-      {
-        results: [
-          { id: 1, ok: true },
-          { id: 2, ok: false, message: 'This invoice is paid.' },
-        ],
-      },
-    ],
-  })
-  show()
-  await userEvent.click(screen.getByRole('button', { name: 'Remind all 2' }))
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: '1 reminder' }))
-  expect(calls[0]!.body).toMatchObject({ ids: [1, 2], hold: true })
-  expect(toastStore.get()!.description).toBe(
-    '2 left out. INV-2: this invoice is paid; INV-5: the client has no e-mail address.',
-  )
-  expect(rows().join()).toContain('Quillon')
-})
-
-it('puts back what the server refused, and says why', async () => {
-  fakeApi({ [PATH]: [{ results: [{ id: 1, ok: false, message: 'This invoice is paid.' }] }] })
-  show()
-  await userEvent.click(screen.getByRole('button', { name: 'Send: INV-1, Hannah Reed' }))
+  await press('Remind all 2')
+  await press('Send 2 reminders')
   await waitFor(() =>
     expect(toastStore.get()).toMatchObject({
-      title: 'Failed to send reminder',
-      description: 'This invoice is paid.',
+      title: 'No reminders scheduled',
+      description: expect.stringContaining('INV-1 was skipped: choose an address.'),
     }),
   )
-  expect(rows().join()).toContain('Hannah')
+  expect(rows()[1]).toContain('Review reminder')
+})
+
+it('asks before a failed e-mail goes out again', async () => {
+  const calls = fakeApi({ '/api/invoices/9/mails/77': [{}] })
+  show()
+  await press('Send again: INV-9, Atlas')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Send the e-mail about INV-9 again?' })
+  expect(dialog).toHaveTextContent('To hannah@example.com')
+  expect(calls).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(rows()[0]).toBe('AtlasINV-9 · E-mail queued£1,200.00'))
+  expect(calls).toMatchObject([{ path: '/api/invoices/9/mails/77', method: 'POST' }])
 })

@@ -247,10 +247,14 @@ describe('the mails of an invoice', () => {
     await waitFor(() => expect(question).not.toBeInTheDocument())
   })
 
-  it('can be sent again', async () => {
+  it('are sent again only after asking', async () => {
     const calls = api({ 'POST /api/invoices/7/mails/4': failed })
     show()
     await press('Send again')
+    const question = await screen.findByRole('alertdialog', { name: 'Send this e-mail again?' })
+    expect(question).toHaveTextContent('To grace@example.org')
+    expect(calls).toEqual([])
+    await userEvent.click(within(question).getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(router.refresh).toHaveBeenCalled())
     expect(calls.map(({ call }) => call)).toEqual(['POST /api/invoices/7/mails/4'])
     expect(toastText()).toEqual(['E-mail queued', 'It will be sent shortly.'])

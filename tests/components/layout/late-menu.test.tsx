@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { useNumberKeys } from '@/components/dashboard/use-number-keys'
+import { isSingleKey, usePageKeys } from '@/components/shared/browser/page-keys'
 import { showCommand } from '@/components/layout/command/command-store'
 import { Commands } from '@/components/layout/command/commands'
 import { router } from '@/tests/factories/navigation'
@@ -17,9 +17,9 @@ jest.mock('@/components/layout/command/load-menu', () => ({
     }),
 }))
 
-const onNumber = jest.fn()
+const onKey = jest.fn()
 function Screen() {
-  useNumberKeys(onNumber)
+  usePageKeys((event) => isSingleKey(event) && onKey())
   return (
     <>
       <label>
@@ -55,7 +55,7 @@ it('takes what is typed before the menu is there for the menu, and for no shortc
   expect(screen.getByRole('combobox')).toHaveValue('mark 2 n')
   expect(screen.getByLabelText('Notes')).toHaveValue('')
   expect(router.push).not.toHaveBeenCalled()
-  expect(onNumber).not.toHaveBeenCalled()
+  expect(onKey).not.toHaveBeenCalled()
 
   await userEvent.keyboard('{Escape}')
   expect(screen.getByLabelText('Notes')).toHaveFocus()

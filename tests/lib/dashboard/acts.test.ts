@@ -2,12 +2,14 @@ import { actsOf, type ActRow } from '@/lib/reports/dashboard/acts'
 
 const row = (kind: ActRow['kind'], invoiceId: number, over: Partial<ActRow> = {}): ActRow => ({
   ...{ kind, invoiceId, invoiceNumber: `INV-${invoiceId}`, clientName: 'Hannah Reed', currency: 'GBP' },
-  ...{ amount: 10, dueDate: '2026-11-14', mailId: null, isSeries: false, obstacle: null },
+  ...{ amount: 10, dueDate: '2026-11-14', mailId: null, to: [], isSeries: false },
+  ...{ credit: 0, remindedAt: null, obstacle: null },
   ...over,
 })
 const many = (kind: ActRow['kind'], count: number, from: number) =>
   Array.from({ length: count }, (_, index) => row(kind, from + index))
-const shown = (rows: ActRow[]) => actsOf(rows).stack.map(({ invoiceId }) => invoiceId)
+const CLOCK = { today: '2026-11-21', timeZone: 'Europe/London' }
+const shown = (rows: ActRow[]) => actsOf(rows, CLOCK).stack.map(({ invoiceId }) => invoiceId)
 
 it.each<[string, ActRow[], number[]]>([
   ['nothing', [], []],
@@ -32,19 +34,31 @@ it.each<[string, ActRow[], number[]]>([
   expect(shown(rows)).toEqual(expected)
 })
 
-it('offers all that can be reminded of at once, and says who is left out and why', () => {
+it('offers all that can be reminded of at once, and says who is skipped and why', () => {
+  const reminded = (invoiceId: number, at: string) =>
+    row('OVERDUE', invoiceId, { obstacle: 'REMINDED', remindedAt: at })
   const rows = [
     row('OVERDUE', 1, { obstacle: 'NO_ADDRESS' }),
     ...many('OVERDUE', 7, 2),
-    row('OVERDUE', 9, { obstacle: 'REMINDED' }),
+    reminded(9, '2026-11-21T08:00:00Z'),
+    reminded(10, '2026-11-20T23:59:00Z'),
+    reminded(11, '2026-11-16T08:00:00Z'),
+    row('OVERDUE', 12, { obstacle: 'COVERED', credit: 50, currency: 'EUR' }),
     row('DRAFT', 30),
   ]
-  expect(actsOf(rows).remind).toEqual({
-    ids: [2, 3, 4, 5, 6, 7, 8],
-    leftOut: [
-      ['INV-1', 'The client has no e-mail address'],
-      ['INV-9', 'Reminded within the last 7 days'],
-    ],
-  })
+  const { invoices, skipped } = actsOf(rows, CLOCK).remind
+  expect(invoices.map(({ invoiceId }) => invoiceId)).toEqual([2, 3, 4, 5, 6, 7, 8])
+  expect(skipped).toEqual([
+    ['INV-1', 'the client has no e-mail address'],
+    ['INV-9', 'reminded today'],
+    ['INV-10', 'reminded yesterday'],
+    ['INV-11', 'reminded on Nov 16, 2026'],
+    ['INV-12', '€50.00 of credit is unused'],
+  ])
   expect(shown(rows)).not.toContain(1)
+})
+
+it('offers to apply the credit that covers what a client owes', () => {
+  const [act] = actsOf([row('OVERDUE', 12, { obstacle: 'COVERED', credit: 50 })], CLOCK).stack
+  expect(act).toMatchObject({ invoiceId: 12, credit: 50, isCovered: true })
 })

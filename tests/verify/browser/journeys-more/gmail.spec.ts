@@ -80,6 +80,7 @@ test('Gmail: connected at Google, it sends invoices until it expires, again afte
     await said('Gmail connected')
     await page.goto(invoice)
     await page.getByRole('button', { name: 'Send again' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click()
     await expect.poll(delivered).toEqual([2, 0])
   })
 

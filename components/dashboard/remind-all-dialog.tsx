@@ -1,0 +1,61 @@
+import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { count } from '@/components/shared/list/bulk-words'
+import { Money } from '@/components/shared/text/money'
+import type { Day } from '@/lib/kernel/dates'
+import type { Act, Skipped } from '@/lib/reports/dashboard/acts'
+import { overdueText, unusedText } from './act-words'
+import { skippedText } from './reminder-report'
+
+interface RemindAllDialogProps {
+  invoices: Act[]
+  skipped: Skipped[]
+  /** The user's day. */
+  day: Day
+  /** Answers whether the question is done with. */
+  onConfirm: () => Promise<boolean>
+  onClose: () => void
+}
+
+/** Who would get a reminder and who would not, before any goes out. */
+export function RemindAllDialog({ invoices, skipped, day, onConfirm, onClose }: RemindAllDialogProps) {
+  const reminders = count(invoices.length, 'reminder')
+  const unused = new Set(
+    invoices.flatMap(({ credit, currency, clientName }) =>
+      credit > 0 ? `${unusedText(credit, currency)}: ${clientName}` : [],
+    ),
+  )
+  const left = skippedText(skipped, { one: 'is', other: 'are' })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Send ${reminders}?`}
+      description="Each goes out by e-mail, with the link and the PDF."
+      confirmLabel={`Send ${reminders}`}
+      variant="default"
+      onConfirm={onConfirm}
+    >
+      {unused.size > 0 && (
+        <ul aria-label="Unused credit" className="bg-muted rounded-md px-4 py-3">
+          {[...unused].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <ul aria-label="Recipients" className="max-h-[min(20rem,40dvh)] divide-y overflow-y-auto border-y">
+        {invoices.map(({ invoiceId, invoiceNumber, clientName, to, amount, currency, dueDate }) => (
+          <li key={invoiceId} className="break-anywhere py-2">
+            <p className="flex justify-between gap-3">
+              <bdi className="font-medium">{clientName || 'Unknown Client'}</bdi>
+              <Money amount={amount} currency={currency} />
+            </p>
+            <p className="text-caption text-muted-foreground">
+              {invoiceNumber} · {overdueText(dueDate, day)} · {to.join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {left && <p className="text-caption text-muted-foreground">{left}</p>}
+    </ConfirmDialog>
+  )
+}

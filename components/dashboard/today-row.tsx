@@ -1,0 +1,75 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useRef } from 'react'
+import { Money } from '@/components/shared/text/money'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { Day } from '@/lib/kernel/dates'
+import type { Act } from '@/lib/reports/dashboard/acts'
+import { actWords, hrefOf } from './act-words'
+import type { Outcome } from './use-acts'
+
+interface TodayRowProps {
+  act: Act
+  outcome: Outcome | null
+  /** The user's day. */
+  day: Day
+  /** Opens the dialog of what is sent by mail. */
+  onReview: () => void
+  onUndo: () => void
+}
+
+/** One prepared act. Once it is done, the row stays and says so. */
+export function TodayRow({ act, outcome, day, onReview, onUndo }: TodayRowProps) {
+  const { what, button, isTold } = actWords(act, day)
+  const { kind, invoiceId, invoiceNumber, clientName, currency, amount, isCovered } = act
+  const link = useRef<HTMLAnchorElement>(null)
+  const label = (verb: string) => `${verb}: ${invoiceNumber}, ${clientName}`
+  const look = isTold ? 'ghost' : 'outline'
+  const opensDialog = kind === 'FAILED' || (kind === 'OVERDUE' && !isCovered)
+  const isOver = outcome !== null && outcome.requestId === null
+  const hadFocus = useRef(false)
+
+  useEffect(() => {
+    // The button goes with the time to undo: its focus stays in the row.
+    if (isOver && hadFocus.current) link.current?.focus()
+  }, [isOver])
+
+  return (
+    <li data-kind={outcome ? 'DONE' : kind}>
+      <Link ref={link} href={`/invoices/${invoiceId}`} className="today-act">
+        <bdi className="today-who">{clientName || 'Unknown Client'}</bdi>
+        <span className="today-what">
+          <span className="today-number">{invoiceNumber} · </span>
+          <span role="status">{outcome ? outcome.text : what}</span>
+        </span>
+        <span className="today-amount tabular">
+          <Money amount={amount} currency={currency} />
+        </span>
+      </Link>
+      {opensDialog ? (
+        !isOver && (
+          <Button
+            variant={look}
+            size="sm"
+            aria-label={label(outcome ? 'Undo' : button)}
+            onFocus={() => (hadFocus.current = true)}
+            onBlur={() => (hadFocus.current = false)}
+            onClick={outcome ? onUndo : onReview}
+          >
+            {outcome ? 'Undo' : button}
+          </Button>
+        )
+      ) : (
+        <Link
+          href={hrefOf(act)}
+          aria-label={label(button)}
+          className={buttonVariants({ variant: look, size: 'sm' })}
+        >
+          {button}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+
+/**
+ * Rows in the order they were first shown in. One that is done keeps its place until the page is left, and what is new comes last: nothing
+ * moves under the pointer.
+ */
+export function useKeptRows<Row>(
+  rows: Row[],
+  keyOf: (row: Row) => string,
+  isDone: (row: Row) => boolean,
+): Row[] {
+  const [kept, setKept] = useState({ rows, from: rows })
+  if (kept.from === rows) return kept.rows
+  const now = new Map(rows.map((row) => [keyOf(row), row]))
+  const stayed = kept.rows.flatMap((row) => (isDone(row) ? row : (now.get(keyOf(row)) ?? [])))
+  const known = new Set(stayed.map(keyOf))
+  const shown = [...stayed, ...rows.filter((row) => !known.has(keyOf(row)))]
+  setKept({ rows: shown, from: rows })
+  return shown
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import { HeldKeys } from '@/components/shared/browser/held-keys'
+import type { ReminderDialogProps } from '@/components/shared/reminder-dialog'
+
+const SendDialog = lazy(() => import('./send-dialog').then((module) => ({ default: module.SendDialog })))
+
+/** Sends a reminder that waits for as long as it can be undone; the code of the dialog comes once it opens. */
+export const ReminderDialog = (props: ReminderDialogProps) => (
+  <Suspense fallback={<HeldKeys />}>
+    <SendDialog {...props} letter="reminder" isHeld />
+  </Suspense>
+)
