@@ -12,6 +12,7 @@ import { isItem } from '@/lib/documents/lines/kinds'
 import { filledTexts } from '@/lib/documents/fill-texts'
 import { writingFor } from '@/lib/documents/new/writing'
 import type { Writing } from '@/lib/words/document-words'
+import { findMonthEndCorrection } from './month-end'
 import { progressOf, toRule } from './rows'
 import { nextDates } from '@/lib/documents/rhythm/schedule'
 import type { NextInvoice, Schedule, ScheduleStatus, Series, SeriesContent, SeriesInvoice } from './types'
@@ -99,6 +100,7 @@ export async function getSeries(actor: Actor, id: number, tx: Db = db): Promise<
     taxAmount: taxAmount.toNumber(),
     totalAmount: totalAmount.toNumber(),
     next: nextInvoice(content, schedule, today, writingFor(row, row)),
+    monthEndCorrection: (await findMonthEndCorrection(tx, row))?.correction ?? null,
     invoices: await invoicesOf(tx, row),
   }
 }

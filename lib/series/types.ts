@@ -10,7 +10,7 @@ export const SCHEDULE_STATUSES = ['ACTIVE', 'PAUSED', 'ENDED'] as const
 export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number]
 
 /** What can be done to a series. */
-export const SCHEDULE_ACTIONS = ['pause', 'resume', 'skip', 'run', 'catch-up', 'end'] as const
+export const SCHEDULE_ACTIONS = ['pause', 'resume', 'skip', 'run', 'catch-up', 'month-end', 'end'] as const
 export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number]
 /** Whether it is done to the next day, which its caller names. */
 export const isOfADay = (action: ScheduleAction): boolean => action === 'skip' || action === 'run'
@@ -60,6 +60,14 @@ export interface NextInvoice extends DocumentTexts {
   lineItems: ((ItemContent & { amount: number }) | SaidContent)[]
 }
 
+/** What is offered for a series that moved from a month's end to an earlier day. */
+export interface MonthEndCorrection {
+  /** The day it began on, of 29 to 31, which it would keep to. */
+  dayOfMonth: number
+  /** The next days it would write on, at most three. */
+  nextDates: Day[]
+}
+
 /** A series: what it writes and when. */
 export interface Series extends Schedule, SeriesContent {
   /** Counts changes; an edit names the version it started from. */
@@ -71,6 +79,7 @@ export interface Series extends Schedule, SeriesContent {
   totalAmount: number
   /** Null once it has ended. */
   next: NextInvoice | null
+  monthEndCorrection: MonthEndCorrection | null
   /** Those it wrote last and the one it began with, newest first. */
   invoices: SeriesInvoice[]
 }

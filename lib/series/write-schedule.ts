@@ -16,13 +16,13 @@ import {
 import { lockSeriesOf } from './lock'
 import { progressOf, toColumns, toRule } from './rows'
 import { reason } from '@/lib/words/reason'
-import { nextDates, whyNotOn } from '@/lib/documents/rhythm/schedule'
+import { keepMonthEnd, nextDates, whyNotOn } from '@/lib/documents/rhythm/schedule'
 import type { RepeatInput, ScheduleInput } from '@/lib/documents/rhythm/schema'
 import { MONTHLY } from '@/lib/documents/rhythm/types'
 
 /**
  * Begins the series of a new RECURRING invoice with a recurrence date, monthly when nothing was said. That date is its first day: an
- * invoice's schedule does not end before it. Throws 422 for one that is past, or not after the invoice's own. Called in the transaction
+ * invoice's schedule does not end before it. One that begins at a month's end keeps to it. Throws 422 for one that is past, or not after the invoice's own. Called in the transaction
  * that saved the invoice.
  */
 export async function beginSeries(
@@ -31,10 +31,15 @@ export async function beginSeries(
   repeat: RepeatInput = MONTHLY,
 ): Promise<void> {
   if (!repeats(row)) return
-  const startsOn = fromDateColumn(row.recurringDate)
-  const today = todayIn(row.business.timeZone)
-  refuseDay(startsOn, 'recurringDate', { today, open: null, first: fromDateColumn(row.issueDate) })
-  await createSeries(tx, row, { ...repeat, startsOn }, startsOn)
+  const nextOn = fromDateColumn(row.recurringDate)
+  const issueDate = fromDateColumn(row.issueDate)
+  refuseDay(nextOn, 'recurringDate', {
+    today: todayIn(row.business.timeZone),
+    open: null,
+    first: issueDate,
+  })
+  const startsOn = keepMonthEnd(repeat, issueDate, nextOn)
+  await createSeries(tx, row, { ...repeat, startsOn }, nextOn)
 }
 
 /**
@@ -58,21 +63,25 @@ export async function followInvoice(
   const kept = stored ? { ...toRule(stored), autoSend: stored.autoSend } : MONTHLY
   const date = fromDateColumn(row.recurringDate)
   const dateBefore = before.recurringDate && fromDateColumn(before.recurringDate)
-  // The series may have moved on by itself: a date that nobody changed does not bring it back.
-  const startsOn = stored && date === dateBefore ? fromDateColumn(stored.startsOn) : date
-  const input = { ...(repeat ?? kept), startsOn }
   const issueDate = fromDateColumn(row.issueDate)
+  const open = stored && (await progressOf(tx, stored)).open
+  const isOne = stored !== null && !open && isStillOne(stored, before)
+  // The series may have moved on by itself: a date that nobody changed does not bring it back.
+  const anchor = stored && date === dateBefore ? fromDateColumn(stored.startsOn) : null
+  const nextOn = latest(anchor, date)
+  const rule = repeat ?? kept
+  const startsOn = anchor && !(isOne && repeat) ? anchor : keepMonthEnd(rule, issueDate, nextOn)
+  const input = { ...rule, startsOn }
   const isKept = date === dateBefore || date === (stored && fromDateColumn(stored.startsOn))
   const isDatedAnew = issueDate !== fromDateColumn(before.issueDate)
-  const open = stored && (await progressOf(tx, stored)).open
-  refuseDay(startsOn, 'recurringDate', {
+  refuseDay(nextOn, 'recurringDate', {
     today: isKept ? null : todayIn(row.business.timeZone),
     open: null,
     first: open || (isKept && !isDatedAnew) ? null : issueDate,
   })
-  if (stored && !open && isStillOne(stored, before)) await replaceContent(tx, stored, contentFrom(row))
+  if (stored && isOne) await replaceContent(tx, stored, contentFrom(row))
   if (stored && isSame(stored, input) && repeats(before)) return
-  await writeSchedule(tx, row, stored, input, 'schedule.')
+  await writeSchedule(tx, row, stored, input, { nextOn, prefix: 'schedule.' })
 }
 
 /**
@@ -93,20 +102,20 @@ const isSame = (stored: ScheduleRow, input: ScheduleInput) => {
 }
 
 /**
- * Writes when a series writes. It begins with its first day that is today or later and not yet done with: what is past is
- * never written because somebody changed a date. Throws 422 when there is no such day.
+ * Writes when a series writes. It begins with its first day from `nextOn` on that is today or later and not yet done with: what is
+ * past is never written because somebody changed a date. Throws 422 when there is no such day; `prefix` stands before the names of
+ * fields in errors.
  */
 export async function writeSchedule(
   tx: Transaction,
   invoice: InvoiceRow,
   stored: SeriesRow | null,
   input: ScheduleInput,
-  /** What stands before the fields' names in errors. */
-  prefix = '',
+  { nextOn, prefix = '' }: { nextOn: Day; prefix?: string },
 ): Promise<void> {
   const { businessId, business } = invoice
   const { written, open } = stored ? await progressOf(tx, stored) : { written: 0, open: null }
-  const from = latest(todayIn(business.timeZone), input.startsOn, open)
+  const from = latest(todayIn(business.timeZone), nextOn, open)
   const next = firstDay(input, { from, written }, prefix)
   if (!stored) return createSeries(tx, invoice, input, next)
   await tx.schedule.update({

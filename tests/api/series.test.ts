@@ -241,6 +241,76 @@ it('is found by any of its invoices', async () => {
   expect(none.status).toBe(404)
 })
 
+describe('a series that begins at a month’s end', () => {
+  const ISSUED = { issueDate: '2126-01-31', dueDate: '2126-02-14', recurringDate: '2126-02-28' }
+  const nextDays = async (id: number) => (await read(id)).nextDates.slice(0, 4)
+  const MONTH_ENDS = ['2126-02-28', '2126-03-31', '2126-04-30', '2126-05-31']
+
+  it('keeps to it after a short first month, in another rhythm, and when its draft is saved', async () => {
+    const { id, invoiceId } = await start(ISSUED)
+    expect(await nextDays(id)).toEqual(MONTH_ENDS)
+    await edit(invoiceId, { ...FORM, ...ISSUED, clientId, notes: 'Changed' })
+    expect(await nextDays(id)).toEqual(MONTH_ENDS)
+    const quarterly = { ...MONTHLY, frequency: 'QUARTERLY' as const }
+    await edit(invoiceId, { ...FORM, ...ISSUED, clientId, schedule: quarterly })
+    expect((await nextDays(id)).slice(0, 3)).toEqual(['2126-02-28', '2126-05-31', '2126-08-31'])
+    await save(id, { ...content(), nextOn: '2126-02-28' })
+    expect(await nextDays(id)).toEqual(MONTH_ENDS)
+    expect(await getInvoice(owner.user.actor, invoiceId)).toMatchObject({ recurringDate: '2126-02-28' })
+    await runSchedules(noon('2126-04-30'))
+    expect(await days()).toEqual(MONTH_ENDS.slice(0, 3))
+  })
+
+  it('keeps to it when its schedule is set up on an invoice, whose own day is not billed again', async () => {
+    const { id: invoiceId } = await createInvoice(owner.user.actor, clientId, {
+      ...FORM,
+      ...ISSUED,
+      recurringDate: null,
+      schedule: undefined,
+    })
+    const set = (body: object) =>
+      owner.call(ofInvoice.PATCH, `/api/invoices/${invoiceId}/schedule`, {
+        ...{ method: 'PATCH', body: { ...MONTHLY, ...body }, ...params(invoiceId) },
+      })
+    const made = (await (await set({ startsOn: '2126-02-28' })).json()) as Schedule
+    expect(made.nextDates.slice(0, 4)).toEqual(MONTH_ENDS)
+    const same = (await (await set({ startsOn: made.startsOn, maxRuns: 2 })).json()) as Schedule
+    expect(same.nextDates).toEqual(MONTH_ENDS.slice(0, 2))
+  })
+
+  it('is offered its dates back where it moved away from them, and changes by that alone', async () => {
+    const { id, invoiceId } = await start(ISSUED)
+    // As it was counted before month ends were kept.
+    await db.schedule.update({
+      where: { own: { businessId: owner.user.businessId, id } },
+      data: { startsOn: toDateColumn('2126-02-28') },
+    })
+    await runSchedules(noon('2126-03-28'))
+    const drifted = ['2126-04-28', '2126-05-28', '2126-06-28', '2126-07-28']
+    await edit(invoiceId, { ...FORM, ...ISSUED, clientId, notes: 'Changed' })
+    const read1 = await read(id)
+    expect(read1.nextDates.slice(0, 4)).toEqual(drifted)
+    expect(read1.monthEndCorrection).toEqual({
+      dayOfMonth: 31,
+      nextDates: ['2126-04-30', '2126-05-31', '2126-06-30'],
+    })
+    expect((await act(id, 'month-end')).status).toBe(200)
+    const corrected = await read(id)
+    expect(corrected.nextDates.slice(0, 3)).toEqual(['2126-04-30', '2126-05-31', '2126-06-30'])
+    expect(corrected.monthEndCorrection).toBeNull()
+    expect(await message(act(id, 'month-end'))).toEqual([
+      ...[409, 'The dates of this series are already right. Nothing was changed.', undefined],
+    ])
+  })
+
+  it('is offered nothing where its days were chosen within the month, or it has ended', async () => {
+    const { id } = await start({ ...ISSUED, recurringDate: '2126-02-27' })
+    expect((await read(id)).monthEndCorrection).toBeNull()
+    await act(id, 'end')
+    expect((await read(id)).monthEndCorrection).toBeNull()
+  })
+})
+
 describe('the day of a series’s next invoice', () => {
   it('keeps to the day the series is counted from unless another is chosen', async () => {
     const { id } = await start()

@@ -41,9 +41,9 @@ const FIELD = 'col-span-2 @md:col-span-1'
 export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: InvoiceFormDetailsProps) {
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
   const { errors, defaultValues } = useFormState({ control })
-  const [number, type, currency, method] = useWatch({
+  const [number, type, currency, method, issueDate] = useWatch({
     control,
-    name: ['invoiceNumber', 'invoiceType', 'currency', 'paymentMethod'],
+    name: ['invoiceNumber', 'invoiceType', 'currency', 'paymentMethod', 'issueDate'],
   })
   const fold = useRef<HTMLDetailsElement>(null)
   const said = useSaid()
@@ -159,7 +159,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
           {recurring && (
             <div className="bg-muted/50 col-span-2 rounded-lg border p-4">
               <Suspense>
-                <RepeatFieldset today={today} />
+                <RepeatFieldset today={today} issueDate={issueDate} />
               </Suspense>
               {seriesId !== null && (
                 <p className="ui-field-hint mt-3">

@@ -27,6 +27,8 @@ interface ScheduleDialogProps {
   invoiceId: number
   /** What the schedule starts with. */
   startsOn: Day
+  /** Of the invoice it begins with. */
+  issueDate: Day
   today: Day
   onClose: () => void
   onSaved: () => void
@@ -42,7 +44,8 @@ const resolver = ((fields, context, options) =>
 >
 
 /** How an invoice begins to repeat: how often, until when, and whether what is written is sent at once. */
-export function ScheduleDialog({ invoiceId, startsOn, today, onClose, onSaved }: ScheduleDialogProps) {
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { invoiceId, startsOn, issueDate, today, onClose, onSaved } = props
   const form = useForm<RepeatFields, unknown, ScheduleInput>({
     resolver,
     defaultValues: repeatFields(null, startsOn),
@@ -79,7 +82,7 @@ export function ScheduleDialog({ invoiceId, startsOn, today, onClose, onSaved }:
                 later without changing this invoice.
               </DialogDescription>
             </DialogHeader>
-            <RepeatFieldset today={today} />
+            <RepeatFieldset today={today} issueDate={issueDate} />
             <DialogFooter>
               <Button variant="outline" onClick={() => leave(onClose)}>
                 Cancel

@@ -22,11 +22,12 @@ interface SeriesCardProps {
   shown: ShownSchedule | null
   /** What a new schedule starts with. */
   startsOn: Day
+  issueDate: Day
   today: Day
 }
 
 /** The series that an invoice is part of, and the way to it. */
-export function SeriesCard({ invoiceId, schedule, shown, startsOn, today }: SeriesCardProps) {
+export function SeriesCard({ invoiceId, schedule, shown, startsOn, issueDate, today }: SeriesCardProps) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const mayWrite = useMay('write')
@@ -74,6 +75,7 @@ export function SeriesCard({ invoiceId, schedule, shown, startsOn, today }: Seri
           <ScheduleDialog
             invoiceId={invoiceId}
             startsOn={startsOn}
+            issueDate={issueDate}
             today={today}
             onClose={() => setOpen(false)}
             onSaved={() => router.refresh()}

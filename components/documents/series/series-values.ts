@@ -1,7 +1,7 @@
 import { addDays, isDay, type Day } from '@/lib/kernel/dates'
 import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
 import { parseCount } from '@/lib/kernel/money/parse'
-import { anchorFor } from '@/lib/documents/rhythm/schedule'
+import { anchorFor, keepMonthEnd } from '@/lib/documents/rhythm/schedule'
 import type { Series } from '@/lib/series/types'
 import type { Missed } from '@/lib/documents/rhythm/types'
 import type { ClientOption } from '@/lib/parties/types'
@@ -97,10 +97,15 @@ export function nextSource(
   }
 }
 
-/** When a series writes as typed, counted from where it is counted from by now. */
-export function anchoredRule(fields: RepeatFields, anchor: Day | undefined) {
+/**
+ * Returns when a series writes as typed, as the server will count its days: from `anchor`, where the series is counted from by now, or
+ * after `issueDate`, where it begins with an invoice.
+ */
+export function anchoredRule(fields: RepeatFields, { anchor, issueDate }: { anchor?: Day; issueDate?: Day }) {
   const rule = repeatRule(fields)
   const isWhole = Number.isInteger(rule.every) && rule.every >= 1
-  if (!anchor || !isDay(rule.startsOn) || !isWhole) return rule
-  return { ...rule, startsOn: anchorFor(rule, anchor, rule.startsOn) }
+  if (!isDay(rule.startsOn) || !isWhole) return rule
+  if (anchor) return { ...rule, startsOn: anchorFor(rule, anchor, rule.startsOn) }
+  if (isDay(issueDate)) return { ...rule, startsOn: keepMonthEnd(rule, issueDate!, rule.startsOn) }
+  return rule
 }

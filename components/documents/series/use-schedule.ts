@@ -14,6 +14,7 @@ const DONE: Record<ScheduleAction, string> = {
   skip: 'Next invoice skipped',
   run: 'Invoice created',
   'catch-up': 'Series resumed',
+  'month-end': 'Dates corrected',
   end: 'Schedule ended',
 }
 const FAILED = 'Failed to change the schedule'

@@ -1,17 +1,18 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
+import { addDays, fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { conflict, notFound } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import type { EventType } from '@/lib/business/events/types'
 import { lockInvoice } from '@/lib/documents/lock'
 import type { SeriesRow } from '@/lib/series/content'
+import { findMonthEndCorrection } from '@/lib/series/month-end'
 import { scheduleOf } from '@/lib/series/queries'
 import { progressOf, toRule } from '@/lib/series/rows'
 import { runDay, skipDay, whyNot } from './run-series'
-import { nextDates } from '@/lib/documents/rhythm/schedule'
+import { keepMonthEnd, nextDates } from '@/lib/documents/rhythm/schedule'
 import type { ScheduleInput } from '@/lib/documents/rhythm/schema'
 import type { Schedule, ScheduleAction } from '@/lib/series/types'
 import type { CatchUp } from '@/lib/documents/rhythm/types'
@@ -25,17 +26,25 @@ export async function saveSchedule(actor: Actor, invoiceId: number, input: Sched
     const invoice = await lockInvoice(tx, actor, invoiceId)
     if (invoice.invoiceType !== 'RECURRING') throw conflict('series.one-off')
     const stored = await lockSeriesOf(tx, actor, invoiceId)
-    if (input.startsOn !== (stored && fromDateColumn(stored.startsOn)))
+    const issueDate = fromDateColumn(invoice.issueDate)
+    const isKept = input.startsOn === (stored && fromDateColumn(stored.startsOn))
+    if (!isKept)
       refuseDay(input.startsOn, 'startsOn', {
         today: todayIn(invoice.business.timeZone),
         open: null,
-        first: fromDateColumn(invoice.issueDate),
+        first: issueDate,
       })
-    await writeSchedule(tx, invoice, stored, input)
+    const startsOn = isKept ? input.startsOn : keepMonthEnd(input, issueDate, input.startsOn)
+    // A series may be counted from the day of its first invoice, which is not billed again.
+    const nextOn = isKept ? latest(startsOn, addDays(issueDate, 1)) : input.startsOn
+    await writeSchedule(tx, invoice, stored, { ...input, startsOn }, { nextOn })
     await tx.invoice.update({
       where: { own: { businessId: actor.businessId, id: invoiceId } },
       // A form that was opened before holds the schedule as it was: it must not bring that back.
-      data: { recurringDate: toDateColumn(input.startsOn), version: { increment: 1 } },
+      data: {
+        ...(!isKept && { recurringDate: toDateColumn(input.startsOn) }),
+        version: { increment: 1 },
+      },
     })
     await recordEvent(tx, actor, 'SCHEDULE_CHANGED', { invoiceId })
     return scheduleOf(tx, (await lockSeriesOf(tx, actor, invoiceId))!)
@@ -44,7 +53,7 @@ export async function saveSchedule(actor: Actor, invoiceId: number, input: Sched
 
 /**
  * Pauses or resumes a series, leaves its next day out, writes its next invoice now, makes up for what it missed since it stopped
- * by itself, or ends it. What passed while it was paused is not made up for unless that is asked for. `named` is the day that
+ * by itself, moves it back to the month's end that it drifted from, or ends it. What passed while it was paused is not made up for unless that is asked for. `named` is the day that
  * running or skipping means. Throws 404, and 409 once the series has ended, when its next day is another one by now, or when it
  * cannot write.
  */
@@ -86,9 +95,21 @@ export async function changeSeries(
     }
     if (action === 'skip') await skipDay(tx, actor, series, day, { today })
     if (action === 'run') await runDay(tx, actor, series, { day, issueDate: today, today })
+    if (action === 'month-end') await keepToMonthEnd(tx, actor, series)
     if (action === 'end') await update(ENDED, 'SCHEDULE_ENDED')
     return scheduleOf(tx, (await lockSeries(tx, actor, id))!)
   })
+}
+
+/** Counts the next days of a series from the month's end it began at. Throws 409 where it did not move away from one. */
+async function keepToMonthEnd(tx: Transaction, actor: Actor, series: SeriesRow): Promise<void> {
+  const { id, businessId, invoiceId } = series
+  const found = await findMonthEndCorrection(tx, series)
+  const [nextDay] = found?.correction.nextDates ?? []
+  if (!found || !nextDay) throw conflict('series.keeps-month-end')
+  const data = { startsOn: toDateColumn(found.rule.startsOn), nextDay: toDateColumn(nextDay) }
+  await tx.schedule.update({ where: { own: { businessId, id } }, data })
+  await recordEvent(tx, actor, 'SERIES_EDITED', { invoiceId, data: { seriesId: id } })
 }
 
 async function moveSeries(

@@ -57,7 +57,7 @@ export async function saveSeries(actor: Actor, id: number, input: SeriesInput): 
         ...invoiceMeans('draft'),
         invoiceType: 'RECURRING',
       },
-      data: { ...{ recurringDate: toDateColumn(startsOn), frequency, every }, version: { increment: 1 } },
+      data: { recurringDate: toDateColumn(nextOn), frequency, every, version: { increment: 1 } },
     })
     await recordEvent(tx, actor, 'SERIES_EDITED', { invoiceId: stored.invoiceId, data: { seriesId: id } })
     return keepAnswer(tx, await getSeries(actor, id, tx))

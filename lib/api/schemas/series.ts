@@ -60,6 +60,7 @@ export const seriesAnswer = z
         lineItems: z.array(lineOf({}, { amount: money })),
       })
       .nullable(),
+    monthEndCorrection: z.strictObject({ dayOfMonth: z.number().int(), nextDates: z.array(day) }).nullable(),
     invoices: z.array(
       z.strictObject({ id, invoiceNumber: text, issueDate: day, status, totalAmount: money, currency }),
     ),

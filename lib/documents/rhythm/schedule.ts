@@ -84,13 +84,40 @@ export const rhythmText = ({ frequency, every }: Rhythm): string =>
   every === 1 ? FREQUENCY_LABELS[frequency] : `Every ${every} ${FREQUENCY_UNITS[frequency][1]}`
 
 /**
- * The day a series is counted from so that it next writes on `nextOn`: the one it had where its days fall on that day, because a
- * series that began on the 31st is not to stay on the 28th after February; else that day itself.
+ * Returns the day a series is counted from so that it next writes on `nextOn`: the one it had where its days fall on that day, else
+ * the one that `keepMonthEnd` finds.
  */
 export function anchorFor(rhythm: Rhythm, anchor: Day, nextOn: Day): Day {
   const anchored = { ...rhythm, startsOn: anchor }
-  return nextOn >= anchor && dayAt(anchored, indexFrom(anchored, nextOn)) === nextOn ? anchor : nextOn
+  const isOnIt = nextOn >= anchor && dayAt(anchored, indexFrom(anchored, nextOn)) === nextOn
+  return isOnIt ? anchor : keepMonthEnd(rhythm, anchor, nextOn)
 }
+
+/** Steps after which the lengths of the months a series falls on repeat, leap years included. */
+const STEPS_BACK = 12
+
+/**
+ * Returns the day a series is counted from so that it next writes on `nextOn` and keeps the day of the month of `before`, the invoice
+ * before it: where `nextOn` is the last day of a month too short for that day, an earlier day on the same rhythm that has it.
+ * After 31 Jan and 28 Feb come 31 Mar and 30 Apr. In every other case it is `nextOn` itself.
+ */
+export function keepMonthEnd(rhythm: Rhythm, before: Day, nextOn: Day): Day {
+  const wanted = dayOfMonth(before)
+  if (rhythm.frequency === 'WEEKLY' || !isLastOfMonth(nextOn)) return nextOn
+  const firstOfMonth: Day = `${nextOn.slice(0, 7)}-01`
+  let anchor = nextOn
+  for (let step = 1; step <= STEPS_BACK && dayOfMonth(anchor) < wanted; step++) {
+    const month = monthsAfter(firstOfMonth, -step * rhythm.every * MONTHS[rhythm.frequency])
+    if (!month) break
+    const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
+    const day = Math.min(wanted, daysInMonth(year, number - 1))
+    if (day > dayOfMonth(anchor)) anchor = `${month.slice(0, 7)}-${two(day)}`
+  }
+  return anchor
+}
+
+const dayOfMonth = (day: Day) => Number(day.slice(8))
+const isLastOfMonth = (day: Day) => addDays(day, 1).endsWith('-01')
 
 /** Days after which one on which nothing ran counts as missed: who calls once a day may come the day after. */
 const LATE = 1

@@ -10,6 +10,7 @@ export const SERIES_REASONS = {
   'series.one-off': 'This is a one-off invoice. Make it recurring before you add a schedule.',
   'series.ended': 'This schedule has ended. Edit it to start again.',
   'series.other-day': 'The next date is now {day}, not {named}. Nothing was changed.',
+  'series.keeps-month-end': 'The dates of this series are already right. Nothing was changed.',
   'series.nothing-missed': 'This series hasn’t missed an invoice. Nothing was changed.',
   'series.changed': 'This series has changed since you opened it. Reload it to see the latest version.',
   'series.written-all': 'This schedule has already created {written}. Choose a higher number.',

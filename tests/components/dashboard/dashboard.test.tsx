@@ -142,7 +142,16 @@ it('shows a new account four tiles of zeros, recent invoices and the action card
     income: [],
     acts: NO_ACTS,
   }
-  render(<DashboardOverview dashboard={dashboard} invoices={[]} currency="GBP" today="2026-11-21" />)
+  const ReminderDialog = () => null
+  render(
+    <DashboardOverview
+      dashboard={dashboard}
+      ReminderDialog={ReminderDialog}
+      invoices={[]}
+      currency="GBP"
+      today="2026-11-21"
+    />,
+  )
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'Total Paid',
     'Total Unpaid',

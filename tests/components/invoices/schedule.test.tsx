@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
+import { MonthEndNotice } from '@/components/documents/series/month-end-notice'
 import { ScheduleCard } from '@/components/documents/series/schedule-card'
 import { SeriesCard } from '@/components/documents/series/series-card'
 import { toastStore } from '@/components/ui/toast'
@@ -38,6 +39,7 @@ const showPart = (over: Partial<Schedule> | null = {}) =>
       schedule={over && { ...schedule, ...over }}
       shown={over && words(over)}
       startsOn="2026-12-31"
+      issueDate="2026-11-21"
       today="2026-11-21"
     />,
   )
@@ -119,6 +121,22 @@ it.each([
   expect(calls.map((call) => call.body)).toEqual([{ day: '2026-12-31' }])
   expect(router.refresh).toHaveBeenCalled()
   expect(toastStore.get()!.action).toBeUndefined()
+})
+
+it('offers a series that moved from the 31st to the 28th its dates back, with one button', async () => {
+  const correction = { dayOfMonth: 31, nextDates: ['2027-03-31', '2027-04-30', '2027-05-31'] }
+  const series = { ...schedule, startsOn: '2027-02-28', monthEndCorrection: correction }
+  const calls = api({ 'POST /api/series/3/month-end': schedule })
+  const { container, rerender } = render(<MonthEndNotice series={series} />)
+  expect(container).toHaveTextContent(
+    /began on the 31st and moved to the 28th .* Mar 31, 2027, Apr 30, 2027, and May 31, 2027\./,
+  )
+  expect((await axe(container)).violations).toEqual([])
+  await press('Move back to the 31st')
+  await waitFor(() => expect(toastText()).toEqual(['Dates corrected', undefined]))
+  expect(calls.map((call) => call.call)).toEqual(['POST /api/series/3/month-end'])
+  rerender(<MonthEndNotice series={{ ...series, monthEndCorrection: null }} />)
+  expect(container).toBeEmptyDOMElement()
 })
 
 it('says that the series ended when it was over by the time it was resumed', async () => {

@@ -37,6 +37,7 @@ const series: Series = {
   language: null,
   secondLanguage: null,
   next: null,
+  monthEndCorrection: null,
   invoices: [],
 }
 const formOf = (over: Partial<Series> = {}) => (

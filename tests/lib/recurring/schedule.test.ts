@@ -4,6 +4,7 @@ import { addDays } from '@/lib/kernel/dates'
 import {
   anchorFor,
   dayAt,
+  keepMonthEnd,
   nextDates,
   rhythmText,
   stepFor,
@@ -86,18 +87,52 @@ it.each([
   // The 31st stays the day it is counted from, over a month that is too short.
   ['MONTHLY', 1, '2026-01-31', '2026-02-28', '2026-01-31'],
   ['MONTHLY', 1, '2026-01-31', '2026-02-27', '2026-02-27'],
-  ['MONTHLY', 2, '2026-01-31', '2026-02-28', '2026-02-28'],
+  // Also in another rhythm, and brought forward.
+  ['MONTHLY', 2, '2026-01-31', '2026-02-28', '2025-12-31'],
+  ['QUARTERLY', 1, '2027-01-31', '2027-02-28', '2026-08-31'],
   ['YEARLY', 1, '2024-02-29', '2027-02-28', '2024-02-29'],
   ['YEARLY', 1, '2024-02-29', '2028-02-28', '2028-02-28'],
   ['WEEKLY', 2, '2026-01-05', '2026-01-19', '2026-01-05'],
   ['WEEKLY', 2, '2026-01-05', '2026-01-12', '2026-01-12'],
-  ['MONTHLY', 1, '2026-05-31', '2026-04-30', '2026-04-30'],
+  ['MONTHLY', 1, '2026-05-31', '2026-04-30', '2026-03-31'],
 ] as const)(
   '%s every %d, counted from %s and next on %s, is counted from %s',
   (frequency, every, anchor, next, is) => {
     expect(anchorFor({ frequency, every }, anchor, next)).toBe(is)
   },
 )
+
+it.each([
+  ['MONTHLY', 1, '2027-01-31', '2027-02-28', ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']],
+  ['MONTHLY', 1, '2027-05-31', '2027-06-30', ['2027-06-30', '2027-07-31', '2027-08-31', '2027-09-30']],
+  ['MONTHLY', 1, '2027-01-30', '2027-02-28', ['2027-02-28', '2027-03-30', '2027-04-30', '2027-05-30']],
+  ['MONTHLY', 3, '2026-11-30', '2027-02-28', ['2027-02-28', '2027-05-30', '2027-08-30', '2027-11-30']],
+  ['QUARTERLY', 1, '2026-08-31', '2026-11-30', ['2026-11-30', '2027-02-28', '2027-05-31', '2027-08-31']],
+  ['YEARLY', 1, '2028-02-29', '2029-02-28', ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']],
+  // Begun in a short month: the day that was chosen says which end is meant.
+  ['MONTHLY', 1, '2027-02-28', '2027-03-31', ['2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30']],
+  ['MONTHLY', 1, '2027-02-28', '2027-03-28', ['2027-03-28', '2027-04-28', '2027-05-28', '2027-06-28']],
+  // Chosen within the month: no end is meant.
+  ['MONTHLY', 1, '2027-01-31', '2027-02-27', ['2027-02-27', '2027-03-27', '2027-04-27', '2027-05-27']],
+  ['WEEKLY', 4, '2027-01-31', '2027-02-28', ['2027-02-28', '2027-03-28', '2027-04-25', '2027-05-23']],
+] as const)(
+  '%s every %d, after an invoice of %s and next on %s, keeps the day of the month',
+  (frequency, every, before, nextOn, days) => {
+    const startsOn = keepMonthEnd({ frequency, every }, before, nextOn)
+    expect(nextDates(rule({ frequency, every, startsOn }), 4, { from: nextOn })).toEqual(days)
+  },
+)
+
+it('always writes on the day that was chosen, and counts from it or from an earlier day', () => {
+  const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
+  fc.assert(
+    fc.property(anyRule, day, day, ({ frequency, every }, before, nextOn) => {
+      const startsOn = keepMonthEnd({ frequency, every }, before, nextOn)
+      expect(startsOn <= nextOn).toBe(true)
+      expect(nextDates(rule({ frequency, every, startsOn }), 1, { from: nextOn })).toEqual([nextOn])
+    }),
+  )
+})
 
 describe('a day that has come', () => {
   const today = '2026-03-10'

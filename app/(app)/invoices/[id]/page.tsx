@@ -138,6 +138,7 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
                 invoiceId={id}
                 schedule={schedule}
                 shown={schedule && shownSchedule(schedule)}
+                issueDate={invoice.issueDate}
                 startsOn={invoice.recurringDate ?? addDays(today, RECURRENCE_DAYS)}
                 today={today}
               />

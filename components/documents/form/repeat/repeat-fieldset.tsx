@@ -21,12 +21,14 @@ interface RepeatFieldsetProps {
   today: Day
   /** How many invoices the series has written. */
   written?: number
-  /** Of a series that stands for itself: the day it is counted from. Else an invoice is its first. */
+  /** Of a series that stands for itself: the day it is counted from. */
   anchor?: Day
+  /** Else the day of the invoice that is its first. */
+  issueDate?: Day
 }
 
 /** When a recurring invoice is written again, until when, and which days that means. Inside a form that has its fields. */
-export function RepeatFieldset({ today, written = 0, anchor }: RepeatFieldsetProps) {
+export function RepeatFieldset({ today, written = 0, anchor, issueDate }: RepeatFieldsetProps) {
   const { control, register, getValues } = useFormContext<RepeatFields>()
   const [autoSend] = useState(() => getValues('autoSend'))
   const fields = {
@@ -84,7 +86,7 @@ export function RepeatFieldset({ today, written = 0, anchor }: RepeatFieldsetPro
         </label>
       </div>
       <NextDates
-        rule={anchoredRule(typed, anchor)}
+        rule={anchoredRule(typed, { anchor, issueDate })}
         nextOn={typed.recurringDate}
         today={today}
         written={written}

@@ -34,7 +34,7 @@ const IN_PATH = [
 ]
 /** Calls that make sense of a draft alone; the others take what was sent as well. */
 const OF_DRAFTS = /^(PATCH|DELETE) \/api\/invoices\/\{id\}$|\/check$/
-const ACTIONS = ['pause', 'resume', 'skip', 'run', 'catch-up', 'end']
+const ACTIONS = ['pause', 'resume', 'skip', 'run', 'catch-up', 'month-end', 'end']
 const NEXT_AUTH = [
   'csrf',
   'providers',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { memberPage } from '@/app/(app)/frame'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
+import { MonthEndNotice } from '@/components/documents/series/month-end-notice'
 import { ScheduleCard } from '@/components/documents/series/schedule-card'
 import { SeriesForm } from '@/components/documents/series/series-form'
 import { SeriesInvoices } from '@/components/documents/series/series-invoices'
@@ -66,6 +67,7 @@ export default memberPage<PageProps<'/invoices/series/[id]'>>(async ({ user, act
         taxes={taxOptions(taxes)}
         today={todayIn(user.timeZone)}
       >
+        <MonthEndNotice series={series} />
         <ScheduleCard schedule={series} shown={shownSchedule(series)} />
         <SeriesInvoices
           invoices={series.invoices.map((invoice) => ({

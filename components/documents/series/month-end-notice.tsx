@@ -1,0 +1,40 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { proseDay } from '@/lib/kernel/dates'
+import type { Schedule, Series } from '@/lib/series/types'
+import { useSchedule } from './use-schedule'
+
+const ordinal = (day: number) => (day === 31 ? '31st' : `${day}th`)
+
+/** Offers the dates of a series that moved from a month's end to an earlier day; nothing for one that did not. */
+export function MonthEndNotice({ series }: { series: Schedule & Pick<Series, 'monthEndCorrection'> }) {
+  const { pending, act } = useSchedule(series)
+  const { monthEndCorrection: correction, startsOn } = series
+  if (!correction) return null
+  const began = ordinal(correction.dayOfMonth)
+  return (
+    <section
+      aria-label="Dates of this series"
+      className="bg-warning-soft grid gap-3 rounded-lg px-4 py-3 sm:flex sm:items-center sm:justify-between"
+    >
+      <p>
+        This series began on the {began} and moved to the {ordinal(Number(startsOn.slice(8)))} after a shorter
+        month. On the {began}, or the last day of a shorter month, its next dates are{' '}
+        {inSentence(correction.nextDates.map(proseDay))}.
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        className="shrink-0"
+        loading={pending === 'month-end'}
+        disabled={pending !== null}
+        onClick={() => void act('month-end')}
+      >
+        Move back to the {began}
+      </Button>
+    </section>
+  )
+}
+
+const inSentence = (days: string[]) => new Intl.ListFormat('en').format(days)

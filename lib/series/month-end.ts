@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Db } from '@/lib/platform/db/client'
+import { fromDateColumn, type Day } from '@/lib/kernel/dates'
+import { keepMonthEnd, nextDates } from '@/lib/documents/rhythm/schedule'
+import type { ScheduleRule } from '@/lib/documents/rhythm/types'
+import type { SeriesRow } from './content'
+import { progressOf, toRule } from './rows'
+import type { MonthEndCorrection } from './types'
+
+/** How many days a correction shows. */
+const SHOWN = 3
+
+/**
+ * Returns the rule and the next days of a series that moved from a month's end to an earlier day (from the 31st to the 28th, after
+ * February), as they are once it keeps to that end again. Null where nothing moved, where it has ended, and where no day is left.
+ */
+export async function findMonthEndCorrection(
+  tx: Db,
+  row: SeriesRow,
+): Promise<{ rule: ScheduleRule; correction: MonthEndCorrection } | null> {
+  if (!row.nextDay) return null
+  const stored = toRule(row)
+  const before = await dayBefore(tx, row)
+  const startsOn = before && keepMonthEnd(stored, before, stored.startsOn)
+  if (!startsOn || startsOn === stored.startsOn) return null
+  const rule = { ...stored, startsOn }
+  const { written } = await progressOf(tx, row)
+  const days = nextDates(rule, SHOWN, { from: fromDateColumn(row.nextDay), written })
+  return days.length > 0
+    ? { rule, correction: { dayOfMonth: Number(startsOn.slice(8)), nextDates: days } }
+    : null
+}
+
+/** The last day before those that a series is counted in now: that of an invoice it wrote, else of the one it began with. */
+async function dayBefore(tx: Db, { id, businessId, invoiceId, startsOn }: SeriesRow): Promise<Day | null> {
+  const run = await tx.scheduleRun.findFirst({
+    where: { businessId, scheduleId: id, day: { lt: startsOn } },
+    orderBy: { day: 'desc' },
+    select: { day: true },
+  })
+  if (run) return fromDateColumn(run.day)
+  const first = await tx.invoice.findFirst({
+    where: { businessId, id: invoiceId ?? -1, issueDate: { lt: startsOn } },
+    select: { issueDate: true },
+  })
+  return first && fromDateColumn(first.issueDate)
+}
