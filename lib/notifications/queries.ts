@@ -85,8 +85,8 @@ const settledBy = Prisma.sql`
   SELECT 1 FROM "Event" p WHERE p."businessId" = e."businessId" AND p."invoiceId" = e."invoiceId" AND p."type" = 'INVOICE_PAID'
     AND p."createdAt" BETWEEN e."createdAt" AND e."createdAt" + interval '5 seconds'`
 
-/** What a client does by the link is told, and not the same done by hand. */
-const isToTell = Prisma.sql`(e."type" <> ALL(${ofClients}) OR e."via" = 'link')`
+/** What a client does by the link is told, and not the same done by hand; nor is an invoice that is paid because nothing was to be paid. */
+const isToTell = Prisma.sql`((e."type" <> ALL(${ofClients}) OR e."via" = 'link') AND e."data"->>'nothingToPay' IS NULL)`
 
 /** Somebody's own place in the business: until when they have read. */
 const seat = ({ businessId, person }: Member) => Prisma.sql`

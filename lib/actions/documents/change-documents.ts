@@ -9,6 +9,7 @@ import { lockInvoice } from '@/lib/documents/lock'
 import { deleteInvoice } from './delete-document'
 import type { BulkInput } from '@/lib/documents/schema'
 import { moveTo, takeBack } from '@/lib/documents/moves/status-changes'
+import { settledStatus } from '@/lib/documents/standing'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
 /** Changes many invoices, each in its own right. */
@@ -25,7 +26,7 @@ async function moveFrom(
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, id)
-    if (current.status !== from) throw conflict(stands(current))
+    if (current.status !== settledStatus(from, current)) throw conflict(stands(current))
     await (undo ? takeBack : moveTo)(tx, actor, current, to)
   })
 }

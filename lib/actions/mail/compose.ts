@@ -2,6 +2,7 @@ import 'server-only'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { todayIn, type Day } from '@/lib/kernel/dates'
 import { statusAfter } from '@/lib/documents/lifecycle'
+import { settledStatus } from '@/lib/documents/standing'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { Invoice } from '@/lib/documents/types'
 import { documentView } from '@/lib/render/document-view'
@@ -19,7 +20,10 @@ const LOGO = 'logo'
 
 /** An invoice as its mail shows it: what is in the post is no draft any more. */
 export const mailedView = (invoice: Invoice, timeZone: string): InvoiceView =>
-  documentView({ ...invoice, status: statusAfter('send', invoice) }, { today: todayIn(timeZone) })
+  documentView(
+    { ...invoice, status: settledStatus(statusAfter('send', invoice), invoice) },
+    { today: todayIn(timeZone) },
+  )
 
 /**
  * What goes out for a row of the outbox: the letter with the business's logo and name, and the PDF.

@@ -77,6 +77,8 @@ function answer({ name, note }: Data): EventDetail {
   return { text: who && `By ${who}${words ? `: “${words}”` : ''}` }
 }
 
+const NOTHING_TO_PAY = 'Nothing was to be paid, so it is paid'
+
 const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
   MAIL_QUEUED: mail,
   MAIL_SENT: mail,
@@ -84,6 +86,8 @@ const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
   MAIL_FAILED: mail,
   QUOTE_ACCEPTED: answer,
   QUOTE_DECLINED: answer,
+  INVOICE_SENT: ({ nothingToPay }) => ({ text: nothingToPay ? NOTHING_TO_PAY : undefined }),
+  INVOICE_PAID: ({ nothingToPay }) => ({ text: nothingToPay ? NOTHING_TO_PAY : undefined }),
   STATUS_UNDONE: ({ to }) => ({ text: text(to) && `It is ${text(to)!.toLowerCase()} again` }),
   PAYMENT_RECORDED: payment,
   PAYMENT_CHANGED: change,

@@ -1,7 +1,7 @@
 import { reason } from '@/lib/words/reason'
 import type { ActsOf } from './acts'
 import type { STATUSES_OF } from './kinds'
-import { BALANCE, LINK, NO_PAYMENTS, REST } from './needs'
+import { BALANCE, LINK, NO_PAYMENTS, REST, SOMETHING_TO_PAY } from './needs'
 
 type Status = (typeof STATUSES_OF)['INVOICE'][number]
 
@@ -69,7 +69,7 @@ export const INVOICE_ACTS = {
     event: 'INVOICE_DRAFT',
     stopsMail: reason('mail.invoice-drafted'),
   },
-  issue: { by: OWNER, needs: [REST], to: 'SENT', event: 'INVOICE_SENT' },
+  issue: { by: OWNER, needs: [REST, SOMETHING_TO_PAY], to: 'SENT', event: 'INVOICE_SENT' },
   settle: { by: OWNER, to: 'PAID', event: 'INVOICE_PAID' },
   cancel: {
     by: OWNER,

@@ -1,11 +1,13 @@
 import type { Amount } from '@/lib/kernel/money'
 import type { PlainCode } from '@/lib/words/reasons'
+import type { InvoiceStatus } from './kinds'
 
 /** What of a document may stand in the way of an act beside its state. What is not known is no obstacle: a button offers, the API refuses. */
 export interface Facts {
   amountPaid?: Amount
   /** What is left to pay. */
   balance?: Amount
+  status?: InvoiceStatus
   /** Whether its owner took the public link back, and made no other. */
   isRevoked?: boolean
 }
@@ -34,7 +36,13 @@ export const NO_PAYMENTS: Need = {
   missing: 'reopen.payments',
 }
 
-/** What payments cover to the last cent is paid, unless there was nothing to pay from the start. */
+/** An invoice that is paid because there is nothing to pay can't wait for a payment. */
+export const SOMETHING_TO_PAY: Need = {
+  isMet: ({ status, balance }) => status !== 'PAID' || balance === undefined || isMore(balance),
+  missing: 'issue.nothing-to-pay',
+}
+
+/** What payments cover to the last cent is paid. */
 export const REST: Need = {
   isMet: ({ amountPaid = 0, balance }) => !isMore(amountPaid) || balance === undefined || isMore(balance),
   missing: 'issue.paid-in-full',

@@ -89,6 +89,7 @@ export function countsAmong(actor: Actor, rest: InvoiceFilter, today: Day, calle
     SELECT ${join(counts)}, count(*)::int AS "ALL",
       count(*) FILTER (WHERE ${standingSql('c').isOverdue(today)})::int AS "OVERDUE"
     FROM (
-      SELECT i."kind", i."status", i."dueDate" FROM "Invoice" i WHERE ${narrowed(actor, rest, called)} LIMIT ${MOST}
+      SELECT i."kind", i."status", i."dueDate", i."totalAmount", i."withheldAmount", i."amountPaid"
+      FROM "Invoice" i WHERE ${narrowed(actor, rest, called)} LIMIT ${MOST}
     ) c`
 }

@@ -17,13 +17,14 @@ import { logoSelect, toInvoice, type InvoiceRow } from '../rows'
 import { frozenParties } from '@/lib/parties/frozen'
 import { inFormat } from '../snapshots'
 import { settledOn, settleForStatus } from '../settle'
+import { settledStatus } from '../standing'
 import type { Invoice, InvoiceStatus } from '../types'
 import { settleCreditNote } from './settle-credit-note'
 
 /**
  * Moves an invoice to any status; to the one it has is no change. Leaving DRAFT freezes what the client sees,
- * going back to DRAFT thaws it. PAID records what is left as one payment, leaving it takes that back. Throws 409 where
- * other payments stand against it. A credit note settles its invoice as it leaves DRAFT (`settleCreditNote`).
+ * going back to DRAFT thaws it. PAID records what is left as one payment, leaving it takes that back. One with nothing to pay is PAID
+ * as soon as it is issued. Throws 409 where other payments stand against it. A credit note settles its invoice as it leaves DRAFT (`settleCreditNote`).
  */
 export async function setInvoiceStatus(actor: Actor, id: number, status: InvoiceStatus): Promise<Invoice> {
   return db.$transaction(async (tx) => moveTo(tx, actor, await lockInvoice(tx, actor, id), status))
@@ -49,21 +50,21 @@ export async function moveTo(
   tx: Transaction,
   actor: Actor,
   current: InvoiceRow,
-  status: InvoiceStatus,
+  wanted: InvoiceStatus,
   { said, skipsGuard = false }: Cause = {},
 ): Promise<Invoice> {
-  if (current.status === status) return toInvoice(current)
-  if (skipsGuard) return writeMove(tx, actor, current, status, said)
+  if (current.status === wanted) return toInvoice(current)
+  const status = whereTo(current, wanted)
+  if (skipsGuard) return writeMove(tx, actor, current, { wanted, status, said })
   await assertQuoteUnchanged(tx, actor, current, status)
-  return guardQuote(tx, current, () => writeMove(tx, actor, current, status, said))
+  return guardQuote(tx, current, () => writeMove(tx, actor, current, { wanted, status, said }))
 }
 
 async function writeMove(
   tx: Transaction,
   actor: Actor,
   current: InvoiceRow,
-  status: InvoiceStatus,
-  said: Said | undefined,
+  { wanted, status, said }: { wanted: InvoiceStatus; status: InvoiceStatus; said: Said | undefined },
 ): Promise<Invoice> {
   const { id } = current
   const lost = lossOf(current, status)
@@ -75,12 +76,22 @@ async function writeMove(
   if (why) await cancelWaiting(tx, actor, id, why)
   const answered = answeredBy(current, status, said)
   const row = await writeChange(tx, current, { status, payments, ...frozenBy(current, status), answered })
-  await recordEvent(tx, actor, eventOf(moveFor(status, current), current), {
+  await recordEvent(tx, actor, eventOf(moveFor(wanted, current), current), {
     invoiceId: id,
-    data: { from: current.status, ...lost, ...said, ...(isFirstIssue && { isFirstIssue }) },
+    data: {
+      from: current.status,
+      ...lost,
+      ...said,
+      ...(isFirstIssue && { isFirstIssue }),
+      ...(status !== wanted && { nothingToPay: true }),
+    },
   })
   return toInvoice(row)
 }
+
+/** A paid invoice that is reopened by hand is judged by the table, like any other move. */
+const whereTo = (current: InvoiceRow, wanted: InvoiceStatus): InvoiceStatus =>
+  isPaid(current) ? wanted : settledStatus(wanted, current)
 
 /**
  * Takes the last change of status back, with what it took: the day of the payment, and what was frozen. Throws 409 when
@@ -95,18 +106,21 @@ export async function takeBack(
   tx: Transaction,
   actor: Actor,
   current: InvoiceRow,
-  status: InvoiceStatus,
+  wanted: InvoiceStatus,
 ): Promise<Invoice> {
   const { id, businessId } = current
+  const status = whereTo(current, wanted)
   // After one of these, what was there before can't be brought back.
   const decisive = [...moveEvents(current), 'STATUS_UNDONE', eventOf('edit', current)]
   const last = await tx.event.findFirst({
     where: { businessId, invoiceId: id, type: { in: decisive } },
     orderBy: { id: 'desc' },
   })
-  const { from, paidOn, frozen, answer, isFirstIssue } = (last?.data ?? {}) as { from?: string } & Loss
-  if (last?.type !== eventOf(moveFor(current.status, current), current) || from !== status)
-    throw conflict('invoice.changed-meanwhile')
+  const { from, paidOn, frozen, answer, isFirstIssue, nothingToPay } = (last?.data ?? {}) as {
+    from?: string
+  } & Loss
+  const move = nothingToPay && isPaid(current) ? 'issue' : moveFor(current.status, current)
+  if (last?.type !== eventOf(move, current) || from !== wanted) throw conflict('invoice.changed-meanwhile')
   await assertQuoteUnchanged(tx, actor, current, status)
   return guardQuote(tx, current, async () => {
     const payments = await settleForStatus(tx, current, status, { paidOn, judge: refusalBack })
@@ -130,6 +144,8 @@ interface Loss {
   paidOn?: Day
   /** Whether the invoice left DRAFT for the first time. */
   isFirstIssue?: true
+  /** Whether it became paid as it was issued. */
+  nothingToPay?: true
   frozen?: { seller: Prisma.JsonObject; billTo: Prisma.JsonObject; logoId: string | null }
   /** How the quote was answered. */
   answer?: Omit<Answered, 'answeredAt'> & { answeredAt: string }

@@ -115,9 +115,15 @@ export const isPartPaid = (sums: Stated & Sums): boolean => isPartPaidIn(valuesO
 export const leftText = (sums: Stated & Sums, currency: string): string | null =>
   isPartPaid(sums) ? `${formatMoney(owedOf(sums), currency)} left` : null
 
-/** Overdue is what was sent, is not yet paid and is past its day; never stored. */
-export const isOverdue = (document: Stated & { dueDate: Day }, today: Day): boolean =>
-  isOverdueIn(valuesOf(document), today)
+/**
+ * Returns where a document stands that is to have a status: PAID in the place of SENT for an invoice with nothing to pay, which asks
+ * nobody for money.
+ */
+export const settledStatus = (status: InvoiceStatus, document: Pick<Stated, 'kind'> & Sums): InvoiceStatus =>
+  isOwed({ kind: kindOf(document), status }) && payableOf(document).lte(0) ? 'PAID' : status
+
+/** Overdue is what was sent, has something left to pay and is past its day; never stored. */
+export const isOverdue = (document: Judged, today: Day): boolean => isOverdueIn(valuesOf(document), today)
 
 /** Whether nobody can accept it any more: what was offered until a day that has passed. */
 export const isExpired = (document: Stated & { dueDate: Day }, today: Day): boolean =>

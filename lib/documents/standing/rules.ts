@@ -39,6 +39,6 @@ export const isToPayIn = <T, S, D>(in_: Language<T, S, D>): T =>
 export const isPartPaidIn = <T, S, D>(in_: Language<T, S, D>): T =>
   in_.both(isToPayIn(in_), in_.isMore(in_.amountPaid))
 
-/** Whether it is owed past its day; never stored. What costs nothing can be overdue, too (specification, section 4). */
+/** Whether the client has something to pay past its day; never stored. */
 export const isOverdueIn = <T, S, D>(in_: Language<T, S, D>, today: D): T =>
-  in_.both(in_.means('owed'), in_.isBefore(in_.dueDate, today))
+  in_.both(isToPayIn(in_), in_.isBefore(in_.dueDate, today))

@@ -57,7 +57,7 @@ const monthsTo = (today: Day): Month[] =>
  * @param today the user's day
  */
 export function dashboardQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
-  const { isOwed, isOverdue, payable } = standingSql()
+  const { isOwed, payable } = standingSql()
   const days = (count: number) => toDateColumn(addDays(today, count))
   const owed: string[] = invoicesThatMean('owed')
   const others = INVOICE_SUMS.filter((one) => !owed.includes(one))
@@ -69,7 +69,7 @@ export function dashboardQuery(actor: Actor, today: Day, now: Date): Prisma.Sql 
     SELECT 'INVOICES', "status"::text, "currency", sum("count")::int, sum("total")::text, sum("paid")::text,
       CASE
         WHEN "dueDate" > ${toDateColumn(endOfWeek(today))}::date THEN 'NOT_DUE'
-        WHEN NOT ${isOverdue(today)} THEN 'WEEK'
+        WHEN "dueDate" >= ${days(0)}::date THEN 'WEEK'
         WHEN "dueDate" >= ${days(-30)}::date THEN 'TO_30'
         WHEN "dueDate" >= ${days(-60)}::date THEN 'TO_60'
         WHEN "dueDate" >= ${days(-90)}::date THEN 'TO_90'
