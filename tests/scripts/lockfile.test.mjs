@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { root } from './support.mjs'
+
+test('every package is checked on installation, for every system, and comes from whatever registry is set', () => {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  // What is inside of another package's archive is checked with it.
+  const entries = Object.entries(packages).filter(([place, { inBundle }]) => place && !inBundle)
+  const named = (lacks) => entries.filter(([, entry]) => lacks(entry)).map(([place]) => place)
+  assert.deepEqual(
+    named(({ integrity }) => !integrity),
+    [],
+  )
+  assert.deepEqual(
+    named(({ resolved }) => resolved),
+    [],
+  )
+})
