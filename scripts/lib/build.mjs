@@ -71,7 +71,8 @@ function hashOfSources() {
   const skip = (name) =>
     notSource.test(name) || path.basename(name).startsWith('.') || /\.(md|tsbuildinfo)$/.test(name)
   const hash = createHash('sha256')
-  for (const name of [...listFiles(root, skip), 'scripts/lib/bundle.mjs', 'scripts/lib/standalone.mjs']) {
+  const makers = ['bundle', 'standalone', 'third-party'].map((name) => `scripts/lib/${name}.mjs`)
+  for (const name of [...listFiles(root, skip), ...makers]) {
     if (name !== 'next-env.d.ts') hash.update(`${name}\0`).update(readFileSync(inRoot(name)))
   }
   return hash.digest('hex')

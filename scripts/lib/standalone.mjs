@@ -2,7 +2,8 @@
 // `npm start` does, migrates, backs up and restores (scripts/standalone.mjs), so that it is all a machine with Node.js needs.
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
-import { readJson } from './files.mjs'
+import { readJson, writeAtomically } from './files.mjs'
+import { thirdPartyNotices } from './third-party.mjs'
 
 /** Where it lies: all of it is copied to wherever it shall run. */
 export const standaloneFolder = inRoot('.next/standalone')
@@ -21,6 +22,7 @@ export function completeStandalone() {
     if (existsSync(inRoot(name))) cpSync(inRoot(name), inStandalone(name), { recursive: true })
   for (const name of withDependencies(PACKAGES))
     cpSync(inRoot('node_modules', name), inStandalone('node_modules', name), { recursive: true })
+  writeAtomically(inStandalone('THIRD-PARTY-NOTICES.txt'), thirdPartyNotices())
 }
 
 const inStandalone = (...parts) => inRoot('.next/standalone', ...parts)

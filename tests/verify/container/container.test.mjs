@@ -164,6 +164,9 @@ test(
     assert.ok(Date.now() - since < 10_000, 'stops within ten seconds')
     assert.deepEqual(everything(app), before)
 
+    const notices = readFileSync(path.join(app, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
+    for (const owed of [/^next \d/m, /^@img\/sharp-libvips-/m, /GNU LESSER GENERAL PUBLIC LICENSE/])
+      assert.match(notices, owed)
     for (const name of ['.env', '.data', 'server.js', 'tests', '.git'])
       assert.equal(existsSync(path.join(app, name)), false, name)
     for (const name of [
