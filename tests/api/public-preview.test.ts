@@ -33,7 +33,7 @@ describe('POST /api/public/preview-pdf', () => {
   it('takes a sheet as the page offers it, and no more than that', async () => {
     const line = { description: '東'.repeat(200), quantity: '1', unitPrice: '9.50' }
     const full = { ...sheet, lines: Array.from({ length: 20 }, () => line) }
-    expect((await ask(triedInput(full), '203.0.113.4')).status).toBe(200)
+    expect((await ask(triedInput(full, '.'), '203.0.113.4')).status).toBe(200)
     const refusals = [
       { ...full, lines: [...full.lines, line] },
       { ...full, notes: 'x'.repeat(2000) },
@@ -41,7 +41,7 @@ describe('POST /api/public/preview-pdf', () => {
     ]
     const answers = await Promise.all(
       refusals.map(async (one) => {
-        const answer = await ask(triedInput(one), '203.0.113.4')
+        const answer = await ask(triedInput(one, '.'), '203.0.113.4')
         return [answer.status, (await answer.json()).message]
       }),
     )
