@@ -103,8 +103,7 @@ export const DOCUMENT_REASONS = {
     'Part of this credit note became credit, and only {left} of the client’s credit is left. Remove the payment that used it, or the refund, first.',
   'credit.billed-again':
     'What this credit note takes back was billed again by {number}. Cancel or credit that one first.',
-  'credit.billed-more':
-    'More than the quote would be billed without this credit note.',
+  'credit.billed-more': 'More than the quote would be billed without this credit note.',
   'credit.note-gone': 'This request has made a credit note that was deleted since.',
   'credit.stands': 'Credit note {number} takes from this invoice. Cancel or delete it first.',
   'pay.by-credit-note':
