@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { ChevronsUpDown } from 'lucide-react'
 import { cn } from '@/lib/kernel/utils'
 import { ComboboxList } from './combobox-list'
@@ -64,6 +64,16 @@ export function Combobox({
   const active = Math.min(wished, last)
   const current = [...options, chosen].find((option) => option?.value === value)
   const label = value === '' ? '' : (current?.label ?? selectedLabel)
+
+  useEffect(() => {
+    const element = field.current?.querySelector('input')
+    // On a slow line it is typed into before its script is there: the list opens for that text, too.
+    if (!element || element !== document.activeElement || element.value === label) return
+    setQuery(element.value)
+    setOpen(true)
+    // Once: later changes tell of themselves.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   const show = () => {
     if (open || input.disabled) return

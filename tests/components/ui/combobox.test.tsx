@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { Combobox, type ComboboxProps } from '@/components/ui/combobox'
 import { FormField } from '@/components/ui/form-field'
 
@@ -113,4 +114,16 @@ it('says so when the search fails', async () => {
   render(<Picker onSearch={() => Promise.reject(new Error('down'))} />)
   await userEvent.type(field(), 'a')
   expect(await screen.findByText('We couldn’t load the list. Please try again.')).toBeVisible()
+})
+
+it('opens its list for what was typed before its script was there', () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(<Picker />)
+  const early = container.querySelector('input')!
+  early.focus()
+  early.value = 'okonk'
+  render(<Picker />, { container, hydrate: true })
+  expect(field()).toHaveValue('okonk')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Marguerite Okonkwo'])
 })
