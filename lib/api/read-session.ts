@@ -1,5 +1,6 @@
 import 'server-only'
 import type { BusinessId, Role, UserId } from '@/lib/kernel/access/actor'
+import { isNewOwnerSql } from '@/lib/business/members/new-owner'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { rethrowOutage } from '@/lib/platform/db/outage'
@@ -27,7 +28,7 @@ export interface SessionRow {
     isDisabled: boolean
     isVerified: boolean
   }
-  seat: { role: Role; business: BusinessRow } | null
+  seat: { role: Role; isNewOwner: boolean; business: BusinessRow } | null
 }
 
 /**
@@ -40,7 +41,7 @@ export async function readSession(id: string): Promise<SessionRow | null> {
       json_build_object('id', u."id", 'email', u."email", 'username', u."username", 'fullName', u."fullName", 'timeZone', u."timeZone",
         'isDisabled', u."disabledAt" IS NOT NULL, 'isVerified', u."emailVerifiedAt" IS NOT NULL,
         'avatar', (SELECT json_build_object('id', a."id") FROM "Avatar" a WHERE a."userId" = u."id")) AS "user",
-      (SELECT json_build_object('role', m."role", 'business', to_jsonb(b) || jsonb_build_object(
+      (SELECT json_build_object('role', m."role", 'isNewOwner', ${isNewOwnerSql}, 'business', to_jsonb(b) || jsonb_build_object(
           'logo', CASE WHEN b."logoId" IS NOT NULL THEN jsonb_build_object('id', b."logoId") END,
           'owner', (SELECT jsonb_build_object('fullName', o."fullName") FROM "User" o WHERE o."id" = b."ownerId")))
         FROM "Membership" m JOIN "Business" b ON b."id" = m."businessId"

@@ -21,8 +21,8 @@ import { readClaims, writeSessionCookie } from '@/lib/identity/session-cookie'
 import type { SignedIn } from '@/lib/identity/sessions'
 import { readSession, type SessionRow } from './read-session'
 
-/** Somebody signed in, and what the business says of its staff: enough to tell what they may do. */
-export type Seat = Member & { staffMayDelete: boolean }
+/** Somebody signed in, with all that tells what they may do. */
+export type Seat = Member & { staffMayDelete: boolean; isNewOwner: boolean }
 
 /** The signed-in user together with the session row that lets them in. */
 export interface Signed extends SignedIn {
@@ -71,7 +71,10 @@ async function takeSeat(session: SessionRow): Promise<SessionRow> {
   return (await readSession(sessionId)) ?? session
 }
 
-const seatOf = (user: SessionRow['user'], { role, business }: NonNullable<SessionRow['seat']>): Seat => ({
+const seatOf = (
+  user: SessionRow['user'],
+  { role, isNewOwner, business }: NonNullable<SessionRow['seat']>,
+): Seat => ({
   businessId: business.id,
   person: { id: user.id, name: user.fullName },
   via: 'browser',
@@ -79,6 +82,7 @@ const seatOf = (user: SessionRow['user'], { role, business }: NonNullable<Sessio
   locale: business.locale,
   timeZone: business.timeZone,
   staffMayDelete: business.staffMayDelete,
+  isNewOwner,
 })
 
 const shownAs = ({ role, business }: NonNullable<SessionRow['seat']>, logo: string | null) => ({

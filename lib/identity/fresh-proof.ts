@@ -16,11 +16,14 @@ import { consumeToken, createCode, codeSecret } from './tokens'
 /** Minutes that a proof of who somebody is lasts; signing in is one. */
 const PROOF_MINUTES = 10
 
+/** A session, by when its user last showed who they are. */
+export type Proven = Pick<SignedIn, 'provenAt'>
+
 /**
  * Guards what decides where money goes, or who gets in: throws 403, with an error at `proof`, unless the user has shown who they
  * are within the last minutes. Whoever only holds the session gets no further (OWASP ASVS 7.5.1).
  */
-export function requireProof({ provenAt }: Pick<SignedIn, 'provenAt'>): void {
+export function requireProof({ provenAt }: Proven): void {
   if (Date.now() - provenAt.getTime() < PROOF_MINUTES * 60_000) return
   throw forbidden('proof.needed', PROOF_FIELD)
 }

@@ -97,6 +97,7 @@ async function businessOf(
   const person = { id: ownerId, name: fullName }
   const actor: Seat = {
     ...{ businessId, person, via: 'browser', role: 'OWNER', locale, timeZone, staffMayDelete },
+    isNewOwner: false,
   }
   return { ...business, businessId, actor }
 }
@@ -132,6 +133,7 @@ export async function currentUserOf({ id, businessId }: { id: UserId; businessId
 export const ownerOf = (id: number): Seat => ({
   ...{ businessId: id as BusinessId, person: { id: id as UserId, name: 'Robin Example' } },
   ...{ via: 'browser', role: 'OWNER', locale: 'en-US', timeZone: 'UTC', staffMayDelete: false },
+  isNewOwner: false,
 })
 
 /** The business of an account made here. */

@@ -40,7 +40,8 @@ export function MemberTable({ people, business, role }: MemberTableProps) {
   const actsOn = (one: ShownMember): MemberAct[] => {
     // Its last owner can't: they hand it over first.
     if (one.isYou) return role === 'OWNER' && owners < 2 ? [] : ['leave']
-    const manages = may('members') && mayManage(role, one.role)
+    // An owner who may not change bank details yet is a new one, to whom other owners stay as they are.
+    const manages = may('members') && mayManage(role, one.role) && (one.role !== 'OWNER' || may('bank'))
     const acts: (MemberAct | false)[] = [
       manages && 'role',
       may('own') && one.role !== 'OWNER' && 'hand-over',

@@ -55,6 +55,8 @@ const BankRequestCard = dynamic(() =>
 const PANEL = 'grid gap-5 data-[state=inactive]:hidden max-xl:max-w-2xl'
 
 const ASKS_OWNER = 'An owner confirms changes to bank details before clients see them.'
+const ASKS_OTHER_OWNER =
+  'You became an owner less than 7 days ago, so another owner confirms changes to bank details before clients see them.'
 
 interface SettingsPanelsProps {
   form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
@@ -136,7 +138,12 @@ export function SettingsPanels(props: SettingsPanelsProps) {
           title="Bank"
           description="Where your clients pay you. Shown on invoices paid by bank transfer."
         >
-          <Allowed to="bank" otherwise={<p className="ui-field-hint mb-5">{ASKS_OWNER}</p>}>
+          <Allowed
+            to="bank"
+            otherwise={
+              <p className="ui-field-hint mb-5">{user.role === 'OWNER' ? ASKS_OTHER_OWNER : ASKS_OWNER}</p>
+            }
+          >
             {null}
           </Allowed>
           <BankFields {...part} />

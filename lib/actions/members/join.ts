@@ -3,6 +3,7 @@ import type { BusinessId, Member, Role, UserId } from '@/lib/kernel/access/actor
 import { recordEvent } from '@/lib/business/events/mutations'
 import { NOTICES, noticeIds } from '@/lib/business/events/notices'
 import { holdBusiness } from '@/lib/platform/db/hold-business'
+import { tellOwners } from '@/lib/business/members/owner-news'
 import { findInvitation } from '@/lib/business/members/queries'
 import { placeOf } from '@/lib/business/queries'
 import { createVerified, type VerifiedInput } from '@/lib/identity/accounts'
@@ -60,11 +61,24 @@ async function join(tx: Transaction, person: Person, token: string): Promise<Bus
     data: { acceptedAt: new Date() },
   })
   if (count === 0) throw gone('invitation.used')
-  await tx.membership.create({ data: { ...seat, role, switchedNotices: noticesOf(role) } })
+  await tx.membership.create({
+    data: {
+      ...seat,
+      role,
+      ownerSince: role === 'OWNER' ? new Date() : null,
+      switchedNotices: noticesOf(role),
+    },
+  })
   const member: Member = {
     ...{ businessId, person: { id: person.id, name: person.fullName }, via: 'browser', role },
     ...(await placeOf(tx, invitation)),
   }
+  if (role === 'OWNER')
+    await tellOwners(tx, member, {
+      type: 'made',
+      person,
+      how: `They accepted the invitation of ${invitation.invitedBy}.`,
+    })
   await recordEvent(tx, member, 'MEMBER_JOINED', { invoiceId: null, data: { role } })
   return businessId
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Member } from '@/lib/kernel/access/actor'
-import { roleMay } from '@/lib/kernel/access/permissions'
+import { actorMay } from '@/lib/kernel/access/permissions'
 import { deliver } from '@/lib/actions/mail/deliver-account-mail'
 import { bankNews } from '@/lib/business/bank-change'
 import { BANK_FIELDS, bankPart, movesMoney } from '@/lib/business/bank-details'
@@ -15,11 +15,12 @@ import { db } from '@/lib/platform/db/client'
 interface Asked {
   user: CurrentUser
   signed: { provenAt: Date }
-  actor: Member
+  actor: Member & { isNewOwner: boolean }
 }
 
 /**
- * Changes settings. Where clients pay to changes only after a fresh proof, and every owner is told; what an admin enters waits for an owner.
+ * Changes settings. Where clients pay to changes only after a fresh proof, and every owner is told; what an admin or a new owner enters waits for another
+ * owner.
  * Answers whether it does. Throws 403 without the proof, and as `updateSettings`.
  */
 export async function saveSettings(
@@ -28,7 +29,7 @@ export async function saveSettings(
 ): Promise<{ user: CurrentUser; isWaiting: boolean }> {
   if (!movesMoney(user, patch)) return { user: await updateSettings(actor, patch), isWaiting: false }
   requireProof(signed)
-  if (!roleMay(actor.role, 'bank')) {
+  if (!actorMay(actor, 'bank')) {
     const rest = Object.fromEntries(
       Object.entries(patch).filter(([field]) => !BANK_FIELDS.some((one) => one === field)),
     )

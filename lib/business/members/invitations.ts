@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Member, Owned } from '@/lib/kernel/access/actor'
+import type { Member, Owned, Role } from '@/lib/kernel/access/actor'
 import { hashToken, randomToken } from '@/lib/platform/crypto/secret-box'
 import { db, type Db, type Transaction } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
@@ -8,6 +8,7 @@ import { invitationMail } from '@/lib/platform/mail/templates/members'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { conflict, forbidden, notFound } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
+import { requireProof, type Proven } from '@/lib/identity/fresh-proof'
 import { nameOfBusiness, namedBusiness, toInvitation } from './queries'
 import { withInviter } from './inviter'
 import { mayManage, ROLE_WORDS } from './roles'
@@ -21,13 +22,19 @@ const lastMoment = () => new Date(Date.now() + INVITATION_DAYS * 86_400_000)
 
 /**
  * Invites somebody by mail; who was invited before gets another link, and the role of now. Says nothing of whether the address has an
- * account. Throws 403 for a role that is not the actor's to give, 409 for somebody who belongs to the business, 429 after too many.
+ * account. Throws 403 for a role that is not the actor's to give, and for an owner's without a fresh proof, 409 for somebody who belongs to the business, 429 after too many.
  */
-export async function invite(actor: Member, { email, role }: InviteInput): Promise<InvitationView> {
+export async function invite(
+  actor: Member,
+  { email, role }: InviteInput,
+  signed: Proven,
+): Promise<InvitationView> {
+  assertMayGive(actor.role, role)
+  if (role === 'OWNER') requireProof(signed)
   await countInvitation(actor, email)
   return db.$transaction(async (tx) => {
     const own = await holdSeat(tx, actor, 'members')
-    if (!mayManage(own, role)) throw forbidden('member.owners-only')
+    assertMayGive(own.role, role)
     const { businessId } = actor
     if ((await tx.membership.count({ where: { businessId, user: { email } } })) > 0)
       throw conflict('member.there-already', 'email')
@@ -45,9 +52,11 @@ export async function invite(actor: Member, { email, role }: InviteInput): Promi
   })
 }
 
-/** Mails an invitation once more, with another link and the days anew. Throws 404, 403, 429. */
-export async function resendInvitation(actor: Member, id: string): Promise<InvitationView> {
-  const { email } = await find(actor, id)
+/** Mails an invitation once more, with another link and the days anew; an owner’s after a fresh proof. Throws 404, 403, 429. */
+export async function resendInvitation(actor: Member, id: string, signed: Proven): Promise<InvitationView> {
+  const { email, role: given } = await find(actor, id)
+  assertMayGive(actor.role, given)
+  if (given === 'OWNER') requireProof(signed)
   await countInvitation(actor, email)
   return db.$transaction(async (tx) => {
     const { role } = await findManaged(tx, actor, id)
@@ -70,6 +79,10 @@ export async function revokeInvitation(actor: Member, id: string): Promise<void>
     await tx.invitation.delete({ where: { id, businessId: actor.businessId } })
     await recordEvent(tx, actor, 'INVITATION_REVOKED', { invoiceId: null, data: { email, role } })
   })
+}
+
+function assertMayGive(own: Role, role: Role): void {
+  if (!mayManage(own, role)) throw forbidden('member.owners-only')
 }
 
 /** Whoever invites many, or one person again and again, has to wait. */
@@ -95,7 +108,7 @@ async function find({ businessId }: Owned, id: string, tx: Db = db) {
 async function findManaged(tx: Transaction, actor: Member, id: string) {
   const own = await holdSeat(tx, actor, 'members')
   const row = await find(actor, id, tx)
-  if (!mayManage(own, row.role)) throw forbidden('member.owners-only')
+  assertMayGive(own.role, row.role)
   return row
 }
 

@@ -10,85 +10,112 @@ import { reason } from '@/lib/words/reason'
 import { activeUser, isActive } from '@/lib/identity/active'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { businessLink } from '@/lib/identity/memberships'
+import { requireProof, type Proven } from '@/lib/identity/fresh-proof'
+import { ownersOf } from '../queries'
 import { nameOfBusiness, namedBusiness } from './queries'
 import { endGrants } from './end-grants'
-import { mayManage } from './roles'
+import { tellOwners } from './owner-news'
+import { mayManage, ROLE_WORDS } from './roles'
 import { holdBusiness } from '@/lib/platform/db/hold-business'
 import { holdSeat } from './seat'
 
 /**
- * Gives a member another role. Owners are made and changed by owners alone, and a business keeps one. Throws 404, 403, and 409 for the last
- * owner.
+ * Gives a member another role. Owners are made and changed by owners alone, after a fresh proof and by word to each of them, and a business
+ * keeps one. Throws 404, 403, and 409 for the last owner.
  */
-export async function changeRole(actor: Member, userId: UserId, role: Role): Promise<void> {
+export async function changeRole(actor: Member, userId: UserId, role: Role, signed: Proven): Promise<void> {
   await db.$transaction(async (tx) => {
     const { member, business } = await findManaged(tx, actor, userId, role)
-    if (member.role === role) return
-    if (member.role === 'OWNER') await keepOneOwner(tx, actor, business.ownerId, userId)
-    await tx.membership.update({ where: seatOf(actor, userId), data: { role } })
+    const { role: from, user: person } = member
+    if (from === role) return
+    if (from === 'OWNER') await keepOneOwner(tx, actor, business.ownerId, userId)
+    if (from === 'OWNER' || role === 'OWNER') requireProof(signed)
+    const ownerSince = role === 'OWNER' ? new Date() : null
+    await tx.membership.update({ where: seatOf(actor, userId), data: { role, ownerSince } })
     await endGrants(tx, actor, userId, role)
+    const how = `${actor.person.name} changed their role from ${ROLE_WORDS[from].label} to ${ROLE_WORDS[role].label}.`
+    if (role === 'OWNER') await tellOwners(tx, actor, { type: 'made', person, how })
+    if (from === 'OWNER') await tellOwners(tx, actor, { type: 'gone', person, how }, [person])
     await recordEvent(tx, actor, 'ROLE_CHANGED', {
       invoiceId: null,
-      data: { name: member.user.fullName, from: member.role, role },
+      data: { name: person.fullName, from, role },
     })
   })
 }
 
 /**
- * Takes somebody out of the business: from their next request on they see nothing of it. Queues the mail that tells them. Throws 404, 403,
- * and 409 for the last owner.
+ * Takes somebody out of the business: from their next request on they see nothing of it. Queues the mail that tells them, and the owners
+ * where they were one, which takes a fresh proof. Throws 404, 403, and 409 for the last owner.
  */
-export async function removeMember(actor: Member, userId: UserId): Promise<void> {
-  if (userId === actor.person.id) return leave(actor)
+export async function removeMember(actor: Member, userId: UserId, signed: Proven): Promise<void> {
+  if (userId === actor.person.id) return leave(actor, signed)
   await db.$transaction(async (tx) => {
     const { member, business } = await findManaged(tx, actor, userId)
-    if (member.role === 'OWNER') await keepOneOwner(tx, actor, business.ownerId, userId)
+    const { role, user: person } = member
+    if (role === 'OWNER') await keepOneOwner(tx, actor, business.ownerId, userId)
+    if (role === 'OWNER') requireProof(signed)
     await takeOut(tx, actor, userId)
-    const { fullName, email } = member.user
+    const { name: by } = actor.person
+    if (role === 'OWNER') await tellOwners(tx, actor, { type: 'gone', person, how: `${by} removed them.` })
     await queueAccountMail(
       tx,
       memberRemovedMail({
-        ...{ to: email, name: fullName, business: nameOfBusiness(business), by: actor.person.name },
+        to: person.email,
+        name: person.fullName,
+        business: nameOfBusiness(business),
+        by,
         link: `${appOrigin()}/businesses`,
       }),
     )
-    await recordEvent(tx, actor, 'MEMBER_REMOVED', {
-      invoiceId: null,
-      data: { name: fullName, role: member.role },
-    })
+    await recordEvent(tx, actor, 'MEMBER_REMOVED', { invoiceId: null, data: { name: person.fullName, role } })
   })
 }
 
-/** Leaves the business. Throws 409 for its last owner. */
-export async function leave(actor: Member): Promise<void> {
+/** Leaves the business; an owner after a fresh proof, which the others are told. Throws 403, and 409 for its last owner. */
+export async function leave(actor: Member, signed: Proven): Promise<void> {
   await db.$transaction(async (tx) => {
     await holdBusiness(tx, actor)
     const { member, business } = await findMember(tx, actor, actor.person.id)
-    if (member.role === 'OWNER') await keepOneOwner(tx, actor, business.ownerId, actor.person.id)
-    await recordEvent(tx, actor, 'MEMBER_LEFT', { invoiceId: null, data: { role: member.role } })
+    const { role, user: person } = member
+    if (role === 'OWNER') await keepOneOwner(tx, actor, business.ownerId, actor.person.id)
+    if (role === 'OWNER') requireProof(signed)
+    await recordEvent(tx, actor, 'MEMBER_LEFT', { invoiceId: null, data: { role } })
     await takeOut(tx, actor, actor.person.id)
+    if (role === 'OWNER') await tellOwners(tx, actor, { type: 'gone', person, how: 'They left.' }, [person])
   })
 }
 
 /**
- * Hands the business over: the member owns it from now on, in the first place, and the actor becomes an admin. Queues the mail that tells
- * the new owner. Throws 404, 403, and 409 for a member whose account is locked or about to be deleted.
+ * Hands the business over: the member owns it from now on, in the first place, and the actor becomes an admin. Queues the mails that tell
+ * the new owner, and every other one. Throws 404, 403, and 409 for a member whose account is locked or about to be deleted.
  */
-export async function handOver(actor: Member, userId: UserId): Promise<void> {
+export async function handOver(actor: Member, userId: UserId, signed: Proven): Promise<void> {
   await db.$transaction(async (tx) => {
     await holdSeat(tx, actor, 'own')
     const { member, business } = await findMember(tx, actor, userId)
     if (userId === actor.person.id) throw conflict('member.yourself')
     if (!isActive(member.user)) throw conflict('member.leaving')
-    const { businessId } = actor
-    await tx.membership.update({ where: seatOf(actor, userId), data: { role: 'OWNER' } })
-    await tx.membership.update({ where: seatOf(actor, actor.person.id), data: { role: 'ADMIN' } })
-    await endGrants(tx, actor, actor.person.id, 'ADMIN')
+    requireProof(signed)
+    const { businessId, person } = actor
+    const { role, user } = member
+    const before = await ownersOf(tx, actor)
+    if (role !== 'OWNER')
+      await tx.membership.update({
+        where: seatOf(actor, userId),
+        data: { role: 'OWNER', ownerSince: new Date() },
+      })
+    await tx.membership.update({
+      where: seatOf(actor, person.id),
+      data: { role: 'ADMIN', ownerSince: null },
+    })
+    await endGrants(tx, actor, person.id, 'ADMIN')
     await tx.business.update({ where: { id: businessId }, data: { ownerId: userId } })
-    const { fullName: name, email: to } = member.user
+    const { fullName: name, email: to } = user
     const link = businessLink(actor, '/settings?tab=members')
-    const mail = handedOverMail({ to, name, business: nameOfBusiness(business), by: actor.person.name, link })
+    const mail = handedOverMail({ to, name, business: nameOfBusiness(business), by: person.name, link })
     await queueAccountMail(tx, mail)
+    const how = `${person.name} handed it over, and stays as an admin.`
+    await tellOwners(tx, actor, { type: 'made', person: user, how }, before)
     await recordEvent(tx, actor, 'HANDED_OVER', { invoiceId: null, data: { name } })
   })
 }
@@ -110,10 +137,13 @@ async function findMember(tx: Transaction, of: Owned, userId: UserId) {
 
 /** A member whom the actor may change, and give a role where one is named. */
 async function findManaged(tx: Transaction, actor: Member, userId: UserId, role?: Role) {
-  const own = await holdSeat(tx, actor, 'members')
+  const { role: own, isNewOwner } = await holdSeat(tx, actor, 'members')
   const found = await findMember(tx, actor, userId)
   if (!mayManage(own, found.member.role) || (role && !mayManage(own, role)))
     throw forbidden('member.owners-only')
+  // Else they would be rid of whoever confirms their bank details.
+  if (isNewOwner && found.member.role === 'OWNER' && userId !== actor.person.id)
+    throw forbidden('member.new-owner')
   return found
 }
 

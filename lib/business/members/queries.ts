@@ -19,9 +19,9 @@ export const nameOfBusiness = (business: {
 export const namedBusiness = { companyName: true, owner: { select: { fullName: true } } } as const
 
 /** @see nameOfBusiness */
-export async function getBusinessName({ businessId }: Owned): Promise<string> {
+export async function getBusinessName({ businessId }: Owned, tx: Db = db): Promise<string> {
   return nameOfBusiness(
-    await db.business.findUniqueOrThrow({ where: { id: businessId }, select: namedBusiness }),
+    await tx.business.findUniqueOrThrow({ where: { id: businessId }, select: namedBusiness }),
   )
 }
 

@@ -4,18 +4,24 @@ import { roleMay, type Permission } from '@/lib/kernel/access/permissions'
 import { holdBusiness } from '@/lib/platform/db/hold-business'
 import type { Transaction } from '@/lib/platform/db/client'
 import { forbidden } from '@/lib/words/errors'
+import { isNewOwnerSql } from './new-owner'
+
+interface HeldSeat {
+  role: Role
+  isNewOwner: boolean
+}
 
 /**
- * Holds who belongs to the business until the transaction ends, and answers the actor's role as it is now: what they may do was read when
+ * Holds who belongs to the business until the transaction ends, and answers what the actor is in it now: what they may do was read when
  * the request began, and may have been taken from them since. Throws 403.
  */
-export async function holdSeat(tx: Transaction, actor: Member, permission: Permission): Promise<Role> {
+export async function holdSeat(tx: Transaction, actor: Member, permission: Permission): Promise<HeldSeat> {
   // The lock first, by itself: a statement that waited for it would read the role from before.
   await holdBusiness(tx, actor)
-  const seat = await tx.membership.findUnique({
-    where: { businessId_userId: { businessId: actor.businessId, userId: actor.person.id } },
-    select: { role: true, business: { select: { staffMayDelete: true } } },
-  })
-  if (!seat || !roleMay(seat.role, permission, seat.business)) throw forbidden('business.role')
-  return seat.role
+  const [seat] = await tx.$queryRaw<(HeldSeat & { staffMayDelete: boolean })[]>`
+    SELECT m."role", b."staffMayDelete", ${isNewOwnerSql} AS "isNewOwner"
+    FROM "Membership" m JOIN "Business" b ON b."id" = m."businessId"
+    WHERE m."businessId" = ${actor.businessId} AND m."userId" = ${actor.person.id}`
+  if (!seat || !roleMay(seat.role, permission, seat)) throw forbidden('business.role')
+  return seat
 }

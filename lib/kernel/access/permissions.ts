@@ -22,14 +22,28 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** Whether a role may do something. @param staffMayDelete what the business says of its staff */
-export const roleMay = (role: Role, permission: Permission, { staffMayDelete = false } = {}): boolean =>
-  (PERMISSIONS[permission] as readonly Role[]).includes(role) ||
-  (permission === 'remove' && role === 'STAFF' && staffMayDelete)
+/** What makes somebody's permissions more or less than those of their role. */
+interface Circumstances {
+  /** What the business says of its staff. */
+  staffMayDelete?: boolean
+  /** An owner of some days only, whose word on bank details another owner confirms (lib/business/members/new-owner.ts). */
+  isNewOwner?: boolean
+}
+
+/** Whether a role may do something. */
+export function roleMay(
+  role: Role,
+  permission: Permission,
+  { staffMayDelete = false, isNewOwner = false }: Circumstances = {},
+): boolean {
+  if (permission === 'remove' && role === 'STAFF') return staffMayDelete
+  if (permission === 'bank' && isNewOwner) return false
+  return (PERMISSIONS[permission] as readonly Role[]).includes(role)
+}
 
 /** All that a role may do. */
-export const permissionsOf = (role: Role, business: { staffMayDelete: boolean }): Permission[] =>
-  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => roleMay(role, permission, business))
+export const permissionsOf = (role: Role, circumstances: Circumstances): Permission[] =>
+  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => roleMay(role, permission, circumstances))
 
 /** What is decided by the way that something comes about, whatever the role; the others go by the role. */
 const OF_WAY: Partial<Record<Via, readonly Permission[]>> = {
@@ -40,7 +54,7 @@ const OF_WAY: Partial<Record<Via, readonly Permission[]>> = {
 }
 
 /** Whether an actor may do something. */
-export function actorMay(actor: Actor & { staffMayDelete?: boolean }, permission: Permission): boolean {
+export function actorMay(actor: Actor & Circumstances, permission: Permission): boolean {
   const ofWay = OF_WAY[actor.via]
   if (ofWay) return ofWay.includes(permission)
   return actor.role !== null && roleMay(actor.role, permission, actor)

@@ -41,6 +41,8 @@ export const REQUEST_REASONS = {
   'item.too-many': 'A business can keep at most 500 items. Delete one that you no longer use first',
   'item.saved-already': 'There is a saved item of this description and currency already',
   'member.owners-only': 'Only an owner can do that to an owner, or make somebody one',
+  'member.new-owner':
+    'You became an owner less than 7 days ago. Until then other owners stay as they are: ask one of them',
   'member.last-owner':
     'A business needs an owner. Make somebody else an owner first, or hand the business over',
   'member.there-already': 'This person is a member already',

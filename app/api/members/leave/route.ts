@@ -3,4 +3,6 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { leave } from '@/lib/business/members/mutations'
 
-export const { GET, POST, PUT, PATCH, DELETE } = route(serve(api.leaveBusiness, ({ actor }) => leave(actor)))
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.leaveBusiness, ({ actor, signed }) => leave(actor, signed)),
+)

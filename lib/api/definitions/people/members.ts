@@ -67,7 +67,8 @@ export const changeRole = define({
   operationId: 'changeRole',
   method: 'PATCH',
   path: '/api/members/{id}',
-  summary: 'Gives a member another role; 403 for an owner’s role without being one, 409 for the last owner’s',
+  summary:
+    'Gives a member another role; 403 for an owner’s role without being one, 409 for the last owner’s. To and from owner asks for a fresh proof',
   access: 'members',
   params,
   body: roleSchema.meta({ id: 'RoleChange' }),
@@ -78,7 +79,8 @@ export const removeMember = define({
   operationId: 'removeMember',
   method: 'DELETE',
   path: '/api/members/{id}',
-  summary: 'Takes a member out of the business at once; 409 for the last owner',
+  summary:
+    'Takes a member out of the business at once; 409 for the last owner. An owner’s removal asks for a fresh proof',
   access: 'members',
   params,
   answers: { 204: null },
@@ -98,7 +100,7 @@ export const leaveBusiness = define({
   operationId: 'leaveBusiness',
   method: 'POST',
   path: '/api/members/leave',
-  summary: 'Leaves the business; 409 for its last owner',
+  summary: 'Leaves the business; 409 for its last owner. An owner is asked for a fresh proof',
   access: 'read',
   answers: { 204: null },
 })
@@ -117,7 +119,7 @@ export const invite = define({
   method: 'POST',
   path: '/api/invitations',
   summary:
-    'Invites somebody by mail, for 7 days; the answer is the same whether the address has an account or not. 409 for a member, 429 after too many',
+    'Invites somebody by mail, for 7 days; the answer is the same whether the address has an account or not. 409 for a member, 429 after too many. As owner it asks for a fresh proof',
   access: 'members',
   body: inviteSchema.meta({ id: 'NewInvitation' }),
   answers: { 201: invitationAnswer },
@@ -129,7 +131,7 @@ export const resendInvitation = define({
   operationId: 'resendInvitation',
   method: 'POST',
   path: '/api/invitations/{id}/resend',
-  summary: 'Mails an invitation once more, with another link',
+  summary: 'Mails an invitation once more, with another link; that of an owner asks for a fresh proof',
   access: 'members',
   params: invitation,
   answers: { 200: invitationAnswer },

@@ -95,6 +95,38 @@ export const bankRequestedMail = (values: Values, { by, business }: { by: string
     action: 'Check the bank details',
   })
 
+interface OwnerChange {
+  business: string
+  /** Whose place changed, by name and address. */
+  person: string
+  /** How it came about, as a sentence. */
+  how: string
+}
+
+/** Sent to every owner when somebody becomes one: owners decide about everything. */
+export const ownerMadeMail = (values: Values, { business, person, how }: OwnerChange): Mail =>
+  notice(values, {
+    subject: `${business} has a new owner`,
+    heading: `${business} has a new owner`,
+    paragraphs: [
+      `${person} is now an owner of ${business}. ${how}`,
+      'Owners decide about bank details, members and everything else. If you know of it, there’s nothing to do. If you don’t, change your password now and look at who belongs to the business.',
+    ],
+    action: 'Look at the members',
+  })
+
+/** Sent to every owner, and to the one it is about, when somebody is an owner no more. */
+export const ownerGoneMail = (values: Values, { business, person, how }: OwnerChange): Mail =>
+  notice(values, {
+    subject: `An owner of ${business} is no longer one`,
+    heading: `An owner of ${business} is no longer one`,
+    paragraphs: [
+      `${person} is no longer an owner of ${business}. ${how}`,
+      'If you know of it, there’s nothing to do. If you don’t, change your password now and look at who belongs to the business.',
+    ],
+    action: 'Look at the members',
+  })
+
 /** Sent when invoices go out through another mailbox than before. */
 export const transportChangedMail = (values: Values, address: string | null): Mail =>
   notice(values, {

@@ -2,13 +2,8 @@ import * as api from '@/lib/api/definitions/people/members'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { handOver } from '@/lib/business/members/mutations'
-import { requireProof } from '@/lib/identity/fresh-proof'
 import type { UserId } from '@/lib/kernel/access/actor'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(
-    api.handOver,
-    ({ actor, params }) => handOver(actor, params.id as UserId),
-    ({ signed }) => requireProof(signed),
-  ),
+  serve(api.handOver, ({ actor, params, signed }) => handOver(actor, params.id as UserId, signed)),
 )
