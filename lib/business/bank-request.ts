@@ -4,9 +4,11 @@ import { roleMay } from '@/lib/kernel/access/permissions'
 import { activeUser } from '@/lib/identity/active'
 import { db, type Db, type Transaction } from '@/lib/platform/db/client'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
-import { notFound } from '@/lib/words/errors'
+import { conflict, notFound } from '@/lib/words/errors'
+import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { bankNews, bankQuestion } from './bank-change'
+import type { BankRequest as Row } from '@/lib/platform/db/generated/client'
 import type { BankDetails, BankRequest } from './bank-details'
 import { holdSeat } from './members/seat'
 
@@ -17,7 +19,7 @@ export async function requestBank(actor: Member, details: BankDetails): Promise<
     await holdSeat(tx, actor, 'settings')
     const row = { requestedById: person.id, requestedBy: person.name, details, createdAt: new Date() }
     await tx.bankRequest.upsert({ where: { businessId }, create: { businessId, ...row }, update: row })
-    for (const mail of await bankQuestion(tx, actor, person.name)) await queueAccountMail(tx, mail)
+    for (const mail of await bankQuestion(tx, actor, person.name, details)) await queueAccountMail(tx, mail)
     await recordEvent(tx, actor, 'BANK_REQUESTED', { invoiceId: null })
   })
 }
@@ -26,6 +28,7 @@ export async function getBankRequest(of: Owned): Promise<BankRequest | null> {
   const row = await findRequest(db, of)
   return (
     row && {
+      id: idOf(row),
       requestedBy: row.requestedBy,
       at: row.createdAt.toISOString(),
       details: row.details as BankDetails,
@@ -33,31 +36,36 @@ export async function getBankRequest(of: Owned): Promise<BankRequest | null> {
   )
 }
 
-/** Makes the bank details those that were asked for, which every owner is told. Throws 404 where nothing waits. */
-export async function confirmBank(actor: Member): Promise<void> {
+/**
+ * Makes the bank details those that were asked for, which every owner is told. Throws 404 where nothing waits, 409 where that is something
+ * else by now.
+ * @param id of what the actor saw
+ */
+export async function confirmBank(actor: Member, id: string): Promise<void> {
   const { businessId } = actor
   await db.$transaction(async (tx) => {
     await holdSeat(tx, actor, 'bank')
-    const { details } = await take(tx, actor)
+    const { details } = await take(tx, actor, id)
     await tx.business.update({ where: { id: businessId }, data: details as BankDetails })
     for (const mail of await bankNews(tx, actor)) await queueAccountMail(tx, mail)
     await recordEvent(tx, actor, 'BANK_CHANGED', { invoiceId: null })
   })
 }
 
-/** Declines what was asked for, or takes it back. Throws 404 where nothing waits. */
-export async function declineBank(actor: Member): Promise<void> {
+/** Declines what was asked for, or takes it back. Throws as `confirmBank`. */
+export async function declineBank(actor: Member, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await holdSeat(tx, actor, 'settings')
-    const { requestedById } = await take(tx, actor)
+    const { requestedById } = await take(tx, actor, id)
     const isOwn = requestedById === actor.person.id
     await recordEvent(tx, actor, 'BANK_DECLINED', { invoiceId: null, data: { isOwn } })
   })
 }
 
 /** Of two who decide at once, one finds nothing. */
-async function take(tx: Transaction, of: Owned) {
+async function take(tx: Transaction, of: Owned, id: string) {
   const row = await findRequest(tx, of)
+  if (row && idOf(row) !== id) throw conflict('bank-request.changed', 'id')
   const { count } = await tx.bankRequest.deleteMany({ where: { businessId: of.businessId } })
   if (!row || count === 0) throw notFound('bank-request')
   return row
@@ -74,3 +82,11 @@ async function findRequest(tx: Db, { businessId }: Owned) {
     }))
   return seat && roleMay(seat.role, 'settings') ? row : null
 }
+
+/** The same for the same details of the same moment alone: each request has a moment of its own. */
+const idOf = ({
+  requestedById,
+  createdAt,
+  details,
+}: Pick<Row, 'requestedById' | 'createdAt' | 'details'>): string =>
+  hashToken(JSON.stringify([requestedById, createdAt, details]))

@@ -129,6 +129,10 @@ export const ownWordsSchema = z.strictObject({
 })
 export type OwnWordsInput = z.output<typeof ownWordsSchema>
 
+const RELOAD = 'Reload the page to see which bank details are waiting, then answer'
+/** What an answer to a request for other bank details takes: the id of the one that was seen. */
+export const bankAnswerSchema = z.strictObject({ id: z.string({ error: RELOAD }).max(100, RELOAD) })
+
 /** What a reminder says. Null or empty: the product's own words. What is left out stays. */
 export const reminderTextsSchema = z.strictObject({
   subject: changedText(200),

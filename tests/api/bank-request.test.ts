@@ -25,8 +25,12 @@ beforeEach(async () => {
 const save = (by: Browser, body: object) =>
   by.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body })
 const read = async (by: Browser) => (await by.call(request.GET, '/api/bank-request')).json()
-const confirm = (by: Browser) => by.call(request.POST, '/api/bank-request', { method: 'POST' })
-const decline = (by: Browser) => by.call(request.DELETE, '/api/bank-request', { method: 'DELETE' })
+/** What somebody sees who looks now; none is waiting under `none`. */
+const seen = async (by: Browser): Promise<string> => (await read(by))?.id ?? 'none'
+const confirm = async (by: Browser, id?: string) =>
+  by.call(request.POST, '/api/bank-request', { method: 'POST', body: { id: id ?? (await seen(owner)) } })
+const decline = async (by: Browser, id?: string) =>
+  by.call(request.DELETE, '/api/bank-request', { method: 'DELETE', body: { id: id ?? (await seen(owner)) } })
 const iban = async () => (await db.business.findUniqueOrThrow({ where: { id: owner.user.businessId } })).iban
 const types = async () => (await listBusinessEvents(owner.user)).map(({ type }) => type)
 const subjectsTo = async (email: string) => {
@@ -83,6 +87,35 @@ it('lets one of two decide who decide at the same moment', async () => {
   await save(admin, { iban: NEW })
   const statuses = (await Promise.all([confirm(owner), decline(admin)])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([204, 404])
+})
+
+it('is answered as it was seen: 409 where other details wait by now, the same ones asked for again included', async () => {
+  await save(admin, { iban: 'FR1420041010050500013M02606' })
+  const first = await seen(owner)
+  await save(admin, { iban: NEW })
+  for (const answer of [await confirm(owner, first), await decline(owner, first)])
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { errors: { id: [expect.any(String)] } },
+    ])
+  expect([await iban(), await read(owner)]).toMatchObject([OLD, { details: { iban: NEW } }])
+  const second = await seen(owner)
+  await save(admin, { iban: NEW })
+  expect(await seen(owner)).not.toBe(second)
+  // From a page of before, which named nothing.
+  const unnamed = await owner.call(request.POST, '/api/bank-request', { method: 'POST' })
+  expect(unnamed.status).toBe(422)
+  expect((await confirm(owner)).status).toBe(204)
+})
+
+it('names the end of the account in both mails', async () => {
+  await save(admin, { iban: NEW, accountNumber: '00998877' })
+  await runOutbox()
+  const newest = async () => (await mailsTo(owner.user.email))[0]!.text
+  expect(await newest()).toContain('The new account: IBAN ending in 5555, account number ending in 8877.')
+  await confirm(owner)
+  await runOutbox()
+  expect(await newest()).toContain('The account now: IBAN ending in 5555, account number ending in 8877.')
 })
 
 it('replaces what was asked for before, and is nothing to staff', async () => {

@@ -136,7 +136,9 @@ describe('an owner of less than seven days', () => {
     const guest = await Browser.signedIn()
     await accept(guest, await createInvitation(owner.user, guest.user.email, 'OWNER'))
     expect((await save(guest, { iban: IBAN })).status).toBe(202)
-    const confirm = (by: Someone) => by.call(bankRequest.POST, '/api/bank-request', { method: 'POST' })
+    const { id } = await (await owner.call(bankRequest.GET, '/api/bank-request')).json()
+    const confirm = (by: Someone) =>
+      by.call(bankRequest.POST, '/api/bank-request', { method: 'POST', body: { id } })
     expect([(await confirm(guest)).status, await iban()]).toEqual([403, null])
     expect([(await confirm(owner)).status, await iban()]).toEqual([204, IBAN])
   })

@@ -4,6 +4,7 @@ import { SILENCEABLE } from '@/lib/check/names'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import { addDays } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
+import { getBankRequest } from '@/lib/business/bank-request'
 import { noticeIds } from '@/lib/business/events/notices'
 import { createInvitation } from './invitation'
 import { type Ids, type SignedIn, today } from './things'
@@ -278,5 +279,5 @@ async function withBankRequest(_: Ids, { user }: SignedIn): Promise<Call> {
   const { businessId, id: requestedById } = user
   const data = { requestedById, requestedBy: 'Robin Example', details: { iban: 'GB33BUKB20201555555555' } }
   await db.bankRequest.upsert({ where: { businessId }, create: { businessId, ...data }, update: data })
-  return {}
+  return { body: { id: (await getBankRequest({ businessId }))!.id } }
 }

@@ -8,8 +8,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getBankRequest, ({ actor }) => getBankRequest(actor)),
   serve(
     api.confirmBankRequest,
-    ({ actor }) => confirmBank(actor),
+    ({ actor, body }) => confirmBank(actor, body.id),
     ({ signed }) => requireProof(signed),
   ),
-  serve(api.declineBankRequest, ({ actor }) => declineBank(actor)),
+  serve(api.declineBankRequest, ({ actor, body }) => declineBank(actor, body.id)),
 )

@@ -9,11 +9,11 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/com
 import { Table } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import { BANK_FIELDS, type BankDetails, type BankRequest } from '@/lib/business/bank-details'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import './bank-request.css'
 
 /** Bank details that wait for an owner, with their texts final. */
-export type ShownBankRequest = Pick<BankRequest, 'requestedBy' | 'details'> & { when: string }
+export type ShownBankRequest = Pick<BankRequest, 'id' | 'requestedBy' | 'details'> & { when: string }
 
 type Field = (typeof BANK_FIELDS)[number]
 
@@ -40,7 +40,7 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
   const refreshIfGone = useRefreshIfGone()
   const [pending, setPending] = useState<'POST' | 'DELETE' | null>(null)
   const decides = useMay('bank')
-  const { requestedBy, when, details } = request
+  const { id, requestedBy, when, details } = request
   // What it does not name stays.
   const changed = BANK_FIELDS.filter(
     (field) => details[field] !== undefined && (details[field] ?? '') !== (present[field] ?? ''),
@@ -49,13 +49,15 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
   const answer = async (method: 'POST' | 'DELETE') => {
     setPending(method)
     try {
-      await apiFetch('/api/bank-request', { method })
+      await apiFetch('/api/bank-request', { method, body: { id } })
       toast(method === 'POST' ? CONFIRMED : { title: decides ? 'Declined' : 'Taken back', description: STAY })
       if (method === 'POST') onTaken(details)
       router.refresh()
     } catch (error) {
       toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
       refreshIfGone(error)
+      // Others wait by now: the page shows them.
+      if (error instanceof ApiError && error.errors.id) router.refresh()
     }
     setPending(null)
   }

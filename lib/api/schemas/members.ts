@@ -36,6 +36,7 @@ export const enteredAnswer = z.strictObject({ id, isOnboarded: z.boolean() }).me
 const detail = textOrNull.optional()
 export const bankRequestAnswer = z
   .strictObject({
+    id: text,
     requestedBy: text,
     at: instant,
     details: z.strictObject({

@@ -40,6 +40,8 @@ export const REQUEST_REASONS = {
   'tax.too-many': 'A business can keep at most 50 taxes. Delete one that you no longer use first',
   'item.too-many': 'A business can keep at most 500 items. Delete one that you no longer use first',
   'item.saved-already': 'There is a saved item of this description and currency already',
+  'bank-request.changed':
+    'Other bank details are waiting than the ones you saw. Check the new ones, then answer again',
   'member.owners-only': 'Only an owner can do that to an owner, or make somebody one',
   'member.new-owner':
     'You became an owner less than 7 days ago. Until then other owners stay as they are: ask one of them',

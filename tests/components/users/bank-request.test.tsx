@@ -10,7 +10,7 @@ import { fakeApi } from './api'
 
 const PATH = '/api/bank-request'
 const request = {
-  ...{ requestedBy: 'Maya Okafor', when: 'Nov 24, 2026, 7:49 AM' },
+  ...{ id: 'seen', requestedBy: 'Maya Okafor', when: 'Nov 24, 2026, 7:49 AM' },
   details: { iban: 'GB33', bankName: 'Calder Bank', swiftCode: null },
 }
 const present = { iban: 'GB45', bankName: 'Calder Bank', swiftCode: 'CALD', accountNumber: '123' }
@@ -44,7 +44,7 @@ it('is confirmed, and tells the form of it', async () => {
   screen.getByRole('button', { name: 'Confirm' }).focus()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Bank details changed' }))
-  expect(calls).toMatchObject([{ method: 'POST' }])
+  expect(calls).toMatchObject([{ method: 'POST', body: { id: 'seen' } }])
   expect(onTaken).toHaveBeenCalledWith(request.details)
   expect(router.refresh).toHaveBeenCalled()
 })
@@ -54,7 +54,7 @@ it('is declined, which changes nothing', async () => {
   const { onTaken } = show('OWNER')
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
   await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Declined' }))
-  expect(calls).toMatchObject([{ method: 'DELETE' }])
+  expect(calls).toMatchObject([{ method: 'DELETE', body: { id: 'seen' } }])
   expect(onTaken).not.toHaveBeenCalled()
 })
 
@@ -67,4 +67,15 @@ it('waits for an owner where an admin looks, who can take it back', async () => 
   await waitFor(() =>
     expect(toastStore.get()).toMatchObject({ description: 'No bank details are waiting to be confirmed' }),
   )
+})
+
+it('reads the page anew where other details wait than those it shows', async () => {
+  const message =
+    'Other bank details are waiting than the ones you saw. Check the new ones, then answer again'
+  fakeApi({ [PATH]: [{ message, errors: { id: [message] } }, 409] })
+  const { onTaken } = show('OWNER')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ description: message }))
+  expect(router.refresh).toHaveBeenCalled()
+  expect(onTaken).not.toHaveBeenCalled()
 })

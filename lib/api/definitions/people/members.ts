@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bankAnswerSchema } from '@/lib/business/schema'
 import { inviteSchema, roleSchema } from '@/lib/business/members/schema'
 import { define } from '../../define'
 import { idOf, parameter, rowId, uuidOf } from '../../parameters'
@@ -169,12 +170,17 @@ export const getBankRequest = define({
   answers: { 200: bankRequestAnswer },
 })
 
+const seenRequest = bankAnswerSchema.meta({ id: 'SeenBankRequest' })
+
 export const confirmBankRequest = define({
   operationId: 'confirmBankRequest',
   method: 'POST',
   path: '/api/bank-request',
-  summary: 'Makes the bank details those that wait; asks for a fresh proof',
+  summary:
+    'Makes the bank details those that wait and were seen; 409 where others wait by now. Asks for a fresh proof',
   access: 'bank',
+  body: seenRequest,
+  bodyIs: 'optional',
   answers: { 204: null },
 })
 
@@ -182,7 +188,10 @@ export const declineBankRequest = define({
   operationId: 'declineBankRequest',
   method: 'DELETE',
   path: '/api/bank-request',
-  summary: 'Declines the bank details that wait, or takes them back',
+  summary:
+    'Declines the bank details that wait and were seen, or takes them back; 409 where others wait by now',
   access: 'settings',
+  body: seenRequest,
+  bodyIs: 'optional',
   answers: { 204: null },
 })

@@ -68,13 +68,17 @@ export const newBrowserMail = (values: Values, browser: string, when: string): M
     action: 'Look at your sign-ins',
   })
 
-/** Sent when the bank details on invoices change: that is where clients pay to. */
-export const bankChangedMail = (values: Values, business: string): Mail =>
+/**
+ * Sent when the bank details on invoices change: that is where clients pay to.
+ * @param account which account it is now, in words; null for none
+ */
+export const bankChangedMail = (values: Values, business: string, account: string | null): Mail =>
   notice(values, {
     subject: `The bank details of ${business} were changed`,
     heading: 'Bank details were changed',
     paragraphs: [
       `The bank details that invoices of ${business} ask clients to pay to were just changed. New invoices show the new ones; those already sent keep what they showed.`,
+      account ? `The account now: ${account}.` : 'They name neither an IBAN nor an account number now.',
       'If you know of it, there’s nothing to do. If nobody who owns the business does, change your password now, and correct the details before another invoice is sent.',
     ],
     action: 'Look at your bank details',
@@ -82,14 +86,19 @@ export const bankChangedMail = (values: Values, business: string): Mail =>
 
 /**
  * Sent to the owners when somebody who may not decide it wants other bank details.
- * @param by who @param business for which business
+ * @param by who
+ * @param account which account it would be, in words; null for none
  */
-export const bankRequestedMail = (values: Values, { by, business }: { by: string; business: string }): Mail =>
+export const bankRequestedMail = (
+  values: Values,
+  { by, business, account }: { by: string; business: string; account: string | null },
+): Mail =>
   notice(values, {
     subject: `${by} wants to change the bank details of ${business}`,
     heading: 'New bank details are waiting for you',
     paragraphs: [
       `${by} entered new bank details for the invoices of ${business}. They aren’t used until an owner confirms them.`,
+      account ? `The new account: ${account}.` : 'They name neither an IBAN nor an account number.',
       'Check them with care, best by asking in person: this is where your clients will pay to.',
     ],
     action: 'Check the bank details',
