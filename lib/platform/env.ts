@@ -112,7 +112,7 @@ const variables = z.object({
   /** Who runs this installation and how to reach them: shown on the contact, terms and privacy pages. */
   OPERATOR_NAME: optional,
   OPERATOR_EMAIL: optional.pipe(z.email('must be an e-mail address').optional()),
-  /** Whom to tell of a weakness, where that is somebody else: an e-mail address, or an address that begins with https: or tel:. */
+  /** Whom to tell of a weakness, where that is somebody else: an e-mail address, or an address that begins with https:, mailto: or tel:. */
   SECURITY_CONTACT: optional.refine(
     isContact,
     'must be an e-mail address, or begin with https://, mailto: or tel:',

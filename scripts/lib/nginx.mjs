@@ -15,15 +15,15 @@ export const findNginx = () => paths.find((file) => file && existsSync(file))
 
 /**
  * nginx on `port`, in front of applications on `ports` of this machine, with its files in `folder`: it asks them in turn over connections that are
- * kept, and says for whom. Answers `{ pid, stop() }`. Throws a `UserError` where it does not start.
+ * kept, and says for whom. `servers` are other server blocks than its own. Answers `{ pid, stop() }`. Throws a `UserError` where it does not start.
  */
-export async function startNginx(program, { folder, port, ports }) {
+export async function startNginx(program, { folder, port, ports, servers = ownServer(port) }) {
   const user = postgresUser()
   const home = path.join(folder, 'nginx')
   mkdirSync(home)
   if (user.uid !== undefined) chownSync(home, user.uid, user.gid)
   const file = path.join(home, 'nginx.conf')
-  writeFor(user, file, configuration(port, ports))
+  writeFor(user, file, configuration(ports, servers))
   const child = spawn(program, ['-p', home, '-e', 'error.log', '-c', file], {
     ...user,
     cwd: home,
@@ -47,7 +47,7 @@ export async function startNginx(program, { folder, port, ports }) {
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /** What stands in front of an installation, as docs/operations.md asks for it, but for https. */
-const configuration = (port, ports) => `
+const configuration = (ports, servers) => `
 daemon off;
 worker_processes 1;
 pid nginx.pid;
@@ -55,13 +55,18 @@ events { worker_connections 1024; }
 http {
   access_log off;
   ${temporary.map((name) => `${name}_temp_path ${name};`).join(' ')}
-  client_max_body_size 5m;
   upstream instances {
     ${ports.map((one) => `server 127.0.0.1:${one};`).join(' ')}
     keepalive 64;
   }
+  ${servers}
+}
+`
+
+const ownServer = (port) => `
   server {
     listen 127.0.0.1:${port};
+    client_max_body_size 5m;
     location / {
       proxy_pass http://instances;
       proxy_http_version 1.1;
@@ -70,6 +75,4 @@ http {
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Proto $scheme;
     }
-  }
-}
-`
+  }`
