@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day } from '@/lib/kernel/dates'
 import { DEFAULT_LANGUAGE } from '@/lib/kernel/languages'
 import { countOf, fill } from '@/lib/words/fill'
 import type { Plural } from '@/lib/words/document-words'
-import type { LetterWords } from '@/lib/render/mail/share-message'
+import { amountToPay, type LetterWords } from '@/lib/render/mail/amounts'
 import type { Speaker } from '@/lib/words/speech/spoken'
 import type { DefaultTexts } from '@/lib/business/texts'
 import type { ReminderWords } from './types'
@@ -99,7 +99,7 @@ export function reminderText(
   return fill(template, {
     client: invoice.clientName || letter.nobody,
     number: invoice.invoiceNumber,
-    amount: writing.money(invoice.balance, invoice.currency),
+    amount: amountToPay(invoice, writing),
     due: writing.proseDay(invoice.dueDate),
     when: late === 0 ? when.today : counted(late > 0 ? when.ago : when.in),
     days: counted(when.days),

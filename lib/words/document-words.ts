@@ -257,7 +257,14 @@ export interface MailWords {
     /** The subject of the mail that sends a document, and the same where the seller has a name. */
     subject: string
     subjectFrom: string
+    /** Names the document, how much it comes to and until when that is to be paid. */
     sent: string
+    /** The same without a day, for what is not asked for as a whole, or not any more. */
+    plain: string
+    /** Follow it: the day has passed; a part is left, or is left until a day to come. */
+    late: string
+    left: string
+    leftBy: string
     view: string
     thanks: string
     dueDate: string
@@ -272,7 +279,8 @@ export interface MailWords {
     sentBy: string
     preview: string
     /** The same of what is no invoice; a quote is valid until its day. */
-    kinds: Record<OtherKind, Record<'subject' | 'subjectFrom' | 'sent' | 'viewButton' | 'sentBy', string>>
+    kinds: Record<OtherKind, Record<'subject' | 'subjectFrom' | 'sent' | 'viewButton' | 'sentBy', string>> &
+      Record<'QUOTE' | 'PROFORMA', { plain: string }>
     validUntil: string
     valid: string
     validInline: string

@@ -220,9 +220,9 @@ describe('spec 9: amounts in yen that were stored with two decimals', () => {
       lines: [{ unitPrice: '¥180,500.25', amount: '¥361,000.50' }],
       ...{ total: '¥361,000.50', amountDue: '¥361,000.50', amountToPay: '361000.50' },
     })
-    expect(invoiceLetterText(invoice, 'https://example.com/x', speechOf({})).message).toContain(
-      '¥361,000.50 JPY',
-    )
+    expect(
+      invoiceLetterText(invoice, 'https://example.com/x', invoice.issueDate, speechOf({})).message,
+    ).toContain('¥361,000.50 JPY')
     expect(await tableRow(invoiceNumber)).toMatchObject({ Amount: '361000.50', Balance: '361000.50' })
   })
 

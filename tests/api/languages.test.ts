@@ -174,12 +174,12 @@ it.each([{ language: 'xx' }, { secondLanguage: 'tlh' }, { language: 'constructor
 )
 
 it('is what its mails are written in', async () => {
-  const { id, invoiceNumber } = await make()
+  const { id, invoiceNumber } = await make({ dueDate: '2036-11-16' })
   const letter = await json<{ subject: string; message: string }>(
     owner.call(starting.GET, `/api/invoices/${id}/mails/letter`, params(id)),
   )
   expect(letter.subject).toBe(`Rechnung ${invoiceNumber} von Robin Ltd`)
-  expect(letter.message).toContain('über €\u00a02.520,00, fällig am 16. November 2026.')
+  expect(letter.message).toContain('über €\u00a02.520,00, fällig am 16. November 2036.')
 })
 
 it('names its file, and says what it is written in', async () => {

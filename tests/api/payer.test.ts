@@ -40,7 +40,12 @@ describe('who an invoice is from', () => {
     expect(stored.sellerSnapshot).toMatchObject({ name })
     expect((await open(publicToken!)).company.name).toBe(name)
     const invoice = await getInvoice(actor, invoiceId)
-    const { subject } = invoiceLetterText(invoice, 'https://x.example/invoice/y', speechOf({}))
+    const { subject } = invoiceLetterText(
+      invoice,
+      'https://x.example/invoice/y',
+      invoice.issueDate,
+      speechOf({}),
+    )
     expect(subject).toBe(`Invoice ${invoice.invoiceNumber} from ${name}`)
     const { invoice: sharedOne, today } = await getSharedInvoice(publicToken!)
     expect(invoiceView(sharedOne, { today }).seller.name).toBe(name)

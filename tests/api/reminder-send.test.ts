@@ -250,6 +250,7 @@ describe('what the dialog of a reminder starts with', () => {
       ...{ to: ['new@northwind.test'], cc: ['books@northwind.test'], replyTo: null, again: false },
       subject: 'Reminder: invoice INV-7 is 7 days overdue',
       message: expect.stringContaining('\n{link}\n'),
+      ...{ credit: null, unnamedBalance: null },
     })
     expect(
       await db.invoice.findUnique({ where: { own: { businessId: owner.user.businessId, id: invoiceId } } }),

@@ -64,6 +64,12 @@ export function SendDialog(props: SendDialogProps) {
               void again()
             }}
             onDirty={setDirty}
+            onApply={() =>
+              leave(() => {
+                onClose()
+                router.push(`/invoices/${invoice.id}?credit=1`)
+              })
+            }
             onClose={() => leave(onClose)}
             onSent={(requestId) => {
               router.refresh()

@@ -21,6 +21,7 @@ import type { Letter, StartingLetter } from '@/lib/platform/queue/types'
 import { newUuid } from '@/lib/kernel/uuid'
 import type { CheckChange } from '@/components/documents/check/check-item'
 import { CheckPanel } from '@/components/documents/check/check-panel'
+import { LetterNotices } from './letter-notices'
 import { MailPreview } from './mail-preview'
 import { SendFrom } from './send-from'
 import { focusUnsavedFix } from '@/components/documents/check/unsaved-fix'
@@ -40,13 +41,16 @@ interface SendFormProps {
   onMended: () => void
   /** Whether there is something typed that was not sent. */
   onDirty: (dirty: boolean) => void
+  /** Leaves for where credit is applied. */
+  onApply: () => void
   onClose: () => void
   onSent: (requestId: string) => void
 }
 
 /** To whom, what they read, and how it will look. */
 export function SendForm(props: SendFormProps) {
-  const { invoiceId, kind, letter, isHeld, start, findings, onMended, onDirty, onClose, onSent } = props
+  const { invoiceId, kind, letter, isHeld, start, findings, onMended, onDirty } = props
+  const { onApply, onClose, onSent } = props
   const [requestId] = useState(() => newUuid())
   // Whoever gets a copy is shown before it goes out.
   const [more, setMore] = useState(start.cc.length > 0)
@@ -97,11 +101,7 @@ export function SendForm(props: SendFormProps) {
           </TabsList>
           {/* What was typed stays while the preview is looked at. */}
           <TabsContent value="write" forceMount className="grid gap-4 data-[state=inactive]:hidden">
-            {start.again && (
-              <p role="status" className="bg-muted rounded-md px-4 py-3">
-                A reminder went out within the last 24 hours. Sending now reminds your client again.
-              </p>
-            )}
+            <LetterNotices start={start} onApply={onApply} />
             <SendFrom />
             <FormField
               required

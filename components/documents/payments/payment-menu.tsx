@@ -10,6 +10,7 @@ import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdow
 import { may } from '@/lib/documents/lifecycle'
 import type { Stated } from '@/lib/documents/lifecycle/kinds'
 import { isMoney } from '@/lib/documents/payments/types'
+import { exact, formatMoney } from '@/lib/kernel/money'
 import type { PaymentRow } from './payment-rows'
 import type { usePayments } from './use-payments'
 
@@ -25,6 +26,8 @@ interface PaymentMenuProps {
   invoice: Stated & { id: number; currency: string; balance: number }
   /** Where receipts go; null for a client without an address. */
   to: string | null
+  /** The client's unused credit in the invoice's currency. */
+  credit: number
   acts: ReturnType<typeof usePayments>
   anchor: HTMLElement
   byKeyboard: boolean
@@ -33,7 +36,7 @@ interface PaymentMenuProps {
 }
 
 /** What can be done with a payment, and the dialogs it leads to. */
-export default function PaymentMenu({ row, invoice, to, acts, ...menu }: PaymentMenuProps) {
+export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }: PaymentMenuProps) {
   // A dialog stays with the payment it was opened for, also once that has left the card.
   const [asked, setAsked] = useState<{ what: Asked; row: PaymentRow } | null>(null)
   const picked = useRef<typeof asked>(null)
@@ -98,7 +101,7 @@ export default function PaymentMenu({ row, invoice, to, acts, ...menu }: Payment
           open
           onOpenChange={(open) => !open && close()}
           title={`Remove the payment of ${asked.row.amount}?`}
-          description={lossOf(asked.row)}
+          description={lossOf(asked.row, credit, invoice.currency)}
           confirmLabel="Remove"
           onConfirm={() => acts.remove(asked.row.id)}
         />
@@ -118,10 +121,14 @@ export default function PaymentMenu({ row, invoice, to, acts, ...menu }: Payment
   )
 }
 
-function lossOf({ parts, stored }: PaymentRow): string {
-  if (parts)
-    return `${parts.paid} will be due again, and ${parts.credited} of your client’s credit goes with it.`
-  return isMoney(stored.method)
-    ? 'This amount will be due again.'
-    : 'This amount will be due again, and is your client’s credit again.'
+/** What becomes due again, and what of the client's credit is still there to be applied to it. */
+function lossOf({ parts, stored }: PaymentRow, credit: number, currency: string): string {
+  if (!isMoney(stored.method)) return 'This amount will be due again, and is your client’s credit again.'
+  const unused = exact(credit).minus(exact(stored.received)).plus(exact(stored.amount))
+  const due = parts
+    ? `${parts.paid} will be due again, and ${parts.credited} of your client’s credit goes with it.`
+    : 'This amount will be due again.'
+  return unused.gt(0)
+    ? `${due} ${formatMoney(unused, currency)} of credit is unused: you can apply it instead.`
+    : due
 }

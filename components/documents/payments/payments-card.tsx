@@ -12,6 +12,7 @@ import { formatMoney } from '@/lib/kernel/money'
 import { may } from '@/lib/documents/lifecycle'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import type { PaymentRow } from './payment-rows'
+import { useWish } from '@/components/documents/detail/use-wish'
 import { usePayments } from './use-payments'
 
 const PaymentDialog = lazy(() =>
@@ -57,7 +58,12 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
   const mayWrite = useMay('write')
   const mayPay = mayWrite && may('pay', invoice)
   const { currency, balance } = invoice
-  const close = () => setAsked(null)
+  const [isCreditAsked, creditAnswered] = useWish('credit')
+  const isApplying = mayPay && credit > 0 && (asked === 'use' || isCreditAsked)
+  const close = () => {
+    setAsked(null)
+    if (isCreditAsked) creditAnswered()
+  }
 
   return (
     <Card>
@@ -76,7 +82,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
               <span className="tabular font-medium">{formatMoney(credit, currency)}</span> of credit
             </span>
             <Button variant="outline" size="sm" onClick={() => setAsked('use')}>
-              Use credit
+              Apply credit
             </Button>
           </p>
         )}
@@ -140,6 +146,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
             row={rows.find(({ id }) => id === opened.id)}
             invoice={invoice}
             to={receipt.to}
+            credit={credit}
             acts={acts}
             open={open}
             onClose={() => setOpen(false)}
@@ -159,7 +166,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
         )}
       </Suspense>
       <Suspense fallback={<HeldKeys />}>
-        {asked === 'use' && (
+        {isApplying && (
           <UseCreditDialog
             credit={credit}
             balance={balance}

@@ -37,7 +37,7 @@ export function UseCreditDialog({ credit, balance, currency, use, onClose }: Use
   })
   const { isDirty, isSubmitting } = formState
   const { leave } = useUnsaved(isDirty)
-  const shown = useShownRefusal('Failed to use credit', setError)
+  const shown = useShownRefusal('Failed to apply credit', setError)
   const save = (input: CreditUse) =>
     shown(async () => {
       await use(input)
@@ -49,7 +49,7 @@ export function UseCreditDialog({ credit, balance, currency, use, onClose }: Use
       <DialogContent className="sm:max-w-sm">
         <form noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
           <DialogHeader>
-            <DialogTitle>Use credit</DialogTitle>
+            <DialogTitle>Apply credit</DialogTitle>
             <DialogDescription>
               Your client has {formatMoney(credit, currency)} of credit. {formatMoney(balance, currency)} is
               left to pay.
@@ -66,7 +66,7 @@ export function UseCreditDialog({ credit, balance, currency, use, onClose }: Use
               Cancel
             </Button>
             <Button type="submit" loading={isSubmitting} loadingText="Saving...">
-              Use credit
+              Apply credit
             </Button>
           </DialogFooter>
         </form>

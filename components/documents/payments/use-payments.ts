@@ -46,7 +46,7 @@ export function usePayments(invoiceId: number) {
 
   return {
     record: (payment: PaymentInput) => add('Payment recorded', path, payment),
-    takeCredit: (input: CreditUse) => add('Credit used', `${path}/credit`, input),
+    takeCredit: (input: CreditUse) => add('Credit applied', `${path}/credit`, input),
 
     change: async ({ id, stored }: PaymentRow, to: Change) => {
       await patch(id, to)

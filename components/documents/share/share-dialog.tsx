@@ -10,7 +10,6 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { inKind } from '@/lib/words/kind-nouns'
-import { publicUrl } from '@/lib/documents/public-url'
 import { ShareMessage } from './share-message'
 import { usePublicLink } from './use-public-link'
 
@@ -30,7 +29,7 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
   const [dirty, setDirty] = useState(false)
   const { leave } = useUnsaved(dirty)
   const { link, retry } = usePublicLink(invoice.id)
-  const url = link.state === 'ready' ? publicUrl(window.location.origin, link.invoice.publicToken) : ''
+  const { url, letter } = link.state === 'ready' ? link : { url: '', letter: null }
 
   if (sending)
     return (
@@ -84,8 +83,13 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
         <ShareMessage
           key={link.state}
           invoiceId={invoice.id}
-          link={link.state === 'ready' ? link : null}
-          url={url}
+          start={letter}
+          onApply={() =>
+            leave(() => {
+              onClose()
+              router.push(`/invoices/${invoice.id}?credit=1`)
+            })
+          }
           onDirty={setDirty}
         />
       </DialogContent>

@@ -8,23 +8,24 @@ import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
+import { LetterNotices } from '@/components/documents/mail/letter-notices'
+import type { StartingLetter } from '@/lib/platform/queue/types'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import { defaultShareMessage, withCurrentLink, type LetterWords } from '@/lib/render/mail/share-message'
-import type { Invoice } from '@/lib/documents/types'
 
 interface ShareMessageProps {
   invoiceId: number
   /** Null until the link is there, which the message names. */
-  link: { invoice: Invoice; words: LetterWords } | null
-  url: string
+  start: StartingLetter | null
+  /** Leaves for where credit is applied. */
+  onApply: () => void
   /** Whether there is something typed that is not saved. */
   onDirty: (dirty: boolean) => void
 }
 
 const LIMIT = 5000
 
-export function ShareMessage({ invoiceId, link, url, onDirty }: ShareMessageProps) {
-  const [saved, setSaved] = useState(() => (link ? startingMessage(link.invoice, url, link.words) : ''))
+export function ShareMessage({ invoiceId, start, onApply, onDirty }: ShareMessageProps) {
+  const [saved, setSaved] = useState(start?.message ?? '')
   const [message, setMessage] = useState(saved)
   const [saving, setSaving] = useState(false)
   const changed = message !== saved
@@ -45,17 +46,22 @@ export function ShareMessage({ invoiceId, link, url, onDirty }: ShareMessageProp
 
   return (
     <div className="ui-field">
+      {start && (
+        <div className="mb-2 grid gap-2 empty:hidden">
+          <LetterNotices start={start} onApply={onApply} />
+        </div>
+      )}
       <Label htmlFor="share-message">Message to include</Label>
       <Textarea
         id="share-message"
         className="min-h-[200px]"
         value={message}
-        disabled={!link}
+        disabled={start === null}
         maxLength={LIMIT}
         onChange={(event) => setMessage(event.target.value)}
       />
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
-        <Button variant="outline" disabled={!link || !changed} loading={saving} onClick={save}>
+        <Button variant="outline" disabled={start === null || !changed} loading={saving} onClick={save}>
           Save Message
         </Button>
         <Button disabled={!message} onClick={() => copyText(message, 'Please copy the message manually')}>
@@ -65,11 +71,4 @@ export function ShareMessage({ invoiceId, link, url, onDirty }: ShareMessageProp
       </div>
     </div>
   )
-}
-
-function startingMessage(invoice: Invoice, url: string, words: LetterWords): string {
-  if (invoice.shareMessage) return withCurrentLink(invoice.shareMessage, url)
-  const { kind, invoiceNumber, totalAmount, currency, dueDate, client } = invoice
-  const clientName = client.name
-  return defaultShareMessage({ kind, invoiceNumber, clientName, totalAmount, currency, dueDate, url }, words)
 }

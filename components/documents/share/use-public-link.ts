@@ -3,13 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { apiFetch } from '@/lib/platform/http/client'
+import { readLetter } from '@/components/documents/mail/use-starting-letter'
+import { publicUrl } from '@/lib/documents/public-url'
 import type { Invoice } from '@/lib/documents/types'
-import type { LetterWords } from '@/lib/render/mail/share-message'
+import type { StartingLetter } from '@/lib/platform/queue/types'
+import { withCurrentLink } from '@/lib/render/mail/share-message'
 
 type PublicLink =
-  | { state: 'generating' }
-  | { state: 'failed' }
-  | { state: 'ready'; invoice: Invoice & { publicToken: string }; words: LetterWords }
+  { state: 'generating' } | { state: 'failed' } | { state: 'ready'; url: string; letter: StartingLetter }
 
 /** Makes the invoice public once, when the dialog that shows the link opens; an existing link stays the same. */
 export function usePublicLink(invoiceId: number) {
@@ -22,9 +23,10 @@ export function usePublicLink(invoiceId: number) {
     try {
       const invoice = await apiFetch<Invoice>(`/api/invoices/${invoiceId}/public-url`, { method: 'POST' })
       if (!invoice?.publicToken) throw new Error('The answer holds no public token')
-      const { letterWordsOf } = await import('@/lib/words/speech/in-browser')
-      const words = await letterWordsOf(invoice.seller)
-      setLink({ state: 'ready', invoice: { ...invoice, publicToken: invoice.publicToken }, words })
+      const url = publicUrl(window.location.origin, invoice.publicToken)
+      // The same words as the mail's, which the server knows by what was paid and which day it is for the business.
+      const letter = await readLetter(invoiceId, 'invoice')
+      setLink({ state: 'ready', url, letter: { ...letter, message: withCurrentLink(letter.message, url) } })
       router.refresh()
     } catch (error) {
       // Only logged, no toast (specification, section 8): the dialog itself says it and offers another try.

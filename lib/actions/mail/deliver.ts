@@ -5,6 +5,7 @@ import { may, stopsMail } from '@/lib/documents/lifecycle'
 import type { Payment } from '@/lib/documents/payments/types'
 import { toInvoice, workingToken } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
+import { todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { appOrigin } from '@/lib/platform/env'
@@ -29,7 +30,8 @@ async function wordsNow(mail: OutboxMail, row: MailedRow, invoice: Invoice, paym
   if (mail.kind === 'REMINDER') return reminderNow(mail, row, invoice)
   if (!payment) return mail
   const token = workingToken(row)
-  return receiptWords(invoice, payment, token && publicUrl(appOrigin(), token), speechOf(invoice.seller))
+  const url = token && publicUrl(appOrigin(), token)
+  return receiptWords(invoice, payment, url, todayIn(row.business.timeZone), speechOf(invoice.seller))
 }
 
 /** The mail as it goes out now, or why it is not needed any more. */

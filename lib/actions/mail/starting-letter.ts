@@ -1,15 +1,22 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
+import { todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
+import { exact, formatMoney } from '@/lib/kernel/money'
+import { getUnusedCredit } from '@/lib/documents/credit/unused'
+import { may } from '@/lib/documents/lifecycle'
+import { isInvoice } from '@/lib/documents/lifecycle/kinds'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, workingToken } from '@/lib/documents/rows'
+import type { Invoice } from '@/lib/documents/types'
+import { amountToPay, type LetterWords } from '@/lib/render/mail/amounts'
 import { invoiceLetterText, LINK_PLACEHOLDER, publicUrl } from '@/lib/render/mail/share-message'
 import { reminderWords } from '@/lib/reminders/reminder-letter'
 import { copiedWith, getReminderClock, remindedAt } from '@/lib/reminders/queries'
 import { isTooSoon } from '@/lib/reminders/days'
 import { speechOf } from '@/lib/words/speech/speech'
-import type { Letter, StartingLetter } from '@/lib/platform/queue/types'
+import type { Letter, StartingLetter, UnusedCredit } from '@/lib/platform/queue/types'
 
 /**
  * To whom and with which words a mail about an invoice starts. Where there is no link yet the message holds `{link}`, which
@@ -24,13 +31,18 @@ export async function startingLetter(
   const token = workingToken(row)
   const url = token ? publicUrl(appOrigin(), token) : LINK_PLACEHOLDER
   const invoice = toInvoice(row)
+  const credit = await unusedCreditOf(actor, invoice)
   if (letter === 'invoice') {
     const { email } = invoice.client
-    const plain = { cc: [], replyTo: null, again: false }
+    const words = speechOf(invoice.seller)
     return {
       to: email ? [email] : [],
-      ...plain,
-      ...invoiceLetterText(invoice, url, speechOf(invoice.seller)),
+      cc: [],
+      replyTo: null,
+      again: false,
+      credit,
+      unnamedBalance: unnamedBalance(invoice, words),
+      ...invoiceLetterText(invoice, url, todayIn(actor.timeZone), words),
     }
   }
   // The address of today: the one on the document may be as old as the invoice.
@@ -41,5 +53,22 @@ export async function startingLetter(
     ...(await copiedWith(actor, invoiceId, to)),
     ...reminderWords(await getReminderClock(actor), invoice, url),
     again: last !== null && isTooSoon(last, new Date()),
+    credit,
+    unnamedBalance: null,
   }
+}
+
+/** What the client of an invoice has in unused credit, before they are asked for more. */
+async function unusedCreditOf(actor: Actor, invoice: Invoice): Promise<UnusedCredit | null> {
+  if (!isInvoice(invoice) || invoice.balance <= 0) return null
+  const { amount } = await getUnusedCredit(actor, invoice.id)
+  if (amount <= 0) return null
+  return { amount: formatMoney(amount, invoice.currency), canApply: may('pay', invoice) }
+}
+
+/** What is left to pay of an invoice whose saved message names no such amount; null where all of it is left. */
+function unnamedBalance(invoice: Invoice, { document: { writing } }: LetterWords): string | null {
+  const { balance, totalAmount, currency, shareMessage } = invoice
+  if (!isInvoice(invoice) || !shareMessage || exact(balance).eq(exact(totalAmount))) return null
+  return shareMessage.includes(amountToPay(invoice, writing)) ? null : formatMoney(balance, currency)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/kernel/access/actor'
+import { todayIn } from '@/lib/kernel/dates'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
 import { publicUrl } from '@/lib/documents/public-url'
@@ -42,7 +43,8 @@ export async function queueReceipt(
   const token = workingToken(row)
   const invoice = toInvoice(row)
   const url = token && publicUrl(appOrigin(), token)
-  const words = receiptWords(invoice, toPayment(payment), url, speechOf(invoice.seller))
+  const today = todayIn(row.business.timeZone)
+  const words = receiptWords(invoice, toPayment(payment), url, today, speechOf(invoice.seller))
   const copied = await copiedWith(actor, invoiceId, [email], tx)
   return queueMail(tx, actor, invoiceId, {
     ...{ kind: 'RECEIPT', cause, paymentId: payment.id, ...how },

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { appOrigin } from '@/lib/platform/env'
 import type { Transaction } from '@/lib/platform/db/client'
-import { addDays, toDateColumn, type Day } from '@/lib/kernel/dates'
+import { addDays, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { insertInvoice, type NewInvoice } from '@/lib/actions/documents/save-document'
 import { makeLink } from '@/lib/sharing/links'
@@ -96,6 +96,7 @@ async function send(tx: Transaction, actor: Actor, row: InvoiceRow, cause: strin
   const { subject, message } = invoiceLetterText(
     invoice,
     publicUrl(appOrigin(), invoice.publicToken!),
+    todayIn(actor.timeZone),
     speechOf(invoice.seller),
   )
   await queueMail(tx, actor, row.id, {

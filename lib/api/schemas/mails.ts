@@ -32,6 +32,8 @@ export const startingLetterAnswer = z
     subject: text,
     message: text,
     again: z.boolean(),
+    credit: z.strictObject({ amount: text, canApply: z.boolean() }).nullable(),
+    unnamedBalance: textOrNull,
   })
   .meta({ id: 'StartingLetter' }) satisfies z.ZodType<StartingLetter>
 

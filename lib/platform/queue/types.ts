@@ -25,6 +25,17 @@ export interface StartingLetter {
   message: string
   /** Whether the client was reminded within a day, so that another reminder has to be meant. */
   again: boolean
+  /** The client's unused credit in the invoice's currency, for its sender alone; null where there is none. */
+  credit: UnusedCredit | null
+  /** What is left to pay, written out, where a saved message does not name it; null where there is nothing to correct. */
+  unnamedBalance: string | null
+}
+
+export interface UnusedCredit {
+  /** Written out: `€500.00`. */
+  amount: string
+  /** Whether it can be applied to the invoice as it is now. */
+  canApply: boolean
 }
 
 /** Seconds for which a mail that can be undone is kept back: half as long again as its toast is there. */

@@ -1,8 +1,9 @@
 import type { Payment } from '@/lib/documents/payments/types'
 import type { Invoice } from '@/lib/documents/types'
+import type { Day } from '@/lib/kernel/dates'
 import { sum, type Amount } from '@/lib/kernel/money'
 import { fill } from '@/lib/words/fill'
-import type { LetterWords } from './share-message'
+import { leftText, type LetterWords } from './amounts'
 
 type Received = Pick<Payment, 'amount' | 'credited' | 'paidOn' | 'method'>
 
@@ -10,19 +11,18 @@ type Received = Pick<Payment, 'amount' | 'credited' | 'paidOn' | 'method'>
  * What a client is told of a payment: how much, when, what of it is credit, and what is left.
  * @param invoice with the payment counted
  * @param url of its public link; null where none works
+ * @param today the day it is for the seller
  */
 export function receiptWords(
-  {
-    invoiceNumber,
-    currency,
-    balance,
-    dueDate,
-    client,
-  }: Pick<Invoice, 'invoiceNumber' | 'currency' | 'balance' | 'dueDate' | 'client'>,
+  invoice: Pick<Invoice, 'invoiceNumber' | 'currency' | 'balance' | 'dueDate' | 'client'>,
   { amount, credited, paidOn, method }: Received,
   url: string | null,
-  { mail: { letter, receipt }, document: { writing } }: LetterWords,
+  today: Day,
+  words: LetterWords,
 ): { subject: string; message: string } {
+  const { invoiceNumber, currency, client } = invoice
+  const { letter, receipt } = words.mail
+  const { writing } = words.document
   const money = (value: Amount) => writing.money(value, currency)
   const filled = {
     ...{ number: invoiceNumber, day: writing.proseDay(paidOn) },
@@ -34,9 +34,7 @@ export function receiptWords(
       fill(letter.greeting, { name: client.name || letter.nobody }),
       fill(method === 'CREDIT' ? receipt.fromCredit : receipt.received, filled),
       ...(credited > 0 ? [fill(receipt.credited, { credit: money(credited) })] : []),
-      balance > 0
-        ? fill(receipt.left, { amount: money(balance), due: writing.proseDay(dueDate) })
-        : receipt.paidInFull,
+      invoice.balance > 0 ? leftText(invoice, today, words) : receipt.paidInFull,
       ...(url ? [fill(letter.view, { url })] : []),
     ].join('\n\n'),
   }

@@ -1,46 +1,28 @@
 import type { Day } from '@/lib/kernel/dates'
 import type { Invoice } from '@/lib/documents/types'
-import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import type { MailWords, Writing } from '@/lib/words/document-words'
 import { fill } from '@/lib/words/fill'
+import { sentText, type LetterWords, type Named } from './amounts'
 import { letterOf } from './letter-words'
 
 export { publicUrl } from '@/lib/documents/public-url'
-
-/** What a letter is written in: the words of its language, and how that writes days and amounts. */
-export interface LetterWords {
-  mail: MailWords
-  document: { writing: Writing; locale: string }
-}
+export type { LetterWords } from './amounts'
 
 /**
- * The message the share dialog starts with: greeting, number, amount with currency, due date, link, thanks
+ * The message the share dialog starts with: greeting, number, amount with currency, what is to be paid until when, link, thanks
  * (specification, "Share dialog"). For a quote it is early to say thanks.
+ * @param today the day it is for the seller
  */
 export function defaultShareMessage(
-  invoice: {
-    kind?: DocumentKind
-    invoiceNumber: string
-    clientName: string | null
-    totalAmount: number
-    currency: string
-    dueDate: Day
-    url: string
-  },
-  { mail, document: { writing, locale } }: LetterWords,
+  document: Named & { clientName: string | null; url: string },
+  today: Day,
+  words: LetterWords,
 ): string {
-  const letter = letterOf(mail.letter, invoice.kind)
-  const { invoiceNumber: number, url } = invoice
-  const { currency } = invoice
-  const shown = writing.money(invoice.totalAmount, currency)
-  // English names the currency beside its sign, unless it has none of its own (CHF 120.00); other languages tell one dollar from another by it.
-  const isNamed = !locale.startsWith('en') || shown.includes(currency)
-  const amount = isNamed ? shown : `${shown} ${currency}`
+  const { greeting, nobody, view, thanks } = letterOf(words.mail.letter, document.kind)
   return [
-    fill(letter.greeting, { name: invoice.clientName || letter.nobody }),
-    fill(letter.sent, { number, amount, due: writing.proseDay(invoice.dueDate) }),
-    fill(letter.view, { url }),
-    ...(invoice.kind === 'QUOTE' ? [] : [letter.thanks]),
+    fill(greeting, { name: document.clientName || nobody }),
+    sentText(document, today, words),
+    fill(view, { url: document.url }),
+    ...(document.kind === 'QUOTE' ? [] : [thanks]),
   ].join('\n\n')
 }
 
@@ -48,19 +30,17 @@ export function defaultShareMessage(
 export function invoiceLetterText(
   invoice: Invoice,
   url: string,
+  today: Day,
   words: LetterWords,
 ): { subject: string; message: string } {
-  const { kind, invoiceNumber, totalAmount, currency, dueDate, client, seller, shareMessage } = invoice
+  const { kind, invoiceNumber, client, seller, shareMessage } = invoice
   const letter = letterOf(words.mail.letter, kind)
   const subject = seller.name ? letter.subjectFrom : letter.subject
   return {
     subject: fill(subject, { number: invoiceNumber, seller: seller.name ?? '' }).slice(0, 200),
     message: shareMessage
       ? withCurrentLink(shareMessage, url)
-      : defaultShareMessage(
-          { kind, invoiceNumber, clientName: client.name, totalAmount, currency, dueDate, url },
-          words,
-        ),
+      : defaultShareMessage({ ...invoice, clientName: client.name, url }, today, words),
   }
 }
 

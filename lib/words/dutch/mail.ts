@@ -9,6 +9,10 @@ export const mailWords: MailWords = {
     subject: 'Factuur {number}',
     subjectFrom: 'Factuur {number} van {seller}',
     sent: 'Hierbij ontvangt u factuur {number} van {amount}, te betalen uiterlijk {due}.',
+    plain: 'Hierbij ontvangt u factuur {number} van {amount}.',
+    late: 'De vervaldatum was {due}.',
+    left: 'Er staat nog {amount} open.',
+    leftBy: 'Er staat nog {amount} open, te betalen uiterlijk {due}.',
     view: 'U kunt het document hier bekijken en downloaden:\n{url}',
     thanks: 'Hartelijk dank voor uw vertrouwen!',
     dueDate: 'Vervaldatum: {due}',
@@ -34,6 +38,7 @@ export const mailWords: MailWords = {
         subject: 'Offerte {number}',
         subjectFrom: 'Offerte {number} van {seller}',
         sent: 'Hierbij ontvangt u onze offerte {number} van {amount}, geldig tot en met {due}. U kunt de offerte online accepteren.',
+        plain: 'Hierbij ontvangt u onze offerte {number} van {amount}.',
         viewButton: 'Offerte bekijken',
         sentBy:
           '{seller} heeft u deze offerte gestuurd met {product}. Vragen? Beantwoord gewoon deze e-mail.',
@@ -42,6 +47,7 @@ export const mailWords: MailWords = {
         subject: 'Proformafactuur {number}',
         subjectFrom: 'Proformafactuur {number} van {seller}',
         sent: 'Hierbij ontvangt u proformafactuur {number} van {amount}, te betalen uiterlijk {due}.',
+        plain: 'Hierbij ontvangt u proformafactuur {number} van {amount}.',
         viewButton: 'Proformafactuur bekijken',
         sentBy:
           '{seller} heeft u deze proformafactuur gestuurd met {product}. Vragen? Beantwoord gewoon deze e-mail.',

@@ -9,6 +9,10 @@ export const mailWords: MailWords = {
     subject: 'Facture {number}',
     subjectFrom: 'Facture {number} de {seller}',
     sent: 'Nous vous adressons la facture {number} d’un montant de {amount}, à régler au plus tard le {due}.',
+    plain: 'Nous vous adressons la facture {number} d’un montant de {amount}.',
+    late: 'La facture était à régler au plus tard le {due}.',
+    left: 'Il reste {amount} à payer.',
+    leftBy: 'Il reste {amount} à payer, au plus tard le {due}.',
     view: 'Vous pouvez consulter et télécharger le document ici\u00a0:\n{url}',
     thanks: 'Nous vous remercions de votre confiance.',
     dueDate: 'Échéance\u00a0: {due}',
@@ -35,6 +39,7 @@ export const mailWords: MailWords = {
         subject: 'Devis {number}',
         subjectFrom: 'Devis {number} de {seller}',
         sent: 'Nous vous adressons notre devis {number} d’un montant de {amount}, valable jusqu’au {due}. Vous pouvez l’accepter en ligne.',
+        plain: 'Nous vous adressons notre devis {number} d’un montant de {amount}.',
         viewButton: 'Voir le devis',
         sentBy:
           '{seller} vous a envoyé ce devis avec {product}. Une question\u00a0? Il suffit de répondre à cet e-mail.',
@@ -43,6 +48,7 @@ export const mailWords: MailWords = {
         subject: 'Facture pro forma {number}',
         subjectFrom: 'Facture pro forma {number} de {seller}',
         sent: 'Nous vous adressons la facture pro forma {number} d’un montant de {amount}, à régler au plus tard le {due}.',
+        plain: 'Nous vous adressons la facture pro forma {number} d’un montant de {amount}.',
         viewButton: 'Voir la facture pro forma',
         sentBy:
           '{seller} vous a envoyé cette facture pro forma avec {product}. Une question\u00a0? Il suffit de répondre à cet e-mail.',

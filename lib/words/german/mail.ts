@@ -9,6 +9,10 @@ export const mailWords: MailWords = {
     subject: 'Rechnung {number}',
     subjectFrom: 'Rechnung {number} von {seller}',
     sent: 'hiermit erhalten Sie die Rechnung {number} über {amount}, fällig am {due}.',
+    plain: 'hiermit erhalten Sie die Rechnung {number} über {amount}.',
+    late: 'Die Rechnung war am {due} fällig.',
+    left: 'Offen sind noch {amount}.',
+    leftBy: 'Offen sind noch {amount}, zahlbar bis zum {due}.',
     view: 'Hier können Sie das Dokument ansehen und herunterladen:\n{url}',
     thanks: 'Vielen Dank für Ihr Vertrauen!',
     dueDate: 'Fällig am: {due}',
@@ -35,6 +39,7 @@ export const mailWords: MailWords = {
         subject: 'Angebot {number}',
         subjectFrom: 'Angebot {number} von {seller}',
         sent: 'hiermit erhalten Sie unser Angebot {number} über {amount}, gültig bis zum {due}. Sie können es online annehmen.',
+        plain: 'hiermit erhalten Sie unser Angebot {number} über {amount}.',
         viewButton: 'Angebot ansehen',
         sentBy:
           '{seller} hat Ihnen dieses Angebot mit {product} gesendet. Fragen? Antworten Sie einfach auf diese E-Mail.',
@@ -43,6 +48,7 @@ export const mailWords: MailWords = {
         subject: 'Proforma-Rechnung {number}',
         subjectFrom: 'Proforma-Rechnung {number} von {seller}',
         sent: 'hiermit erhalten Sie die Proforma-Rechnung {number} über {amount}, fällig am {due}.',
+        plain: 'hiermit erhalten Sie die Proforma-Rechnung {number} über {amount}.',
         viewButton: 'Proforma-Rechnung ansehen',
         sentBy:
           '{seller} hat Ihnen diese Proforma-Rechnung mit {product} gesendet. Fragen? Antworten Sie einfach auf diese E-Mail.',

@@ -9,6 +9,10 @@ export const mailWords: MailWords = {
     subject: 'Fattura {number}',
     subjectFrom: 'Fattura {number} da {seller}',
     sent: 'Le inviamo la fattura {number} per un importo di {amount}, con scadenza {due}.',
+    plain: 'Le inviamo la fattura {number} per un importo di {amount}.',
+    late: 'La fattura è scaduta in data {due}.',
+    left: 'Restano da pagare {amount}.',
+    leftBy: 'Restano da pagare {amount}, con scadenza {due}.',
     view: 'Può visualizzare e scaricare il documento qui:\n{url}',
     thanks: 'Grazie per la fiducia!',
     dueDate: 'Scadenza: {due}',
@@ -35,6 +39,7 @@ export const mailWords: MailWords = {
         subject: 'Preventivo {number}',
         subjectFrom: 'Preventivo {number} da {seller}',
         sent: 'Le inviamo il nostro preventivo {number} per un importo di {amount}, con scadenza {due}. Può accettarlo online.',
+        plain: 'Le inviamo il nostro preventivo {number} per un importo di {amount}.',
         viewButton: 'Visualizza il preventivo',
         sentBy:
           '{seller} Le ha inviato questo preventivo con {product}. Ha domande? Risponda semplicemente a questa e-mail.',
@@ -43,6 +48,7 @@ export const mailWords: MailWords = {
         subject: 'Fattura proforma {number}',
         subjectFrom: 'Fattura proforma {number} da {seller}',
         sent: 'Le inviamo la fattura proforma {number} per un importo di {amount}, con scadenza {due}.',
+        plain: 'Le inviamo la fattura proforma {number} per un importo di {amount}.',
         viewButton: 'Visualizza la fattura proforma',
         sentBy:
           '{seller} Le ha inviato questa fattura proforma con {product}. Ha domande? Risponda semplicemente a questa e-mail.',

@@ -9,6 +9,10 @@ export const mailWords: MailWords = {
     subject: '請求書 {number} のご送付',
     subjectFrom: '請求書 {number} のご送付（{seller}）',
     sent: '請求書 {number}（ご請求金額 {amount}、お支払い期限 {due}）をお送りいたします。',
+    plain: '請求書 {number}（ご請求金額 {amount}）をお送りいたします。',
+    late: 'お支払い期限は{due}でした。',
+    left: '残額は {amount} です。',
+    leftBy: '残額は {amount}、お支払い期限は{due}です。',
     view: '以下のページでご確認、ダウンロードいただけます。\n{url}',
     thanks: '今後ともよろしくお願いいたします。',
     dueDate: 'お支払い期限：{due}',
@@ -34,6 +38,7 @@ export const mailWords: MailWords = {
         subject: '見積書 {number} のご送付',
         subjectFrom: '見積書 {number} のご送付（{seller}）',
         sent: '見積書 {number}（お見積金額 {amount}、有効期限 {due}）をお送りいたします。オンラインでご承諾いただけます。',
+        plain: '見積書 {number}（お見積金額 {amount}）をお送りいたします。',
         viewButton: '見積書を表示',
         sentBy:
           'この見積書は {seller} が {product} でお送りしました。ご不明な点は、このメールにご返信ください。',
@@ -42,6 +47,7 @@ export const mailWords: MailWords = {
         subject: 'プロフォーマインボイス {number} のご送付',
         subjectFrom: 'プロフォーマインボイス {number} のご送付（{seller}）',
         sent: 'プロフォーマインボイス {number}（金額 {amount}、お支払い期限 {due}）をお送りいたします。',
+        plain: 'プロフォーマインボイス {number}（金額 {amount}）をお送りいたします。',
         viewButton: 'プロフォーマインボイスを表示',
         sentBy:
           'このプロフォーマインボイスは {seller} が {product} でお送りしました。ご不明な点は、このメールにご返信ください。',

@@ -9,6 +9,10 @@ export const mailWords: MailWords = {
     subject: 'Faktura {number}',
     subjectFrom: 'Faktura {number} od {seller}',
     sent: 'przesyłamy fakturę {number} na kwotę {amount} z terminem płatności {due}.',
+    plain: 'przesyłamy fakturę {number} na kwotę {amount}.',
+    late: 'Termin płatności upłynął {due}.',
+    left: 'Do zapłaty pozostało {amount}.',
+    leftBy: 'Do zapłaty pozostało {amount}, termin płatności {due}.',
     view: 'Dokument można zobaczyć i pobrać tutaj:\n{url}',
     thanks: 'Dziękujemy za współpracę!',
     dueDate: 'Termin płatności: {due}',
@@ -35,6 +39,7 @@ export const mailWords: MailWords = {
         subject: 'Oferta {number}',
         subjectFrom: 'Oferta {number} od {seller}',
         sent: 'przesyłamy ofertę {number} na kwotę {amount}, ważną do {due}. Można ją zaakceptować online.',
+        plain: 'przesyłamy ofertę {number} na kwotę {amount}.',
         viewButton: 'Zobacz ofertę',
         sentBy:
           'Tę ofertę wysłano w imieniu {seller} za pomocą {product}. Mają Państwo pytania? Wystarczy odpowiedzieć na tę wiadomość.',
@@ -43,6 +48,7 @@ export const mailWords: MailWords = {
         subject: 'Faktura pro forma {number}',
         subjectFrom: 'Faktura pro forma {number} od {seller}',
         sent: 'przesyłamy fakturę pro forma {number} na kwotę {amount} z terminem płatności {due}.',
+        plain: 'przesyłamy fakturę pro forma {number} na kwotę {amount}.',
         viewButton: 'Zobacz fakturę pro forma',
         sentBy:
           'Tę fakturę pro forma wysłano w imieniu {seller} za pomocą {product}. Mają Państwo pytania? Wystarczy odpowiedzieć na tę wiadomość.',

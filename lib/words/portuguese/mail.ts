@@ -9,6 +9,10 @@ export const mailWords: MailWords = {
     subject: 'Fatura {number}',
     subjectFrom: 'Fatura {number} de {seller}',
     sent: 'Enviamos a fatura {number} no valor de {amount}, com vencimento em {due}.',
+    plain: 'Enviamos a fatura {number} no valor de {amount}.',
+    late: 'A fatura venceu no dia {due}.',
+    left: 'Falta pagar {amount}.',
+    leftBy: 'Falta pagar {amount}, com vencimento em {due}.',
     view: 'Pode consultar e descarregar o documento aqui:\n{url}',
     thanks: 'Obrigado pela preferência!',
     dueDate: 'Vencimento: {due}',
@@ -34,6 +38,7 @@ export const mailWords: MailWords = {
         subject: 'Orçamento {number}',
         subjectFrom: 'Orçamento {number} de {seller}',
         sent: 'Enviamos o nosso orçamento {number} no valor de {amount}, válido até {due}. Pode aprová-lo online.',
+        plain: 'Enviamos o nosso orçamento {number} no valor de {amount}.',
         viewButton: 'Ver o orçamento',
         sentBy:
           '{seller} enviou-lhe este orçamento com {product}. Alguma dúvida? Basta responder a este e-mail.',
@@ -42,6 +47,7 @@ export const mailWords: MailWords = {
         subject: 'Fatura pró-forma {number}',
         subjectFrom: 'Fatura pró-forma {number} de {seller}',
         sent: 'Enviamos a fatura pró-forma {number} no valor de {amount}, com vencimento em {due}.',
+        plain: 'Enviamos a fatura pró-forma {number} no valor de {amount}.',
         viewButton: 'Ver a fatura pró-forma',
         sentBy:
           '{seller} enviou-lhe esta fatura pró-forma com {product}. Alguma dúvida? Basta responder a este e-mail.',

@@ -19,6 +19,10 @@ export const mailWords: MailWords = {
     subject: 'Factura {number}',
     subjectFrom: 'Factura {number} de {seller}',
     sent: 'Le enviamos la factura {number} por un importe de {amount}, con vencimiento el {due}.',
+    plain: 'Le enviamos la factura {number} por un importe de {amount}.',
+    late: 'La factura venció el {due}.',
+    left: 'Quedan pendientes {amount}.',
+    leftBy: 'Quedan pendientes {amount}, con vencimiento el {due}.',
     view: 'Puede consultar y descargar el documento aquí:\n{url}',
     thanks: '¡Gracias por su confianza!',
     dueDate: 'Vencimiento: {due}',
@@ -45,6 +49,7 @@ export const mailWords: MailWords = {
         subject: 'Presupuesto {number}',
         subjectFrom: 'Presupuesto {number} de {seller}',
         sent: 'Le enviamos nuestro presupuesto {number} por un importe de {amount}, válido hasta el {due}. Puede aceptarlo en línea.',
+        plain: 'Le enviamos nuestro presupuesto {number} por un importe de {amount}.',
         viewButton: 'Ver el presupuesto',
         sentBy:
           '{seller} le ha enviado este presupuesto con {product}. ¿Tiene alguna pregunta? Responda a este correo.',
@@ -53,6 +58,7 @@ export const mailWords: MailWords = {
         subject: 'Factura proforma {number}',
         subjectFrom: 'Factura proforma {number} de {seller}',
         sent: 'Le enviamos la factura proforma {number} por un importe de {amount}, con vencimiento el {due}.',
+        plain: 'Le enviamos la factura proforma {number} por un importe de {amount}.',
         viewButton: 'Ver la factura proforma',
         sentBy:
           '{seller} le ha enviado esta factura proforma con {product}. ¿Tiene alguna pregunta? Responda a este correo.',

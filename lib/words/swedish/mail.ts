@@ -9,6 +9,10 @@ export const mailWords: MailWords = {
     subject: 'Faktura {number}',
     subjectFrom: 'Faktura {number} från {seller}',
     sent: 'Här kommer faktura {number} på {amount}, med förfallodatum {due}.',
+    plain: 'Här kommer faktura {number} på {amount}.',
+    late: 'Fakturan förföll den {due}.',
+    left: '{amount} återstår att betala.',
+    leftBy: '{amount} återstår att betala, senast den {due}.',
     view: 'Här kan du se och ladda ner den:\n{url}',
     thanks: 'Tack för förtroendet!',
     dueDate: 'Förfallodatum: {due}',
@@ -35,6 +39,7 @@ export const mailWords: MailWords = {
         subject: 'Offert {number}',
         subjectFrom: 'Offert {number} från {seller}',
         sent: 'Här kommer vår offert {number} på {amount}, giltig till och med {due}. Du kan acceptera den online.',
+        plain: 'Här kommer vår offert {number} på {amount}.',
         viewButton: 'Visa offerten',
         sentBy:
           '{seller} har skickat den här offerten till dig med {product}. Frågor? Svara bara på det här mejlet.',
@@ -43,6 +48,7 @@ export const mailWords: MailWords = {
         subject: 'Proformafaktura {number}',
         subjectFrom: 'Proformafaktura {number} från {seller}',
         sent: 'Här kommer proformafaktura {number} på {amount}, med förfallodatum {due}.',
+        plain: 'Här kommer proformafaktura {number} på {amount}.',
         viewButton: 'Visa proformafakturan',
         sentBy:
           '{seller} har skickat den här proformafakturan till dig med {product}. Frågor? Svara bara på det här mejlet.',

@@ -195,7 +195,11 @@ describe('a finding', () => {
 })
 
 describe('the send dialog', () => {
-  const start = { to: [], cc: [], replyTo: null, subject: 'Invoice INV-0007', message: 'Hello', again: false }
+  const PLAIN = { credit: null, unnamedBalance: null }
+  const start = {
+    ...{ to: [], cc: [], replyTo: null, subject: 'Invoice INV-0007', message: 'Hello', again: false },
+    ...PLAIN,
+  }
   const sender = { transport: 'smtp', address: 'a@b.test', isExpired: false }
   const LETTER = 'GET /api/invoices/7/mails/letter?letter=invoice'
   const PATCH = 'PATCH /api/invoices/7'

@@ -8,7 +8,7 @@ import { toastStore } from '@/components/ui/toast'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
-import { router } from '@/tests/factories/navigation'
+import { router, stand } from '@/tests/factories/navigation'
 import { api, Refusal, toastText } from './browser'
 
 const POST = 'POST /api/invoices/7/payments'
@@ -363,15 +363,15 @@ describe('credit', () => {
   it('is offered where there is some and something is to be paid, and can be undone', async () => {
     const calls = api({ [CREDIT]: { status: 'SENT', payments }, 'DELETE /api/invoices/7/payments/2': {} })
     show('SENT', payments, undefined, { currency: 'GBP', balance: 799.5, credit: 50 })
-    await press('Use credit')
-    const dialog = await screen.findByRole('dialog', { name: 'Use credit' })
+    await press('Apply credit')
+    const dialog = await screen.findByRole('dialog', { name: 'Apply credit' })
     expect(dialog).toHaveAccessibleDescription('Your client has £50.00 of credit. £799.50 is left to pay.')
     expect(field('Amount')).toHaveValue('50')
     expect((await axe(dialog)).violations).toEqual([])
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Use credit' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Apply credit' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(calls[0]!.body).toEqual({ amount: 50, requestId: expect.any(String) })
-    expect(toastText()).toEqual(['Credit used', undefined])
+    expect(toastText()).toEqual(['Credit applied', undefined])
     toastStore.get()!.action!.onClick()
     await waitFor(() => expect(toastText()).toEqual(['Payment removed', undefined]))
   })
@@ -383,6 +383,26 @@ describe('credit', () => {
     ['DRAFT', 50],
   ])('is not offered on a %s invoice with %d of it', (status, credit) => {
     show(status, [], undefined, { currency: 'GBP', balance: 10, credit })
-    expect(screen.queryByRole('button', { name: 'Use credit' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Apply credit' })).toBeNull()
+  })
+
+  beforeEach(() => stand('/invoices/7'))
+
+  it('is asked about where the address asks for it', async () => {
+    stand('/invoices/7?credit=1')
+    show('SENT', payments, undefined, { currency: 'GBP', balance: 799.5, credit: 50 })
+    const dialog = await screen.findByRole('dialog', { name: 'Apply credit' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(window.location.search).toBe('')
+  })
+
+  it('is named before a payment is removed beside which it would stand unused', async () => {
+    show('PAID', payments, undefined, { currency: 'GBP', balance: 0, credit: 478.8 })
+    await press('Actions for the payment of £400.00')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      'This amount will be due again. £478.80 of credit is unused: you can apply it instead.',
+    )
   })
 })

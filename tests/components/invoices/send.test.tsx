@@ -48,7 +48,7 @@ const mail = (over: Partial<InvoiceMail> = {}): InvoiceMail => ({
 
 const onClose = jest.fn()
 const start = (over: Partial<StartingLetter> = {}): StartingLetter => ({
-  ...{ to: ['grace@example.org'], cc: [], replyTo: null, again: false },
+  ...{ to: ['grace@example.org'], cc: [], replyTo: null, again: false, credit: null, unnamedBalance: null },
   subject: 'Invoice INV-0007 from Fernhill Studio',
   message: `Hello Grace,\n\nsee here:\n${URL}`,
   ...over,
@@ -290,5 +290,17 @@ describe('a reminder', () => {
         subject: 'Reminder: invoice INV-0007',
       }),
     )
+  })
+
+  it('says of unused credit first, to its sender alone, and leads to applying it', async () => {
+    const credit = { amount: '€500.00', canApply: true }
+    api({ 'GET /api/invoices/7/mails/letter?letter=reminder': { ...words, credit }, [SENDER]: OWN })
+    render(<SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} letter="reminder" onClose={onClose} />)
+    const [first] = await screen.findAllByText(/of credit is unused|within the last 24 hours/)
+    expect(first).toHaveTextContent('€500.00 of credit is unused.')
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).not.toContain('500')
+    await press('Apply credit')
+    expect(onClose).toHaveBeenCalled()
+    expect(router.push).toHaveBeenCalledWith('/invoices/7?credit=1')
   })
 })

@@ -14,6 +14,8 @@ const TOKEN = 'a'.repeat(43)
 const URL = `http://localhost/invoice/${TOKEN}`
 const LINK = 'POST /api/invoices/7/public-url'
 const MESSAGE = 'POST /api/invoices/7/share-message'
+const LETTER = 'GET /api/invoices/7/mails/letter?letter=invoice'
+const TEXT = `Please find invoice INV-0007.\nhttps://old.example/invoice/${'b'.repeat(43)}`
 
 const invoice = (over: Partial<Invoice> = {}) =>
   ({
@@ -25,7 +27,6 @@ const invoice = (over: Partial<Invoice> = {}) =>
     publicToken: TOKEN,
     shareMessage: null,
     client: { name: 'Grace Hopper' },
-    seller: {},
     ...over,
   }) as Invoice
 
@@ -36,6 +37,7 @@ const show = (answers: { link?: unknown; message?: unknown; over?: Partial<Invoi
   const calls = api({
     [LINK.replace('7', String(mine))]: answers.link ?? invoice({ ...answers.over, id: mine }),
     [MESSAGE.replace('7', String(mine))]: answers.message ?? {},
+    [LETTER.replace('7', String(mine))]: { message: TEXT },
   })
   const onClose = jest.fn()
   render(
@@ -62,26 +64,27 @@ it('makes the link once, and shows it read-only', async () => {
   answer.resolve(invoice())
   await ready()
   expect(router.refresh).toHaveBeenCalledTimes(1)
-  expect(calls).toHaveLength(1)
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'View as your client' })).toHaveAttribute('href', URL)
   expect((await axe(document.body)).violations).toEqual([])
 })
 
-it('starts with a message that names everything', async () => {
+it('starts with the message that a mail starts with, with the link as this browser knows it', async () => {
   show()
   await ready()
-  expect(message()).toHaveValue(
-    `Hello Grace Hopper,\n\nPlease find invoice INV-0007 for £1,200.00 GBP, due on Jan 19, 2025.\n\n` +
-      `You can view and download it here:\n${URL}\n\nThank you for your business!`,
-  )
+  expect(message()).toHaveValue(`Please find invoice INV-0007.\n${URL}`)
+  expect(screen.getByRole('button', { name: 'Save Message' })).toBeDisabled()
 })
 
-it('prefers the saved message, with the link as it is now', async () => {
-  const old = `https://old.example/invoice/${'b'.repeat(43)}`
-  show({ over: { shareMessage: `As discussed: ${old}\nG.` } })
+it('says what is left to pay where a saved message does not name it', async () => {
+  const letter = { message: TEXT, unnamedBalance: '£3,747.28', credit: { amount: '£20.00', canApply: false } }
+  api({ [LINK]: invoice(), [LETTER]: letter })
+  render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={jest.fn()} />)
   await ready()
-  expect(message()).toHaveValue(`As discussed: ${URL}\nG.`)
-  expect(screen.getByRole('button', { name: 'Save Message' })).toBeDisabled()
+  expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual([
+    '£20.00 of credit is unused. You can apply it once the invoice is sent.',
+    'You saved this message earlier. By now, £3,747.28 is left to pay.',
+  ])
 })
 
 it('only logs that no link could be made, and offers another try', async () => {
@@ -91,7 +94,8 @@ it('only logs that no link could be made, and offers another try', async () => {
   expect(logged).toHaveBeenCalledWith('Failed to generate public URL', expect.any(Error))
   expect(toastText()).toEqual([])
   expect(screen.getByRole('button', { name: 'Copy Text' })).toBeDisabled()
-  api({ [calls[0]!.call]: invoice() })
+  const letter = `GET ${calls[0]!.call.split(' ')[1]!.replace('public-url', 'mails/letter?letter=invoice')}`
+  api({ [calls[0]!.call]: invoice(), [letter]: { message: TEXT } })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await ready()
   logged.mockRestore()
@@ -150,7 +154,7 @@ describe('the clipboard', () => {
 })
 
 it('opens from its button; closing gives the focus back', async () => {
-  api({ [LINK]: invoice() })
+  api({ [LINK]: invoice(), [LETTER]: { message: TEXT } })
   render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007' }} />)
   const button = screen.getByRole('button', { name: 'Share' })
   await userEvent.click(button)
@@ -161,7 +165,7 @@ it('opens from its button; closing gives the focus back', async () => {
 })
 
 it('is open from the start when the address asks for it, and takes that out of the address', async () => {
-  api({ [LINK]: invoice() })
+  api({ [LINK]: invoice(), [LETTER]: { message: TEXT } })
   stand('/invoices/7?share=1')
   render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007' }} startsOpen />)
   await screen.findByRole('dialog', { name: 'Share Invoice' })

@@ -7,17 +7,18 @@ import type { Invoice } from '@/lib/documents/types'
 import { speechOf } from '@/lib/words/speech/speech'
 import { invoiceSource } from '@/tests/factories/invoice-source'
 
+const TODAY = '2026-12-01'
 const document = (kind: DocumentKind, status: InvoiceStatus = 'SENT', language?: Language) =>
   ({
     ...invoiceSource({ kind, status, invoiceNumber: 'N-1', dueDate: '2026-12-24' }),
-    ...{ totalAmount: 120, shareMessage: null },
+    ...{ totalAmount: 120, balance: 120, shareMessage: null },
     ...(language && { seller: { ...invoiceSource().seller, language } }),
   }) as unknown as Invoice
 const written = (invoice: Invoice) =>
-  invoiceLetterText(invoice, 'https://x.example/q', speechOf(invoice.seller))
+  invoiceLetterText(invoice, 'https://x.example/q', TODAY, speechOf(invoice.seller))
 const letter = (invoice: Invoice) =>
   invoiceLetter({
-    view: documentView(invoice, { today: '2026-12-01' }),
+    view: documentView(invoice, { today: TODAY }),
     ...{ words: speechOf(invoice.seller).mail.letter, message: 'Hello', logoSrc: null },
   })
 
@@ -59,5 +60,5 @@ it.each(Object.keys(LANGUAGES) as Language[])('leaves nothing open in a letter i
 
 it('starts a message that is shared in the same words', () => {
   const values = { ...document('QUOTE'), clientName: 'Grace', url: 'https://x.example/q' }
-  expect(defaultShareMessage(values, speechOf({}))).toContain('our quote N-1')
+  expect(defaultShareMessage(values, TODAY, speechOf({}))).toContain('our quote N-1')
 })

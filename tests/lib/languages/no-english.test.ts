@@ -102,7 +102,14 @@ describe.each(OTHERS)('no English word stands, in %s,', (language) => {
       ...{ afterSubject: 'Pay the invoice', afterMessage: 'Please pay' },
     }
     const letters = [
-      defaultShareMessage({ ...invoice, totalAmount: 12 }, speech),
+      ...(['2026-11-10', '2026-11-24'] as const).flatMap((day) =>
+        [12, 24].map((totalAmount) =>
+          defaultShareMessage({ ...invoice, status: 'SENT', totalAmount }, day, speech),
+        ),
+      ),
+      ...(['QUOTE', 'PROFORMA'] as const).map((kind) =>
+        defaultShareMessage({ ...invoice, kind, status: 'SENT', totalAmount: 12 }, '2026-11-24', speech),
+      ),
       ...['2026-11-10', '2026-11-16', '2026-11-17', '2026-11-24'].flatMap((day) => {
         // The business speaks English, and so do its own words, which are nothing for this client.
         const texts = { en: { ...OWN } }
@@ -113,7 +120,7 @@ describe.each(OTHERS)('no English word stands, in %s,', (language) => {
         const paid = { ...invoice, balance, client: { name: '' } } as never
         return (['CASH', 'CREDIT'] as const).flatMap((method) =>
           Object.values(
-            receiptWords(paid, { amount: 7, credited: 2, paidOn: TODAY, method }, invoice.url, speech),
+            receiptWords(paid, { amount: 7, credited: 2, paidOn: TODAY, method }, invoice.url, TODAY, speech),
           ),
         )
       }),

@@ -1,0 +1,43 @@
+import { Button } from '@/components/ui/button'
+import type { StartingLetter } from '@/lib/platform/queue/types'
+
+interface LetterNoticesProps {
+  start: Pick<StartingLetter, 'again' | 'credit' | 'unnamedBalance'>
+  /** Leaves for where credit is applied. */
+  onApply?: () => void
+}
+
+/** What a sender is to know before a client is asked for money; the client reads none of it. */
+export function LetterNotices({ start: { again, credit, unnamedBalance }, onApply }: LetterNoticesProps) {
+  return (
+    <>
+      {credit && (
+        <div
+          role="status"
+          className="bg-muted flex flex-wrap items-center justify-between gap-3 rounded-md px-4 py-3"
+        >
+          <p>
+            <span className="tabular font-medium">{credit.amount}</span> of credit is unused.
+            {!credit.canApply && ' You can apply it once the invoice is sent.'}
+          </p>
+          {credit.canApply && onApply && (
+            <Button variant="outline" size="sm" onClick={onApply}>
+              Apply credit
+            </Button>
+          )}
+        </div>
+      )}
+      {unnamedBalance && (
+        <p role="status" className="bg-muted rounded-md px-4 py-3">
+          You saved this message earlier. By now, <span className="tabular">{unnamedBalance}</span> is left to
+          pay.
+        </p>
+      )}
+      {again && (
+        <p role="status" className="bg-muted rounded-md px-4 py-3">
+          A reminder went out within the last 24 hours. Sending now reminds your client again.
+        </p>
+      )}
+    </>
+  )
+}
