@@ -6,11 +6,17 @@ import { Button } from '@/components/ui/button'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { ago } from '@/lib/notifications/ago'
 import { kindName } from '@/lib/words/kind-nouns'
-import { NOTIFICATIONS, type Notifications } from '@/lib/notifications/types'
+import { NOTIFICATIONS, type Notification, type Notifications } from '@/lib/notifications/types'
 
 interface NotificationListProps {
   onSeen: () => void
   onLeave: () => void
+}
+
+/** What is to be done about a notification, if anything. */
+function actionOf({ type }: Notification) {
+  const told = NOTIFICATIONS[type]
+  return 'action' in told ? told.action : null
 }
 
 /** What happened lately, each with the way to its invoice or series. */
@@ -49,31 +55,33 @@ export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
   if (found)
     return (
       <ul className="max-h-[min(28rem,70dvh)] overflow-y-auto">
-        {found.items.map((item) => (
-          <li key={`${item.type} ${item.invoiceId ?? item.seriesId} ${item.at}`}>
-            <Link
-              href={
-                item.seriesId === null ? `/invoices/${item.invoiceId}` : `/invoices/series/${item.seriesId}`
-              }
-              onClick={onLeave}
-              className="hover:bg-accent block rounded-md px-3 py-2"
-            >
-              <span className={item.unread ? 'break-anywhere font-semibold' : 'break-anywhere'}>
-                {item.unread && <span className="sr-only">New: </span>}
-                {item.seriesId === null
-                  ? `${kindName(item.kind ?? 'INVOICE')} #${item.invoiceNumber}`
-                  : 'A recurring invoice'}{' '}
-                {NOTIFICATIONS[item.type].text}
-              </span>
-              <span className="text-caption text-muted-foreground flex justify-between gap-3">
-                <span className="truncate">{item.clientName}</span>
-                <time dateTime={item.at} className="shrink-0">
-                  {ago(item.at, new Date(found.at))}
-                </time>
-              </span>
-            </Link>
-          </li>
-        ))}
+        {found.items.map((item) => {
+          const action = actionOf(item)
+          return (
+            <li key={`${item.type} ${item.invoiceId ?? item.seriesId} ${item.at}`}>
+              <Link
+                href={`${item.seriesId === null ? `/invoices/${item.invoiceId}` : `/invoices/series/${item.seriesId}`}${action?.wish ?? ''}`}
+                onClick={onLeave}
+                className="hover:bg-accent block rounded-md px-3 py-2"
+              >
+                <span className={item.unread ? 'break-anywhere font-semibold' : 'break-anywhere'}>
+                  {item.unread && <span className="sr-only">New: </span>}
+                  {item.seriesId === null
+                    ? `${kindName(item.kind ?? 'INVOICE')} #${item.invoiceNumber}`
+                    : 'A recurring invoice'}{' '}
+                  {NOTIFICATIONS[item.type].text}
+                </span>
+                <span className="text-caption text-muted-foreground flex justify-between gap-3">
+                  <span className="truncate">{item.clientName}</span>
+                  <time dateTime={item.at} className="shrink-0">
+                    {ago(item.at, new Date(found.at))}
+                  </time>
+                </span>
+                {action && <span className="text-caption text-primary font-medium">{action.label}</span>}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     )
   if (!error)

@@ -26,26 +26,23 @@ interface Row {
 }
 
 const events = notificationTypes.filter((type) => type !== 'OVERDUE' && type !== 'SERIES_STOPPED')
-const news = events.filter((type) => NOTIFICATIONS[type].isNews)
 const ofClients = events.filter((type) => 'isOfClient' in NOTIFICATIONS[type])
+const acts = events.filter((type) => 'isAct' in NOTIFICATIONS[type])
 
-/** The owner's latest notifications, newest first, with the instant they were read at. */
+/** The latest notifications of a member, newest first, with the instant they were read at. */
 export async function listNotifications(actor: Member): Promise<Notifications> {
   const now = new Date()
   const rows = await db.$queryRaw<Row[]>`
     SELECT n."type", i."id" AS "invoiceId", i."invoiceNumber", i."kind"::text AS "kind", n."seriesId", c."title" AS "clientName", n."at",
-      n."isNews" AND n."at" > m."notificationsSeenAt" AS "unread"
+      n."at" > m."notificationsSeenAt" AS "unread"
     FROM (
-      (SELECT e."type", e."invoiceId", NULL::int AS "seriesId", i."clientId", e."createdAt" AS "at", e."type" = ANY(${news}) AS "isNews"
-      FROM "Event" e JOIN "Invoice" i ON i."id" = e."invoiceId" AND i."businessId" = e."businessId"
-      WHERE e."businessId" = ${actor.businessId} AND e."type" = ANY(${events}) AND e."createdAt" > ${earliest(now)}
-        AND NOT (e."type" = 'PAYMENT_RECORDED' AND EXISTS (${settledBy})) AND ${isToTell}
-      ORDER BY e."createdAt" DESC LIMIT ${LATEST})
+      (SELECT e."type", e."invoiceId", NULL::int AS "seriesId", e."clientId", e."createdAt" AS "at"
+      FROM (${told(actor, now)}) e ORDER BY e."createdAt" DESC LIMIT ${LATEST})
       UNION ALL
-      (SELECT 'OVERDUE', o."id", NULL, o."clientId", o."at", true
+      (SELECT 'OVERDUE', o."id", NULL, o."clientId", o."at"
       FROM (${overdue(actor, now)}) o ORDER BY o."at" DESC LIMIT ${LATEST})
       UNION ALL
-      (SELECT e."type", NULL, s."id", s."clientId", e."createdAt", true
+      (SELECT e."type", NULL, s."id", s."clientId", e."createdAt"
       FROM (${stopped(actor, now)}) e JOIN "Schedule" s ON s."id" = e."seriesId" AND s."businessId" = ${actor.businessId}
       ORDER BY e."createdAt" DESC LIMIT ${LATEST})
     ) n
@@ -61,12 +58,9 @@ export async function countUnread(actor: Member): Promise<number> {
   const now = new Date()
   const [row] = await db.$queryRaw<{ unread: number }[]>`
     SELECT count(*)::int AS "unread" FROM (
-      (SELECT 1 FROM "Event" e
+      (SELECT 1 FROM (${told(actor, now)}) e
       JOIN ${seat(actor)} m ON true
-      JOIN "Invoice" i ON i."id" = e."invoiceId" AND i."businessId" = e."businessId"
-      WHERE e."businessId" = ${actor.businessId} AND e."type" = ANY(${news})
-        AND e."createdAt" > ${earliest(now)} AND e."createdAt" > m."notificationsSeenAt" AND ${isToTell}
-      LIMIT ${MOST})
+      WHERE e."createdAt" > m."notificationsSeenAt" LIMIT ${MOST})
       UNION ALL
       (SELECT 1 FROM (${stopped(actor, now)}) e
       JOIN "Schedule" s ON s."id" = e."seriesId" AND s."businessId" = ${actor.businessId}
@@ -85,8 +79,25 @@ const settledBy = Prisma.sql`
   SELECT 1 FROM "Event" p WHERE p."businessId" = e."businessId" AND p."invoiceId" = e."invoiceId" AND p."type" = 'INVOICE_PAID'
     AND p."createdAt" BETWEEN e."createdAt" AND e."createdAt" + interval '5 seconds'`
 
-/** What a client does by the link is told, and not the same done by hand; nor is an invoice that is paid because nothing was to be paid. */
-const isToTell = Prisma.sql`((e."type" <> ALL(${ofClients}) OR e."via" = 'link') AND e."data"->>'nothingToPay' IS NULL)`
+/** Events that are for somebody: what a client did by the link alone, no act of their own, and no invoice that had nothing to pay. */
+const isFor = ({ person }: Member, alias: string) => {
+  const e = Prisma.raw(alias)
+  return Prisma.sql`${e}."data"->>'nothingToPay' IS NULL AND (${e}."type" <> ALL(${ofClients}) OR ${e}."via" = 'link')
+    AND (${e}."type" <> ALL(${acts}) OR ${e}."via" <> 'browser' OR ${e}."actorId" IS DISTINCT FROM ${person.id} AND ${e}."via" IS NOT NULL)`
+}
+
+/** What is told of each invoice: the latest of a kind, of what still holds. */
+const told = (member: Member, now: Date) => Prisma.sql`
+  SELECT e."type", e."invoiceId", e."createdAt", i."clientId"
+  FROM "Event" e JOIN "Invoice" i ON i."id" = e."invoiceId" AND i."businessId" = e."businessId"
+  WHERE e."businessId" = ${member.businessId} AND e."type" = ANY(${events}) AND e."createdAt" > ${earliest(now)}
+    AND ${isFor(member, 'e')}
+    AND (e."type" <> 'INVOICE_PAID' OR ${standingSql().means('paid')})
+    AND NOT (e."type" = 'PAYMENT_RECORDED' AND (i."amountPaid" = 0 OR EXISTS (${settledBy})))
+    AND NOT EXISTS (
+      SELECT FROM "Event" n
+      WHERE n."businessId" = e."businessId" AND n."invoiceId" = e."invoiceId" AND n."type" = e."type" AND n."id" > e."id"
+        AND ${isFor(member, 'n')})`
 
 /** Somebody's own place in the business: until when they have read. */
 const seat = ({ businessId, person }: Member) => Prisma.sql`

@@ -1,21 +1,32 @@
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 
-/**
- * What a notification tells, and whether it is news: what the user recorded himself is listed, but never unread. What is of the client is
- * told of only where the client did it.
- */
+interface Told {
+  text: string
+  /** Somebody does it: nobody is told of what they did themselves, by hand. */
+  isAct?: true
+  /** It is told of only where the client did it. */
+  isOfClient?: true
+  /** What is to be done about it, and what the address asks for then. */
+  action?: { label: string; wish: string }
+}
+
+/** What a notification tells. */
 export const NOTIFICATIONS = {
-  INVOICE_VIEWED: { text: 'was viewed', isNews: true },
-  QUOTE_ACCEPTED: { text: 'was accepted', isNews: true, isOfClient: true },
-  QUOTE_DECLINED: { text: 'was declined', isNews: true, isOfClient: true },
-  MAIL_FAILED: { text: 'could not be sent by e-mail', isNews: true },
-  CREATED_BY_SCHEDULE: { text: 'was created by its schedule', isNews: true },
-  INVOICE_HELD: { text: 'was kept as a draft: its due date has passed', isNews: true },
-  SERIES_STOPPED: { text: 'has stopped', isNews: true },
-  OVERDUE: { text: 'is overdue', isNews: true },
-  PAYMENT_RECORDED: { text: 'received a payment', isNews: false },
-  INVOICE_PAID: { text: 'was paid', isNews: false },
-} as const satisfies Record<string, { text: string; isNews: boolean; isOfClient?: true }>
+  INVOICE_VIEWED: { text: 'was viewed' },
+  QUOTE_ACCEPTED: { text: 'was accepted', isOfClient: true },
+  QUOTE_DECLINED: { text: 'was declined', isOfClient: true },
+  MAIL_FAILED: { text: 'could not be sent by e-mail' },
+  CREATED_BY_SCHEDULE: { text: 'was created by its schedule', isAct: true },
+  INVOICE_HELD: { text: 'was kept as a draft: its due date has passed' },
+  SERIES_STOPPED: { text: 'has stopped' },
+  OVERDUE: { text: 'is overdue' },
+  REMINDER_COVERED: {
+    text: 'isn’t reminded of: unused credit covers what your client owes',
+    action: { label: 'Apply credit', wish: '?credit=1' },
+  },
+  PAYMENT_RECORDED: { text: 'received a payment', isAct: true },
+  INVOICE_PAID: { text: 'was paid', isAct: true },
+} as const satisfies Record<string, Told>
 
 export type NotificationType = keyof typeof NOTIFICATIONS
 export const notificationTypes = Object.keys(NOTIFICATIONS) as [NotificationType, ...NotificationType[]]

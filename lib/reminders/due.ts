@@ -6,6 +6,7 @@ import { addDays, todayIn, type Day } from '@/lib/kernel/dates'
 import { isActiveSql } from '@/lib/identity/active'
 import { MANUAL, remindedOn } from './days'
 import { dayReached } from '@/lib/kernel/dates'
+import { isCoveredSql } from '@/lib/documents/credit/unused'
 import { standingSql } from '@/lib/documents/standing/sql'
 
 const { sql } = Prisma
@@ -19,6 +20,8 @@ export interface Due {
   invoiceId: number
   dueDate: Day
   day: number
+  /** Whether the client's unused credit covers all that they owe in the currency: then nobody is reminded, and its owner is told. */
+  isCovered: boolean
 }
 
 /** Which reminder is due: by the clocks and days that owners have (`clockKey`), and by due dates. */
@@ -60,12 +63,12 @@ interface Where {
 }
 
 /**
- * The next reminders that are due and not queued yet, one business after the other. By `Invoice_reminders_idx` it reads what is unpaid of
+ * The next reminders that are due and not queued yet, one business after the other; one that credit covers, until its owner was told. By `Invoice_reminders_idx` it reads what is unpaid of
  * the due dates in question, and nothing of all the others; what was queued in the last days is passed over in the database.
  */
 export const dueQuery = (dueDates: DueDates, { after, only, limit = BATCH }: Where = {}): Prisma.Sql => sql`
   WITH unpaid AS MATERIALIZED (
-    SELECT i."businessId", i."id", i."clientId", to_char(i."dueDate", 'YYYY-MM-DD') AS "dueDate", b."timeZone", ${clockKey} AS "key"
+    SELECT i."businessId", i."id", i."clientId", i."currency", to_char(i."dueDate", 'YYYY-MM-DD') AS "dueDate", b."timeZone", ${clockKey} AS "key"
     FROM "Invoice" i JOIN "Business" b ON b."id" = i."businessId"
       JOIN "User" o ON o."id" = b."ownerId" AND ${isActiveSql('o')}
     WHERE ${standingSql().isOwed} AND i."reminders" AND i."totalAmount" > 0 AND ${isReminding}
@@ -81,14 +84,19 @@ export const dueQuery = (dueDates: DueDates, { after, only, limit = BATCH }: Whe
       SELECT FROM "OutboxMail" m
       WHERE m."businessId" = d."businessId" AND m."cause" = 'reminder ' || d."id" || ' ' || d."dueDate" || ' ' || d."day")
   )
-  SELECT d."businessId", d."id" AS "invoiceId", d."dueDate", d."day", d."timeZone",
+  SELECT d."businessId", d."id" AS "invoiceId", d."dueDate", d."day", d."timeZone", v."isCovered",
     (SELECT max(e."createdAt") FROM "Event" e
       WHERE e."businessId" = d."businessId" AND e."invoiceId" = d."id" AND e."type" = 'INVOICE_SENT') AS "sentAt",
     (SELECT max(m."createdAt") FROM "OutboxMail" m
       WHERE m."businessId" = d."businessId" AND m."invoiceId" = d."id" AND m."kind" = 'REMINDER'
         AND m."cause" LIKE ${`${MANUAL} %`} AND m."status" IN ('QUEUED', 'SENDING', 'SENT')) AS "remindedAt"
   FROM unqueued d JOIN "Client" c ON c."businessId" = d."businessId" AND c."id" = d."clientId"
+    CROSS JOIN LATERAL (SELECT ${isCoveredSql('d')} AS "isCovered") v
   WHERE c."reminders" AND c."email" IS NOT NULL AND c."deletedAt" IS NULL
+    AND NOT (v."isCovered" AND EXISTS (
+      SELECT FROM "Event" e
+      WHERE e."businessId" = d."businessId" AND e."invoiceId" = d."id" AND e."type" = 'REMINDER_COVERED'
+        AND e."data"->>'dueDate' = d."dueDate"))
   ORDER BY d."businessId", d."id" LIMIT ${limit}`
 
 interface Row extends Due {

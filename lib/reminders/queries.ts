@@ -7,6 +7,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import { may, refusal } from '@/lib/documents/lifecycle'
 import { invoiceSelect, type InvoiceRow } from '@/lib/documents/rows'
 import { balanceOf } from '@/lib/documents/standing'
+import { getUnusedCredit } from '@/lib/documents/credit/unused'
 import type { Invoice } from '@/lib/documents/types'
 import type { ReminderClock, ReminderObstacle, Reminders, ReminderState } from './types'
 
@@ -79,7 +80,10 @@ export async function reminderState(actor: Actor, id: number): Promise<ReminderS
     select: stateSelect,
     relationLoadStrategy: 'join',
   })
-  return row ? { isOn: row.reminders, obstacle: await obstacleOf(row, db) } : { isOn: false, obstacle: null }
+  if (!row) return { isOn: false, obstacle: null }
+  const obstacle = await obstacleOf(row, db)
+  const isCovered = !obstacle && (await getUnusedCredit(actor, id)).isEnough
+  return { isOn: row.reminders, obstacle: isCovered ? 'CREDIT_COVERS' : obstacle }
 }
 
 async function obstacleOf(row: StateRow, tx: Db): Promise<ReminderObstacle | null> {

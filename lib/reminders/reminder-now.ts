@@ -1,5 +1,6 @@
 import 'server-only'
 import { fromDateColumn } from '@/lib/kernel/dates'
+import { getUnusedCredit } from '@/lib/documents/credit/unused'
 import type { Invoice } from '@/lib/documents/types'
 import { db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
@@ -20,6 +21,8 @@ export async function reminderNow(
 ): Promise<ReminderWords | Reason> {
   if (invoice.balance <= 0) return reason('mail.nothing-left')
   if (!(await isStillDue(cause, row))) return reason('mail.not-due')
+  // Whoever asked for one was told of the credit before.
+  if (readCause(cause) && (await getUnusedCredit(row, row.id)).isEnough) return reason('mail.credit-covers')
   return asWritten ? { subject, message } : reminderLetter(toReminderClock(row.business), invoice)
 }
 

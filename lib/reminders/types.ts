@@ -1,7 +1,13 @@
 import type { DefaultTexts } from '@/lib/business/texts'
 
 /** Why nobody can be reminded of an invoice, whatever its own switch says. */
-export type ReminderObstacle = 'CLIENT_OFF' | 'CLIENT_DELETED' | 'NO_ADDRESS' | 'LINK_REVOKED'
+export type ReminderObstacle =
+  | 'CLIENT_OFF'
+  | 'CLIENT_DELETED'
+  | 'NO_ADDRESS'
+  | 'LINK_REVOKED'
+  /** The client's unused credit covers all that they owe in the invoice's currency. */
+  | 'CREDIT_COVERS'
 
 /** Where the reminders of one invoice stand. */
 export interface ReminderState {

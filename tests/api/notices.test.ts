@@ -2,6 +2,7 @@ import * as mails from '@/app/api/invoices/[id]/mails/route'
 import * as viewing from '@/app/api/public/invoice/[token]/view/route'
 import * as notices from '@/app/api/user/notices/route'
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
@@ -18,7 +19,7 @@ import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
 
-const OF_SERIES: NoticeId[] = ['SERIES_STOPPED', 'INVOICE_HELD']
+const BY_ITSELF: NoticeId[] = ['SERIES_STOPPED', 'INVOICE_HELD', 'REMINDER_COVERED']
 const OF_QUOTES: NoticeId[] = ['QUOTE_ACCEPTED', 'QUOTE_DECLINED']
 
 const smtp = mailGoesTo(new FaultySmtp())
@@ -41,7 +42,9 @@ const queued = () =>
     orderBy: { id: 'asc' },
   })
 const subjects = async () => (await queued()).map(({ subject }) => subject)
-const pay = () => setInvoiceStatus(owner.user.actor, invoice.id, 'PAID')
+/** By a program; nobody is told of what they did by hand. */
+const byKey = () => ({ ...owner.user.actor, via: 'api-key' as const })
+const pay = (actor: Actor = byKey()) => setInvoiceStatus(actor, invoice.id, 'PAID')
 const look = () =>
   new Browser().call(viewing.POST, `/api/public/invoice/${invoice.publicToken}/view`, {
     method: 'POST',
@@ -53,16 +56,16 @@ it('stand as they do at first, and are switched one by one', async () => {
   const on = async () =>
     (await (await owner.call(notices.GET, '/api/user/notices')).json()) as { on: NoticeId[] }
   expect(await on()).toEqual({ on: noticeIds.filter((id) => NOTICES[id].isOn) })
-  expect(await on()).toEqual({ on: ['MAIL_FAILED', ...OF_SERIES, ...OF_QUOTES] })
+  expect(await on()).toEqual({ on: ['MAIL_FAILED', ...BY_ITSELF, ...OF_QUOTES] })
   await Promise.all([
     change('INVOICE_PAID', true),
     change('MAIL_FAILED', false),
     change('INVOICE_PAID', true),
   ])
-  expect(await on()).toEqual({ on: [...OF_SERIES, ...OF_QUOTES, 'INVOICE_PAID'] })
+  expect(await on()).toEqual({ on: [...BY_ITSELF, ...OF_QUOTES, 'INVOICE_PAID'] })
   await change('MAIL_FAILED', true)
   await change('INVOICE_PAID', false)
-  expect(await on()).toEqual({ on: ['MAIL_FAILED', ...OF_SERIES, ...OF_QUOTES] })
+  expect(await on()).toEqual({ on: ['MAIL_FAILED', ...BY_ITSELF, ...OF_QUOTES] })
   expect((await change('NOTHING' as NoticeId, true)).status).toBe(422)
 })
 
@@ -132,11 +135,13 @@ it('tell of a payment with its cause or not at all, and not to whoever is leavin
   await change('INVOICE_PAID', true)
   await db
     .$transaction(async (tx) => {
-      await recordEvent(tx, owner.user.actor, 'INVOICE_PAID', { invoiceId: invoice.id })
+      await recordEvent(tx, byKey(), 'INVOICE_PAID', { invoiceId: invoice.id })
       throw new Error('no')
     })
     .catch(() => undefined)
+  await pay(owner.user.actor)
   expect(await subjects()).toEqual([])
+  await setInvoiceStatus(owner.user.actor, invoice.id, 'SENT')
   await pay()
   expect(await subjects()).toEqual(['Invoice INV-7 is paid'])
 
@@ -144,4 +149,16 @@ it('tell of a payment with its cause or not at all, and not to whoever is leavin
   await db.user.update({ where: { id: owner.user.id }, data: { deleteAfter: new Date() } })
   await pay()
   expect(await subjects()).toHaveLength(1)
+})
+
+it('tell once of credit that covers what a client owes, with the way to apply it', async () => {
+  const data = { dueDate: '2026-11-20', clientId: 7, currency: 'GBP', amount: 500, creditEntryId: 3 }
+  for (let invoices = 0; invoices < 2; invoices++)
+    await recordEvent(db, owner.user.actor, 'REMINDER_COVERED', { invoiceId: invoice.id, data })
+  expect(await subjects()).toEqual(['Northwind has unused credit and wasn’t reminded'])
+  await runOutbox()
+  const text = smtp.mails[0]!.source.replace(/=\n/g, '')
+  expect(text).toContain('500.00 of credit is unused. It covers everything Northwind owes')
+  expect(text).toContain('Apply credit')
+  expect(text).toMatch(new RegExp(`/invoices/${invoice.id}(\\?|=3F|%3F)credit`))
 })

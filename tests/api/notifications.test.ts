@@ -2,6 +2,7 @@ import * as route from '@/app/api/notifications/route'
 import { db } from '@/lib/platform/db/client'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
+import { recordPayment } from '@/lib/actions/payments/record-payment'
 import { countUnread } from '@/lib/notifications/queries'
 import type { Notifications } from '@/lib/notifications/types'
 import { Browser } from '@/tests/factories/browser'
@@ -27,13 +28,14 @@ const types = async (browser?: Browser) =>
 const seen = (at: string, browser: Browser = owner) =>
   browser.call(route.POST, '/api/notifications', { method: 'POST', body: { at } })
 const unread = () => countUnread(owner.user.actor)
-const event = (invoiceId: number, type: string, minutesAgo = 0) =>
+const event = (invoiceId: number, type: string, minutesAgo = 0, by: object = {}) =>
   db.event.create({
     data: {
       businessId: owner.user.businessId,
       invoiceId,
       type,
       createdAt: new Date(Date.now() - minutesAgo * 60_000),
+      ...by,
     },
   })
 const overdue = async (days = 1) =>
@@ -64,13 +66,34 @@ it('tells what others did, newest first, and marks it as read up to what was sho
   await event(id, 'INVOICE_VIEWED', -0.01)
   expect((await seen(answer.at)).status).toBe(204)
   expect(await unread()).toBe(1)
-  expect((await types()).map(([, isUnread]) => isUnread)).toEqual([true, false, false])
+  expect(await types()).toEqual([
+    ['INVOICE_VIEWED', true],
+    ['MAIL_FAILED', false],
+  ])
 })
 
-it('lists what the user did himself, but never as unread', async () => {
-  await createInvoice(owner.user.actor, clientId, { status: 'PAID' })
-  expect(await types()).toEqual([['INVOICE_PAID', false]])
-  expect(await unread()).toBe(0)
+const ofColleague = { via: 'browser', actorId: 1_000_000, actorName: 'Sam' }
+
+it('tells nobody of what they did themselves, by hand', async () => {
+  const { id } = await createInvoice(owner.user.actor, clientId, { status: 'SENT' })
+  await setInvoiceStatus(owner.user.actor, id, 'PAID')
+  const byOwner = { via: 'browser', actorId: owner.user.id, actorName: 'Me' }
+  await event(id, 'CREATED_BY_SCHEDULE', 0, byOwner)
+  expect([await types(), await unread()]).toEqual([[], 0])
+  // What could not be done is told, whoever began it.
+  await event(id, 'MAIL_FAILED', 0, byOwner)
+  expect([await types(), await unread()]).toEqual([[['MAIL_FAILED', true]], 1])
+})
+
+it.each([
+  ['a colleague', ofColleague],
+  ['a key of the API', { via: 'api-key' }],
+])('tells of what %s did, once for an invoice, as long as it holds', async (_, by) => {
+  const { id } = await createInvoice(owner.user.actor, clientId, { status: 'PAID' })
+  for (let minute = 0; minute < 7; minute++) await event(id, 'INVOICE_PAID', minute, by)
+  expect([await types(), await unread()]).toEqual([[['INVOICE_PAID', true]], 1])
+  await setInvoiceStatus(owner.user.actor, id, 'CANCELLED')
+  expect([await types(), await unread()]).toEqual([[], 0])
 })
 
 it('tells of what is overdue as long as it is', async () => {
@@ -98,11 +121,13 @@ it('begins the day after the due date on the clock of the user', async () => {
 
 it('holds twenty at most, counts to ten, and forgets what is old or deleted', async () => {
   const { id } = await createInvoice(owner.user.actor, clientId, { status: 'SENT' })
-  for (let minute = 0; minute < 25; minute += 1) await event(id, 'INVOICE_VIEWED', minute)
+  await event(id, 'INVOICE_VIEWED')
+  for (let more = 0; more < 24; more += 1)
+    await event((await createInvoice(owner.user.actor, clientId, { status: 'SENT' })).id, 'INVOICE_VIEWED')
   expect((await list()).items).toHaveLength(20)
   expect(await unread()).toBe(10)
   await db.event.updateMany({
-    where: { invoiceId: id },
+    where: { businessId: owner.user.businessId },
     data: { createdAt: new Date(Date.now() - 91 * 24 * 3600 * 1000) },
   })
   expect((await list()).items).toEqual([])
@@ -129,12 +154,16 @@ it('never goes back, nor into the future, nor to somebody else', async () => {
 })
 
 it('tells the payment that settles an invoice once, and a part of it as what it is', async () => {
-  const { id } = await createInvoice(owner.user.actor, clientId, { status: 'SENT' })
-  await event(id, 'PAYMENT_RECORDED', 10)
-  await event(id, 'PAYMENT_RECORDED', 5)
-  await event(id, 'INVOICE_PAID', 5)
+  const { id } = await createInvoice(owner.user.actor, clientId, { status: 'PAID' })
+  await event(id, 'PAYMENT_RECORDED', 5, ofColleague)
+  await event(id, 'INVOICE_PAID', 5, ofColleague)
+  const { id: part } = await createInvoice(owner.user.actor, clientId, { status: 'SENT' })
+  await recordPayment(owner.user.actor, part, {
+    ...{ amount: 1, paidOn: todayIn('UTC'), method: 'CASH', reference: null },
+  })
+  await event(part, 'PAYMENT_RECORDED', 0, ofColleague)
   expect(await types()).toEqual([
-    ['INVOICE_PAID', false],
-    ['PAYMENT_RECORDED', false],
+    ['PAYMENT_RECORDED', true],
+    ['INVOICE_PAID', true],
   ])
 })

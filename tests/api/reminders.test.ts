@@ -8,8 +8,10 @@ import { recordPayment } from '@/lib/actions/payments/record-payment'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import { runReminders } from '@/lib/actions/reminders/run-reminders'
 import { sendReminder } from '@/lib/actions/reminders/send-reminders'
+import { listNotifications } from '@/lib/notifications/queries'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
+import { giveCredit } from '@/tests/factories/credit'
 import { createInvoice } from '@/tests/factories/invoice'
 import { mailsTo } from '@/tests/factories/mail'
 import { createUser, deleteUsers } from '@/tests/factories/user'
@@ -234,6 +236,57 @@ describe('a scheduled reminder', () => {
     expect(await remindOn(DUE, '2026-11-21')).toHaveLength(1)
     await at('2026-11-19')
     expect(await remindOn(DUE)).toHaveLength(2)
+  })
+})
+
+describe('a client with unused credit', () => {
+  const told = () => db.event.count({ where: { invoiceId, type: 'REMINDER_COVERED' } })
+  const notices = async () =>
+    (await db.outboxMail.findMany({ where: { kind: 'ACCOUNT', to: { has: owner.user.email } } })).map(
+      ({ subject }) => subject,
+    )
+  const another = (values: object) =>
+    createInvoice(owner.user.actor, clientId, {
+      ...{ status: 'SENT', issueDate: '2026-11-01', dueDate: '2027-01-01' },
+      ...values,
+    })
+
+  it('is not reminded while that covers all they owe in the currency; the owner is told, once', async () => {
+    await save({ days: [0, 3] })
+    await another({ currency: 'EUR' })
+    await giveCredit(owner.user.actor, clientId, 100)
+    expect(await remindOn(DUE, DUE, '2026-11-23')).toEqual([])
+    expect(await told()).toBe(1)
+    expect(await notices()).toEqual(['Northwind has unused credit and wasn’t reminded'])
+    const { items } = await listNotifications(owner.user.actor)
+    expect(items.filter(({ type }) => type === 'REMINDER_COVERED')).toMatchObject([
+      { invoiceId, unread: true },
+    ])
+    // Used for something else, it covers this one no more.
+    await giveCredit(owner.user.actor, clientId, -1)
+    expect(await remindOn('2026-11-23')).toHaveLength(1)
+  })
+
+  it('is reminded where it covers one of two alone, of all that is owed', async () => {
+    await save({ days: [0] })
+    await another({})
+    await giveCredit(owner.user.actor, clientId, 150)
+    expect(await remindOn(DUE)).toHaveLength(1)
+    const [mail] = await mailsTo(to)
+    expect(mail!.text).toContain('INV-7 for $100.00')
+    expect(mail!.text).not.toMatch(/credit|150/)
+    expect(await told()).toBe(0)
+  })
+
+  it('gets no reminder that was queued before the credit was there, unless the user asked for it', async () => {
+    await save({ days: [0] })
+    await runReminders(noon(DUE))
+    await giveCredit(owner.user.actor, clientId, 100)
+    expect(await remindOn()).toEqual([])
+    const mail = await db.outboxMail.findFirstOrThrow({ where: { invoiceId, kind: 'REMINDER' } })
+    expect([mail.status, mail.error]).toMatchObject(['CANCELLED', { code: 'mail.credit-covers' }])
+    await sendReminder(owner.user.actor, invoiceId, { again: true, hold: false, bcc: [], attachPdf: false })
+    expect(await remindOn()).toHaveLength(1)
   })
 })
 

@@ -8,6 +8,8 @@ const WHY_NOT: Record<ReminderObstacle, string> = {
   CLIENT_OFF: 'Reminders are turned off for this client.',
   CLIENT_DELETED: 'This client was deleted, so no reminders will be sent.',
   NO_ADDRESS: 'Add an e-mail address for this client to send reminders.',
+  CREDIT_COVERS:
+    'Your client’s unused credit covers what they owe, so no reminders will be sent. Apply it under Payments.',
   LINK_REVOKED: 'Reminders include the public link, which you revoked. Share the invoice again to send them.',
 }
 

@@ -7,10 +7,13 @@ import { log } from '@/lib/platform/log'
 import { queueMail } from '@/lib/delivery/queue-mail'
 import { dueDatesAt, dueReminders, type Due, type DueDates } from '@/lib/reminders/due'
 import { reminderLetter } from '@/lib/reminders/reminder-letter'
+import { getUnusedCredit } from '@/lib/documents/credit/unused'
+import type { InvoiceRow } from '@/lib/documents/rows'
+import { recordEvent } from '@/lib/business/events/mutations'
 import { copiedWith, getReminderClock, isReminded } from '@/lib/reminders/queries'
 import { reminderCause } from '@/lib/reminders/days'
 
-/** Queues the reminders that are due by now on their owners' clocks. Answers how many there were. */
+/** Queues the reminders that are due by now on their owners' clocks, and tells owners of those that unused credit covers. Answers how many there were. */
 export async function runReminders(
   now = new Date(),
   { signal }: { signal?: AbortSignal } = {},
@@ -32,7 +35,7 @@ export async function countDueReminders(actor: Actor, now: Date): Promise<number
   for await (const batch of dueReminders(await dueDatesAt(now, actor), {
     only: { businessId: actor.businessId },
   }))
-    count += batch.length
+    count += batch.filter(({ isCovered }) => !isCovered).length
   return count
 }
 
@@ -60,11 +63,28 @@ async function queue(
   const { value } = await dueReminders(dueDates, { only: { businessId, invoiceId }, tx }).next()
   const [still] = value ?? []
   if (!still) return
+  if (still.isCovered) return tellOwner(tx, job, row, still)
   const letter = reminderLetter(await getReminderClock(job, tx), await makeLink(tx, job, row), now)
   const copied = await copiedWith(job, invoiceId, [email], tx)
   await queueMail(tx, job, invoiceId, {
     kind: 'REMINDER',
     cause: reminderCause(invoiceId, still.dueDate, still.day),
     letter: { to: [email], bcc: [], ...copied, ...letter, attachPdf: true },
+  })
+}
+
+/** Tells the owner, once for each due date, that nobody is reminded: the client's unused credit covers what they owe. */
+async function tellOwner(tx: Transaction, job: Actor, row: InvoiceRow, { dueDate }: Due): Promise<void> {
+  const { id: invoiceId, clientId, currency } = row
+  const { amount } = await getUnusedCredit(job, invoiceId, tx)
+  // By its last entry, one mail tells of one credit, however many invoices it covers.
+  const last = await tx.creditEntry.findFirst({
+    where: { businessId: job.businessId, clientId, currency },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  })
+  await recordEvent(tx, job, 'REMINDER_COVERED', {
+    invoiceId,
+    data: { dueDate, clientId, currency, amount, creditEntryId: last?.id ?? null },
   })
 }

@@ -95,6 +95,7 @@ const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
   LINK_EXPIRY_SET: ({ expiresOn }) => ({ text: day(expiresOn) ?? 'None' }),
   SCHEDULE_PAUSED: ({ problem }) => ({ text: sayStored(problem) ?? undefined }),
   SERIES_STOPPED: ({ problem }) => ({ text: sayStored(problem) ?? undefined }),
+  REMINDER_COVERED: (data) => ({ text: sum(data) && `${sum(data)} of credit is unused` }),
   INVOICE_HELD: () => ({ text: 'Its due date had passed. Check its dates, then send it.' }),
   SCHEDULE_SKIPPED: (data) => ({ text: day(data.day) }),
   CREATED_AS_COPY: (data) => ({

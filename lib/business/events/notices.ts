@@ -19,13 +19,20 @@ interface Notice {
   label: string
   /** Whether it is mailed to whoever has not chosen. */
   isOn: boolean
+  /** Somebody does it: nobody is told of what they did themselves. */
+  isAct?: true
   /** Which of these events are meant, by their data; all by default. */
   isMeant?: (data: Record<string, unknown>) => boolean
   /** Events of one cause are told once; each is its own by default. */
   cause?: (data: Record<string, unknown>) => string
+  /** What its button does, where that is more than opening the document: its label, and what the address asks for. */
+  action?: { label: string; wish: string }
   subject: (told: Told) => string
   text: (told: Told) => string
 }
+
+/** What opens the dialog that applies credit to an invoice. */
+export const APPLY_CREDIT = { label: 'Apply credit', wish: '?credit=1' }
 
 /** The document at the beginning of a sentence: its kind, its number, whose it is and how much it comes to. */
 const whole = ({ noun, invoiceNumber, clientName, amount }: Told) =>
@@ -58,6 +65,16 @@ export const NOTICES = {
     text: () =>
       'It was created late, and its due date has passed. So that your client doesn’t get an invoice that is already overdue, it was kept as a draft. Check its dates, then send it. Other late invoices of this series are kept as drafts, too.',
   },
+  REMINDER_COVERED: {
+    label: 'A client isn’t reminded because of unused credit',
+    isOn: true,
+    cause: ({ clientId, currency, creditEntryId }) =>
+      `credit covers ${String(clientId)} ${String(currency)} ${String(creditEntryId)}`,
+    action: APPLY_CREDIT,
+    subject: ({ clientName }) => `${clientName} has unused credit and wasn’t reminded`,
+    text: (told) =>
+      `${told.detail} It covers everything ${told.clientName} owes in that currency, so no reminder of ${told.noun} ${told.invoiceNumber} was sent. Apply the credit, or refund it.`,
+  },
   INVOICE_VIEWED: {
     label: 'A client opens an invoice for the first time',
     isOn: false,
@@ -82,6 +99,7 @@ export const NOTICES = {
   INVOICE_PAID: {
     label: 'An invoice is paid in full',
     isOn: false,
+    isAct: true,
     subject: ({ invoiceNumber }) => `Invoice ${invoiceNumber} is paid`,
     text: (told) => `${whole(told)} is paid in full.`,
   },

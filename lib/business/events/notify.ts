@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { Doer } from '@/lib/kernel/access/actor'
 import type { Db } from '@/lib/platform/db/client'
 import { noticeMail } from '@/lib/platform/mail/templates'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
@@ -20,7 +20,7 @@ interface About {
  */
 export async function notifyMembers(
   tx: Db,
-  of: Owned,
+  of: Doer,
   event: { id: number; type: EventType },
   about: About,
 ): Promise<void> {
@@ -28,8 +28,10 @@ export async function notifyMembers(
   const notice = noticeOf(event.type, data)
   if (!notice) return
   const { businessId } = of
+  // Nobody is told of what they did themselves, by hand.
+  const doer = notice.isAct && of.via === 'browser' ? of.person : null
   const members = await tx.membership.findMany({
-    where: { businessId, user: activeUser },
+    where: { businessId, user: activeUser, ...(doer && { userId: { not: doer.id } }) },
     select: { switchedNotices: true, user: { select: { email: true, fullName: true } } },
   })
   const told = members.filter(({ switchedNotices }) =>
@@ -41,8 +43,12 @@ export async function notifyMembers(
   const cause = notice.cause ? `${businessId} ${notice.cause(data)}` : `notice ${event.id}`
   for (const { user } of told) {
     const mail = noticeMail({
-      ...{ to: user.email, name: user.fullName, link: businessLink(of, what.path), opens: what.opens },
-      ...{ subject: notice.subject(what), text: notice.text(what) },
+      to: user.email,
+      name: user.fullName,
+      link: businessLink(of, what.path + (notice.action?.wish ?? '')),
+      label: notice.action?.label ?? `Open the ${what.opens}`,
+      subject: notice.subject(what),
+      text: notice.text(what),
     })
     await queueAccountMail(tx, mail, cause)
   }

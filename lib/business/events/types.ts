@@ -24,6 +24,7 @@ export const EVENT_LABELS = {
   INVOICE_VIEWED: 'Viewed',
   REMINDERS_ON: 'Reminders switched on',
   REMINDERS_OFF: 'Reminders switched off',
+  REMINDER_COVERED: 'Reminder not sent',
   MAIL_QUEUED: 'E-mail queued',
   MAIL_SENT: 'Sent by e-mail',
   MAIL_FAILED: 'E-mail failed',

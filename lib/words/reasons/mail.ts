@@ -17,6 +17,7 @@ export const MAIL_REASONS = {
   'mail.payment-removed': 'The payment was removed before it went out.',
   'mail.nothing-left': 'There was nothing left to pay.',
   'mail.not-due': 'It was no longer due.',
+  'mail.credit-covers': 'The client’s unused credit covers what they owe.',
   'mail.link-revoked': 'The public link in it was revoked before it went out.',
 
   'gmail.member-left':

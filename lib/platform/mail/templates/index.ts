@@ -90,18 +90,18 @@ export const testMail = ({ to, name, link }: Values): Mail =>
 interface Noticed extends Values {
   subject: string
   text: string
-  /** What the link opens. */
-  opens: string
+  /** What the button says that opens the link. */
+  label: string
 }
 
 /** Tells an owner of something that happened to a document, or to a series. */
-export const noticeMail = ({ to, name, link, subject, text, opens }: Noticed): Mail =>
+export const noticeMail = ({ to, name, link, subject, text, label }: Noticed): Mail =>
   letter({
     to,
     subject,
     heading: subject,
     paragraphs: [greeting(name), text],
-    action: { label: `Open the ${opens}`, link },
+    action: { label, link },
     footnote: 'Choose which of these e-mails you get in Settings > Integrations.',
   })
 
