@@ -63,8 +63,16 @@ const OFF_ONCE = 'What was billed before is taken off once: leave its quantity a
 interface Counted {
   quantity?: unknown
   unit?: unknown
+  sourceLine?: unknown
   depositId?: unknown
 }
+
+/**
+ * Whether it is less than one of a plain count, which is no quantity where it is typed (specification, section 4). A part of another
+ * document's line is any quantity above 0.
+ */
+export const isLessThanOne = ({ quantity, unit, depositId }: Counted): boolean =>
+  typeof depositId !== 'number' && !unit && Number(quantity) < 1
 
 const itemSchema = z
   .strictObject({
@@ -82,12 +90,13 @@ const itemSchema = z
     depositTax: z.number().min(0).max(MAX_MONEY).nullish(),
     ...{ ...shown, unitCode: z.unknown().optional() },
   })
-  // Half an hour is a quantity; half of a plain count is none (specification, section 4).
-  .superRefine(({ quantity, unit, depositId }: Counted, context) => {
+  .superRefine((line: Counted, context) => {
+    const { quantity, unit, sourceLine, depositId } = line
     const isDeduction = typeof depositId === 'number'
     if (isDeduction ? quantity === -1 : !Number.isFinite(quantity)) return
-    if (!isDeduction && (unit ? Number(quantity) > 0 : Number(quantity) >= 1)) return
-    const message = isDeduction ? OFF_ONCE : unit ? 'Quantity must be more than 0' : TOO_FEW
+    const takesAny = Boolean(unit) || typeof sourceLine === 'number'
+    if (!isDeduction && (takesAny ? Number(quantity) > 0 : !isLessThanOne(line))) return
+    const message = isDeduction ? OFF_ONCE : takesAny ? 'Quantity must be more than 0' : TOO_FEW
     context.addIssue({ code: 'custom', path: ['quantity'], message })
   }, whatever)
   .transform(({ id: _id, amount: _amount, unitCode: _code, ...line }) => line)

@@ -3,6 +3,7 @@ import * as convertRoute from '@/app/api/invoices/[id]/convert/route'
 import * as relatedRoute from '@/app/api/invoices/[id]/related/route'
 import * as one from '@/app/api/invoices/[id]/route'
 import * as invoicesRoute from '@/app/api/invoices/route'
+import { duplicateInvoice } from '@/lib/actions/documents/copy-document'
 import { creditInvoice } from '@/lib/actions/documents/credit-document'
 import { listInvoiceEvents } from '@/lib/business/events/queries'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
@@ -258,11 +259,43 @@ describe('converting chosen lines of a quote', () => {
     await converted(quote.id, { to: 'PARTIAL', lines: [{ line: 2, quantity: 2 }] })
   })
 
-  it('are no half of a plain count, and never more by two at once', async () => {
+  it('are a part of a lump sum, saved again with it, and billed by the final invoice', async () => {
+    const lump = [{ description: 'Website', quantity: 1, unitPrice: 10_000 }]
+    const quote = await quoteOf({ lineItems: lump })
+    const half = await converted(quote.id, { to: 'PARTIAL', lines: [{ line: 1, quantity: 0.5 }] })
+    expect(half).toMatchObject({ subtotal: 5000, lineItems: [{ quantity: 0.5, unit: null }] })
+    expect((await save(half, {})).status).toBe(200)
+    const [line] = half.lineItems
+    expect((await save(half, { lineItems: [{ ...line, quantity: 0.25 }] })).status).toBe(200)
+    const typed = await save(half, { lineItems: [{ ...line, sourceLine: null, quantity: 0.5 }] })
+    expect((await typed.json()).errors).toEqual({ 'lineItems.0.quantity': ['Quantity must be at least 1'] })
+    await move(half.id, 'SENT')
+    expect((await converted(quote.id, { to: 'FINAL' })).subtotal).toBe(7500)
+  })
+
+  it('are no way to type less than one of a plain count elsewhere', async () => {
+    const own = await createInvoice(owner.user.actor, clientId)
+    const lineItems = [{ description: 'Website', quantity: 0.5, unitPrice: 10_000, sourceLine: 1 }]
+    const { currency, issueDate, dueDate } = own
+    const body = { clientId, lineItems, invoiceNumber: 'N-77', currency, issueDate, dueDate }
+    const made = await owner.call(invoicesRoute.POST, '/api/invoices', { method: 'POST', body })
+    for (const response of [made, await save(own, { lineItems })])
+      expect([response.status, (await response.json()).errors]).toEqual([
+        422,
+        { 'lineItems.0.quantity': ['Quantity must be at least 1'] },
+      ])
+  })
+
+  it('become one of their own in a copy, which can be saved', async () => {
+    const quote = await quoteOf({ lineItems: [{ description: 'Website', quantity: 1, unitPrice: 10_000 }] })
+    const part = await converted(quote.id, { to: 'PARTIAL', lines: [{ line: 1, quantity: 0.5 }] })
+    const copy = await duplicateInvoice(owner.user.actor, part.id)
+    expect(copy).toMatchObject({ subtotal: 5000, lineItems: [{ quantity: 1, unitPrice: 5000 }] })
+    expect((await save(copy, {})).status).toBe(200)
+  })
+
+  it('are never more by two at once', async () => {
     const quote = await quoteOf()
-    expect((await refused(quote.id, { to: 'PARTIAL', lines: [{ line: 2, quantity: 0.5 }] }))[1]).toBe(
-      'Quantity must be at least 1',
-    )
     const bodies = [1, 2, 3].map(() => ({ to: 'PARTIAL', lines: [{ line: 1, quantity: 6 }] }))
     const answers = await Promise.all(bodies.map((body) => convert(quote.id, body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])

@@ -270,6 +270,18 @@ describe('editing the draft of a credit note', () => {
     ])
   })
 
+  it('is saved unchanged with a part of a plain count', async () => {
+    const lump = [{ description: 'Website', quantity: 1, unitPrice: 10_000 }]
+    const { id } = await sent({ lineItems: lump })
+    const note = await made(credit(id, { lines: [{ line: 1, quantity: 0.5 }] }))
+    expect((await edit(note.id, form(note))).status).toBe(200)
+    expect(await getInvoice(actor(), note.id)).toMatchObject({ subtotal: 5000, version: 2 })
+    const none = form(note, { lineItems: [{ ...note.lineItems[0], quantity: 0 }] })
+    expect(await refused(edit(note.id, none))).toEqual([
+      ...[422, { 'lineItems.0.quantity': ['Quantity must be more than 0'] }],
+    ])
+  })
+
   it('stays for the client of its invoice, in its currency and at its kind of prices', async () => {
     const { id } = await sent({ taxRate: 10 })
     const note = await made(credit(id))

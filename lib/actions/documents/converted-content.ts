@@ -88,8 +88,6 @@ function partialOf(source: InvoiceRow, billed: BilledRow[], { lines = [] }: Conv
     const field = `lines.${index}.quantity`
     if (left.lte(0)) throw invalid('convert.line-done', field)
     if (exact(quantity).gt(left)) throw invalid(reason('convert.line-left', { left: left.toFixed() }), field)
-    // Half of a plain count is none (specification, section 4).
-    if (!line.unit && quantity < 1) throw invalid('convert.too-few', field)
   })
   const chosenOf = (position: number, line: ItemContent): Chosen => ({
     line,

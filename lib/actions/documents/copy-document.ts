@@ -16,14 +16,24 @@ import { textsOf } from '@/lib/documents/texts'
 import { isDeduction } from '@/lib/documents/totals'
 import { storedCharges } from '@/lib/documents/totals/charges'
 import { supplyOfNew } from '@/lib/documents/totals/supply'
-import { lineContent } from '@/lib/documents/totals/line-content'
+import { lineContent, type LineContent } from '@/lib/documents/totals/line-content'
+import { isItem } from '@/lib/documents/lines/kinds'
+import { isLessThanOne } from '@/lib/documents/schema'
+import { exact, MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
 import type { Invoice } from '@/lib/documents/types'
+
+/** A part of a plain count is one of its own where it is copied: 0.5 at 10,000 becomes 1 at 5,000. */
+function asTyped(line: LineContent): LineContent {
+  if (!isItem(line) || !isLessThanOne(line)) return line
+  const unitPrice = exact(line.quantity).times(line.unitPrice).round(MAX_PRICE_DECIMALS).toNumber()
+  return { ...line, quantity: 1, unitPrice }
+}
 
 /** What an invoice like `row` is written from: the user's next number, dated `issueDate`, due after as many days. */
 function copyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
   const days = daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate))
   // What was billed before is taken off once.
-  const lineItems = row.lines.filter((line) => !isDeduction(line)).map(lineContent)
+  const lineItems = row.lines.filter((line) => !isDeduction(line)).map((line) => asTyped(lineContent(line)))
   return {
     kind: row.kind,
     clientId: row.clientId,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { checkDeductions } from '@/lib/documents/billed/deductions'
-import { isTied } from '@/lib/documents/billed/relations'
+import { hasParts, isTied } from '@/lib/documents/billed/relations'
 import { excessOfLines, excessOfSums, type Excess } from '@/lib/documents/credit-notes/excess'
 import { leftFor } from '@/lib/documents/credit-notes/hold'
 import { within } from '@/lib/documents/credit-notes/within'
@@ -9,7 +9,7 @@ import type { storedContent } from '@/lib/documents/columns'
 import { isInvoice } from '@/lib/documents/lifecycle/kinds'
 import { isItem } from '@/lib/documents/lines/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
-import type { InvoiceUpdate } from '@/lib/documents/schema'
+import { isLessThanOne, type InvoiceUpdate } from '@/lib/documents/schema'
 import { isDeduction } from '@/lib/documents/totals'
 import type { Within } from '@/lib/documents/totals/types'
 import type { Transaction } from '@/lib/platform/db/client'
@@ -27,8 +27,9 @@ interface Limit {
 }
 
 /**
- * What the edited draft of a credit note may come to, with its invoice locked; what an invoice may bill of its quote, `guardQuote` says. Throws 422 for what the other one does not have, for another currency, and for a series of what never
- * repeats; 409 where an invoice that is credited stands no more.
+ * What the edited draft of a credit note may come to, with its invoice locked; what an invoice may bill of its quote, `guardQuote` says.
+ * Throws 422 for what the other one does not have, for another currency, and for a series of what never repeats; 409 where an invoice
+ * that is credited stands no more.
  */
 export async function limitOf(
   tx: Transaction,
@@ -37,6 +38,7 @@ export async function limitOf(
   input: InvoiceUpdate,
 ): Promise<Limit> {
   if (!isInvoice(current) && input.invoiceType === 'RECURRING') throw invalid('kind.no-series', 'invoiceType')
+  if (!hasParts(current)) refuseParts(input)
   if (current.kind === 'CREDIT_NOTE') return creditLimit(tx, current, input)
   if (current.relation !== null && input.currency !== current.currency)
     throw invalid(reason('convert.other-currency', { number: current.sourceNumber ?? '' }), 'currency')
@@ -45,6 +47,12 @@ export async function limitOf(
   if (isTied(current) && input.invoiceType === 'RECURRING') throw invalid('convert.no-series', 'invoiceType')
   await checkDeductions(tx, actor, current, input)
   return {}
+}
+
+/** Throws 422 for less than one of a plain count, where the document is made of no other one's lines. */
+export function refuseParts({ lineItems }: Pick<InvoiceUpdate, 'lineItems'>): void {
+  const index = lineItems.findIndex((line) => isItem(line) && line.sourceLine != null && isLessThanOne(line))
+  if (index >= 0) throw invalid('line.less-than-one', `lineItems.${index}.quantity`)
 }
 
 /** Lines of its own are welcome, as long as the amounts fit. */

@@ -30,7 +30,7 @@ import type { InvoiceInput, InvoiceUpdate } from '@/lib/documents/schema'
 import type { Within } from '@/lib/documents/totals/types'
 import type { Invoice } from '@/lib/documents/types'
 import { writingFor } from '@/lib/documents/new/writing'
-import { limitOf } from './edit-limit'
+import { limitOf, refuseParts } from './edit-limit'
 import { insertRows, type MadeFrom } from './insert-document'
 
 /**
@@ -38,6 +38,7 @@ import { insertRows, type MadeFrom } from './insert-document'
  * 409 for a number that is taken, unless the number was our own proposal: then the next free one is used.
  */
 export async function createInvoice(actor: Actor, input: InvoiceInput): Promise<Invoice> {
+  refuseParts(input)
   const write = () =>
     db.$transaction(async (tx) => {
       // A final invoice is made of its quote.

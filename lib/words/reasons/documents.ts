@@ -63,7 +63,7 @@ export const DOCUMENT_REASONS = {
   'convert.no-line': 'There is no such line on this quote',
   'convert.line-left': 'Only {left} is left of this line',
   'convert.line-done': 'This line was billed already',
-  'convert.too-few': 'Quantity must be at least 1',
+  'line.less-than-one': 'Quantity must be at least 1',
   'convert.deposit-left': 'Only {left} of this quote is left to bill',
   'convert.deposit-nothing': 'This comes to nothing. Choose a larger share',
   'convert.taken-off':
