@@ -4,6 +4,7 @@ import { useState } from 'react'
 import {
   useController,
   type Control,
+  type FieldPath,
   type FieldPathByValue,
   type FieldValues,
   type UseFormRegisterReturn,
@@ -22,13 +23,15 @@ interface AmountFieldProps<Values extends FieldValues, Output> {
   currency: string
   /** What is usually typed: all there is to pay. An amount far below is said back. */
   expected?: number
+  /** A field that is judged again when this one changes. */
+  deps?: FieldPath<Values>
 }
 
 /** A sum of money as it is typed; the form holds its number, NaN for what is none. */
 export function AmountField<Values extends FieldValues, Output>(props: AmountFieldProps<Values, Output>) {
-  const { control, name, currency, expected } = props
+  const { control, name, currency, expected, deps } = props
   const sign = useDecimalSign()
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useController({ control, name, rules: { deps } })
   const { ref, value, onChange, onBlur } = field
   const [text, setText] = useState(() => numberText(value, sign))
   const { wire, understood } = useReadBack(text, currency, expected)

@@ -4,6 +4,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { formatPlain, plainMoney, sum, type Amount } from '@/lib/kernel/money'
 import { paymentSelect, type InvoiceRow, type PaymentRow } from './rows'
+import { paymentKinds, type PaymentKind } from './payments/types'
 import { isPaid, type InvoiceStatus } from './lifecycle/kinds'
 import { moveFor, refusal } from './lifecycle'
 import { refuse } from './lifecycle/refuse'
@@ -44,26 +45,57 @@ export const asTheyCameIn = (one: PaymentRow, other: PaymentRow) =>
  * Keeps payments and status in step when somebody sets the status by hand: marking as paid records the rest as one
  * payment, and leaving PAID takes that one back. Answers the payments there are then. Throws 409 where recorded payments say otherwise.
  * @param paidOn the day of that one payment
+ * @param method how it came in, else by the method of the invoice
  * @param judge what stands in the way: less for a move that is taken back
  */
 export async function settleForStatus(
   tx: Transaction,
   row: InvoiceRow,
   status: InvoiceStatus,
-  { paidOn = todayIn(row.business.timeZone), judge = refusal }: { paidOn?: Day; judge?: typeof refusal } = {},
+  {
+    paidOn = todayIn(row.business.timeZone),
+    method,
+    judge = refusal,
+  }: { paidOn?: Day; method?: string; judge?: typeof refusal } = {},
 ): Promise<PaymentRow[]> {
   const move = moveFor(status, row)
   if (isPaid({ ...row, status })) {
     refuse(move, row, judge)
     const rest = balanceOf(row)
     if (rest.lte(0)) return row.payments
-    const settlement = { paidOn, amount: plainMoney(rest, row.currency), method: 'OTHER', isSettlement: true }
-    return (await addPayment(tx, row, settlement)).payments
+    const { payments } = await addPayment(tx, row, {
+      paidOn,
+      amount: plainMoney(rest, row.currency),
+      method: method ?? (await settlementMethod(tx, row)),
+      isSettlement: true,
+    })
+    return payments
   }
   const payments = isPaid(row) ? await withoutSettlement(tx, row) : row.payments
   const amountPaid = paidBy(payments)
   refuse(move, { ...row, amountPaid, balance: balanceOf({ ...row, amountPaid }) }, judge)
   return payments
+}
+
+/** How a client pays by the method that an invoice names. "Request" and "Autocharge" don't say. */
+const PAID_BY_METHOD: Partial<Record<InvoiceRow['paymentMethod'], PaymentKind>> = {
+  BANK_TRANSFER: 'BANK_TRANSFER',
+  INTERNATIONAL_TRANSFER: 'BANK_TRANSFER',
+}
+
+/** The method of an invoice, else the one the business recorded last by hand, else Other. */
+async function settlementMethod(
+  tx: Transaction,
+  { businessId, paymentMethod }: Pick<InvoiceRow, 'businessId' | 'paymentMethod'>,
+): Promise<string> {
+  const named = PAID_BY_METHOD[paymentMethod]
+  if (named) return named
+  const last = await tx.payment.findFirst({
+    where: { businessId, isSettlement: false, method: { in: paymentKinds } },
+    orderBy: { id: 'desc' },
+    select: { method: true },
+  })
+  return last?.method ?? 'OTHER'
 }
 
 async function withoutSettlement(
@@ -74,8 +106,8 @@ async function withoutSettlement(
   return payments.filter(({ isSettlement }) => !isSettlement)
 }
 
-/** The day of the payment that marking an invoice as paid recorded; null when there is none. */
-export function settledOn({ payments }: InvoiceRow): Day | null {
+/** The day and the method of the payment that marking an invoice as paid recorded; null when there is none. */
+export function settlementOf({ payments }: InvoiceRow): { paidOn: Day; method: string } | null {
   const settlement = payments.find(({ isSettlement }) => isSettlement)
-  return settlement ? fromDateColumn(settlement.paidOn) : null
+  return settlement ? { paidOn: fromDateColumn(settlement.paidOn), method: settlement.method } : null
 }

@@ -261,19 +261,23 @@ describe('changing a payment that made credit', () => {
     for (const to of [same, {}]) expect((await body(change(id, payments[0]!.id, to))).version).toBe(version)
   })
 
-  it('divides a new amount anew, and asks for credit as recording does', async () => {
+  it('divides a new amount anew, and keeps as credit what was kept unless it is told otherwise', async () => {
     const { id, paymentId } = await overpaid()
-    expect(await refused(change(id, paymentId, { amount: 130 }))).toEqual([
+    expect(await refused(change(id, paymentId, { amount: 130, creditExcess: false }))).toEqual([
       422,
       { amount: ['Only $100.00 is left to pay'] },
     ])
-    expect(await body(change(id, paymentId, { amount: 130, creditExcess: true }))).toMatchObject({
+    expect(await body(change(id, paymentId, { amount: 130 }))).toMatchObject({
       payments: [{ amount: 100, credited: 30 }],
     })
     expect(await body(change(id, paymentId, { amount: 90 }))).toMatchObject({
       status: 'SENT',
       payments: [{ amount: 90, credited: 0 }],
     })
+    expect(await refused(change(id, paymentId, { amount: 130 }))).toEqual([
+      422,
+      { amount: ['Only $100.00 is left to pay'] },
+    ])
     expect(await kinds()).toEqual([
       ['REVERSED', -30, 0],
       ['OVERPAID', 10, 30],

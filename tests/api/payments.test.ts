@@ -221,6 +221,30 @@ describe('setting the status of an invoice with payments by hand', () => {
     expect((await body(mark(id, 'CANCELLED'))).amountPaid).toBe(100)
   })
 
+  it.each([
+    ['BANK_TRANSFER', 'BANK_TRANSFER'],
+    ['INTERNATIONAL_TRANSFER', 'BANK_TRANSFER'],
+    ['REQUEST', 'OTHER'],
+  ] as const)('PAID records the method of the invoice: %s as %s', async (paymentMethod, method) => {
+    const { id } = await createInvoice(owner.user.actor, clientId, { status: 'SENT', paymentMethod })
+    expect((await body(mark(id, 'PAID'))).payments).toMatchObject([{ method }])
+  })
+
+  it('PAID records the method recorded last by hand where the invoice names none, and undo brings it back', async () => {
+    const [{ id: first }, { id: second }, { id: third }] = [await sent(), await sent(), await sent()]
+    await record(first, payment(40, { method: 'CARD' }))
+    await mark(second, 'PAID')
+    expect((await body(mark(third, 'PAID'))).payments).toMatchObject([{ method: 'CARD' }])
+    await mark(third, 'SENT')
+    await record(first, payment(10, { method: 'CASH' }))
+    const back = owner.call(statusRoute.PATCH, `/api/invoices/${third}/status`, {
+      method: 'PATCH',
+      body: { status: 'PAID', undo: true },
+      params: { id: String(third) },
+    })
+    expect((await body(back)).payments).toMatchObject([{ method: 'CARD' }])
+  })
+
   it('PAID needs no payment where there is nothing to pay', async () => {
     const { id } = await createInvoice(owner.user.actor, clientId, {
       status: 'SENT',

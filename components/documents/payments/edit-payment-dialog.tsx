@@ -13,9 +13,10 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog'
 import { paymentSchemaOf, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
+import type { Day } from '@/lib/kernel/dates'
 import { isMoney } from '@/lib/documents/payments/types'
 import { formatMoney, sum, toNumber } from '@/lib/kernel/money'
-import { excessOf, PaymentFields } from './payment-fields'
+import { excessOf, PaymentFields, tooMuchFor } from './payment-fields'
 import type { PaymentRow } from './payment-rows'
 import { useShownRefusal } from '@/components/shared/use-shown-refusal'
 import type { Change } from './use-payments'
@@ -25,18 +26,26 @@ interface EditPaymentDialogProps {
   currency: string
   /** What is left to pay of the invoice now. */
   balance: number
+  /** What the client is called. */
+  client: string
+  /** The day of the invoice. */
+  issueDate: Day
   change: (row: PaymentRow, to: Change) => Promise<void>
   onClose: () => void
 }
 
 /** Asks what a payment was after all. */
-export function EditPaymentDialog({ row, currency, balance, change, onClose }: EditPaymentDialogProps) {
+export function EditPaymentDialog(props: EditPaymentDialogProps) {
+  const { row, currency, balance, client, issueDate, change, onClose } = props
   const { received, amount, paidOn, method, reference } = row.stored
   const isOfMoney = isMoney(method)
   // What this payment pays is to be paid without it.
   const left = toNumber(sum([balance, amount]))
   const form = useForm<PaymentValues, unknown, PaymentInput>({
-    resolver: zodResolver(paymentSchemaOf({ currency, left })),
+    // What came from credit leaves nothing over: the server says how much there is.
+    resolver: zodResolver(
+      paymentSchemaOf({ currency, left }, isOfMoney ? tooMuchFor({ left, currency, client }) : () => null),
+    ),
     defaultValues: {
       ...{ paidOn, amount: received, reference: reference ?? '' },
       // Of what came from credit there is no method to choose, and none is sent.
@@ -70,7 +79,7 @@ export function EditPaymentDialog({ row, currency, balance, change, onClose }: E
               Without this payment, {formatMoney(left, currency)} would be left to pay.
             </DialogDescription>
           </DialogHeader>
-          <PaymentFields form={form} currency={currency} left={left} isMoney={isOfMoney} />
+          <PaymentFields form={form} left={left} isMoney={isOfMoney} {...{ currency, client, issueDate }} />
           <DialogFooter>
             <Button variant="outline" onClick={() => leave(onClose)}>
               Cancel

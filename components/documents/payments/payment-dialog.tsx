@@ -18,13 +18,17 @@ import type { Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import { paymentSchemaOf, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
 import { newUuid } from '@/lib/kernel/uuid'
-import { excessOf, PaymentFields } from './payment-fields'
+import { excessOf, PaymentFields, tooMuchFor } from './payment-fields'
 import { useShownRefusal } from '@/components/shared/use-shown-refusal'
 
 interface PaymentDialogProps {
   /** What is left to pay. */
   balance: number
   currency: string
+  /** What the client is called. */
+  client: string
+  /** The day of the invoice. */
+  issueDate: Day
   today: Day
   /** Whether it starts with sending a receipt, and where that would go. */
   receipt: { isOn: boolean; to: string | null }
@@ -33,11 +37,14 @@ interface PaymentDialogProps {
 }
 
 /** Asks for a payment; what is left to pay, today, is what it starts with. */
-export function PaymentDialog({ balance, currency, today, receipt, record, onClose }: PaymentDialogProps) {
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { balance, currency, client, issueDate, today, receipt, record, onClose } = props
   const [requestId] = useState(() => newUuid())
   const receiptHint = useId()
   const form = useForm<PaymentValues, unknown, PaymentInput>({
-    resolver: zodResolver(paymentSchemaOf({ currency, left: balance })),
+    resolver: zodResolver(
+      paymentSchemaOf({ currency, left: balance }, tooMuchFor({ left: balance, currency, client })),
+    ),
     defaultValues: {
       ...{ paidOn: today, amount: balance, method: 'BANK_TRANSFER', reference: '', requestId },
       sendReceipt: receipt.isOn && receipt.to !== null,
@@ -63,7 +70,7 @@ export function PaymentDialog({ balance, currency, today, receipt, record, onClo
             <DialogTitle>Record payment</DialogTitle>
             <DialogDescription>{formatMoney(balance, currency)} is left to pay.</DialogDescription>
           </DialogHeader>
-          <PaymentFields form={form} currency={currency} left={balance} />
+          <PaymentFields form={form} left={balance} {...{ currency, client, issueDate }} />
           <div>
             <label className="touch-target flex items-center gap-2.5">
               <Checkbox

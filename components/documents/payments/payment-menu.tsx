@@ -9,6 +9,7 @@ import { Allowed } from '@/components/shared/permissions'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
 import { may } from '@/lib/documents/lifecycle'
 import type { Stated } from '@/lib/documents/lifecycle/kinds'
+import type { Day } from '@/lib/kernel/dates'
 import { isMoney } from '@/lib/documents/payments/types'
 import { exact, formatMoney } from '@/lib/kernel/money'
 import type { PaymentRow } from './payment-rows'
@@ -23,7 +24,7 @@ type Asked = 'edit' | 'remove' | 'receipt'
 interface PaymentMenuProps {
   /** Absent once it has left the card. */
   row: PaymentRow | undefined
-  invoice: Stated & { id: number; currency: string; balance: number }
+  invoice: Stated & { id: number; currency: string; balance: number; issueDate: Day; client: string }
   /** Where receipts go; null for a client without an address. */
   to: string | null
   /** The client's unused credit in the invoice's currency. */
@@ -91,6 +92,8 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
             row={asked.row}
             currency={invoice.currency}
             balance={invoice.balance}
+            client={invoice.client}
+            issueDate={invoice.issueDate}
             change={acts.change}
             onClose={close}
           />

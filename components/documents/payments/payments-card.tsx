@@ -25,7 +25,15 @@ const load = () => import('./payment-menu')
 const PaymentMenu = lazy(load)
 
 interface PaymentsCardProps {
-  invoice: { id: number; status: InvoiceStatus; currency: string; balance: number }
+  invoice: {
+    id: number
+    status: InvoiceStatus
+    currency: string
+    balance: number
+    issueDate: Day
+    /** What the client is called. */
+    client: string
+  }
   rows: PaymentRow[]
   /** The user's day. */
   today: Day
@@ -158,6 +166,8 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
           <PaymentDialog
             balance={balance}
             currency={currency}
+            client={invoice.client}
+            issueDate={invoice.issueDate}
             today={today}
             receipt={receipt}
             record={acts.record}

@@ -73,10 +73,12 @@ function changed(
     checkDay(paidOn, todayIn(current.business.timeZone), 'paidOn')
   const others = current.payments.filter((one) => one !== payment)
   const left = balanceOf({ ...current, amountPaid: paidBy(others) })
+  // What was kept as credit stays so unless somebody says otherwise.
+  const keepsExcess = creditExcess ?? exact(payment.credited).gt(0)
   const sums =
     amount === undefined
       ? payment
-      : split(amount, { currency: current.currency, left }, creditExcess && isOfMoney)
+      : split(amount, { currency: current.currency, left }, isOfMoney && keepsExcess)
   return {
     ...{ amount: sums.amount, credited: sums.credited },
     paidOn: paidOn ? toDateColumn(paidOn) : payment.paidOn,

@@ -16,7 +16,7 @@ import { lockInvoice, writeChange, type Answered, type Frozen } from '../lock'
 import { logoSelect, toInvoice, type InvoiceRow } from '../rows'
 import { frozenParties } from '@/lib/parties/frozen'
 import { inFormat } from '../snapshots'
-import { settledOn, settleForStatus } from '../settle'
+import { settleForStatus, settlementOf } from '../settle'
 import { settledStatus } from '../standing'
 import type { Invoice, InvoiceStatus } from '../types'
 import { settleCreditNote } from './settle-credit-note'
@@ -116,14 +116,14 @@ export async function takeBack(
     where: { businessId, invoiceId: id, type: { in: decisive } },
     orderBy: { id: 'desc' },
   })
-  const { from, paidOn, frozen, answer, isFirstIssue, nothingToPay } = (last?.data ?? {}) as {
+  const { from, paidOn, method, frozen, answer, isFirstIssue, nothingToPay } = (last?.data ?? {}) as {
     from?: string
   } & Loss
   const move = nothingToPay && isPaid(current) ? 'issue' : moveFor(current.status, current)
   if (last?.type !== eventOf(move, current) || from !== wanted) throw conflict('invoice.changed-meanwhile')
   await assertQuoteUnchanged(tx, actor, current, status)
   return guardQuote(tx, current, async () => {
-    const payments = await settleForStatus(tx, current, status, { paidOn, judge: refusalBack })
+    const payments = await settleForStatus(tx, current, status, { paidOn, method, judge: refusalBack })
     await refuseCredited(tx, actor, current, status)
     await settleCreditNote(tx, actor, current, status)
     if (isFirstIssue && !(await wasSeen(tx, actor, id))) await unissueNumber(tx, actor, id)
@@ -140,8 +140,10 @@ export async function takeBack(
 
 /** What a change of status takes from an invoice. Its event keeps it, so that it can be given back exactly. */
 interface Loss {
-  /** The day of the payment that marking it as paid recorded. */
+  /** The day of the payment that marking it as paid recorded, and how it came in. */
   paidOn?: Day
+  /** How it came in; events from before it was kept say nothing. */
+  method?: string
   /** Whether the invoice left DRAFT for the first time. */
   isFirstIssue?: true
   /** Whether it became paid as it was issued. */
@@ -163,12 +165,12 @@ async function wasSeen(tx: Transaction, actor: Actor, invoiceId: number): Promis
 }
 
 function lossOf(current: InvoiceRow, status: InvoiceStatus): Prisma.InputJsonObject {
-  const paidOn = isPaid(current) ? settledOn(current) : null
+  const settlement = isPaid(current) ? settlementOf(current) : null
   const { sellerSnapshot: seller, billToSnapshot: billTo, logo, answeredBy, answerNote } = current
   const answeredAt = current.answeredAt?.toISOString()
   const thaws = isDraft({ ...current, status }) && seller !== null && billTo !== null
   return {
-    ...(paidOn && { paidOn }),
+    ...settlement,
     ...(thaws && { frozen: { seller, billTo, logoId: logo?.id ?? null } }),
     ...(answeredAt && { answer: { answeredAt, answeredBy, answerNote } }),
   }

@@ -32,11 +32,20 @@ export const paymentSchema = z.strictObject({
   requestId: requestId.optional(),
 })
 
-/** The same for one invoice: its amount has no more decimals than fit. `recordPayment` says so too. */
-export const paymentSchemaOf = (invoice: Parameters<typeof decimalsProblem>[1]) =>
-  paymentSchema.superRefine(({ amount }, context) => {
+/**
+ * The same for one invoice: its amount has no more decimals than fit, and what is more than `left` is kept as credit. `recordPayment`
+ * says so too.
+ * @param tooMuch what is said of an amount of which a part is left over
+ */
+export const paymentSchemaOf = (
+  invoice: Parameters<typeof decimalsProblem>[1],
+  tooMuch: (amount: number) => string | null,
+) =>
+  paymentSchema.superRefine(({ amount, creditExcess }, context) => {
     const message = decimalsProblem(amount, invoice)
     if (message) context.addIssue({ code: 'custom', path: ['amount'], message })
+    const excess = creditExcess ? null : tooMuch(amount)
+    if (!message && excess) context.addIssue({ code: 'custom', path: ['creditExcess'], message: excess })
   })
 
 /** What `PATCH /api/invoices/{id}/payments/{paymentId}` takes: what is to change. */

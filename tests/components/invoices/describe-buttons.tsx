@@ -50,7 +50,8 @@ export function describeButtons(document: { kind: DocumentKind; status: InvoiceS
   )
 
   it('a payment can be recorded where the table allows it', () => {
-    const invoice = { id: 7, ...document, currency: 'GBP', balance: 10 }
+    const paid = { currency: 'GBP', balance: 10, issueDate: '2026-11-01', client: 'Northwind' }
+    const invoice = { id: 7, ...document, ...paid }
     render(
       <PaymentsCard
         invoice={invoice}

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { paymentRows } from '@/components/documents/payments/payment-rows'
@@ -27,7 +27,7 @@ const show = (
   render(
     <DecimalSignProvider sign={sign}>
       <PaymentsCard
-        invoice={{ id: 7, status, currency, balance }}
+        invoice={{ id: 7, status, currency, balance, issueDate: '2026-11-01', client: 'Northwind' }}
         rows={paymentRows({ payments: rows, currency })}
         today="2026-11-21"
         receipt={receipt}
@@ -114,6 +114,7 @@ it('records what is left, today, unless told otherwise, and can undo it', async 
   expect(field('Date')).toHaveValue('2026-11-21')
   await userEvent.clear(field('Amount'))
   await userEvent.type(field('Amount'), '1.234,50')
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Keep £435.00 as credit' }))
   await userEvent.selectOptions(field('Method'), 'Card')
   await userEvent.type(field('Reference'), 'X1')
   expect((await axe(dialog)).violations).toEqual([])
@@ -126,6 +127,7 @@ it('records what is left, today, unless told otherwise, and can undo it', async 
       amount: 1234.5,
       method: 'CARD',
       reference: 'X1',
+      creditExcess: true,
       sendReceipt: false,
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     },
@@ -135,6 +137,17 @@ it('records what is left, today, unless told otherwise, and can undo it', async 
   toastStore.get()!.action!.onClick()
   await waitFor(() => expect(toastText()).toEqual(['Payment removed', undefined]))
   expect(calls[1]!.call).toBe('DELETE /api/invoices/7/payments/2')
+})
+
+it('says that a day is before the invoice, and takes it', async () => {
+  const calls = api({ [POST]: { status: 'PAID', payments } })
+  show()
+  const dialog = await openDialog()
+  expect(field('Date')).toHaveAccessibleDescription('')
+  fireEvent.change(field('Date'), { target: { value: '1999-11-21' } })
+  expect(field('Date')).toHaveAccessibleDescription('Before the invoice was issued on Nov 1, 2026.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
+  await waitFor(() => expect(calls[0]!.body).toMatchObject({ paidOn: '1999-11-21' }))
 })
 
 it('sends a receipt where that is ticked, which it is at first where the settings say so', async () => {
@@ -158,7 +171,7 @@ it('offers no receipt to a client without an address', async () => {
 })
 
 it('says what is wrong at its field, and keeps what was typed', async () => {
-  const message = 'Only £799.50 is left to pay'
+  const message = 'Only £9.00 is left to pay'
   const calls = api({})
   show()
   const dialog = await openDialog()
@@ -168,11 +181,11 @@ it('says what is wrong at its field, and keeps what was typed', async () => {
   expect(calls).toEqual([])
 
   api({ 'POST /api/invoices/7/payments': new Refusal(422, { message, errors: { amount: [message] } }) })
-  await userEvent.type(field('Amount'), '9999')
+  await userEvent.type(field('Amount'), '99')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
   await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(message))
   expect(toastText()).toEqual(['Failed to record payment', message])
-  expect(field('Amount')).toHaveValue('9999')
+  expect(field('Amount')).toHaveValue('99')
 })
 
 /** Chooses from the menu of a payment. */
@@ -222,6 +235,44 @@ describe('more than is left', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(calls[0]!.body).toMatchObject({ amount: 820, creditExcess: true })
+  })
+
+  it('leads to the box where that is not ticked, and asks nobody', async () => {
+    const calls = api({ [POST]: { status: 'PAID', payments } })
+    show()
+    const dialog = await openDialog()
+    const save = () => userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
+    await userEvent.clear(field('Amount'))
+    await userEvent.type(field('Amount'), '820')
+    await save()
+    const box = within(dialog).getByRole('checkbox', { name: 'Keep £20.50 as credit' })
+    await waitFor(() => expect(box).toHaveFocus())
+    expect(box).toHaveAccessibleDescription(
+      /^That’s £20\.50 more than is due\. Keep it as credit for Northwind\. £799\.50 pays this invoice\./,
+    )
+    expect((await axe(dialog)).violations).toEqual([])
+    expect(calls).toEqual([])
+    expect(toastText()).toEqual([undefined, undefined])
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(box).not.toHaveAccessibleDescription(/more than is due/))
+    await save()
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(calls[0]!.body).toMatchObject({ amount: 820, creditExcess: true })
+  })
+
+  it('is no matter once the amount is corrected', async () => {
+    const calls = api({ [POST]: { status: 'PAID', payments } })
+    show()
+    const dialog = await openDialog()
+    const save = () => userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
+    await userEvent.clear(field('Amount'))
+    await userEvent.type(field('Amount'), '820')
+    await save()
+    await userEvent.clear(field('Amount'))
+    await userEvent.type(field('Amount'), '799.50')
+    await save()
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(calls[0]!.body).toMatchObject({ amount: 799.5 })
   })
 
   it('is not sent once nothing is left over any more', async () => {
@@ -323,7 +374,7 @@ describe('a payment that is edited', () => {
     show()
     await choose('Edit')
     const dialog = await screen.findByRole('dialog')
-    await userEvent.type(field('Amount'), '0')
+    await userEvent.type(field('Amount'), '{Backspace}')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(message))
     expect(toastText()).toEqual(['Failed to change payment', message])

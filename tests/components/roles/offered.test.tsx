@@ -146,7 +146,14 @@ it.each(readers)('shows %s an invoice with nothing to change on it', async (role
     <InvoiceStanding invoice={{ id: 7, status: 'SENT' }}>
       <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7' }} sharing />
       <PaymentsCard
-        invoice={{ id: 7, status: 'SENT', currency: 'GBP', balance: 10 }}
+        invoice={{
+          id: 7,
+          status: 'SENT',
+          currency: 'GBP',
+          balance: 10,
+          issueDate: '2026-01-01',
+          client: 'Northwind',
+        }}
         rows={paymentRows({
           currency: 'GBP',
           payments: [

@@ -123,7 +123,14 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
             {isDraft(invoice) && <CheckCard invoiceId={id} findings={findings} />}
             {isInvoice(invoice) && (
               <PaymentsCard
-                invoice={{ id, status, currency: invoice.currency, balance: invoice.balance }}
+                invoice={{
+                  id,
+                  status,
+                  currency: invoice.currency,
+                  balance: invoice.balance,
+                  issueDate: invoice.issueDate,
+                  client: invoice.clientName || 'your client',
+                }}
                 rows={paymentRows(invoice)}
                 today={today}
                 receipt={start.receipt}
