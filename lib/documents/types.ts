@@ -164,3 +164,6 @@ export interface PublicInvoice {
   /** Of a quote that was accepted or declined. */
   answer: Answer | null
 }
+
+/** Why a state can't be set by hand, in words, where something recorded stands in the way. */
+export type Obstacles = Partial<Record<InvoiceStatus, string>>

@@ -9,20 +9,21 @@ import { inKind } from '@/lib/words/kind-nouns'
 import { DeletionReason } from './deletion-reason'
 import type { InvoiceRow } from '@/components/documents/list/invoice-row'
 
-/** What goes with an invoice. */
+/** What becomes of what was issued. */
+const ISSUED =
+  'It leaves your lists and its link stops working. Its number and content stay on the Numbers page.'
+
+/** What goes with an invoice besides. */
 const WARNINGS: Partial<Record<InvoiceStatus, string>> = {
-  SENT: 'It was already sent. Its link will stop working, and its amount will no longer count as unpaid.',
-  PAID: 'It was already paid. Deleting it removes the payment from your totals.',
+  SENT: 'Its amount no longer counts as unpaid.',
+  PAID: 'Its payments no longer count in your totals.',
 }
 
-/** What goes with any other document that somebody has. */
-const SENT_ALREADY = 'It was already sent, and its link will stop working.'
-
 /** What cancelling keeps, for whoever only wants it out of the way. */
-const KEPT = 'Its number can’t be used again. To keep the invoice on record, cancel it instead.'
+const KEPT = 'To keep the invoice in your lists, cancel it instead.'
 
 interface DeleteDialogProps {
-  row: Pick<InvoiceRow, 'number' | 'kind' | 'status' | 'recurs'>
+  row: Pick<InvoiceRow, 'number' | 'kind' | 'status' | 'recurs' | 'obstacles'>
   onClose: () => void
   onDelete: (reason: string) => Promise<boolean>
   /** Sets the status to cancelled. */
@@ -33,9 +34,9 @@ interface DeleteDialogProps {
 export default function DeleteDialog({ row, onClose, onDelete, onCancel }: DeleteDialogProps) {
   const [reason, setReason] = useState('')
   const isIssued = !isDraft(row)
-  const canCancel = isIssued && may('cancel', row)
+  const canCancel = isIssued && may('cancel', row) && !row.obstacles?.CANCELLED
   const kind = kindOf(row)
-  const warning = isInvoice(row) ? WARNINGS[row.status] : isIssued && SENT_ALREADY
+  const what = `${inKind('Invoice', kind)} ${row.number}`
   return (
     <ConfirmDialog
       open
@@ -43,15 +44,14 @@ export default function DeleteDialog({ row, onClose, onDelete, onCancel }: Delet
       title={inKind('Are you sure you want to delete this invoice?', kind)}
       description={
         <>
-          {inKind('Invoice', kind)} {row.number} will be permanently deleted. {warning}{' '}
-          {canCancel && inKind(KEPT, kind)}{' '}
+          {isIssued ? `${what} will be deleted. ${ISSUED}` : `${what} will be permanently deleted.`}{' '}
+          {isInvoice(row) && WARNINGS[row.status]} {canCancel && inKind(KEPT, kind)}{' '}
           {row.recurs && 'Its series stays as it is. To stop later invoices, end the series.'}
         </>
       }
       confirmLabel="Delete"
       {...(canCancel && {
         instead: { label: inKind('Cancel invoice instead', kind), onChoose: onCancel },
-        cancelLabel: 'Keep',
       })}
       onConfirm={() => onDelete(reason.trim())}
     >

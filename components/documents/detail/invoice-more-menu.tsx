@@ -11,6 +11,7 @@ import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import { may, statusAfter } from '@/lib/documents/lifecycle'
 import { listOf } from '@/lib/documents/lifecycle/kind-paths'
 import { kindOf, type Stated } from '@/lib/documents/lifecycle/kinds'
+import type { Obstacles } from '@/lib/documents/types'
 import { inKind } from '@/lib/words/kind-nouns'
 import { useStanding } from './invoice-status'
 import { removeInvoice } from './remove-invoice'
@@ -29,7 +30,7 @@ const ConvertDialog = lazy(() =>
 const DeleteDialog = lazy(() => import('./delete-dialog'))
 
 interface InvoiceMoreMenuProps {
-  invoice: Stated & { id: number; invoiceNumber: string; recurs?: boolean }
+  invoice: Stated & { id: number; invoiceNumber: string; recurs?: boolean; obstacles?: Obstacles }
   anchor: HTMLElement
   byKeyboard: boolean
   open: boolean
@@ -66,7 +67,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
         }}
       >
         <Allowed to="write">
-          <StatusItems document={invoice} onStatus={(status) => mark(status)} />
+          <StatusItems document={invoice} obstacles={invoice.obstacles} onStatus={(status) => mark(status)} />
           <DropdownMenuSeparator />
           {may('convert', invoice) && (
             <DropdownMenuItem onSelect={() => (next.current = 'convert')}>

@@ -10,9 +10,13 @@ import { inKind } from '@/lib/words/kind-nouns'
 import { statusLabel } from '@/lib/documents/status'
 
 const WARNINGS: Partial<Record<InvoiceStatus, string>> = {
-  SENT: 'Links of sent invoices will stop working, and their amounts will no longer count as unpaid.',
-  PAID: 'Payments on paid invoices will be removed from your totals.',
+  SENT: 'Amounts of sent invoices no longer count as unpaid.',
+  PAID: 'Payments of paid invoices no longer count in your totals.',
 }
+
+/** What becomes of those that were issued. */
+const ISSUED =
+  'They leave your lists and their links stop working. Numbers and content of what was issued stay on the Numbers page.'
 
 /** What goes with the chosen invoices, in plain words. */
 export function deletionText(rows: Stated[]): string {
@@ -28,8 +32,8 @@ export function deletionText(rows: Stated[]): string {
   const isIssued = !kinds.every(isDraft)
   const warnings = kind === 'INVOICE' ? kinds.flatMap(({ status }) => WARNINGS[status] ?? []) : []
   return [
-    `${inKind(count(rows.length, 'invoice'), kind)} (${what}) will be permanently deleted.`,
+    `${inKind(count(rows.length, 'invoice'), kind)} (${what}) will be ${isIssued ? '' : 'permanently '}deleted.`,
+    ...(isIssued ? [ISSUED] : []),
     ...warnings,
-    ...(isIssued ? ['Numbers that were issued can’t be used again.'] : []),
   ].join(' ')
 }

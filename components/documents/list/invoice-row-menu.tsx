@@ -60,7 +60,11 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
           onClosed={openPicked}
           label={`Actions for ${row.number}`}
         >
-          <StatusItems document={row} onStatus={(status) => onStatus(row.id, status)} />
+          <StatusItems
+            document={row}
+            obstacles={row.obstacles}
+            onStatus={(status) => onStatus(row.id, status)}
+          />
           <DropdownMenuSeparator />
           {row.pastDue && may('remind', row) && (
             <DropdownMenuItem onSelect={() => pick('remind')}>

@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '@/lib/kernel/dates'
 import { asOwed, isInvoice } from '@/lib/documents/lifecycle/kinds'
 import { isExpired, isOverdue, leftText } from '@/lib/documents/standing'
-import type { DocumentKind, InvoiceStatus, InvoiceSummary } from '@/lib/documents/types'
+import type { DocumentKind, InvoiceStatus, InvoiceSummary, Obstacles } from '@/lib/documents/types'
 import { formatMoney } from '@/lib/kernel/money'
 
 /** One row of an invoice list with every text final, so that no formatting library reaches the browser. */
@@ -23,10 +23,12 @@ export interface InvoiceRow {
   status: InvoiceStatus
   /** Whether a series began with it. */
   recurs: boolean
+  /** Why a state can't be set, where something recorded stands in the way. */
+  obstacles?: Obstacles
 }
 
 /** @param today the user's day */
-export function invoiceRow(invoice: InvoiceSummary, today: Day): InvoiceRow {
+export function invoiceRow(invoice: InvoiceSummary, today: Day, obstacles?: Obstacles): InvoiceRow {
   return {
     id: invoice.id,
     number: invoice.invoiceNumber,
@@ -41,5 +43,6 @@ export function invoiceRow(invoice: InvoiceSummary, today: Day): InvoiceRow {
     ...(!isInvoice(invoice) && { kind: invoice.kind }),
     status: invoice.status,
     recurs: invoice.invoiceType === 'RECURRING' && invoice.recurringDate !== null,
+    ...(obstacles && { obstacles }),
   }
 }

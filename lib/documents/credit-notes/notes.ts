@@ -22,6 +22,23 @@ export const countedNotes = (tx: Db, { businessId }: Owned, invoiceId: number) =
     orderBy: { id: 'asc' },
   })
 
+/** The number of the first credit note that counts of each invoice that has one, by the invoice's id. */
+export async function firstNotes(
+  tx: Db,
+  { businessId }: Owned,
+  invoiceIds: number[],
+): Promise<Map<number, string>> {
+  const notes = await tx.invoice.findMany({
+    where: { businessId, sourceId: { in: invoiceIds }, ...COUNTED },
+    select: { sourceId: true, invoiceNumber: true },
+    distinct: ['sourceId'],
+    orderBy: { id: 'asc' },
+  })
+  return new Map(
+    notes.flatMap(({ sourceId, invoiceNumber }) => (sourceId ? [[sourceId, invoiceNumber]] : [])),
+  )
+}
+
 /**
  * What of an invoice is left to credit.
  * @param invoice held where it is to stay so: who makes a credit note, changes it or brings one back holds its invoice

@@ -122,7 +122,7 @@ it('asks before it deletes, in plain words, and keeps asking when it failed', as
     name: 'Are you sure you want to delete these 4 invoices?',
   })
   expect(dialog).toHaveAccessibleDescription(
-    /4 invoices \(2 draft, 1 sent, 1 paid\) will be permanently deleted/,
+    /^4 invoices \(2 draft, 1 sent, 1 paid\) will be deleted\. They leave your lists and their links stop working\. Numbers and content of what was issued stay on the Numbers page\./,
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(toastText()).toEqual(['Failed to delete invoices', '503 Failed']))

@@ -8,7 +8,7 @@ import { InvoiceTimeline } from '@/components/documents/detail/invoice-timeline'
 import { PublicBar } from '@/components/documents/share/public-bar'
 import { PublicLinkCard } from '@/components/documents/share/public-link-card'
 import { toastStore } from '@/components/ui/toast'
-import type { DocumentKind, InvoiceStatus } from '@/lib/documents/types'
+import type { DocumentKind, InvoiceStatus, Obstacles } from '@/lib/documents/types'
 import { invoiceView, type InvoiceSource } from '@/lib/render/view'
 import { router, stand } from '@/tests/factories/navigation'
 import { SELLER } from '../../factories/invoice-source'
@@ -156,6 +156,44 @@ describe('the menu of a document', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/invoices?kind=quote'))
     expect(calls.map(({ call }) => call)).toEqual(['DELETE /api/invoices/7'])
+  })
+})
+
+describe('an invoice with something recorded', () => {
+  const open = async (obstacles: Obstacles) => {
+    render(
+      <InvoiceStanding invoice={{ id: 7, status: 'SENT' }}>
+        <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7', obstacles }} />
+      </InvoiceStanding>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+    return within(await screen.findByRole('menu', { name: 'More actions' }))
+  }
+
+  it('says at a status why it can’t be set, reached by the arrow keys, and does not set it', async () => {
+    const calls = api({ 'PATCH /api/invoices/7/status': {} })
+    const why = 'Payments are recorded for this invoice.'
+    const menu = await open({ DRAFT: why })
+    const item = menu.getByRole('menuitem', { name: 'Mark as Draft' })
+    expect(item).toHaveAttribute('aria-disabled', 'true')
+    expect(item).toHaveAccessibleDescription(why)
+    await userEvent.keyboard('{Home}')
+    expect(item).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(calls).toEqual([])
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Mark as Cancelled' }))
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ status: 'CANCELLED' }]))
+  })
+
+  it('is deleted knowing what becomes of it, and cancelled instead only where that can be done', async () => {
+    const menu = await open({ CANCELLED: 'Credit note CN-1 takes from this invoice.' })
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Delete' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveAccessibleDescription(
+      /^Invoice INV-7 will be deleted\. It leaves your lists and its link stops working\. Its number and content stay on the Numbers page\./,
+    )
+    const buttons = within(dialog).getAllByRole('button')
+    expect(buttons.map((button) => button.textContent)).toEqual(['Cancel', 'Delete'])
   })
 })
 

@@ -197,7 +197,9 @@ describe('deleting', () => {
     await openMenu('INV-0007')
     await choose('Delete')
     const dialog = await screen.findByRole('alertdialog', { name: QUESTION })
-    expect(dialog).toHaveAccessibleDescription(/INV-0007 .* already sent/)
+    expect(dialog).toHaveAccessibleDescription(
+      /^Invoice INV-0007 will be deleted\. It leaves your lists and its link stops working\./,
+    )
     expect(calls).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(toastText()).toEqual(['Invoice deleted', undefined]))

@@ -14,6 +14,7 @@ import { Pager } from '@/components/shared/page/pager'
 import { SearchInput } from '@/components/shared/page/search-input'
 import { Card } from '@/components/ui/card'
 import { findClientTitle } from '@/lib/parties/queries'
+import { listObstacles } from '@/lib/documents/moves/obstacles'
 import { todayIn } from '@/lib/kernel/dates'
 import { listWithTabs } from '@/lib/documents/list/counts'
 import { writtenKind } from '@/lib/documents/lifecycle/written-kinds'
@@ -35,6 +36,7 @@ export default memberPage<Props>(async ({ user, actor }, { searchParams }) => {
   const filter = parseInvoiceFilter(params, today)
   const kind = filter.kind ?? 'INVOICE'
   const { invoices, next, counts, kinds } = await listWithTabs(actor, filter, today)
+  const obstacles = await listObstacles(actor, invoices)
   // Of one client: every row has its name.
   const client =
     filter.clientId && (invoices[0]?.clientName ?? (await findClientTitle(actor, filter.clientId)))
@@ -66,7 +68,7 @@ export default memberPage<Props>(async ({ user, actor }, { searchParams }) => {
       <Card className="mt-3 max-md:mb-16">
         {invoices.length > 0 ? (
           <InvoiceTable
-            rows={invoices.map((invoice) => invoiceRow(invoice, today))}
+            rows={invoices.map((invoice) => invoiceRow(invoice, today, obstacles.get(invoice.id)))}
             headings={invoiceHeadings(PATH, filter)}
           />
         ) : (

@@ -21,6 +21,7 @@ import { requireMember } from '@/lib/api/session'
 import { checkInvoice } from '@/lib/check/queries'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import { listInvoiceEvents } from '@/lib/business/events/queries'
+import { listObstacles } from '@/lib/documents/moves/obstacles'
 import { findSettled } from '@/lib/documents/credit-notes/queries'
 import { paymentStart } from '@/lib/documents/payments/receipts'
 import { orNull, parseId } from '@/lib/platform/http/page'
@@ -84,7 +85,10 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
   const left = leftText(invoice, invoice.currency)
   // What is around the document is its owner's, and English.
   const { text: standing, overdue } = standingOf(invoice, today)
-  const settled = await findSettled(actor, invoice)
+  const [settled, obstacles] = await Promise.all([
+    findSettled(actor, invoice),
+    listObstacles(actor, [invoice]),
+  ])
   const notReminded = remind === '1' ? await whyNotReminded(actor, invoice) : null
 
   return (
@@ -104,7 +108,7 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
         }
         actions={
           <InvoiceActions
-            invoice={{ id, invoiceNumber, recurs: schedule !== null }}
+            invoice={{ id, invoiceNumber, recurs: schedule !== null, obstacles: obstacles.get(id) }}
             sharing={share === '1'}
             notReminded={notReminded && say(saidOf(invoice, notReminded))}
             pastDue={isOverdue(asOwed(invoice), today)}
