@@ -55,6 +55,11 @@ test.describe('spec 1: the product from registration to payment', () => {
       await expect(page.getByLabel('Full name')).toHaveValue('Ada Lovelace-Featherstonehaugh')
       await page.getByRole('button', { name: 'Continue', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Company details' })).toBeVisible()
+      // From anywhere in the app, set-up goes on where it was left, with what was typed.
+      await page.getByLabel('VAT Number').fill('GB 123')
+      await page.goto('/clients')
+      await expect(page.getByRole('heading', { name: 'Company details' })).toBeVisible()
+      await expect(page.getByLabel('VAT Number')).toHaveValue('GB 123')
       await page.getByLabel('Company name').fill('Analytical Engines Ltd')
       await page.getByRole('button', { name: 'Continue', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Bank details' })).toBeVisible()

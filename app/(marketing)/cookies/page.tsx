@@ -32,6 +32,11 @@ const COOKIES = [
     purpose: 'Lets the link in your confirmation mail sign you in here',
     kept: '24 hours after you register',
   },
+  {
+    name: 'onboarding-step',
+    purpose: 'Lets you go on with your set-up where you left off',
+    kept: '7 days',
+  },
   { name: 'sidebar', purpose: 'Whether you left the sidebar open', kept: 'One year' },
 ]
 
@@ -51,7 +56,8 @@ export default function CookiesPage() {
       <p>
         Beside cookies, the browser keeps the theme you chose, an invoice you began and did not save yet, that
         your set-up is complete, until when you are signed in, and, until you close the tab, the address you
-        registered with. You can delete all of it in your browser’s settings.
+        registered with and what you typed while setting up. You can delete all of it in your browser’s
+        settings.
       </p>
     </TextPage>
   )

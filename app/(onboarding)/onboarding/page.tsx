@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
-import { headers } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { SamplePreview } from '@/components/documents/sheet/sample-preview'
 import { DrawnFor } from '@/components/shared/browser/drawn-for'
 import { BackToBusiness } from '@/components/users/onboarding/back-to-business'
 import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
+import { readReachedStep, STEP_COOKIE } from '@/components/users/onboarding/reached-step'
 import { RefreshSession } from '@/components/users/onboarding/refresh-session'
 import { SESSION_ENDED_PATH } from '@/lib/identity/rules/paths'
 import { getSigned } from '@/lib/api/session'
@@ -44,17 +45,24 @@ export default async function OnboardingPage({ searchParams }: Props) {
       <OnboardingWizard
         user={isNew ? { ...user, ...guess } : user}
         preview={<SamplePreview today={todayIn(user.timeZone)} />}
-        startStep={startStep(step, back ? user : null)}
+        startStep={startStep(step, user, (await cookies()).get(STEP_COOKIE)?.value)}
         isFurther={back !== undefined}
       />
     </div>
   )
 }
 
-/** Where the address says, else where somebody left off who sets up another business. */
-function startStep(step: Awaited<Props['searchParams']>['step'], further: CurrentUser | null): number {
+/** Where the address says, else where this browser left off, else what is stored already. */
+function startStep(
+  step: Awaited<Props['searchParams']>['step'],
+  user: CurrentUser,
+  cookie: string | undefined,
+): number {
   if (step === '2') return 1
   if (step === '3') return 2
-  if (step !== undefined || !further?.country) return 0
-  return further.companyName ? 2 : 1
+  if (step !== undefined) return 0
+  const reached = readReachedStep(cookie, user.businessId)
+  if (reached !== null) return reached
+  if (!user.country) return 0
+  return user.companyName ? 2 : 1
 }

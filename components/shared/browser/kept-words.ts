@@ -8,9 +8,26 @@ function keys(): string[] {
   }
 }
 
+/** What was typed into a step of onboarding, in this tab. */
+export const ONBOARDING_PREFIX = 'sheaf:onboarding:'
+
+function onboardingKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(ONBOARDING_PREFIX))
+  } catch {
+    return []
+  }
+}
+
 export const hasKeptWords = (): boolean => keys().length > 0
 
 /** Whoever signs out leaves nothing behind, not even sealed. */
 export function removeKeptWords(): void {
   for (const key of keys()) localStorage.removeItem(key)
+  forgetOnboardingWords()
+}
+
+/** It is set up, or was given up. */
+export function forgetOnboardingWords(): void {
+  for (const key of onboardingKeys()) sessionStorage.removeItem(key)
 }

@@ -12,29 +12,33 @@ import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { bankOf, type BankValues } from '../user-values'
 import { StepActions } from './step-actions'
-import { useTyped } from './use-typed'
+import { hasChanged } from './typed-words'
+import { useTyped, useTypedBefore, type Kept } from './use-typed'
 import type { Finish } from './use-finish'
 
 const check = lazyCheck<BankValues>('bank')
 
 interface BankStepProps {
   user: CurrentUser
+  kept: Kept
   onTyped: (values: object) => void
   onBack: () => void
   finish: Finish
 }
 
-export function BankStep({ user, onTyped, onBack, finish }: BankStepProps) {
+export function BankStep({ user, kept, onTyped, onBack, finish }: BankStepProps) {
+  const stored = bankOf(user)
+  const began = useTypedBefore(kept, stored)
   const { register, getValues, watch, handleSubmit, setError, formState } = useForm<
     BankValues,
     unknown,
     Record<string, unknown>
   >({
     resolver: check,
-    defaultValues: bankOf(user),
+    defaultValues: began,
   })
-  useTyped({ getValues, watch }, onTyped)
-  const { leave } = useUnsaved(formState.isDirty)
+  useTyped({ getValues, watch }, onTyped, kept, stored)
+  const { leave } = useUnsaved(() => hasChanged(getValues(), stored))
 
   const save = async (bank: object) => {
     try {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
@@ -15,31 +15,51 @@ import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { companyOf, type CompanyValues } from '../user-values'
 import { StepActions } from './step-actions'
-import { useTyped } from './use-typed'
+import { hasChanged } from './typed-words'
+import { useTyped, useTypedBefore, type Kept } from './use-typed'
 
 const check = lazyCheck<CompanyValues>('company')
 
 interface CompanyStepProps {
   user: CurrentUser
+  kept: Kept
   onTyped: (values: object) => void
   onBack: () => void
   onSaved: (user: CurrentUser) => void
-  onSkip: () => void
+  onSkip: (user: CurrentUser) => void
 }
 
-export function CompanyStep({ user, onTyped, onBack, onSaved, onSkip }: CompanyStepProps) {
+export function CompanyStep({ user, kept, onTyped, onBack, onSaved, onSkip }: CompanyStepProps) {
   const guess = useMemo(() => guessAddress(user.companyAddress, user.country), [user])
+  const stored = companyOf(user, guess)
+  const began = useTypedBefore(kept, stored)
+  const [isSkipping, setSkipping] = useState(false)
   const { register, control, getValues, setValue, watch, handleSubmit, setError, formState } = useForm<
     CompanyValues,
     unknown,
     Record<string, unknown>
   >({
     resolver: check,
-    defaultValues: companyOf(user, guess),
+    defaultValues: began,
   })
   const country = user.country ?? ''
-  useTyped({ getValues, watch }, onTyped)
-  const { leave } = useUnsaved(formState.isDirty)
+  useTyped({ getValues, watch }, onTyped, kept, stored)
+  // A logo is uploaded already, and is stored with the step or without it.
+  const { leave } = useUnsaved(() =>
+    hasChanged(getValues(), { ...stored, companyLogo: getValues('companyLogo') }),
+  )
+
+  const skip = async () => {
+    const companyLogo = getValues('companyLogo')
+    if (companyLogo === stored.companyLogo) return onSkip(user)
+    setSkipping(true)
+    try {
+      onSkip((await saveSettings({ companyLogo })).user)
+    } catch (error) {
+      showFailure(error, 'Error saving company details', setError)
+      setSkipping(false)
+    }
+  }
 
   const save = async (company: object) => {
     try {
@@ -62,7 +82,11 @@ export function CompanyStep({ user, onTyped, onBack, onSaved, onSkip }: CompanyS
         errors={formState.errors}
         isNameRequired
       />
-      <StepActions onBack={() => leave(onBack)} onSkip={() => leave(onSkip)}>
+      <StepActions
+        onBack={() => leave(onBack)}
+        onSkip={() => leave(() => void skip())}
+        isSkipping={isSkipping}
+      >
         <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
           Continue
         </Button>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { peekTriedSheet } from '@/components/shared/browser/tried-sheet'
 import { todayIn } from '@/lib/kernel/dates'
@@ -10,7 +10,9 @@ import { bankOf, companyOf, defaultsOf, designOf, profileOf } from '../user-valu
 import { BankStep } from './bank-step'
 import { CompanyStep } from './company-step'
 import { ProfileStep } from './profile-step'
+import { keepReachedStep } from './reached-step'
 import { StepList, STEPS } from './step-list'
+import { askTyped, forgetTyped, typedName } from './typed-words'
 import { useFinish } from './use-finish'
 
 interface OnboardingWizardProps {
@@ -29,6 +31,8 @@ const FURTHER = {
   text: 'Your name, where it is, and the currency it usually bills in.',
 }
 
+const never = () => () => undefined
+
 const valuesOf = (user: CurrentUser) => ({
   ...profileOf(user),
   ...companyOf(user),
@@ -45,7 +49,7 @@ function withTriedSheet(user: CurrentUser): CurrentUser {
   return { ...user, companyName: name, companyAddress: user.companyAddress ?? sheet!.sellerAddress.trim() }
 }
 
-/** Profile, Company, Bank. Each step is saved by itself, so leaving in the middle loses nothing. */
+/** Profile, Company, Bank. Each step is saved by itself; what is typed and not saved stays in this tab. */
 export function OnboardingWizard({
   user: stored,
   startStep,
@@ -64,7 +68,14 @@ export function OnboardingWizard({
   const show = useCallback((values: object) => setValues(values), [setValues])
   usePreloadedChecks()
 
+  // The server draws without what was typed before; where there is something, the step it drew is drawn once more.
+  const [ask] = useState(() => askTyped(typedName(stored, startStep)))
+  const hasTyped = useSyncExternalStore(never, ask, () => null)
+  const kept = { name: typedName(user, step), canRead: hasTyped !== null }
+
   const go = (next: number, saved: CurrentUser = user) => {
+    forgetTyped(kept.name)
+    keepReachedStep(user.businessId, next)
     setUser(next === 1 ? withTriedSheet(saved) : saved)
     setStep(next)
     moved.current = true
@@ -92,17 +103,32 @@ export function OnboardingWizard({
           </h1>
           <p className="text-muted-foreground text-base">{text}</p>
         </header>
-        {step === 0 && <ProfileStep user={user} onTyped={show} onSaved={(saved) => go(1, saved)} />}
+        {step === 0 && (
+          <ProfileStep
+            key={hasTyped ? 'typed' : 'stored'}
+            {...{ user, kept }}
+            onTyped={show}
+            onSaved={(saved) => go(1, saved)}
+          />
+        )}
         {step === 1 && (
           <CompanyStep
-            user={user}
+            key={hasTyped ? 'typed' : 'stored'}
+            {...{ user, kept }}
             onTyped={show}
             onBack={() => go(0)}
             onSaved={(saved) => go(2, saved)}
-            onSkip={() => go(2)}
+            onSkip={(saved) => go(2, saved)}
           />
         )}
-        {step === 2 && <BankStep user={user} onTyped={show} onBack={() => go(1)} finish={finish} />}
+        {step === 2 && (
+          <BankStep
+            key={hasTyped ? 'typed' : 'stored'}
+            {...{ user, kept, finish }}
+            onTyped={show}
+            onBack={() => go(1)}
+          />
+        )}
       </section>
       <FormProvider {...shown}>{preview}</FormProvider>
     </div>

@@ -11,26 +11,28 @@ import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { profileOf, type ProfileValues } from '../user-values'
 import { StepActions } from './step-actions'
-import { useTyped } from './use-typed'
+import { useTyped, useTypedBefore, type Kept } from './use-typed'
 
 const check = lazyCheck<ProfileValues>('profile')
 
 interface ProfileStepProps {
   user: CurrentUser
+  kept: Kept
   onTyped: (values: object) => void
   onSaved: (user: CurrentUser) => void
 }
 
-export function ProfileStep({ user, onTyped, onSaved }: ProfileStepProps) {
+export function ProfileStep({ user, kept, onTyped, onSaved }: ProfileStepProps) {
+  const began = useTypedBefore(kept, profileOf(user))
   const { register, getValues, setValue, watch, handleSubmit, setError, formState } = useForm<
     ProfileValues,
     unknown,
     Record<string, unknown>
   >({
     resolver: check,
-    defaultValues: profileOf(user),
+    defaultValues: began,
   })
-  useTyped({ getValues, watch }, onTyped)
+  useTyped({ getValues, watch }, onTyped, kept, profileOf(user))
   useUnsaved(formState.isDirty)
 
   const save = async (profile: object) => {

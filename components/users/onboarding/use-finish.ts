@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { forgetOnboardingWords } from '@/components/shared/browser/kept-words'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { giveUp } from '@/components/shared/unsaved/unsaved-forms'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
@@ -37,6 +38,7 @@ export function useFinish(): Finish {
       description: 'Your account setup is complete. Welcome to the product!',
     })
     giveUp()
+    forgetOnboardingWords()
     loadPage('/')
     // Stays pending: the page is being left.
     await new Promise(() => undefined)

@@ -1,9 +1,13 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import SampleSheet from '@/components/documents/sheet/sample-sheet'
 import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
+import { readReachedStep } from '@/components/users/onboarding/reached-step'
+import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { toastStore } from '@/components/ui/toast'
+import type { UserId } from '@/lib/kernel/access/actor'
 import { fakeApi } from './api'
 import { newUser } from './user'
 
@@ -213,6 +217,56 @@ it('says when the last call fails, and can be pressed again', async () => {
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
 })
 
+describe('what was typed before a reload', () => {
+  it('stands in its step again, until the step is saved', async () => {
+    fakeApi({ [SETTINGS]: [newUser({ companyName: 'Engines' })] })
+    const first = render(<OnboardingWizard user={newUser()} startStep={1} />)
+    await userEvent.type(screen.getByLabelText('Company Name'), 'Engines')
+    first.unmount()
+    const second = render(<OnboardingWizard user={newUser()} startStep={1} />)
+    expect(screen.getByLabelText('Company Name')).toHaveValue('Engines')
+    await press('Continue')
+    await title('Bank details')
+    await userEvent.type(screen.getByLabelText('Bank Name'), 'Barclays')
+    second.unmount()
+    const third = render(<OnboardingWizard user={newUser()} startStep={2} />)
+    expect(screen.getByLabelText('Bank Name')).toHaveValue('Barclays')
+    third.unmount()
+    // Saved by then, and nobody else's.
+    const fourth = render(<OnboardingWizard user={newUser()} startStep={1} />)
+    expect(screen.getByLabelText('Company Name')).toHaveValue('')
+    fourth.unmount()
+    render(<OnboardingWizard user={newUser({ id: 8 as UserId })} startStep={2} />)
+    expect(screen.getByLabelText('Bank Name')).toHaveValue('')
+  })
+
+  it('is put into what the server drew, beside what was typed early', () => {
+    sessionStorage.setItem('sheaf:onboarding:7:7:1', JSON.stringify({ companyName: 'Engines' }))
+    const wizard = <OnboardingWizard user={newUser()} startStep={1} />
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(wizard)
+    expect(screen.getByLabelText('Company Name')).toHaveValue('')
+    fireEvent.input(screen.getByLabelText('VAT Number'), { target: { value: 'GB 1' } })
+    render(wizard, { container, hydrate: true })
+    expect(screen.getByLabelText('Company Name')).toHaveValue('Engines')
+    expect(screen.getByLabelText('VAT Number')).toHaveValue('GB 1')
+  })
+})
+
+it('remembers the step that was reached, of this business alone', async () => {
+  fakeApi({ [SETTINGS]: [newUser()] })
+  render(<OnboardingWizard user={newUser()} startStep={0} />)
+  await press('Continue')
+  await title('Company details')
+  const kept = () => /onboarding-step=([^;]*)/.exec(document.cookie)?.[1]
+  expect(readReachedStep(kept(), 7)).toBe(1)
+  expect(readReachedStep(kept(), 8)).toBeNull()
+  await press('Skip for now')
+  expect(readReachedStep(kept(), 7)).toBe(2)
+  for (const wrong of [undefined, '', '7', '7.9', '7.-1', '7.1x'])
+    expect(readReachedStep(wrong, 7)).toBeNull()
+})
+
 describe('the logo', () => {
   const file = new File(['x'], 'logo.png', { type: 'image/png' })
   const choose = () => userEvent.upload(screen.getByLabelText('Company logo file'), file)
@@ -237,6 +291,22 @@ describe('the logo', () => {
     await press('Continue')
     await title('Bank details')
     expect(calls.at(-1)!.body).toMatchObject({ companyLogo: '/api/logos/abc' })
+  })
+
+  it('is stored when the step is skipped, without a question', async () => {
+    const calls = fakeApi({ '/api/upload/logo': [{ file: '/api/logos/abc' }], [SETTINGS]: [newUser()] })
+    render(
+      <>
+        <UnsavedGuard />
+        <OnboardingWizard user={newUser()} startStep={1} />
+      </>,
+    )
+    await choose()
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Logo uploaded' }))
+    await press('Skip for now')
+    await title('Bank details')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(calls.at(-1)!.body).toEqual({ companyLogo: '/api/logos/abc' })
   })
 
   it('is chosen among pictures only, of the kinds that are taken', () => {
