@@ -6,7 +6,15 @@ import { numberRules } from './number-rules'
 import { partyRules } from './party-rules'
 import { payRules } from './pay-rules'
 import { textRules } from './text-rules'
-import type { CheckedBusiness, CheckedClient, CheckedDocument, Finding, History, Rule } from './types'
+import type {
+  CheckedBusiness,
+  CheckedClient,
+  CheckedDocument,
+  Finding,
+  History,
+  Rule,
+  Undrawable,
+} from './types'
 
 const RULES: Record<RuleId, Rule> = {
   ...payRules,
@@ -50,8 +58,9 @@ export function check(
   business: CheckedBusiness,
   client: CheckedClient,
   history: History,
+  undrawable: Undrawable[] = [],
 ): Finding[] {
-  const looked = { document, business, client, history }
+  const looked = { document, business, client, history, undrawable }
   return RULE_IDS.flatMap((rule): Finding[] => {
     const { level } = RULE_NAMES[rule]
     if (NOT_OF[kindOf(document)]?.includes(rule)) return []

@@ -34,6 +34,7 @@ export const RULE_NAMES = {
   'number-pattern': { level: 'WARN', name: 'Number unlike the others' },
   'no-words': { level: 'WARN', name: 'Line without a description' },
   placeholder: { level: 'WARN', name: 'Placeholder left in a text' },
+  'no-glyph': { level: 'WARN', name: 'Character that the PDF can’t show' },
   'no-company-name': { level: 'HINT', name: 'No company name' },
   'client-overdue': { level: 'HINT', name: 'Client has overdue invoices' },
   'due-weekend': { level: 'HINT', name: 'Due on a weekend' },

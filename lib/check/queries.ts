@@ -9,12 +9,14 @@ import { isDraft, kindOf } from '@/lib/documents/lifecycle/kinds'
 import { storedDeductions } from '@/lib/documents/billed/stored-deductions'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import { undrawableIn } from '@/lib/render/pdf/undrawable'
 import { standingSql } from '@/lib/documents/standing/sql'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { spelled, usualPattern } from '@/lib/business/numbering/kind-words'
 import { check } from './check'
 import { SILENCEABLE, type RuleId } from './names'
-import type { CheckedBusiness, CheckedClient, Finding, History, PastInvoice } from './types'
+import { printedTexts, type PrintedText } from './printed-texts'
+import type { CheckedBusiness, CheckedClient, Finding, History, PastInvoice, Undrawable } from './types'
 
 /** How far back a check looks: among the numbers, and among the client's own documents of its kind. */
 const LATEST = 200
@@ -22,7 +24,7 @@ const OF_CLIENT = 100
 
 /** What to look at before an invoice is sent; nothing for one that was issued, which can't be changed. Throws 404. */
 export async function checkInvoice(actor: Actor, id: number): Promise<Finding[]> {
-  return findingsOf(db, await findInvoiceRow(db, actor, id))
+  return findingsOf(db, await findInvoiceRow(db, actor, id), findUndrawable)
 }
 
 /** Throws 422 with the field of the first thing that stops a draft from being sent. */
@@ -31,10 +33,23 @@ export async function refuseBlocked(tx: Db, row: InvoiceRow): Promise<void> {
   if (found) throw invalid(asWritten(found.message), found.field)
 }
 
-async function findingsOf(tx: Db, row: InvoiceRow): Promise<Finding[]> {
+/** @param look finds what the PDF can't show; nothing that stops a document hangs on it, so sending does without */
+async function findingsOf(tx: Db, row: InvoiceRow, look?: typeof findUndrawable): Promise<Finding[]> {
   if (!isDraft(row)) return []
   const [parties, history] = [await getParties(tx, row), await getHistory(tx, row)]
-  return check(toInvoice(row), parties.business, parties.client, history)
+  const invoice = toInvoice(row)
+  const undrawable = await look?.(printedTexts(invoice, parties.client), row)
+  return check(invoice, parties.business, parties.client, history, undrawable)
+}
+
+async function findUndrawable(texts: PrintedText[], { businessId }: Owned): Promise<Undrawable[]> {
+  const found = await undrawableIn(
+    texts.map(({ text }) => text),
+    `check ${businessId}`,
+  )
+  return texts.flatMap(({ field, where, link }, index) =>
+    found[index]!.map((character) => ({ field, where, link, character })),
+  )
 }
 
 const clientSelect = {
@@ -44,7 +59,9 @@ const clientSelect = {
   email: true,
   address: true,
   city: true,
+  state: true,
   postalCode: true,
+  country: true,
   vatNumber: true,
   currency: true,
 } as const

@@ -50,8 +50,18 @@ const placeholder: Rule = ({ document }) => {
   return null
 }
 
-/** Whether its texts are finished. */
+const noGlyph: Rule = ({ undrawable: [first] = [] }) =>
+  first
+    ? {
+        field: first.field,
+        message: `The PDF can’t show “${first.character}” ${first.where}: it prints a box. Use another spelling.`,
+        link: first.link,
+      }
+    : null
+
+/** Whether its texts are finished, and can be read. */
 export const textRules = {
   'no-words': noWords,
   placeholder,
+  'no-glyph': noGlyph,
 } satisfies Partial<Record<RuleId, Rule>>

@@ -4,6 +4,7 @@ import type { Deductions } from '@/lib/documents/billed/types'
 import type { TextField } from '@/lib/documents/texts'
 import type { Invoice } from '@/lib/documents/types'
 import type { Level, RuleId } from './names'
+import type { PrintedText } from './printed-texts'
 
 export interface Finding {
   rule: RuleId
@@ -61,7 +62,9 @@ export interface CheckedClient {
   email: string | null
   address: string | null
   city: string | null
+  state: string | null
   postalCode: string | null
+  country: string | null
   vatNumber: string | null
   /** What this client is billed in, where that was settled. */
   currency: string | null
@@ -89,12 +92,16 @@ export interface History {
   deductions?: Deductions
 }
 
+/** A character of a printed text that the PDF draws as a box. */
+export type Undrawable = Omit<PrintedText, 'text'> & { character: string }
+
 /** What a rule looks at. */
 export interface Looked {
   document: CheckedDocument
   business: CheckedBusiness
   client: CheckedClient
   history: History
+  undrawable?: Undrawable[]
 }
 
 /** What a rule found; where it leaves the suggestion and the link out, there are none. */

@@ -5,6 +5,7 @@ import * as checks from '@/app/api/user/checks/route'
 import type { Finding } from '@/lib/check/types'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
+import { closeRenderer } from '@/lib/render/pdf/render'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
@@ -43,7 +44,26 @@ const send = (owner: Owner, id: number) =>
     params: { id: String(id) },
   })
 
+afterAll(closeRenderer)
+
 describe('GET /api/invoices/{id}/check', () => {
+  it('says which character of which text the PDF can’t show', async () => {
+    const { owner, actor } = await setUp()
+    const contact = { email: 'ap@northwind.test', address: '2 Low Street' }
+    const rare = await createClient(actor, { ...contact, name: '山﨑 太郎' })
+    const usual = await createClient(actor, { ...contact, name: '山崎 太郎', notes: '𠮷' })
+    const findingOf = async (clientId: number) => {
+      const { id } = await createInvoice(actor, clientId)
+      return (await found(owner, id)).find(({ rule }) => rule === 'no-glyph')
+    }
+    expect(await findingOf(rare.id)).toMatchObject({
+      field: 'client.name',
+      message: 'The PDF can’t show “﨑” in the client’s name: it prints a box. Use another spelling.',
+      link: `/clients?edit=${rare.id}`,
+    })
+    expect(await findingOf(usual.id)).toBeUndefined()
+  })
+
   it('says what to look at, where to mend it and how', async () => {
     const { owner, actor } = await setUp({ fullName: 'Robin Example' })
     const client = await createClient(actor, { name: 'Hannah Berg' })

@@ -6,7 +6,7 @@ import type { LogoRef } from '@/lib/documents/types'
 import type { InvoiceView } from '@/lib/render/view'
 import { findLogo } from '@/lib/platform/storage/pictures'
 import { ByteCache } from '@/lib/kernel/byte-cache'
-import type { InvoiceJob, Logo, RenderJob, TableJob } from '@/lib/render/pdf/sheet/messages'
+import type { InvoiceJob, Logo, TableJob } from '@/lib/render/pdf/sheet/messages'
 import type { TableView } from '@/lib/render/table-view'
 import type { PdfOwner } from './owner'
 import { createRenderer, type Renderer } from './renderer'
@@ -67,7 +67,7 @@ export function tablePdf(table: TableView, day: Day, owner: PdfOwner): Pdf {
 
 async function rendered(
   hash: string,
-  job: RenderJob,
+  job: InvoiceJob | TableJob,
   owner: PdfOwner,
   gone?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -85,7 +85,7 @@ async function rendered(
   return bytes
 }
 
-function begin(hash: string, job: RenderJob, owner: PdfOwner): Rendering {
+function begin(hash: string, job: InvoiceJob | TableJob, owner: PdfOwner): Rendering {
   const { renderer, underway } = state()
   const unwanted = new AbortController()
   const bytes = renderer.render(job, owner, unwanted.signal).finally(() => underway.delete(hash))
@@ -93,6 +93,9 @@ function begin(hash: string, job: RenderJob, owner: PdfOwner): Rendering {
   underway.set(hash, rendering)
   return rendering
 }
+
+/** The thread that draws, and knows what its fonts have. */
+export const pdfRenderer = (): Renderer => state().renderer
 
 /** Ends the renderer's thread, for a test that is done. */
 export const closeRenderer = (): Promise<void> => state().renderer.close()

@@ -10,7 +10,8 @@ import { computeTotals } from '@/lib/documents/totals'
 import { runs } from '@/tests/factories/full-size'
 import { CLEAN, past, TODAY, with_ } from './support'
 
-const find = ({ document, business, client, history }: Looked) => check(document, business, client, history)
+const find = ({ document, business, client, history, undrawable }: Looked) =>
+  check(document, business, client, history, undrawable)
 const rulesOf = (looked: Looked) => find(looked).map(({ rule }) => rule)
 
 const line = (description: string, quantity = 1, unitPrice = 100, id = 1) => ({
@@ -214,6 +215,17 @@ const CASES: Case[] = [
     with_({ notes: 'Thanks for {project}!' }),
     // Whatever the invoice is, this one is filled.
     with_({ notes: 'Thanks for {month}!' }),
+  ],
+  [
+    'no-glyph',
+    'client.name',
+    {
+      ...CLEAN,
+      undrawable: [
+        { field: 'client.name', where: 'in the client’s name', link: '/clients?edit=7', character: '﨑' },
+      ],
+    },
+    CLEAN,
   ],
   [
     'no-company-name',

@@ -23,7 +23,12 @@ export interface TableJob extends Pick<InvoiceJob, 'createdAt'> {
   table: TableView
 }
 
-export type RenderJob = InvoiceJob | TableJob
+/** Texts of which is asked what no font has; the answer is JSON, for each its characters. */
+export interface TextsJob {
+  texts: string[]
+}
+
+export type RenderJob = InvoiceJob | TableJob | TextsJob
 
 export type RenderRequest = RenderJob & { id: number }
 

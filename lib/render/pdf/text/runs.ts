@@ -47,6 +47,14 @@ export function toRuns(text: string, faces: Face[]): Run[] {
   return runs
 }
 
+/** The characters of a cleaned text that become boxes, each once. */
+export function undrawable(text: string, faces: Face[]): string[] {
+  const isBox = (character: string) => toRuns(character, faces).some((run) => run.text.includes(UNKNOWN))
+  return [...new Set(graphemesOf(text))].filter(
+    (character) => character.trim() !== '' && character !== UNKNOWN && isBox(character),
+  )
+}
+
 /** What a character that no font has is to a reader: the wave dash for the wide tilde of Japanese keyboards, (株) for ㈱. */
 const sameAs = (text: string): string => (text === '\uff5e' ? '\u301c' : text.normalize('NFKC'))
 

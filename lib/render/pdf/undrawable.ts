@@ -1,0 +1,26 @@
+import 'server-only'
+import { log } from '@/lib/platform/log'
+import { pdfRenderer } from './render'
+
+/** What the fonts that are always at hand have: of such texts nobody has to be asked. */
+export const ALWAYS_DRAWN =
+  /^[\s\x20-\x7e\u00a0-\u017f\u0400-\u045f\u2010-\u2015\u2018-\u201e\u2022\u2026\u20ac]*$/
+
+/**
+ * Of each text the characters that a PDF draws as a box, because no font of ours has them. None where the thread that draws is too busy
+ * to say so.
+ * @param owner for whom it is asked: of each, only a few questions may wait at a time
+ */
+export async function undrawableIn(texts: string[], owner: string): Promise<string[][]> {
+  const rare = texts.filter((text) => !ALWAYS_DRAWN.test(text))
+  if (rare.length === 0) return texts.map(() => [])
+  try {
+    const bytes = await pdfRenderer().render({ texts: rare }, owner)
+    const found = JSON.parse(new TextDecoder().decode(bytes)) as string[][]
+    const byText = new Map(rare.map((text, index) => [text, found[index] ?? []]))
+    return texts.map((text) => byText.get(text) ?? [])
+  } catch (error) {
+    log.warn({ err: error }, 'the fonts of the PDF could not be asked')
+    return texts.map(() => [])
+  }
+}
