@@ -1,13 +1,5 @@
 import { DOCUMENT_TEXTS, TEXT_FIELDS } from '@/lib/documents/texts'
-import type { CheckedClient, CheckedDocument } from './types'
-
-/** A text that the document prints, where a sentence finds it, and the page that changes it. */
-export interface PrintedText {
-  field: string
-  where: string
-  text: string
-  link: string
-}
+import type { CheckedClient, CheckedDocument, PrintedText } from './types'
 
 const CLIENT: [key: keyof CheckedClient, where: string][] = [
   ['name', 'in the client’s name'],

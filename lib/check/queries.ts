@@ -15,8 +15,16 @@ import type { InvoiceStatus } from '@/lib/documents/types'
 import { spelled, usualPattern } from '@/lib/business/numbering/kind-words'
 import { check } from './check'
 import { SILENCEABLE, type RuleId } from './names'
-import { printedTexts, type PrintedText } from './printed-texts'
-import type { CheckedBusiness, CheckedClient, Finding, History, PastInvoice, Undrawable } from './types'
+import { printedTexts } from './printed-texts'
+import type {
+  CheckedBusiness,
+  CheckedClient,
+  Finding,
+  History,
+  PastInvoice,
+  PrintedText,
+  Undrawable,
+} from './types'
 
 /** How far back a check looks: among the numbers, and among the client's own documents of its kind. */
 const LATEST = 200
@@ -45,7 +53,7 @@ async function findingsOf(tx: Db, row: InvoiceRow, look?: typeof findUndrawable)
 async function findUndrawable(texts: PrintedText[], { businessId }: Owned): Promise<Undrawable[]> {
   const found = await undrawableIn(
     texts.map(({ text }) => text),
-    `check ${businessId}`,
+    { use: 'business', id: businessId },
   )
   return texts.flatMap(({ field, where, link }, index) =>
     found[index]!.map((character) => ({ field, where, link, character })),

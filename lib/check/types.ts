@@ -4,7 +4,6 @@ import type { Deductions } from '@/lib/documents/billed/types'
 import type { TextField } from '@/lib/documents/texts'
 import type { Invoice } from '@/lib/documents/types'
 import type { Level, RuleId } from './names'
-import type { PrintedText } from './printed-texts'
 
 export interface Finding {
   rule: RuleId
@@ -90,6 +89,14 @@ export interface History {
   deleted: string[]
   /** Of a final invoice: what it takes off, beside what was billed before. */
   deductions?: Deductions
+}
+
+/** A text that the document prints, where a sentence finds it, and the page that changes it. */
+export interface PrintedText {
+  field: string
+  where: string
+  text: string
+  link: string
 }
 
 /** A character of a printed text that the PDF draws as a box. */

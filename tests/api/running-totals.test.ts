@@ -146,8 +146,7 @@ it('spares the dashboard all that is settled: it reads what is owed, and rows th
   for (let count = 0; count < 10; count++) await createInvoice(actor, clientId, { status: 'PAID' })
   expect(await sums()).toBe(before)
   const indexes = await indexesRead(query())
-  // Overdue, due soon, and by age.
-  expect(indexes.filter((name) => name === 'Invoice_owed_idx')).toHaveLength(3)
+  expect(indexes).toContain('Invoice_owed_idx')
   expect(indexes.filter((name) => name.startsWith('Payment_'))).toEqual([])
 })
 

@@ -177,7 +177,7 @@ const MUTE = [
   ...['GET /api/dashboard/stats', 'GET /api/invoices/{id}/schedule', 'GET /api/user/checks'],
   ...['GET /api/user/notices', 'GET /api/user/receipts', 'countUnread', 'exportParts', 'getAutomation'],
   ...['getLinkUse', 'getNotices', 'getSchedule', 'getScheduleAround', 'getSilenced'],
-  ...['hasOwnLanguages', 'isClientReminded'],
+  ...['hasOwnLanguages', 'isClientReminded', 'listObstacles'],
   ...['numberFollows', 'paymentStart', 'reminderState', 'sendsReceipts', 'seriesApart', 'whyNotReminded'],
 ]
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { changeOwnWords } from '@/lib/business/own-words'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
-import type { UserId } from '@/lib/kernel/access/actor'
 import { addDays } from '@/lib/kernel/dates'
 import { deleteClient } from '@/lib/parties/mutations'
 import { db } from '@/lib/platform/db/client'
@@ -46,7 +45,8 @@ export async function fullBusiness(name: string, unitPrice: number) {
   await saveReminders(actor, { days: [7], after: { subject: `${name} reminds you` } })
   const gmail = { address: `${name}@gmail.example.org`, refreshToken: 'sealed' }
   await db.gmailConnection.create({ data: { businessId, ...gmail } })
-  const request = { requestedById: things.member as UserId, requestedBy: `${name} Member` }
+  // Whoever asks has to be somebody who still may.
+  const request = { requestedById: user.id, requestedBy: `${name} Member` }
   await db.bankRequest.create({ data: { businessId, ...request, details: { bankName: `${name} Savings` } } })
   await recordView(things.token, null)
   const failed = { kind: 'INVOICE', to: [`${name}@example.org`] }

@@ -22,6 +22,7 @@ import { kindParam } from '@/lib/documents/lifecycle/kind-paths'
 import { NO_FILTER, parseInvoiceFilter, tabsOf } from '@/lib/documents/list/filter'
 import { listInvoices } from '@/lib/documents/list/list'
 import { INVOICE_SORTS } from '@/lib/documents/list/sort'
+import { listObstacles } from '@/lib/documents/moves/obstacles'
 import { paymentStart, sendsReceipts } from '@/lib/documents/payments/receipts'
 import { findSettled } from '@/lib/documents/credit-notes/queries'
 import { getClientCredit } from '@/lib/documents/credit/queries'
@@ -97,6 +98,9 @@ export const SCREENS: Record<string, (actor: Seat, ids: Ids) => Promise<unknown>
   listMailsAbout: (actor, { sent }) => listMailsAbout(actor, sent),
   listMembers: (actor) => listMembers(actor),
   listNumbers: (actor) => listNumbers(actor, null),
+  listObstacles: async (actor) => [
+    ...(await listObstacles(actor, (await listInvoices(actor, NO_FILTER, 50)).invoices)),
+  ],
   listSavedItems: (actor) => listSavedItems(actor),
   listRelated: (actor, { draft, sent, quote }) =>
     Promise.all([draft, sent, quote].map((id) => listRelated(actor, id))),

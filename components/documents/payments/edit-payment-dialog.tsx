@@ -79,7 +79,13 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
               Without this payment, {formatMoney(left, currency)} would be left to pay.
             </DialogDescription>
           </DialogHeader>
-          <PaymentFields form={form} left={left} isMoney={isOfMoney} {...{ currency, client, issueDate }} />
+          <PaymentFields
+            form={form}
+            left={left}
+            isMoney={isOfMoney}
+            currency={currency}
+            issueDate={issueDate}
+          />
           <DialogFooter>
             <Button variant="outline" onClick={() => leave(onClose)}>
               Cancel

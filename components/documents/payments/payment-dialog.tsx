@@ -70,7 +70,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
             <DialogTitle>Record payment</DialogTitle>
             <DialogDescription>{formatMoney(balance, currency)} is left to pay.</DialogDescription>
           </DialogHeader>
-          <PaymentFields form={form} left={balance} {...{ currency, client, issueDate }} />
+          <PaymentFields form={form} left={balance} currency={currency} issueDate={issueDate} />
           <div>
             <label className="touch-target flex items-center gap-2.5">
               <Checkbox

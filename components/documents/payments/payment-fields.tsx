@@ -16,8 +16,6 @@ interface PaymentFieldsProps {
   currency: string
   /** What is left to pay without this payment. */
   left: number
-  /** What the client is called. */
-  client: string
   /** The day of the invoice. */
   issueDate: Day
   /** Whether money came in, so that it came in somehow and some of it may be left over. */
@@ -42,7 +40,7 @@ export const tooMuchFor =
 
 /** What is asked about a payment, recorded or changed. What is more than the balance is offered as credit, in words, before it is saved. */
 export function PaymentFields(props: PaymentFieldsProps) {
-  const { form, currency, left, client, issueDate, isMoney = true } = props
+  const { form, currency, left, issueDate, isMoney = true } = props
   const { register, control, formState } = form
   const { errors } = formState
   const [amount, paidOn] = useWatch({ control, name: ['amount', 'paidOn'] })

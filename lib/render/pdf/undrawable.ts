@@ -1,5 +1,6 @@
 import 'server-only'
 import { log } from '@/lib/platform/log'
+import type { PdfOwner } from './owner'
 import { pdfRenderer } from './render'
 
 /** What the fonts that are always at hand have: of such texts nobody has to be asked. */
@@ -11,7 +12,7 @@ export const ALWAYS_DRAWN =
  * to say so.
  * @param owner for whom it is asked: of each, only a few questions may wait at a time
  */
-export async function undrawableIn(texts: string[], owner: string): Promise<string[][]> {
+export async function undrawableIn(texts: string[], owner: PdfOwner): Promise<string[][]> {
   const rare = texts.filter((text) => !ALWAYS_DRAWN.test(text))
   if (rare.length === 0) return texts.map(() => [])
   try {

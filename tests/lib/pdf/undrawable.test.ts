@@ -5,18 +5,24 @@ afterAll(closeRenderer)
 
 it('finds the characters of each text that no font has, once each', async () => {
   const texts = ['Plain', '山﨑と﨑田', '𠮷野家 and 吉野家', 'ᚠ Z̦̈ □', 'ｶﾞ ㈱ 😀 Müller']
-  expect(await undrawableIn(texts, 'Ada')).toEqual([[], ['﨑'], ['𠮷'], expect.arrayContaining(['ᚠ']), []])
+  expect(await undrawableIn(texts, { use: 'business', id: 1 })).toEqual([
+    [],
+    ['﨑'],
+    ['𠮷'],
+    expect.arrayContaining(['ᚠ']),
+    [],
+  ])
 })
 
 it('asks of nothing that is always drawn', async () => {
   const always = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
     (character) => ALWAYS_DRAWN.test(character) && /\P{C}/u.test(character),
   )
-  const bytes = await pdfRenderer().render({ texts: [always.join(' ')] }, 'Ada')
+  const bytes = await pdfRenderer().render({ texts: [always.join(' ')] }, { use: 'business', id: 1 })
   expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual([[]])
 })
 
 it('says nothing where the thread can’t be asked', async () => {
   jest.spyOn(pdfRenderer(), 'render').mockRejectedValueOnce(new Error('busy'))
-  expect(await undrawableIn(['山﨑', 'Plain'], 'Ada')).toEqual([[], []])
+  expect(await undrawableIn(['山﨑', 'Plain'], { use: 'business', id: 1 })).toEqual([[], []])
 })
