@@ -3,12 +3,21 @@ import type { z } from 'zod'
 import { AppError } from '@/lib/words/errors'
 import { asWritten, type Reason } from '@/lib/words/reason'
 
-/** What a schema makes of a body. Throws 422 with the fields that are wrong, in the words of the forms. */
-export function check<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+type Path = z.core.$ZodIssue['path']
+
+/**
+ * What a schema makes of a body. Throws 422 with the fields that are wrong, in the words of the forms.
+ * @param nameOf what a field is called in a sentence
+ */
+export function check<T extends z.ZodType>(
+  schema: T,
+  body: unknown,
+  nameOf: (path: Path) => string = nameOfField,
+): z.output<T> {
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const { issues } = result.error
-  throw new AppError('invalid', asWritten(messageOf(issues[0]!)), { errors: fieldErrors(issues) })
+  throw new AppError('invalid', asWritten(messageOf(issues[0]!, nameOf)), { errors: fieldErrors(issues) })
 }
 
 /** What an answer names at most: a hostile body must not make it grow. */
@@ -34,12 +43,21 @@ const unknownKeys = (issue: z.core.$ZodIssue): string[] | null =>
     ? issue.keys.slice(0, MAX_ERRORS).map((key) => key.slice(0, MAX_NAME))
     : null
 
-const messageOf = (issue: z.core.$ZodIssue): string => {
+function messageOf(issue: z.core.$ZodIssue, nameOf: (path: Path) => string): string {
   const unknown = unknownKeys(issue)
-  if (unknown) return `Unknown field: ${unknown.slice(0, 5).join(', ')}`
+  if (unknown)
+    return `Unknown field: ${unknown.slice(0, 5).join(', ')}. Leave it out, or look up its name in /api/openapi.json`
   // Words that stand at a field say nothing without it.
-  const field = issue.path.join('.').slice(0, MAX_NAME)
-  return field && /^(Must be|Required$)/.test(issue.message)
-    ? issue.message.replace(/^Must be/, `${field} must be`).replace(/^Required$/, `${field} is required`)
-    : issue.message
+  if (issue.path.length === 0 || !/^(Must be|Required$)/.test(issue.message)) return issue.message
+  const name = nameOf(issue.path)
+  return issue.message.replace(/^Must be/, `${name} must be`).replace(/^Required$/, `${name} is required`)
+}
+
+/** A field as people call it: `Tax rate`, and `Unit price of line 2` of what stands at `lineItems.1.unitPrice`. */
+function nameOfField(path: Path): string {
+  const field = String(path.findLast((part) => typeof part === 'string') ?? '').slice(0, MAX_NAME)
+  const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  const name = words.charAt(0).toUpperCase() + words.slice(1)
+  const at = path.findLast((part) => typeof part === 'number')
+  return at === undefined ? name : `${name} of ${path[0] === 'lineItems' ? 'line' : 'entry'} ${at + 1}`
 }

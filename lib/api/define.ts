@@ -30,7 +30,7 @@ export interface Definition {
   needs?: (body: never) => Permission[]
   /** What stands in the places of the path, checked in this order. What does not fit is not there: 404. */
   params?: z.ZodObject
-  /** What stands behind the `?`. Other parameters are not looked at. */
+  /** What stands behind the `?`. Other parameters are not looked at; what makes no sense for one of these is refused: 422. */
   query?: z.ZodObject
   /** The JSON that is sent along. */
   body?: z.ZodType
@@ -38,6 +38,11 @@ export interface Definition {
   bodyIs?: 'optional' | 'patch'
   /** Bytes that the body may have at most, where that is not `SMALL_BODY`. */
   maxBody?: number
+  /**
+   * What a change is made to, as it is answered. Fields of it that the body does not take are read-only: who sends back what they
+   * read need not remove them.
+   */
+  resource?: z.ZodObject
   /** For calls of which only some take the body, by what stands in the path. */
   bodyFor?: (params: never) => z.ZodType | null
   /** The multipart field of a picture, in place of a body. */

@@ -28,33 +28,42 @@ const STATUSES: Record<ErrorKind, number> = {
 
 const comeBackIn = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-/** Maps whatever was thrown to `{ message, errors? }` with the fitting status. Unknown errors are only logged. */
+/** Maps whatever was thrown to `{ message, code, errors? }` with the fitting status. Unknown errors are only logged. */
 export function errorResponse(error: unknown): Response {
   if (error instanceof AppError) {
     const { kind, reason, errors, retryAfter } = error
     return json(
-      { message: say(reason), ...(errors && { errors: worded(errors) }) },
+      { message: say(reason), code: codeOf(error), ...(errors && { errors: worded(errors) }) },
       STATUSES[kind],
       retryAfter ? comeBackIn(retryAfter) : {},
     )
   }
   const reference = randomUUID().slice(0, 8)
   log.error({ reference, err: error }, 'request failed')
-  const answer = (status: number, words: string, headers = {}) =>
-    json({ message: `${words} (Reference ${reference})` }, status, headers)
+  const answer = (status: number, code: string, words: string, headers = {}) =>
+    json({ message: `${words} (Reference ${reference})`, code }, status, headers)
   if (isOverload(error))
-    return answer(503, 'We are very busy just now. Please try again in a moment.', comeBackIn(5))
+    return answer(503, 'busy', 'We are very busy just now. Please try again in a moment.', comeBackIn(5))
   if (isDatabaseDown(error))
-    return answer(503, "We can't reach the database right now. Please try again in a moment.", comeBackIn(5))
+    return answer(
+      503,
+      'database-unreachable',
+      "We can't reach the database right now. Please try again in a moment.",
+      comeBackIn(5),
+    )
   if (isDiskFull(error))
     return answer(
       507,
+      'storage-full',
       'There is no room left to store this, so nothing was changed. Whoever runs this installation has to make ' +
         'room; what is stored can still be read.',
       comeBackIn(60),
     )
-  return answer(500, 'Something went wrong on our side. Please try again.')
+  return answer(500, 'unexpected', 'Something went wrong on our side. Please try again.')
 }
+
+/** What a program can tell errors apart by, whatever their words: that of the reason, or the kind where its words are somebody else's. */
+const codeOf = ({ kind, reason }: AppError): string => (reason.code === 'as-written' ? kind : reason.code)
 
 /** What is wrong with each field, in words. No prototype: a field may be called `constructor`. */
 function worded(errors: Record<string, Reason[]>): FieldErrors {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { notFound } from '@/lib/words/errors'
 import type { Thing } from '@/lib/words/reason'
 import { readJson, readJsonIfAny } from '@/lib/api/body'
@@ -15,12 +15,13 @@ export function readParams({ params }: Definition, given: Record<string, unknown
   return result.data
 }
 
-/** The query parameters of the definition. Of one that was sent twice the first counts. */
+/** The query parameters of the definition; others are not looked at. Of one that was sent twice the first counts. Throws 422. */
 export function readQuery({ query }: Definition, request: Request): unknown {
   if (!query) return {}
   const { searchParams } = new URL(request.url)
   const names = Object.keys(query.shape).filter((name) => searchParams.has(name))
-  return query.parse(Object.fromEntries(names.map((name) => [name, searchParams.get(name)])))
+  const sent = Object.fromEntries(names.map((name) => [name, searchParams.get(name)]))
+  return check(query, sent, ([name]) => `The parameter ${String(name)}`)
 }
 
 /** What was sent along, checked. Throws what `readJson`, `check` and `readUpload` throw. */
@@ -29,14 +30,26 @@ export async function readInput(definition: Definition, request: Request, params
   if (upload) return readUpload(request, upload)
   const schema = bodyFor ? bodyFor(params as never) : body
   if (!schema) return undefined
-  if (bodyIs === 'patch') return readPatch(schema, request, maxBody)
   const read = bodyIs === 'optional' ? readJsonIfAny : readJson
-  return check(schema, await read(request, maxBody))
+  const sent = withoutReadOnly(await read(request, maxBody), schema, definition)
+  const input = check(schema, sent)
+  return bodyIs === 'patch' ? sentOf(input as object, sent as object) : input
 }
 
 /** A change of some fields: keys that were not sent are not in the result, whatever their defaults. */
-async function readPatch(schema: z.ZodType, request: Request, limit: number): Promise<unknown> {
-  const body = await readJson(request, limit)
-  const patch = Object.entries(check(schema, body) as object)
-  return Object.fromEntries(patch.filter(([key]) => Object.hasOwn(body as object, key)))
+const sentOf = (input: object, sent: object): unknown =>
+  Object.fromEntries(Object.entries(input).filter(([key]) => Object.hasOwn(sent, key)))
+
+/** Leaves out what was read with the resource and can't be changed by this call. */
+function withoutReadOnly(body: unknown, schema: z.ZodType, { resource }: Definition): unknown {
+  if (!resource || typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const taken = keysOf(schema)
+  const isReadOnly = (key: string) => Object.hasOwn(resource.shape, key) && !taken.includes(key)
+  return Object.fromEntries(Object.entries(body).filter(([key]) => !isReadOnly(key)))
+}
+
+/** The fields of an object's schema, also where something is made of it afterwards. */
+function keysOf(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodPipe) return keysOf(schema.in)
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }

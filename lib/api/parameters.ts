@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { isDay } from '@/lib/kernel/dates'
 import { MAX_ID, readId } from '@/lib/kernel/id'
+import { readKey, type Check } from '@/lib/kernel/lists/key'
+import { isKey, type Orders } from '@/lib/kernel/lists/place'
+import { mustBe } from '@/lib/kernel/validation'
 import type { Thing } from '@/lib/words/reason'
 
 // What stands in an address. It is all text there: `meta` says what it means.
@@ -43,8 +47,87 @@ export const nameOf = <Name extends string>(what: Thing, names: readonly Name[])
 export const segments = z.custom<string[]>().meta(described(z.string()))
 
 /**
- * A query parameter. It reaches the handler as it was written: what makes no sense is left out there and refused nowhere.
+ * A text in the query, which reaches the handler as it was written: a search, or what another site hands back.
  * @param meant what makes sense
  */
 export const parameter = (meant: z.ZodType, description: string) =>
   z.string().optional().meta(described(meant, description))
+
+/**
+ * A query parameter that filters, sorts or pages. One that makes no sense is refused with `message` (422): without it the answer
+ * would be about something else. Empty counts as missing.
+ * @param read the value in its usual spelling, or null where there is none
+ */
+const checked = <T extends string>(
+  meant: z.ZodType,
+  description: string,
+  read: (text: string) => T | null,
+  message: string,
+) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      const typed = text?.trim()
+      if (!typed) return undefined
+      const value = read(typed)
+      if (value === null) context.addIssue({ code: 'custom', message })
+      return value ?? undefined
+    })
+    .meta(described(meant, description))
+
+const spelled = (text: string) => text.toLowerCase().replaceAll('_', '-')
+
+/** One of a few values, in any case. */
+export const choiceParameter = <const Name extends string>(names: readonly Name[], description: string) =>
+  checked(
+    z.enum(names),
+    description,
+    (text) => names.find((name) => spelled(name) === spelled(text)) ?? null,
+    mustBe(names),
+  )
+
+/** The id of a row. */
+export const idParameter = (description: string) =>
+  checked(
+    rowId,
+    description,
+    (text) => (readId(text) ? text : null),
+    `Must be a whole number from 1 to ${MAX_ID}`,
+  )
+
+export const dayParameter = (description: string) =>
+  checked(
+    z.iso.date(),
+    description,
+    (text) => (isDay(text) ? text : null),
+    'Must be a day from 1900-01-01 to 2999-12-31, written like 2026-01-31',
+  )
+
+/** How many rows are answered at most. */
+export const limitParameter = (max: number) =>
+  checked(
+    z.int().positive().max(max),
+    `How many at most: ${max} unless fewer are asked for`,
+    (text) => (/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= max ? text : null),
+    `Must be a whole number from 1 to ${max}`,
+  )
+
+const BEHIND = 'Behind this key: the next page, as the Link header of a page names it'
+export const NO_KEY =
+  'Must be the key that the Link header of a page names, with the same order. Leave it out for the first page'
+
+/** The key of a page in a list of one order. @param checks what it holds beside the id */
+export const keyParameter = (...checks: Check[]) =>
+  checked(z.string(), BEHIND, (text) => (readKey(checks, text) ? text : null), NO_KEY)
+
+/** The key of a page in a list that can be sorted: `refuseOtherKey` has to look at it. */
+export const sortedKeyParameter = () => parameter(z.string(), BEHIND)
+
+/** Refuses the key of a page that is none of the order that is asked for. */
+export const refuseOtherKey =
+  <S extends string>(orders: Orders<S>) =>
+  ({ sort, before }: { sort?: S; before?: string }, context: z.RefinementCtx) => {
+    if (before && !isKey(orders, sort ?? orders.usual, before))
+      context.addIssue({ code: 'custom', path: ['before'], message: NO_KEY })
+  }

@@ -24,13 +24,13 @@ import { readBillTo, readSeller } from './snapshots'
 import { isInvoice } from './lifecycle/kinds'
 import { balanceOf } from './standing'
 import { eachReference, eachText, textsOf } from './texts'
-import type { Invoice, InvoiceSummary, LogoRef, Seller, Source } from './types'
+import type { Invoice, InvoiceSummary, InvoiceUser, LogoRef, Seller, Source } from './types'
 
 /** The purpose under which public links are encrypted. */
 export const LINK_SECRET = 'invoice link'
 
 export const sellerSelect = {
-  owner: { select: { fullName: true, email: true } },
+  owner: { select: { id: true, fullName: true, email: true } },
   companyName: true,
   companyAddress: true,
   ...{ street: true, city: true, state: true, postalCode: true, country: true },
@@ -209,6 +209,17 @@ export const toPayment = ({ isSettlement: _, creditNoteId, ...row }: PaymentRow)
   method: row.method as PaidBy,
 })
 
+/** The seller as the specification names it. One who has no company sells under their own name. */
+const toUser = ({ id, fullName }: { id: number; fullName: string }, seller: Seller): InvoiceUser => ({
+  id,
+  fullName,
+  companyName: seller.name === fullName.trim() ? null : seller.name,
+  companyAddress: seller.address,
+  companyLogo: seller.logo && seller.logo.src,
+  companyVat: seller.vat,
+  companyNumber: seller.regNumber,
+})
+
 const sourceOf = ({ sourceId, sourceNumber, sourceDate }: InvoiceRow): Source | null =>
   sourceId !== null && sourceNumber !== null && sourceDate !== null
     ? { id: sourceId, number: sourceNumber, date: fromDateColumn(sourceDate) }
@@ -246,6 +257,14 @@ export function toInvoice(row: InvoiceRow): Invoice {
   const { id, deletedAt, reminders: _isToldToo, language: _own, secondLanguage: _beside, ...billTo } = client
   const frozenSeller = sellerSnapshot === null ? null : readSeller(sellerSnapshot)
   const frozenBillTo = billToSnapshot === null ? null : readBillTo(billToSnapshot)
+  const seller: Seller = frozenSeller
+    ? {
+        ...frozenSeller,
+        // What was issued before a person's name stood in for the company's was frozen without one.
+        name: frozenSeller.name || business.owner.fullName.trim() || null,
+        logo: toLogo(logo),
+      }
+    : toSeller(business, business.logo, row, client)
   return {
     ...toSummary({ ...rest, client }),
     ...textsOf(rest),
@@ -275,14 +294,8 @@ export function toInvoice(row: InvoiceRow): Invoice {
       return { ...line, ...coded, amount: Number(row.amount), ...lineSource(row) }
     }),
     payments: payments.map(toPayment),
-    seller: frozenSeller
-      ? {
-          ...frozenSeller,
-          // What was issued before a person's name stood in for the company's was frozen without one.
-          name: frozenSeller.name || business.owner.fullName.trim() || null,
-          logo: toLogo(logo),
-        }
-      : toSeller(business, business.logo, row, client),
+    seller,
+    user: toUser(business.owner, seller),
     client: { ...(frozenBillTo ?? withCountryName(billTo)), id, deleted: deletedAt !== null },
   }
 }

@@ -117,6 +117,22 @@ export interface DocumentTax {
   reason: string | null
 }
 
+/** Whose invoice it is (specification, section 3): the account of the business, and the seller as the document prints it. */
+export interface InvoiceUser {
+  id: number
+  fullName: string
+  companyName: string | null
+  companyAddress: string | null
+  /** The address of the picture on this origin. */
+  companyLogo: string | null
+  companyVat: string | null
+  companyNumber: string | null
+}
+
+/** One row of `GET /api/invoices`: a summary with what the specification lists beside it (section 3). */
+export type InvoiceRecord = InvoiceSummary &
+  Pick<Invoice, 'notes' | 'termsAndConditions' | 'publicToken' | 'lineItems' | 'client' | 'user'>
+
 /** An invoice as its owner sees it. */
 export interface Invoice extends InvoiceSummary, DocumentTexts, LanguageChoice, Charges, Supply {
   discountAmount: number
@@ -133,6 +149,7 @@ export interface Invoice extends InvoiceSummary, DocumentTexts, LanguageChoice, 
   /** In the order they came in. */
   payments: Payment[]
   seller: Seller
+  user: InvoiceUser
   client: BillTo & { id: number; deleted: boolean }
 }
 

@@ -10,7 +10,6 @@ import {
 } from '@/lib/kernel/lists/place'
 
 export const CLIENT_PAGE_SIZE = 50
-export const MAX_CLIENT_PAGE_SIZE = 100
 
 /** The columns the list can be sorted by, in their order. */
 export const CLIENT_SORTS = ['name', 'email', 'phone', 'address'] as const
@@ -41,15 +40,13 @@ export const NO_CLIENT_FILTER: ClientFilter = {
   ...{ sort: 'name', dir: 'asc', before: null },
 }
 
-const count = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
-
 /**
  * Reads a filter from query parameters; anything that makes no sense is left out. The search is `q` in the address of
  * the screen and `search` in the API's.
  */
 export const parseClientFilter = (params: Params): ClientFilter => ({
   search: searchOf(first(params.search ?? params.q)),
-  limit: Math.min(count(first(params.limit)) ?? CLIENT_PAGE_SIZE, MAX_CLIENT_PAGE_SIZE),
+  limit: CLIENT_PAGE_SIZE,
   ...readPlace(CLIENT_ORDERS, params),
 })
 

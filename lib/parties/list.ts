@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { keyText, type PageKey } from '@/lib/kernel/lists/key'
 import { behind, containing, inOrder, type SortColumn } from '@/lib/platform/db/keyset'
+import { SizedRows } from '@/lib/kernel/lists/answer'
 import { startOf } from '@/lib/kernel/lists/place'
 import { exact, formatMoney } from '@/lib/kernel/money'
 import { CLIENT_ORDERS, type ClientFilter, type ClientSort } from './filter'
@@ -33,18 +34,18 @@ const SHOWN = [
   'country',
 ]
 
-/** A page of clients with every field. */
-export const listClients = (actor: Actor, filter: ClientFilter): Promise<ClientPage<Client>> =>
-  page(actor, filter, EVERY_FIELD)
+/** A page of clients with every field, as many of them as fit into one answer. */
+export async function listClients(actor: Actor, filter: ClientFilter): Promise<ClientPage<Client>> {
+  const rows = await readRows<Client>(actor, filter, EVERY_FIELD)
+  const page = new SizedRows<Sorted<Client>>()
+  for (const row of rows.slice(0, filter.limit)) if (!page.take(row)) break
+  return toPage(filter, page.rows, page.rows.length < rows.length)
+}
 
 /** A page of clients with what the list shows. */
 export async function listClientRows(actor: Actor, filter: ClientFilter): Promise<ClientPage<ClientRow>> {
-  const { clients, next } = await page<ClientRow & { credit: Credit[] | null }>(
-    actor,
-    filter,
-    SHOWN,
-    creditOf(actor),
-  )
+  const rows = await readRows<ClientRow & { credit: Credit[] | null }>(actor, filter, SHOWN, creditOf(actor))
+  const { clients, next } = toPage(filter, rows.slice(0, filter.limit), rows.length > filter.limit)
   return {
     clients: clients.map((client) => ({ ...withCountryName(client), credit: creditText(client.credit) })),
     next,
@@ -81,18 +82,19 @@ function creditText(credits: Credit[] | null): string | null {
 /** A row as it is read: with what it is sorted by, which is null where the client has none. */
 type Sorted<T> = T & { id: number; title: string; sortedBy: string | null; part: number }
 
-async function page<T>(
+/** The rows of a page, and one more where there is a next one. */
+const readRows = <T>(
   actor: Actor,
   filter: ClientFilter,
   columns: string[],
   more?: Prisma.Sql,
-): Promise<ClientPage<T>> {
-  const rows = await db.$queryRaw<Sorted<T>[]>(clientsQuery(actor, filter, columns, more))
-  const shown = rows.slice(0, filter.limit)
-  const last = rows.length > filter.limit ? shown.at(-1)! : null
-  const values = last && [...(filter.sort === 'name' ? [] : [last.sortedBy ?? '']), last.title]
+): Promise<Sorted<T>[]> => db.$queryRaw<Sorted<T>[]>(clientsQuery(actor, filter, columns, more))
+
+function toPage<T>({ sort }: ClientFilter, rows: Sorted<T>[], hasNext: boolean): ClientPage<T> {
+  const last = hasNext ? rows.at(-1)! : null
+  const values = last && [...(sort === 'name' ? [] : [last.sortedBy ?? '']), last.title]
   return {
-    clients: shown.map(({ sortedBy: _value, part: _part, title: _title, ...client }) => client as T),
+    clients: rows.map(({ sortedBy: _value, part: _part, title: _title, ...client }) => client as T),
     next: last && keyText({ id: last.id, values: values! }),
   }
 }

@@ -140,7 +140,7 @@ describe('POST /api/user/deletion', () => {
   ])('is refused with %j, and changes nothing', async (body, message) => {
     const browser = await Browser.signedIn()
     const response = await request(browser, body)
-    expect([response.status, await response.json()]).toEqual([
+    expect([response.status, await response.json()]).toMatchObject([
       422,
       { message, errors: { password: [message] } },
     ])

@@ -127,7 +127,10 @@ describe('an avatar kept with UploadThing', () => {
     owner = await Browser.signedIn()
     service.fail((_, response) => response.writeHead(500).end())
     const response = await send(await png())
-    expect([response.status, await response.json()]).toEqual([502, { message: 'Failed to upload picture' }])
+    expect([response.status, await response.json()]).toMatchObject([
+      502,
+      { message: 'Failed to upload picture' },
+    ])
     service.fail(null)
   })
 })

@@ -41,7 +41,10 @@ describe('an export in parts', () => {
   ])('refuses part=%s', async (query) => {
     const refused = await ask(await Browser.signedIn(), `${PATH}?part=${query}`)
     const message = 'Your export has no such part. Begin with part 1: each part names the next one.'
-    expect([refused.status, await refused.json()]).toEqual([422, { message, errors: { part: [message] } }])
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { message, errors: { part: [message] } },
+    ])
   })
 
   it('holds nothing of anybody else', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as item from '@/app/api/invoices/[id]/route'
 import * as link from '@/app/api/invoices/[id]/public-url/route'
 import * as message from '@/app/api/invoices/[id]/share-message/route'
@@ -43,6 +44,9 @@ const form = (over: object = {}) => ({
 const post = (browser: Browser, body: unknown, headers?: Record<string, string>) =>
   browser.call(collection.POST, '/api/invoices', { method: 'POST', body, headers })
 const list = (browser: Browser, query = '') => browser.call(collection.GET, `/api/invoices${query}`)
+/** The query of the page that the Link header names. */
+const nextOf = (response: Response) =>
+  /^<\/api\/invoices(\?.*)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1] ?? null
 const on = (browser: Browser, verb: 'GET' | 'PATCH' | 'DELETE', id: number | string, body?: unknown) =>
   browser.call(item[verb], `/api/invoices/${id}`, { method: verb, body, params: { id: String(id) } })
 const setStatus = (browser: Browser, id: number, value: unknown) =>
@@ -99,6 +103,29 @@ describe('spec 7: POST /api/invoices', () => {
       expect((await post(owner, form(extra))).status).toBe(422)
   })
 
+  it('saves as many lines with as long texts as the limits promise, named calls too', async () => {
+    const lineItems = Array.from({ length: 1000 }, (_, at) => ({
+      ...{ kind: 'ITEM', description: `${at} `.padEnd(2000, 'x'), quantity: 1, unit: 'h', unitPrice: 12.5 },
+      ...{ discount: { kind: 'PERCENT', value: 10 }, tax: { rate: 19, category: 'S', reason: null } },
+    }))
+    const document = form({ lineItems, notes: 'n'.repeat(5000) })
+    const created = await post(owner, document, { 'idempotency-key': randomUUID() })
+    expect(created.status).toBe(201)
+    const { id, version } = await body<Invoice>(created)
+    const changed = await on(owner, 'PATCH', id, { ...document, version })
+    expect([changed.status, (await body<Invoice>(changed)).lineItems.length]).toEqual([200, 1000])
+    const beyond = await post(owner, form({ lineItems: [...lineItems, lineItems[0]] }))
+    expect([beyond.status, (await body<{ message: string }>(beyond)).message]).toEqual([
+      422,
+      'At most 1000 line items',
+    ])
+  })
+
+  it('refuses a body of more values than any document has', async () => {
+    const response = await post(owner, form({ lineItems: Array.from({ length: 60_000 }, () => 0) }))
+    expect(response.status).toBe(413)
+  })
+
   it('derives the payment method from the type unless one is chosen', async () => {
     const recurring = form({ invoiceType: 'RECURRING', recurringDate: '2126-12-02' })
     expect(await body(post(owner, recurring))).toMatchObject({
@@ -147,7 +174,7 @@ describe('spec 7: POST /api/invoices', () => {
   })
 
   it('refuses huge, malformed, foreign and mistyped bodies with the fitting status', async () => {
-    expect((await post(owner, form({ notes: 'x'.repeat(110 * 1024) }))).status).toBe(413)
+    expect((await post(owner, form({ notes: 'x'.repeat(4 * 1024 * 1024) }))).status).toBe(413)
     const raw = (text: string, headers: Record<string, string>) =>
       collection.POST(
         new Request('http://localhost:3000/api/invoices', { method: 'POST', body: text, headers }),
@@ -175,7 +202,7 @@ describe('spec 7: POST /api/invoices', () => {
     await post(owner, form({ invoiceNumber: 'DUP-1' }))
     const response = await post(owner, form({ invoiceNumber: 'DUP-1' }))
     expect(response.status).toBe(409)
-    expect(await response.json()).toEqual({
+    expect(await response.json()).toMatchObject({
       message: 'Invoice number DUP-1 is already in use',
       errors: { invoiceNumber: ['Invoice number DUP-1 is already in use'] },
     })
@@ -223,15 +250,110 @@ describe('spec 7: GET /api/invoices', () => {
     const many = await Browser.signedIn()
     const client = await createClient(many.user.actor)
     for (let i = 0; i < 52; i++) await createInvoice(many.user.actor, client.id)
-    const first = await list(many)
-    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-    const rest = await list(many, next.slice('/api/invoices'.length))
+    const everything = await list(many)
+    expect(everything.headers.get('link')).toBeNull()
+    const first = await list(many, '?limit=50')
+    expect(await body<InvoiceSummary[]>(first.clone())).toHaveLength(50)
+    const rest = await list(many, nextOf(first)!)
     const ids = [...(await body<InvoiceSummary[]>(first)), ...(await body<InvoiceSummary[]>(rest))].map(
       ({ id }) => id,
     )
     expect(ids).toHaveLength(52)
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
     expect(rest.headers.get('link')).toBeNull()
+    expect(ids).toEqual((await body<InvoiceSummary[]>(everything)).map(({ id }) => id))
+  })
+
+  it('answers every documented field, as one invoice has it', async () => {
+    const one = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd', companyNumber: '0123' }))
+    const client = await createClient(one.user.actor, { companyName: 'Northwind' })
+    const options = { notes: 'Thanks', termsAndConditions: 'Net 14', shared: true }
+    const { id } = await createInvoice(one.user.actor, client.id, options)
+    const whole = await body<Invoice>(on(one, 'GET', id))
+    const { notes, termsAndConditions, publicToken, lineItems, client: billTo, user } = whole
+    expect(publicToken).toBeTruthy()
+    expect(user).toEqual({
+      id: one.user.id,
+      fullName: one.user.fullName,
+      companyName: 'Robin Ltd',
+      ...{ companyAddress: null, companyLogo: null, companyVat: null, companyNumber: '0123' },
+    })
+    const documented = { notes, termsAndConditions, publicToken, lineItems, client: billTo, user }
+    expect(await body(list(one))).toMatchObject([{ id, clientName: 'Northwind', ...documented }])
+  })
+
+  it('ends an answer before it is larger than 4 MB, and names the next page', async () => {
+    const many = await Browser.signedIn()
+    const { businessId, actor } = many.user
+    const { id: clientId } = await createClient(actor)
+    const ids = Array.from({ length: 5 }, (_, at) => at + 1)
+    await db.invoice.createMany({
+      data: ids.map((id) => ({
+        ...{
+          id,
+          businessId,
+          clientId,
+          invoiceNumber: `L-${id}`,
+          currency: 'EUR',
+          paymentMethod: 'REQUEST' as const,
+        },
+        ...{ issueDate: new Date(0), dueDate: new Date(0), subtotal: 0, taxAmount: 0, totalAmount: 0 },
+      })),
+    })
+    const lines = Array.from({ length: 500 }, (_, at) => ({
+      position: at + 1,
+      quantity: 1,
+      unitPrice: 0,
+      amount: 0,
+    }))
+    await db.lineItem.createMany({
+      data: ids.flatMap((invoiceId) =>
+        lines.map((line) => ({ ...line, businessId, invoiceId, description: 'x'.repeat(2000) })),
+      ),
+    })
+    const answers = [await list(many)]
+    while (nextOf(answers.at(-1)!)) answers.push(await list(many, nextOf(answers.at(-1)!)!))
+    const texts = await Promise.all(answers.map((answer) => answer.text()))
+    for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4 * 1024 * 1024)
+    const pages = texts.map((text) => (JSON.parse(text) as Invoice[]).map(({ id }) => id))
+    expect(pages).toEqual([
+      [5, 4, 3],
+      [2, 1],
+    ])
+  })
+
+  it.each([
+    [
+      '?status=foo',
+      { status: ['Must be one of DRAFT, SENT, ACCEPTED, DECLINED, PAID, CANCELLED or OVERDUE'] },
+    ],
+    ['?status=accepted', { status: [expect.stringContaining('DRAFT, SENT')] }],
+    ['?kind=quote&status=paid', { status: [expect.stringContaining('ACCEPTED')] }],
+    ['?kind=receipt', { kind: ['Must be one of invoice, credit-note, quote or proforma'] }],
+    ['?sort=total', { sort: [expect.stringContaining('amount')] }],
+    ['?dir=up', { dir: ['Must be one of asc or desc'] }],
+    ['?since=2026-02-30', { since: [expect.stringContaining('1900-01-01 to 2999-12-31')] }],
+    ['?clientId=ada', { clientId: [expect.stringContaining('whole number')] }],
+    ['?limit=0', { limit: ['Must be a whole number from 1 to 1000'] }],
+    ['?limit=1001', { limit: [expect.anything()] }],
+    ['?before=last', { before: [expect.stringContaining('Link header')] }],
+    ['?sort=amount&before=7', { before: [expect.stringContaining('Link header')] }],
+    ['?week=soon', { week: ['Must be one of 1 or 0'] }],
+  ])('refuses %s in words', async (query, errors) => {
+    const refused = await list(owner, query)
+    expect(refused.status).toBe(422)
+    const { message, errors: told } = await body<{ message: string; errors: object }>(refused)
+    expect(told).toEqual(errors)
+    expect(message).toMatch(/^The parameter \w+ must be /)
+  })
+
+  it('takes values in any case, and passes over empty and unknown parameters', async () => {
+    const one = await Browser.signedIn()
+    const client = await createClient(one.user.actor)
+    await createInvoice(one.user.actor, client.id)
+    const sent = await createInvoice(one.user.actor, client.id, { status: 'SENT' })
+    const query = '?kind=Invoice&status=sent&sort=AMOUNT&dir=Asc&since=&clientId=&page=2&colour=red'
+    expect(await body(list(one, query))).toMatchObject([{ id: sent.id }])
   })
 
   it('filters by status and searches number and amount as plain text', async () => {
@@ -276,7 +398,9 @@ describe('spec 7: GET, PATCH and DELETE /api/invoices/{id}', () => {
     const answers = async (id: number) =>
       Promise.all((await Promise.all(calls(id))).map(async (answer) => [answer.status, await answer.text()]))
     expect(await answers(invoice.id)).toEqual(await answers(2_000_000_000))
-    expect(await answers(invoice.id)).toEqual(Array(7).fill([404, '{"message":"Invoice not found"}']))
+    expect(await answers(invoice.id)).toEqual(
+      Array(7).fill([404, '{"message":"Invoice not found","code":"missing.invoice"}']),
+    )
     expect(await body(on(owner, 'GET', invoice.id))).toEqual(JSON.parse(JSON.stringify(invoice)))
   })
 
@@ -303,6 +427,34 @@ describe('spec 7: GET, PATCH and DELETE /api/invoices/{id}', () => {
     ])
     await setStatus(owner, invoice.id, 'SENT')
     expect((await on(owner, 'PATCH', invoice.id, change)).status).toBe(409)
+  })
+
+  it('takes back what was read of a draft as it is', async () => {
+    const draft = await createInvoice(owner.user.actor, clientId, { notes: 'Thanks', taxRate: 19 })
+    const read = await body<Invoice>(on(owner, 'GET', draft.id))
+    const echoed = await on(owner, 'PATCH', draft.id, read)
+    expect([echoed.status, await body(echoed)]).toEqual([200, { ...read, version: expect.any(Number) }])
+    expect((await on(owner, 'PATCH', draft.id, { ...read, colour: 'red' })).status).toBe(422)
+  })
+
+  it('says which status an invoice can have, and which days a date can be', async () => {
+    const { id } = await createInvoice(owner.user.actor, clientId)
+    const refused = await setStatus(owner, id, 'ACCEPTED')
+    expect([refused.status, await body(refused)]).toEqual([
+      409,
+      { message: 'An invoice can only be DRAFT, SENT, PAID or CANCELLED.', code: 'kind.no-status' },
+    ])
+    const far = await post(owner, form({ dueDate: '9999-12-31' }))
+    expect([far.status, await body(far)]).toEqual([
+      422,
+      {
+        message: 'Please enter a date from 1900 to 2999',
+        code: 'invalid',
+        errors: { dueDate: ['Please enter a date from 1900 to 2999'] },
+      },
+    ])
+    const currency = await body<{ message: string }>(post(owner, form({ currency: 'usd' })))
+    expect(currency.message).toMatch(/^Currency must be one of the codes .* such as USD, EUR or GBP$/)
   })
 
   it('refuses a number another invoice has when edited, and keeps its lines', async () => {
@@ -464,7 +616,10 @@ describe('spec 7: POST /api/invoices/{id}/public-url and GET /api/public/invoice
     expect(JSON.stringify(stored)).not.toContain(first)
     expect((await body<Invoice>(setLink(owner, 'DELETE', invoice.id))).publicToken).toBeNull()
     const revoked = await open(first)
-    expect([revoked.status, await revoked.text()]).toEqual([404, '{"message":"Invoice not found"}'])
+    expect([revoked.status, await revoked.text()]).toEqual([
+      404,
+      '{"message":"Invoice not found","code":"missing.invoice"}',
+    ])
     expect((await body<Invoice>(setLink(owner, 'POST', invoice.id))).publicToken).not.toBe(first)
   })
 

@@ -113,7 +113,7 @@ describe('spec 7: the OpenAPI description of the calls', () => {
       items: { $ref: '#/components/schemas/Client' },
     })
     expect(answered('get', '/api/auth/me', 'default')).toEqual({ $ref: '#/components/schemas/Error' })
-    expect(components.schemas.Error!.required).toEqual(['message'])
+    expect(components.schemas.Error!.required).toEqual(['message', 'code'])
     const answers = Object.values(paths)
       .flatMap((methods) => Object.values(methods))
       .flatMap(({ responses }) => Object.values(responses))
@@ -160,11 +160,12 @@ describe('spec 7: the OpenAPI description of the calls', () => {
       ]),
     )
     expect(list.status!.schema.enum).toEqual([...DOCUMENT_STATUSES, 'OVERDUE'])
-    expect(list.week!.schema.const).toBe('1')
+    expect(list.week!.schema.enum).toEqual(['0', '1'])
+    expect(list.limit!.schema).toMatchObject({ type: 'integer', maximum: 1000 })
     expect(list.clientId!.schema.type).toBe('integer')
     expect(list.since!.schema.format).toBe('date')
     const { limit } = parametersOf(document, 'get', '/api/clients', 'query')
-    expect(limit!.schema).toMatchObject({ type: 'integer', maximum: 100 })
+    expect(limit!.schema).toMatchObject({ type: 'integer', maximum: 1000 })
   })
 
   it('says which calls can be named, so that they are done once', async () => {

@@ -112,7 +112,7 @@ describe('a queued mail of an invoice that changes', () => {
   it('keeps a draft as it is until it is sent, or cancelled', async () => {
     await send()
     const refused = await edit()
-    expect([refused.status, await refused.json()]).toEqual([
+    expect([refused.status, await refused.json()]).toMatchObject([
       409,
       { message: 'An e-mail with this invoice is on its way. Wait until it is sent, or cancel it first.' },
     ])

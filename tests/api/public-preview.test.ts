@@ -48,7 +48,7 @@ describe('POST /api/public/preview-pdf', () => {
     expect(answers).toEqual([
       [422, 'At most 20 line items without an account'],
       [422, expect.stringContaining('at most 5,000 characters')],
-      [413, 'The request body is larger than 20 KB. Send less at a time.'],
+      [413, 'This is larger than 20 KB. Shorten its texts, or split it.'],
     ])
   })
 

@@ -8,6 +8,9 @@ it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
       method,
       params: { rest: ['nope', 'at', 'all'] } as never,
     })
-    expect([answer.status, await answer.json()]).toEqual([404, { message: 'Call not found' }])
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { message: 'Call not found', code: 'missing.call' },
+    ])
   },
 )

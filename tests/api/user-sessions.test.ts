@@ -54,7 +54,7 @@ describe('spec 4: PATCH /api/user/password', () => {
     const { user, here, there } = await threeBrowsers()
     const response = await change(here, { currentPassword: 'guess', password: 'brand new' })
     expect(response.status).toBe(422)
-    expect(await response.json()).toEqual({
+    expect(await response.json()).toMatchObject({
       message: 'Your current password is incorrect',
       errors: { currentPassword: ['Your current password is incorrect'] },
     })

@@ -163,7 +163,7 @@ describe('spec 7: PATCH /api/user/settings', () => {
     const clash = await change(owner, { nextInvoiceNumber: 'INV-0007', companyName: 'Not saved' })
     expect(clash.status).toBe(409)
     const message = 'Invoice number INV-0007 is already in use'
-    expect(await clash.json()).toEqual({ message, errors: { nextInvoiceNumber: [message] } })
+    expect(await clash.json()).toMatchObject({ message, errors: { nextInvoiceNumber: [message] } })
     expect(await proposeNumber(owner.user.actor, 'INVOICE')).toBe('2027/010')
     // Somebody else's numbers are nobody's business.
     const stranger = await Browser.signedIn()
@@ -185,13 +185,13 @@ describe('spec 7: PATCH /api/user/settings', () => {
       'an unknown currency',
       { currency: 'XXX' },
       'currency',
-      'Must be one of USD, EUR, GBP, JPY, CAD, AUD, AED, AFN, ALL, AMD, AOA, ARS …',
+      'Must be one of the codes that /api/openapi.json lists, such as USD, EUR or GBP',
     ],
     [
       'an unknown country',
       { country: 'XX' },
       'country',
-      'Must be one of US, CA, UK, AU, DE, FR, AD, AE, AF, AG, AI, AL …',
+      'Must be one of the codes that /api/openapi.json lists, such as US, CA or UK',
     ],
     ['a number for a text', { companyName: 7 }, 'companyName', 'Must be text'],
     ['huge text', { companyAddress: 'x'.repeat(501) }, 'companyAddress', 'Please use at most 500 characters'],
@@ -203,9 +203,7 @@ describe('spec 7: PATCH /api/user/settings', () => {
       'accentColor',
       'Please choose a colour, such as #005c67',
     ],
-    ['another address', { email: 'x@example.com' }, 'email', 'Unknown field: email'],
-    ['onboarding by the way', { isOnboarded: true }, 'isOnboarded', 'Unknown field: isOnboarded'],
-    ['another owner', { id: 1 }, 'id', 'Unknown field: id'],
+    ['another owner', { ownerId: 1 }, 'ownerId', 'Unknown field: ownerId'],
     [
       'somewhere else’s picture',
       { companyLogo: 'https://evil.example/x.png' },
@@ -225,6 +223,14 @@ describe('spec 7: PATCH /api/user/settings', () => {
     expect(await db.business.findUniqueOrThrow({ where: { id: owner.user.businessId } })).toMatchObject({
       companyName: null,
     })
+  })
+
+  it('takes back what was read of the user, and changes nothing that can’t be changed', async () => {
+    const other = await Browser.signedIn()
+    const before = await (await change(other, {})).json()
+    const echoed = { ...before, id: 1, email: 'x@example.com', isOnboarded: false, industry: 'design' }
+    const response = await change(other, echoed)
+    expect([response.status, await response.json()]).toEqual([200, { ...before, industry: 'design' }])
   })
 
   it('refuses visitors, other sites, and bodies that are no JSON object', async () => {
@@ -352,7 +358,10 @@ describe('spec 7: POST /api/upload/logo', () => {
     ],
   ])('is not %s', async (_, make, message) => {
     const response = await send(owner, await make())
-    expect([response.status, await response.json()]).toEqual([422, { message, errors: { logo: [message] } }])
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { message, errors: { logo: [message] } },
+    ])
     expect(await db.logo.count({ where: { businessId: owner.user.businessId } })).toBe(0)
   })
 

@@ -133,7 +133,7 @@ describe('a public link with a last day', () => {
       expect((await read()).status).toBe(200)
       await db.business.update({ where: { id: owner.user.businessId }, data: { timeZone: 'Asia/Tokyo' } })
       const late = await read()
-      expect([late.status, await late.json()]).toEqual([404, { message: 'Invoice not found' }])
+      expect([late.status, await late.json()]).toMatchObject([404, { message: 'Invoice not found' }])
       expect((await open()).status).toBe(404)
     } finally {
       jest.useRealTimers()

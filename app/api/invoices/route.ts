@@ -5,12 +5,14 @@ import { serve } from '@/lib/api/serve'
 import { todayIn } from '@/lib/kernel/dates'
 import { listPage } from '@/lib/api/answers'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
-import { listInvoices } from '@/lib/documents/list/list'
+import { listInvoiceRecords } from '@/lib/documents/list/records'
+import { MAX_ROWS } from '@/lib/kernel/lists/answer'
 import { createInvoice } from '@/lib/actions/documents/save-document'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(listing, async ({ user, actor, request, query }) => {
-    const { invoices, next } = await listInvoices(actor, parseInvoiceFilter(query, todayIn(user.timeZone)))
+    const filter = parseInvoiceFilter(query, todayIn(user.timeZone))
+    const { invoices, next } = await listInvoiceRecords(actor, filter, Number(query.limit ?? MAX_ROWS))
     return listPage(request, invoices, next)
   }),
   serve(api.createInvoice, ({ actor, body }) => createInvoice(actor, body)),

@@ -1,3 +1,4 @@
+import { CLIENT_PAGE_SIZE } from '@/lib/parties/filter'
 import { apiFetch } from '@/lib/platform/http/client'
 import type { ClientOption } from '@/lib/parties/types'
 import type { InvoiceInput } from '@/lib/documents/schema'
@@ -33,7 +34,7 @@ async function named(answer: Promise<ClientOption[]>): Promise<ClientOption[]> {
 }
 
 export const searchClients = (search: string, signal?: AbortSignal): Promise<ClientOption[]> =>
-  named(apiFetch(`/api/clients?search=${encodeURIComponent(search)}`, { signal }))
+  named(apiFetch(`/api/clients?search=${encodeURIComponent(search)}&limit=${CLIENT_PAGE_SIZE}`, { signal }))
 
 export async function fetchClient(id: string): Promise<ClientOption> {
   const [client] = await named(apiFetch<ClientOption>(`/api/clients/${id}`).then((one) => [one]))

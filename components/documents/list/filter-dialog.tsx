@@ -1,5 +1,6 @@
 'use client'
 
+import { CLIENT_PAGE_SIZE } from '@/lib/parties/filter'
 import { useState, useTransition, type FormEvent } from 'react'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
@@ -34,7 +35,7 @@ const ANY = { value: '', label: 'Any client' }
 /** Clients by name, from the server; deleted ones are not offered. */
 async function findClients(search: string, signal: AbortSignal) {
   const found = await apiFetch<{ id: number; name: string; companyName: string | null }[]>(
-    `/api/clients?search=${encodeURIComponent(search)}`,
+    `/api/clients?search=${encodeURIComponent(search)}&limit=${CLIENT_PAGE_SIZE}`,
     { signal },
   )
   const options = found.map((client) => ({

@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { CLIENT_SORTS, MAX_CLIENT_PAGE_SIZE } from '@/lib/parties/filter'
+import { MAX_ROWS } from '@/lib/kernel/lists/answer'
+import { CLIENT_ORDERS, CLIENT_SORTS } from '@/lib/parties/filter'
 import { type ClientBulkInput, clientBulkSchema, clientPatchSchema, clientSchema } from '@/lib/parties/schema'
 import { define } from '../define'
-import { idOf, parameter } from '../parameters'
+import {
+  choiceParameter,
+  idOf,
+  limitParameter,
+  parameter,
+  refuseOtherKey,
+  sortedKeyParameter,
+} from '../parameters'
 import { clientAnswer } from '../schemas/clients'
 import { bulkAnswer } from '../schemas/common'
 
@@ -12,21 +20,20 @@ const params = z.object({ id: idOf('client') })
 const filter = {
   search: parameter(z.string(), 'Contained in name, company, email or phone'),
   q: parameter(z.string(), 'The same as search'),
-  sort: parameter(z.enum(CLIENT_SORTS), 'name, email, phone or address; clients without one come last'),
-  dir: parameter(z.enum(['asc', 'desc']), 'asc or desc'),
+  sort: choiceParameter(CLIENT_SORTS, 'name, email, phone or address; clients without one come last'),
+  dir: choiceParameter(['asc', 'desc'], 'asc or desc'),
 }
 
 export const listClients = define({
   operationId: 'listClients',
   method: 'GET',
   path: '/api/clients',
-  summary: 'Clients, by name unless sorted; the Link header names the next page',
+  summary:
+    'Clients, by name unless sorted: everything, up to 1,000 rows or 4 MB. Where there are more, the Link header names the next page',
   access: 'read',
-  query: z.object({
-    ...filter,
-    limit: parameter(z.int().positive().max(MAX_CLIENT_PAGE_SIZE), `At most ${MAX_CLIENT_PAGE_SIZE}`),
-    before: parameter(z.string(), 'Behind this key: the next page'),
-  }),
+  query: z
+    .object({ ...filter, limit: limitParameter(MAX_ROWS), before: sortedKeyParameter() })
+    .superRefine(refuseOtherKey(CLIENT_ORDERS)),
   answers: { 200: clientAnswer.array() },
 })
 
@@ -80,6 +87,7 @@ export const updateClient = define({
   access: 'write',
   params,
   body: clientPatchSchema.meta({ id: 'ClientChange' }),
+  resource: clientAnswer,
   bodyIs: 'patch',
   answers: { 200: clientAnswer },
 })

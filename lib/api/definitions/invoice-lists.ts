@@ -1,47 +1,74 @@
 import { z } from 'zod'
 import { bulkSchema, type BulkInput } from '@/lib/documents/schema'
-import { INVOICE_SORTS } from '@/lib/documents/list/sort'
-import { kindParam } from '@/lib/documents/lifecycle/kind-paths'
+import { tabsOf } from '@/lib/documents/list/filter'
+import { INVOICE_ORDERS, INVOICE_SORTS } from '@/lib/documents/list/sort'
+import { kindParam, readKind } from '@/lib/documents/lifecycle/kind-paths'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import { define } from '../define'
-import { parameter, rowId } from '../parameters'
+import { MAX_ROWS } from '@/lib/kernel/lists/answer'
+import { mustBe } from '@/lib/kernel/validation'
+import {
+  choiceParameter,
+  dayParameter,
+  idParameter,
+  limitParameter,
+  parameter,
+  refuseOtherKey,
+  sortedKeyParameter,
+} from '../parameters'
 import { bulkAnswer } from '../schemas/common'
-import { invoiceSummaryAnswer } from '../schemas/invoices'
+import { invoiceRecordAnswer } from '../schemas/invoices'
 
 /** Read by `parseInvoiceFilter`. */
 const filter = {
-  kind: parameter(
-    z.enum(DOCUMENT_KINDS.map(kindParam)),
+  kind: choiceParameter(
+    DOCUMENT_KINDS.map(kindParam),
     'invoice unless another is named: credit-note, quote or proforma',
   ),
-  status: parameter(
-    z.enum([...DOCUMENT_STATUSES, 'OVERDUE']),
+  status: choiceParameter(
+    [...DOCUMENT_STATUSES, 'OVERDUE'],
     'DRAFT, SENT, PAID or CANCELLED, of quotes ACCEPTED or DECLINED; OVERDUE: only what was sent and is past due',
   ),
   q: parameter(
     z.string(),
     "Contained in the number, the total amount, the client's name or company, or a line",
   ),
-  clientId: parameter(rowId, 'Of one client'),
-  overdue: parameter(z.literal('1'), '1: the same as status=OVERDUE'),
-  week: parameter(z.literal('1'), '1: only what was sent and is due within a week from today'),
-  since: parameter(z.iso.date(), 'Issued on this day or later'),
-  until: parameter(z.iso.date(), 'Issued on this day or earlier'),
-  sort: parameter(
-    z.enum(INVOICE_SORTS),
-    'number, client, issued, due, amount (each currency by itself) or status',
+  search: parameter(z.string(), 'The same as q'),
+  clientId: idParameter('Of one client'),
+  overdue: choiceParameter(['1', '0'], '1: the same as status=OVERDUE'),
+  week: choiceParameter(['1', '0'], '1: only what was sent and is due within a week from today'),
+  since: dayParameter('Issued on this day or later'),
+  until: dayParameter('Issued on this day or earlier'),
+  sort: choiceParameter(
+    INVOICE_SORTS,
+    'number, client, issued, due, amount (each currency by itself) or status; newest first without it',
   ),
-  dir: parameter(z.enum(['asc', 'desc']), 'asc or desc'),
+  dir: choiceParameter(['asc', 'desc'], 'asc or desc'),
+}
+
+/** Refuses a status that documents of this kind never have. */
+function refuseOtherStatus({ kind, status }: { kind?: string; status?: string }, context: z.RefinementCtx) {
+  const statuses: string[] = tabsOf(readKind(kind ?? '')).map(({ value }) => value)
+  if (status && !statuses.includes(status))
+    context.addIssue({
+      code: 'custom',
+      path: ['status'],
+      message: mustBe(statuses.filter((known) => known !== 'ALL')),
+    })
 }
 
 export const listInvoices = define({
   operationId: 'listInvoices',
   method: 'GET',
   path: '/api/invoices',
-  summary: 'Invoices, newest first unless sorted, 50 at a time; the Link header names the next page',
+  summary:
+    'Invoices, newest first unless sorted: everything, up to 1,000 rows or 4 MB. Where there are more, the Link header names the next page',
   access: 'read',
-  query: z.object({ ...filter, before: parameter(z.string(), 'Behind this key: the next page') }),
-  answers: { 200: invoiceSummaryAnswer.array() },
+  query: z
+    .object({ ...filter, limit: limitParameter(MAX_ROWS), before: sortedKeyParameter() })
+    .superRefine(refuseOtherKey(INVOICE_ORDERS))
+    .superRefine(refuseOtherStatus),
+  answers: { 200: invoiceRecordAnswer.array() },
 })
 
 export const exportInvoices = define({
@@ -50,7 +77,7 @@ export const exportInvoices = define({
   path: '/api/invoices/export.csv',
   summary: 'The invoices of a list as a table for a spreadsheet (CSV, UTF-8)',
   access: 'export',
-  query: z.object(filter),
+  query: z.object(filter).superRefine(refuseOtherStatus),
   answers: { 200: { contentType: 'text/csv' } },
 })
 

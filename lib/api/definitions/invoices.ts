@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deleteInvoiceSchema, invoiceSchema, invoiceUpdateSchema, statusSchema } from '@/lib/documents/schema'
-import { define } from '../define'
+import { define, DOCUMENT_BODY } from '../define'
 import { idOf } from '../parameters'
 import { findingsAnswer, invoiceAnswer } from '../schemas/invoices'
 
@@ -13,6 +13,7 @@ export const createInvoice = define({
   summary: 'Saves a new draft; 409 when its number is taken, in whatever case, or was issued before',
   access: 'write',
   body: invoiceSchema.meta({ id: 'NewInvoice' }),
+  maxBody: DOCUMENT_BODY,
   answers: { 201: invoiceAnswer },
 })
 
@@ -34,6 +35,8 @@ export const updateInvoice = define({
   access: 'write',
   params,
   body: invoiceUpdateSchema.meta({ id: 'InvoiceUpdate' }),
+  resource: invoiceAnswer,
+  maxBody: DOCUMENT_BODY,
   answers: { 200: invoiceAnswer },
 })
 

@@ -4,7 +4,8 @@ import { NUMBERED_KINDS } from '@/lib/business/numbering/kinds'
 import { define } from '../define'
 import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
 import { kindParam } from '@/lib/documents/lifecycle/kind-paths'
-import { idOf, nameOf, parameter, rowId } from '../parameters'
+import { isNumberKey, seriesNamed } from '@/lib/reports/numbers/place'
+import { idOf, keyParameter, nameOf, NO_KEY, parameter, rowId, sortedKeyParameter } from '../parameters'
 import {
   givenNumberAnswer,
   nextNumberAnswer,
@@ -17,7 +18,6 @@ const series = parameter(
   z.string(),
   'Only the numbers of this series, highest first, as `listNumberReport` names it; `-` for those outside of any',
 )
-const before = parameter(z.string(), 'Behind this key: the next page')
 
 export const listNumbers = define({
   operationId: 'listNumbers',
@@ -26,7 +26,10 @@ export const listNumbers = define({
   summary:
     'Every number that was given, newest first, 50 at a time, with what became of it and which are missing right below it; the Link header names the next page',
   access: 'read',
-  query: z.object({ before, series }),
+  query: z.object({ before: sortedKeyParameter(), series }).superRefine(({ before, series }, context) => {
+    if (before && !isNumberKey(before, seriesNamed(series)))
+      context.addIssue({ code: 'custom', path: ['before'], message: NO_KEY })
+  }),
   answers: { 200: givenNumberAnswer.array() },
 })
 
@@ -37,7 +40,7 @@ export const listNumberReport = define({
   summary:
     'Every series of numbers, by year or month where they start again, with how its numbers stand and whether each gap is explained; 12 at a time, the Link header names the next page',
   access: 'read',
-  query: z.object({ before }),
+  query: z.object({ before: keyParameter() }),
   answers: { 200: seriesReportAnswer.array() },
 })
 
@@ -104,6 +107,7 @@ export const changeNumberSeries = define({
   access: 'settings',
   params: z.object({ kind: nameOf('number-series', NUMBERED_KINDS) }),
   body: numberSeriesSchema.partial().meta({ id: 'NumberSeriesChange' }),
+  resource: numberSeriesAnswer,
   bodyIs: 'patch',
   answers: { 200: numberSeriesAnswer },
 })

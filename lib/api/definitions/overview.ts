@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { seenSchema } from '@/lib/notifications/schema'
 import { define } from '../define'
-import { parameter } from '../parameters'
+import { choiceParameter, parameter } from '../parameters'
 import { notificationsAnswer, searchAnswer, statsAnswer } from '../schemas/overview'
 
 export const getStats = define({
@@ -40,8 +40,8 @@ export const search = define({
   access: 'read',
   query: z.object({
     q: parameter(z.string(), 'Contained in what the lists search in'),
-    of: parameter(
-      z.enum(['overdue', 'number']),
+    of: choiceParameter(
+      ['overdue', 'number'],
       'overdue: invoices past due alone, the longest first; number: invoices of that number alone (27 is INV-0027)',
     ),
   }),

@@ -3,9 +3,9 @@ import { refundSchema } from '@/lib/documents/credit/schema'
 import { creditUseSchema } from '@/lib/documents/credit/use-schema'
 import { paymentChangeSchema, paymentSchema, receiptRequestSchema } from '@/lib/documents/payments/schema'
 import { define } from '../define'
-import { idOf, parameter } from '../parameters'
+import { idOf, keyParameter } from '../parameters'
 import { creditAnswer } from '../schemas/credit'
-import { invoiceAnswer } from '../schemas/invoices'
+import { invoiceAnswer, paymentAnswer } from '../schemas/invoices'
 import { invoiceMailAnswer } from '../schemas/mails'
 
 const ofPayment = z.object({ id: idOf('invoice'), paymentId: idOf('payment') })
@@ -32,6 +32,7 @@ export const changePayment = define({
   access: 'write',
   params: ofPayment,
   body: paymentChangeSchema.meta({ id: 'PaymentChange' }),
+  resource: paymentAnswer,
   bodyIs: 'patch',
   answers: { 200: invoiceAnswer },
 })
@@ -78,7 +79,7 @@ export const getClientCredit = define({
     'What a client has to their credit, by currency, and what made it, newest first, 20 at a time; the Link header names the next page',
   access: 'read',
   params: z.object({ id: idOf('client') }),
-  query: z.object({ before: parameter(z.string(), 'Behind this key: the next page') }),
+  query: z.object({ before: keyParameter() }),
   answers: { 200: creditAnswer },
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { previewSchema } from '@/lib/render/pdf/preview'
 import { triedSchema } from '@/lib/tried/schema'
-import { define } from '../define'
+import { define, DOCUMENT_BODY } from '../define'
 import { idOf, parameter, textOf } from '../parameters'
 
 const query = z.object({ inline: parameter(z.literal('1'), '1 shows the file instead of downloading it') })
@@ -60,6 +60,7 @@ export const previewPdf = define({
   access: 'write',
   query,
   body: previewSchema.meta({ id: 'InvoicePreview' }),
+  maxBody: DOCUMENT_BODY,
   answers,
 })
 

@@ -90,6 +90,7 @@ export const updateReminders = define({
     'which words up to the due date and after it. What is left out stays',
   access: 'settings',
   body: remindersSchema.partial().meta({ id: 'RemindersChange' }),
+  resource: remindersAnswer,
   bodyIs: 'patch',
   answers: { 200: remindersAnswer },
 })

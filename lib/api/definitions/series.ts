@@ -7,7 +7,7 @@ import {
 } from '@/lib/documents/rhythm/schema'
 import { seriesSchema } from '@/lib/series/series-schema'
 import { isOfADay, SCHEDULE_ACTIONS, type ScheduleAction } from '@/lib/series/types'
-import { define } from '../define'
+import { define, DOCUMENT_BODY } from '../define'
 import { idOf } from '../parameters'
 import { scheduleAnswer, seriesAnswer } from '../schemas/series'
 
@@ -41,6 +41,7 @@ export const saveSchedule = define({
   access: 'write',
   params: ofInvoice,
   body: scheduleSchema.meta({ id: 'ScheduleChange' }),
+  resource: scheduleAnswer,
   answers: { 200: scheduleAnswer },
 })
 
@@ -76,6 +77,8 @@ export const saveSeries = define({
   access: 'write',
   params,
   body: seriesSchema.meta({ id: 'SeriesChange' }),
+  resource: seriesAnswer,
+  maxBody: DOCUMENT_BODY,
   answers: { 200: seriesAnswer },
 })
 

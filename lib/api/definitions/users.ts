@@ -16,6 +16,7 @@ export const updateSettings = define({
     'Changes the fields of profile, company, bank, invoice design, invoice defaults, numbering and time zone that are sent; 202 when new bank details wait for an owner, 409 when the next invoice number was given, 422 for a pattern that would repeat numbers',
   access: 'setting up',
   body: settingsSchema.partial().meta({ id: 'SettingsChange' }),
+  resource: userAnswer,
   bodyIs: 'patch',
   needs: (patch: SettingsInput): Permission[] =>
     Object.keys(patch).some((field) => field !== 'fullName') ? ['settings'] : [],

@@ -6,7 +6,9 @@ import { LEVELS } from '@/lib/check/names'
 import {
   INVOICE_TYPES,
   type Invoice,
+  type InvoiceRecord,
   type InvoiceSummary,
+  type InvoiceUser,
   type PublicInvoice,
   type Seller,
 } from '@/lib/documents/types'
@@ -59,7 +61,7 @@ const tax = z
   })
   .meta({ id: 'DocumentTax', description: 'What is charged at one rate of one category' })
 
-const payment = z
+export const paymentAnswer = z
   .strictObject({
     id,
     paidOn: day,
@@ -155,9 +157,39 @@ const summary = {
   paymentMethod,
   ...eachReference(() => textOrNull),
 }
+const user = z
+  .strictObject({
+    id,
+    fullName: text,
+    companyName: textOrNull,
+    companyAddress: textOrNull,
+    companyLogo: textOrNull.meta({ description: 'The address of the picture on this origin' }),
+    companyVat: textOrNull,
+    companyNumber: textOrNull,
+  })
+  .meta({
+    id: 'InvoiceUser',
+    description: 'Whose invoice it is: the account of the business, and the seller as the document prints it',
+  }) satisfies z.ZodType<InvoiceUser>
+
 export const invoiceSummaryAnswer = z
   .strictObject(summary)
   .meta({ id: 'InvoiceSummary' }) satisfies z.ZodType<InvoiceSummary>
+
+export const invoiceRecordAnswer = z
+  .strictObject({
+    ...summary,
+    publicToken: textOrNull,
+    notes: textOrNull,
+    termsAndConditions: textOrNull,
+    lineItems: z.array(lineItem),
+    client: billTo,
+    user,
+  })
+  .meta({
+    id: 'InvoiceRecord',
+    description: 'An invoice as a list answers it',
+  }) satisfies z.ZodType<InvoiceRecord>
 
 export const invoiceAnswer = z
   .strictObject({
@@ -176,8 +208,9 @@ export const invoiceAnswer = z
     version: z.number().int().positive(),
     rhythm: z.strictObject({ frequency, every: z.number().int().positive() }).nullable(),
     lineItems: z.array(lineItem),
-    payments: z.array(payment),
+    payments: z.array(paymentAnswer),
     seller,
+    user,
     client: billTo,
   })
   .meta({ id: 'Invoice' }) satisfies z.ZodType<Invoice>

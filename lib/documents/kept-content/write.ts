@@ -8,10 +8,10 @@ import { inFormat } from '@/lib/documents/snapshots'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { writingOf } from '@/lib/words/speech/speech'
 
-/** What an invoice says, as it is kept when it is gone. The link's secret goes. */
+/** What an invoice says, as it is kept when it is gone. The link's secret goes, and whose account it was is no part of it. */
 export function contentOf(row: InvoiceRow): Prisma.InputJsonObject {
   const invoice = toInvoice(row)
-  const { publicToken: _token, ...content } = frozenParties(invoice, writingOf(invoice.seller))
+  const { publicToken: _token, user: _user, ...content } = frozenParties(invoice, writingOf(invoice.seller))
   return JSON.parse(JSON.stringify(inFormat(content))) as Prisma.InputJsonObject
 }
 

@@ -48,7 +48,7 @@ export function parseInvoiceFilter(params: Params, today?: Day): InvoiceFilter {
   return {
     kind,
     status: (!overdue && STATUSES_OF[kind].find((known) => known === status)) || null,
-    search: searchOf(first(params.q)),
+    search: searchOf(first(params.q) || first(params.search)),
     clientId: readId(first(params.clientId)),
     overdue: overdue || null,
     week: (first(params.week) === '1' && today) || null,

@@ -22,7 +22,10 @@ export interface InvoicePage {
   next: string | null
 }
 
-type Row = Omit<Parameters<typeof toSummary>[0], 'client'> & { name: string; companyName: string | null }
+export type InvoiceListRow = Omit<Parameters<typeof toSummary>[0], 'client'> & {
+  name: string
+  companyName: string | null
+}
 
 const { sql, join, raw, empty } = Prisma
 
@@ -30,8 +33,7 @@ const columns = Object.keys(summarySelect).filter((name) => name !== 'client')
 const COLUMNS = raw(columns.map((name) => `i."${name}"`).join(', '))
 
 /**
- * One page of the list, never more than `limit`. Written by hand because the key of a page is several columns: compared as
- * a row, the index on them starts right behind it, however deep the page.
+ * One page of the list, never more than `limit`.
  * @param called the clients who are called what is looked for, where they are known already
  */
 export async function listInvoices(
@@ -40,17 +42,34 @@ export async function listInvoices(
   limit: number = PAGE_SIZE,
   called?: Called,
 ): Promise<InvoicePage> {
-  const named = called ?? (await clientsCalled(actor, filter.search))
-  const rows = await db.$queryRaw<Row[]>(listQuery(actor, filter, limit, named))
+  const rows = await readRows(actor, filter, limit, called)
   const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1)! : null
   return {
-    invoices: page.map(({ name, companyName, ...row }) =>
-      toSummary({ ...row, client: { name, companyName } }),
-    ),
-    next: last && keyText({ id: last.id, values: VALUES[filter.sort ?? 'newest'](last) }),
+    invoices: page.map(summaryOf),
+    next: rows.length > limit ? keyBehind(filter, page.at(-1)!) : null,
   }
 }
+
+/**
+ * The rows of a page, and one more where there is a next one. Written by hand because the key of a page is several columns:
+ * compared as a row, the index on them starts right behind it, however deep the page.
+ */
+export async function readRows(
+  actor: Actor,
+  filter: InvoiceFilter,
+  limit: number,
+  called?: Called,
+): Promise<InvoiceListRow[]> {
+  const named = called ?? (await clientsCalled(actor, filter.search))
+  return db.$queryRaw<InvoiceListRow[]>(listQuery(actor, filter, limit, named))
+}
+
+export const summaryOf = ({ name, companyName, ...row }: InvoiceListRow): InvoiceSummary =>
+  toSummary({ ...row, client: { name, companyName } })
+
+/** The key of the page that begins behind a row. */
+export const keyBehind = ({ sort }: InvoiceFilter, row: InvoiceListRow): string =>
+  keyText({ id: row.id, values: VALUES[sort ?? 'newest'](row) })
 
 /**
  * The query behind `listInvoices`: the page, and one row more where there is a next one.
@@ -73,7 +92,7 @@ export function listQuery(
 type Order = InvoiceSort | 'newest'
 
 /** What a row's key holds beside its id. */
-const VALUES: Record<Order, (row: Row) => string[]> = {
+const VALUES: Record<Order, (row: InvoiceListRow) => string[]> = {
   newest: () => [],
   number: (row) => [row.invoiceNumber],
   client: (row) => [clientTitle(row), String(row.clientId)],

@@ -11,6 +11,7 @@ import { cancelWaiting } from '@/lib/platform/queue/waiting'
 import { assertQuoteUnchanged, guardQuote } from '../billed/guard'
 import { refuseCredited } from '../credit-notes/hold'
 import { isAccepted, isDeclined, isDraft, isPaid } from '../lifecycle/kinds'
+import { refuseOtherStatus } from '../lifecycle/refuse'
 import { eventOf, moveEvents, moveFor, refusalBack, stopsMail } from '../lifecycle'
 import { lockInvoice, writeChange, type Answered, type Frozen } from '../lock'
 import { logoSelect, toInvoice, type InvoiceRow } from '../rows'
@@ -54,6 +55,7 @@ export async function moveTo(
   { said, skipsGuard = false }: Cause = {},
 ): Promise<Invoice> {
   if (current.status === wanted) return toInvoice(current)
+  refuseOtherStatus(current, wanted)
   const status = whereTo(current, wanted)
   if (skipsGuard) return writeMove(tx, actor, current, { wanted, status, said })
   await assertQuoteUnchanged(tx, actor, current, status)

@@ -7,8 +7,13 @@ export type { Day }
 const DAY = 86_400_000
 
 /** Whether it is a text that is a real calendar day between 1900 and 2999: a body may hold anything where a day belongs. */
-export function isDay(text: unknown): boolean {
-  if (typeof text !== 'string' || !/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
+export const isDay = (text: unknown): boolean => isCalendarDay(text) && /^(19|2\d)/.test(text)
+
+/** Whether it is a real calendar day, but not between 1900 and 2999. */
+export const isDayOutOfRange = (text: unknown): boolean => isCalendarDay(text) && !isDay(text)
+
+function isCalendarDay(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const date = midnight(text)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

@@ -46,6 +46,10 @@ export function readPlace<S extends string>(orders: Orders<S>, params: Params): 
   }
 }
 
+/** Whether a text is the key of a page in the given order. */
+export const isKey = <S extends string>(orders: Orders<S>, sort: S | null, text: string): boolean =>
+  keyOf(orders, sort, text) !== null
+
 /** Reads the key of a page in the given order; null for what is none. */
 const keyOf = <S extends string>(orders: Orders<S>, sort: S | null, text: string): PageKey | null =>
   readKey(sort ? orders.by[sort].key : [], text)

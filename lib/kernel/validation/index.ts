@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay } from '@/lib/kernel/dates'
+import { isDay, isDayOutOfRange } from '@/lib/kernel/dates'
 import { isAddress } from './address'
 
 z.config({
@@ -8,16 +8,20 @@ z.config({
   jitless: typeof window !== 'undefined',
 })
 
-/** What may stand in a field, and no more of it than one reads. */
+/** More values than these are not read in a sentence. */
 const MAX_NAMED = 12
+const EXAMPLES = 3
+
+/** What may stand in a field. */
 export function mustBe(values: readonly unknown[]): string {
   // That nothing may be chosen, too, needs no words of its own.
-  const choices = values.filter((value) => value !== '')
-  const named = choices.slice(0, MAX_NAMED).map(String)
-  if (named.length < 2) return `Must be ${named[0] ?? 'empty'}`
-  const more = choices.length > MAX_NAMED
-  return `Must be one of ${more ? `${named.join(', ')} …` : `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`}`
+  const choices = values.filter((value) => value !== '').map(String)
+  if (choices.length > MAX_NAMED)
+    return `Must be one of the codes that /api/openapi.json lists, such as ${listed(choices.slice(0, EXAMPLES))}`
+  return choices.length < 2 ? `Must be ${choices[0] ?? 'empty'}` : `Must be one of ${listed(choices)}`
 }
+
+const listed = (choices: string[]) => `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
 
 const KINDS: Record<string, string> = {
   string: 'text',
@@ -160,13 +164,15 @@ export const optionalEmail = (message: string) =>
     .nullish()
     .transform((text) => text ?? null)
 
+const DAY_RANGE = 'Please enter a date from 1900 to 2999'
+
 /** A calendar day. `message` is what a missing one is told. */
 export const day = (message: string) =>
   z
     .string({ error: message })
     .min(1, message)
     .refine(isDay, {
-      error: 'Please enter a valid date',
+      error: ({ input }) => (isDayOutOfRange(input) ? DAY_RANGE : 'Please enter a valid date'),
       when: ({ value }) => typeof value === 'string' && value !== '',
     })
 

@@ -1,3 +1,4 @@
+import { readKey, type PageKey } from '@/lib/kernel/lists/key'
 import { plainText } from '@/lib/kernel/lists/place'
 
 /** How an address names the numbers that no pattern says: every series has a `{n}` in it. */
@@ -8,3 +9,12 @@ export const seriesNamed = (text: string | undefined): string | null | undefined
   text === NO_SERIES ? null : plainText(text ?? '') || undefined
 
 export const nameOfSeries = (series: string | null): string => series ?? NO_SERIES
+
+const isCount = (text: string) => /^\d{1,15}$/.test(text)
+
+/** Reads the key of a page of numbers; those of a series stand by their count. Null for what is none. */
+export const readNumberKey = (text: string, series: string | null | undefined): PageKey | null =>
+  readKey(typeof series === 'string' ? [isCount] : [], text)
+
+export const isNumberKey = (text: string, series: string | null | undefined): boolean =>
+  readNumberKey(text, series) !== null

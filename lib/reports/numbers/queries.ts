@@ -7,7 +7,8 @@ import { notFound } from '@/lib/words/errors'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { listMailsAbout } from '@/lib/delivery/queries'
 import type { InvoiceMail } from '@/lib/platform/queue/types'
-import { keyText, readKey } from '@/lib/kernel/lists/key'
+import { keyText } from '@/lib/kernel/lists/key'
+import { readNumberKey } from './place'
 import { behind } from '@/lib/platform/db/keyset'
 import type { Page } from '@/lib/kernel/lists/pages'
 import { keptContent } from './content'
@@ -57,7 +58,7 @@ export async function listNumbers(
   series?: string | null,
 ): Promise<Page<GivenNumber>> {
   const isCounted = typeof series === 'string'
-  const key = before === null ? null : readKey(isCounted ? [isCount] : [], before)
+  const key = before === null ? null : readNumberKey(before, series)
   const after = behind(isCounted ? [['g."count"', 'bigint']] : [], 'g."id"', 'desc', key)
   const which = series === undefined ? after : Prisma.sql`${ofSeries(series)} ${after}`
   const rows = await read(actor, which, limit + 1, isCounted ? BY_COUNT : BY_ID)
@@ -67,7 +68,6 @@ export async function listNumbers(
   return { rows: await explained(actor, page), next: last && keyText({ id: last.id, values }) }
 }
 
-const isCount = (text: string) => /^\d{1,15}$/.test(text)
 const BY_ID = Prisma.sql`g."id" DESC`
 const BY_COUNT = Prisma.sql`g."count" DESC, g."id" DESC`
 

@@ -33,6 +33,7 @@ export const DOCUMENT_REASONS = {
 
   'kind.fixed': 'A document stays of its kind. Create another one, or convert this one.',
   'kind.no-series': 'Only invoices can repeat',
+  'kind.no-status': 'An invoice can only be {statuses}.',
   'kind.never': 'This can’t be done with an invoice.',
   'answer.draft': 'This invoice is a draft. Mark it as sent first.',
   'answer.accepted': 'This invoice was accepted already. Mark it as sent to have it answered anew.',

@@ -319,7 +319,7 @@ describe('details', () => {
     const { user } = showForm({ moreClients: true })
     await user.type(screen.getByRole('combobox', { name: 'Client' }), 'zus')
     await user.click(await screen.findByRole('option', { name: /Zuse KG/ }))
-    expect(calls.map(({ path }) => path)).toContain('/api/clients?search=zus')
+    expect(calls.map(({ path }) => path)).toContain('/api/clients?search=zus&limit=50')
     await waitFor(() => expect(preview().getByText('Zuse KG')).toBeVisible())
     expect(label('Currency')).toHaveValue('USD')
   })

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import '@/components/documents/form/lines/line-menu'
 import '@/components/documents/form/lines/line-suggestions'
+import { NEW_LINE } from '@/components/documents/form/invoice-form-values'
+import { fitRows } from '@/components/documents/form/lines/line-items-paste'
 import { toastStore } from '@/components/ui/toast'
 import type { SuggestedItem } from '@/lib/documents/items/types'
 import { router } from '@/tests/factories/navigation'
@@ -168,6 +170,27 @@ describe('quantities', () => {
     expect(label('Quantity, line 2')).toHaveValue('2.5 h')
     expect(label('Unit price, line 2')).toHaveValue('80')
   })
+})
+
+it('says at once that a pasted description is too long, and keeps it', async () => {
+  const { user } = showForm()
+  await user.click(label('Description, line 1'))
+  await user.paste(`${'x'.repeat(2001)}\t1\t80\n`)
+  expect(toastStore.get()).toMatchObject({
+    variant: 'destructive',
+    description: '1 description is longer than 2,000 characters. Shorten it before you save.',
+  })
+  expect(lines()).toEqual(['x'.repeat(2001)])
+})
+
+it('says how many pasted rows a document has room for', () => {
+  const rows = Array.from({ length: 1200 }, () => NEW_LINE)
+  expect(fitRows(rows, 1000)).toEqual({
+    kept: rows.slice(0, 1000),
+    problem:
+      '1,000 of 1,200 rows were pasted: a document has at most 1,000 lines. Put the others on another one.',
+  })
+  expect(fitRows(rows.slice(0, 3), 3)).toEqual({ kept: rows.slice(0, 3), problem: null })
 })
 
 describe('what was billed before', () => {

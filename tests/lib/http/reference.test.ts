@@ -23,7 +23,7 @@ it.each([
     status,
     [[{ reference, err: error }, 'request failed']],
   ])
-  expect(Object.keys(JSON.parse(text) as object)).toEqual(['message'])
+  expect(Object.keys(JSON.parse(text) as object)).toEqual(['message', 'code'])
   expect(text).not.toMatch(/SELECT|srv|secret/)
   logged.mockRestore()
 })

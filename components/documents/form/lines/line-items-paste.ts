@@ -2,6 +2,7 @@ import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
 import { parseNumber } from '@/lib/kernel/money/parse'
 import { parseMeasure, tidyQuantity } from '@/lib/kernel/money/quantity'
 import { isKnownUnit } from '@/lib/kernel/money/units'
+import { MAX_DESCRIPTION, MAX_LINES } from '@/lib/documents/limits'
 import { NEW_LINE, type LineFields } from '@/components/documents/form/invoice-form-values'
 
 /** The number in a cell, without the currency signs and codes a spreadsheet shows around it. */
@@ -42,3 +43,18 @@ export function parsePastedRows(text: string, sign: DecimalSign): LineFields[] |
   })
   return lines.length > 0 ? lines : null
 }
+
+/** The pasted rows that there is room for, and what to tell about the others and about texts that are too long. */
+export function fitRows(rows: LineFields[], room: number): { kept: LineFields[]; problem: string | null } {
+  const kept = rows.slice(0, room)
+  const tooLong = kept.filter(({ description }) => description.length > MAX_DESCRIPTION).length
+  const problems = [
+    kept.length < rows.length &&
+      `${count(kept.length)} of ${count(rows.length)} rows were pasted: a document has at most ${count(MAX_LINES)} lines. Put the others on another one.`,
+    tooLong > 0 &&
+      `${count(tooLong)} ${tooLong === 1 ? 'description is' : 'descriptions are'} longer than ${count(MAX_DESCRIPTION)} characters. Shorten ${tooLong === 1 ? 'it' : 'them'} before you save.`,
+  ].filter((text) => text !== false)
+  return { kept, problem: problems.join(' ') || null }
+}
+
+const count = (value: number) => value.toLocaleString('en-US')

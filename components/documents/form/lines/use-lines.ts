@@ -15,7 +15,7 @@ import {
   type LineFields,
 } from '@/components/documents/form/invoice-form-values'
 import type { LineColumn } from './line-keys'
-import { parsePastedRows } from './line-items-paste'
+import { fitRows, parsePastedRows } from './line-items-paste'
 
 const NAMED = 60
 
@@ -114,7 +114,9 @@ export function useLines(
     // A line nobody has begun makes room for the first row.
     const isEmpty = !getValues(`lineItems.${index}.description`).trim()
     const at = isEmpty ? index : index + 1
-    const kept = rows.slice(0, MAX_LINES - count + (isEmpty ? 1 : 0))
+    const { kept, problem } = fitRows(rows, MAX_LINES - count + (isEmpty ? 1 : 0))
+    if (problem) toast({ title: 'Not everything fits', description: problem, variant: 'destructive' })
+    if (kept.length === 0) return
     if (isEmpty) remove(index)
     focusSoon(at + kept.length - 1)
     insert(at, kept, { shouldFocus: false })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { convertSchema } from '@/lib/documents/convert/schema'
-import { define } from '../../define'
+import { define, DOCUMENT_BODY } from '../../define'
 import { idOf } from '../../parameters'
 import { invoiceAnswer } from '../../schemas/invoices'
 import { conversionAnswer, relatedAnswer } from '../../schemas/related'
@@ -29,6 +29,7 @@ export const convertDocument = define({
   access: 'write',
   params,
   body: convertSchema.meta({ id: 'Conversion' }),
+  maxBody: DOCUMENT_BODY,
   answers: { 201: invoiceAnswer },
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { creditSchema } from '@/lib/documents/credit-notes/schema'
-import { define } from '../../define'
+import { define, DOCUMENT_BODY } from '../../define'
 import { idOf } from '../../parameters'
 import { leftAnswer } from '../../schemas/credit'
 import { invoiceAnswer } from '../../schemas/invoices'
@@ -27,6 +27,7 @@ export const creditInvoice = define({
   access: 'write',
   params,
   body: creditSchema.meta({ id: 'NewCreditNote' }),
+  maxBody: DOCUMENT_BODY,
   bodyIs: 'optional',
   answers: { 201: invoiceAnswer },
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { savedItemSchema } from '@/lib/documents/items/saved-schema'
 import { define } from '../../define'
-import { idOf, parameter, rowId } from '../../parameters'
+import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
+import { choiceParameter, idOf, idParameter, parameter } from '../../parameters'
 import { savedItemAnswer, suggestedItemAnswer } from '../../schemas/items'
 
 const params = z.object({ id: idOf('item') })
@@ -16,8 +17,8 @@ export const listItems = define({
   access: 'read',
   query: z.object({
     q: parameter(z.string(), 'Contained in the description'),
-    currency: parameter(z.string().length(3), 'Of the invoice; the user’s own without it'),
-    clientId: parameter(rowId, 'Only what this client was billed'),
+    currency: choiceParameter(ALL_CURRENCIES, 'Of the invoice; the user’s own without it'),
+    clientId: idParameter('Only what this client was billed'),
   }),
   answers: { 200: suggestedItemAnswer.array() },
 })
@@ -49,6 +50,7 @@ export const changeSavedItem = define({
   access: 'write',
   params,
   body,
+  resource: savedItemAnswer,
   answers: { 200: savedItemAnswer },
 })
 

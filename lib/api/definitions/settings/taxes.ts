@@ -34,6 +34,7 @@ export const changeTaxRate = define({
   access: 'settings',
   params,
   body,
+  resource: taxRateAnswer,
   answers: { 200: taxRateAnswer },
 })
 

@@ -1,0 +1,81 @@
+import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
+import { SizedRows } from '@/lib/kernel/lists/answer'
+import { db } from '@/lib/platform/db/client'
+import { invoiceSelect, toInvoice } from '@/lib/documents/rows'
+import type { Invoice, InvoiceRecord } from '@/lib/documents/types'
+import type { InvoiceFilter } from './filter'
+import { keyBehind, readRows, summaryOf, type InvoiceListRow } from './list'
+
+interface RecordPage {
+  invoices: InvoiceRecord[]
+  /** The `before` of the next page, or null on the last. */
+  next: string | null
+}
+
+/** What is read at a time, so that no long documents are held but those that are answered. */
+const INVOICES_AT_A_TIME = 100
+const LINES_AT_A_TIME = 2000
+
+/** One page of the list with every documented field, as many as fit into one answer and never more than `limit`. */
+export async function listInvoiceRecords(
+  actor: Actor,
+  filter: InvoiceFilter,
+  limit: number,
+): Promise<RecordPage> {
+  const rows = await readRows(actor, filter, limit)
+  const page = rows.slice(0, limit)
+  const records = new SizedRows<InvoiceRecord>()
+  let last: InvoiceListRow | null = null
+  for await (const [row, record] of readRecords(actor, page)) {
+    // One that was deleted meanwhile is passed over.
+    if (record && !records.take(record)) return { invoices: records.rows, next: keyBehind(filter, last!) }
+    last = row
+  }
+  return { invoices: records.rows, next: last && rows.length > limit ? keyBehind(filter, last) : null }
+}
+
+async function* readRecords(
+  actor: Actor,
+  rows: InvoiceListRow[],
+): AsyncGenerator<[InvoiceListRow, InvoiceRecord | undefined]> {
+  for (const batch of await inBatches(actor, rows)) {
+    const invoices = await db.invoice.findMany({
+      where: { businessId: actor.businessId, id: { in: batch.map(({ id }) => id) } },
+      select: invoiceSelect,
+      relationLoadStrategy: 'join',
+    })
+    const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+    for (const row of batch) {
+      const invoice = byId.get(row.id)
+      yield [row, invoice && toRecord(row, toInvoice(invoice))]
+    }
+  }
+}
+
+/** The rows in order, in batches of so many invoices and lines. */
+async function inBatches({ businessId }: Actor, rows: InvoiceListRow[]): Promise<InvoiceListRow[][]> {
+  const counts = await db.lineItem.groupBy({
+    by: ['invoiceId'],
+    where: { businessId, invoiceId: { in: rows.map(({ id }) => id) } },
+    _count: true,
+  })
+  const countOf = new Map(counts.map(({ invoiceId, _count }) => [invoiceId, _count]))
+  const batches: InvoiceListRow[][] = []
+  let lines = Infinity
+  for (const row of rows) {
+    const count = countOf.get(row.id) ?? 0
+    if (lines + count > LINES_AT_A_TIME || batches.at(-1)!.length >= INVOICES_AT_A_TIME) {
+      batches.push([])
+      lines = 0
+    }
+    batches.at(-1)!.push(row)
+    lines += count
+  }
+  return batches
+}
+
+function toRecord(row: InvoiceListRow, invoice: Invoice): InvoiceRecord {
+  const { notes, termsAndConditions, publicToken, lineItems, client, user } = invoice
+  return { ...summaryOf(row), notes, termsAndConditions, publicToken, lineItems, client, user }
+}
