@@ -1,5 +1,6 @@
 import { UNEXPECTED } from '@/lib/identity/rules/messages'
 import { ApiError, apiFetch } from '@/lib/platform/http/client'
+import { logFailure } from '@/lib/platform/http/log-failure'
 
 /**
  * Sends values to next-auth and answers the address it wants the browser at. A refused sign-in is an answer too: 401
@@ -7,13 +8,17 @@ import { ApiError, apiFetch } from '@/lib/platform/http/client'
  */
 async function post(action: string, values: Record<string, string>): Promise<URL> {
   const { csrfToken } = await apiFetch<{ csrfToken: string }>('/api/auth/csrf', { fallback: UNEXPECTED })
-  const response = await fetch(`/api/auth/${action}`, {
+  const path = `/api/auth/${action}`
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...values, csrfToken, json: 'true' }),
   })
   const { url, message } = (await response.json().catch(() => ({}))) as { url?: string; message?: string }
-  if (!url) throw new ApiError(response.status, message || UNEXPECTED)
+  if (!url) {
+    logFailure('POST', path, response)
+    throw new ApiError(response.status, message || UNEXPECTED)
+  }
   return new URL(url, window.location.href)
 }
 

@@ -1,22 +1,26 @@
 import { businessHeader } from '@/lib/platform/http/business'
 import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@/lib/platform/http/client'
+import { logFailure } from '@/lib/platform/http/log-failure'
 
 /** A file of the API that has begun to arrive. Throws ApiError, or as `fetch` does when `signal` ends it. */
 export async function openFile(path: string, init: RequestInit = {}): Promise<Response> {
+  const { method = 'GET' } = init
   const headers = { ...businessHeader(), ...(init.headers as Record<string, string> | undefined) }
   const response = await fetch(path, { credentials: 'same-origin', ...init, headers }).catch(
     (error: unknown) => {
       if (init.signal?.aborted) throw error
+      logFailure(method, path, null)
       throw new ApiError(0, OFFLINE)
     },
   )
   if (response.ok) return response
+  logFailure(method, path, response)
   const data = (await response.json().catch(() => ({}))) as {
     message?: string
     errors?: ApiError['errors']
   }
   const retryAfter = Number(response.headers.get('retry-after'))
-  throw new ApiError(response.status, data.message ?? SOMETHING_WENT_WRONG, data.errors, retryAfter)
+  throw new ApiError(response.status, data.message || SOMETHING_WENT_WRONG, data.errors, retryAfter)
 }
 
 /** What a file is called. */

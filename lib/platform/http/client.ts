@@ -1,6 +1,7 @@
 import { KEY_HEADER } from '@/lib/platform/idempotency/header'
 import { endAttempt, keyOfAttempt } from './attempts'
 import { businessHeader } from './business'
+import { logFailure } from './log-failure'
 import { PROOF_FIELD } from './proof'
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.'
@@ -46,8 +47,8 @@ export function onProofWanted(ask: AskForProof): () => void {
 
 /**
  * Calls the product's own API with the session cookie. Answers the parsed JSON, or undefined when there is none. A change that is
- * cut off and asked for again is made once. Throws ApiError: the server's message, else status and status text (specification,
- * section 7).
+ * cut off and asked for again is made once. Throws ApiError with what a toast says: the server's message, else the fallback
+ * (specification, section 8). The console has the status (section 7).
  */
 export const apiFetch = async <T = unknown>(path: string, options?: Options): Promise<T> =>
   (await apiAnswer<T>(path, options)).data
@@ -57,7 +58,7 @@ export async function apiAnswer<T = unknown>(
   path: string,
   options: Options = {},
 ): Promise<{ data: T; status: number }> {
-  const { fallback } = options
+  const { method = 'GET', fallback = SOMETHING_WENT_WRONG } = options
   const { response, text } = await send(path, options)
   const data = parse(text)
   if (response.ok) return { data: data as T, status: response.status }
@@ -68,11 +69,8 @@ export async function apiAnswer<T = unknown>(
     if (await askForProof()) return apiAnswer<T>(path, options)
     throw new ApiError(response.status, message!)
   }
-  throw new ApiError(
-    response.status,
-    message || fallback || statusOf(response) || plainText(text) || SOMETHING_WENT_WRONG,
-    errors,
-  )
+  logFailure(method, path, response)
+  throw new ApiError(response.status, message || fallback, errors)
 }
 
 /** How often a change that is still under way on the server is asked for again: longer than it can take. */
@@ -111,6 +109,7 @@ async function send(
     return { response, text }
   } catch (error) {
     if (signal?.aborted || error instanceof ApiError) throw error
+    logFailure(method, path, null)
     throw new ApiError(0, OFFLINE)
   }
 }
@@ -129,12 +128,6 @@ function tellGone(path: string): void {
   if (!id || typeof window === 'undefined') return
   window.dispatchEvent(new CustomEvent(GONE, { detail: { of, id: Number(id) } }))
 }
-
-/** HTTP/2 has no status text, and a number alone tells nobody anything. */
-const statusOf = ({ status, statusText }: Response) => statusText && `${status} ${statusText}`
-
-/** An answer in words; a page or a flood of text is none. */
-const plainText = (text: string) => (/^\s*[<{[]/.test(text) || text.length > 300 ? '' : text.trim())
 
 function parse(text: string): unknown {
   try {

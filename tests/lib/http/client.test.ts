@@ -1,8 +1,10 @@
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
 const calls = jest.fn()
+const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+afterAll(() => logged.mockRestore())
 const answers = (status: number, text: string, statusText = '') => {
-  const headers = new Headers()
+  const headers = new Headers({ 'x-request-id': 'r-1' })
   calls.mockResolvedValue({ ok: status < 400, status, statusText, headers, text: async () => text })
   global.fetch = calls
 }
@@ -11,7 +13,10 @@ const failure = (options?: Parameters<typeof apiFetch>[1]) =>
     () => null,
     (error: Error) => error.message,
   )
-beforeEach(() => calls.mockReset())
+beforeEach(() => {
+  calls.mockReset()
+  logged.mockClear()
+})
 
 it('sends JSON with the session cookie and answers JSON', async () => {
   answers(200, '{"id":1}')
@@ -30,21 +35,41 @@ it('sends JSON with the session cookie and answers JSON', async () => {
   expect(await apiFetch('/api/x', { method: 'DELETE' })).toBeUndefined()
 })
 
-it('fails with the server’s message, else status and status text, else the answer’s text', async () => {
+it('fails with the server’s message, else with the specified fallback', async () => {
   answers(422, '{"message":"Client name is required","errors":{"name":["Client name is required"]}}')
   expect(await failure()).toBe('Client name is required')
   await expect(apiFetch('/api/x')).rejects.toMatchObject({
     status: 422,
     errors: { name: ['Client name is required'] },
   })
-  answers(502, '<html>', 'Bad Gateway')
-  expect(await failure()).toBe('502 Bad Gateway')
+  for (const text of ['<html>', 'The proxy has no server to ask.', '{}', '']) {
+    answers(502, text, 'Bad Gateway')
+    expect(await failure()).toBe('Something went wrong. Please try again.')
+  }
   expect(await failure({ fallback: 'Failed to upload logo' })).toBe('Failed to upload logo')
-  // HTTP/2 knows no status text.
-  answers(502, 'The proxy has no server to ask.')
-  expect(await failure()).toBe('The proxy has no server to ask.')
-  answers(502, '<html>')
-  expect(await failure()).toBe('Something went wrong. Please try again.')
+})
+
+describe('a failed call in the console', () => {
+  it('stands with method, path, status and request, and with nothing that was typed', async () => {
+    answers(500, '', 'Internal Server Error')
+    await apiFetch('/api/clients?search=secret', { method: 'POST', body: { name: 'secret' } }).catch(() => {})
+    // HTTP/2 knows no status text.
+    answers(404, '{"message":"Invoice not found"}')
+    await apiFetch(`/api/public/invoice/${'t'.repeat(43)}/pdf`).catch(() => {})
+    expect(logged.mock.calls).toEqual([
+      ['POST /api/clients failed: 500 Internal Server Error (request r-1)'],
+      ['GET /api/public/invoice/…/pdf failed: 404 (request r-1)'],
+    ])
+  })
+
+  it('stands when there was no answer, and not when nobody waited for one', async () => {
+    calls.mockRejectedValue(new TypeError('Failed to fetch'))
+    global.fetch = calls
+    await failure()
+    expect(logged.mock.calls).toEqual([['GET /api/x failed: no connection']])
+    await failure({ signal: AbortSignal.abort() })
+    expect(logged).toHaveBeenCalledTimes(1)
+  })
 })
 
 it('takes a 401 for an error like any other', async () => {
