@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { decimalSignOf } from '@/lib/kernel/money/decimal-sign'
 
 /** What spreadsheets take for the start of a formula. Only the first character counts, whatever lines follow. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u
+const FORMULA = /^[=+\-@|\t\r\n＝＋－＠﹦﹢﹣﹫]/u
 const LINE_END = '\r\n'
 
 /** A number with as many decimals; others have those they need. */

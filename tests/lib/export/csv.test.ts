@@ -50,6 +50,11 @@ it.each([
   '\r=1',
   '\n=1',
   '＝1',
+  '﹦1',
+  '﹢1',
+  '﹣1',
+  '﹫SUM(A1)',
+  '|calc',
   '=1\nand more',
   '=HYPERLINK("http://x")',
 ])('keeps %j from being calculated', (text) => {
