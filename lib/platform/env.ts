@@ -1,4 +1,6 @@
+import { hostname } from 'node:os'
 import { z } from 'zod'
+import { isForeignName } from './http/own-names'
 
 const optional = z
   .string()
@@ -184,14 +186,16 @@ export function appOrigin(): string {
 
 /**
  * Whether a page of this origin is one of ours: of the configured origin, or of another address that Vercel serves this deployment
- * under. Where no address is configured but a local one, whoever reaches the product by another name of the machine sends that as `host`.
+ * under. Where no address is configured but a local one, whoever reaches the product by another address or name of the machine sends that
+ * as `host`; a name that anybody may have pointed at it does not count.
  */
 export function isOwnOrigin(origin: string, host: string): boolean {
   const { VERCEL_URL, VERCEL_BRANCH_URL, VERCEL_PROJECT_PRODUCTION_URL } = env()
   const own = appOrigin()
   const vercel = [VERCEL_URL, VERCEL_BRANCH_URL, VERCEL_PROJECT_PRODUCTION_URL]
   if (origin === own || vercel.some((name) => name && origin === `https://${name}`)) return true
-  return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(own) && origin === `http://${host}`
+  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(own)
+  return isLocal && !isForeignName(host, hostname()) && origin === `http://${host}`
 }
 
 /** Who is responsible for this installation, as far as its settings say so. */

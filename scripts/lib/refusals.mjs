@@ -1,16 +1,36 @@
 import { createRequire } from 'node:module'
+import { hostname } from 'node:os'
 import { busyPage } from './outage-page.mjs'
 import { inRoot } from './paths.mjs'
+import { isServedLocally } from './reach.mjs'
 
-const { inertPolicy } = createRequire(inRoot('package.json'))('./lib/platform/http/security-headers')
+const require = createRequire(inRoot('package.json'))
+const { inertPolicy } = require('./lib/platform/http/security-headers')
+const { isForeignName } = require('./lib/platform/http/own-names')
 
-const BAD_ADDRESS = { status: 400, message: 'The address is not valid' }
+const BAD_ADDRESS = {
+  status: 400,
+  code: 'request.address',
+  message: 'The address is not valid. Check how it is written.',
+}
 
-/** Why a request never reaches the application, as `{ status, message }`, or null. Next.js answers these with a bare 500. */
-export function refusalOf({ method, url }) {
-  if (method === 'TRACE') return { status: 405, message: 'This method is not allowed' }
+const OTHER_HOST = {
+  status: 421,
+  code: 'request.host',
+  message:
+    'This installation is served for this machine, under no such name. Whoever runs it can set NEXTAUTH_URL.',
+}
+
+/** Why a request never reaches the application, as `{ status, code, message }`, or null. Next.js answers these with a bare 500. */
+export function refusalOf({ method, url, headers }, env = process.env) {
+  if (method === 'TRACE')
+    return { status: 405, code: 'request.method', message: 'The method TRACE is not possible here.' }
   // RFC 9110, 9.3.7: about the server, and no address of it.
   if (url === '*') return method === 'OPTIONS' ? { status: 204 } : BAD_ADDRESS
+  // Served for this machine, whoever reads our pages under a name of theirs would be us to a browser (DNS rebinding).
+  if (isServedLocally(env) && isForeignName(headers.host ?? '', hostname())) return OTHER_HOST
+  // RFC 9112, 3.2.2: the absolute form is for proxies. Its host would become the one of our redirects.
+  if (!url.startsWith('/')) return BAD_ADDRESS
   try {
     decodeURIComponent(url.split('?')[0])
     return null
@@ -26,18 +46,18 @@ const BUSY_FOR = '5'
 export function busyRefusal({ url }) {
   const path = url.split('?')[0]
   const told = path.startsWith('/api/')
-    ? { message: 'We are very busy just now. Please try again in a moment.' }
+    ? { code: 'busy', message: 'We are very busy just now. Please try again in a moment.' }
     : { page: busyPage(path) }
   return { status: 503, retryAfter: BUSY_FOR, ...told }
 }
 
 /** Answers a refusal, without the application: `message` as JSON, or `page`. */
-export function refuse(response, { status, message, page, retryAfter }) {
+export function refuse(response, { status, code, message, page, retryAfter }) {
   if (status === 204)
     return response.writeHead(status, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' }).end()
   const [type, body] = page
     ? ['text/html; charset=utf-8', page]
-    : ['application/json', JSON.stringify({ message })]
+    : ['application/json', JSON.stringify({ message, code })]
   response.setHeader(inertPolicy.key, inertPolicy.value)
   if (retryAfter) response.setHeader('Retry-After', retryAfter)
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'private, no-store' })

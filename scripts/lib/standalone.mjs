@@ -11,7 +11,12 @@ export const standaloneFolder = inRoot('.next/standalone')
 /** What the scripts import that the application doesn't, or not whole. */
 const PACKAGES = ['@next/env', 'pg', 'pg-copy-streams', 'pino', 'yauzl', 'yazl']
 const FOLDERS = ['.next/static', 'public', 'scripts', 'prisma/migrations']
-const FILES = ['lib/platform/http/security-headers.js', 'LICENSE', 'package.json']
+const FILES = [
+  'lib/platform/http/security-headers.js',
+  'lib/platform/http/own-names.js',
+  'LICENSE',
+  'package.json',
+]
 
 /** Adds what a standalone build leaves out, and takes out what must not be handed on. */
 export function completeStandalone() {

@@ -1,0 +1,1 @@
+export function isForeignName(host: string, machine: string): boolean

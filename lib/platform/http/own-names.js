@@ -1,0 +1,16 @@
+const ADDRESS = /^\d{1,3}(\.\d{1,3}){3}$|:/
+const IN_NETWORK = /\.(localhost|local|internal|home\.arpa)$/
+
+/**
+ * Whether a `Host` is a name that somebody else may have pointed at this machine (DNS rebinding): not an address, not a name that
+ * only its own network knows, and not the machine's own. Asked by lib/platform/env.ts and by scripts/lib/refusals.mjs.
+ */
+module.exports.isForeignName = (host, machine) => {
+  const name = host
+    .toLowerCase()
+    .replace(/:\d*$/, '')
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+  if (ADDRESS.test(name) || IN_NETWORK.test(name)) return false
+  return name.includes('.') && name !== machine.toLowerCase()
+}
