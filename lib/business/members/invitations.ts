@@ -6,11 +6,12 @@ import { appOrigin } from '@/lib/platform/env'
 import { countAttempt } from '@/lib/platform/limits/limits'
 import { invitationMail } from '@/lib/platform/mail/templates/members'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
-import { conflict, forbidden, notFound } from '@/lib/words/errors'
+import { conflict, forbidden, notFound, tooMany } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { requireProof, type Proven } from '@/lib/identity/fresh-proof'
 import { nameOfBusiness, namedBusiness, toInvitation } from './queries'
-import { withInviter } from './inviter'
+import { takeMailAllowance } from '../mail-allowance'
+import { isOpen, withInviter } from './inviter'
 import { mayManage, ROLE_WORDS } from './roles'
 import type { InviteInput } from './schema'
 import { holdSeat } from './seat'
@@ -38,10 +39,14 @@ export async function invite(
     const { businessId } = actor
     if ((await tx.membership.count({ where: { businessId, user: { email } } })) > 0)
       throw conflict('member.there-already', 'email')
+    const key = { businessId_email: { businessId, email } }
+    const pending = await tx.invitation.findUnique({ where: key, include: withInviter })
+    // It would take its place.
+    if (pending && isOpen(pending)) assertMayGive(own.role, pending.role)
     const { token, ...secret } = newSecret()
     const data = { ...secret, ...by(actor), role, acceptedAt: null, createdAt: new Date() }
     const row = await tx.invitation.upsert({
-      where: { businessId_email: { businessId, email } },
+      where: key,
       create: { ...data, businessId, email },
       update: data,
       include: withInviter,
@@ -86,9 +91,14 @@ function assertMayGive(own: Role, role: Role): void {
 }
 
 /** Whoever invites many, or one person again and again, has to wait. */
-async function countInvitation({ businessId }: Owned, email: string): Promise<void> {
-  await countAttempt('invite:business', String(businessId))
-  await countAttempt('invite:address', email)
+async function countInvitation(of: Owned, email: string): Promise<void> {
+  const business = String(of.businessId)
+  await countAttempt('invite:business', business)
+  await countAttempt('invite:mailbox-of-business', `${business}\n${email}`)
+  await countAttempt('invite:mailbox', email)
+  // They go out through the installation's own server, whatever the business has connected.
+  const wait = await takeMailAllowance(of, 1, true)
+  if (wait) throw tooMany(wait.seconds, wait.isYoung ? 'invitation.first-week' : undefined)
 }
 
 function newSecret() {

@@ -37,7 +37,7 @@ const LIMITS = {
   'test-mail:account': { points: 5, window: HOUR },
   'mail:address': { points: 100, window: HOUR },
   'token:address': { points: 100, window: 15 * MINUTES },
-  /** Counted by recipient. */
+  /** Counted by recipient, by whoever owns the business: mails about documents, and invitations. */
   'invoice-mail:account': { points: 500, window: 24 * HOUR },
   'young-mail:account': { points: 20, window: 24 * HOUR },
   'view:address': { points: 300, window: HOUR },
@@ -51,9 +51,10 @@ const LIMITS = {
   /** One at a time. Prolonged while it is being made, and taken back when it ends; the window is for one whose process died. */
   'export-running:account': { points: 1, window: MINUTES },
   'pdfs:account': { points: 60, window: HOUR },
-  /** Invitations: those of a business, and those that one mailbox gets of whomever. */
+  /** Invitations: those of a business, those that a mailbox gets of one business, and of whomever: nobody else's use up one's own. */
   'invite:business': { points: 20, window: 24 * HOUR },
-  'invite:address': { points: 10, window: 24 * HOUR },
+  'invite:mailbox-of-business': { points: 5, window: 24 * HOUR },
+  'invite:mailbox': { points: 50, window: 24 * HOUR },
   'business:account': { points: 10, window: 24 * HOUR },
   'upload:account': { points: 60, window: HOUR },
 } satisfies Record<string, Limit>

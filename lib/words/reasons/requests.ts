@@ -52,6 +52,8 @@ export const REQUEST_REASONS = {
   'member.leaving':
     'This member’s account is locked or about to be deleted. Hand the business over to somebody else',
   'invitation.used': 'This invitation has expired, was taken back or was already used. Ask for another one.',
+  'invitation.first-week':
+    'In its first week, an account can e-mail 20 people a day, invitations included. Send the rest tomorrow.',
   'invitation.other-address': 'This invitation is for {address}. Sign in with that address to accept it',
   'request.other-site': 'This request came from another site',
   'request.other-person': 'You are signed in as somebody else',

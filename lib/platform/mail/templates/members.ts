@@ -1,6 +1,7 @@
 import { site } from '@/lib/kernel/site'
 import type { Mail } from '@/lib/platform/mail/types'
 import { letter } from './letter'
+import { withoutLinks } from './without-links'
 
 interface Invited {
   to: string
@@ -13,10 +14,13 @@ interface Invited {
   days: number
 }
 
-/** Invites somebody, who may or may not have an account: nothing in it depends on that. */
-export const invitationMail = ({ to, inviter, business, role, link, days }: Invited): Mail => ({
-  expiresAt: new Date(Date.now() + days * 86_400_000),
-  ...letter({
+/**
+ * Invites somebody, who may or may not have an account: nothing in it depends on that. It goes to strangers, so that the names in it lead
+ * nowhere.
+ */
+export function invitationMail({ to, role, link, days, ...names }: Invited): Mail {
+  const [inviter, business] = [withoutLinks(names.inviter), withoutLinks(names.business)]
+  const mail = letter({
     to,
     subject: `${inviter} invited you to ${business}`,
     heading: `Join ${business}`,
@@ -27,8 +31,9 @@ export const invitationMail = ({ to, inviter, business, role, link, days }: Invi
     ],
     action: { label: 'Open the invitation', link },
     footnote: `The link works once, for this address, and expires in ${days} days. If you don’t know ${inviter}, you can ignore this e-mail.`,
-  }),
-})
+  })
+  return { ...mail, expiresAt: new Date(Date.now() + days * 86_400_000) }
+}
 
 interface Told {
   to: string

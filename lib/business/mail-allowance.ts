@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Owned } from '@/lib/kernel/access/actor'
+import { takePoints } from '@/lib/platform/limits/limits'
+import { db } from '@/lib/platform/db/client'
+import { mailTransport } from '@/lib/platform/mail/send'
+
+/** Days after which an account that writes through the installation's own server is known. */
+const YOUNG_DAYS = 7
+
+/** Why a mail has to wait, and for how many seconds; null while there is room. */
+export interface Wait {
+  seconds: number
+  isYoung: boolean
+}
+
+/**
+ * Counts recipients of mail that an account writes, in all of the businesses that it owns: 500 a day; in its first week, through the
+ * installation's own mail server, whose name suffers with it, 20.
+ * @param isOwnServer whether the mail goes out through that server
+ */
+export async function takeMailAllowance(
+  { businessId }: Owned,
+  count: number,
+  isOwnServer: boolean,
+): Promise<Wait | null> {
+  const { owner } = await db.business.findUniqueOrThrow({
+    where: { id: businessId },
+    select: { owner: { select: { id: true, emailVerifiedAt: true } } },
+    relationLoadStrategy: 'join',
+  })
+  if (isOwnServer && isYoung(owner)) {
+    const seconds = await takePoints('young-mail:account', String(owner.id), count)
+    if (seconds > 0) return { seconds, isYoung: true }
+  }
+  const seconds = await takePoints('invoice-mail:account', String(owner.id), count)
+  return seconds > 0 ? { seconds, isYoung: false } : null
+}
+
+function isYoung({ emailVerifiedAt }: { emailVerifiedAt: Date | null }): boolean {
+  if (mailTransport() !== 'smtp') return false
+  const since = new Date(Date.now() - YOUNG_DAYS * 24 * 60 * 60 * 1000)
+  return emailVerifiedAt !== null && emailVerifiedAt > since
+}

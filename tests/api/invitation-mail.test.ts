@@ -1,0 +1,77 @@
+import * as invitations from '@/app/api/invitations/route'
+import { runOutbox } from '@/lib/actions/mail/deliver'
+import { openBusiness } from '@/lib/identity/memberships'
+import type { Role } from '@/lib/kernel/access/actor'
+import { db } from '@/lib/platform/db/client'
+import { Browser } from '@/tests/factories/browser'
+import { createInvitation } from '@/tests/factories/invitation'
+import { mailsTo } from '@/tests/factories/mail'
+import { mailGoesTo } from '@/tests/factories/mail-server'
+import { signedInAs, signedInAt } from '@/tests/factories/member'
+import { realSmtp } from '@/tests/factories/smtp'
+import { createUser, newEmail } from '@/tests/factories/user'
+import { openInvitation } from '@/lib/business/members/queries'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
+
+setUpOwnDatabase()
+
+const invite = (by: Browser, email: string, role: Role = 'STAFF') =>
+  by.call(invitations.POST, '/api/invitations', { method: 'POST', body: { email, role } })
+
+describe('from an account of this week, where mail goes through the installation’s own server', () => {
+  mailGoesTo(realSmtp())
+
+  it('goes to twenty people a day, whichever of its businesses invites', async () => {
+    const young = await createUser({ emailVerifiedAt: new Date() })
+    const second = await db.$transaction((tx) => openBusiness(tx, { id: young.id, timeZone: 'UTC' }))
+    await db.business.update({ where: { id: second }, data: { isOnboarded: true } })
+    const browsers = [await signedInAt(young), await signedInAt({ ...young, businessId: second })]
+    const statuses = []
+    for (let sent = 0; sent < 20; sent++)
+      statuses.push((await invite(browsers[sent % 2]!, newEmail())).status)
+    expect(new Set(statuses)).toEqual(new Set([201]))
+    for (const browser of browsers) {
+      const answer = await invite(browser, newEmail())
+      expect([answer.status, (await answer.json()).message]).toEqual([
+        429,
+        'In its first week, an account can e-mail 20 people a day, invitations included. Send the rest tomorrow.',
+      ])
+    }
+  })
+})
+
+it('comes from an employer although strangers have sent many', async () => {
+  const email = newEmail()
+  const stranger = await Browser.signedIn()
+  const statuses = []
+  for (let round = 0; round < 12; round++) statuses.push((await invite(stranger, email)).status)
+  expect(statuses).toEqual([201, 201, 201, 201, 201, ...Array<number>(7).fill(429)])
+  expect((await invite(await Browser.signedIn(), email)).status).toBe(201)
+})
+
+it('names nobody in a way that a mail program makes a link of', async () => {
+  const fullName = 'PayPal - verify at paypal-login.example'
+  const owner = await Browser.signedIn(await createUser({ fullName, companyName: 'J.R.R. Acme.io Ltd.' }))
+  const email = newEmail()
+  await invite(owner, email)
+  await runOutbox()
+  const [mail] = await mailsTo(email)
+  for (const text of [mail!.subject, mail!.text, mail!.html!]) {
+    expect(text).not.toMatch(/login\.example|Acme\.io/)
+    // It reads as before.
+    expect(text.replaceAll('\u2060', '')).toContain(`${fullName} invited you to`)
+    expect(text).toContain('J.R.R. Acme')
+  }
+})
+
+it('is never taken from an owner’s guest by an admin’s', async () => {
+  const owner = await Browser.signedIn()
+  const admin = await signedInAs('ADMIN', owner.user)
+  const email = newEmail()
+  const token = await createInvitation(owner.user, email, 'OWNER')
+  expect((await invite(admin, email, 'VIEWER')).status).toBe(403)
+  expect(await openInvitation(token)).toMatchObject({ role: 'OWNER' })
+  await db.invitation.updateMany({ where: { email }, data: { expiresAt: new Date(Date.now() - 1000) } })
+  // One that has ended stands in nobody's way.
+  expect((await invite(admin, email, 'VIEWER')).status).toBe(201)
+})
