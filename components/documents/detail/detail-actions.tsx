@@ -5,7 +5,7 @@ import { useMay } from '@/components/shared/permissions'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { isDraft, isOwed, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { may, statusAfter, stepOf, type Act } from '@/lib/documents/lifecycle'
-import type { Obstacles } from '@/lib/documents/types'
+import type { MoreOfInvoice } from './invoice-more-menu'
 import { inKind } from '@/lib/words/kind-nouns'
 import { cn } from '@/lib/kernel/utils'
 import { InvoiceMoreButton } from './invoice-more-button'
@@ -18,7 +18,7 @@ import { useAskedLetter } from '@/components/documents/mail/use-asked-letter'
 import type { StatusWords } from './use-status-change'
 
 interface InvoiceActionsProps {
-  invoice: { id: number; invoiceNumber: string; recurs?: boolean; obstacles?: Obstacles }
+  invoice: MoreOfInvoice
   /** `?share=1`: the share dialog is open from the start. */
   sharing?: boolean
   /** Why the client can't be reminded, where `?remind=1` asks for it. */

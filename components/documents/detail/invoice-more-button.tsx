@@ -4,17 +4,13 @@ import { lazy } from 'react'
 import { MenuButton } from '@/components/shared/menu-button'
 import { MoreIcon } from '@/components/ui/more-icon'
 import type { Stated } from '@/lib/documents/lifecycle/kinds'
-import type { Obstacles } from '@/lib/documents/types'
+import type { MoreOfInvoice } from './invoice-more-menu'
 
 const load = () => import('./invoice-more-menu')
 const InvoiceMoreMenu = lazy(load)
 
 /** The menu of the detail screen. */
-export function InvoiceMoreButton({
-  invoice,
-}: {
-  invoice: Stated & { id: number; invoiceNumber: string; recurs?: boolean; obstacles?: Obstacles }
-}) {
+export function InvoiceMoreButton({ invoice }: { invoice: Stated & MoreOfInvoice }) {
   return (
     <MenuButton label="More actions" load={load} Menu={InvoiceMoreMenu} props={{ invoice }}>
       <MoreIcon />

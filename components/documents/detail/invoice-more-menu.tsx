@@ -13,6 +13,7 @@ import { listOf } from '@/lib/documents/lifecycle/kind-paths'
 import { kindOf, type Stated } from '@/lib/documents/lifecycle/kinds'
 import type { Obstacles } from '@/lib/documents/types'
 import { inKind } from '@/lib/words/kind-nouns'
+import { asksToCancel } from './asks-to-cancel'
 import { useStanding } from './invoice-status'
 import { removeInvoice } from './remove-invoice'
 import { StatusItems } from './status-items'
@@ -27,17 +28,28 @@ const ConvertDialog = lazy(() =>
     default: module.ConvertDialog,
   })),
 )
+const CancelDialog = lazy(() => import('./cancel-dialog'))
 const DeleteDialog = lazy(() => import('./delete-dialog'))
 
+/** What the menu knows of a document beside its state. */
+export interface MoreOfInvoice {
+  id: number
+  invoiceNumber: string
+  recurs?: boolean
+  obstacles?: Obstacles
+  /** What came in for it; absent where nothing did. */
+  received?: string
+}
+
 interface InvoiceMoreMenuProps {
-  invoice: Stated & { id: number; invoiceNumber: string; recurs?: boolean; obstacles?: Obstacles }
+  invoice: Stated & MoreOfInvoice
   anchor: HTMLElement
   byKeyboard: boolean
   open: boolean
   onClose: () => void
 }
 
-type Dialog = 'credit' | 'convert' | 'delete'
+type Dialog = 'cancel' | 'credit' | 'convert' | 'delete'
 
 /** What else can be done with a document on its screen, and the dialogs it leads to. */
 export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuProps) {
@@ -67,7 +79,14 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
         }}
       >
         <Allowed to="write">
-          <StatusItems document={invoice} obstacles={invoice.obstacles} onStatus={(status) => mark(status)} />
+          <StatusItems
+            document={invoice}
+            obstacles={invoice.obstacles}
+            onStatus={(status) => {
+              if (asksToCancel(invoice, status)) next.current = 'cancel'
+              else mark(status)
+            }}
+          />
           <DropdownMenuSeparator />
           {may('convert', invoice) && (
             <DropdownMenuItem onSelect={() => (next.current = 'convert')}>
@@ -115,6 +134,16 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
           </>
         )}
       </AnchoredMenu>
+      <Suspense fallback={<HeldKeys />}>
+        {asked === 'cancel' && (
+          <CancelDialog
+            invoice={{ ...invoice, number }}
+            onClose={() => setAsked((now) => (now === 'cancel' ? null : now))}
+            onCancel={() => mark(statusAfter('cancel', invoice))}
+            onCredit={() => setAsked('credit')}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={<HeldKeys />}>
         {asked === 'credit' && <CreditDialog invoiceId={id} onClose={close} />}
       </Suspense>

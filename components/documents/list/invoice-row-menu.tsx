@@ -8,9 +8,14 @@ import { may, statusAfter } from '@/lib/documents/lifecycle'
 import type { InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import type { InvoiceRow } from './invoice-row'
+import { asksToCancel } from '@/components/documents/detail/asks-to-cancel'
 import { StatusItems } from '@/components/documents/detail/status-items'
 import { useDuplicate } from '@/components/documents/detail/use-duplicate'
 
+const CancelDialog = lazy(() => import('@/components/documents/detail/cancel-dialog'))
+const CreditDialog = lazy(() =>
+  import('@/components/documents/credit/credit-dialog').then((module) => ({ default: module.CreditDialog })),
+)
 const DeleteDialog = lazy(() => import('@/components/documents/detail/delete-dialog'))
 const SendDialog = lazy(() =>
   import('@/components/documents/mail/send-dialog').then((module) => ({ default: module.SendDialog })),
@@ -18,6 +23,8 @@ const SendDialog = lazy(() =>
 const ShareDialog = lazy(() =>
   import('@/components/documents/share/share-dialog').then((module) => ({ default: module.ShareDialog })),
 )
+
+type Asked = 'share' | 'remind' | 'delete' | 'cancel' | 'credit'
 
 interface InvoiceRowMenuProps {
   row: InvoiceRow | undefined
@@ -33,13 +40,13 @@ interface InvoiceRowMenuProps {
 export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
   const { anchor, byKeyboard, open, onClose, onStatus, onDelete } = props
   // The dialogs stay with the row they were opened for, also once it has left the list.
-  const [asked, setAsked] = useState<{ what: 'share' | 'remind' | 'delete'; row: InvoiceRow } | null>(null)
+  const [asked, setAsked] = useState<{ what: Asked; row: InvoiceRow } | null>(null)
   const next = useRef<typeof asked>(null)
   const { row } = props
   const duplicate = useDuplicate(row?.kind)
   const mayRemove = useMay('remove')
 
-  const pick = (what: 'share' | 'remind' | 'delete') => {
+  const pick = (what: Asked) => {
     if (row) next.current = { what, row }
   }
   const openPicked = () => {
@@ -63,7 +70,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
           <StatusItems
             document={row}
             obstacles={row.obstacles}
-            onStatus={(status) => onStatus(row.id, status)}
+            onStatus={(status) => (asksToCancel(row, status) ? pick('cancel') : onStatus(row.id, status))}
           />
           <DropdownMenuSeparator />
           {row.pastDue && may('remind', row) && (
@@ -104,6 +111,19 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
             onCancel={() => onStatus(asked.row.id, statusAfter('cancel', asked.row))}
           />
         )}
+      </Suspense>
+      <Suspense>
+        {asked?.what === 'cancel' && (
+          <CancelDialog
+            invoice={asked.row}
+            onClose={() => setAsked((now) => (now?.what === 'cancel' ? null : now))}
+            onCancel={() => onStatus(asked.row.id, statusAfter('cancel', asked.row))}
+            onCredit={() => setAsked({ what: 'credit', row: asked.row })}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {asked?.what === 'credit' && <CreditDialog invoiceId={asked.row.id} onClose={close} />}
       </Suspense>
       <Suspense>
         {asked?.what === 'remind' && (

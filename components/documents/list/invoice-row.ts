@@ -23,6 +23,8 @@ export interface InvoiceRow {
   status: InvoiceStatus
   /** Whether a series began with it. */
   recurs: boolean
+  /** What came in for it; absent where nothing did. */
+  received?: string
   /** Why a state can't be set, where something recorded stands in the way. */
   obstacles?: Obstacles
 }
@@ -43,6 +45,7 @@ export function invoiceRow(invoice: InvoiceSummary, today: Day, obstacles?: Obst
     ...(!isInvoice(invoice) && { kind: invoice.kind }),
     status: invoice.status,
     recurs: invoice.invoiceType === 'RECURRING' && invoice.recurringDate !== null,
+    ...(invoice.amountPaid > 0 && { received: formatMoney(invoice.amountPaid, invoice.currency) }),
     ...(obstacles && { obstacles }),
   }
 }

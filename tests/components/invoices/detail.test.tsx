@@ -160,10 +160,10 @@ describe('the menu of a document', () => {
 })
 
 describe('an invoice with something recorded', () => {
-  const open = async (obstacles: Obstacles) => {
+  const open = async (obstacles: Obstacles, received?: string) => {
     render(
       <InvoiceStanding invoice={{ id: 7, status: 'SENT' }}>
-        <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7', obstacles }} />
+        <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7', obstacles, received }} />
       </InvoiceStanding>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
@@ -183,6 +183,26 @@ describe('an invoice with something recorded', () => {
     expect(calls).toEqual([])
     await userEvent.click(menu.getByRole('menuitem', { name: 'Mark as Cancelled' }))
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ status: 'CANCELLED' }]))
+  })
+
+  it('asks before it is cancelled once money came in, and offers a credit note', async () => {
+    const calls = api({ 'PATCH /api/invoices/7/status': {}, 'GET /api/invoices/7/credit': 503 })
+    const menu = await open({}, '£40.00')
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Mark as Cancelled' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel invoice INV-7?' })
+    expect(question).toHaveAccessibleDescription(
+      /^£40\.00 was recorded as paid\. Cancelling doesn’t give it back to your client\. A credit note does/,
+    )
+    expect((await axe(question)).violations).toEqual([])
+    expect(calls).toEqual([])
+    await userEvent.click(within(question).getByRole('button', { name: 'Create credit note' }))
+    expect(await screen.findByRole('dialog', { name: 'Credit invoice' })).toBeVisible()
+    expect(question).not.toBeInTheDocument()
+    await userEvent.click(await screen.findByText('Close', { selector: 'button' }))
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as Cancelled' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel invoice' }))
+    await waitFor(() => expect(calls.at(-1)!.body).toEqual({ status: 'CANCELLED' }))
   })
 
   it('is deleted knowing what becomes of it, and cancelled instead only where that can be done', async () => {

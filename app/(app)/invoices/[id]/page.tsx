@@ -21,6 +21,7 @@ import { requireMember } from '@/lib/api/session'
 import { checkInvoice } from '@/lib/check/queries'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import { listInvoiceEvents } from '@/lib/business/events/queries'
+import { formatMoney } from '@/lib/kernel/money'
 import { listObstacles } from '@/lib/documents/moves/obstacles'
 import { findSettled } from '@/lib/documents/credit-notes/queries'
 import { paymentStart } from '@/lib/documents/payments/receipts'
@@ -108,7 +109,13 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
         }
         actions={
           <InvoiceActions
-            invoice={{ id, invoiceNumber, recurs: schedule !== null, obstacles: obstacles.get(id) }}
+            invoice={{
+              id,
+              invoiceNumber,
+              recurs: schedule !== null,
+              obstacles: obstacles.get(id),
+              ...(invoice.amountPaid > 0 && { received: formatMoney(invoice.amountPaid, invoice.currency) }),
+            }}
             sharing={share === '1'}
             notReminded={notReminded && say(saidOf(invoice, notReminded))}
             pastDue={isOverdue(asOwed(invoice), today)}

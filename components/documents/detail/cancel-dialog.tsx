@@ -1,0 +1,36 @@
+'use client'
+
+import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { may } from '@/lib/documents/lifecycle'
+import type { Stated } from '@/lib/documents/lifecycle/kinds'
+
+interface CancelDialogProps {
+  /** Its number, and what came in for it. */
+  invoice: Stated & { number: string; received?: string }
+  onClose: () => void
+  onCancel: () => void
+  /** Opens the dialog of a credit note. */
+  onCredit: () => void
+}
+
+/** Asks before a paid invoice is cancelled, and offers the credit note that gives the client the money back. */
+export default function CancelDialog({ invoice, onClose, onCancel, onCredit }: CancelDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Cancel invoice ${invoice.number}?`}
+      description={
+        <>
+          {invoice.received} was recorded as paid. Cancelling doesn’t give it back to your client. A credit
+          note does: it takes the invoice back and keeps what was paid as your client’s credit. It is the
+          usual way to take back an invoice that was issued and paid.
+        </>
+      }
+      cancelLabel="Keep invoice"
+      confirmLabel="Cancel invoice"
+      {...(may('credit', invoice) && { instead: { label: 'Create credit note', onChoose: onCredit } })}
+      onConfirm={onCancel}
+    />
+  )
+}
