@@ -40,7 +40,8 @@ export function actsQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
   const quote = document(sql`i."totalAmount"`)
   return sql`
     SELECT json_agg(a) FROM (
-      (SELECT 'FAILED' AS "kind", ${invoice}, m."ref"::text AS "mailId", to_json(m."to" || m."cc" || m."bcc") AS "to", false AS "isSeries", ${NO_CREDIT}
+      (SELECT 'FAILED' AS "kind", ${invoice}, m."ref"::text AS "mailId", 
+        to_json(CASE WHEN cardinality(m."only") > 0 THEN m."only" ELSE m."to" || m."cc" || m."bcc" END) AS "to", false AS "isSeries", ${NO_CREDIT}
       FROM (
         SELECT * FROM "OutboxMail" WHERE "businessId" = ${actor.businessId} AND "status" = 'FAILED' ORDER BY "id" DESC LIMIT ${LOOKED_AT}
       ) m

@@ -33,6 +33,16 @@ const answer: Notifications = {
       },
       ...{ at: '2026-11-20T00:00:00.000Z', unread: false },
     },
+    {
+      ...{
+        type: 'REMINDER_COVERED',
+        invoiceId: 4,
+        invoiceNumber: 'INV-0004',
+        seriesId: null,
+        kind: 'INVOICE',
+      },
+      ...{ clientName: 'Fabrikam', at: '2026-11-19T12:00:00.000Z', unread: false },
+    },
   ],
 }
 
@@ -66,6 +76,10 @@ it('lists what happened, each with the way to its invoice, and marks it as read'
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/invoices/7', 'New: Invoice #INV-0007 was viewedNorthwind Ltd5 minutes ago'],
     ['/invoices/5', 'Invoice #INV-0005 is overdueContoso1 day ago'],
+    [
+      '/invoices/4?credit=1',
+      'Invoice #INV-0004 isn’t reminded of: unused credit covers what your client owesFabrikam2 days agoApply credit',
+    ],
   ])
   await waitFor(() => expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument())
   expect(calls.map(({ call, body }) => [call, body])).toEqual([
@@ -97,5 +111,5 @@ it('says when they cannot be read, and tries again', async () => {
   expect(screen.getByRole('button', { name: 'Notifications, 1 new' })).toBeInTheDocument()
   api({ [GET]: answer, [POST]: 204 })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findAllByRole('link')).toHaveLength(2)
+  expect(await screen.findAllByRole('link')).toHaveLength(answer.items.length)
 })
