@@ -4,7 +4,7 @@ import * as many from '@/app/api/invoices/reminders/route'
 import * as cancel from '@/app/api/invoices/reminders/cancel/route'
 import { db } from '@/lib/platform/db/client'
 import { addDays, todayIn } from '@/lib/kernel/dates'
-import { revokePublicLink } from '@/lib/sharing/links'
+import { revokePublicLink, saveShareMessage } from '@/lib/sharing/links'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import { runOutbox } from '@/lib/actions/mail/deliver'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
@@ -12,6 +12,7 @@ import { closeRenderer } from '@/lib/render/pdf/render'
 import { remindClient } from '@/lib/reminders/mutations'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
+import { giveCredit } from '@/tests/factories/credit'
 import { createInvoice } from '@/tests/factories/invoice'
 import { mailsTo } from '@/tests/factories/mail'
 import { createUser, deleteUsers } from '@/tests/factories/user'
@@ -259,6 +260,26 @@ describe('what the dialog of a reminder starts with', () => {
     await setInvoiceStatus(owner.user.actor, invoiceId, 'DRAFT')
     await setInvoiceStatus(owner.user.actor, invoiceId, 'SENT')
     expect((await read()).cc).toEqual([])
+  })
+
+  it('tells its sender alone of unused credit, and of a saved message that names another amount', async () => {
+    await giveCredit(owner.user.actor, clientId, 25)
+    await saveShareMessage(owner.user.actor, invoiceId, 'You owe $100.00')
+    const start = async (letter: string) => {
+      const path = `/api/invoices/${invoiceId}/mails/letter?letter=${letter}`
+      return (await owner.call(letters.GET, path, { params: { id: String(invoiceId) } })).json()
+    }
+    const credit = { amount: '$25.00', canApply: true }
+    expect(await start('invoice')).toMatchObject({ credit, unnamedBalance: null })
+    await recordPayment(owner.user.actor, invoiceId, {
+      ...{ paidOn: TODAY, amount: 60, method: 'CASH', reference: null },
+    })
+    const { message, ...told } = await start('invoice')
+    expect([message, told]).toMatchObject(['You owe $100.00', { credit, unnamedBalance: '$40.00' }])
+    const reminder = await start('reminder')
+    expect(reminder).toMatchObject({ credit, unnamedBalance: null })
+    expect(reminder.message).toContain('for $40.00')
+    expect(reminder.message).not.toMatch(/credit|25/)
   })
 
   it('says that the client was reminded within a day', async () => {
