@@ -477,7 +477,7 @@ it('sends an admin’s bank details to the owner, and shows what there is until 
     'ADMIN',
     <SettingsForm
       automation={automation}
-      user={{ ...user, iban: 'GB45' }}
+      user={{ ...user, role: 'ADMIN', iban: 'GB45' }}
       startTab="bank"
       guess={null}
       numbering={numbering}
