@@ -105,7 +105,7 @@ async function addInvoices(client) {
   await client.query(`
     INSERT INTO "Invoice" ("businessId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal", "taxAmount",
       "totalAmount", "amountPaid", "paymentMethod", "publicTokenHash", "publicTokenCipher", "sellerSnapshot", "billToSnapshot", "searchText",
-      "createdAt", "updatedAt")
+      "foldedText", "createdAt", "updatedAt")
     SELECT "businessId", "id", "clientId", number, status, issued, due, currency, total, 0, total, CASE status WHEN 'PAID' THEN total ELSE 0 END,
       'BANK_TRANSFER', CASE WHEN status <> 'DRAFT' THEN encode(sha256(concat(n, 'link', "id")::bytea), 'base64') END,
       CASE WHEN status <> 'DRAFT' THEN 'v1.' || repeat(md5("id"::text), 3) END,
@@ -115,7 +115,8 @@ async function addInvoices(client) {
       CASE WHEN status <> 'DRAFT' THEN json_build_object('format', 1, 'name', 'Client ' || "clientId", 'companyName', 'Client Ltd', 'email',
         'client-' || n || '-' || "clientId" || '@example.com', 'phone', null, 'address', '1 High Street', 'city', 'Leeds', 'state', null,
         'postalCode', 'LS1 4DY', 'country', 'United Kingdom', 'vatNumber', null) END,
-      concat_ws(E'\\n', lower(number), total, to_char(total, 'FM999,999.00'), words, others), issued, issued
+      concat_ws(E'\\n', lower(number), total, to_char(total, 'FM999,999.00'), words, others),
+      translate(concat_ws(E'\\n', lower(number), total, to_char(total, 'FM999,999.00'), words, others), '-.,', '   '), issued, issued
     FROM draft`)
   await client.query(`
     INSERT INTO "LineItem" ("businessId", "invoiceId", "position", "description", "quantity", "unitPrice", "amount")

@@ -37,10 +37,11 @@ async function addBusiness(client, name, size) {
   )
   await client.query(
     `INSERT INTO "Invoice" ("businessId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
-       "taxAmount", "totalAmount", "amountPaid", "paymentMethod", "searchText", "updatedAt")
+       "taxAmount", "totalAmount", "amountPaid", "paymentMethod", "searchText", "foldedText", "updatedAt")
      SELECT $1, g, 1 + g % 50, 'INV-' || lpad(g::text, 7, '0'), status::"InvoiceStatus", issued, issued + 14, currency,
        total, 0, total, CASE WHEN status = 'PAID' THEN total ELSE 0 END, 'BANK_TRANSFER',
-       'inv-' || lpad(g::text, 7, '0') || E'\\n' || total || E'\\n' || words, now()
+       'inv-' || lpad(g::text, 7, '0') || E'\\n' || total || E'\\n' || words,
+       'inv ' || lpad(g::text, 7, '0') || E'\\n' || translate(total::text, '.', ' ') || E'\\n' || translate(words, ',', ''), now()
      FROM generate_series(1, $2::int) g,
        LATERAL (SELECT
          CASE WHEN g % 20 < 16 THEN 'PAID' WHEN g % 20 < 18 THEN 'SENT' WHEN g % 20 = 18 THEN 'DRAFT' ELSE 'CANCELLED' END AS status,

@@ -54,10 +54,10 @@ async function depth({ listInvoices, NO_FILTER }, { million }, client) {
 async function search({ listQuery, NO_FILTER }, { hundredThousand }, client) {
   const query = listQuery(hundredThousand, { ...NO_FILTER, search: '74113' }, 50)
   const scan = {
-    text: query.text.replace(/i\."searchText" LIKE/, `i."searchText" || '' LIKE`),
+    text: query.text.replaceAll(/i\."(foldedText|searchText)" LIKE/g, `i."$1" || '' LIKE`),
     values: query.values,
   }
-  if (scan.text === query.text) throw new Error('The search no longer looks in "searchText"')
+  if (scan.text === query.text) throw new Error('The search no longer looks in "foldedText"')
   const [ours, against] = await inTurns(
     [query, scan].map(
       ({ text, values }) =>

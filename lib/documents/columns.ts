@@ -2,7 +2,7 @@ import 'server-only'
 import { toDateColumn } from '@/lib/kernel/dates'
 import { plainMoney, type Amount } from '@/lib/kernel/money'
 import { savedTexts } from './fill-texts'
-import { searchText } from './search-text'
+import { foldedSearchText, searchText } from './search-text'
 import { derivedPaymentMethod } from './limits'
 import type { InvoiceUpdate } from './schema'
 import { REFERENCE_FIELDS, textsOf } from './texts'
@@ -27,6 +27,10 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Wr
   const totals = computeTotals({ ...input, ...(within && { within }) })
   const money = (value: Amount) => plainMoney(value, input.currency)
   const optionalMoney = (value: Amount | null) => (value === null ? null : money(value))
+  const searched = searchText(input.invoiceNumber, money(totals.totalAmount), [
+    ...REFERENCE_FIELDS.map((field) => input[field] ?? ''),
+    ...input.lineItems.map(({ description }) => description),
+  ])
   const { recurringDate, schedule } = input.invoiceType === 'RECURRING' ? input : SINGLE
   return {
     clientId: input.clientId,
@@ -50,10 +54,8 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Wr
     // What a change leaves out stays.
     ...(input.language !== undefined && languagesOf(input)),
     paymentMethod: input.paymentMethod ?? derivedPaymentMethod(input.invoiceType),
-    searchText: searchText(input.invoiceNumber, money(totals.totalAmount), [
-      ...REFERENCE_FIELDS.map((field) => input[field] ?? ''),
-      ...input.lineItems.map(({ description }) => description),
-    ]),
+    searchText: searched,
+    foldedText: foldedSearchText(searched),
     lines: {
       create: input.lineItems.map((line, index) => ({
         ...lineColumns(line),

@@ -1,8 +1,10 @@
+import { foldTexts } from '@/lib/kernel/lists/fold'
+
 /** Characters of the references and the lines' words that are searched: enough for any invoice people read, and no burden on the index. */
 const WORDS = 2000
 
 /**
- * What the list's search looks in, lower case, one a line: the number, the total both plain (1234.50) and grouped (1,234.50),
+ * What a document is found by, lower case, one a line: the number, the total both plain (1234.50) and grouped (1,234.50),
  * the references and the words of the lines. The client is not in it: a renamed one would make every invoice of theirs stale.
  * @param total as it is shown, without sign and groups (`plainMoney`)
  */
@@ -14,3 +16,6 @@ export function searchText(invoiceNumber: string, total: string, texts: string[]
   const kept = [...words.slice(0, 2 * WORDS).toLowerCase()].slice(0, WORDS).join('').toWellFormed()
   return [...new Set([invoiceNumber.toLowerCase(), total, grouped, kept])].filter(Boolean).join('\n')
 }
+
+/** The same as everybody spells it, which is what is searched. */
+export const foldedSearchText = (text: string): string => foldTexts(text.split('\n'))

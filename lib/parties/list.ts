@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { keyText, type PageKey } from '@/lib/kernel/lists/key'
+import { holdsWords } from '@/lib/platform/db/folded'
 import { behind, containing, inOrder, type SortColumn } from '@/lib/platform/db/keyset'
 import { SizedRows } from '@/lib/kernel/lists/answer'
 import { startOf } from '@/lib/kernel/lists/place'
@@ -165,11 +166,12 @@ const TITLE: SortColumn[] = [['"title"', 'text']]
 /** Always null here. Sorting names it because PostgreSQL takes the order from an index that begins with it only then. */
 const LISTED = '"deletedAt"'
 
-/** The owner's clients that were not deleted and contain what is looked for. */
+/** The owner's clients that were not deleted and hold every word that is looked for. */
 function listed(actor: Actor, search: string): Prisma.Sql {
   const own = sql`"businessId" = ${actor.businessId} AND ${raw(LISTED)} IS NULL`
   if (!search) return own
   const pattern = containing(search)
-  return sql`${own} AND ("name" ILIKE ${pattern} OR "email" ILIKE ${pattern} OR "phone" LIKE ${pattern}
-    OR "companyName" ILIKE ${pattern})`
+  const plain = sql`"name" ILIKE ${pattern} OR "email" ILIKE ${pattern} OR "phone" LIKE ${pattern}
+    OR "companyName" ILIKE ${pattern}`
+  return sql`${own} AND ${holdsWords(search, { column: sql`"foldedText"`, plain })}`
 }

@@ -6,6 +6,7 @@ import { notFound } from '@/lib/words/errors'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
 import type { BulkResult } from '@/lib/kernel/lists/bulk'
 import { changeEach } from '@/lib/platform/change-each'
+import { foldedClient, SEARCHED_FIELDS } from './folded'
 import { clientFields, getClient, toClient } from './queries'
 import type { ClientBulkInput, ClientInput } from './schema'
 import type { Client } from './types'
@@ -16,7 +17,7 @@ export function createClient(actor: Actor, input: ClientInput): Promise<Client> 
       tx,
       toClient(
         await tx.client.create({
-          data: { ...stored(input), businessId: actor.businessId },
+          data: { ...stored(input), foldedText: foldedClient(input), businessId: actor.businessId },
           select: clientFields,
         }),
       ),
@@ -31,13 +32,19 @@ const stored = <T extends Partial<ClientInput>>(input: T): T =>
 /** Changes the given fields only. Throws 404 when the client is missing, deleted or another user's. */
 export async function updateClient(actor: Actor, id: number, patch: Partial<ClientInput>): Promise<Client> {
   if (Object.keys(patch).length === 0) return getClient(actor, id)
-  const [client] = await db.client.updateManyAndReturn({
-    where: { id, businessId: actor.businessId, deletedAt: null },
-    data: stored(patch),
-    select: clientFields,
+  return db.$transaction(async (tx) => {
+    const [client] = await tx.client.updateManyAndReturn({
+      where: { id, businessId: actor.businessId, deletedAt: null },
+      data: stored(patch),
+      select: clientFields,
+    })
+    if (!client) throw notFound('client')
+    // What is folded takes the whole row, and another change may have come first.
+    if (SEARCHED_FIELDS.some((field) => patch[field] !== undefined))
+      await tx.$executeRaw`
+        UPDATE "Client" SET "foldedText" = ${foldedClient(client)} WHERE "businessId" = ${actor.businessId} AND "id" = ${id}`
+    return toClient(client)
   })
-  if (!client) throw notFound('client')
-  return toClient(client)
 }
 
 /**

@@ -211,7 +211,8 @@ describe('spec 7: GET /api/clients', () => {
     const odd = ['100% Cotton', '100 Cotton', 'a_b', 'axb', 'back\\slash', "O'Neill"]
     for (const name of odd) await createClient(browser.user.actor, { name })
     const find = async (text: string) => names(await list(browser, `?search=${encodeURIComponent(text)}`))
-    expect(await find('0%')).toEqual(['100% Cotton'])
+    expect(await find('0%')).toEqual(['100 Cotton', '100% Cotton'])
+    expect(await find('a_b')).toEqual(['a_b'])
     expect(await find('%')).toEqual(['100% Cotton'])
     expect(await find('_')).toEqual(['a_b'])
     expect(await find('\\')).toEqual(['back\\slash'])

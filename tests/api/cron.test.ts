@@ -71,6 +71,7 @@ it('begins nothing when there is no time left', async () => {
       keys: 'done',
       totals: 'done',
       mail: 'done',
+      search: 'done',
     },
   })
   expect(await mailsTo(to)).toEqual([])

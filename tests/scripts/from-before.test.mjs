@@ -215,6 +215,21 @@ test('invoices are found by their lines', async () => {
   assert.equal(two.text, 'n-2\n1.00')
 })
 
+test('what is searched waits to be folded, and is folded anew where an earlier release changes it', async () => {
+  const folded = (table) =>
+    rows(
+      `SELECT "foldedText" FROM "${table}" WHERE "businessId" = 1 AND "id" < 11 AND "foldedText" IS NOT NULL`,
+    )
+  assert.deepEqual([await folded('Client'), await folded('Invoice')], [[], []])
+  await rows(`UPDATE "Client" SET "foldedText" = 'before' WHERE "businessId" = 1`)
+  await rows(`UPDATE "Client" SET "notes" = 'n' WHERE "businessId" = 1`)
+  assert.equal((await folded('Client')).length, 3)
+  await rows(`UPDATE "Client" SET "name" = "name" || 'x', "foldedText" = 'after' WHERE "businessId" = 1`)
+  assert.equal((await folded('Client')).length, 3)
+  await rows(`UPDATE "Client" SET "name" = left("name", -1) WHERE "businessId" = 1`)
+  assert.deepEqual(await folded('Client'), [])
+})
+
 const series = async (name) => {
   const [found] = await rows(
     `SELECT "pattern", "resets", "isChosen" FROM "NumberSeries" WHERE "businessId" = ${idOf(name)}`,

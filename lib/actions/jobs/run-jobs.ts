@@ -3,6 +3,7 @@ import { runDeletions } from '@/lib/actions/account/run-deletions'
 import { sweepAccounts } from '@/lib/identity/unverified'
 import { sweepKeys } from '@/lib/platform/idempotency/once'
 import { foldTotals } from '@/lib/reports/dashboard/totals'
+import { foldSearch } from './fold-search'
 import { runOutbox } from '@/lib/actions/mail/deliver'
 import { inTurn } from '@/lib/platform/queue/turn'
 import { runSchedules } from '@/lib/actions/series/run-series'
@@ -24,13 +25,14 @@ const JOBS: Record<string, (signal: AbortSignal) => Promise<unknown>> = {
   keys: () => sweepKeys(),
   totals: () => foldTotals(),
   mail: (signal) => runOutbox({ signal }),
+  search: (signal) => foldSearch({ signal }),
 }
 
 type Outcomes = Record<string, 'done' | 'failed'>
 
 /** Runs every job once, and writes down when. One that fails is logged and does not keep the others from running. */
 export function runJobs(signal: AbortSignal = AbortSignal.timeout(BUDGET)): Promise<Outcomes> {
-  // The last of them hands over what the others queue; what it leaves is for the next call.
+  // Mail hands over what those before it queue; what it leaves is for the next call.
   return inTurn(
     () => runAll(signal),
     () => undefined,

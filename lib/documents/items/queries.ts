@@ -2,10 +2,13 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
+import { foldTexts, holdsTerms, searchTerms } from '@/lib/kernel/lists/fold'
 import { MAX_LINES } from '@/lib/documents/limits'
 import { storedTax } from '@/lib/documents/totals/charges'
 import type { TaxCategory } from '@/lib/kernel/tax/categories'
 import type { ItemFilter, SuggestedItem } from './types'
+
+const { sql } = Prisma
 
 /** As many as are seen without scrolling. */
 const OFFERED = 5
@@ -24,7 +27,7 @@ interface Row extends Omit<SuggestedItem, 'unitPrice' | 'tax'> {
 }
 
 /**
- * The items that contain what is typed, each description once: what the business keeps, and its own earlier line items with what they cost last.
+ * The items that hold every word that is typed, each description once: what the business keeps, and its own earlier line items with what they cost last.
  * Kept ones come first, then those of the invoice's currency, then those with a word that begins so, then the most used, then the latest.
  * For one client it is what that client was billed.
  */
@@ -32,13 +35,34 @@ export async function listItems(
   actor: Actor,
   { search, currency, clientId }: ItemFilter,
 ): Promise<SuggestedItem[]> {
-  const toClient = clientId === null ? Prisma.empty : Prisma.sql`AND "clientId" = ${clientId}`
-  const kept = Prisma.sql`
+  const known = knownItems(actor, clientId)
+  const keys = search ? fittingKeys(search, await listKeys(known)) : null
+  if (keys?.all.length === 0) return []
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT "description", "unit", "unitPrice", "currency", "taxRate", "taxCategory"::text, "taxReason", "uses", "isSaved" FROM (
+      SELECT DISTINCT ON ("key") *, (count(*) FILTER (WHERE NOT "isSaved") OVER (PARTITION BY "key"))::int AS "uses"
+      FROM (${known}) known
+      WHERE ${keys ? sql`"key" = ANY (${keys.all})` : sql`true`}
+      ORDER BY "key", ("currency" = ${currency}) DESC, "isSaved" DESC, "id" DESC, "position" DESC
+    ) item
+    ORDER BY "isSaved" DESC, ("currency" = ${currency}) DESC, "key" = ANY (${keys?.first ?? []}) DESC,
+      "uses" DESC, "id" DESC, "position" DESC LIMIT ${OFFERED}`
+  return rows.map(({ taxRate, taxCategory, taxReason, unitPrice, ...row }) => ({
+    ...row,
+    unitPrice: Number(unitPrice),
+    tax: storedTax({ taxRate, taxCategory, taxReason }),
+  }))
+}
+
+/** What the business keeps, and its earlier line items, each by a `key` that is the same for one description. */
+function knownItems(actor: Actor, clientId: number | null): Prisma.Sql {
+  const toClient = clientId === null ? Prisma.empty : sql`AND "clientId" = ${clientId}`
+  const kept = sql`
     SELECT "id", 0 AS "position", "description", "unit", "unitPrice", "currency", "taxRate", "taxCategory", "taxReason",
       lower("description") AS "key", TRUE AS "isSaved"
     FROM "SavedItem" WHERE "businessId" = ${actor.businessId} AND ${clientId === null}`
   // A line says how it was taxed, or its invoice does.
-  const billed = Prisma.sql`
+  const billed = sql`
     SELECT i."id", l."position", l."description", l."unit", l."unitPrice", i."currency",
       coalesce(l."taxRate", i."taxRate") AS "taxRate",
       CASE WHEN l."taxRate" IS NULL THEN i."taxCategory" ELSE l."taxCategory" END AS "taxCategory",
@@ -53,19 +77,29 @@ export async function listItems(
       ORDER BY "position" LIMIT ${MAX_LINES}
     ) l
     ORDER BY i."id" DESC, l."position" LIMIT ${LINES}`
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT "description", "unit", "unitPrice", "currency", "taxRate", "taxCategory"::text, "taxReason", "uses", "isSaved" FROM (
-      SELECT DISTINCT ON ("key") *, (count(*) FILTER (WHERE NOT "isSaved") OVER (PARTITION BY "key"))::int AS "uses"
-      FROM ((${kept}) UNION ALL (${billed})) known
-      WHERE strpos("key", lower(${search})) > 0
-      ORDER BY "key", ("currency" = ${currency}) DESC, "isSaved" DESC, "id" DESC, "position" DESC
-    ) item
-    ORDER BY "isSaved" DESC, ("currency" = ${currency}) DESC,
-      strpos(' ' || translate("key", E'\n(/-', '    '), ' ' || lower(${search})) > 0 DESC,
-      "uses" DESC, "id" DESC, "position" DESC LIMIT ${OFFERED}`
-  return rows.map(({ taxRate, taxCategory, taxReason, unitPrice, ...row }) => ({
-    ...row,
-    unitPrice: Number(unitPrice),
-    tax: storedTax({ taxRate, taxCategory, taxReason }),
-  }))
+  return sql`(${kept}) UNION ALL (${billed})`
+}
+
+/** Descriptions are folded here, and not by the database: there is one way of folding. */
+async function listKeys(known: Prisma.Sql): Promise<string[]> {
+  const [{ keys }] = await db.$queryRaw<[{ keys: string[] }]>`
+    SELECT coalesce(array_agg(DISTINCT "key"), '{}') AS "keys" FROM (${known}) known`
+  return keys
+}
+
+/** The keys that hold every word of a search, and among them those with words that begin so. */
+function fittingKeys(search: string, keys: string[]): { all: string[]; first: string[] } {
+  const terms = searchTerms(search)
+  // What holds neither letter nor digit is taken literally.
+  if (terms.length === 0) return { all: keys.filter((key) => key.includes(search.toLowerCase())), first: [] }
+  const folded = keys
+    .map((key) => ({ key, text: foldTexts([key]) }))
+    .filter(({ text }) => holdsTerms(text, terms))
+  const beginning = terms.map((spellings) => spellings.map((spelling) => ` ${spelling}`))
+  return {
+    all: folded.map(({ key }) => key),
+    first: folded
+      .filter(({ text }) => holdsTerms(` ${text.replaceAll('\n', ' ')}`, beginning))
+      .map(({ key }) => key),
+  }
 }

@@ -2,6 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
+import { CONTACT } from '@/lib/parties/folded'
+import { holdsWords } from '@/lib/platform/db/folded'
 import { containing } from '@/lib/platform/db/keyset'
 
 const { sql } = Prisma
@@ -14,10 +16,14 @@ export type Called = number[] | 'many'
 
 const calledSo = (actor: Actor, search: string) => sql`
   SELECT s."id" FROM "Client" s
-  WHERE s."businessId" = ${actor.businessId} AND (s."name" ILIKE ${containing(search)} OR s."companyName" ILIKE ${containing(search)})`
+  WHERE s."businessId" = ${actor.businessId} AND ${holdsWords(search, {
+    column: sql`s."foldedText"`,
+    part: sql`split_part(s."foldedText", ${CONTACT}, 1)`,
+    plain: sql`s."name" ILIKE ${containing(search)} OR s."companyName" ILIKE ${containing(search)}`,
+  })}`
 
 /**
- * Whose name or company contains the text, deleted clients included. Asked before the invoices are: PostgreSQL has statistics on named
+ * Whose name or company holds every word, deleted clients included. Asked before the invoices are: PostgreSQL has statistics on named
  * clients, and without them takes no index for what few invoices have in them.
  */
 export async function clientsCalled(actor: Actor, search: string): Promise<Called> {
@@ -26,9 +32,12 @@ export async function clientsCalled(actor: Actor, search: string): Promise<Calle
   return rows.length > MOST ? 'many' : rows.map(({ id }) => id)
 }
 
-/** The invoices `i` in whose number, amount or lines the text stands, or whose client is called so. */
+/** The invoices `i` in whose number, amount or lines every word stands, or whose client is called so. */
 export function found(actor: Actor, search: string, called: Called): Prisma.Sql {
-  const text = sql`i."searchText" LIKE ${containing(search.toLowerCase())}`
+  const text = holdsWords(search, {
+    column: sql`i."foldedText"`,
+    plain: sql`i."searchText" LIKE ${containing(search.toLowerCase())}`,
+  })
   if (called === 'many') return sql`(${text} OR i."clientId" = ANY (ARRAY(${calledSo(actor, search)})))`
   return called.length > 0 ? sql`(${text} OR i."clientId" = ANY (${called}::int[]))` : text
 }

@@ -28,10 +28,10 @@ describe('invoice list with 8,000 invoices', () => {
       8000,
       (first, last) => db.$executeRaw`
         INSERT INTO "Invoice" ("businessId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency",
-          "subtotal", "taxAmount", "totalAmount", "paymentMethod", "updatedAt")
+          "subtotal", "taxAmount", "totalAmount", "paymentMethod", "foldedText", "updatedAt")
         SELECT ${user.id}, 1000000 + n, (SELECT min("id") FROM "Client" WHERE "businessId" = ${user.id}) + n % 400, 'INV-' || n,
           (ARRAY['DRAFT', 'SENT', 'PAID', 'CANCELLED'])[1 + n % 4]::"InvoiceStatus", date '2020-01-01' + n % 2000,
-          date '2020-01-15' + n % 2000, (ARRAY['EUR', 'USD'])[1 + n % 2], n % 5000, 0, n % 5000, 'REQUEST', now()
+          date '2020-01-15' + n % 2000, (ARRAY['EUR', 'USD'])[1 + n % 2], n % 5000, 0, n % 5000, 'REQUEST', 'inv ' || n, now()
         FROM generate_series(${first}::int, ${last}::int) n`,
     )
     await vacuum('Invoice', 'Client')
@@ -52,11 +52,11 @@ describe('invoice list with 8,000 invoices', () => {
     await db.$executeRaw`INSERT INTO "Client" ("businessId", "name", "updatedAt") VALUES (${stranger.id}, 'Client', now())`
     await db.$executeRaw`
       INSERT INTO "Invoice" ("businessId", "id", "clientId", "invoiceNumber", "issueDate", "dueDate", "currency", "subtotal",
-        "taxAmount", "totalAmount", "paymentMethod", "searchText", "updatedAt")
+        "taxAmount", "totalAmount", "paymentMethod", "foldedText", "updatedAt")
       SELECT ${stranger.id}, n, (SELECT min("id") FROM "Client" WHERE "businessId" = ${stranger.id}), 'INV-' || n, '2026-01-01',
-        '2026-01-15', 'USD', 1, 0, 1, 'REQUEST', 'inv-' || n || ' workshop', now()
+        '2026-01-15', 'USD', 1, 0, 1, 'REQUEST', 'inv ' || n || ' workshop', now()
       FROM generate_series(1, 200) n`
-    await db.$executeRaw`UPDATE "Invoice" SET "searchText" = 'workshop' WHERE "businessId" = ${many.businessId} AND "id" % 1000 = 0`
+    await db.$executeRaw`UPDATE "Invoice" SET "foldedText" = 'workshop' WHERE "businessId" = ${many.businessId} AND "id" % 1000 = 0`
     // A GIN index lists pending rows apart until it is vacuumed.
     await vacuum('Invoice')
     const filter = { ...NO_FILTER, search: 'workshop' }

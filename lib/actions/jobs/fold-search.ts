@@ -1,0 +1,57 @@
+import 'server-only'
+import type { BusinessId } from '@/lib/kernel/access/actor'
+import { foldedSearchText } from '@/lib/documents/search-text'
+import { foldedClient, type SearchedFields } from '@/lib/parties/folded'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
+
+/** Rows of a transaction, and transactions of a run: the next run goes on. */
+const BATCH = 500
+const BATCHES = 100
+
+interface Key {
+  businessId: BusinessId
+  id: number
+}
+
+/**
+ * Writes what the search looks in for rows that have none: those of before, and those that an earlier release wrote. Several processes may do so at once.
+ * Answers how many rows it wrote.
+ */
+export async function foldSearch({ signal }: { signal?: AbortSignal } = {}): Promise<number> {
+  let written = 0
+  for (const foldBatch of [foldClients, foldInvoices])
+    for (let batch = 0; batch < BATCHES && !signal?.aborted; batch++) {
+      const count = await db.$transaction(foldBatch)
+      written += count
+      if (count < BATCH) break
+    }
+  return written
+}
+
+async function foldClients(tx: Transaction): Promise<number> {
+  const rows = await tx.$queryRaw<(Key & SearchedFields)[]>`
+    SELECT "businessId", "id", "name", "companyName", "email", "phone" FROM "Client"
+    WHERE "foldedText" IS NULL LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`
+  const folded = rows.map((row) => ({ ...row, text: foldedClient(row) }))
+  if (folded.length > 0)
+    await tx.$executeRaw`UPDATE "Client" c SET "foldedText" = f."text" FROM ${asTable(folded)}
+      WHERE c."businessId" = f."businessId" AND c."id" = f."id"`
+  return rows.length
+}
+
+async function foldInvoices(tx: Transaction): Promise<number> {
+  const rows = await tx.$queryRaw<(Key & { searchText: string })[]>`
+    SELECT "businessId", "id", "searchText" FROM "Invoice"
+    WHERE "foldedText" IS NULL LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`
+  const folded = rows.map(({ searchText, ...key }) => ({ ...key, text: foldedSearchText(searchText) }))
+  if (folded.length > 0)
+    await tx.$executeRaw`UPDATE "Invoice" i SET "foldedText" = f."text" FROM ${asTable(folded)}
+      WHERE i."businessId" = f."businessId" AND i."id" = f."id"`
+  return rows.length
+}
+
+/** Rows as the table `f` of a statement. */
+const asTable = (rows: (Key & { text: string })[]): Prisma.Sql => Prisma.sql`
+  unnest(${rows.map(({ businessId }) => businessId)}::int[], ${rows.map(({ id }) => id)}::int[], ${rows.map(({ text }) => text)}::text[])
+    AS f("businessId", "id", "text")`
