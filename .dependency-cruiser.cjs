@@ -94,7 +94,7 @@ module.exports = {
       'kit-imports-lib',
       'components/ui knows no domain.',
       { path: '^components/ui/' },
-      { path: '^lib/', pathNot: '^lib/kernel/utils\\.ts$' },
+      { path: '^lib/', pathNot: '^lib/kernel/(utils|lists/fold)\\.ts$' },
     ),
     forbid(
       'kit-imports-components',

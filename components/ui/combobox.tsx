@@ -22,8 +22,8 @@ export type ComboboxProps = InputProps & {
   selectedLabel?: string
   emptyText?: string
   failedText?: string
-  /** What was typed can be added: the last option does that, and is called so. */
-  addLabel?: (typed: string) => string
+  /** What was typed can be added: the last option does that, and is called so. Null for what is there already. */
+  addLabel?: (typed: string) => string | null
   onAdd?: (typed: string) => void
 }
 
@@ -55,9 +55,10 @@ export function Combobox({
   const [wished, setWished] = useState(0)
   const [chosen, setChosen] = useState<ComboboxOption | null>(null)
   const typed = query?.trim() ?? ''
+  const adding = typed && addLabel ? addLabel(typed) : null
   const found = withAdding(
     useOptions(open, typed, options, onSearch),
-    typed && addLabel ? { value: '', label: addLabel(typed), adds: true } : null,
+    adding === null ? null : { value: '', label: adding, adds: true },
   )
 
   const last = found.options.length - 1

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { foldTexts, holdsTerms, searchTerms } from '@/lib/kernel/lists/fold'
 
 export type ComboboxOption = {
   value: string
@@ -15,8 +16,14 @@ export type Found = { options: ComboboxOption[]; state: 'searching' | 'failed' |
 
 const DEBOUNCE = 180
 
-const matches = (option: ComboboxOption, query: string) =>
-  `${option.label} ${option.description ?? ''}`.toLowerCase().includes(query)
+/** Those that hold every word, however it is spelled. */
+function fitting(options: ComboboxOption[], query: string): ComboboxOption[] {
+  const terms = searchTerms(query)
+  return options.filter(({ label, description }) => {
+    if (terms.length > 0) return holdsTerms(foldTexts([label, description]), terms)
+    return `${label} ${description ?? ''}`.includes(query)
+  })
+}
 
 /** The options that fit what was typed: filtered here, or asked for, a moment after the last key. */
 export function useOptions(
@@ -55,6 +62,6 @@ export function useOptions(
     if (answer?.query !== query) return { options: shown, state: shown.length > 0 ? 'found' : 'searching' }
     return { options: shown, state: answer.failed ? 'failed' : shown.length > 0 ? 'found' : 'none' }
   }
-  const fitting = query === '' ? options : options.filter((option) => matches(option, query.toLowerCase()))
-  return { options: fitting, state: fitting.length > 0 ? 'found' : 'none' }
+  const shown = query === '' ? options : fitting(options, query)
+  return { options: shown, state: shown.length > 0 ? 'found' : 'none' }
 }

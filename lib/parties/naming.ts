@@ -1,3 +1,5 @@
+import { isSameName } from '@/lib/kernel/lists/fold'
+
 /** How a client is told from others. */
 export interface Named {
   name: string
@@ -13,3 +15,7 @@ export const clientTitle = ({ name, companyName }: Named): string => companyName
 /** The person at a company, who comes second; null where there is no company, or it bears their name. */
 export const clientContact = ({ name, companyName }: Named): string | null =>
   companyName && companyName !== name ? name : null
+
+/** Whether somebody means this client by a name, however it is spelled. */
+export const isCalled = ({ name, companyName }: Named, typed: string): boolean =>
+  isSameName(name, typed) || (companyName !== null && isSameName(companyName, typed))

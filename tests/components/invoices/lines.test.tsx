@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import '@/components/documents/form/lines/line-menu'
 import '@/components/documents/form/lines/line-suggestions'
 import { NEW_LINE } from '@/components/documents/form/invoice-form-values'
@@ -6,7 +6,7 @@ import { fitRows } from '@/components/documents/form/lines/line-items-paste'
 import { toastStore } from '@/components/ui/toast'
 import type { SuggestedItem } from '@/lib/documents/items/types'
 import { router } from '@/tests/factories/navigation'
-import { fill, line, readyFields, save, serve, showForm } from './form-support'
+import { CLIENTS, fill, line, readyFields, save, serve, showForm } from './form-support'
 
 const label = (text: string) => screen.getByLabelText(text)
 const lines = () =>
@@ -356,6 +356,22 @@ describe('a client who is new', () => {
     await waitFor(() => expect(label('Description, line 1')).toHaveFocus())
     expect(label('Currency')).toHaveValue('JPY')
     expect(router.push).not.toHaveBeenCalled()
+  })
+
+  it('is not offered under the name of a client who is there, however it is spelled', async () => {
+    const clients = [{ ...CLIENTS[0]!, name: 'Zoë Müller', companyName: 'Krüger & Söhne' }]
+    const { user } = showForm({ clients })
+    const field = screen.getByRole('combobox', { name: 'Client' })
+    await user.click(field)
+    const offered = () => within(screen.getByRole('listbox')).getAllByRole('option')
+    for (const typed of ['zoe muller', 'Krueger Soehne']) {
+      await user.clear(field)
+      await user.paste(typed)
+      expect(offered().map(({ textContent }) => textContent)).toEqual(['Krüger & SöhneZoë Müller'])
+    }
+    await user.clear(field)
+    await user.paste('Zoe')
+    expect(screen.getByRole('option', { name: 'Add “Zoe” as a new client' })).toBeVisible()
   })
 
   it('is asked for by the link too, which leaves nothing', async () => {

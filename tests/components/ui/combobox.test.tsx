@@ -53,6 +53,9 @@ it('filters by label and description, and chooses by keyboard', async () => {
     'Harbour & Finchbilling@harbour.example',
   ])
   await userEvent.clear(field())
+  await userEvent.type(field(), 'studio lodz')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Łódź Studio'])
+  await userEvent.clear(field())
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   expect(active()).toHaveTextContent('Marguerite Okonkwo')
   await userEvent.keyboard('{ArrowDown}')

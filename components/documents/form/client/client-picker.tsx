@@ -6,7 +6,7 @@ import { Combobox } from '@/components/ui/combobox'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { isTied } from '@/lib/documents/billed/relations'
-import { clientContact, clientTitle } from '@/lib/parties/naming'
+import { clientContact, clientTitle, isCalled } from '@/lib/parties/naming'
 import type { ClientOption } from '@/lib/parties/types'
 import { searchClients } from '../invoice-form-calls'
 import type { InvoiceFields } from '../invoice-form-values'
@@ -87,7 +87,9 @@ function ClientChoice({ clients, searchable, onFound, onPick, onAdd }: ClientPic
               placeholder="Search your clients"
               emptyText="No client found"
               failedText="We couldn’t load your clients. Please try again."
-              addLabel={(name) => `Add “${name}” as a new client`}
+              addLabel={(name) =>
+                clients.some((client) => isCalled(client, name)) ? null : `Add “${name}” as a new client`
+              }
               onAdd={onAdd}
               onChange={(value) => {
                 field.onChange(value)

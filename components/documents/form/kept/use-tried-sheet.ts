@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { isCalled } from '@/lib/parties/naming'
 import type { ClientOption } from '@/lib/parties/types'
 import { TRIED_KEY } from '@/lib/documents/kept'
 import type { TriedSheet } from '@/lib/tried/sheet'
@@ -33,7 +34,7 @@ export function useTriedSheet({ form, initial, enabled, clients, onNewClient }: 
     const isUntouched = () => JSON.stringify(form.getValues()) === JSON.stringify(initial)
     const take = ({ clientName, clientAddress, lines, ...sheet }: TriedSheet) => {
       const name = clientName.trim()
-      const known = clients.find((client) => client.name === name || client.companyName === name)
+      const known = clients.find((client) => isCalled(client, name))
       const { currency, issueDate, dueDate, taxRate, notes } = sheet
       form.reset(
         {
