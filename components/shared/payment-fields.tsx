@@ -23,8 +23,8 @@ interface AmountFieldProps<Values extends FieldValues, Output> {
   currency: string
   /** What is usually typed: all there is to pay. An amount far below is said back. */
   expected?: number
-  /** A field that is judged again when this one changes. */
-  deps?: FieldPath<Values>
+  /** Fields that are judged again when this one changes. */
+  deps?: FieldPath<Values>[]
 }
 
 /** A sum of money as it is typed; the form holds its number, NaN for what is none. */

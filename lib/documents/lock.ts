@@ -4,6 +4,7 @@ import type { Transaction } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { findInvoiceRow } from './queries'
 import type { InvoiceRow, PaymentRow } from './rows'
+import { withheldBy } from './payments/withheld'
 import { paidBy } from './settle'
 
 /** Reads an invoice with its row locked, so that two changes of it come one after the other. Throws 404. */
@@ -27,7 +28,7 @@ export type Answered = Pick<InvoiceRow, 'answeredAt' | 'answeredBy' | 'answerNot
 
 /**
  * Writes a change of a locked invoice and answers the row as it stands then. Nobody else can have changed it since it was read, so it is
- * not read again. What came in is never anything but the sum of its payments.
+ * not read again. What came in is never anything but the sum of its payments, and what is withheld follows from them.
  * @param change the status it has then, all the payments there are then, what it shows if that changes, and how it was answered by then
  */
 export async function writeChange(
@@ -41,7 +42,8 @@ export async function writeChange(
 ): Promise<InvoiceRow> {
   const { businessId, id } = row
   const amountPaid = new Prisma.Decimal(paidBy(change.payments).toFixed())
-  const written = { status: change.status, amountPaid, version: row.version + 1, ...answered }
+  const withheld = withheldBy(row, change.payments)
+  const written = { status: change.status, amountPaid, ...withheld, version: row.version + 1, ...answered }
   await tx.invoice.update({
     where: { own: { businessId, id } },
     data: { ...written, ...(frozen && columnsOf(frozen)) },

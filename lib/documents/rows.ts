@@ -59,6 +59,7 @@ export const paymentSelect = {
   method: true,
   reference: true,
   isSettlement: true,
+  notWithheld: true,
   creditNoteId: true,
 } satisfies Prisma.PaymentSelect
 
@@ -93,7 +94,7 @@ export const invoiceSelect = {
   ...{ sourceId: true, sourceNumber: true, sourceDate: true },
   ...{ answeredAt: true, answeredBy: true, answerNote: true },
   ...CHARGE_COLUMNS,
-  ...{ discountAmount: true, serviceFrom: true, serviceUntil: true },
+  ...{ discountAmount: true, notWithheldAmount: true, serviceFrom: true, serviceUntil: true },
   publicTokenCipher: true,
   linkExpiresOn: true,
   shareMessage: true,
@@ -200,8 +201,9 @@ const tokenOf = ({ publicTokenCipher }: InvoiceRow): string | null =>
 /** The token of the invoice's public link; null without one, and when it has run out. */
 export const workingToken = (row: InvoiceRow): string | null => (isExpired(row) ? null : tokenOf(row))
 
-export const toPayment = ({ isSettlement: _, creditNoteId, ...row }: PaymentRow): Payment => ({
+export const toPayment = ({ isSettlement: _, notWithheld, creditNoteId, ...row }: PaymentRow): Payment => ({
   ...row,
+  ...(notWithheld && { notWithheld }),
   ...(creditNoteId !== null && { creditNoteId }),
   paidOn: fromDateColumn(row.paidOn),
   amount: Number(row.amount),
@@ -250,6 +252,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     publicTokenCipher: _cipher,
     linkExpiresOn: _expiry,
     reminders: _isReminded,
+    notWithheldAmount,
     frequency,
     every,
     ...rest
@@ -271,6 +274,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     ...languagesOf(rest),
     ...storedCharges(row),
     discountAmount: Number(row.discountAmount),
+    ...(notWithheldAmount.gt(0) && { notWithheldAmount: Number(notWithheldAmount) }),
     serviceFrom: row.serviceFrom && fromDateColumn(row.serviceFrom),
     serviceUntil: row.serviceUntil && fromDateColumn(row.serviceUntil),
     taxes: taxes.map(({ category, rate, taxable, tax, reason }) => ({

@@ -136,6 +136,8 @@ export type InvoiceRecord = InvoiceSummary &
 /** An invoice as its owner sees it. */
 export interface Invoice extends InvoiceSummary, DocumentTexts, LanguageChoice, Charges, Supply {
   discountAmount: number
+  /** What the document says is withheld, but the client paid: then `withheldAmount` is 0. */
+  notWithheldAmount?: number
   taxes: DocumentTax[]
   source: Source | null
   answer: Answer | null

@@ -23,6 +23,8 @@ export interface StoredSums {
   totalAmount?: Amount
   discountAmount?: Amount
   withheldAmount?: Amount
+  /** What the document says is withheld, but its client paid. */
+  notWithheldAmount?: Amount
   /** Of what is gone and was kept before rates were, there are none. */
   taxes?: ChargedTax[]
 }
@@ -99,7 +101,8 @@ export function sumRows(
   const less = (amount: Amount) => money(exact(amount).times(-1))
   const { discount, withholding, pricesIncludeTax } = source
   const isDiscounted = exact(sums.discountAmount).gt(0)
-  const withheld = exact(sums.withheldAmount)
+  // What was paid all the same stands where it stood, unless a rest is named that it is a part of.
+  const withheld = exact(sums.withheldAmount).plus(left ? 0 : exact(source.notWithheldAmount ?? 0))
   const taxes = taxRows(sums.taxes, Boolean(pricesIncludeTax), words, money)
   return [
     ...(pricesIncludeTax && !isDiscounted ? [] : [part(sheet.subtotal, money(sums.listed))]),

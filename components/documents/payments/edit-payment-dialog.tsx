@@ -16,7 +16,7 @@ import { paymentSchemaOf, type PaymentInput, type PaymentValues } from '@/lib/do
 import type { Day } from '@/lib/kernel/dates'
 import { isMoney } from '@/lib/documents/payments/types'
 import { formatMoney, sum, toNumber } from '@/lib/kernel/money'
-import { excessOf, PaymentFields, tooMuchFor } from './payment-fields'
+import { PaymentFields, tooMuchFor, withoutIdleTicks } from './payment-fields'
 import type { PaymentRow } from './payment-rows'
 import { useShownRefusal } from '@/components/shared/use-shown-refusal'
 import type { Change } from './use-payments'
@@ -30,13 +30,15 @@ interface EditPaymentDialogProps {
   client: string
   /** The day of the invoice. */
   issueDate: Day
+  /** What it says is withheld, and nobody has paid yet. */
+  withheld: number
   change: (row: PaymentRow, to: Change) => Promise<void>
   onClose: () => void
 }
 
 /** Asks what a payment was after all. */
 export function EditPaymentDialog(props: EditPaymentDialogProps) {
-  const { row, currency, balance, client, issueDate, change, onClose } = props
+  const { row, currency, balance, client, issueDate, withheld, change, onClose } = props
   const { received, amount, paidOn, method, reference } = row.stored
   const isOfMoney = isMoney(method)
   // What this payment pays is to be paid without it.
@@ -44,7 +46,10 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
   const form = useForm<PaymentValues, unknown, PaymentInput>({
     // What came from credit leaves nothing over: the server says how much there is.
     resolver: zodResolver(
-      paymentSchemaOf({ currency, left }, isOfMoney ? tooMuchFor({ left, currency, client }) : () => null),
+      paymentSchemaOf(
+        { currency, left },
+        isOfMoney ? tooMuchFor({ left, withheld, currency, client }) : () => null,
+      ),
     ),
     defaultValues: {
       ...{ paidOn, amount: received, reference: reference ?? '' },
@@ -57,14 +62,16 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
   const { leave } = useUnsaved(isDirty)
   const shown = useShownRefusal('Failed to change payment', form.setError)
 
-  // A tick stays while an amount is typed; it is meant of what is left over, where something is.
-  const keeps = (asked: boolean | undefined, sum: number) =>
-    asked && excessOf(sum, left) !== null && { creditExcess: true }
-  const save = ({ method: chosen, creditExcess, requestId: _, sendReceipt: __, ...to }: PaymentInput) =>
+  const save = ({ requestId: _, sendReceipt: __, ...typed }: PaymentInput) =>
     shown(async () => {
+      const { method: chosen, creditExcess, notWithheld, ...to } = withoutIdleTicks(typed, { left, withheld })
       await change(row, {
         ...to,
-        ...(isOfMoney && { method: chosen, ...keeps(creditExcess, to.amount) }),
+        ...(isOfMoney && {
+          method: chosen,
+          ...(notWithheld && { notWithheld }),
+          ...(creditExcess && { creditExcess }),
+        }),
       })
       onClose()
     })
@@ -85,6 +92,7 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
             isMoney={isOfMoney}
             currency={currency}
             issueDate={issueDate}
+            withheld={withheld}
           />
           <DialogFooter>
             <Button variant="outline" onClick={() => leave(onClose)}>

@@ -18,7 +18,7 @@ import type { Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import { paymentSchemaOf, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
 import { newUuid } from '@/lib/kernel/uuid'
-import { excessOf, PaymentFields, tooMuchFor } from './payment-fields'
+import { PaymentFields, tooMuchFor, withoutIdleTicks } from './payment-fields'
 import { useShownRefusal } from '@/components/shared/use-shown-refusal'
 
 interface PaymentDialogProps {
@@ -29,6 +29,8 @@ interface PaymentDialogProps {
   client: string
   /** The day of the invoice. */
   issueDate: Day
+  /** What it says is withheld, and nobody has paid yet. */
+  withheld: number
   today: Day
   /** Whether it starts with sending a receipt, and where that would go. */
   receipt: { isOn: boolean; to: string | null }
@@ -38,12 +40,12 @@ interface PaymentDialogProps {
 
 /** Asks for a payment; what is left to pay, today, is what it starts with. */
 export function PaymentDialog(props: PaymentDialogProps) {
-  const { balance, currency, client, issueDate, today, receipt, record, onClose } = props
+  const { balance, currency, client, issueDate, withheld, today, receipt, record, onClose } = props
   const [requestId] = useState(() => newUuid())
   const receiptHint = useId()
   const form = useForm<PaymentValues, unknown, PaymentInput>({
     resolver: zodResolver(
-      paymentSchemaOf({ currency, left: balance }, tooMuchFor({ left: balance, currency, client })),
+      paymentSchemaOf({ currency, left: balance }, tooMuchFor({ left: balance, withheld, currency, client })),
     ),
     defaultValues: {
       ...{ paidOn: today, amount: balance, method: 'BANK_TRANSFER', reference: '', requestId },
@@ -54,11 +56,9 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const { leave } = useUnsaved(isDirty)
   const shown = useShownRefusal('Failed to record payment', form.setError)
 
-  const save = ({ creditExcess, ...payment }: PaymentInput) =>
+  const save = (payment: PaymentInput) =>
     shown(async () => {
-      // A tick stays while an amount is typed; it is meant of what is left over, where something is.
-      const keeps = creditExcess && excessOf(payment.amount, balance) !== null
-      await record({ ...payment, ...(keeps && { creditExcess }) })
+      await record(withoutIdleTicks(payment, { left: balance, withheld }))
       onClose()
     })
 
@@ -70,7 +70,13 @@ export function PaymentDialog(props: PaymentDialogProps) {
             <DialogTitle>Record payment</DialogTitle>
             <DialogDescription>{formatMoney(balance, currency)} is left to pay.</DialogDescription>
           </DialogHeader>
-          <PaymentFields form={form} left={balance} currency={currency} issueDate={issueDate} />
+          <PaymentFields
+            form={form}
+            left={balance}
+            currency={currency}
+            issueDate={issueDate}
+            withheld={withheld}
+          />
           <div>
             <label className="touch-target flex items-center gap-2.5">
               <Checkbox

@@ -1,15 +1,15 @@
 'use client'
 
 import { useId } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form'
 import { AmountField, MethodField } from '@/components/shared/payment-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { DateInput } from '@/components/ui/date-input'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { isDay, proseDay, type Day } from '@/lib/kernel/dates'
-import type { PaymentInput, PaymentValues } from '@/lib/documents/payments/schema'
-import { exact, exactOrNull, formatMoney, type Exact } from '@/lib/kernel/money'
+import type { PaymentInput, paymentSchemaOf, PaymentValues } from '@/lib/documents/payments/schema'
+import { exact, exactOrNull, formatMoney, sum, toNumber, type Exact } from '@/lib/kernel/money'
 
 interface PaymentFieldsProps {
   form: UseFormReturn<PaymentValues, unknown, PaymentInput>
@@ -18,6 +18,8 @@ interface PaymentFieldsProps {
   left: number
   /** The day of the invoice. */
   issueDate: Day
+  /** What the invoice says is withheld, and nobody has paid yet. */
+  withheld: number
   /** Whether money came in, so that it came in somehow and some of it may be left over. */
   isMoney?: boolean
 }
@@ -28,25 +30,50 @@ export function excessOf(amount: number, left: number): Exact | null {
   return sum?.gt(left) ? sum.minus(exact(left)) : null
 }
 
-/** What is said of an amount of which a part is left over, until it is kept as credit; null where nothing is. */
+interface Due {
+  /** What is left to pay without this payment. */
+  left: number
+  /** What the invoice says is withheld, and nobody has paid yet. */
+  withheld: number
+  currency: string
+  client: string
+}
+
+/** What is left to pay once it is known whether tax was withheld. */
+export const leftOf = ({ left, withheld }: Pick<Due, 'left' | 'withheld'>, notWithheld = false): number =>
+  notWithheld ? toNumber(sum([left, withheld])) : left
+
+/** A payment with what was ticked as far as it is meant: a tick stays while an amount is typed. */
+export function withoutIdleTicks<T extends Pick<PaymentInput, 'amount' | 'creditExcess' | 'notWithheld'>>(
+  { creditExcess, notWithheld, ...payment }: T,
+  due: Pick<Due, 'left' | 'withheld'>,
+) {
+  const isWhole = notWithheld && excessOf(payment.amount, due.left) !== null
+  const keeps = creditExcess && excessOf(payment.amount, leftOf(due, isWhole)) !== null
+  return { ...payment, ...(isWhole && { notWithheld }), ...(keeps && { creditExcess }) }
+}
+
+/** What is said of an amount of which a part is left over, until it is accounted for; null where nothing is. */
 export const tooMuchFor =
-  ({ left, currency, client }: { left: number; currency: string; client: string }) =>
-  (amount: number): string | null => {
-    const excess = excessOf(amount, left)
-    return (
-      excess && `That’s ${formatMoney(excess, currency)} more than is due. Keep it as credit for ${client}.`
-    )
+  ({ currency, client, ...due }: Due): Parameters<typeof paymentSchemaOf>[1] =>
+  ({ amount, creditExcess, notWithheld }) => {
+    const excess = creditExcess ? null : excessOf(amount, leftOf(due, notWithheld))
+    if (!excess) return null
+    const more = `That’s ${formatMoney(excess, currency)} more than is due.`
+    return due.withheld > 0 && !notWithheld
+      ? { box: 'notWithheld', message: `${more} Was tax not withheld, or is it credit for ${client}?` }
+      : { box: 'creditExcess', message: `${more} Keep it as credit for ${client}.` }
   }
 
 /** What is asked about a payment, recorded or changed. What is more than the balance is offered as credit, in words, before it is saved. */
 export function PaymentFields(props: PaymentFieldsProps) {
-  const { form, currency, left, issueDate, isMoney = true } = props
+  const { form, currency, issueDate, withheld, isMoney = true } = props
   const { register, control, formState } = form
   const { errors } = formState
-  const [amount, paidOn] = useWatch({ control, name: ['amount', 'paidOn'] })
+  const [amount, paidOn, notWithheld] = useWatch({ control, name: ['amount', 'paidOn', 'notWithheld'] })
+  const left = leftOf(props, notWithheld)
   const excess = isMoney ? excessOf(amount, left) : null
-  const creditHint = useId()
-  const creditError = useId()
+  const isWhole = isMoney && withheld > 0 && excessOf(amount, props.left) !== null
   const isEarly = isDay(paidOn) && paidOn < issueDate
   return (
     <>
@@ -56,7 +83,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
           name="amount"
           currency={currency}
           expected={left}
-          deps="creditExcess"
+          deps={['creditExcess', 'notWithheld']}
         />
         <FormField
           required
@@ -67,31 +94,59 @@ export function PaymentFields(props: PaymentFieldsProps) {
           <DateInput {...register('paidOn')} />
         </FormField>
       </div>
+      {isWhole && (
+        <AccountedBox
+          field={register('notWithheld', { deps: 'creditExcess' })}
+          label="Tax was not withheld"
+          hint={`The invoice says that ${formatMoney(withheld, currency)} is withheld. Without that, ${formatMoney(leftOf(props, true), currency)} is left to pay.`}
+          error={errors.notWithheld?.message}
+        />
+      )}
       {excess && (
-        <div>
-          {errors.creditExcess && (
-            <p id={creditError} className="ui-field-error">
-              {errors.creditExcess.message}
-            </p>
-          )}
-          <label className="touch-target flex items-center gap-2.5">
-            <Checkbox
-              {...register('creditExcess')}
-              aria-invalid={errors.creditExcess ? true : undefined}
-              aria-describedby={errors.creditExcess ? `${creditError} ${creditHint}` : creditHint}
-            />
-            Keep {formatMoney(excess, currency)} as credit
-          </label>
-          <p id={creditHint} className="ui-field-hint">
-            {left > 0 ? `${formatMoney(left, currency)} pays this invoice. ` : ''}
-            The rest is your client’s credit in {currency}: use it on another invoice, or refund it.
-          </p>
-        </div>
+        <AccountedBox
+          field={register('creditExcess', { deps: 'notWithheld' })}
+          label={`Keep ${formatMoney(excess, currency)} as credit`}
+          hint={`${left > 0 ? `${formatMoney(left, currency)} pays this invoice. ` : ''}The rest is your client’s credit in ${currency}: use it on another invoice, or refund it.`}
+          error={errors.creditExcess?.message}
+        />
       )}
       {isMoney && <MethodField field={register('method')} error={errors.method?.message} />}
       <FormField label="Reference" error={errors.reference?.message} hint="Only visible to you.">
         <Input {...register('reference')} maxLength={100} autoComplete="off" />
       </FormField>
     </>
+  )
+}
+
+interface AccountedBoxProps {
+  field: UseFormRegisterReturn
+  label: string
+  hint: string
+  error?: string
+}
+
+/** A tick that says what becomes of what is more than is due, with what is said while nothing does. */
+function AccountedBox({ field, label, hint, error }: AccountedBoxProps) {
+  const id = useId()
+  const [errorId, hintId] = [`${id}-error`, `${id}-hint`]
+  return (
+    <div>
+      {error && (
+        <p id={errorId} className="ui-field-error">
+          {error}
+        </p>
+      )}
+      <label className="touch-target flex items-center gap-2.5">
+        <Checkbox
+          {...field}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${errorId} ${hintId}` : hintId}
+        />
+        {label}
+      </label>
+      <p id={hintId} className="ui-field-hint">
+        {hint}
+      </p>
+    </div>
   )
 }

@@ -24,7 +24,14 @@ type Asked = 'edit' | 'remove' | 'receipt'
 interface PaymentMenuProps {
   /** Absent once it has left the card. */
   row: PaymentRow | undefined
-  invoice: Stated & { id: number; currency: string; balance: number; issueDate: Day; client: string }
+  invoice: Stated & {
+    id: number
+    currency: string
+    balance: number
+    issueDate: Day
+    client: string
+    withheld: number
+  }
   /** Where receipts go; null for a client without an address. */
   to: string | null
   /** The client's unused credit in the invoice's currency. */
@@ -94,6 +101,7 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
             balance={invoice.balance}
             client={invoice.client}
             issueDate={invoice.issueDate}
+            withheld={invoice.withheld}
             change={acts.change}
             onClose={close}
           />

@@ -18,7 +18,7 @@ export interface PaymentRow {
   stored: StoredPayment
 }
 
-export interface StoredPayment extends Pick<Payment, 'method' | 'reference'> {
+export interface StoredPayment extends Pick<Payment, 'method' | 'reference' | 'notWithheld'> {
   /** All that came in. */
   received: number
   /** What of it pays the invoice. */
@@ -29,7 +29,8 @@ export interface StoredPayment extends Pick<Payment, 'method' | 'reference'> {
 /** The payments of an invoice as its card lists them, the newest first. */
 export function paymentRows({ payments, currency }: Pick<Invoice, 'payments' | 'currency'>): PaymentRow[] {
   const money = (amount: number) => formatMoney(amount, currency)
-  return payments.toReversed().map(({ id, amount, credited, paidOn, method, reference, creditNoteId }) => {
+  return payments.toReversed().map((payment) => {
+    const { id, amount, credited, paidOn, method, reference, notWithheld, creditNoteId } = payment
     const received = toNumber(sum([amount, credited]))
     return {
       id,
@@ -38,7 +39,7 @@ export function paymentRows({ payments, currency }: Pick<Invoice, 'payments' | '
       how: [PAID_BY[method], reference].filter(Boolean).join(creditNoteId === undefined ? ', ' : ' '),
       note: creditNoteId === undefined ? null : `/invoices/${creditNoteId}`,
       parts: credited > 0 ? { paid: money(amount), credited: money(credited) } : null,
-      stored: { received, amount, paidOn, method, reference },
+      stored: { received, amount, paidOn, method, reference, ...(notWithheld && { notWithheld }) },
     }
   })
 }

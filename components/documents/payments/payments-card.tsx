@@ -33,6 +33,8 @@ interface PaymentsCardProps {
     issueDate: Day
     /** What the client is called. */
     client: string
+    /** What it says is withheld, and nobody has paid yet. */
+    withheld: number
   }
   rows: PaymentRow[]
   /** The user's day. */
@@ -168,6 +170,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
             currency={currency}
             client={invoice.client}
             issueDate={invoice.issueDate}
+            withheld={invoice.withheld}
             today={today}
             receipt={receipt}
             record={acts.record}

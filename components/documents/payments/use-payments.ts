@@ -14,7 +14,7 @@ import type { PaymentRow } from './payment-rows'
 const NOT_REMOVED = 'Failed to remove payment'
 
 export type Change = Partial<
-  Pick<PaymentInput, 'paidOn' | 'amount' | 'method' | 'reference' | 'creditExcess'>
+  Pick<PaymentInput, 'paidOn' | 'amount' | 'method' | 'reference' | 'creditExcess' | 'notWithheld'>
 >
 
 /** Recording, changing and removing payments of one invoice. Where nothing else is said they throw what the server says, for the form to show it. */
@@ -80,7 +80,13 @@ export function usePayments(invoiceId: number) {
 }
 
 /** A payment as it was before it was changed. */
-const asStored = ({ received, paidOn, method, reference }: PaymentRow['stored']): Change => ({
+const asStored = ({
+  received,
+  paidOn,
+  method,
+  reference,
+  notWithheld = false,
+}: PaymentRow['stored']): Change => ({
   ...{ paidOn, amount: received, reference },
-  ...(isMoney(method) && { method, creditExcess: true }),
+  ...(isMoney(method) && { method, creditExcess: true, notWithheld }),
 })

@@ -13,10 +13,9 @@ import type { PaymentChange } from '@/lib/documents/payments/schema'
 import { isMoney, type PaidBy } from '@/lib/documents/payments/types'
 import { follow } from '@/lib/documents/moves/follow'
 import { paymentSelect, toInvoice, type InvoiceRow, type PaymentRow } from '@/lib/documents/rows'
-import { asTheyCameIn, paidBy } from '@/lib/documents/settle'
+import { asTheyCameIn } from '@/lib/documents/settle'
 import type { Invoice } from '@/lib/documents/types'
-import { balanceOf } from '@/lib/documents/standing'
-import { checkDay, paymentOf, refuseByNote, split } from './locked-payments'
+import { checkDay, leftToPay, paymentOf, refuseByNote, split } from './locked-payments'
 
 /**
  * Changes what is sent of a payment and answers the invoice, whose status follows. A changed amount is all that came in, and is divided anew
@@ -37,12 +36,12 @@ export async function changePayment(
     const next = changed(current, payment, change)
     const [before, after] = [toldOf(payment), toldOf(next)]
     if (JSON.stringify(before) === JSON.stringify(after)) return toInvoice(current)
-    const { amount, credited, paidOn, method, reference } = next
+    const { amount, credited, paidOn, method, reference, notWithheld } = next
     const written = await tx.payment.update({
       where: { own: { businessId: actor.businessId, id: paymentId } },
       data: {
         ...{ amount: formatPlain(amount), credited: formatPlain(credited) },
-        ...{ paidOn, method, reference, isSettlement: false },
+        ...{ paidOn, method, reference, notWithheld, isSettlement: false },
       },
       select: paymentSelect,
     })
@@ -56,7 +55,7 @@ export async function changePayment(
   })
 }
 
-type Changed = Pick<PaymentRow, 'paidOn' | 'method' | 'reference'> & {
+type Changed = Pick<PaymentRow, 'paidOn' | 'method' | 'reference' | 'notWithheld'> & {
   amount: { toFixed(): string }
   credited: { toFixed(): string }
 }
@@ -65,14 +64,15 @@ type Changed = Pick<PaymentRow, 'paidOn' | 'method' | 'reference'> & {
 function changed(
   current: InvoiceRow,
   payment: PaymentRow,
-  { paidOn, amount, method, reference, creditExcess }: PaymentChange,
+  { paidOn, amount, method, reference, creditExcess, ...change }: PaymentChange,
 ): Changed {
   const isOfMoney = isMoney(payment.method as PaidBy)
   if (method && !isOfMoney) throw invalid('credit.method', 'method')
   if (paidOn && paidOn !== fromDateColumn(payment.paidOn))
     checkDay(paidOn, todayIn(current.business.timeZone), 'paidOn')
   const others = current.payments.filter((one) => one !== payment)
-  const left = balanceOf({ ...current, amountPaid: paidBy(others) })
+  const notWithheld = change.notWithheld ?? payment.notWithheld
+  const left = leftToPay(current, others, notWithheld)
   // What was kept as credit stays so unless somebody says otherwise.
   const keepsExcess = creditExcess ?? exact(payment.credited).gt(0)
   const sums =
@@ -84,14 +84,16 @@ function changed(
     paidOn: paidOn ? toDateColumn(paidOn) : payment.paidOn,
     method: method ?? payment.method,
     reference: reference === undefined ? payment.reference : reference,
+    notWithheld,
   }
 }
 
 /** What the timeline tells of a payment. */
-const toldOf = ({ amount, credited, paidOn, method, reference }: Changed) => ({
+const toldOf = ({ amount, credited, paidOn, method, reference, notWithheld }: Changed) => ({
   amount: exact(amount).plus(exact(credited)).toNumber(),
   credited: exact(credited).toNumber(),
   paidOn: fromDateColumn(paidOn),
   method,
   reference,
+  ...(notWithheld && { notWithheld }),
 })

@@ -2,6 +2,9 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { addDays, type Day } from '@/lib/kernel/dates'
 import { exact, type Amount, type Exact } from '@/lib/kernel/money'
+import { paidBy } from '@/lib/documents/settle'
+import { balanceOf } from '@/lib/documents/standing'
+import { withheldBy } from '@/lib/documents/payments/withheld'
 import { decimalsReason } from '@/lib/documents/payments/decimals'
 import type { InvoiceRow, PaymentRow } from '@/lib/documents/rows'
 import type { Transaction } from '@/lib/platform/db/client'
@@ -26,6 +29,19 @@ export function refuseByNote({ creditNoteId, reference }: PaymentRow): void {
 export function checkDay(paidOn: Day, today: Day, field: string): void {
   const last = addDays(today, 1)
   if (paidOn > last) throw invalid(reason('pay.day-ahead', { day: { day: last } }), field)
+}
+
+/**
+ * Returns what is left to pay of a locked invoice beside some payments. Throws 422 where nothing is withheld by it although one is recorded as
+ * not withheld.
+ * @param notWithheld whether the payment to come is recorded so
+ */
+export function leftToPay(row: InvoiceRow, payments: PaymentRow[], notWithheld: boolean): Exact {
+  const withheld = withheldBy(row, payments)
+  const stated = exact(withheld.withheldAmount).plus(exact(withheld.notWithheldAmount))
+  if (notWithheld && stated.eq(0)) throw invalid('pay.nothing-withheld', 'notWithheld')
+  const counted = notWithheld ? 0 : withheld.withheldAmount
+  return balanceOf({ ...row, withheldAmount: counted, amountPaid: paidBy(payments) })
 }
 
 interface Split {

@@ -15,20 +15,19 @@ import { toInvoice } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
 import type { PaymentInput } from '@/lib/documents/payments/schema'
 import { addPayment } from '@/lib/documents/settle'
-import { balanceOf } from '@/lib/documents/standing'
-import { checkDay, isRecorded, paymentOf, refuseByNote, split } from './locked-payments'
+import { checkDay, isRecorded, leftToPay, paymentOf, refuseByNote, split } from './locked-payments'
 import { queueReceipt } from './queue-receipt'
 
 /**
  * Records money that came in for a sent invoice and answers the invoice, which is PAID once nothing is left. Throws 409
- * on any other status, 422 for more than what is left unless the rest is to become the client's credit, for more decimals than the
+ * on any other status, 422 for more than what is left (all of the total where nothing was withheld) unless the rest is to become the client's credit, for more decimals than the
  * invoice's currency has, for a day after tomorrow, and for a receipt to a client without an address. A request that was answered before is
  * answered again and records nothing.
  */
 export async function recordPayment(
   actor: Actor,
   invoiceId: number,
-  { requestId, sendReceipt, creditExcess, ...input }: PaymentInput,
+  { requestId, sendReceipt, creditExcess, notWithheld = false, ...input }: PaymentInput,
 ): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, invoiceId)
@@ -36,10 +35,11 @@ export async function recordPayment(
     refuse('pay', current)
     checkDay(input.paidOn, todayIn(current.business.timeZone), 'paidOn')
     const { currency } = current
-    const { amount, credited } = split(input.amount, { currency, left: balanceOf(current) }, creditExcess)
+    const left = leftToPay(current, current.payments, notWithheld)
+    const { amount, credited } = split(input.amount, { currency, left }, creditExcess)
     const sums = { amount, credited: credited.toFixed() }
     const { added, payments } = await addPayment(tx, current, {
-      ...{ requestId: requestId ?? null, ...input, ...sums },
+      ...{ requestId: requestId ?? null, notWithheld, ...input, ...sums },
     })
     await creditFollows(tx, current, null, added)
     const { paidOn, method } = input
@@ -48,6 +48,7 @@ export async function recordPayment(
       data: {
         ...{ amount: input.amount, currency, paidOn, method },
         ...(credited.gt(0) && { credited: credited.toNumber() }),
+        ...(notWithheld && { notWithheld }),
       },
     })
     const row = await follow(tx, actor, current, payments)

@@ -4,11 +4,9 @@ import { id, text } from './fields'
 export const errorAnswer = z
   .strictObject({
     message: text.min(1).meta({ description: 'What a person can act on, in English' }),
-    code: text
-      .min(1)
-      .meta({
-        description: 'Why, for programs: it stays the same when the words change. `invalid` for fields',
-      }),
+    code: text.min(1).meta({
+      description: 'Why, for programs: it stays the same when the words change. `invalid` for fields',
+    }),
     errors: z.record(z.string(), z.array(z.string())).optional(),
   })
   .meta({ id: 'Error' })

@@ -69,6 +69,10 @@ export const paymentAnswer = z
     credited: money.meta({ description: 'What came in beyond that, and became the client’s credit' }),
     method: z.enum(paidByNames),
     reference: textOrNull,
+    notWithheld: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the client paid with it what the invoice says is withheld' }),
     creditNoteId: id.optional().meta({ description: 'The credit note that settled the invoice with it' }),
   })
   .meta({ id: 'Payment' })
@@ -201,6 +205,12 @@ export const invoiceAnswer = z
     ...languages,
     ...charges,
     discountAmount: money,
+    notWithheldAmount: money
+      .optional()
+      .meta({
+        description:
+          'What the document says is withheld, but the client paid; nothing counts as withheld then',
+      }),
     taxes: z.array(tax),
     serviceFrom: dayOrNull,
     serviceUntil: dayOrNull,

@@ -55,7 +55,8 @@ function payment(data: Data): EventDetail {
         ? ' from credit'
         : ''
   const paid = sum(data)
-  return { text: paid && paid + more, invoiceId: id(data.creditNoteId) }
+  const whole = data.notWithheld ? ', tax was not withheld' : ''
+  return { text: paid && paid + more + whole, invoiceId: id(data.creditNoteId) }
 }
 
 /** What of a payment was changed, each as it was and as it is. */

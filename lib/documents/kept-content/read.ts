@@ -75,6 +75,7 @@ export function readContent(stored: unknown): Content {
     withheldAmount: numberIn(fields, 'withheldAmount'),
     ...chargesIn(fields),
     discountAmount: numberIn(fields, 'discountAmount'),
+    ...('notWithheldAmount' in fields && { notWithheldAmount: numberIn(fields, 'notWithheldAmount') }),
     taxes: listIn(fields, 'taxes').map(taxIn),
     serviceFrom: dayIn(fields, 'serviceFrom') || null,
     serviceUntil: dayIn(fields, 'serviceUntil') || null,

@@ -6,6 +6,7 @@ import { eventOf, moveFor, statusAfter } from '../lifecycle'
 import { isPaid } from '../lifecycle/kinds'
 import { writeChange } from '../lock'
 import type { InvoiceRow, PaymentRow } from '../rows'
+import { withheldBy } from '../payments/withheld'
 import { paidBy } from '../settle'
 import { balanceOf } from '../standing'
 
@@ -17,7 +18,11 @@ export async function follow(
   payments: PaymentRow[],
 ): Promise<InvoiceRow> {
   const { id: invoiceId } = current
-  const left = balanceOf({ ...current, amountPaid: paidBy(payments) })
+  const left = balanceOf({
+    ...current,
+    ...withheldBy(current, payments),
+    amountPaid: paidBy(payments),
+  })
   const status = statusAfter(left.lte(0) ? 'pay' : 'unpay', current)
   const row = await writeChange(tx, current, { status, payments })
   if (status !== current.status && isPaid(row))

@@ -23,33 +23,41 @@ const payment = {
 /** Whether what came in beyond the balance becomes the client's credit; else such an amount is refused. */
 const creditExcess = z.boolean().optional()
 
+/** Whether the client paid what the invoice says is withheld: then all of its total is payable. */
+const notWithheld = z.boolean().optional()
+
 /** What `POST /api/invoices/{id}/payments` takes. */
 export const paymentSchema = z.strictObject({
   ...payment,
   creditExcess,
+  notWithheld,
   /** Whether the client gets a receipt by mail; as the settings say when it is left out. */
   sendReceipt: z.boolean().optional(),
   requestId: requestId.optional(),
 })
 
+/** An amount, and what is said of what is more than is due. */
+type Accounted = Pick<z.output<typeof paymentSchema>, 'amount' | 'creditExcess' | 'notWithheld'>
+
 /**
- * The same for one invoice: its amount has no more decimals than fit, and what is more than `left` is kept as credit. `recordPayment`
+ * The same for one invoice: its amount has no more decimals than fit, and what is more than is due is accounted for. `recordPayment`
  * says so too.
- * @param tooMuch what is said of an amount of which a part is left over
+ * @param tooMuch what is said, and at which box, of an amount of which a part is left over
  */
 export const paymentSchemaOf = (
   invoice: Parameters<typeof decimalsProblem>[1],
-  tooMuch: (amount: number) => string | null,
+  tooMuch: (payment: Accounted) => { box: 'creditExcess' | 'notWithheld'; message: string } | null,
 ) =>
-  paymentSchema.superRefine(({ amount, creditExcess }, context) => {
+  paymentSchema.superRefine((payment, context) => {
+    const { amount } = payment
     const message = decimalsProblem(amount, invoice)
     if (message) context.addIssue({ code: 'custom', path: ['amount'], message })
-    const excess = creditExcess ? null : tooMuch(amount)
-    if (!message && excess) context.addIssue({ code: 'custom', path: ['creditExcess'], message: excess })
+    const excess = tooMuch(payment)
+    if (!message && excess) context.addIssue({ code: 'custom', path: [excess.box], message: excess.message })
   })
 
 /** What `PATCH /api/invoices/{id}/payments/{paymentId}` takes: what is to change. */
-export const paymentChangeSchema = z.strictObject(payment).partial().extend({ creditExcess })
+export const paymentChangeSchema = z.strictObject(payment).partial().extend({ creditExcess, notWithheld })
 
 /** What `POST /api/invoices/{id}/payments/{paymentId}/receipt` takes. */
 export const receiptRequestSchema = z.strictObject({ requestId: requestId.optional() })

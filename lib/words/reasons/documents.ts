@@ -144,6 +144,7 @@ export const DOCUMENT_REASONS = {
   'refund.reversed': 'This refund was taken back already.',
   'receipt.no-address': 'This client has no e-mail address to send a receipt to.',
   'reopen.payments': 'Payments are recorded for this invoice. Remove them before you move it back to draft.',
+  'pay.nothing-withheld': 'Nothing is withheld on this invoice.',
   'issue.nothing-to-pay': 'Nothing is to be paid on this invoice, so it stays paid.',
   'issue.paid-in-full': 'Its payments cover the whole amount. Remove one to reopen the invoice.',
 

@@ -50,7 +50,7 @@ export function describeButtons(document: { kind: DocumentKind; status: InvoiceS
   )
 
   it('a payment can be recorded where the table allows it', () => {
-    const paid = { currency: 'GBP', balance: 10, issueDate: '2026-11-01', client: 'Northwind' }
+    const paid = { currency: 'GBP', balance: 10, issueDate: '2026-11-01', client: 'Northwind', withheld: 0 }
     const invoice = { id: 7, ...document, ...paid }
     render(
       <PaymentsCard

@@ -16,18 +16,18 @@ const payments: Payment[] = [
   { id: 1, paidOn: '2026-11-10', amount: 400, credited: 0, method: 'BANK_TRANSFER', reference: 'TRX 7' },
   { id: 2, paidOn: '2026-11-12', amount: 0.5, credited: 0, method: 'CASH', reference: null },
 ]
-type Money = { currency: string; balance: number; credit?: number }
+type Money = { currency: string; balance: number; credit?: number; withheld?: number }
 const show = (
   status: InvoiceStatus = 'SENT',
   rows = payments,
   receipt = { isOn: false, to: 'ap@b.co' as string | null },
-  { currency, balance, credit = 0 } = { currency: 'GBP', balance: 799.5 } as Money,
+  { currency, balance, credit = 0, withheld = 0 } = { currency: 'GBP', balance: 799.5 } as Money,
   sign: DecimalSign = '.',
 ) =>
   render(
     <DecimalSignProvider sign={sign}>
       <PaymentsCard
-        invoice={{ id: 7, status, currency, balance, issueDate: '2026-11-01', client: 'Northwind' }}
+        invoice={{ id: 7, status, currency, balance, issueDate: '2026-11-01', client: 'Northwind', withheld }}
         rows={paymentRows({ payments: rows, currency })}
         today="2026-11-21"
         receipt={receipt}
@@ -290,6 +290,46 @@ describe('more than is left', () => {
   })
 })
 
+describe('tax that was not withheld', () => {
+  const WITHHELD = { currency: 'EUR', balance: 1060, withheld: 150 }
+
+  it('is asked about before what is more becomes credit, and makes the whole total payable', async () => {
+    const calls = api({ [POST]: { status: 'PAID', payments } })
+    show('SENT', [], undefined, WITHHELD)
+    const dialog = await openDialog()
+    const save = () => userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
+    expect(within(dialog).queryByRole('checkbox', { name: 'Tax was not withheld' })).toBeNull()
+    await userEvent.clear(field('Amount'))
+    await userEvent.type(field('Amount'), '1210')
+    await save()
+    const box = within(dialog).getByRole('checkbox', { name: 'Tax was not withheld' })
+    await waitFor(() => expect(box).toHaveFocus())
+    expect(box).toHaveAccessibleDescription(
+      'That’s €150.00 more than is due. Was tax not withheld, or is it credit for Northwind? The invoice says that €150.00 is withheld. Without that, €1,210.00 is left to pay.',
+    )
+    expect(calls).toEqual([])
+    await userEvent.keyboard(' ')
+    expect(within(dialog).queryByRole('checkbox', { name: /as credit$/ })).toBeNull()
+    await save()
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(calls[0]!.body).toMatchObject({ amount: 1210, notWithheld: true })
+    expect(calls[0]!.body).not.toHaveProperty('creditExcess')
+  })
+
+  it('leaves over only what is more than the whole total', async () => {
+    const calls = api({ [POST]: { status: 'PAID', payments } })
+    show('SENT', [], undefined, WITHHELD)
+    const dialog = await openDialog()
+    await userEvent.clear(field('Amount'))
+    await userEvent.type(field('Amount'), '1250')
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Tax was not withheld' }))
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Keep €40.00 as credit' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(calls[0]!.body).toMatchObject({ amount: 1250, notWithheld: true, creditExcess: true })
+  })
+})
+
 const OVERPAID: Payment[] = [
   { id: 1, paidOn: '2026-11-10', amount: 400, credited: 20, method: 'CASH', reference: null },
   { id: 2, paidOn: '2026-11-12', amount: 30, credited: 0, method: 'CREDIT', reference: null },
@@ -316,7 +356,13 @@ describe('a payment that is edited', () => {
     expect(toastText()).toEqual(['Payment changed', undefined])
     toastStore.get()!.action!.onClick()
     await waitFor(() => expect(calls).toHaveLength(2))
-    expect(calls[1]!.body).toEqual({ ...to, amount: 400, method: 'BANK_TRANSFER', creditExcess: true })
+    expect(calls[1]!.body).toEqual({
+      ...to,
+      amount: 400,
+      method: 'BANK_TRANSFER',
+      creditExcess: true,
+      notWithheld: false,
+    })
   })
 
   it('keeps what was kept as credit, and says what of it there is', async () => {

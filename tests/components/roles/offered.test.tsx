@@ -153,6 +153,7 @@ it.each(readers)('shows %s an invoice with nothing to change on it', async (role
           balance: 10,
           issueDate: '2026-01-01',
           client: 'Northwind',
+          withheld: 0,
         }}
         rows={paymentRows({
           currency: 'GBP',

@@ -141,6 +141,7 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
                   balance: invoice.balance,
                   issueDate: invoice.issueDate,
                   client: invoice.clientName || 'your client',
+                  withheld: invoice.withheldAmount,
                 }}
                 rows={paymentRows(invoice)}
                 today={today}
