@@ -39,7 +39,9 @@ const make = (over: object = {}) =>
   createInvoice(owner.user.actor, clientId, { ...PAST, lineItems: FREE, ...over })
 const mark = (id: number, status: InvoiceStatus, more: object = {}) =>
   owner.call(statusRoute.PATCH, `/api/invoices/${id}/status`, {
-    ...{ method: 'PATCH', body: { status, ...more }, params: { id: String(id) } },
+    method: 'PATCH',
+    body: { status, ...more },
+    params: { id: String(id) },
   })
 const statusOf = async (id: number) => (await getInvoice(owner.user.actor, id)).status
 const answer = async (response: Promise<Response>) => {
@@ -60,7 +62,8 @@ describe('an invoice with nothing to pay', () => {
     const overdue = await owner.call(invoices.GET, '/api/invoices?overdue=1')
     expect(await overdue.json()).toEqual([])
     expect((await listInvoiceEvents(owner.user.actor, id))[0]).toMatchObject({
-      ...{ type: 'INVOICE_SENT', detail: 'Nothing was to be paid, so it is paid' },
+      type: 'INVOICE_SENT',
+      detail: 'Nothing was to be paid, so it is paid',
     })
     expect((await listNotifications(owner.user.actor)).items).toEqual([])
     await runOutbox()
@@ -99,7 +102,9 @@ describe('an invoice with nothing to pay', () => {
     const { id } = await make()
     const body = { to: ['ap@northwind.test'], subject: 'S', message: 'M', requestId: randomUUID() }
     await owner.call(mails.POST, `/api/invoices/${id}/mails`, {
-      ...{ method: 'POST', body, params: { id: String(id) } },
+      method: 'POST',
+      body,
+      params: { id: String(id) },
     })
     await runOutbox()
     expect(await statusOf(id)).toBe('PAID')
@@ -111,12 +116,10 @@ describe('an invoice with nothing to pay', () => {
 
   it('is sent and paid by a series, also long after its day', async () => {
     await make({
-      ...{
-        issueDate: '2125-12-31',
-        dueDate: '2125-12-31',
-        invoiceType: 'RECURRING',
-        recurringDate: '2126-01-31',
-      },
+      issueDate: '2125-12-31',
+      dueDate: '2125-12-31',
+      invoiceType: 'RECURRING',
+      recurringDate: '2126-01-31',
       schedule: { frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: 1, autoSend: true },
     })
     await runSchedules(new Date('2126-03-15T12:00:00Z'))
@@ -127,13 +130,18 @@ describe('an invoice with nothing to pay', () => {
 
   it('is paid where deposits or what is withheld leave nothing', async () => {
     const quote = await createInvoice(owner.user.actor, clientId, {
-      ...{ kind: 'QUOTE', status: 'ACCEPTED', currency: 'EUR', invoiceNumber: 'Q-0001' },
+      kind: 'QUOTE',
+      status: 'ACCEPTED',
+      currency: 'EUR',
+      invoiceNumber: 'Q-0001',
       lineItems: [{ description: 'Website', quantity: 1, unitPrice: 100 }],
     })
     const convert = async (body: object) => {
       const path = `/api/invoices/${quote.id}/convert`
       const made = await owner.call(convertRoute.POST, path, {
-        ...{ method: 'POST', body, params: { id: String(quote.id) } },
+        method: 'POST',
+        body,
+        params: { id: String(quote.id) },
       })
       return ((await made.json()) as Invoice).id
     }

@@ -270,7 +270,9 @@ describe('a series that begins at a month’s end', () => {
     })
     const set = (body: object) =>
       owner.call(ofInvoice.PATCH, `/api/invoices/${invoiceId}/schedule`, {
-        ...{ method: 'PATCH', body: { ...MONTHLY, ...body }, ...params(invoiceId) },
+        method: 'PATCH',
+        body: { ...MONTHLY, ...body },
+        ...params(invoiceId),
       })
     const made = (await (await set({ startsOn: '2126-02-28' })).json()) as Schedule
     expect(made.nextDates.slice(0, 4)).toEqual(MONTH_ENDS)

@@ -41,7 +41,11 @@ export async function changePayment(
       where: { own: { businessId: actor.businessId, id: paymentId } },
       data: {
         ...{ amount: formatPlain(amount), credited: formatPlain(credited) },
-        ...{ paidOn, method, reference, notWithheld, isSettlement: false },
+        paidOn,
+        method,
+        reference,
+        notWithheld,
+        isSettlement: false,
       },
       select: paymentSelect,
     })

@@ -39,7 +39,10 @@ export async function recordPayment(
     const { amount, credited } = split(input.amount, { currency, left }, creditExcess)
     const sums = { amount, credited: credited.toFixed() }
     const { added, payments } = await addPayment(tx, current, {
-      ...{ requestId: requestId ?? null, notWithheld, ...input, ...sums },
+      requestId: requestId ?? null,
+      notWithheld,
+      ...input,
+      ...sums,
     })
     await creditFollows(tx, current, null, added)
     const { paidOn, method } = input

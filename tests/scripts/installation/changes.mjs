@@ -170,6 +170,10 @@ export const changes = {
       Object.assign(row, { sourceLine: null, depositId: null, depositTax: null })
     for (const row of Object.values(Payment)) row.creditNoteId = null
   },
+  '20261126132000_not_withheld': ({ Invoice, Payment }) => {
+    for (const row of Object.values(Invoice)) row.notWithheldAmount = '0'
+    for (const row of Object.values(Payment)) row.notWithheld = 'false'
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))
