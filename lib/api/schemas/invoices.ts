@@ -205,12 +205,9 @@ export const invoiceAnswer = z
     ...languages,
     ...charges,
     discountAmount: money,
-    notWithheldAmount: money
-      .optional()
-      .meta({
-        description:
-          'What the document says is withheld, but the client paid; nothing counts as withheld then',
-      }),
+    notWithheldAmount: money.optional().meta({
+      description: 'What the document says is withheld, but the client paid; nothing counts as withheld then',
+    }),
     taxes: z.array(tax),
     serviceFrom: dayOrNull,
     serviceUntil: dayOrNull,

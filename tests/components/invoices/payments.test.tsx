@@ -213,7 +213,9 @@ it('keeps the question open when removing failed', async () => {
   await choose('Remove')
   const question = await screen.findByRole('alertdialog')
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(toastText()).toEqual(['Failed to remove payment', 'Something went wrong. Please try again.']))
+  await waitFor(() =>
+    expect(toastText()).toEqual(['Failed to remove payment', 'Something went wrong. Please try again.']),
+  )
   expect(question).toBeInTheDocument()
 })
 
