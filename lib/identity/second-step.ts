@@ -17,12 +17,17 @@ export async function hasSecondStep(userId: UserId): Promise<boolean> {
   return (await db.twoStep.count({ where: { userId, enabledAt: { not: null } } })) > 0
 }
 
+/** What a code is meant to be, whether it is right or not. */
+export const kindOf = (code: string): CodeKind =>
+  /^\d{6}$/.test(code.replace(/\s/g, '')) ? 'app' : 'recovery'
+
 /** Uses a code up and answers what it was; null when it is wrong or was used before. The caller counts the attempts. */
 export async function takeCode(userId: UserId, code: string): Promise<CodeKind | null> {
   if (code.length > MAX_CODE) return null
-  const digits = code.replace(/\s/g, '')
-  if (/^\d{6}$/.test(digits)) return (await takeAppCode(userId, digits)) ? 'app' : null
-  return (await takeRecoveryCode(userId, code)) ? 'recovery' : null
+  const kind = kindOf(code)
+  const isRight =
+    kind === 'app' ? await takeAppCode(userId, code.replace(/\s/g, '')) : await takeRecoveryCode(userId, code)
+  return isRight ? kind : null
 }
 
 /** Of two uses at the same moment, one statement moves the step on and the other finds it moved. */

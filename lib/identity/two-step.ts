@@ -79,8 +79,8 @@ interface NewCodes {
  * when there is no set-up to confirm, 422 for a wrong code, 429 after too many.
  */
 export async function confirmTwoStep(owner: Owner, code: string, sessionId: string): Promise<NewCodes> {
-  const { id: userId, email } = owner
-  await countAttempt('two-step:account', email)
+  const { id: userId } = owner
+  await countAttempt('two-step:session', String(userId))
   const row = await db.twoStep.findUnique({ where: { userId } })
   if (row?.enabledAt) throw alreadyOn()
   const secret =
@@ -98,7 +98,7 @@ export async function confirmTwoStep(owner: Owner, code: string, sessionId: stri
     const codes = await replaceCodes(userId, tx)
     return { codes, mailId: await queueAccountMail(tx, twoStepNews(owner, 'on')) }
   })
-  await resetAttempts('two-step:account', email)
+  await resetAttempts('two-step:session', String(userId))
   return made
 }
 

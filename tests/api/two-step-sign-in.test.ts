@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import * as me from '@/app/api/auth/me/route'
 import * as forgot from '@/app/api/auth/forgot-password/route'
 import * as reset from '@/app/api/auth/reset-password/route'
+import * as proof from '@/app/api/user/proof/route'
 import { twoStepOf } from '@/lib/identity/two-step'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
@@ -119,5 +120,43 @@ describe('spec 4: signing in with two-step sign-in', () => {
     await db.twoStep.update({ where: { userId: user.id }, data: { secret: 'v1.unreadable' } })
     expect(await attempt(appCode(secret))).toBe('SecondStepInvalid')
     expect(await attempt(codes[0])).toBeNull()
+  })
+})
+
+describe('spec 4: two-step sign-in, while somebody who knows the password alone guesses at codes', () => {
+  it('lets the owner in by a recovery code, and from a browser that signed in before', async () => {
+    const { user, attempt, secret, codes } = await protectedUser()
+    const known = new Browser()
+    expect(await errorOf(await signIn(known, user.email, PASSWORD, from(), appCode(secret)))).toBeNull()
+    await db.twoStep.update({ where: { userId: user.id }, data: { lastStep: 0 } })
+    for (let guess = 0; guess < 10; guess++) await attempt(appCode(secret, 100 + guess))
+    // Recovery codes too, from networks of their own.
+    for (let guess = 0; guess < 10; guess++) await attempt('8h2k-8h2k-8h2k-8h2k')
+    expect(await attempt(appCode(secret))).toBe(429)
+    expect(await attempt(codes[0])).toBeNull()
+    expect(await errorOf(await signIn(known, user.email, PASSWORD, from(), appCode(secret)))).toBeNull()
+  })
+
+  it('limits recovery codes of one network, and codes from a known browser', async () => {
+    const { user, attempt, secret, codes } = await protectedUser()
+    const headers = from()
+    const tryFrom = (browser: Browser, code: string, sent = headers) =>
+      signIn(browser, user.email, PASSWORD, sent, code)
+    for (let guess = 0; guess < 10; guess++) await tryFrom(new Browser(), '8h2k-8h2k-8h2k-8h2k')
+    expect((await tryFrom(new Browser(), codes[0]!)).status).toBe(429)
+    const known = new Browser()
+    await tryFrom(known, codes[1]!, from())
+    for (let guess = 0; guess < 10; guess++) await tryFrom(known, appCode(secret, 100 + guess), from())
+    expect((await tryFrom(known, appCode(secret), from())).status).toBe(429)
+    expect(await attempt(appCode(secret))).toBeNull()
+  })
+
+  it('lets somebody who is signed in show who they are', async () => {
+    const browser = await Browser.signedIn()
+    const { secret } = await turnOn(browser)
+    for (let guess = 0; guess < 10; guess++)
+      await signIn(new Browser(), browser.user.email, PASSWORD, from(), appCode(secret, 100 + guess))
+    const body = { code: appCode(secret) }
+    expect((await browser.call(proof.POST, '/api/user/proof', { method: 'POST', body })).status).toBe(204)
   })
 })

@@ -55,7 +55,7 @@ async function prove(userId: UserId, { password, email: typed, code }: DeletionP
   if (passwordHash && !password) throw invalid('password.current-required', 'password')
   if (passwordHash) await provePassword(userId, password!, 'password')
   else if (typed?.trim().toLowerCase() !== email) throw invalid('account.other-address', 'email')
-  if (asksForCode) await proveCode({ id: userId, email }, code!)
+  if (asksForCode) await proveCode({ id: userId }, code!)
   return email
 }
 

@@ -1,10 +1,12 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import { db } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
 import { tooMany } from '@/lib/words/errors'
 import { clientNetwork } from '@/lib/platform/http/address'
 import { deliver } from '@/lib/actions/mail/deliver-account-mail'
 import { guessesMail, wrongCodesMail } from '@/lib/platform/mail/templates/security'
+import { kindOf } from '@/lib/identity/second-step'
 import { browserHash, isKnownTo } from '@/lib/identity/known-browsers'
 import {
   countAttempt,
@@ -37,10 +39,10 @@ interface Guess {
  * nobody else's guesses keep it out; others are counted by account and network. Guesses from many networks are delayed and
  * never refused, because a refusal would hit the owner too. Throws 429 with the seconds left.
  */
-export async function beginGuess(account: string, headers: Headers): Promise<Guess> {
+export async function beginGuess(account: string, sent: Headers): Promise<Guess> {
   const hash = await browserHash()
   if (await isKnownTo(account, hash)) return counted([['login:browser', `${account}\n${hash}`]], account)
-  const network = clientNetwork(headers)
+  const network = clientNetwork(sent)
   const guess = await counted(
     [
       ['login:address', network],
@@ -85,15 +87,33 @@ async function tellOwner(email: string): Promise<void> {
 /** So many wrong codes behind a right password, and its owner is told: somebody else may know it. */
 const TELLING_CODES = 3
 
-/** Counts a code that somebody sends who has done the first step, and answers which it is. Throws 429 with the seconds left. */
-export async function beginCode(email: string): Promise<number> {
-  const { points, wait } = await countUp('two-step:account', email)
-  if (wait > 0) throw tooMany(wait)
-  return points
+/** A count of codes, and where it stands. */
+interface CodeCount {
+  name: LimitName
+  subject: string
+  which: number
 }
 
-/** A right code: the count starts anew. */
-export const endCode = (email: string): Promise<void> => resetAttempts('two-step:account', email)
+/**
+ * Counts a code that somebody sends who has done the first step. A browser that signed in to the account before has a count of its own, and
+ * recovery codes are counted by network: whoever knows the password, and no code, keeps nobody out. Throws 429 with the seconds left.
+ */
+export async function beginCode(email: string, code: string): Promise<CodeCount> {
+  const count = await countOf(email, code)
+  const { points, wait } = await countUp(count.name, count.subject)
+  if (wait > 0) throw tooMany(wait)
+  return { ...count, which: points }
+}
+
+async function countOf(email: string, code: string): Promise<Pick<CodeCount, 'name' | 'subject'>> {
+  const hash = await browserHash()
+  if (await isKnownTo(email, hash)) return { name: 'two-step:browser', subject: `${email}\n${hash}` }
+  if (kindOf(code) === 'app') return { name: 'two-step:account', subject: email }
+  return { name: 'recovery:network', subject: `${email}\n${clientNetwork(await headers())}` }
+}
+
+/** A right code: its count starts anew. */
+export const endCode = ({ name, subject }: CodeCount): Promise<void> => resetAttempts(name, subject)
 
 /** Tells the owner of wrong codes, once in an hour. */
 export async function wrongCodeSent(

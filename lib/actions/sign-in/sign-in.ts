@@ -62,19 +62,19 @@ async function passSecondStep(userId: UserId, code: string): Promise<{ id: UserI
     where: { id: userId },
     select: { email: true, fullName: true },
   })
-  let which: number
+  let count: Awaited<ReturnType<typeof beginCode>>
   try {
-    which = await beginCode(user.email)
+    count = await beginCode(user.email, code)
   } catch (error) {
     if (error instanceof AppError && error.retryAfter) return `${TOO_MANY}${error.retryAfter}`
     throw error
   }
   const kind = await takeCode(userId, code)
   if (!kind) {
-    await wrongCodeSent(user, which)
+    await wrongCodeSent(user, count.which)
     return 'SecondStepInvalid'
   }
-  await endCode(user.email)
+  await endCode(count)
   if (kind === 'recovery') await deliver(await recoveryCodeMail(userId))
   return { id: userId }
 }

@@ -28,7 +28,14 @@ const LIMITS = {
   'guess-notice:account': { points: 1, window: 24 * HOUR },
   'code-notice:account': { points: 1, window: HOUR },
   'password:account': { points: 10, window: 15 * MINUTES },
+  /** Codes of the app at sign-in, from browsers that never signed in to the account: six digits are guessed from many networks, too. */
   'two-step:account': { points: 10, window: 15 * MINUTES },
+  /** Codes at sign-in from a browser that signed in before. */
+  'two-step:browser': { points: 10, window: 15 * MINUTES },
+  /** Recovery codes, by account and network: nobody guesses 80 random bits, so that others' guesses need not count. */
+  'recovery:network': { points: 10, window: 15 * MINUTES },
+  /** Codes of somebody who is signed in. */
+  'two-step:session': { points: 10, window: 15 * MINUTES },
   'register:address': { points: 100, window: HOUR },
   'verification-mail:account': { points: 5, window: HOUR },
   /** Each brings a link that works for an hour, so whoever asks more often has one. */
