@@ -26,8 +26,8 @@ export interface Definition {
   path: `/api/${string}`
   summary: string
   access: Access
-  /** What is needed besides, by what is sent along. */
-  needs?: (body: never) => Permission[]
+  /** What is needed besides: always, which is checked before anything is read, or by what is sent along. */
+  needs?: Permission[] | ((body: never) => Permission[])
   /** What stands in the places of the path, checked in this order. What does not fit is not there: 404. */
   params?: z.ZodObject
   /** What stands behind the `?`. Other parameters are not looked at; what makes no sense for one of these is refused: 422. */

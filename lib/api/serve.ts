@@ -65,10 +65,12 @@ export function serve<const D extends Definition>(
       query,
       ...(signed && { user: signed.user, signed, actor: signed.actor }),
     } as Asked<D>
+    const { needs = [] } = definition
+    if (Array.isArray(needs) && signed?.actor) requirePermission(signed.actor, ...needs)
     await first?.(asked)
     const params = readParams(definition, given as Record<string, unknown>)
     const body = await readInput(definition, request, params)
-    if (definition.needs && signed?.actor) requirePermission(signed.actor, ...definition.needs(body as never))
+    if (!Array.isArray(needs) && signed?.actor) requirePermission(signed.actor, ...needs(body as never))
     const result: unknown = await handler({ ...asked, params, body } as Call<D>)
     return result instanceof Response ? result : answered(definition, result)
   }

@@ -11,6 +11,7 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { picture, sendLogo as send, showLogo as show, uploadLogo as uploaded } from '@/tests/factories/logo'
+import { signedInAs } from '@/tests/factories/member'
 import { createUser } from '@/tests/factories/user'
 
 type Signed = Awaited<ReturnType<typeof Browser.signedIn>>
@@ -378,6 +379,11 @@ describe('spec 7: POST /api/upload/logo', () => {
     expect((await send(new Browser(), await picture().png().toBuffer())).status).toBe(401)
     const json = await owner.call(upload.POST, '/api/upload/logo', { method: 'POST', body: {} })
     expect(json.status).toBe(415)
+    // Who may not change settings hears nothing of the file.
+    const viewer = await signedInAs('VIEWER', owner.user)
+    expect((await viewer.call(upload.POST, '/api/upload/logo', { method: 'POST', body: {} })).status).toBe(
+      403,
+    )
     expect((await show('/api/logos/AAAAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
   })
 })

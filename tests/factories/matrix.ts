@@ -17,7 +17,10 @@ export function neededFor(route: Route, body: unknown): Permission[] {
   const { access, needs, bodyIs } = definition(route)
   return [
     ...(isPermission(access) ? [access] : []),
-    ...(needs && (body !== undefined || bodyIs === undefined) ? needs(body as never) : []),
+    ...(Array.isArray(needs) ? needs : []),
+    ...(typeof needs === 'function' && (body !== undefined || bodyIs === undefined)
+      ? needs(body as never)
+      : []),
   ]
 }
 

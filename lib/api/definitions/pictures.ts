@@ -9,7 +9,7 @@ export const uploadLogo = define({
   path: '/api/upload/logo',
   summary: 'Stores a picture; its file reference becomes the logo through the settings',
   access: 'setting up',
-  needs: () => ['settings'],
+  needs: ['settings'],
   upload: 'logo',
   answers: { 200: logoAnswer },
 })

@@ -29,7 +29,7 @@ export const finishOnboarding = define({
   path: '/api/user/onboarding',
   summary: 'Marks the user as onboarded',
   access: 'setting up',
-  needs: () => ['settings'],
+  needs: ['settings'],
   body: onboardingSchema.meta({ id: 'Onboarding' }),
   answers: { 200: userAnswer },
 })
