@@ -23,18 +23,23 @@ export async function isKnownTo(email: string, hash: string | null): Promise<boo
 }
 
 /**
- * Remembers this browser as one of the account's. Answers whether it is a new one to an account that knows others: then its
- * owner wants to hear of it.
+ * Remembers this browser as one of the account's, by a new secret where it is a new one: over http, a neighbour could have planted the one
+ * it has. Answers whether it is new to an account that knows others: then its owner wants to hear of it.
  */
 export async function rememberBrowser(userId: UserId): Promise<{ isNew: boolean }> {
-  const secret = (await read()) ?? randomToken()
-  const hash = hashToken(secret)
+  const present = await read()
   const known = await db.knownBrowser.findMany({
     where: { userId },
     orderBy: { lastSeenAt: 'desc' },
     take: MAX_KNOWN + 1,
     select: { hash: true },
   })
+  const isKnown = present !== undefined && known.some((one) => one.hash === hashToken(present))
+  const secret = isKnown ? present : randomToken()
+  const hash = hashToken(secret)
+  // To other accounts it stays the browser that it was.
+  if (present !== undefined && !isKnown)
+    await db.knownBrowser.updateMany({ where: { hash: hashToken(present) }, data: { hash } })
   await db.knownBrowser.upsert({
     where: { userId_hash: { userId, hash } },
     create: { userId, hash },
@@ -43,7 +48,7 @@ export async function rememberBrowser(userId: UserId): Promise<{ isNew: boolean 
   const old = known.slice(MAX_KNOWN - 1).map((one) => one.hash)
   if (old.length > 0) await db.knownBrowser.deleteMany({ where: { userId, hash: { in: old, not: hash } } })
   await keep(secret)
-  return { isNew: known.length > 0 && !known.some((one) => one.hash === hash) }
+  return { isNew: known.length > 0 && !isKnown }
 }
 
 /** Forgets every browser of an account: each is a stranger again. */
