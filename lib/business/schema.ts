@@ -23,7 +23,7 @@ import {
 } from '@/lib/kernel/validation'
 import { languageChoice } from '@/lib/kernel/validation/language'
 import { optionalCountry } from '@/lib/kernel/validation/country'
-import { hasLines, MAX_OWN_LINES, MAX_OWN_WORD } from '@/lib/words/own-words'
+import { hasLines, isBankWord, maxLengthOf, MAX_OWN_LINES } from '@/lib/words/own-words'
 
 export const profileSchema = z.strictObject({
   fullName: requiredName('Full name is required'),
@@ -122,8 +122,14 @@ export const ownWordsSchema = z.strictObject({
     // What stands on the sheet, or heads a mail, is one line.
     for (const [key, text] of Object.entries(words)) {
       const { error } =
-        hasLines(key) || !lines.safeParse(text).success ? {} : optionalText(MAX_OWN_WORD).safeParse(text)
+        hasLines(key) || !lines.safeParse(text).success ? {} : optionalText(maxLengthOf(key)).safeParse(text)
       if (error) context.addIssue({ code: 'custom', path: [key], message: error.issues[0]!.message })
+      if (!error && text && isBankWord(key) && /\p{N}/u.test(text))
+        context.addIssue({
+          code: 'custom',
+          path: [key],
+          message: 'Please leave digits out of words beside your bank details',
+        })
     }
   }),
 })

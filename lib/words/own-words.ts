@@ -9,8 +9,18 @@ export type TextsByLanguage<Key extends string = string> = Partial<
 export type OwnWords = Partial<Record<Language, Record<string, string>>>
 
 /** Characters of one at most: of a word on the sheet, which is one line, and of what a mail says. */
-export const MAX_OWN_WORD = 80
+const MAX_OWN_WORD = 80
 export const MAX_OWN_LINES = 500
+
+/** Of a word beside the bank details: long enough to call them something, too short to name others. */
+const MAX_BANK_WORD = 30
+
+/** Whether a key is one of the words that stand with where clients pay to: who may change that may change them. */
+export const isBankWord = (key: string): boolean => /^account\.|^sheet\.(howToPay|paymentDetails)$/.test(key)
+
+/** Characters that the business's own word of a key may have at most. */
+export const maxLengthOf = (key: string): number =>
+  isBankWord(key) ? MAX_BANK_WORD : hasLines(key) ? MAX_OWN_LINES : MAX_OWN_WORD
 
 /** The parts of a catalogue that a business may word anew. Numbers of things and the rules of the language are not among them. */
 const PARTS = [

@@ -25,6 +25,7 @@ import type { Series } from '@/lib/series/types'
 import { speechOf } from '@/lib/words/speech/speech'
 import { Browser } from '@/tests/factories/browser'
 import { createInvoice } from '@/tests/factories/invoice'
+import { signedInAs } from '@/tests/factories/member'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -252,6 +253,27 @@ describe('headings that a business replaces by its own', () => {
     expect(await json(say('en', { tax: '', 'sheet.kind': 'Invoice', 'sheet.total': null }))).toEqual({
       words: { de: { 'sheet.total': 'Summe' } },
     })
+  })
+
+  it('are an owner’s, who has just shown who they are, where they stand beside the bank details', async () => {
+    const admin = await signedInAs('ADMIN', owner.user)
+    const sayAs = (by: Pick<Browser, 'call'>, words: object) =>
+      by.call(ownWords.PATCH, '/api/user/words', { method: 'PATCH', body: { language: 'en', words } })
+    for (const key of ['account.iban', 'account.reference', 'sheet.howToPay', 'sheet.paymentDetails']) {
+      expect((await sayAs(admin, { [key]: 'Ours' })).status).toBe(403)
+      for (const text of ['Old account closed, pay to the other', 'GB33', 'Nur ٣']) {
+        const answer = await sayAs(owner, { [key]: text })
+        expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [`words.${key}`]])
+      }
+      expect((await sayAs(owner, { [key]: 'Ours' })).status).toBe(200)
+    }
+    expect((await sayAs(admin, { 'sheet.total': 'Sum' })).status).toBe(200)
+    await db.session.updateMany({
+      where: { userId: owner.user.id },
+      data: { provenAt: new Date(Date.now() - 11 * 60_000) },
+    })
+    const refused = await sayAs(owner, { 'account.iban': 'IBAN now' })
+    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([403, ['proof']])
   })
 
   it('stand in the mails of its documents', async () => {

@@ -1,6 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { OwnWordsCard } from '@/components/users/settings/invoices/own-words-card'
+import { Permissions } from '@/components/shared/permissions'
+import { permissionsOf } from '@/lib/kernel/access/permissions'
 import { english } from '@/lib/words/english/document'
 import { api, Refusal, toastText } from '../invoices/browser'
 
@@ -60,4 +62,18 @@ it('the words of quotes and other documents can be changed, in every language', 
   expect(screen.getAllByPlaceholderText('Quote {number}')).toHaveLength(1)
   await user.selectOptions(screen.getByDisplayValue('English'), 'German')
   expect(await screen.findByPlaceholderText('Zwischensumme')).toHaveAttribute('lang', 'de')
+})
+
+it('leaves the words beside the bank details to whoever may change those', async () => {
+  api({ [READ]: { words: {} } })
+  const all = permissionsOf('ADMIN', {})
+  render(
+    <Permissions all={all}>
+      <OwnWordsCard language="en" />
+    </Permissions>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Change words' }))
+  expect(await screen.findByPlaceholderText('Total')).toBeVisible()
+  for (const word of ['IBAN', 'Payment details']) expect(screen.queryByPlaceholderText(word)).toBeNull()
+  expect(screen.queryByText('Where to pay')).toBeNull()
 })

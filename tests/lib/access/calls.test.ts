@@ -156,8 +156,16 @@ it.each<[call: string, body: object, needed: Permission[]]>([
   ['POST /api/clients/bulk', { action: 'restore', ids: [1] }, []],
   ['PATCH /api/user/settings', { fullName: 'Robin' }, []],
   ['PATCH /api/user/settings', { fullName: 'Robin', currency: 'EUR' }, ['settings']],
-  ['PATCH /api/user/onboarding', {}, ['settings']],
+  ['PATCH /api/user/words', { language: 'en', words: { 'sheet.total': 'Sum' } }, []],
+  ['PATCH /api/user/words', { language: 'en', words: { 'account.iban': 'Pay to' } }, ['bank']],
 ])('%s with %j needs what is promised besides', (call, body, needed) => {
   const { needs } = DEFINITIONS.find((one) => nameOf(one) === call)!
-  expect(needs!(body as never)).toEqual(needed)
+  expect(typeof needs === 'function' && needs(body as never)).toEqual(needed)
 })
+
+it.each(['PATCH /api/user/onboarding', 'POST /api/upload/logo'])(
+  '%s needs the settings, whatever is sent',
+  (call) => {
+    expect(DEFINITIONS.find((one) => nameOf(one) === call)!.needs).toEqual(['settings'])
+  },
+)

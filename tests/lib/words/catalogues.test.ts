@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@/lib/kernel/languages'
 import { isKnownUnit, unitNames } from '@/lib/kernel/money/units'
 import { NAMED_UNITS, type Plural } from '@/lib/words/document-words'
-import { mailWordsByKey, MAX_OWN_WORD, wordsByKey } from '@/lib/words/own-words'
+import { mailWordsByKey, maxLengthOf, wordsByKey } from '@/lib/words/own-words'
 import { CATALOGUES, speechOf } from '@/lib/words/speech/speech'
 import type { Written } from '@/lib/words/speech/spoken'
 import { textsOf } from './texts-of'
@@ -57,7 +57,7 @@ describe.each(OTHERS)('%s', (language) => {
 
   it('has room for a sentence of one’s own that is as long as its', () => {
     const texts = Object.entries(wordsByKey(CATALOGUES[language].document))
-    expect(texts.filter(([, text]) => text.length > MAX_OWN_WORD)).toEqual([])
+    expect(texts.filter(([key, text]) => text.length > maxLengthOf(key))).toEqual([])
   })
 
   it('names every unit that has a name', () => {

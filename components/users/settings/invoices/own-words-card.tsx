@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useMay } from '@/components/shared/permissions'
 import { LanguageOptions } from '@/components/shared/language-options'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
@@ -14,9 +15,9 @@ import type { Language } from '@/lib/kernel/languages'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import {
   hasLines,
+  isBankWord,
   mailWordsByKey,
-  MAX_OWN_LINES,
-  MAX_OWN_WORD,
+  maxLengthOf,
   wordsByKey,
   type OwnWords,
 } from '@/lib/words/own-words'
@@ -24,6 +25,7 @@ import { PanelCard } from '../panel-card'
 
 const PATH = '/api/user/words'
 
+const WHERE_TO_PAY = 'Where to pay'
 /** The words of a document in the order in which somebody looks for them. What follows from another one is left out. */
 const GROUPS: { title: string; begins: RegExp }[] = [
   { title: 'On the sheet', begins: /^(sheet\.(?!kindMark|partPaid)|amount)/ },
@@ -33,7 +35,7 @@ const GROUPS: { title: string; begins: RegExp }[] = [
     begins: /^(tax|includesTax|unitPriceWithTax|untaxed|categories|discount|lineDiscount|withholding)/,
   },
   { title: 'Dates and details', begins: /^(facts|references|seller|types|paymentMethods)/ },
-  { title: 'Where to pay', begins: /^account/ },
+  { title: WHERE_TO_PAY, begins: /^account/ },
   { title: 'Status', begins: /^(statuses|partPaid)/ },
   { title: 'In e-mails', begins: /^letter\.(?!kinds)/ },
   { title: 'In e-mails of other documents', begins: /^letter\.kinds/ },
@@ -68,6 +70,8 @@ export function OwnWordsCard({ language }: { language: Language }) {
 
 function Words({ language, onLanguage }: { language: Language; onLanguage: (language: Language) => void }) {
   const router = useRouter()
+  // Words beside the bank details are a matter of whoever may change those.
+  const mayChangeBank = useMay('bank')
   const [known, setKnown] = useState<Known | null>(null)
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [errors, setErrors] = useState<Record<string, string[]>>({})
@@ -137,18 +141,18 @@ function Words({ language, onLanguage }: { language: Language; onLanguage: (lang
         </Select>
       </FormField>
       {known &&
-        GROUPS.map(({ title, begins }) => (
+        GROUPS.filter(({ title }) => mayChangeBank || title !== WHERE_TO_PAY).map(({ title, begins }) => (
           <fieldset key={title}>
             <legend className="mb-2 font-semibold">{title}</legend>
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
               {Object.entries(known.standard)
-                .filter(([key]) => begins.test(key))
+                .filter(([key]) => begins.test(key) && (mayChangeBank || !isBankWord(key)))
                 .map(([key, word]) => (
                   <FormField key={key} label={word} error={errors[`words.${key}`]?.[0]}>
                     {hasLines(key) ? (
-                      <Textarea {...field(key, word)} rows={2} maxLength={MAX_OWN_LINES} />
+                      <Textarea {...field(key, word)} rows={2} maxLength={maxLengthOf(key)} />
                     ) : (
-                      <Input {...field(key, word)} maxLength={MAX_OWN_WORD} autoComplete="off" />
+                      <Input {...field(key, word)} maxLength={maxLengthOf(key)} autoComplete="off" />
                     )}
                   </FormField>
                 ))}

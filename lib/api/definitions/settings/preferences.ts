@@ -1,7 +1,9 @@
 import { silenceSchema } from '@/lib/check/schema'
-import { defaultTextsSchema, ownWordsSchema } from '@/lib/business/schema'
+import { defaultTextsSchema, ownWordsSchema, type OwnWordsInput } from '@/lib/business/schema'
 import { noticeSchema } from '@/lib/notifications/schema'
 import { receiptsSchema } from '@/lib/documents/payments/schema'
+import type { Permission } from '@/lib/kernel/access/permissions'
+import { isBankWord } from '@/lib/words/own-words'
 import { define } from '../../define'
 import {
   defaultTextsAnswer,
@@ -63,8 +65,9 @@ export const changeOwnWords = define({
   method: 'PATCH',
   path: '/api/user/words',
   summary:
-    'Words things anew on documents of a language and in their mails; an empty word is the product’s again',
+    'Words things anew on documents of a language and in their mails; an empty word is the product’s again. Words beside the bank details are for owners, after a fresh proof',
   access: 'settings',
+  needs: ({ words }: OwnWordsInput): Permission[] => (Object.keys(words).some(isBankWord) ? ['bank'] : []),
   body: ownWordsSchema.meta({ id: 'OwnWordsChange' }),
   answers: { 200: ownWordsAnswer },
 })
