@@ -7,6 +7,7 @@ import { inTurn } from '@/lib/platform/queue/turn'
 import type { CurrentUser } from '@/lib/business/types'
 import { admit, checkOrigin, isSafe, requirePermission } from './access'
 import { SMALL_BODY, usualStatus, type Answer, type Definition } from './define'
+import { countChange } from './change-allowance'
 import { errorResponse } from './errors'
 import { readInput, readParams, readQuery } from './input'
 import { doOnce } from './named-call'
@@ -80,6 +81,8 @@ export function serve<const D extends Definition>(
     const signed = await admit(access, request)
     if (access === 'leaving too' || isSafe(request)) return respond(request, given, signed)
     const { id: userId, businessId } = signed.user
+    if (signed.actor && access !== 'signed in')
+      await countChange(definition, request, signed.actor.businessId)
     const { maxBody = SMALL_BODY } = definition
     const named = { userId, businessId, usualStatus: usualStatus(definition), maxBody }
     return doOnce(request, named, (again) => respond(again, given, signed))

@@ -217,7 +217,7 @@ describe('spec 2: /verify-email in the browser that registered', () => {
     return (await browser.call(verify.POST, path, { method: 'POST', body: { token }, headers })).json()
   }
   const whoIsIn = async (browser: Browser) => (await browser.call(me.GET, '/api/auth/me')).json()
-  const NOBODY = { message: 'Please sign in to continue' }
+  const NOBODY = { message: 'Please sign in to continue', code: 'request.sign-in' }
 
   it('signs in, once, by a session like any other', async () => {
     const { browser, email, token } = await atInbox()

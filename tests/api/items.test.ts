@@ -58,10 +58,10 @@ it('puts the invoice’s currency first, then the most used, then the latest', a
   expect(await find({ q: 'visit', currency: 'EUR' })).toMatchObject([
     { unitPrice: 95, currency: 'EUR', uses: 3 },
   ])
-  // The user's own, where none is said or none is meant.
-  expect(await find({ q: 'visit', currency: 'nonsense' })).toMatchObject([
-    { unitPrice: 100, currency: 'USD' },
-  ])
+  // The user's own, where none is said.
+  expect(await find({ q: 'visit' })).toMatchObject([{ unitPrice: 100, currency: 'USD' }])
+  for (const query of ['currency=nonsense', 'clientId=nonsense'])
+    expect((await owner.call(items.GET, `/api/items?${query}`)).status).toBe(422)
 })
 
 it('prefers words that begin as typed to those that merely contain it', async () => {
@@ -119,7 +119,7 @@ it('offers what one client was billed, and nothing of anybody else’s client', 
   })
   expect(await names({ q: '', clientId: String(other.id) })).toEqual(['Retainer'])
   expect(await names({ q: 'site', clientId: String(other.id) })).toEqual([])
-  expect(await names({ q: '', clientId: 'nonsense' })).toEqual(['Retainer', 'Site, plan'])
+  expect(await names({ q: '' })).toEqual(['Retainer', 'Site, plan'])
   const stranger = await Browser.signedIn(await createUser({ currency: 'USD' }))
   expect(await find({ q: '', clientId: String(other.id) }, stranger)).toEqual([])
 })

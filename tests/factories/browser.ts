@@ -55,14 +55,18 @@ export class Browser {
     path: string,
     { method = 'GET', body, headers, params = {} }: Call = {},
   ): Promise<Response> {
+    const sent = body === undefined ? undefined : JSON.stringify(body)
     const request = new Request(`http://localhost:3000${path}`, {
       method,
       headers: {
         ...(method !== 'GET' && { 'sec-fetch-site': 'same-origin' }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(sent !== undefined && {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(sent)),
+        }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: sent,
     })
     const response = await this.asking(request.headers, () =>
       handler(request, { params: Promise.resolve(params) }),

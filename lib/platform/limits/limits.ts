@@ -63,6 +63,8 @@ const LIMITS = {
   'invite:mailbox-of-business': { points: 5, window: 24 * HOUR },
   'invite:mailbox': { points: 50, window: 24 * HOUR },
   'business:account': { points: 10, window: 24 * HOUR },
+  /** What a business sends to be stored, in calls and in every 10 KB of them: far more than anybody works, and no more than a disk holds. */
+  'change:business': { points: 20_000, window: 24 * HOUR },
   'upload:account': { points: 60, window: HOUR },
 } satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS

@@ -35,6 +35,8 @@ export const REQUEST_REASONS = {
   'request.not-onboarded': 'Please finish setting up your account first',
   'business.none': 'You don’t belong to a business yet. Start one, or ask to be invited',
   'business.role': 'Your role in this business doesn’t allow that. Ask its owner or an admin',
+  'business.too-many-changes':
+    'Your business has sent as much today as it may in a day. Nothing was saved: please try again tomorrow.',
   'business.switched':
     'You switched the business in another tab. Reload the page to go on with the one you are in now, or switch back: nothing was sent',
   'tax.too-many': 'A business can keep at most 50 taxes. Delete one that you no longer use first',

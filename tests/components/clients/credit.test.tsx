@@ -111,7 +111,9 @@ it('asks before a refund is removed, and keeps the question where that failed', 
   await press('Remove the refund of £6.00')
   const question = await screen.findByRole('alertdialog', { name: 'Remove the refund of £6.00?' })
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(toastText()).toEqual(['Failed to remove refund', '503 Failed']))
+  await waitFor(() =>
+    expect(toastText()).toEqual(['Failed to remove refund', 'Something went wrong. Please try again.']),
+  )
   api({ [path]: {} })
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(question).not.toBeInTheDocument())

@@ -271,7 +271,9 @@ describe('the public link', () => {
     api({ [POST]: 500 })
     render(<PublicLinkCard {...card} token={null} />)
     await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
-    await waitFor(() => expect(toastText()).toEqual(['Failed to generate URL', '500 Failed']))
+    await waitFor(() =>
+      expect(toastText()).toEqual(['Failed to generate URL', 'Something went wrong. Please try again.']),
+    )
   })
 
   it('says whether it was opened', async () => {
@@ -289,7 +291,7 @@ describe('the public link', () => {
     expect(screen.queryByRole('button', { name: 'Save last day' })).not.toBeInTheDocument()
     fireEvent.change(field, { target: { value: '2026-12-24' } })
     await userEvent.click(screen.getByRole('button', { name: 'Save last day' }))
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/500 Failed/))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Something went wrong/))
     expect(field).toHaveValue('2026-12-24')
 
     const calls = api({ [PATCH]: {} })

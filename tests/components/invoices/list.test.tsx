@@ -184,7 +184,9 @@ it('takes a refused status back', async () => {
   render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')
   await choose('Mark as Cancelled')
-  await waitFor(() => expect(toastText()).toEqual(['Failed to update status', '500 Failed']))
+  await waitFor(() =>
+    expect(toastText()).toEqual(['Failed to update status', 'Something went wrong. Please try again.']),
+  )
   await waitFor(() => expect(within(theRow('INV-0007')).getByText('Sent')).toBeInTheDocument())
 })
 
@@ -265,7 +267,9 @@ describe('deleting', () => {
     await choose('Delete')
     const dialog = await screen.findByRole('alertdialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(toastText()).toEqual(['Failed to delete invoice', '503 Failed']))
+    await waitFor(() =>
+      expect(toastText()).toEqual(['Failed to delete invoice', 'Something went wrong. Please try again.']),
+    )
     expect(dialog).toBeInTheDocument()
     expect(router.refresh).not.toHaveBeenCalled()
   })

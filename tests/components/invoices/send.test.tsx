@@ -127,7 +127,9 @@ it('keeps what was typed when the server refuses it', async () => {
   await open({ [POST]: 503 })
   await userEvent.type(field('Message'), ' More.')
   await press('Send')
-  await waitFor(() => expect(toastText()).toEqual(['Failed to send e-mail', '503 Failed']))
+  await waitFor(() =>
+    expect(toastText()).toEqual(['Failed to send e-mail', 'Something went wrong. Please try again.']),
+  )
   expect(field('Message').value).toMatch(/ More\.$/)
   expect(onClose).not.toHaveBeenCalled()
 })

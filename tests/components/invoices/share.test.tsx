@@ -118,7 +118,9 @@ it('says that saving failed and keeps what was typed, until it is discarded', as
   await userEvent.clear(message())
   await userEvent.type(message(), 'Not saved yet')
   await userEvent.click(screen.getByRole('button', { name: 'Save Message' }))
-  await waitFor(() => expect(toastText()).toEqual(['Failed to save message', '500 Failed']))
+  await waitFor(() =>
+    expect(toastText()).toEqual(['Failed to save message', 'Something went wrong. Please try again.']),
+  )
   expect(screen.getByRole('button', { name: 'Save Message' })).toBeEnabled()
   await userEvent.keyboard('{Escape}')
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))

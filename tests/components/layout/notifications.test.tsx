@@ -107,7 +107,7 @@ it('says when they cannot be read, and tries again', async () => {
   api({ [GET]: 500 })
   render(<NotificationsMenu unread={1} />)
   await toggle('open')
-  expect(await screen.findByRole('alert')).toHaveTextContent('500 Failed')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.')
   expect(screen.getByRole('button', { name: 'Notifications, 1 new' })).toBeInTheDocument()
   api({ [GET]: answer, [POST]: 204 })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -95,6 +95,7 @@ const answer = (status: number, message?: string) => {
     ok: status < 400,
     status,
     statusText: '',
+    headers: new Headers(),
     text,
   })) as unknown as typeof fetch
 }

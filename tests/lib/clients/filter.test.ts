@@ -7,12 +7,11 @@ describe('client filter', () => {
     [{}, {}],
     [{ q: '  acme ' }, { search: 'acme' }],
     [
-      { search: 'acme', before: '12~Acme', limit: '100' },
-      { search: 'acme', before: '12~Acme', limit: 100 },
+      { search: 'acme', before: '12~Acme' },
+      { search: 'acme', before: '12~Acme' },
     ],
-    [{ limit: '5000' }, { limit: 100 }],
-    [{ limit: '0', before: '-1~Acme' }, {}],
-    [{ limit: 'abc', before: '1e3~Acme' }, {}],
+    [{ before: '-1~Acme' }, {}],
+    [{ before: '1e3~Acme' }, {}],
     [{ before: '99999999999~Acme' }, {}],
     [{ before: '12' }, {}],
     [

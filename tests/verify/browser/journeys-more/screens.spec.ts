@@ -163,6 +163,7 @@ test.describe('spec 2: screens', () => {
     await expect(toast).toContainText('Error creating client')
     await expect(toast).toContainText('Out of order')
     await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper')
-    expect(logged.join('\n')).toContain('500')
+    expect(logged.join('\n')).toContain('POST /api/clients failed: 500')
+    expect(logged.join('\n')).not.toContain('Grace')
   })
 })

@@ -1,0 +1,33 @@
+import * as item from '@/app/api/clients/[id]/route'
+import * as clients from '@/app/api/clients/route'
+import { takePoints } from '@/lib/platform/limits/limits'
+import { Browser } from '@/tests/factories/browser'
+
+const create = (browser: Browser, body: object) =>
+  browser.call(clients.POST, '/api/clients', { method: 'POST', body })
+const on = (browser: Browser, method: 'GET' | 'PATCH' | 'DELETE', id: number, body?: object) =>
+  browser.call(item[method], `/api/clients/${id}`, { method, body, params: { id: String(id) } })
+
+it('takes no more changes of a business than a day holds, and lets it read and delete', async () => {
+  const [owner, other] = [await Browser.signedIn(), await Browser.signedIn()]
+  const { id } = await (await create(owner, { name: 'Ada' })).json()
+  await takePoints('change:business', String(owner.user.businessId), 19_999)
+  const refused = await create(owner, { name: 'Grace' })
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    { message: expect.stringContaining('try again tomorrow'), code: 'business.too-many-changes' },
+  ])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await on(owner, 'PATCH', id, { name: 'Augusta' })).status).toBe(429)
+  expect(await (await on(owner, 'GET', id)).json()).toMatchObject({ name: 'Ada' })
+  expect((await on(owner, 'DELETE', id)).status).toBe(204)
+  expect((await create(other, { name: 'Grace' })).status).toBe(201)
+})
+
+it('counts a change by its size', async () => {
+  const owner = await Browser.signedIn()
+  await takePoints('change:business', String(owner.user.businessId), 19_998)
+  // 15 KB, and the next one is more than what is left.
+  expect((await create(owner, { name: 'Ada', notes: '東'.repeat(5000) })).status).toBe(201)
+  expect((await create(owner, { name: 'Grace' })).status).toBe(429)
+})
