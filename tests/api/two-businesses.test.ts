@@ -41,7 +41,7 @@ const VALUES: Record<string, string[]> = {
   since: [addDays(today(), -90)],
   until: [today()],
   issueDate: [today()],
-  limit: ['1'],
+  limit: ['5'],
   // What follows is asked for as long as an answer says that there is more.
   ...{ before: [], after: [], upTo: [] },
   // Those of the call itself.

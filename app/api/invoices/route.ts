@@ -4,14 +4,14 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { todayIn } from '@/lib/kernel/dates'
 import { listPage } from '@/lib/api/answers'
-import { parseInvoiceFilter } from '@/lib/documents/list/filter'
+import { parseApiFilter } from '@/lib/documents/list/filter'
 import { listInvoiceRecords } from '@/lib/documents/list/records'
 import { MAX_ROWS } from '@/lib/kernel/lists/answer'
 import { createInvoice } from '@/lib/actions/documents/save-document'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(listing, async ({ user, actor, request, query }) => {
-    const filter = parseInvoiceFilter(query, todayIn(user.timeZone))
+    const filter = parseApiFilter(query, todayIn(user.timeZone))
     const { invoices, next } = await listInvoiceRecords(actor, filter, Number(query.limit ?? MAX_ROWS))
     return listPage(request, invoices, next)
   }),

@@ -3,7 +3,12 @@ import { readId } from '@/lib/kernel/id'
 import { first, readPlace, searchOf, writeOrder, type Params, type Place } from '@/lib/kernel/lists/place'
 import { INVOICE_ORDERS, type InvoiceSort } from './sort'
 import { kindParam, readKind } from '@/lib/documents/lifecycle/kind-paths'
-import { STATUSES_OF, type DocumentKind, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
+import {
+  DOCUMENT_STATUSES,
+  STATUSES_OF,
+  type DocumentKind,
+  type InvoiceStatus,
+} from '@/lib/documents/lifecycle/kinds'
 
 export const PAGE_SIZE = 50
 
@@ -56,6 +61,13 @@ export function parseInvoiceFilter(params: Params, today?: Day): InvoiceFilter {
     until: day(first(params.until)),
     ...readPlace(INVOICE_ORDERS, params),
   }
+}
+
+/** The same for the API, whose parameters were checked: a status that the kind never has is one that no document has. */
+export function parseApiFilter(params: Params, today: Day): InvoiceFilter {
+  const filter = parseInvoiceFilter(params, today)
+  const status = filter.overdue ? undefined : DOCUMENT_STATUSES.find((known) => known === params.status)
+  return { ...filter, status: status ?? null }
 }
 
 /** The filter as query parameters, but for the page. */

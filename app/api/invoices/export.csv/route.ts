@@ -5,7 +5,7 @@ import { todayIn } from '@/lib/kernel/dates'
 import { csvStyle } from '@/lib/exports/csv'
 import { invoiceTable } from '@/lib/exports/invoice-table'
 import { csvResponse } from '@/lib/platform/http/download'
-import { parseInvoiceFilter } from '@/lib/documents/list/filter'
+import { parseApiFilter } from '@/lib/documents/list/filter'
 import { kindNames } from '@/lib/words/kind-nouns'
 
 /** Seconds, where the host limits them. */
@@ -15,7 +15,7 @@ export const maxDuration = 300
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.exportInvoices, async ({ user, actor, request, query }) => {
     const today = todayIn(user.timeZone)
-    const filter = parseInvoiceFilter(query, today)
+    const filter = parseApiFilter(query, today)
     return csvResponse(
       request,
       invoiceTable(actor, filter, csvStyle(request.headers.get('accept-language'), user.country)),
