@@ -12,6 +12,7 @@ type Signed = Awaited<ReturnType<typeof Browser.signedIn>>
 
 const IBAN = 'GB33BUKB20201555555555'
 const REFUSED = {
+  code: 'proof.needed',
   message: 'Please confirm that it’s you',
   errors: { proof: ['Please confirm that it’s you'] },
 }

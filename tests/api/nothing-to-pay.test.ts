@@ -78,7 +78,7 @@ describe('an invoice with nothing to pay', () => {
     await mark(id, 'SENT')
     expect(await answer(mark(id, 'SENT'))).toEqual([
       409,
-      { message: 'Nothing is to be paid on this invoice, so it stays paid.' },
+      { code: 'issue.nothing-to-pay', message: 'Nothing is to be paid on this invoice, so it stays paid.' },
     ])
     await mark(id, 'CANCELLED')
     expect((await answer(mark(id, 'SENT')))[1].status).toBe('PAID')

@@ -156,7 +156,7 @@ describe('the settings of numbers', () => {
       { numberPattern: 'A-{00}', nextInvoiceNumber: 'A-00' },
       'Use a number that can count up, such as INV-0001 or 2026/001',
     ],
-    [{ numberResets: 'DAILY' }, 'numberResets must be one of NEVER, YEARLY or MONTHLY'],
+    [{ numberResets: 'DAILY' }, 'Number resets must be one of NEVER, YEARLY or MONTHLY'],
   ])('refuse %p, and change nothing', async (body, message) => {
     const [status, words] = await said(change(body))
     expect([status, words]).toEqual([

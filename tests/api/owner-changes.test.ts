@@ -93,7 +93,7 @@ it('asks for none where owners stay who they are', async () => {
   const admin = await signedInAs('ADMIN', owner.user)
   await age(admin)
   const refused = await invite(admin, newEmail(), 'OWNER')
-  expect([refused.status, Object.keys(await refused.json())]).toEqual([403, ['message']])
+  expect([refused.status, Object.keys(await refused.json())]).toEqual([403, ['message', 'code']])
 })
 
 it('tells every owner by mail when somebody becomes one, and when one is one no more', async () => {
