@@ -170,6 +170,12 @@ export const changes = {
       Object.assign(row, { sourceLine: null, depositId: null, depositTax: null })
     for (const row of Object.values(Payment)) row.creditNoteId = null
   },
+  '20261126110100_owner_since': ({ Membership }) => {
+    for (const row of Object.values(Membership)) row.ownerSince = null
+  },
+  '20261126120000_folded_search': ({ Client, Invoice }) => {
+    for (const table of [Client, Invoice]) for (const row of Object.values(table)) row.foldedText = null
+  },
   '20261126132000_not_withheld': ({ Invoice, Payment }) => {
     for (const row of Object.values(Invoice)) row.notWithheldAmount = '0'
     for (const row of Object.values(Payment)) row.notWithheld = 'false'
