@@ -41,6 +41,8 @@ for (const command of ['vercel-build', 'start'])
       NEXTAUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
       PORT: String(await freePort()),
       DATA_DIR: '',
+      // The copy has nothing bundled yet.
+      SHEAF_BUNDLED: '',
     }
     const run = script(t, [`scripts/${command}.mjs`], env, { cwd: copyWithoutPages(t) })
     assert.equal(await run.ended, 1)

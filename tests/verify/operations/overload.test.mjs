@@ -74,6 +74,7 @@ test('what there is no time for is refused in words that fit who asks, and visit
   assert.doesNotMatch(page.text, /database|<script/)
   for (const { text } of [api, pdf])
     assert.deepEqual(JSON.parse(text), {
+      code: 'busy',
       message: 'We are very busy just now. Please try again in a moment.',
     })
   for (const path of ['/api/health', '/_next/static/a.js'])
