@@ -234,6 +234,16 @@ describe('lines of a quote that were billed already', () => {
     await move(first.id, 'SENT')
   })
 
+  it('is not billed again by what comes back once the quote was deleted', async () => {
+    const first = await issued({ to: 'INVOICE' })
+    await move(first.id, 'CANCELLED')
+    const second = await issued({ to: 'INVOICE' })
+    await remove(quote.id)
+    await expect(move(first.id, 'SENT')).rejects.toThrow(
+      `It was converted to ${second.invoiceNumber} already`,
+    )
+  })
+
   it('is not billed again by a deposit that an issued final invoice takes no account of', async () => {
     const first = await issued({ to: 'DEPOSIT', percent: 30 })
     await issued({ to: 'DEPOSIT', percent: 20 })

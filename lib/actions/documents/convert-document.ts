@@ -58,7 +58,7 @@ export async function convertDocument(actor: Actor, id: number, input: ConvertIn
     refuseContent(content, totalAmount)
     const row = await insertInvoice(tx, actor, content, madeOf(source, RELATION_OF[input.to]))
     if (!input.again)
-      await assertBilledOnce(tx, source, billed, row, (why) =>
+      await assertBilledOnce(tx, { id, offered: source }, billed, row, (why) =>
         input.to === 'PARTIAL' ? invalid(why, 'lines') : conflict(why),
       )
     await recordEvent(tx, actor, eventOf('convert', source), {

@@ -33,9 +33,10 @@ export async function deleteInvoice(actor: Actor, id: number, why: string | null
       const row = notes.length > 0 ? await findInvoiceRow(tx, actor, id) : held
       refuse('delete', row)
       await settleCreditNote(tx, actor, row, 'CANCELLED')
-      await releaseNumber(tx, actor, { ...releaseOf(row), what: 'deleted', note: why })
-      await cancelWaiting(tx, actor, id, reason('mail.invoice-deleted'))
       await giveCreditBack(tx, row)
+      await cancelWaiting(tx, actor, id, reason('mail.invoice-deleted'))
+      // Last, as everywhere: credit is locked before numbers.
+      await releaseNumber(tx, actor, { ...releaseOf(row), what: 'deleted', note: why })
       await tx.invoice.delete({ where: { own: { businessId: actor.businessId, id } }, select: { id: true } })
       await recordEvent(tx, actor, eventOf('delete', row), {
         invoiceId: id,

@@ -105,14 +105,15 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
     const limit = await limitOf(tx, actor, current, input)
     const client =
       input.clientId === current.clientId ? current.client : await checkClient(tx, actor, input.clientId)
-    if (input.invoiceNumber !== current.invoiceNumber)
-      await changeNumber(tx, actor, current, input, clientTitle(client))
     const chosen = input.language === undefined ? current : input
     const writing = writingFor(chosen, { client, business: current.business })
     return guardQuote(
       tx,
       current,
       async () => {
+        // The quote is locked before the numbers, as where it is converted.
+        if (input.invoiceNumber !== current.invoiceNumber)
+          await changeNumber(tx, actor, current, input, clientTitle(client))
         const written = { businessId: actor.businessId, invoiceId: id }
         await tx.lineItem.deleteMany({ where: written })
         await tx.invoiceTax.deleteMany({ where: written })

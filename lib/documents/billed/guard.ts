@@ -11,10 +11,15 @@ import type { BilledRow } from './billed'
 import { listBilled } from './queries'
 import { onlyLeft } from './quote-share'
 import { isPartial } from './relations'
-import { findViolation, type BilledQuote, type Violation } from './violation'
+import { findViolation, type Offered, type Violation } from './violation'
 
 /** The error of a violation: 409 unless the caller has a field to name. */
 type Fail = (why: Reason, violation: Violation) => Error
+
+interface Quote {
+  id: number
+  offered: Offered
+}
 
 type Changed = Pick<
   InvoiceRow,
@@ -43,35 +48,45 @@ export async function guardQuote<T>(
 /** Throws where a change that was made has billed something of a locked quote twice. @param before what was billed until then */
 export async function assertBilledOnce(
   tx: Transaction,
-  quote: BilledQuote & { id: number },
+  quote: Quote,
   before: BilledRow[],
   changed: Changed,
   fail: Fail = (why) => conflict(why),
 ): Promise<void> {
   const after = await listBilled(tx, changed, quote.id)
-  const violation = findViolation(quote, before, after, isInvoice(changed) ? changed.id : changed.sourceId)
+  const violation = findViolation(
+    quote.offered,
+    before,
+    after,
+    isInvoice(changed) ? changed.id : changed.sourceId,
+  )
   if (violation) throw fail(whyOf(violation, changed), violation)
 }
 
 /** The quote that a change may bill twice, locked; null where there is none: a credit note that is issued only takes back. */
-async function holdQuote(tx: Transaction, changed: Changed): Promise<(BilledQuote & { id: number }) | null> {
+async function holdQuote(tx: Transaction, changed: Changed): Promise<Quote | null> {
   const { businessId, sourceId } = changed
-  if (sourceId === null) return null
-  if (isInvoice(changed)) return readQuote(tx, businessId, sourceId)
+  if (sourceId === null || (isInvoice(changed) && changed.relation === null)) return null
+  if (isInvoice(changed)) return lockQuote(tx, businessId, sourceId)
   if (!means('credited', changed) || !(await holdInvoice(tx, changed, sourceId))) return null
   const credited = await tx.invoice.findUniqueOrThrow({
     where: { own: { businessId, id: sourceId } },
     select: { sourceId: true },
   })
-  return credited.sourceId === null ? null : readQuote(tx, businessId, credited.sourceId)
+  return credited.sourceId === null ? null : lockQuote(tx, businessId, credited.sourceId)
 }
 
-async function readQuote(tx: Transaction, businessId: BusinessId, id: number) {
-  if (!(await holdInvoice(tx, { businessId }, id))) return null
-  return tx.invoice.findUniqueOrThrow({
-    where: { own: { businessId, id } },
-    select: { id: true, totalAmount: true, lines: { select: { position: true, quantity: true } } },
-  })
+async function lockQuote(tx: Transaction, businessId: BusinessId, id: number): Promise<Quote> {
+  if (await holdInvoice(tx, { businessId }, id)) {
+    const offered = await tx.invoice.findUniqueOrThrow({
+      where: { own: { businessId, id } },
+      select: { totalAmount: true, lines: { select: { position: true, quantity: true } } },
+    })
+    return { id, offered }
+  }
+  // What was made of a deleted quote has no row left to lock.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${businessId}::int, ${id}::int)`
+  return { id, offered: null }
 }
 
 /** What a violation says of the document that was to change. */

@@ -4,11 +4,11 @@ import { chargedOf, grossOf, isIssued, openIn, remains, takenIn, type BilledRow 
 import { getQuoteShare } from './quote-share'
 import { isPartial, isWhole } from './relations'
 
-/** A quote as far as billing it goes. */
-export interface BilledQuote {
+/** What a quote offers; null once it was deleted, so that nobody knows how much may be billed. */
+export type Offered = {
   totalAmount: Amount
   lines: { position: number; quantity: Amount | null }[]
-}
+} | null
 
 /** What would be wrong with all that is billed of a quote, and the other invoice that it is about. */
 export type Violation =
@@ -30,25 +30,25 @@ export type Violation =
  * @param changed the invoice that changes, itself or by a credit note
  */
 export function findViolation(
-  quote: BilledQuote,
+  quote: Offered,
   before: BilledRow[],
   after: BilledRow[],
   changed: number | null,
 ): Violation | null {
   const others = after.filter(({ id }) => id !== changed)
   return (
-    findLine(quote, before, after, others) ??
+    (quote && findLine(quote, before, after, others)) ??
     findWhole(before, after, changed) ??
     findNotDeducted(before, after) ??
     findDeductedTwice(before, after) ??
-    findTotal(quote, before, after, others)
+    (quote && findTotal(quote, before, after, others))
   )
 }
 
 /** Whether an amount is above what is allowed, and above what it was. */
 const isWorse = (after: Exact, before: Exact, most: Exact) => after.gt(most) && after.gt(before)
 
-function findLine(quote: BilledQuote, before: BilledRow[], after: BilledRow[], others: BilledRow[]) {
+function findLine(quote: NonNullable<Offered>, before: BilledRow[], after: BilledRow[], others: BilledRow[]) {
   const [was, is, leaves] = [takenIn(before), takenIn(after), takenIn(others)]
   for (const { position: line, quantity } of quote.lines) {
     const of = (taken: Map<number, Exact>) => taken.get(line) ?? exact(0)
@@ -127,7 +127,12 @@ function findDeductedTwice(before: BilledRow[], after: BilledRow[]) {
   return found ? { rule: 'DEDUCTED_TWICE' as const, final: found.final } : null
 }
 
-function findTotal(quote: BilledQuote, before: BilledRow[], after: BilledRow[], others: BilledRow[]) {
+function findTotal(
+  quote: NonNullable<Offered>,
+  before: BilledRow[],
+  after: BilledRow[],
+  others: BilledRow[],
+) {
   const billed = (rows: BilledRow[]) => sum(rows.map((row) => getQuoteShare(row, quote)))
   const most = exact(quote.totalAmount)
   if (!isWorse(billed(after), billed(before), most)) return null

@@ -40,9 +40,9 @@ test('what a client overpays is used on the next invoice and paid back, by keys 
   await page.keyboard.type('140')
   // Nothing is kept that nobody asked for.
   await press(page, 'Enter')
-  await expect(page.getByText('Only $100.00 is left to pay').first()).toBeVisible()
+  await expect(page.getByText('That’s $40.00 more than is due.')).toBeVisible()
   const box = page.getByRole('checkbox', { name: 'Keep $40.00 as credit' })
-  await box.focus()
+  await expect(box).toBeFocused()
   await press(page, 'Space')
   await expect(box).toBeChecked()
   await page.getByLabel('Reference').focus()

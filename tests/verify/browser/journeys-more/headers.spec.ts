@@ -57,7 +57,7 @@ test('an unknown call of the API is an error in the API’s shape', async ({ req
     expect([method, answer.status(), await answer.json()]).toEqual([
       method,
       404,
-      { message: 'Call not found' },
+      { message: 'Call not found', code: 'missing.call' },
     ])
   }
 })
