@@ -477,11 +477,7 @@ it('sends an admin’s bank details to the owner, and shows what there is until 
     'ADMIN',
     <SettingsForm
       automation={automation}
-<<<<<<< HEAD
       user={{ ...user, role: 'ADMIN', iban: 'GB45' }}
-=======
-      user={{ ...user, iban: 'GB45', role: 'ADMIN' }}
->>>>>>> 2f85ec94 (test(bank): let somebody ask for bank details who may)
       startTab="bank"
       guess={null}
       numbering={numbering}
