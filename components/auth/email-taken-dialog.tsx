@@ -10,7 +10,7 @@ interface EmailTakenDialogProps {
   onClose: () => void
 }
 
-/** The address has an account: perhaps its verification mail got lost, or it was forgotten. */
+/** Tells that the address already has an account, and offers to send the verification e-mail again. */
 export default function EmailTakenDialog({ title, description, email, onClose }: EmailTakenDialogProps) {
   const { resend } = useResend()
   return (

@@ -16,7 +16,7 @@ import { useAuthForm } from '@/components/auth/sign-in/use-auth-form'
 
 const EmailTakenDialog = dynamic(() => import('./email-taken-dialog'))
 
-/** In the toast, and in the dialog that stays (specification, section 8). */
+/** Used by the toast and by the dialog (specification, section 8). */
 const EMAIL_TAKEN = {
   title: 'Email already registered',
   description: 'This email is already registered. Would you like to resend the verification email?',

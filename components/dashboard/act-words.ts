@@ -38,12 +38,12 @@ export function actWords(act: Act, today: Day): ActWords {
   return { what: `${kind === 'ENDS' ? 'quote ends' : 'due'} ${day}`, button: 'Open', isTold: true }
 }
 
-/** What opens on the document's screen, by what its address asks for. */
+/** The query parameter that opens the dialog for an act on the document's screen. */
 function wishOf({ kind, isCovered }: Act): string {
   if (kind === 'DRAFT') return '?send=1'
   if (kind === 'ACCEPTED') return '?convert=1'
   return isCovered ? '?credit=1' : ''
 }
 
-/** Where an act leads that opens no dialog here. */
+/** The link for an act that opens no dialog here. */
 export const hrefOf = (act: Act): string => `/invoices/${act.invoiceId}${wishOf(act)}`

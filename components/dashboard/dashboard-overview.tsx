@@ -20,7 +20,7 @@ interface DashboardOverviewProps {
   ReminderDialog: ComponentType<ReminderDialogProps>
 }
 
-/** Tiles, recent invoices and action cards always stand here (specification, section 2); the rest once there is something to say. */
+/** Tiles, recent invoices and action cards are always shown (specification, section 2); everything else only when it has content. */
 export function DashboardOverview({
   dashboard,
   invoices,
@@ -29,7 +29,7 @@ export function DashboardOverview({
   ReminderDialog,
 }: DashboardOverviewProps) {
   const { stats, acts, income, ages } = dashboard
-  // Whoever begins with quotes has something to do about them before there is an invoice.
+  // A business that starts with quotes has acts before it has an invoice.
   const hasToday = stats.totalInvoices > 0 || acts.stack.length > 0
   const hasIncome = stats.byCurrency.some(({ totalPaid }) => totalPaid > 0)
   return (

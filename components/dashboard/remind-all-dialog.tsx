@@ -11,12 +11,12 @@ interface RemindAllDialogProps {
   skipped: Skipped[]
   /** The user's day. */
   day: Day
-  /** Answers whether the question is done with. */
+  /** Resolves to true when the dialog can close. */
   onConfirm: () => Promise<boolean>
   onClose: () => void
 }
 
-/** Who would get a reminder and who would not, before any goes out. */
+/** Lists who would and would not get a reminder, before any is sent. */
 export function RemindAllDialog({ invoices, skipped, day, onConfirm, onClose }: RemindAllDialogProps) {
   const reminders = count(invoices.length, 'reminder')
   const unused = new Set(
@@ -30,7 +30,7 @@ export function RemindAllDialog({ invoices, skipped, day, onConfirm, onClose }: 
       open
       onOpenChange={onClose}
       title={`Send ${reminders}?`}
-      description="Each goes out by e-mail, with the link and the PDF."
+      description="Each is sent by e-mail with the link and the PDF."
       confirmLabel={`Send ${reminders}`}
       variant="default"
       onConfirm={onConfirm}

@@ -2,7 +2,7 @@ import type { Skipped } from '@/lib/reports/dashboard/acts'
 
 const SHOWN = 3
 
-/** Which invoices were not reminded of and why, a sentence for each reason; undefined where there are none. */
+/** Lists the invoices that were skipped, one sentence per reason; undefined when there are none. */
 export function skippedText(skipped: Skipped[], verbs = { one: 'was', other: 'were' }): string | undefined {
   const numbers = new Map<string, string[]>()
   for (const [number, reason] of skipped) numbers.set(reason, [...(numbers.get(reason) ?? []), number])
@@ -20,6 +20,6 @@ function listText(names: string[]): string {
   return parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-/** A message of the server as a sentence goes on with it. */
+/** A message from the server in the form it takes inside a sentence. */
 export const asReason = (message: string): string =>
   message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '')

@@ -15,12 +15,12 @@ interface TodayRowProps {
   outcome: Outcome | null
   /** The user's day. */
   day: Day
-  /** Opens the dialog of what is sent by mail. */
+  /** Opens the dialog for an act that sends an e-mail. */
   onReview: () => void
   onUndo: () => void
 }
 
-/** One prepared act. Once it is done, the row stays and says so. */
+/** One suggested act. Once it is done, the row stays and shows the outcome. */
 export function TodayRow({ act, outcome, day, onReview, onUndo }: TodayRowProps) {
   const { what, button, isTold } = actWords(act, day)
   const { kind, invoiceId, invoiceNumber, clientName, currency, amount, isCovered } = act
@@ -32,7 +32,7 @@ export function TodayRow({ act, outcome, day, onReview, onUndo }: TodayRowProps)
   const hadFocus = useRef(false)
 
   useEffect(() => {
-    // The button goes with the time to undo: its focus stays in the row.
+    // When Undo expires its button is removed, so focus moves to the row.
     if (isOver && hadFocus.current) link.current?.focus()
   }, [isOver])
 

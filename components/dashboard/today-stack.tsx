@@ -21,11 +21,11 @@ interface TodayStackProps {
   acts: Acts
   /** The user's day. */
   day: Day
-  /** Shows one reminder before it goes out. */
+  /** Opens the dialog that shows a reminder before it is sent. */
   ReminderDialog: ComponentType<ReminderDialogProps>
 }
 
-/** A short stack of prepared acts. What mails a client opens a dialog first, which shows to whom and what. */
+/** A short list of suggested acts. One that mails a client first opens a dialog with the recipients and the text. */
 export function TodayStack({ acts, day, ReminderDialog }: TodayStackProps) {
   const { rows, remindable, reminded, undo, remindAll, sendAgain } = useActs(acts)
   const [asked, setAsked] = useState<Act | 'all' | null>(null)

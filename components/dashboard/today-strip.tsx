@@ -18,7 +18,7 @@ interface TodayStripProps {
   acts: Acts
   /** The user's day. */
   day: Day
-  /** Shows one reminder before it goes out. */
+  /** Opens the dialog that shows a reminder before it is sent. */
   ReminderDialog: ComponentType<ReminderDialogProps>
 }
 

@@ -14,16 +14,16 @@ import { useKeptRows } from './use-kept-rows'
 
 const PATH = '/api/invoices/reminders'
 
-/** What became of a row, which says so itself. */
+/** The outcome of an act, shown in its row. */
 export interface Outcome {
   text: 'Reminder scheduled' | 'E-mail queued'
-  /** Names the reminder while it can be undone. */
+  /** The id that cancels the reminder; null once it is too late. */
   requestId: string | null
 }
 
 const keyOf = ({ kind, invoiceId }: Act) => `${kind} ${invoiceId}`
 
-/** What the dashboard has prepared, and what became of it. Reminders wait on the server for as long as they can be undone. */
+/** The acts of the dashboard and their outcomes. The server delays reminders for as long as they can be undone. */
 export function useActs({ stack, remind }: Acts) {
   const router = useRouter()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
@@ -69,7 +69,7 @@ export function useActs({ stack, remind }: Acts) {
     }
   }
 
-  /** Answers whether the question is done with. */
+  /** Resolves to true when the dialog can close. */
   const remindAll = async (): Promise<boolean> => {
     const requestId = newUuid()
     const ids = remindable.map(({ invoiceId }) => invoiceId)
@@ -112,7 +112,7 @@ export function useActs({ stack, remind }: Acts) {
   return {
     rows: rows.map((act) => ({ key: keyOf(act), act, outcome: outcomeOf(act) })),
     remindable,
-    /** After the dialog of one has sent it. */
+    /** Called after the dialog has scheduled a reminder. */
     reminded: ({ invoiceId }: Act, requestId: string) => scheduled([invoiceId], requestId),
     undo,
     remindAll,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Rows in the order they were first shown in. One that is done keeps its place until the page is left, and what is new comes last: nothing
+ * Rows in the order in which they were first shown. A finished row keeps its place until the page is left, and new rows come last: nothing
  * moves under the pointer.
  */
 export function useKeptRows<Row>(

@@ -13,7 +13,7 @@ interface NotificationListProps {
   onLeave: () => void
 }
 
-/** What is to be done about a notification, if anything. */
+/** The action that a notification offers, if any. */
 function actionOf({ type }: Notification) {
   const told = NOTIFICATIONS[type]
   return 'action' in told ? told.action : null

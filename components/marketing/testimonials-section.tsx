@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { Section } from './section'
 import { ARE_EXAMPLES, TESTIMONIALS } from './testimonials'
 
-/** What users say. As long as the quotes are examples, the section says so. */
+/** Quotes from users, labelled as examples for as long as they are. */
 export function TestimonialsSection() {
   return (
     <Section

@@ -1,13 +1,13 @@
 interface Testimonial {
   quote: string
   name: string
-  /** What they do, and where. */
+  /** Their role and business. */
   role: string
 }
 
 /**
- * What the landing page quotes (specification, section 2). These are examples in the words of the demo businesses and are labelled
- * so: whoever operates the product puts real quotes here, and sets `ARE_EXAMPLES` to false.
+ * Testimonials of the landing page (specification, section 2). These are examples from the demo businesses and are labelled
+ * as such. An operator replaces them with real quotes and sets `ARE_EXAMPLES` to false.
  */
 export const TESTIMONIALS: Testimonial[] = [
   {

@@ -5,10 +5,10 @@ import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
 
 const Context = createContext<DecimalSign>('.')
 
-/** Says to every field inside of it how whoever types writes decimals. */
+/** Provides the user's decimal sign to all fields inside it. */
 export const DecimalSignProvider = ({ sign, children }: { sign: DecimalSign; children: ReactNode }) => (
   <Context value={sign}>{children}</Context>
 )
 
-/** How whoever types writes decimals. */
+/** Returns the user's decimal sign. */
 export const useDecimalSign = (): DecimalSign => use(Context)

@@ -21,13 +21,13 @@ interface AmountFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
   name: FieldPathByValue<Values, number>
   currency: string
-  /** What is usually typed: all there is to pay. An amount far below is said back. */
+  /** The expected amount: the whole balance. A far smaller one is echoed back. */
   expected?: number
-  /** Fields that are judged again when this one changes. */
+  /** Fields to validate again when this one changes. */
   deps?: FieldPath<Values>[]
 }
 
-/** A sum of money as it is typed; the form holds its number, NaN for what is none. */
+/** A field for an amount of money. Its form value is a number, or NaN for text that is not one. */
 export function AmountField<Values extends FieldValues, Output>(props: AmountFieldProps<Values, Output>) {
   const { control, name, currency, expected, deps } = props
   const sign = useDecimalSign()

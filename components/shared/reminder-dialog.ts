@@ -1,7 +1,7 @@
-/** What the dialog of a reminder is told by the screen that opens it. */
+/** What a screen passes to the reminder dialog. */
 export interface ReminderDialogProps {
   invoice: { id: number; invoiceNumber: string }
   onClose: () => void
-  /** After it was scheduled; the id of the request takes it back. */
+  /** Called once it is scheduled; the id of the request cancels it. */
   onSent: (requestId: string) => void
 }

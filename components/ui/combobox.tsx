@@ -22,7 +22,7 @@ export type ComboboxProps = InputProps & {
   selectedLabel?: string
   emptyText?: string
   failedText?: string
-  /** What was typed can be added: the last option does that, and is called so. Null for what is there already. */
+  /** Label of the last option, which adds what was typed; null if it already exists. */
   addLabel?: (typed: string) => string | null
   onAdd?: (typed: string) => void
 }
@@ -68,11 +68,11 @@ export function Combobox({
 
   useEffect(() => {
     const element = field.current?.querySelector('input')
-    // On a slow line it is typed into before its script is there: the list opens for that text, too.
+    // On a slow connection people type before the script has loaded: open the list for that text, too.
     if (!element || element !== document.activeElement || element.value === label) return
     setQuery(element.value)
     setOpen(true)
-    // Once: later changes tell of themselves.
+    // On mount only: later changes fire events.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

@@ -9,7 +9,7 @@ export type ToastOptions = {
   duration?: number
   /** Something to press: its words, and what happens. */
   action?: { label: string; onClick: () => void }
-  /** Shown when this one has closed, because there is one at a time. A newer toast takes the place of both. */
+  /** Shown after this one closes, because only one is shown at a time. A newer toast replaces both. */
   next?: ToastOptions
 }
 export type ToastState = ToastOptions & { id: number; open: boolean }

@@ -16,7 +16,7 @@ export type Found = { options: ComboboxOption[]; state: 'searching' | 'failed' |
 
 const DEBOUNCE = 180
 
-/** Those that hold every word, however it is spelled. */
+/** The options that contain every word, ignoring case, accents and punctuation. */
 function fitting(options: ComboboxOption[], query: string): ComboboxOption[] {
   const terms = searchTerms(query)
   return options.filter(({ label, description }) => {

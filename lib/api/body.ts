@@ -3,10 +3,10 @@ import { reason, type Told } from '@/lib/words/reason'
 import { AppError, badRequest, tooLarge, unsupported } from '@/lib/words/errors'
 
 const MAX_DEPTH = 10
-/** Values of a body: 1,000 lines with everything a line may have are half as many. */
+/** The most values in a body: twice what 1,000 lines with every field have. */
 const MAX_VALUES = 60_000
 
-/** The JSON of a body. Throws 400 for what is none, 413 past `limit` bytes or too many values, 415 for another content type. */
+/** Parses a JSON body. Throws 400 for invalid JSON, 413 above `limit` bytes or for too many values, 415 for another content type. */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw unsupported('body.json-only')

@@ -4,13 +4,12 @@ import { takePoints } from '@/lib/platform/limits/limits'
 import { tooMany } from '@/lib/words/errors'
 import { SMALL_BODY, type Definition } from './define'
 
-/** Bytes of a body that count as one call more. */
+/** Bytes of a body that cost one more point. */
 const SHARE = 10 * 1024
 
 /**
- * Counts a change against what a business may send in a day, by its size. Deleting always goes, and pictures have a limit of their
- * own. Throws 429 with the seconds until
- * the next day's allowance.
+ * Counts a change against the daily allowance of its business, by size. Deleting is free, and images have a limit of their own.
+ * Throws 429 with the seconds until the allowance is renewed.
  */
 export async function countChange(
   { method, upload, maxBody = SMALL_BODY }: Definition,
@@ -19,7 +18,7 @@ export async function countChange(
 ): Promise<void> {
   if (method === 'DELETE' || upload) return
   const length = request.headers.get('content-length')
-  // A body of unknown length may be as long as it can be.
+  // A body of unknown length counts as the longest that is allowed.
   const bytes = length === null ? (request.body ? maxBody : 0) : Number(length)
   const wait = await takePoints('change:business', String(businessId), 1 + Math.floor(bytes / SHARE))
   if (wait > 0) throw tooMany(wait, 'business.too-many-changes')

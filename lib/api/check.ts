@@ -6,8 +6,8 @@ import { asWritten, type Reason } from '@/lib/words/reason'
 type Path = z.core.$ZodIssue['path']
 
 /**
- * What a schema makes of a body. Throws 422 with the fields that are wrong, in the words of the forms.
- * @param nameOf what a field is called in a sentence
+ * Validates a body. Throws 422 with the invalid fields, in the wording of the forms.
+ * @param nameOf the name of a field in a sentence
  */
 export function check<T extends z.ZodType>(
   schema: T,
@@ -53,7 +53,7 @@ function messageOf(issue: z.core.$ZodIssue, nameOf: (path: Path) => string): str
   return issue.message.replace(/^Must be/, `${name} must be`).replace(/^Required$/, `${name} is required`)
 }
 
-/** A field as people call it: `Tax rate`, and `Unit price of line 2` of what stands at `lineItems.1.unitPrice`. */
+/** The name of a field for people: `Tax rate`, or `Unit price of line 2` for `lineItems.1.unitPrice`. */
 function nameOfField(path: Path): string {
   const field = String(path.findLast((part) => typeof part === 'string') ?? '').slice(0, MAX_NAME)
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()

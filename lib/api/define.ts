@@ -13,9 +13,9 @@ export type Access = 'anybody' | 'leaving too' | 'signed in' | 'setting up' | Pe
 /** JSON that fits a schema, another content type, or nothing. */
 export type Answer = z.ZodType | { contentType: string } | null
 
-/** Bytes of a body unless its call takes more. */
+/** The default limit of a body in bytes. */
 export const SMALL_BODY = 100 * 1024
-/** Bytes of a body with a whole document: 1,000 lines with long texts, and less than the 4.5 MB that Vercel takes. */
+/** The limit in bytes of a body with a whole document: fits 1,000 lines with long texts, and is below Vercel's 4.5 MB. */
 export const DOCUMENT_BODY = 4 * 1024 * 1024
 
 /** A call of the API, stated once: `serve` enforces it, and the document and the tests tell of it. */
@@ -26,21 +26,21 @@ export interface Definition {
   path: `/api/${string}`
   summary: string
   access: Access
-  /** What is needed besides: always, which is checked before anything is read, or by what is sent along. */
+  /** Further permissions: always needed, and checked before the body is read, or depending on the body. */
   needs?: Permission[] | ((body: never) => Permission[])
   /** What stands in the places of the path, checked in this order. What does not fit is not there: 404. */
   params?: z.ZodObject
-  /** What stands behind the `?`. Other parameters are not looked at; what makes no sense for one of these is refused: 422. */
+  /** Query parameters. Others are ignored; an invalid value is refused with 422. */
   query?: z.ZodObject
   /** The JSON that is sent along. */
   body?: z.ZodType
   /** `optional`: a missing body counts as an empty one. `patch`: keys that were not sent are not in what the handler gets. */
   bodyIs?: 'optional' | 'patch'
-  /** Bytes that the body may have at most, where that is not `SMALL_BODY`. */
+  /** The limit of the body in bytes, if it is not `SMALL_BODY`. */
   maxBody?: number
   /**
-   * What a change is made to, as it is answered. Fields of it that the body does not take are read-only: who sends back what they
-   * read need not remove them.
+   * The resource that a change applies to. Fields of it that the body does not have are read-only and ignored, so that
+   * clients can send back what they read.
    */
   resource?: z.ZodObject
   /** For calls of which only some take the body, by what stands in the path. */

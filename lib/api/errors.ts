@@ -28,7 +28,7 @@ const STATUSES: Record<ErrorKind, number> = {
 
 const comeBackIn = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-/** Maps whatever was thrown to `{ message, code, errors? }` with the fitting status. Unknown errors are only logged. */
+/** Maps an error to `{ message, code, errors? }` with its status. Details of unknown errors are only logged. */
 export function errorResponse(error: unknown): Response {
   if (error instanceof AppError) {
     const { kind, reason, errors, retryAfter } = error
@@ -62,7 +62,7 @@ export function errorResponse(error: unknown): Response {
   return answer(500, 'unexpected', 'Something went wrong on our side. Please try again.')
 }
 
-/** What a program can tell errors apart by, whatever their words: that of the reason, or the kind where its words are somebody else's. */
+/** The stable code of an error: its reason, or its kind when the message comes from a third party. */
 const codeOf = ({ kind, reason }: AppError): string => (reason.code === 'as-written' ? kind : reason.code)
 
 /** What is wrong with each field, in words. No prototype: a field may be called `constructor`. */

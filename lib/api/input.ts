@@ -15,7 +15,7 @@ export function readParams({ params }: Definition, given: Record<string, unknown
   return result.data
 }
 
-/** The query parameters of the definition; others are not looked at. Of one that was sent twice the first counts. Throws 422. */
+/** Parses the query parameters of the definition and ignores others. The first of a repeated parameter counts. Throws 422. */
 export function readQuery({ query }: Definition, request: Request): unknown {
   if (!query) return {}
   const { searchParams } = new URL(request.url)
@@ -40,7 +40,7 @@ export async function readInput(definition: Definition, request: Request, params
 const sentOf = (input: object, sent: object): unknown =>
   Object.fromEntries(Object.entries(input).filter(([key]) => Object.hasOwn(sent, key)))
 
-/** Leaves out what was read with the resource and can't be changed by this call. */
+/** Removes read-only fields that were sent back with the resource. */
 function withoutReadOnly(body: unknown, schema: z.ZodType, { resource }: Definition): unknown {
   if (!resource || typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const taken = keysOf(schema)
@@ -48,7 +48,7 @@ function withoutReadOnly(body: unknown, schema: z.ZodType, { resource }: Definit
   return Object.fromEntries(Object.entries(body).filter(([key]) => !isReadOnly(key)))
 }
 
-/** The fields of an object's schema, also where something is made of it afterwards. */
+/** The fields of an object schema, also behind a transform. */
 function keysOf(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodPipe) return keysOf(schema.in)
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []

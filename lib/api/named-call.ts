@@ -11,7 +11,7 @@ interface Caller {
   businessId: BusinessId | null
   /** Of the call's success. */
   usualStatus: number
-  /** Bytes of its body at most. */
+  /** The limit of its body in bytes. */
   maxBody: number
 }
 

@@ -47,16 +47,16 @@ export const nameOf = <Name extends string>(what: Thing, names: readonly Name[])
 export const segments = z.custom<string[]>().meta(described(z.string()))
 
 /**
- * A text in the query, which reaches the handler as it was written: a search, or what another site hands back.
+ * A text in the query that reaches the handler unchanged: a search, or a value from another site.
  * @param meant what makes sense
  */
 export const parameter = (meant: z.ZodType, description: string) =>
   z.string().optional().meta(described(meant, description))
 
 /**
- * A query parameter that filters, sorts or pages. One that makes no sense is refused with `message` (422): without it the answer
- * would be about something else. Empty counts as missing.
- * @param read the value in its usual spelling, or null where there is none
+ * A query parameter that filters, sorts or pages. An invalid value is refused with `message` (422): ignoring it would
+ * answer another question. Empty counts as missing.
+ * @param read returns the normalised value, or null if it is invalid
  */
 const checked = <T extends string>(
   meant: z.ZodType,
@@ -104,7 +104,7 @@ export const dayParameter = (description: string) =>
     'Must be a day from 1900-01-01 to 2999-12-31, written like 2026-01-31',
   )
 
-/** How many rows are answered at most. */
+/** The largest number of rows in the response. */
 export const limitParameter = (max: number) =>
   checked(
     z.int().positive().max(max),
@@ -113,18 +113,18 @@ export const limitParameter = (max: number) =>
     `Must be a whole number from 1 to ${max}`,
   )
 
-const BEHIND = 'Behind this key: the next page, as the Link header of a page names it'
+const BEHIND = 'The key of the next page, from the Link header of this one'
 export const NO_KEY =
   'Must be the key that the Link header of a page names, with the same order. Leave it out for the first page'
 
-/** The key of a page in a list of one order. @param checks what it holds beside the id */
+/** The key of a page in a list with one order. @param checks the values it contains besides the id */
 export const keyParameter = (...checks: Check[]) =>
   checked(z.string(), BEHIND, (text) => (readKey(checks, text) ? text : null), NO_KEY)
 
-/** The key of a page in a list that can be sorted: `refuseOtherKey` has to look at it. */
+/** The key of a page in a list that can be sorted; `refuseOtherKey` checks it against the order. */
 export const sortedKeyParameter = () => parameter(z.string(), BEHIND)
 
-/** Refuses the key of a page that is none of the order that is asked for. */
+/** Throws 422 for a page key that belongs to another order. */
 export const refuseOtherKey =
   <S extends string>(orders: Orders<S>) =>
   ({ sort, before }: { sort?: S; before?: string }, context: z.RefinementCtx) => {

@@ -21,7 +21,7 @@ import { readClaims, writeSessionCookie } from '@/lib/identity/session-cookie'
 import type { SignedIn } from '@/lib/identity/sessions'
 import { readSession, type SessionRow } from './read-session'
 
-/** Somebody signed in, with all that tells what they may do. */
+/** A signed-in member, with everything that their permissions depend on. */
 export type Seat = Member & { staffMayDelete: boolean; isNewOwner: boolean }
 
 /** The signed-in user together with the session row that lets them in. */

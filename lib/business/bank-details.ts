@@ -25,7 +25,7 @@ export const movesMoney = (user: CurrentUser, patch: SettingsInput): boolean =>
 
 const ENDING = 4
 
-/** Which account bank details name, as far as a mail says it: `IBAN ending in 5678`. Null where they name none. */
+/** A short description of the account for e-mails: `IBAN ending in 5678`; null if there is none. */
 export function accountEnding({ iban, accountNumber }: BankDetails): string | null {
   const named = [
     ['IBAN', iban],
@@ -39,7 +39,7 @@ export function accountEnding({ iban, accountNumber }: BankDetails): string | nu
 
 /** Other bank details that an admin entered and that wait for an owner. */
 export interface BankRequest {
-  /** Names just these details, asked for at this moment: whoever answers says what they saw. */
+  /** The id of a request for exactly these details: an answer names the request that was seen. */
   id: string
   requestedBy: string
   /** An ISO instant. */

@@ -37,9 +37,9 @@ export async function getBankRequest(of: Owned): Promise<BankRequest | null> {
 }
 
 /**
- * Makes the bank details those that were asked for, which every owner is told. Throws 404 where nothing waits, 409 where that is something
- * else by now.
- * @param id of what the actor saw
+ * Applies the requested bank details and notifies every owner. Throws 404 if nothing is pending, 409 if it is no longer the
+ * request that the actor saw.
+ * @param id the request that the actor saw
  */
 export async function confirmBank(actor: Member, id: string): Promise<void> {
   const { businessId } = actor
@@ -52,7 +52,7 @@ export async function confirmBank(actor: Member, id: string): Promise<void> {
   })
 }
 
-/** Declines what was asked for, or takes it back. Throws as `confirmBank`. */
+/** Declines or withdraws the request. Throws like `confirmBank`. */
 export async function declineBank(actor: Member, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await holdSeat(tx, actor, 'settings')
@@ -71,7 +71,7 @@ async function take(tx: Transaction, of: Owned, id: string) {
   return row
 }
 
-/** What was asked for, while whoever asked may still change settings; null for nothing. */
+/** The pending request, as long as its author may still change settings; null if there is none. */
 async function findRequest(tx: Db, { businessId }: Owned) {
   const row = await tx.bankRequest.findUnique({ where: { businessId } })
   const seat =
@@ -83,7 +83,7 @@ async function findRequest(tx: Db, { businessId }: Owned) {
   return seat && roleMay(seat.role, 'settings') ? row : null
 }
 
-/** The same for the same details of the same moment alone: each request has a moment of its own. */
+/** Derived from author, time and details, so that a new request with the same details has another id. */
 const idOf = ({
   requestedById,
   createdAt,

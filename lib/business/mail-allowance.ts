@@ -4,19 +4,19 @@ import { takePoints } from '@/lib/platform/limits/limits'
 import { db } from '@/lib/platform/db/client'
 import { mailTransport } from '@/lib/platform/mail/send'
 
-/** Days after which an account that writes through the installation's own server is known. */
+/** Days until an account that sends through the installation's own server is established. */
 const YOUNG_DAYS = 7
 
-/** Why a mail has to wait, and for how many seconds; null while there is room. */
+/** Why an e-mail has to wait, and for how many seconds; null if it can go now. */
 export interface Wait {
   seconds: number
   isYoung: boolean
 }
 
 /**
- * Counts recipients of mail that an account writes, in all of the businesses that it owns: 500 a day; in its first week, through the
- * installation's own mail server, whose name suffers with it, 20.
- * @param isOwnServer whether the mail goes out through that server
+ * Counts the recipients of an account's mail, over all businesses that it owns: 500 a day, or 20 in its first week through the
+ * installation's own mail server, whose reputation is at stake.
+ * @param isOwnServer whether the mail is sent through that server
  */
 export async function takeMailAllowance(
   { businessId }: Owned,

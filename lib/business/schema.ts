@@ -128,7 +128,7 @@ export const ownWordsSchema = z.strictObject({
         context.addIssue({
           code: 'custom',
           path: [key],
-          message: 'Please leave digits out of words beside your bank details',
+          message: 'Please use no digits in the words beside your bank details',
         })
     }
   }),
@@ -136,7 +136,7 @@ export const ownWordsSchema = z.strictObject({
 export type OwnWordsInput = z.output<typeof ownWordsSchema>
 
 const RELOAD = 'Reload the page to see which bank details are waiting, then answer'
-/** What an answer to a request for other bank details takes: the id of the one that was seen. */
+/** The body that confirms or declines bank details: the id of the request that was seen. */
 export const bankAnswerSchema = z.strictObject({ id: z.string({ error: RELOAD }).max(100, RELOAD) })
 
 /** What a reminder says. Null or empty: the product's own words. What is left out stays. */

@@ -21,7 +21,7 @@ const SELLER: [key: keyof CheckedDocument['seller'], where: string, tab: 'compan
   ['bankAccountName', 'in your account holder name', 'bank'],
 ]
 
-/** Everything that somebody wrote and the document prints. */
+/** All texts entered by people that the document prints. */
 export function printedTexts(document: CheckedDocument, client: CheckedClient): PrintedText[] {
   const edit = `/invoices/edit/${document.id}`
   const texts = [

@@ -41,7 +41,7 @@ export async function refuseBlocked(tx: Db, row: InvoiceRow): Promise<void> {
   if (found) throw invalid(asWritten(found.message), found.field)
 }
 
-/** @param look finds what the PDF can't show; nothing that stops a document hangs on it, so sending does without */
+/** @param look finds characters that the PDF can't show; it only warns, so sending omits it */
 async function findingsOf(tx: Db, row: InvoiceRow, look?: typeof findUndrawable): Promise<Finding[]> {
   if (!isDraft(row)) return []
   const [parties, history] = [await getParties(tx, row), await getHistory(tx, row)]

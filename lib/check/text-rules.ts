@@ -59,7 +59,7 @@ const noGlyph: Rule = ({ undrawable: [first] = [] }) =>
       }
     : null
 
-/** Whether its texts are finished, and can be read. */
+/** Checks that its texts are complete and can be printed. */
 export const textRules = {
   'no-words': noWords,
   placeholder,

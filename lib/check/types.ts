@@ -91,7 +91,7 @@ export interface History {
   deductions?: Deductions
 }
 
-/** A text that the document prints, where a sentence finds it, and the page that changes it. */
+/** A text that the document prints, its name in a sentence, and the page that edits it. */
 export interface PrintedText {
   field: string
   where: string
@@ -99,7 +99,7 @@ export interface PrintedText {
   link: string
 }
 
-/** A character of a printed text that the PDF draws as a box. */
+/** A character of a printed text that the PDF shows as a box. */
 export type Undrawable = Omit<PrintedText, 'text'> & { character: string }
 
 /** What a rule looks at. */

@@ -214,7 +214,7 @@ export const toPayment = ({ isSettlement: _, notWithheld, creditNoteId, ...row }
   method: row.method as PaidBy,
 })
 
-/** The seller as the specification names it. One who has no company sells under their own name. */
+/** The seller, with the specification's field names. Without a company, the person's name is used. */
 const toUser = ({ id, fullName }: { id: number; fullName: string }, seller: Seller): InvoiceUser => ({
   id,
   fullName,
@@ -266,7 +266,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
   const seller: Seller = frozenSeller
     ? {
         ...frozenSeller,
-        // What was issued before a person's name stood in for the company's was frozen without one.
+        // Documents frozen before that fallback existed have no company name.
         name: frozenSeller.name || business.owner.fullName.trim() || null,
         logo: toLogo(logo),
       }

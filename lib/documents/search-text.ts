@@ -17,5 +17,5 @@ export function searchText(invoiceNumber: string, total: string, texts: string[]
   return [...new Set([invoiceNumber.toLowerCase(), total, grouped, kept])].filter(Boolean).join('\n')
 }
 
-/** The same as everybody spells it, which is what is searched. */
+/** The same, folded for search. */
 export const foldedSearchText = (text: string): string => foldTexts(text.split('\n'))

@@ -45,7 +45,7 @@ export const asTheyCameIn = (one: PaymentRow, other: PaymentRow) =>
  * Keeps payments and status in step when somebody sets the status by hand: marking as paid records the rest as one
  * payment, and leaving PAID takes that one back. Answers the payments there are then. Throws 409 where recorded payments say otherwise.
  * @param paidOn the day of that one payment
- * @param method how it came in, else by the method of the invoice
+ * @param method by default the one that follows from the invoice
  * @param judge what stands in the way: less for a move that is taken back
  */
 export async function settleForStatus(
@@ -77,7 +77,7 @@ export async function settleForStatus(
   return payments
 }
 
-/** How a client pays by the method that an invoice names. "Request" and "Autocharge" don't say. */
+/** The payment method for an invoice's method. "Request" and "Autocharge" have none. */
 const PAID_BY_METHOD: Partial<Record<InvoiceRow['paymentMethod'], PaymentKind>> = {
   BANK_TRANSFER: 'BANK_TRANSFER',
   INTERNATIONAL_TRANSFER: 'BANK_TRANSFER',
@@ -106,7 +106,7 @@ async function withoutSettlement(
   return payments.filter(({ isSettlement }) => !isSettlement)
 }
 
-/** The day and the method of the payment that marking an invoice as paid recorded; null when there is none. */
+/** The date and method of the payment that "Mark as Paid" recorded; null if there is none. */
 export function settlementOf({ payments }: InvoiceRow): { paidOn: Day; method: string } | null {
   const settlement = payments.find(({ isSettlement }) => isSettlement)
   return settlement ? { paidOn: fromDateColumn(settlement.paidOn), method: settlement.method } : null

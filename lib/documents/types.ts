@@ -117,13 +117,13 @@ export interface DocumentTax {
   reason: string | null
 }
 
-/** Whose invoice it is (specification, section 3): the account of the business, and the seller as the document prints it. */
+/** The issuer (specification, section 3): the account of the business, and the seller as printed on the document. */
 export interface InvoiceUser {
   id: number
   fullName: string
   companyName: string | null
   companyAddress: string | null
-  /** The address of the picture on this origin. */
+  /** The path of the image on this server. */
   companyLogo: string | null
   companyVat: string | null
   companyNumber: string | null
@@ -136,7 +136,7 @@ export type InvoiceRecord = InvoiceSummary &
 /** An invoice as its owner sees it. */
 export interface Invoice extends InvoiceSummary, DocumentTexts, LanguageChoice, Charges, Supply {
   discountAmount: number
-  /** What the document says is withheld, but the client paid: then `withheldAmount` is 0. */
+  /** The tax that the document says is withheld but the client paid: then `withheldAmount` is 0. */
   notWithheldAmount?: number
   taxes: DocumentTax[]
   source: Source | null
@@ -184,5 +184,5 @@ export interface PublicInvoice {
   answer: Answer | null
 }
 
-/** Why a state can't be set by hand, in words, where something recorded stands in the way. */
+/** Messages that say why a status can't be set by hand, because of payments or credit notes. */
 export type Obstacles = Partial<Record<InvoiceStatus, string>>

@@ -16,7 +16,7 @@ import { consumeToken, createCode, codeSecret } from './tokens'
 /** Minutes that a proof of who somebody is lasts; signing in is one. */
 const PROOF_MINUTES = 10
 
-/** A session, by when its user last showed who they are. */
+/** A session with the time of its user's last proof of identity. */
 export type Proven = Pick<SignedIn, 'provenAt'>
 
 /**

@@ -37,7 +37,7 @@ export async function rememberBrowser(userId: UserId): Promise<{ isNew: boolean 
   const isKnown = present !== undefined && known.some((one) => one.hash === hashToken(present))
   const secret = isKnown ? present : randomToken()
   const hash = hashToken(secret)
-  // To other accounts it stays the browser that it was.
+  // Other accounts still recognise it.
   if (present !== undefined && !isKnown)
     await db.knownBrowser.updateMany({ where: { hash: hashToken(present) }, data: { hash } })
   await db.knownBrowser.upsert({

@@ -19,7 +19,7 @@ export async function provePassword(userId: UserId, password: string, field: str
 
 /** Uses a code of the second step up. Throws 422 when it is wrong or was used before, 429 after too many guesses. */
 export async function proveCode({ id }: { id: UserId }, code: string): Promise<void> {
-  // Not the count of those who sign in: whoever knows the password alone is none of these.
+  // A separate limit from sign-in: somebody who only knows the password can't use it up.
   await countAttempt('two-step:session', String(id))
   if (!(await takeCode(id, code))) throw wrongCode()
   await resetAttempts('two-step:session', String(id))

@@ -17,7 +17,7 @@ export async function hasSecondStep(userId: UserId): Promise<boolean> {
   return (await db.twoStep.count({ where: { userId, enabledAt: { not: null } } })) > 0
 }
 
-/** What a code is meant to be, whether it is right or not. */
+/** The kind of code that an input looks like, correct or not. */
 export const kindOf = (code: string): CodeKind =>
   /^\d{6}$/.test(code.replace(/\s/g, '')) ? 'app' : 'recovery'
 

@@ -21,7 +21,7 @@ export const NOTIFICATIONS = {
   SERIES_STOPPED: { text: 'has stopped' },
   OVERDUE: { text: 'is overdue' },
   REMINDER_COVERED: {
-    text: 'isn’t reminded of: unused credit covers what your client owes',
+    text: 'got no reminder: unused credit covers what your client owes',
     action: { label: 'Apply credit', wish: '?credit=1' },
   },
   PAYMENT_RECORDED: { text: 'received a payment', isAct: true },

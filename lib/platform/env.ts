@@ -68,7 +68,7 @@ const variables = z.object({
   /** Whether a proxy on another machine is believed (scripts/lib/forwarded.mjs). */
   TRUST_PROXY: optional.refine(
     (text) => !text || /^(1|true|0|false)$/i.test(text),
-    'must be 1 where a proxy on another machine stands in front, else 0 or empty',
+    'must be 1 when a reverse proxy on another machine forwards requests, else 0 or empty',
   ),
   /** Opens GET /api/metrics; without one nobody can read it. */
   METRICS_TOKEN: optional.pipe(z.string().min(16, 'must be at least 16 characters').optional()),

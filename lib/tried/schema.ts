@@ -25,7 +25,7 @@ export const triedSchema = z
     }),
   })
   .refine((sheet) => textLength(sheet) <= MAX_TRIED_TEXT, {
-    message: `Please write at most ${MAX_TRIED_TEXT.toLocaleString('en-US')} characters on this sheet. With an account, an invoice has room for more.`,
+    message: `Please write at most ${MAX_TRIED_TEXT.toLocaleString('en-US')} characters here. With an account, an invoice can have more.`,
   })
 
 function textLength(value: unknown): number {

@@ -115,7 +115,9 @@ it('names the end of the account in both mails', async () => {
   expect(await newest()).toContain('The new account: IBAN ending in 5555, account number ending in 8877.')
   await confirm(owner)
   await runOutbox()
-  expect(await newest()).toContain('The account now: IBAN ending in 5555, account number ending in 8877.')
+  expect(await newest()).toContain(
+    'They now name this account: IBAN ending in 5555, account number ending in 8877.',
+  )
 })
 
 it('replaces what was asked for before, and is nothing to staff', async () => {

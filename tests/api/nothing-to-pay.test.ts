@@ -63,7 +63,7 @@ describe('an invoice with nothing to pay', () => {
     expect(await overdue.json()).toEqual([])
     expect((await listInvoiceEvents(owner.user.actor, id))[0]).toMatchObject({
       type: 'INVOICE_SENT',
-      detail: 'Nothing was to be paid, so it is paid',
+      detail: 'There was nothing to pay, so it is paid',
     })
     expect((await listNotifications(owner.user.actor)).items).toEqual([])
     await runOutbox()
@@ -78,7 +78,7 @@ describe('an invoice with nothing to pay', () => {
     await mark(id, 'SENT')
     expect(await answer(mark(id, 'SENT'))).toEqual([
       409,
-      { code: 'issue.nothing-to-pay', message: 'Nothing is to be paid on this invoice, so it stays paid.' },
+      { code: 'issue.nothing-to-pay', message: 'There is nothing to pay on this invoice, so it stays paid.' },
     ])
     await mark(id, 'CANCELLED')
     expect((await answer(mark(id, 'SENT')))[1].status).toBe('PAID')

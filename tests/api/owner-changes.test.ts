@@ -101,13 +101,13 @@ it('tells every owner by mail when somebody becomes one, and when one is one no 
   const staff = await signedInAs('STAFF', owner.user)
   const guest = await Browser.signedIn()
   const NEW = 'Robin Ltd has a new owner'
-  const GONE = 'An owner of Robin Ltd is no longer one'
+  const GONE = 'Someone is no longer an owner of Robin Ltd'
   await setRole(owner, staff.user.id, 'OWNER')
   for (const { email } of [owner.user, second, staff.user]) expect(await subjectsTo(email)).toEqual([NEW])
   await accept(guest, await createInvitation(owner.user, guest.user.email, 'OWNER'))
   for (const { email } of [owner.user, second]) expect(await subjectsTo(email)).toEqual([NEW, NEW])
   expect((await mailsTo(second.email))[0]!.text).toContain(
-    `${guest.user.fullName} (${guest.user.email}) is now an owner of Robin Ltd. They accepted the invitation of Robin Owner.`,
+    `${guest.user.fullName} (${guest.user.email}) is now an owner of Robin Ltd. They accepted an invitation from Robin Owner.`,
   )
   await setRole(owner, staff.user.id, 'STAFF')
   for (const { email } of [second, staff.user]) expect((await subjectsTo(email))[0]).toBe(GONE)
@@ -148,7 +148,7 @@ describe('an owner of less than seven days', () => {
     for (const answer of [await setRole(one, owner.user.id, 'VIEWER'), await remove(one, owner.user.id)])
       expect([answer.status, (await answer.json()).message]).toEqual([
         403,
-        'You became an owner less than 7 days ago. Until then other owners stay as they are: ask one of them',
+        'You became an owner less than 7 days ago, so you can’t change or remove other owners yet. Ask one of them',
       ])
     expect((await leave(one)).status).toBe(204)
   })

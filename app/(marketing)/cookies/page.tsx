@@ -34,7 +34,7 @@ const COOKIES = [
   },
   {
     name: 'onboarding-step',
-    purpose: 'Lets you go on with your set-up where you left off',
+    purpose: 'Lets you continue setting up where you left off',
     kept: '7 days',
   },
   { name: 'sidebar', purpose: 'Whether you left the sidebar open', kept: 'One year' },

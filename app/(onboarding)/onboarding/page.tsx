@@ -52,7 +52,7 @@ export default async function OnboardingPage({ searchParams }: Props) {
   )
 }
 
-/** Where the address says, else where this browser left off, else what is stored already. */
+/** The step in the address, else the one this browser reached, else the first that is not stored yet. */
 function startStep(
   step: Awaited<Props['searchParams']>['step'],
   user: CurrentUser,

@@ -28,7 +28,7 @@ const INPUTS = 'input, select, textarea'
 const SHOWN: Name[] = ['name', 'companyName', 'email', 'phone', 'address', 'vatNumber', 'notes']
 const FOLDED: Name[] = ['city', 'state', 'postalCode', 'country', 'currency', 'language', 'secondLanguage']
 
-/** The fields of a client: those that the specification names are always shown, the rest is folded until it is wanted. */
+/** The fields of a client. Those in the specification are always shown; the rest are collapsed at first. */
 export function ClientFields({ register, errors, currency, country, language }: ClientFieldsProps) {
   const field = (name: Name, label: string) => ({ label, error: errors[name]?.message })
   // These are somebody else's details: the browser must not offer the user's own.

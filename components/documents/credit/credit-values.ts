@@ -14,7 +14,7 @@ export interface CreditLine {
   /** How much of it is left; more than nothing also of a line that takes off. */
   left: number
   isBelow: boolean
-  /** How its quantity is typed. */
+  /** The decimal sign its quantity is typed with. */
   decimalSign: DecimalSign
   /** As its field starts: all that is left. */
   all: string

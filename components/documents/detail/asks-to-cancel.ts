@@ -1,5 +1,5 @@
 import { means, type InvoiceStatus, type Stated } from '@/lib/documents/lifecycle/kinds'
 
-/** Whether cancelling an invoice asks first: money came in for it, which cancelling does not give back. */
+/** Whether to confirm before an invoice is cancelled: it has payments, which cancelling does not refund. */
 export const asksToCancel = (document: Stated & { received?: string }, status: InvoiceStatus): boolean =>
   status === 'CANCELLED' && document.received !== undefined && means('billed', document)

@@ -5,15 +5,15 @@ import { may } from '@/lib/documents/lifecycle'
 import type { Stated } from '@/lib/documents/lifecycle/kinds'
 
 interface CancelDialogProps {
-  /** Its number, and what came in for it. */
+  /** Its number and the amount received. */
   invoice: Stated & { number: string; received?: string }
   onClose: () => void
   onCancel: () => void
-  /** Opens the dialog of a credit note. */
+  /** Opens the dialog that creates a credit note. */
   onCredit: () => void
 }
 
-/** Asks before a paid invoice is cancelled, and offers the credit note that gives the client the money back. */
+/** Confirms before a paid invoice is cancelled, and offers a credit note, which turns the payment into credit. */
 export default function CancelDialog({ invoice, onClose, onCancel, onCredit }: CancelDialogProps) {
   return (
     <ConfirmDialog

@@ -9,11 +9,11 @@ import { inKind } from '@/lib/words/kind-nouns'
 import { DeletionReason } from './deletion-reason'
 import type { InvoiceRow } from '@/components/documents/list/invoice-row'
 
-/** What becomes of what was issued. */
+/** What happens when an issued invoice is deleted. */
 const ISSUED =
   'It leaves your lists and its link stops working. Its number and content stay on the Numbers page.'
 
-/** What goes with an invoice besides. */
+/** What else is affected, by status. */
 const WARNINGS: Partial<Record<InvoiceStatus, string>> = {
   SENT: 'Its amount no longer counts as unpaid.',
   PAID: 'Its payments no longer count in your totals.',

@@ -31,13 +31,13 @@ const ConvertDialog = lazy(() =>
 const CancelDialog = lazy(() => import('./cancel-dialog'))
 const DeleteDialog = lazy(() => import('./delete-dialog'))
 
-/** What the menu knows of a document beside its state. */
+/** What the menu needs to know about a document besides its status. */
 export interface MoreOfInvoice {
   id: number
   invoiceNumber: string
   recurs?: boolean
   obstacles?: Obstacles
-  /** What came in for it; absent where nothing did. */
+  /** The amount received; absent if there is none. */
   received?: string
 }
 

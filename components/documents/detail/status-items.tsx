@@ -11,7 +11,7 @@ import type { Obstacles } from '@/lib/documents/types'
 
 interface StatusItemsProps {
   document: Judged
-  /** Why a state can't be set, where something recorded stands in the way. */
+  /** Reasons why a status can't be set, because of payments or credit notes. */
   obstacles?: Obstacles
   onStatus: (status: InvoiceStatus) => void
 }
@@ -25,7 +25,7 @@ export function StatusItems({ document, obstacles = {}, onStatus }: StatusItemsP
     .map((status) => {
       const why = status === document.status ? undefined : obstacles[status]
       return why ? (
-        // Not `disabled`, which the arrow keys would pass over, and its reason with it.
+        // Not `disabled`: arrow keys skip disabled items, so the reason would be out of reach.
         <DropdownMenuItem
           key={status}
           aria-disabled

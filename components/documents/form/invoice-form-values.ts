@@ -50,7 +50,7 @@ export interface LineFields {
 export interface InvoiceFields extends RepeatFields, Record<TextField, string> {
   /** What is written; nobody types it. */
   kind: DocumentKind
-  /** How its numbers are typed; nobody types that. */
+  /** The decimal sign its numbers are typed with; not a field. */
   decimalSign: DecimalSign
   /** What it is to the document it was made from, for the preview. */
   madeFrom?: Pick<Invoice, 'relation' | 'source'>
@@ -176,7 +176,7 @@ export const chargeFields = (charges: Charges, sign: DecimalSign) => ({
   },
 })
 
-/** What of the form says how it charges, and how that is typed. */
+/** The fields that determine the charges, and the decimal sign they are typed with. */
 export const CHARGE_FIELDS = [
   'taxRate',
   'taxCategory',
@@ -240,7 +240,7 @@ function sourceField({ sourceLine, depositId, depositTax }: LineSource): Pick<Li
 /** Whether a line takes off what was billed before: it can be removed, and its figures can't be typed. */
 export const isFixed = (line: LineFields | undefined): boolean => line?.source?.depositId !== undefined
 
-/** Whether a line says nothing yet. */
+/** Whether a line is still empty. */
 export const isBlank = (line: LineFields, sign: DecimalSign) =>
   !line.description.trim() &&
   (parseQuantity(line.quantity, sign) ?? 1) === 1 &&
@@ -369,7 +369,7 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     const value = text(key)
     return isDay(value) || value === '' ? value : fallback[key]
   }
-  // What was typed before the browser's language changed keeps its meaning.
+  // Numbers that were typed before the browser's language changed keep their value.
   const typedWith = kept.decimalSign === '.' || kept.decimalSign === ',' ? kept.decimalSign : null
   const signs = [typedWith ?? fallback.decimalSign, fallback.decimalSign] as const
   const withholding = isRecord(kept.withholding) ? kept.withholding : fallback.withholding
@@ -418,7 +418,7 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
   }
 }
 
-/** The same number for another reader; what is no number stays as it was typed. */
+/** Rewrites a number with another decimal sign; text that is not a number stays as typed. */
 function retypedAmount(text: string, from: DecimalSign, to: DecimalSign): string {
   const amount = parseAmount(text, from)
   return from !== to && Number.isFinite(amount) ? numberText(amount!, to) : text

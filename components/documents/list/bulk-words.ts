@@ -14,7 +14,7 @@ const WARNINGS: Partial<Record<InvoiceStatus, string>> = {
   PAID: 'Payments of paid invoices no longer count in your totals.',
 }
 
-/** What becomes of those that were issued. */
+/** What happens when issued invoices are deleted. */
 const ISSUED =
   'They leave your lists and their links stop working. Numbers and content of what was issued stay on the Numbers page.'
 

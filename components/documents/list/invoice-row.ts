@@ -23,9 +23,9 @@ export interface InvoiceRow {
   status: InvoiceStatus
   /** Whether a series began with it. */
   recurs: boolean
-  /** What came in for it; absent where nothing did. */
+  /** The amount received; absent if there is none. */
   received?: string
-  /** Why a state can't be set, where something recorded stands in the way. */
+  /** Reasons why a status can't be set, because of payments or credit notes. */
   obstacles?: Obstacles
 }
 

@@ -3,11 +3,11 @@ import type { StartingLetter } from '@/lib/platform/queue/types'
 
 interface LetterNoticesProps {
   start: Pick<StartingLetter, 'again' | 'credit' | 'unnamedBalance'>
-  /** Leaves for where credit is applied. */
+  /** Opens the dialog that applies credit. */
   onApply?: () => void
 }
 
-/** What a sender is to know before a client is asked for money; the client reads none of it. */
+/** Notices for the sender before a client is asked for money; the client never sees them. */
 export function LetterNotices({ start: { again, credit, unnamedBalance }, onApply }: LetterNoticesProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function LetterNotices({ start: { again, credit, unnamedBalance }, onAppl
       )}
       {unnamedBalance && (
         <p role="status" className="bg-muted rounded-md px-4 py-3">
-          You saved this message earlier. By now, <span className="tabular">{unnamedBalance}</span> is left to
+          You saved this message earlier. Now <span className="tabular">{unnamedBalance}</span> is left to
           pay.
         </p>
       )}

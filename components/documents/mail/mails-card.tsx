@@ -120,7 +120,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
   )
 }
 
-/** What is asked before a mail that failed goes out again, or one that waits is taken back. */
+/** The confirmation before a failed e-mail is sent again or a queued one is cancelled. */
 function questionOf(mail: InvoiceMail) {
   const to = recipients(mail)
   if (mail.status === 'FAILED')

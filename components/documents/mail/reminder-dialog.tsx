@@ -6,7 +6,7 @@ import type { ReminderDialogProps } from '@/components/shared/reminder-dialog'
 
 const SendDialog = lazy(() => import('./send-dialog').then((module) => ({ default: module.SendDialog })))
 
-/** Sends a reminder that waits for as long as it can be undone; the code of the dialog comes once it opens. */
+/** Sends a reminder that is delayed for as long as it can be undone. The dialog's code loads when it opens. */
 export const ReminderDialog = (props: ReminderDialogProps) => (
   <Suspense fallback={<HeldKeys />}>
     <SendDialog {...props} letter="reminder" isHeld />

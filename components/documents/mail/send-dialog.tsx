@@ -18,7 +18,7 @@ export interface SendDialogProps {
   /** With which words it starts. */
   letter: Letter
   onClose: () => void
-  /** Whether a reminder waits for as long as it can be undone, which the screen below offers by the id of the request. */
+  /** Whether a reminder is delayed so that the screen below can undo it by the id of the request. */
   isHeld?: boolean
   /** After the mail was queued, in the place of `onClose`. */
   onSent?: (requestId: string) => void

@@ -32,7 +32,7 @@ interface SendFormProps {
   invoiceId: number
   kind?: DocumentKind
   letter: Letter
-  /** Whether a reminder waits for as long as it can be undone. */
+  /** Whether a reminder is delayed so that it can be undone. */
   isHeld: boolean
   start: StartingLetter
   /** What the check before sending found; null where there is none. */
@@ -41,7 +41,7 @@ interface SendFormProps {
   onMended: () => void
   /** Whether there is something typed that was not sent. */
   onDirty: (dirty: boolean) => void
-  /** Leaves for where credit is applied. */
+  /** Opens the dialog that applies credit. */
   onApply: () => void
   onClose: () => void
   onSent: (requestId: string) => void
@@ -182,7 +182,7 @@ export function SendForm(props: SendFormProps) {
   )
 }
 
-/** Ctrl or Cmd with Enter sends, from within the message, too. */
+/** Ctrl or Cmd with Enter sends, even while the message has focus. */
 function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
   event.preventDefault()

@@ -19,7 +19,7 @@ interface Sending {
   letter: Letter
   /** Whether a reminder goes out although there was one within a day. */
   again: boolean
-  /** Whether it waits for as long as it can be undone; then nothing is to be said of it yet. */
+  /** Whether it is delayed so that it can be undone; then no toast is shown. */
   isHeld: boolean
 }
 

@@ -26,11 +26,11 @@ interface EditPaymentDialogProps {
   currency: string
   /** What is left to pay of the invoice now. */
   balance: number
-  /** What the client is called. */
+  /** The client's name. */
   client: string
-  /** The day of the invoice. */
+  /** The issue date of the invoice. */
   issueDate: Day
-  /** What it says is withheld, and nobody has paid yet. */
+  /** The tax that it says is withheld, unless it was paid. */
   withheld: number
   change: (row: PaymentRow, to: Change) => Promise<void>
   onClose: () => void
@@ -44,7 +44,7 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
   // What this payment pays is to be paid without it.
   const left = toNumber(sum([balance, amount]))
   const form = useForm<PaymentValues, unknown, PaymentInput>({
-    // What came from credit leaves nothing over: the server says how much there is.
+    // A payment from credit has no excess: the server limits it to the unused credit.
     resolver: zodResolver(
       paymentSchemaOf(
         { currency, left },

@@ -25,11 +25,11 @@ interface PaymentDialogProps {
   /** What is left to pay. */
   balance: number
   currency: string
-  /** What the client is called. */
+  /** The client's name. */
   client: string
-  /** The day of the invoice. */
+  /** The issue date of the invoice. */
   issueDate: Day
-  /** What it says is withheld, and nobody has paid yet. */
+  /** The tax that it says is withheld, unless it was paid. */
   withheld: number
   today: Day
   /** Whether it starts with sending a receipt, and where that would go. */

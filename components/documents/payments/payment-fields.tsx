@@ -16,15 +16,15 @@ interface PaymentFieldsProps {
   currency: string
   /** What is left to pay without this payment. */
   left: number
-  /** The day of the invoice. */
+  /** The issue date of the invoice. */
   issueDate: Day
-  /** What the invoice says is withheld, and nobody has paid yet. */
+  /** The tax that the invoice says is withheld, unless it was paid. */
   withheld: number
   /** Whether money came in, so that it came in somehow and some of it may be left over. */
   isMoney?: boolean
 }
 
-/** What is more than is left to pay; null where nothing is. */
+/** The part of an amount above the balance; null if there is none. */
 export function excessOf(amount: number, left: number): Exact | null {
   const sum = exactOrNull(String(amount))
   return sum?.gt(left) ? sum.minus(exact(left)) : null
@@ -33,17 +33,17 @@ export function excessOf(amount: number, left: number): Exact | null {
 interface Due {
   /** What is left to pay without this payment. */
   left: number
-  /** What the invoice says is withheld, and nobody has paid yet. */
+  /** The tax that the invoice says is withheld, unless it was paid. */
   withheld: number
   currency: string
   client: string
 }
 
-/** What is left to pay once it is known whether tax was withheld. */
+/** The balance, with the withheld tax added if it was not withheld. */
 export const leftOf = ({ left, withheld }: Pick<Due, 'left' | 'withheld'>, notWithheld = false): number =>
   notWithheld ? toNumber(sum([left, withheld])) : left
 
-/** A payment with what was ticked as far as it is meant: a tick stays while an amount is typed. */
+/** Drops ticks that no longer apply to the amount: a box stays ticked while the amount is edited. */
 export function withoutIdleTicks<T extends Pick<PaymentInput, 'amount' | 'creditExcess' | 'notWithheld'>>(
   { creditExcess, notWithheld, ...payment }: T,
   due: Pick<Due, 'left' | 'withheld'>,
@@ -53,7 +53,7 @@ export function withoutIdleTicks<T extends Pick<PaymentInput, 'amount' | 'credit
   return { ...payment, ...(isWhole && { notWithheld }), ...(keeps && { creditExcess }) }
 }
 
-/** What is said of an amount of which a part is left over, until it is accounted for; null where nothing is. */
+/** The error for an amount above the balance until a box explains the excess; null if there is none. */
 export const tooMuchFor =
   ({ currency, client, ...due }: Due): Parameters<typeof paymentSchemaOf>[1] =>
   ({ amount, creditExcess, notWithheld }) => {
@@ -98,7 +98,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
         <AccountedBox
           field={register('notWithheld', { deps: 'creditExcess' })}
           label="Tax was not withheld"
-          hint={`The invoice says that ${formatMoney(withheld, currency)} is withheld. Without that, ${formatMoney(leftOf(props, true), currency)} is left to pay.`}
+          hint={`The invoice says that ${formatMoney(withheld, currency)} is withheld. If it wasn’t, ${formatMoney(leftOf(props, true), currency)} is left to pay.`}
           error={errors.notWithheld?.message}
         />
       )}
@@ -125,7 +125,7 @@ interface AccountedBoxProps {
   error?: string
 }
 
-/** A tick that says what becomes of what is more than is due, with what is said while nothing does. */
+/** A checkbox that explains an excess, with the error that is shown until one is ticked. */
 function AccountedBox({ field, label, hint, error }: AccountedBoxProps) {
   const id = useId()
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`]

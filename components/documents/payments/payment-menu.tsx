@@ -132,12 +132,12 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
   )
 }
 
-/** What becomes due again, and what of the client's credit is still there to be applied to it. */
+/** What becomes due again, and how much credit could be applied instead. */
 function lossOf({ parts, stored }: PaymentRow, credit: number, currency: string): string {
-  if (!isMoney(stored.method)) return 'This amount will be due again, and is your client’s credit again.'
+  if (!isMoney(stored.method)) return 'This amount will be due again and goes back to your client’s credit.'
   const unused = exact(credit).minus(exact(stored.received)).plus(exact(stored.amount))
   const due = parts
-    ? `${parts.paid} will be due again, and ${parts.credited} of your client’s credit goes with it.`
+    ? `${parts.paid} will be due again, and ${parts.credited} of your client’s credit will be removed.`
     : 'This amount will be due again.'
   return unused.gt(0)
     ? `${due} ${formatMoney(unused, currency)} of credit is unused: you can apply it instead.`

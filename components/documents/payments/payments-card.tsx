@@ -31,9 +31,9 @@ interface PaymentsCardProps {
     currency: string
     balance: number
     issueDate: Day
-    /** What the client is called. */
+    /** The client's name. */
     client: string
-    /** What it says is withheld, and nobody has paid yet. */
+    /** The tax that it says is withheld, unless it was paid. */
     withheld: number
   }
   rows: PaymentRow[]

@@ -7,7 +7,7 @@ import { useSchedule } from './use-schedule'
 
 const ordinal = (day: number) => (day === 31 ? '31st' : `${day}th`)
 
-/** Offers the dates of a series that moved from a month's end to an earlier day; nothing for one that did not. */
+/** Offers to restore a series that drifted from the end of the month to an earlier day; renders nothing otherwise. */
 export function MonthEndNotice({ series }: { series: Schedule & Pick<Series, 'monthEndCorrection'> }) {
   const { pending, act } = useSchedule(series)
   const { monthEndCorrection: correction, startsOn } = series

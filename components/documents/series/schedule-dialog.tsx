@@ -27,7 +27,7 @@ interface ScheduleDialogProps {
   invoiceId: number
   /** What the schedule starts with. */
   startsOn: Day
-  /** Of the invoice it begins with. */
+  /** The issue date of its first invoice. */
   issueDate: Day
   today: Day
   onClose: () => void

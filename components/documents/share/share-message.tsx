@@ -16,7 +16,7 @@ interface ShareMessageProps {
   invoiceId: number
   /** Null until the link is there, which the message names. */
   start: StartingLetter | null
-  /** Leaves for where credit is applied. */
+  /** Opens the dialog that applies credit. */
   onApply: () => void
   /** Whether there is something typed that is not saved. */
   onDirty: (dirty: boolean) => void

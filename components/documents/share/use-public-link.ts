@@ -24,7 +24,7 @@ export function usePublicLink(invoiceId: number) {
       const invoice = await apiFetch<Invoice>(`/api/invoices/${invoiceId}/public-url`, { method: 'POST' })
       if (!invoice?.publicToken) throw new Error('The answer holds no public token')
       const url = publicUrl(window.location.origin, invoice.publicToken)
-      // The same words as the mail's, which the server knows by what was paid and which day it is for the business.
+      // The same text as in the e-mail. The server writes it: it knows the payments and the date of the business.
       const letter = await readLetter(invoiceId, 'invoice')
       setLink({ state: 'ready', url, letter: { ...letter, message: withCurrentLink(letter.message, url) } })
       router.refresh()

@@ -26,7 +26,7 @@ const focusLine = (table: Element | null, index: number) =>
 export function TryLines(props: TryLinesProps) {
   const { lines, currency, sign, amounts, onWrite, onAdd, onRemove } = props
   const isFull = lines.length >= MAX_TRIED_LINES
-  // The line whose price is being typed.
+  // The line whose price has focus.
   const [typing, setTyping] = useState<number | null>(null)
   const id = useId()
   const table = useRef<HTMLDivElement>(null)

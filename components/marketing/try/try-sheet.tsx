@@ -21,7 +21,7 @@ import './try-sheet.css'
 /** The blank sheet, to be written on: every figure follows, the PDF is a press away, and an account takes it over. */
 export default function TrySheet({ today }: { today: Day }) {
   const { sheet, write, writeLine, addLine, removeLine } = useSheet(today)
-  // There is no account yet: the browser alone says how its reader writes numbers.
+  // There is no account yet, so the browser's language decides how numbers are written.
   const sign = decimalSignOf({ languages: navigator.language })
   const { lines, taxRate } = triedFigures(sheet, sign)
   const totals = computeTotals({ lineItems: lines, taxRate, currency: sheet.currency })

@@ -8,7 +8,7 @@ function keys(): string[] {
   }
 }
 
-/** What was typed into a step of onboarding, in this tab. */
+/** Keys of what was typed into onboarding steps in this tab. */
 export const ONBOARDING_PREFIX = 'sheaf:onboarding:'
 
 function onboardingKeys(): string[] {
@@ -27,7 +27,7 @@ export function removeKeptWords(): void {
   forgetOnboardingWords()
 }
 
-/** It is set up, or was given up. */
+/** Called when onboarding is completed or abandoned. */
 export function forgetOnboardingWords(): void {
   for (const key of onboardingKeys()) sessionStorage.removeItem(key)
 }

@@ -17,7 +17,7 @@ export function useEarlyTyping<T extends FieldValues>(
   useEffect(() => {
     if (JSON.stringify(getValues()) === JSON.stringify(initial)) return
     setValues({ [name]: getValues(name) } as unknown as Partial<T>, { shouldDirty: true })
-    // Once: later changes tell of themselves.
+    // On mount only: later changes fire events.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 }

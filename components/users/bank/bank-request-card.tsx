@@ -56,7 +56,7 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
     } catch (error) {
       toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
       refreshIfGone(error)
-      // Others wait by now: the page shows them.
+      // The request has changed: reload to show it.
       if (error instanceof ApiError && error.errors.id) router.refresh()
     }
     setPending(null)

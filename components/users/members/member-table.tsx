@@ -40,7 +40,7 @@ export function MemberTable({ people, business, role }: MemberTableProps) {
   const actsOn = (one: ShownMember): MemberAct[] => {
     // Its last owner can't: they hand it over first.
     if (one.isYou) return role === 'OWNER' && owners < 2 ? [] : ['leave']
-    // An owner who may not change bank details yet is a new one, to whom other owners stay as they are.
+    // An owner who may not change bank details is new, and can't change or remove other owners.
     const manages = may('members') && mayManage(role, one.role) && (one.role !== 'OWNER' || may('bank'))
     const acts: (MemberAct | false)[] = [
       manages && 'role',

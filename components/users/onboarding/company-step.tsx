@@ -44,7 +44,7 @@ export function CompanyStep({ user, kept, onTyped, onBack, onSaved, onSkip }: Co
   })
   const country = user.country ?? ''
   useTyped({ getValues, watch }, onTyped, kept, stored)
-  // A logo is uploaded already, and is stored with the step or without it.
+  // The logo is already uploaded, so it is stored even if the step is skipped.
   const { leave } = useUnsaved(() =>
     hasChanged(getValues(), { ...stored, companyLogo: getValues('companyLogo') }),
   )

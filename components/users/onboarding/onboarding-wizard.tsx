@@ -49,7 +49,7 @@ function withTriedSheet(user: CurrentUser): CurrentUser {
   return { ...user, companyName: name, companyAddress: user.companyAddress ?? sheet!.sellerAddress.trim() }
 }
 
-/** Profile, Company, Bank. Each step is saved by itself; what is typed and not saved stays in this tab. */
+/** Profile, Company, Bank. Each step is saved on its own; unsaved input stays in this tab. */
 export function OnboardingWizard({
   user: stored,
   startStep,
@@ -68,7 +68,7 @@ export function OnboardingWizard({
   const show = useCallback((values: object) => setValues(values), [setValues])
   usePreloadedChecks()
 
-  // The server draws without what was typed before; where there is something, the step it drew is drawn once more.
+  // The server renders without the kept input; if there is any, the step is remounted with it.
   const [ask] = useState(() => askTyped(typedName(stored, startStep)))
   const hasTyped = useSyncExternalStore(never, ask, () => null)
   const kept = { name: typedName(user, step), canRead: hasTyped !== null }

@@ -2,12 +2,12 @@ import { ONBOARDING_PREFIX } from '@/components/shared/browser/kept-words'
 import type { CurrentUser } from '@/lib/business/types'
 
 /*
- * What was typed into a step of onboarding and is not saved yet. Kept in this tab alone and until it is closed: it may be bank details.
+ * Unsaved input of an onboarding step. Kept in this tab only, until it is closed, because it may be bank details.
  */
 
 type Values = Record<string, unknown>
 
-/** Whose words they are, and of which step. */
+/** The user, business and step it belongs to. */
 export const typedName = (user: Pick<CurrentUser, 'id' | 'businessId'>, step: number): string =>
   `${ONBOARDING_PREFIX}${user.id}:${user.businessId}:${step}`
 
@@ -19,14 +19,14 @@ export function readTyped(name: string): Values {
   }
 }
 
-/** Those values that differ from the stored ones. */
+/** The values that differ from the stored ones. */
 export const changedFrom = (values: Values, stored: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== stored[field]))
 
 export const hasChanged = (values: Values, stored: Values): boolean =>
   Object.keys(changedFrom(values, stored)).length > 0
 
-/** Asks whether something was typed before; the answer stays as it was the first time. */
+/** Whether there is kept input; the first answer is cached. */
 export function askTyped(name: string): () => boolean {
   let hasTyped: boolean | undefined
   return () => (hasTyped ??= hasChanged(readTyped(name), {}))
@@ -37,7 +37,7 @@ export function keepTyped(name: string, typed: Values): void {
     if (Object.keys(typed).length > 0) sessionStorage.setItem(name, JSON.stringify(typed))
     else sessionStorage.removeItem(name)
   } catch {
-    // Storage is blocked: then a reload begins the step anew.
+    // Storage is blocked: a reload starts the step over.
   }
 }
 
@@ -45,6 +45,6 @@ export function forgetTyped(name: string): void {
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // There was nothing to forget.
+    // Storage is blocked, so nothing was kept.
   }
 }

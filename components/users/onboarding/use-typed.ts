@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { changedFrom, keepTyped, readTyped } from './typed-words'
 
-/** Whose words are kept, and whether this is another drawing than the server's, which knows nothing of them. */
+/** Whose input is kept, and whether this render comes after the server's, which does not know it. */
 export interface Kept {
   name: string
   canRead: boolean
@@ -19,7 +19,7 @@ export function useTypedBefore<T extends object>({ name, canRead }: Kept, stored
   return { ...stored, ...typed }
 }
 
-/** Tells of every key that is typed into a step, and of what stood there before its script came, and keeps it in this tab. */
+/** Keeps what is typed into a step in this tab, including what was typed before the script loaded. */
 export function useTyped<T extends FieldValues>(
   { getValues, watch }: Pick<UseFormReturn<T>, 'getValues' | 'watch'>,
   onTyped: (values: object) => void,
@@ -27,7 +27,7 @@ export function useTyped<T extends FieldValues>(
   stored: Record<string, unknown>,
 ): void {
   const keep = useEffectEvent((values: Record<string, unknown>) => {
-    // Before they could be read, earlier words are added to, and not replaced.
+    // Until the kept input has been read, add to it instead of replacing it.
     const earlier = canRead ? {} : readTyped(name)
     keepTyped(name, { ...earlier, ...changedFrom(values, stored) })
   })

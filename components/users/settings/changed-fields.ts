@@ -10,7 +10,7 @@ interface Saving {
   tab: TabName
 }
 
-/** Whether the form shows parts of an address that were read out of a text, and which can be confirmed by saving them as they are. */
+/** Whether the form shows address parts that were parsed from free text, which saving unchanged confirms. */
 export const canConfirmAddress = ({ user, tab }: Pick<Saving, 'user' | 'tab'>): boolean =>
   tab === 'company' && isTextOnly(user)
 

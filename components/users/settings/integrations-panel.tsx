@@ -22,7 +22,7 @@ interface IntegrationsPanelProps {
   automation: ShownAutomation
 }
 
-/** Gmail and Invoice Defaults (specification, section 2), then what else goes out by mail, and when by itself. */
+/** Gmail and Invoice Defaults (specification, section 2), then other e-mail and automation settings. */
 export function IntegrationsPanel({
   form,
   user,

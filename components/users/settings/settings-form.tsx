@@ -139,7 +139,7 @@ export function SettingsForm({
   }, [wrong, setFocus])
 
   const save = async (values: Record<string, unknown>) => {
-    // As it is by now: what was typed before the script was there is told later.
+    // Read the current values: input typed before the script loaded is reported later.
     const changes = changedFields(values, form.formState.dirtyFields, { user, guess, tab })
     if (Object.keys(changes).length === 0) return
     let isWaiting: boolean
@@ -191,7 +191,7 @@ export function SettingsForm({
         </div>
       </Tabs>
       <div className="ui-bar bg-background/90 sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 mt-6 border-t px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
-        {/* Not `disabled`: Enter would be lost before the script is there to know of a change. */}
+        {/* Not `disabled`: Enter must work before the script has loaded and can see a change. */}
         <Button
           type="submit"
           loading={isSubmitting}

@@ -56,7 +56,7 @@ const PANEL = 'grid gap-5 data-[state=inactive]:hidden max-xl:max-w-2xl'
 
 const ASKS_OWNER = 'An owner confirms changes to bank details before clients see them.'
 const ASKS_OTHER_OWNER =
-  'You became an owner less than 7 days ago, so another owner confirms changes to bank details before clients see them.'
+  'You became an owner less than 7 days ago, so another owner must confirm changes to bank details before clients see them.'
 
 interface SettingsPanelsProps {
   form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>

@@ -1,6 +1,6 @@
 import type { SettingsValues } from '../user-values'
 
-/** `fields` is how the names of those begin that stand there; all others stand on the first one. Invoice Defaults stand on two. */
+/** `fields` lists the name prefixes of a tab's fields; all other fields are on the first tab. Invoice Defaults are on two tabs. */
 export const TABS = [
   { name: 'profile', label: 'Profile' },
   { name: 'company', label: 'Company', fields: /^(company|street|city|state|postalCode)/ },
@@ -26,7 +26,7 @@ export const OWN_TABS = TABS.filter(({ name }) => name === 'profile' || name ===
 export const openTab = (name: TabName): void =>
   window.history.replaceState(null, '', name === 'profile' ? '/settings' : `/settings?tab=${name}`)
 
-/** Where a field stands: on the tab that is looked at, if it is one of them. */
+/** The tab that has a field: the open one, if it is on several. */
 export function tabOf(field: keyof SettingsValues, open: TabName): TabName {
   const tabs = TABS.filter((tab) => 'fields' in tab && tab.fields.test(field)).map(({ name }) => name)
   return tabs.find((name) => name === open) ?? tabs[0] ?? 'profile'

@@ -22,7 +22,7 @@ import { isLessThanOne } from '@/lib/documents/schema'
 import { exact, MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
 import type { Invoice } from '@/lib/documents/types'
 
-/** A part of a plain count is one of its own where it is copied: 0.5 at 10,000 becomes 1 at 5,000. */
+/** A copied fraction of a quantity without a unit becomes 1 at the price of that part: 0.5 at 10,000 becomes 1 at 5,000. */
 function asTyped(line: LineContent): LineContent {
   if (!isItem(line) || !isLessThanOne(line)) return line
   const unitPrice = exact(line.quantity).times(line.unitPrice).round(MAX_PRICE_DECIMALS).toNumber()

@@ -27,7 +27,7 @@ export async function deleteInvoice(actor: Actor, id: number, why: string | null
   await db.$transaction(async (tx) => {
     const { row: held, notes } = await lockWithNotes(tx, actor, id)
     await guardQuote(tx, held, async () => {
-      // What takes back a sum that nobody charges is no credit note.
+      // Without its invoice, a credit note would take back an amount that nobody charged.
       for (const note of notes)
         await moveTo(tx, actor, await findInvoiceRow(tx, actor, note.id), 'CANCELLED', { skipsGuard: true })
       const row = notes.length > 0 ? await findInvoiceRow(tx, actor, id) : held
@@ -46,7 +46,7 @@ export async function deleteInvoice(actor: Actor, id: number, why: string | null
   })
 }
 
-/** Locks an invoice that is to go with its credit notes, those first as everywhere. Throws 409 where another was made meanwhile. */
+/** Locks an invoice that is being deleted with its credit notes, which are locked first. Throws 409 if another was created meanwhile. */
 async function lockWithNotes(tx: Transaction, actor: Actor, id: number) {
   const held = new Set<number>()
   for (const note of await countedNotes(tx, actor, id))

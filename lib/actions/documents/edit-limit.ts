@@ -49,7 +49,7 @@ export async function limitOf(
   return {}
 }
 
-/** Throws 422 for less than one of a plain count, where the document is made of no other one's lines. */
+/** Throws 422 for a quantity below 1 without a unit, unless the document takes its lines from another one. */
 export function refuseParts({ lineItems }: Pick<InvoiceUpdate, 'lineItems'>): void {
   const index = lineItems.findIndex((line) => isItem(line) && line.sourceLine != null && isLessThanOne(line))
   if (index >= 0) throw invalid('line.less-than-one', `lineItems.${index}.quantity`)

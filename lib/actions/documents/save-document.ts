@@ -132,7 +132,7 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
   })
 }
 
-/** The field of a form that bills more of its quote than there is. */
+/** The form field to blame when an invoice bills more than its quote allows. */
 function fieldOf(violation: Violation, { lineItems }: InvoiceUpdate): string {
   const index =
     violation.rule === 'LINE'

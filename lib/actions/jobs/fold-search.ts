@@ -5,7 +5,7 @@ import { foldedClient, type SearchedFields } from '@/lib/parties/folded'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 
-/** Rows of a transaction, and transactions of a run: the next run goes on. */
+/** Rows per transaction, and transactions per run; the next run continues. */
 const BATCH = 500
 const BATCHES = 100
 
@@ -15,8 +15,8 @@ interface Key {
 }
 
 /**
- * Writes what the search looks in for rows that have none: those of before, and those that an earlier release wrote. Several processes may do so at once.
- * Answers how many rows it wrote.
+ * Fills the search columns of rows without them: rows from before the migration or written by an earlier release. Safe to run in several processes.
+ * Returns how many rows it wrote.
  */
 export async function foldSearch({ signal }: { signal?: AbortSignal } = {}): Promise<number> {
   let written = 0
@@ -51,7 +51,7 @@ async function foldInvoices(tx: Transaction): Promise<number> {
   return rows.length
 }
 
-/** Rows as the table `f` of a statement. */
+/** Rows as a table `f` in SQL. */
 const asTable = (rows: (Key & { text: string })[]): Prisma.Sql => Prisma.sql`
   unnest(${rows.map(({ businessId }) => businessId)}::int[], ${rows.map(({ id }) => id)}::int[], ${rows.map(({ text }) => text)}::text[])
     AS f("businessId", "id", "text")`

@@ -32,7 +32,7 @@ type Outcomes = Record<string, 'done' | 'failed'>
 
 /** Runs every job once, and writes down when. One that fails is logged and does not keep the others from running. */
 export function runJobs(signal: AbortSignal = AbortSignal.timeout(BUDGET)): Promise<Outcomes> {
-  // Mail hands over what those before it queue; what it leaves is for the next call.
+  // Mail comes last: it sends what the others queue. What is left waits for the next call.
   return inTurn(
     () => runAll(signal),
     () => undefined,

@@ -58,7 +58,7 @@ export async function startingLetter(
   }
 }
 
-/** What the client of an invoice has in unused credit, before they are asked for more. */
+/** The unused credit of an invoice's client, shown before they are asked for money. */
 async function unusedCreditOf(actor: Actor, invoice: Invoice): Promise<UnusedCredit | null> {
   if (!isInvoice(invoice) || invoice.balance <= 0) return null
   const { amount } = await getUnusedCredit(actor, invoice.id)
@@ -66,7 +66,7 @@ async function unusedCreditOf(actor: Actor, invoice: Invoice): Promise<UnusedCre
   return { amount: formatMoney(amount, invoice.currency), canApply: may('pay', invoice) }
 }
 
-/** What is left to pay of an invoice whose saved message names no such amount; null where all of it is left. */
+/** The balance of a partly paid invoice whose saved message does not name it; null otherwise. */
 function unnamedBalance(invoice: Invoice, { document: { writing } }: LetterWords): string | null {
   const { balance, totalAmount, currency, shareMessage } = invoice
   if (!isInvoice(invoice) || !shareMessage || exact(balance).eq(exact(totalAmount))) return null

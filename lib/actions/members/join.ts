@@ -46,7 +46,7 @@ async function invitationOf(tx: Db, token: string) {
 
 async function join(tx: Transaction, person: Person, token: string): Promise<BusinessId> {
   await holdBusiness(tx, await invitationOf(tx, token))
-  // Read once it is held: whoever sent it may have lost the right to until now.
+  // Read after the lock: the sender may have lost the right in the meantime.
   const invitation = await invitationOf(tx, token)
   const { id, businessId, email, role, acceptedAt } = invitation
   if (email !== person.email) throw forbidden(reason('invitation.other-address', { address: email }))
@@ -77,7 +77,7 @@ async function join(tx: Transaction, person: Person, token: string): Promise<Bus
     await tellOwners(tx, member, {
       type: 'made',
       person,
-      how: `They accepted the invitation of ${invitation.invitedBy}.`,
+      how: `They accepted an invitation from ${invitation.invitedBy}.`,
     })
   await recordEvent(tx, member, 'MEMBER_JOINED', { invoiceId: null, data: { role } })
   return businessId

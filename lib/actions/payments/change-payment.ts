@@ -77,7 +77,7 @@ function changed(
   const others = current.payments.filter((one) => one !== payment)
   const notWithheld = change.notWithheld ?? payment.notWithheld
   const left = leftToPay(current, others, notWithheld)
-  // What was kept as credit stays so unless somebody says otherwise.
+  // What was kept as credit stays credit unless the request says otherwise.
   const keepsExcess = creditExcess ?? exact(payment.credited).gt(0)
   const sums =
     amount === undefined

@@ -13,7 +13,7 @@ import { recordEvent } from '@/lib/business/events/mutations'
 import { copiedWith, getReminderClock, isReminded } from '@/lib/reminders/queries'
 import { reminderCause } from '@/lib/reminders/days'
 
-/** Queues the reminders that are due by now on their owners' clocks, and tells owners of those that unused credit covers. Answers how many there were. */
+/** Queues the reminders that are due in their owners' time zones, and notifies owners of those covered by unused credit. Returns how many there were. */
 export async function runReminders(
   now = new Date(),
   { signal }: { signal?: AbortSignal } = {},
@@ -73,11 +73,11 @@ async function queue(
   })
 }
 
-/** Tells the owner, once for each due date, that nobody is reminded: the client's unused credit covers what they owe. */
+/** Notifies the owner, once for each due date, that no reminder is sent because unused credit covers what the client owes. */
 async function tellOwner(tx: Transaction, job: Actor, row: InvoiceRow, { dueDate }: Due): Promise<void> {
   const { id: invoiceId, clientId, currency } = row
   const { amount } = await getUnusedCredit(job, invoiceId, tx)
-  // By its last entry, one mail tells of one credit, however many invoices it covers.
+  // The key names the credit, so that one mail covers all invoices that it pays.
   const last = await tx.creditEntry.findFirst({
     where: { businessId: job.businessId, clientId, currency },
     orderBy: { id: 'desc' },

@@ -35,7 +35,7 @@ export async function saveSchedule(actor: Actor, invoiceId: number, input: Sched
         first: issueDate,
       })
     const startsOn = isKept ? input.startsOn : keepMonthEnd(input, issueDate, input.startsOn)
-    // A series may be counted from the day of its first invoice, which is not billed again.
+    // The start may be the day of the first invoice, which is not billed again.
     const nextOn = isKept ? latest(startsOn, addDays(issueDate, 1)) : input.startsOn
     await writeSchedule(tx, invoice, stored, { ...input, startsOn }, { nextOn })
     await tx.invoice.update({
@@ -101,7 +101,7 @@ export async function changeSeries(
   })
 }
 
-/** Counts the next days of a series from the month's end it began at. Throws 409 where it did not move away from one. */
+/** Moves the next dates of a series back to the end of the month. Throws 409 if it did not drift from there. */
 async function keepToMonthEnd(tx: Transaction, actor: Actor, series: SeriesRow): Promise<void> {
   const { id, businessId, invoiceId } = series
   const found = await findMonthEndCorrection(tx, series)

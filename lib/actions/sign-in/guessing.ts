@@ -87,7 +87,7 @@ async function tellOwner(email: string): Promise<void> {
 /** So many wrong codes behind a right password, and its owner is told: somebody else may know it. */
 const TELLING_CODES = 3
 
-/** A count of codes, and where it stands. */
+/** A rate limit for codes, and the key it counts by. */
 interface CodeCount {
   name: LimitName
   subject: string
@@ -95,8 +95,8 @@ interface CodeCount {
 }
 
 /**
- * Counts a code that somebody sends who has done the first step. A browser that signed in to the account before has a count of its own, and
- * recovery codes are counted by network: whoever knows the password, and no code, keeps nobody out. Throws 429 with the seconds left.
+ * Counts a code that is sent after the first step. A browser that signed in to the account before has its own count, and
+ * recovery codes are counted by network: somebody who only knows the password can't lock the owner out. Throws 429 with the seconds left.
  */
 export async function beginCode(email: string, code: string): Promise<CodeCount> {
   const count = await countOf(email, code)
@@ -112,7 +112,7 @@ async function countOf(email: string, code: string): Promise<Pick<CodeCount, 'na
   return { name: 'recovery:network', subject: `${email}\n${clientNetwork(await headers())}` }
 }
 
-/** A right code: its count starts anew. */
+/** Resets the count after a correct code. */
 export const endCode = ({ name, subject }: CodeCount): Promise<void> => resetAttempts(name, subject)
 
 /** Tells the owner of wrong codes, once in an hour. */

@@ -78,7 +78,7 @@ export const resendVerification = define({
   method: 'POST',
   path: '/api/auth/resend-verification',
   summary:
-    'Mails the verification link again, or that there is an account already; answers alike for every address',
+    'Mails the verification link again, or a note that there already is an account; the answer is the same for every address',
   access: 'anybody',
   body: address,
   answers: { 200: messageAnswer },

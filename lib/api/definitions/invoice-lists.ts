@@ -32,14 +32,14 @@ const filter = {
     "Contained in the number, the total amount, the client's name or company, or a line",
   ),
   search: parameter(z.string(), 'The same as q'),
-  clientId: idParameter('Of one client'),
+  clientId: idParameter('Only invoices of this client'),
   overdue: choiceParameter(['1', '0'], '1: the same as status=OVERDUE'),
   week: choiceParameter(['1', '0'], '1: only what was sent and is due within a week from today'),
   since: dayParameter('Issued on this day or later'),
   until: dayParameter('Issued on this day or earlier'),
   sort: choiceParameter(
     INVOICE_SORTS,
-    'number, client, issued, due, amount (each currency by itself) or status; newest first without it',
+    'number, client, issued, due, amount (grouped by currency) or status; newest first if missing',
   ),
   dir: choiceParameter(['asc', 'desc'], 'asc or desc'),
 }

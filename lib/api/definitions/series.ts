@@ -89,7 +89,7 @@ export const changeSeries = define({
   summary:
     'pause, resume, skip (the next day), run (write the next invoice now), catch-up (write what was missed since it stopped ' +
     'by itself: EACH or the LATEST), month-end (move the next days back to the end of the month, where `monthEndCorrection` offers ' +
-    'it) or end. skip and run name the next day; 409 when it is another one by now',
+    'it) or end. skip and run name the next day; 409 when that has changed',
   access: 'write',
   params: z.object({ action: doing.action, id: idOf('series') }),
   body: doing.body,

@@ -17,7 +17,7 @@ export interface Readiness {
 
 interface Migration {
   name: string
-  /** Null while it is half done. */
+  /** Null while it is unfinished. */
   finishedAt: Date | null
 }
 
@@ -44,8 +44,8 @@ const listMigrations = () => db.$queryRaw<Migration[]>`
   SELECT migration_name AS name, finished_at AS "finishedAt" FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`
 
 /**
- * Whether every migration that this build knows is in the database, and none stands half done. Where a newer release has migrated it
- * already, this build goes on as long as all that it reads is still there.
+ * Whether every migration of this build is applied, and none is unfinished. If a newer release has migrated the database
+ * already, this build keeps running as long as everything that it reads still exists.
  */
 async function fitsBuild(migrations: Migration[]): Promise<boolean> {
   const known = new Set(knownMigrations())
@@ -61,7 +61,7 @@ const knownMigrations = (): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** Whether each column of the schema that this build was made of is there. Tables and columns have the names of models and fields. */
+/** Whether every column of this build's schema exists. Tables and columns are named like models and fields. */
 async function hasEveryColumn(): Promise<boolean> {
   const rows = await db.$queryRaw<{ column: string }[]>`
     SELECT table_name || '.' || column_name AS "column" FROM information_schema.columns
@@ -72,7 +72,7 @@ async function hasEveryColumn(): Promise<boolean> {
   )
 }
 
-/** Whether somebody runs the jobs. What began just now leaves its timer the time to. */
+/** Whether the jobs are being run. A process that has just started gets time for its first run. */
 async function ranLately(now: Date, migrations: Migration[]): Promise<boolean> {
   if (!env().CRON_SECRET) return false
   const runs = await lastRuns()
@@ -81,7 +81,7 @@ async function ranLately(now: Date, migrations: Migration[]): Promise<boolean> {
   return hasRun || beganAt(now, migrations) > limit
 }
 
-/** Since when the jobs could run, in milliseconds. A function on Vercel is always new: there it is the installation that counts. */
+/** When the jobs could first run, in milliseconds. Functions on Vercel are always new, so there the installation's age counts. */
 function beganAt(now: Date, migrations: Migration[]): number {
   if (!process.env.VERCEL) return now.getTime() - process.uptime() * 1000
   return Math.min(...migrations.map(({ finishedAt }) => finishedAt?.getTime() ?? Infinity))

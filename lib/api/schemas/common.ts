@@ -3,9 +3,10 @@ import { id, text } from './fields'
 
 export const errorAnswer = z
   .strictObject({
-    message: text.min(1).meta({ description: 'What a person can act on, in English' }),
+    message: text.min(1).meta({ description: 'A sentence in English that says what to do' }),
     code: text.min(1).meta({
-      description: 'Why, for programs: it stays the same when the words change. `invalid` for fields',
+      description:
+        'The reason, for programs: it stays the same when the message is reworded. `invalid` for fields',
     }),
     errors: z.record(z.string(), z.array(z.string())).optional(),
   })

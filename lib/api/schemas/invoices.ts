@@ -72,7 +72,7 @@ export const paymentAnswer = z
     notWithheld: z
       .boolean()
       .optional()
-      .meta({ description: 'Whether the client paid with it what the invoice says is withheld' }),
+      .meta({ description: 'Whether this payment includes the tax that the invoice says is withheld' }),
     creditNoteId: id.optional().meta({ description: 'The credit note that settled the invoice with it' }),
   })
   .meta({ id: 'Payment' })
@@ -167,13 +167,13 @@ const user = z
     fullName: text,
     companyName: textOrNull,
     companyAddress: textOrNull,
-    companyLogo: textOrNull.meta({ description: 'The address of the picture on this origin' }),
+    companyLogo: textOrNull.meta({ description: 'The path of the image on this server' }),
     companyVat: textOrNull,
     companyNumber: textOrNull,
   })
   .meta({
     id: 'InvoiceUser',
-    description: 'Whose invoice it is: the account of the business, and the seller as the document prints it',
+    description: 'The issuer: the account of the business, and the seller as printed on the document',
   }) satisfies z.ZodType<InvoiceUser>
 
 export const invoiceSummaryAnswer = z
@@ -192,7 +192,7 @@ export const invoiceRecordAnswer = z
   })
   .meta({
     id: 'InvoiceRecord',
-    description: 'An invoice as a list answers it',
+    description: 'An invoice in a list',
   }) satisfies z.ZodType<InvoiceRecord>
 
 export const invoiceAnswer = z
@@ -206,7 +206,8 @@ export const invoiceAnswer = z
     ...charges,
     discountAmount: money,
     notWithheldAmount: money.optional().meta({
-      description: 'What the document says is withheld, but the client paid; nothing counts as withheld then',
+      description:
+        'The tax that the document says is withheld but the client paid; then nothing counts as withheld',
     }),
     taxes: z.array(tax),
     serviceFrom: dayOrNull,

@@ -78,7 +78,7 @@ function answer({ name, note }: Data): EventDetail {
   return { text: who && `By ${who}${words ? `: “${words}”` : ''}` }
 }
 
-const NOTHING_TO_PAY = 'Nothing was to be paid, so it is paid'
+const NOTHING_TO_PAY = 'There was nothing to pay, so it is paid'
 
 const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
   MAIL_QUEUED: mail,

@@ -19,19 +19,19 @@ interface Notice {
   label: string
   /** Whether it is mailed to whoever has not chosen. */
   isOn: boolean
-  /** Somebody does it: nobody is told of what they did themselves. */
+  /** Done by a person, who is not notified of it. */
   isAct?: true
   /** Which of these events are meant, by their data; all by default. */
   isMeant?: (data: Record<string, unknown>) => boolean
   /** Events of one cause are told once; each is its own by default. */
   cause?: (data: Record<string, unknown>) => string
-  /** What its button does, where that is more than opening the document: its label, and what the address asks for. */
+  /** The action of its button, if it does more than open the document: label and query string. */
   action?: { label: string; wish: string }
   subject: (told: Told) => string
   text: (told: Told) => string
 }
 
-/** What opens the dialog that applies credit to an invoice. */
+/** Opens the dialog that applies credit to an invoice. */
 export const APPLY_CREDIT = { label: 'Apply credit', wish: '?credit=1' }
 
 /** The document at the beginning of a sentence: its kind, its number, whose it is and how much it comes to. */

@@ -28,7 +28,7 @@ export async function notifyMembers(
   const notice = noticeOf(event.type, data)
   if (!notice) return
   const { businessId } = of
-  // Nobody is told of what they did themselves, by hand.
+  // Nobody is notified of what they did themselves.
   const doer = notice.isAct && of.via === 'browser' ? of.person : null
   const members = await tx.membership.findMany({
     where: { businessId, user: activeUser, ...(doer && { userId: { not: doer.id } }) },

@@ -22,8 +22,8 @@ const CHANGES: Record<BusinessEvent['type'], Say> = {
   INVITATION_REVOKED: (who, { email }) => `${who} revoked the invitation for ${text(email)}`,
   INVITATION_ENDED: (_, data) =>
     data.isInviterUnknown === true
-      ? `The invitation for ${text(data.email)} as ${withArticle(data.role)} ended, because it isn’t known who sent it. Send it again if it still holds`
-      : `The invitation for ${text(data.email)} as ${withArticle(data.role)} ended, because whoever sent it may no longer give that role`,
+      ? `The invitation for ${text(data.email)} as ${withArticle(data.role)} ended because it isn’t known who sent it. Send it again if it is still needed`
+      : `The invitation for ${text(data.email)} as ${withArticle(data.role)} ended because the sender may no longer give that role`,
   MEMBER_JOINED: (who, data) => `${who} joined as ${withArticle(data.role)}`,
   ROLE_CHANGED: (who, data) =>
     `${who} changed ${text(data.name)} from ${role(data.from)} to ${role(data.role)}`,

@@ -41,7 +41,7 @@ export async function invite(
       throw conflict('member.there-already', 'email')
     const key = { businessId_email: { businessId, email } }
     const pending = await tx.invitation.findUnique({ where: key, include: withInviter })
-    // It would take its place.
+    // The new invitation would replace the pending one.
     if (pending && isOpen(pending)) assertMayGive(own.role, pending.role)
     const { token, ...secret } = newSecret()
     const data = { ...secret, ...by(actor), role, acceptedAt: null, createdAt: new Date() }
@@ -57,7 +57,7 @@ export async function invite(
   })
 }
 
-/** Mails an invitation once more, with another link and the days anew; an owner’s after a fresh proof. Throws 404, 403, 429. */
+/** Mails an invitation again with a new link and expiry date; for an owner's role, after a fresh proof. Throws 404, 403, 429. */
 export async function resendInvitation(actor: Member, id: string, signed: Proven): Promise<InvitationView> {
   const { email, role: given } = await find(actor, id)
   assertMayGive(actor.role, given)
@@ -68,7 +68,7 @@ export async function resendInvitation(actor: Member, id: string, signed: Proven
     const { token, ...secret } = newSecret()
     const row = await tx.invitation.update({
       where: { id, businessId: actor.businessId },
-      // Whoever sends it again gives the role.
+      // Sending it again makes the actor its giver.
       data: { ...secret, ...by(actor) },
       include: withInviter,
     })
@@ -96,7 +96,7 @@ async function countInvitation(of: Owned, email: string): Promise<void> {
   await countAttempt('invite:business', business)
   await countAttempt('invite:mailbox-of-business', `${business}\n${email}`)
   await countAttempt('invite:mailbox', email)
-  // They go out through the installation's own server, whatever the business has connected.
+  // They always use the installation's own server, even if the business has connected Gmail.
   const wait = await takeMailAllowance(of, 1, true)
   if (wait) throw tooMany(wait.seconds, wait.isYoung ? 'invitation.first-week' : undefined)
 }

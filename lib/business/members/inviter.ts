@@ -1,7 +1,7 @@
 import type { BusinessId, Role } from '@/lib/kernel/access/actor'
 import { mayManage } from './roles'
 
-/** What the database is asked for beside an invitation, so that `isOpen` can tell. */
+/** The relations of an invitation that `isOpen` needs. */
 export const withInviter = {
   inviter: {
     select: {
@@ -24,7 +24,7 @@ interface Sent {
   } | null
 }
 
-/** Whether an invitation can be accepted now: it has not run out, and whoever sent it may still give its role. */
+/** Whether an invitation can be accepted: it has not expired, and its sender may still give its role. */
 export function isOpen({ businessId, role, expiresAt, acceptedAt, inviter }: Sent): boolean {
   if (acceptedAt || expiresAt <= new Date() || !inviter || inviter.disabledAt || inviter.deleteAfter)
     return false

@@ -71,7 +71,7 @@ export async function removeMember(actor: Member, userId: UserId, signed: Proven
   })
 }
 
-/** Leaves the business; an owner after a fresh proof, which the others are told. Throws 403, and 409 for its last owner. */
+/** Leaves the business. An owner needs a fresh proof, and the others are notified. Throws 403, and 409 for the last owner. */
 export async function leave(actor: Member, signed: Proven): Promise<void> {
   await db.$transaction(async (tx) => {
     await holdBusiness(tx, actor)
@@ -114,7 +114,7 @@ export async function handOver(actor: Member, userId: UserId, signed: Proven): P
     const link = businessLink(actor, '/settings?tab=members')
     const mail = handedOverMail({ to, name, business: nameOfBusiness(business), by: person.name, link })
     await queueAccountMail(tx, mail)
-    const how = `${person.name} handed it over, and stays as an admin.`
+    const how = `${person.name} handed the business over and is now an admin.`
     await tellOwners(tx, actor, { type: 'made', person: user, how }, before)
     await recordEvent(tx, actor, 'HANDED_OVER', { invoiceId: null, data: { name } })
   })
@@ -141,7 +141,7 @@ async function findManaged(tx: Transaction, actor: Member, userId: UserId, role?
   const found = await findMember(tx, actor, userId)
   if (!mayManage(own, found.member.role) || (role && !mayManage(own, role)))
     throw forbidden('member.owners-only')
-  // Else they would be rid of whoever confirms their bank details.
+  // Otherwise they could remove the owners who must confirm their bank details.
   if (isNewOwner && found.member.role === 'OWNER' && userId !== actor.person.id)
     throw forbidden('member.new-owner')
   return found
@@ -167,7 +167,7 @@ async function keepOneOwner(
     await tx.business.update({ where: { id: businessId }, data: { ownerId: other.userId } })
 }
 
-/** What they gave ends with them. The Gmail that they connected is theirs: nothing goes out through it any more. */
+/** Ends what a leaving member granted, and disconnects the Gmail account that they connected. */
 async function takeOut(tx: Transaction, actor: Member, userId: UserId): Promise<void> {
   const { businessId } = actor
   await endGrants(tx, actor, userId, null)

@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { isActiveSql } from '@/lib/identity/active'
 
-/** Days after which somebody who was made an owner decides about bank details and other owners by themselves. */
+/** Days until a new owner may change bank details and other owners alone. */
 const DAYS = 7
 
 const settled = (seat: string) =>

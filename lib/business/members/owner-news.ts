@@ -12,17 +12,17 @@ interface Person {
   fullName: string
 }
 
-/** Somebody became an owner, or is one no more. */
+/** Somebody became an owner or stopped being one. */
 interface OwnerNews {
   type: 'made' | 'gone'
   person: Person
-  /** How it came about, as a sentence. */
+  /** How it happened, as a sentence. */
   how: string
 }
 
 /**
- * Queues the mail that tells every owner who there is of a change of owners, once it is made.
- * @param besides owners until now who have to know, too
+ * Queues an e-mail to every current owner about a change of owners, after it was made.
+ * @param besides former owners to notify, too
  */
 export async function tellOwners(
   tx: Transaction,

@@ -111,7 +111,7 @@ export async function listSeats(
   }))
 }
 
-/** What an invitation says by its link; null for one that is unknown, was taken back or has ended: they are not told apart. */
+/** What the link of an invitation shows; null if it is unknown, withdrawn or ended, which are not distinguished. */
 export async function findInvitation(token: string, tx: Db = db) {
   const row = await tx.invitation.findUnique({
     where: { tokenHash: hashToken(token) },

@@ -21,7 +21,7 @@ export interface InvitationView {
   /** ISO instants. */
   expiresAt: string
   createdAt: string
-  /** Whether its link works no more: its days are over, or whoever sent it may no longer give the role. */
+  /** Whether its link no longer works: it has expired, or its sender may no longer give the role. */
   isExpired: boolean
 }
 

@@ -47,24 +47,24 @@ export interface Deducted {
   charged: ChargedTax
 }
 
-/** An invoice that was made of a quote, with its issued credit notes. */
+/** An invoice created from a quote, with its issued credit notes. */
 export interface BilledRow extends MadeRow {
   notes: NoteRow[]
   credited: ChargedTax[]
-  /** What it deducts of others, less what its credit notes gave back. */
+  /** What it deducts for other invoices, less what its credit notes returned. */
   deducts: Deducted[]
   /** What issued final invoices deduct of it. */
   takenOff: ChargedTax[]
 }
 
-/** What is deducted of one invoice. */
+/** What is deducted for one invoice. */
 export const chargedOf = (deducted: Deducted[], id: number): ChargedTax[] =>
   deducted.flatMap(({ depositId, charged }) => (depositId === id ? charged : []))
 
 /** Whether it was issued, and stands. */
 export const isIssued = (row: Pick<MadeRow, 'kind' | 'status'>): boolean => means('billed', row)
 
-/** What taxes come to with what they are charged on. */
+/** The sum of taxes and their taxable amounts. */
 export const grossOf = (taxes: Pick<ChargedTax, 'taxable' | 'tax'>[]): Exact =>
   sum(taxes.map(({ taxable, tax }) => exact(taxable).plus(exact(tax))))
 
@@ -88,7 +88,7 @@ export function takenIn(rows: BilledRow[]): Map<number, Exact> {
   return taken
 }
 
-/** What of an invoice a final invoice can deduct at each rate: what it charges, less what was credited and deducted before. */
+/** What a final invoice can still deduct for an invoice at each rate: its charges less what was credited and deducted before. */
 export function openIn({ taxes, credited, takenOff }: Pick<BilledRow, 'taxes' | 'credited' | 'takenOff'>) {
   return taxes
     .map((group): ChargedTax & { taxable: Exact; tax: Exact } => {
@@ -99,7 +99,7 @@ export function openIn({ taxes, credited, takenOff }: Pick<BilledRow, 'taxes' | 
     .filter(({ taxable, tax }) => taxable.gt(0) || tax.gt(0))
 }
 
-/** Amounts of a document at each rate. */
+/** Amounts of a document by tax rate. */
 export interface Charged {
   taxRate: Amount
   taxCategory: MadeRow['taxCategory']

@@ -37,7 +37,7 @@ export async function guardQuote<T>(
   change: () => Promise<T>,
   fail?: Fail,
 ): Promise<T> {
-  const quote = await holdQuote(tx, changed)
+  const quote = await lockQuoteOf(tx, changed)
   if (!quote) return change()
   const before = await listBilled(tx, changed, quote.id)
   const result = await change()
@@ -45,7 +45,7 @@ export async function guardQuote<T>(
   return result
 }
 
-/** Throws where a change that was made has billed something of a locked quote twice. @param before what was billed until then */
+/** Throws if a change has billed part of a locked quote twice. @param before what was billed before the change */
 export async function assertBilledOnce(
   tx: Transaction,
   quote: Quote,
@@ -63,8 +63,8 @@ export async function assertBilledOnce(
   if (violation) throw fail(whyOf(violation, changed), violation)
 }
 
-/** The quote that a change may bill twice, locked; null where there is none: a credit note that is issued only takes back. */
-async function holdQuote(tx: Transaction, changed: Changed): Promise<Quote | null> {
+/** Locks the quote that a change could bill twice; null if there is none. Issuing a credit note can't: it only takes back. */
+async function lockQuoteOf(tx: Transaction, changed: Changed): Promise<Quote | null> {
   const { businessId, sourceId } = changed
   if (sourceId === null || (isInvoice(changed) && changed.relation === null)) return null
   if (isInvoice(changed)) return lockQuote(tx, businessId, sourceId)
@@ -89,7 +89,7 @@ async function lockQuote(tx: Transaction, businessId: BusinessId, id: number): P
   return { id, offered: null }
 }
 
-/** What a violation says of the document that was to change. */
+/** The message of a violation, worded for the document that is being changed. */
 function whyOf(violation: Violation, changed: Changed): Reason {
   const other = 'other' in violation ? violation.other : violation.final
   if (!isInvoice(changed))

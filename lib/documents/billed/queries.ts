@@ -5,7 +5,7 @@ import type { Db } from '@/lib/platform/db/client'
 import { chargedOf, isIssued, madeSelect, noteSelect, type BilledRow } from './billed'
 import { takenOffBy } from './taken-off'
 
-/** Invoices that are made of one quote at most, those that were cancelled among them. */
+/** The most invoices that can be created from one quote, cancelled ones included. */
 export const MAX_MADE = 49
 
 /**

@@ -24,23 +24,23 @@ export function getQuoteShare(row: BilledRow, { totalAmount }: { totalAmount: Am
   return amountOfLines(row, ({ position }) => ofQuote.has(position)).minus(sum(credited))
 }
 
-/** What is left to bill of a quote: less than nothing where more was billed. */
+/** What is left to bill of a quote; negative if more was billed. */
 export const leftIn = (quote: { totalAmount: Amount }, rows: BilledRow[]): Exact =>
   exact(quote.totalAmount).minus(sum(rows.map((row) => getQuoteShare(row, quote))))
 
-/** Why an invoice of this total is more than what is left of its quote; null where it is not. */
+/** The error for an invoice whose total exceeds what is left of its quote; null if it doesn't. */
 export function excessOfTotal(total: Amount, left: Exact, currency: string): Reason | null {
   return exact(total).lte(left) ? null : onlyLeft(left, currency)
 }
 
-/** That no more than this is left of a quote. */
+/** The error that says how much is left of a quote. */
 export const onlyLeft = (left: Exact, currency: string): Reason =>
   reason('convert.deposit-left', { left: { amount: left.lt(0) ? '0' : left.toFixed(), currency } })
 
 /** Headings and texts charge nothing. */
 const isOwn = ({ sourceLine, amount }: Charged['lines'][number]) => amount !== null && sourceLine === null
 
-/** What some lines of a document come to with their share of its discount and tax, rate by rate. */
+/** The total of some lines of a document with their share of its discount and tax, by rate. */
 function amountOfLines(document: Charged, isMeant: (line: Charged['lines'][number]) => boolean): Exact {
   const parts = document.taxes.map((tax) => {
     const lines = document.lines.filter((line) => keyOf(line, document) === rateKey(tax))

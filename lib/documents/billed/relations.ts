@@ -8,7 +8,7 @@ interface Made {
 /** Whether a final invoice takes it off. */
 export const isPartial = ({ relation }: Made): boolean => relation === 'DEPOSIT' || relation === 'PARTIAL'
 
-/** Whether its lines are parts of another document's, of any quantity above 0. */
+/** Whether its lines come from another document, so that any quantity above 0 is allowed. */
 export const hasParts = ({ relation }: Made): boolean => relation === 'PARTIAL' || relation === 'CREDITS'
 
 /** Whether it bills all of what it was made from. */

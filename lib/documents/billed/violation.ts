@@ -4,23 +4,23 @@ import { chargedOf, grossOf, isIssued, openIn, remains, takenIn, type BilledRow 
 import { getQuoteShare } from './quote-share'
 import { isPartial, isWhole } from './relations'
 
-/** What a quote offers; null once it was deleted, so that nobody knows how much may be billed. */
+/** What a quote offers; null once it was deleted, so that the amount to bill is unknown. */
 export type Offered = {
   totalAmount: Amount
   lines: { position: number; quantity: Amount | null }[]
 } | null
 
-/** What would be wrong with all that is billed of a quote, and the other invoice that it is about. */
+/** A rule that the invoices of a quote break, and the other invoice involved. */
 export type Violation =
-  /** More of a line than the quote has; `left` is what others leave of it. */
+  /** More of a line is billed than the quote has; `left` is what the other invoices leave. */
   | { rule: 'LINE'; line: number; left: Exact; other: BilledRow | null }
-  /** All of it twice, or all of it beside a part. */
+  /** The whole quote is billed twice, or whole and in part. */
   | { rule: 'WHOLE'; other: BilledRow }
   /** A final invoice does not deduct something that was billed before it. */
   | { rule: 'NOT_DEDUCTED'; final: BilledRow; part: BilledRow }
   /** Final invoices deduct more of an invoice than it charges. */
   | { rule: 'DEDUCTED_TWICE'; final: BilledRow }
-  /** More than the quote comes to; `left` is what others leave of it. */
+  /** More is billed than the quote's total; `left` is what the other invoices leave. */
   | { rule: 'TOTAL'; left: Exact; other: BilledRow | null }
 
 /**
@@ -45,7 +45,7 @@ export function findViolation(
   )
 }
 
-/** Whether an amount is above what is allowed, and above what it was. */
+/** Whether an amount exceeds the limit and has grown. */
 const isWorse = (after: Exact, before: Exact, most: Exact) => after.gt(most) && after.gt(before)
 
 function findLine(quote: NonNullable<Offered>, before: BilledRow[], after: BilledRow[], others: BilledRow[]) {
@@ -61,7 +61,7 @@ function findLine(quote: NonNullable<Offered>, before: BilledRow[], after: Bille
   return null
 }
 
-/** Pairs of which each bills what the other does. A final invoice goes with the parts that it deducts. */
+/** Pairs of invoices that bill the same. A final invoice may coexist with the partial invoices that it deducts. */
 function listPairs(rows: BilledRow[]): [BilledRow, BilledRow][] {
   const remaining = rows.filter(remains)
   return remaining.flatMap((one) =>
@@ -79,7 +79,7 @@ function findWhole(before: BilledRow[], after: BilledRow[], changed: number | nu
   return pair ? { rule: 'WHOLE' as const, other: pair[0].id === changed ? pair[1] : pair[0] } : null
 }
 
-/** What each final invoice leaves out of each part that was issued: more than nothing is billed twice. */
+/** The amount of each issued partial invoice that a final invoice does not deduct. Above zero, it is billed twice. */
 function listNotDeducted(rows: BilledRow[]) {
   return rows
     .filter((row) => row.relation === 'FINAL' && remains(row))
@@ -98,14 +98,14 @@ function findNotDeducted(before: BilledRow[], after: BilledRow[]) {
   const known = listNotDeducted(before)
   const found = listNotDeducted(after).find(({ final, part, open }) => {
     const was = known.find((one) => one.final.id === final.id && one.part.id === part.id)
-    // What is issued has to be right, whatever its draft was like.
+    // An error that a draft already had is no excuse for issuing it.
     const isComparable = was && (isIssued(was.final) || !isIssued(final))
     return isWorse(open, isComparable ? was.open : exact(0), exact(0))
   })
   return found ? { rule: 'NOT_DEDUCTED' as const, final: found.final, part: found.part } : null
 }
 
-/** By how much issued final invoices deduct more of an invoice than stands of it. */
+/** By how much issued final invoices deduct more for an invoice than it charges. */
 function listOverDeducted(rows: BilledRow[]) {
   const issued = rows.filter(isIssued)
   const finals = issued.filter((row) => row.deducts.length > 0)

@@ -22,7 +22,7 @@ export const countedNotes = (tx: Db, { businessId }: Owned, invoiceId: number) =
     orderBy: { id: 'asc' },
   })
 
-/** The number of the first credit note that counts of each invoice that has one, by the invoice's id. */
+/** The number of the first valid credit note of each invoice that has one, by invoice id. */
 export async function firstNotes(
   tx: Db,
   { businessId }: Owned,

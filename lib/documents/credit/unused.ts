@@ -26,15 +26,15 @@ export function isCoveredSql(alias = 'i'): Prisma.Sql {
         WHERE o."businessId" = k."businessId" AND o."clientId" = k."clientId" AND o."currency" = k."currency" AND ${isToPay}))`
 }
 
-/** What one invoice's client has in unused credit. */
+/** The unused credit of an invoice's client. */
 export interface UnusedCredit {
   /** In the invoice's currency; 0 where there is none. */
   amount: number
-  /** Whether it covers all that the client still owes in that currency. */
+  /** Whether it covers everything the client still owes in that currency. */
   isEnough: boolean
 }
 
-/** The unused credit of an invoice's client. An invoice that is not there has none. */
+/** Returns the unused credit of an invoice's client; none for an unknown invoice. */
 export async function getUnusedCredit(
   { businessId }: Owned,
   invoiceId: number,

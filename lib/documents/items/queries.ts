@@ -54,7 +54,7 @@ export async function listItems(
   }))
 }
 
-/** What the business keeps, and its earlier line items, each by a `key` that is the same for one description. */
+/** Saved items and earlier line items, with a `key` that is equal for equal descriptions. */
 function knownItems(actor: Actor, clientId: number | null): Prisma.Sql {
   const toClient = clientId === null ? Prisma.empty : sql`AND "clientId" = ${clientId}`
   const kept = sql`
@@ -80,17 +80,17 @@ function knownItems(actor: Actor, clientId: number | null): Prisma.Sql {
   return sql`(${kept}) UNION ALL (${billed})`
 }
 
-/** Descriptions are folded here, and not by the database: there is one way of folding. */
+/** Folds descriptions here and not in SQL, so that there is one implementation of folding. */
 async function listKeys(known: Prisma.Sql): Promise<string[]> {
   const [{ keys }] = await db.$queryRaw<[{ keys: string[] }]>`
     SELECT coalesce(array_agg(DISTINCT "key"), '{}') AS "keys" FROM (${known}) known`
   return keys
 }
 
-/** The keys that hold every word of a search, and among them those with words that begin so. */
+/** The keys that contain every word of a search, and those of them with words that start with it. */
 function fittingKeys(search: string, keys: string[]): { all: string[]; first: string[] } {
   const terms = searchTerms(search)
-  // What holds neither letter nor digit is taken literally.
+  // A search without letters or digits is matched literally.
   if (terms.length === 0) return { all: keys.filter((key) => key.includes(search.toLowerCase())), first: [] }
   const folded = keys
     .map((key) => ({ key, text: foldTexts([key]) }))

@@ -8,7 +8,7 @@ import { inFormat } from '@/lib/documents/snapshots'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { writingOf } from '@/lib/words/speech/speech'
 
-/** What an invoice says, as it is kept when it is gone. The link's secret goes, and whose account it was is no part of it. */
+/** The content of an invoice that is kept after deletion, without its link token and account. */
 export function contentOf(row: InvoiceRow): Prisma.InputJsonObject {
   const invoice = toInvoice(row)
   const { publicToken: _token, user: _user, ...content } = frozenParties(invoice, writingOf(invoice.seller))

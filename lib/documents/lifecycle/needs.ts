@@ -36,13 +36,13 @@ export const NO_PAYMENTS: Need = {
   missing: 'reopen.payments',
 }
 
-/** An invoice that is paid because there is nothing to pay can't wait for a payment. */
+/** An invoice with nothing to pay can't go back to waiting for a payment. */
 export const SOMETHING_TO_PAY: Need = {
   isMet: ({ status, balance }) => status !== 'PAID' || balance === undefined || isMore(balance),
   missing: 'issue.nothing-to-pay',
 }
 
-/** What payments cover to the last cent is paid. */
+/** An invoice that payments cover in full is paid. */
 export const REST: Need = {
   isMet: ({ amountPaid = 0, balance }) => !isMore(amountPaid) || balance === undefined || isMore(balance),
   missing: 'issue.paid-in-full',

@@ -32,7 +32,7 @@ export async function clientsCalled(actor: Actor, search: string): Promise<Calle
   return rows.length > MOST ? 'many' : rows.map(({ id }) => id)
 }
 
-/** The invoices `i` in whose number, amount or lines every word stands, or whose client is called so. */
+/** SQL: whether invoice `i` has every word in its number, amount or lines, or its client matches. */
 export function found(actor: Actor, search: string, called: Called): Prisma.Sql {
   const text = holdsWords(search, {
     column: sql`i."foldedText"`,

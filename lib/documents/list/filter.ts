@@ -63,7 +63,7 @@ export function parseInvoiceFilter(params: Params, today?: Day): InvoiceFilter {
   }
 }
 
-/** The same for the API, whose parameters were checked: a status that the kind never has is one that no document has. */
+/** The same for the API, whose parameters are already checked: a status that the kind never has matches nothing. */
 export function parseApiFilter(params: Params, today: Day): InvoiceFilter {
   const filter = parseInvoiceFilter(params, today)
   const status = filter.overdue ? undefined : DOCUMENT_STATUSES.find((known) => known === params.status)

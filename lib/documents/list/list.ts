@@ -33,7 +33,7 @@ const columns = Object.keys(summarySelect).filter((name) => name !== 'client')
 const COLUMNS = raw(columns.map((name) => `i."${name}"`).join(', '))
 
 /**
- * One page of the list, never more than `limit`.
+ * Returns one page of the list, at most `limit` rows.
  * @param called the clients who are called what is looked for, where they are known already
  */
 export async function listInvoices(
@@ -67,7 +67,7 @@ export async function readRows(
 export const summaryOf = ({ name, companyName, ...row }: InvoiceListRow): InvoiceSummary =>
   toSummary({ ...row, client: { name, companyName } })
 
-/** The key of the page that begins behind a row. */
+/** The key of the page that starts after a row. */
 export const keyBehind = ({ sort }: InvoiceFilter, row: InvoiceListRow): string =>
   keyText({ id: row.id, values: VALUES[sort ?? 'newest'](row) })
 

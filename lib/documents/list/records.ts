@@ -13,11 +13,11 @@ interface RecordPage {
   next: string | null
 }
 
-/** What is read at a time, so that no long documents are held but those that are answered. */
+/** The batch size, which limits how many long documents are in memory. */
 const INVOICES_AT_A_TIME = 100
 const LINES_AT_A_TIME = 2000
 
-/** One page of the list with every documented field, as many as fit into one answer and never more than `limit`. */
+/** Returns one page of the list with every documented field: as many as fit into a response, at most `limit`. */
 export async function listInvoiceRecords(
   actor: Actor,
   filter: InvoiceFilter,
@@ -28,7 +28,7 @@ export async function listInvoiceRecords(
   const records = new SizedRows<InvoiceRecord>()
   let last: InvoiceListRow | null = null
   for await (const [row, record] of readRecords(actor, page)) {
-    // One that was deleted meanwhile is passed over.
+    // Skip invoices that were deleted meanwhile.
     if (record && !records.take(record)) return { invoices: records.rows, next: keyBehind(filter, last!) }
     last = row
   }
@@ -53,7 +53,7 @@ async function* readRecords(
   }
 }
 
-/** The rows in order, in batches of so many invoices and lines. */
+/** Splits the rows, in order, into batches with a limited number of invoices and lines. */
 async function inBatches({ businessId }: Actor, rows: InvoiceListRow[]): Promise<InvoiceListRow[][]> {
   const counts = await db.lineItem.groupBy({
     by: ['invoiceId'],

@@ -23,7 +23,7 @@ export async function listObstacles(
   if (issued.length === 0) return new Map()
   const ids = issued.map(({ id }) => id)
   const [recorded, notes] = await Promise.all([
-    // What "Mark as Paid" recorded goes as the status does.
+    // The payment that "Mark as Paid" recorded is removed with the status.
     db.payment.groupBy({
       by: ['invoiceId'],
       where: { businessId, invoiceId: { in: ids }, isSettlement: false },

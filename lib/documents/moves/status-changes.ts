@@ -42,7 +42,7 @@ export interface Said {
 interface Cause {
   /** By whoever answers a quote by its link. */
   said?: Said
-  /** Whether what it bills of a quote is not checked: the caller does, or a mail has carried it, which nothing can take back. */
+  /** Whether to skip the quote guard: the caller checks, or the document has been mailed, which can't be undone. */
   skipsGuard?: boolean
 }
 
@@ -91,7 +91,7 @@ async function writeMove(
   return toInvoice(row)
 }
 
-/** A paid invoice that is reopened by hand is judged by the table, like any other move. */
+/** Reopening a paid invoice by hand follows the transition table, like any other move. */
 const whereTo = (current: InvoiceRow, wanted: InvoiceStatus): InvoiceStatus =>
   isPaid(current) ? wanted : settledStatus(wanted, current)
 
@@ -142,9 +142,9 @@ export async function takeBack(
 
 /** What a change of status takes from an invoice. Its event keeps it, so that it can be given back exactly. */
 interface Loss {
-  /** The day of the payment that marking it as paid recorded, and how it came in. */
+  /** The date and method of the payment that "Mark as Paid" recorded. */
   paidOn?: Day
-  /** How it came in; events from before it was kept say nothing. */
+  /** The payment method; absent in older events. */
   method?: string
   /** Whether the invoice left DRAFT for the first time. */
   isFirstIssue?: true

@@ -23,7 +23,7 @@ const payment = {
 /** Whether what came in beyond the balance becomes the client's credit; else such an amount is refused. */
 const creditExcess = z.boolean().optional()
 
-/** Whether the client paid what the invoice says is withheld: then all of its total is payable. */
+/** Whether the client paid the tax that the invoice says is withheld: then the whole total is payable. */
 const notWithheld = z.boolean().optional()
 
 /** What `POST /api/invoices/{id}/payments` takes. */
@@ -36,13 +36,13 @@ export const paymentSchema = z.strictObject({
   requestId: requestId.optional(),
 })
 
-/** An amount, and what is said of what is more than is due. */
+/** An amount, and how an excess over the balance is explained. */
 type Accounted = Pick<z.output<typeof paymentSchema>, 'amount' | 'creditExcess' | 'notWithheld'>
 
 /**
  * The same for one invoice: its amount has no more decimals than fit, and what is more than is due is accounted for. `recordPayment`
  * says so too.
- * @param tooMuch what is said, and at which box, of an amount of which a part is left over
+ * @param tooMuch returns the error for an excess and the box it belongs to
  */
 export const paymentSchemaOf = (
   invoice: Parameters<typeof decimalsProblem>[1],

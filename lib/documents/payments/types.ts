@@ -30,7 +30,7 @@ export interface Payment {
   method: PaidBy
   /** Of a payment by credit note, its number. */
   reference: string | null
-  /** Whether the client paid with it what the invoice says is withheld. */
+  /** Whether it includes the tax that the invoice says is withheld. */
   notWithheld?: boolean
   /** The credit note that settled the invoice with it. */
   creditNoteId?: number

@@ -93,7 +93,7 @@ export function anchorFor(rhythm: Rhythm, anchor: Day, nextOn: Day): Day {
   return isOnIt ? anchor : keepMonthEnd(rhythm, anchor, nextOn)
 }
 
-/** Steps after which the lengths of the months a series falls on repeat, leap years included. */
+/** Steps after which the month lengths of a series repeat, leap years included. */
 const STEPS_BACK = 12
 
 /**

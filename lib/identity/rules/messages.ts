@@ -4,7 +4,7 @@ import { lookUp } from '@/lib/kernel/look-up'
 import { SIGN_IN_WORDS } from '@/lib/words/reasons/in-browser/sign-in'
 
 export const MIN_PASSWORD = 6
-/** Said wherever a password is chosen, before it is sent (lib/identity/password.ts refuses the common ones). */
+/** The hint wherever a password is chosen (lib/identity/password.ts refuses common ones). */
 export const PASSWORD_HINT = `At least ${MIN_PASSWORD} characters, and not a commonly used password`
 /** Longer ones are refused before they are hashed. */
 export const MAX_PASSWORD = 200

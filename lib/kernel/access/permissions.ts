@@ -22,15 +22,15 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** What makes somebody's permissions more or less than those of their role. */
+/** Circumstances that extend or limit the permissions of a role. */
 interface Circumstances {
-  /** What the business says of its staff. */
+  /** The business's setting for its staff. */
   staffMayDelete?: boolean
-  /** An owner of some days only, whose word on bank details another owner confirms (lib/business/members/new-owner.ts). */
+  /** An owner of less than a week, whose bank changes another owner confirms (lib/business/members/new-owner.ts). */
   isNewOwner?: boolean
 }
 
-/** Whether a role may do something. */
+/** Whether a role has a permission. */
 export function roleMay(
   role: Role,
   permission: Permission,

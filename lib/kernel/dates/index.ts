@@ -9,7 +9,7 @@ const DAY = 86_400_000
 /** Whether it is a text that is a real calendar day between 1900 and 2999: a body may hold anything where a day belongs. */
 export const isDay = (text: unknown): boolean => isCalendarDay(text) && /^(19|2\d)/.test(text)
 
-/** Whether it is a real calendar day, but not between 1900 and 2999. */
+/** Whether it is a valid date outside 1900 to 2999. */
 export const isDayOutOfRange = (text: unknown): boolean => isCalendarDay(text) && !isDay(text)
 
 function isCalendarDay(text: unknown): text is string {

@@ -1,15 +1,15 @@
-/** Rows that the API answers of a list at a time, unless fewer are asked for. */
+/** The most rows in a list response, and the default. */
 export const MAX_ROWS = 1000
 
-/** Bytes of such an answer: Vercel sends no more than 4.5 MB. */
+/** The most bytes in a list response: Vercel's limit is 4.5 MB. */
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** Gathers the rows of one answer, as long as they fit into it. */
+/** Collects rows until the response is full. */
 export class SizedRows<T> {
   readonly rows: T[] = []
   private bytes = 2
 
-  /** Takes a row, the first one whatever its size; false where it no longer fits. */
+  /** Adds a row, the first one whatever its size; returns false if it doesn't fit. */
   take(row: T): boolean {
     const bytes = new TextEncoder().encode(JSON.stringify(row)).byteLength + 1
     if (this.rows.length > 0 && this.bytes + bytes > MAX_BYTES) return false

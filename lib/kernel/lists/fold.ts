@@ -1,15 +1,15 @@
-/** Letters that Unicode does not take apart, and what they are typed as by whoever has no such key. */
+/** Letters without a Unicode decomposition, and how people type them on other keyboards. */
 const LETTERS: Record<string, string> = {
   ...{ ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i', ħ: 'h', ς: 'σ' },
 }
 
-/** The other way in which letters are typed without: Müller is Muller, and is Mueller. */
+/** A second transcription of letters: Müller is found as Muller and as Mueller. */
 const SECOND: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
 const replaceAll = (text: string, table: Record<string, string>) =>
   text.replace(/[^\u0000-\u007f]/gu, (letter) => table[letter] ?? letter)
 
-/** Lower-case text without accents. Only accents of alphabets go: the marks of other scripts tell words apart. */
+/** Lower-case text without accents. Marks of non-alphabetic scripts stay, because they distinguish words. */
 const withoutAccents = (text: string) =>
   replaceAll(text, LETTERS)
     .normalize('NFKD')
@@ -27,22 +27,22 @@ export function foldSpellings(text: string): string[] {
   return [...new Set([withoutAccents(lower), withoutAccents(replaceAll(lower, SECOND))])].filter(Boolean)
 }
 
-/** Texts as the search looks in them: each spelling on a line of its own. */
+/** The searchable form of texts, one spelling per line. */
 export const foldTexts = (texts: (string | null | undefined)[]): string =>
   texts.flatMap((text) => foldSpellings(text ?? '')).join('\n')
 
-/** What is looked for: words that must all occur, each in one of its spellings. None where no letter or digit is in it. */
+/** The words of a query, all of which must occur, each with its spellings. Empty if it has no letters or digits. */
 export const searchTerms = (query: string): string[][] =>
   query
     .split(/\s+/)
     .map(foldSpellings)
     .filter((spellings) => spellings.length > 0)
 
-/** Whether a folded text holds all that is looked for. */
+/** Whether a folded text contains every word of a query. */
 export const holdsTerms = (folded: string, terms: string[][]): boolean =>
   terms.every((spellings) => spellings.some((spelling) => folded.includes(spelling)))
 
-/** Whether two names are one, however they are spelled. */
+/** Whether two names are equal apart from case, accents and punctuation. */
 export const isSameName = (one: string, other: string): boolean => {
   const spellings = foldSpellings(other)
   return foldSpellings(one).some((spelling) => spellings.includes(spelling))

@@ -46,7 +46,7 @@ export function readPlace<S extends string>(orders: Orders<S>, params: Params): 
   }
 }
 
-/** Whether a text is the key of a page in the given order. */
+/** Whether a text is a page key for the given order. */
 export const isKey = <S extends string>(orders: Orders<S>, sort: S | null, text: string): boolean =>
   keyOf(orders, sort, text) !== null
 

@@ -1,14 +1,14 @@
-/** The sign before the decimals of a number. The other of the two groups thousands. */
+/** The decimal sign of numbers. The other character groups thousands. */
 export type DecimalSign = '.' | ','
 
 interface Reader {
-  /** What their browser prefers: an Accept-Language header, or `navigator.language`. */
+  /** The browser's languages: an Accept-Language header, or `navigator.language`. */
   languages: string | null | undefined
   /** ISO 3166-1 alpha-2 of their business, for when the browser names no language. */
   country?: string | null
 }
 
-/** How somebody writes decimals: as the first language of their browser has them, else as their country does. */
+/** Returns the decimal sign of the browser's first language, or else of the country. */
 export function decimalSignOf({ languages, country }: Reader): DecimalSign {
   const first = /^\s*([a-z]{2,3}(?:-[a-z0-9]{2,8})*)/i.exec(languages ?? '')?.[1]
   const locale = localeOf(first) ?? usualLocale(country)
@@ -20,7 +20,7 @@ export function decimalSignOf({ languages, country }: Reader): DecimalSign {
 /** The language most spoken in a country, as it is written there: `de-CH`. */
 function usualLocale(country: string | null | undefined): Intl.Locale | null {
   const likely = localeOf(country && `und-${country}`)?.maximize()
-  // With its script, `de-Latn-CH`, it would be written as in Germany.
+  // With the script, as in `de-Latn-CH`, Intl would use the German format.
   return likely ? localeOf(`${likely.language}-${country}`) : null
 }
 

@@ -5,7 +5,7 @@ const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|S?[Ff]r\.?|kr\.?|zł|K�
 const CURRENCY_BEFORE = new RegExp(`^([+-]?)${CURRENCY}(?=[\\d.,+-])`, 'u')
 const CURRENCY_BEHIND = new RegExp(`(?<=[\\d.,])${CURRENCY}$`, 'u')
 
-/** What is typed without what only groups or is typeset: spaces, apostrophes, the minus of a spreadsheet. */
+/** Removes spaces and apostrophes that group digits, and normalises the typographic minus. */
 const bareText = (text: string) => text.replace(/[\s'’_]/g, '').replace('−', '-')
 
 const bareAmount = (text: string) =>
@@ -33,16 +33,16 @@ export function parsePercent(text: string): number | undefined {
   return parseNumber(bare, bare.includes('.') ? '.' : ',')
 }
 
-/** A count as people type it: whole, or NaN. Here either sign can only group. */
+/** Parses a whole number, or NaN. Both signs can only group digits here. */
 export function parseCount(text: string): number | undefined {
   const count = parseNumber(text, text.includes('.') ? ',' : '.')
   return count === undefined || Number.isInteger(count) ? count : NaN
 }
 
-/** Whether a text is one number for some and another for others: `1.500` and `1,500` are. */
+/** Whether a number depends on the decimal sign: `1.500` and `1,500` do. */
 export const isAmbiguous = (text: string): boolean => /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(bareAmount(text))
 
-/** A number as its reader would type it, with nothing between thousands. */
+/** Formats a number with the user's decimal sign and no grouping. */
 export const numberText = (value: number, sign: DecimalSign): string => String(value).replace('.', sign)
 
 /** The same text with a point for decimals and nothing between thousands. */

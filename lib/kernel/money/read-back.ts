@@ -2,13 +2,13 @@ import { formatUnitPrice } from '.'
 import type { DecimalSign } from './decimal-sign'
 import { isAmbiguous, parseAmount } from './parse'
 
-/** How many times less than expected an amount is, that a sign read otherwise would explain. */
+/** An amount this many times smaller than expected suggests a misread decimal sign. */
 const FAR_BELOW = 100
 
 interface Context {
   sign: DecimalSign
   currency: string
-  /** What is likely to be typed, where that is known: what is left to pay. */
+  /** The expected amount, if known: the balance. */
   expected?: number
 }
 

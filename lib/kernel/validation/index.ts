@@ -8,11 +8,11 @@ z.config({
   jitless: typeof window !== 'undefined',
 })
 
-/** More values than these are not read in a sentence. */
+/** The most values that are listed in a message. */
 const MAX_NAMED = 12
 const EXAMPLES = 3
 
-/** What may stand in a field. */
+/** The message that lists the allowed values of a field. */
 export function mustBe(values: readonly unknown[]): string {
   // That nothing may be chosen, too, needs no words of its own.
   const choices = values.filter((value) => value !== '').map(String)

@@ -21,7 +21,7 @@ export async function undrawableIn(texts: string[], owner: PdfOwner): Promise<st
     const byText = new Map(rare.map((text, index) => [text, found[index] ?? []]))
     return texts.map((text) => byText.get(text) ?? [])
   } catch (error) {
-    log.warn({ err: error }, 'the fonts of the PDF could not be asked')
+    log.warn({ err: error }, 'the fonts of the PDF could not be checked')
     return texts.map(() => [])
   }
 }

@@ -104,7 +104,7 @@ export const DOCUMENT_REASONS = {
     'Part of this credit note became credit, and only {left} of the client’s credit is left. Remove the payment that used it, or the refund, first.',
   'credit.billed-again':
     'What this credit note takes back was billed again by {number}. Cancel or credit that one first.',
-  'credit.billed-more': 'More than the quote would be billed without this credit note.',
+  'credit.billed-more': 'Without this credit note, more than the quote would be billed.',
   'credit.note-gone': 'This request has made a credit note that was deleted since.',
   'credit.stands': 'Credit note {number} takes from this invoice. Cancel or delete it first.',
   'pay.by-credit-note':
@@ -145,7 +145,7 @@ export const DOCUMENT_REASONS = {
   'receipt.no-address': 'This client has no e-mail address to send a receipt to.',
   'reopen.payments': 'Payments are recorded for this invoice. Remove them before you move it back to draft.',
   'pay.nothing-withheld': 'Nothing is withheld on this invoice.',
-  'issue.nothing-to-pay': 'Nothing is to be paid on this invoice, so it stays paid.',
+  'issue.nothing-to-pay': 'There is nothing to pay on this invoice, so it stays paid.',
   'issue.paid-in-full': 'Its payments cover the whole amount. Remove one to reopen the invoice.',
 
   'link.none': 'This invoice has no public link. Create one first.',

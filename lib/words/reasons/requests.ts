@@ -36,17 +36,17 @@ export const REQUEST_REASONS = {
   'business.none': 'You don’t belong to a business yet. Start one, or ask to be invited',
   'business.role': 'Your role in this business doesn’t allow that. Ask its owner or an admin',
   'business.too-many-changes':
-    'Your business has sent as much today as it may in a day. Nothing was saved: please try again tomorrow.',
+    'Your business has reached its daily limit for changes. Nothing was saved. Please try again tomorrow.',
   'business.switched':
     'You switched the business in another tab. Reload the page to go on with the one you are in now, or switch back: nothing was sent',
   'tax.too-many': 'A business can keep at most 50 taxes. Delete one that you no longer use first',
   'item.too-many': 'A business can keep at most 500 items. Delete one that you no longer use first',
   'item.saved-already': 'There is a saved item of this description and currency already',
   'bank-request.changed':
-    'Other bank details are waiting than the ones you saw. Check the new ones, then answer again',
+    'The bank details that are waiting are not the ones you saw. Check the new ones, then answer again',
   'member.owners-only': 'Only an owner can do that to an owner, or make somebody one',
   'member.new-owner':
-    'You became an owner less than 7 days ago. Until then other owners stay as they are: ask one of them',
+    'You became an owner less than 7 days ago, so you can’t change or remove other owners yet. Ask one of them',
   'member.last-owner':
     'A business needs an owner. Make somebody else an owner first, or hand the business over',
   'member.there-already': 'This person is a member already',
@@ -68,7 +68,7 @@ export const REQUEST_REASONS = {
   'body.too-deep': 'The request body is nested too deeply',
   'body.cut-off': 'The request ended before its body was complete',
   'body.too-large': 'This is larger than {size}. Shorten its texts, or split it.',
-  'body.too-many-values': 'This holds too many values. Split it.',
+  'body.too-many-values': 'This has too many values. Split it.',
   'body.too-large-form': 'The request is too large',
   'body.field-twice': 'The request names a field twice',
   'upload.multipart-only': 'Send the file as multipart/form-data',

@@ -188,7 +188,7 @@ it('says how many pasted rows a document has room for', () => {
   expect(fitRows(rows, 1000)).toEqual({
     kept: rows.slice(0, 1000),
     problem:
-      '1,000 of 1,200 rows were pasted: a document has at most 1,000 lines. Put the others on another one.',
+      '1,000 of 1,200 rows were pasted: a document has at most 1,000 lines. Put the rest on another document.',
   })
   expect(fitRows(rows.slice(0, 3), 3)).toEqual({ kept: rows.slice(0, 3), problem: null })
 })

@@ -307,7 +307,7 @@ describe('tax that was not withheld', () => {
     const box = within(dialog).getByRole('checkbox', { name: 'Tax was not withheld' })
     await waitFor(() => expect(box).toHaveFocus())
     expect(box).toHaveAccessibleDescription(
-      'That’s €150.00 more than is due. Was tax not withheld, or is it credit for Northwind? The invoice says that €150.00 is withheld. Without that, €1,210.00 is left to pay.',
+      'That’s €150.00 more than is due. Was tax not withheld, or is it credit for Northwind? The invoice says that €150.00 is withheld. If it wasn’t, €1,210.00 is left to pay.',
     )
     expect(calls).toEqual([])
     await userEvent.keyboard(' ')
@@ -385,7 +385,7 @@ describe('a payment that is edited', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     await choose('Remove', '£420.00')
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
-      '£400.00 will be due again, and £20.00 of your client’s credit goes with it.',
+      '£400.00 will be due again, and £20.00 of your client’s credit will be removed.',
     )
   })
 

@@ -83,7 +83,7 @@ it('says what is left to pay where a saved message does not name it', async () =
   await ready()
   expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual([
     '£20.00 of credit is unused. You can apply it once the invoice is sent.',
-    'You saved this message earlier. By now, £3,747.28 is left to pay.',
+    'You saved this message earlier. Now £3,747.28 is left to pay.',
   ])
 })
 

@@ -78,7 +78,7 @@ it('lists what happened, each with the way to its invoice, and marks it as read'
     ['/invoices/5', 'Invoice #INV-0005 is overdueContoso1 day ago'],
     [
       '/invoices/4?credit=1',
-      'Invoice #INV-0004 isn’t reminded of: unused credit covers what your client owesFabrikam2 days agoApply credit',
+      'Invoice #INV-0004 got no reminder: unused credit covers what your client owesFabrikam2 days agoApply credit',
     ],
   ])
   await waitFor(() => expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument())

@@ -15,7 +15,7 @@ it('says each change of a business in words', () => {
     'Ada Lovelace declined the new bank details',
     'Ada Lovelace invited bob@example.com as an admin',
     'Ada Lovelace revoked the invitation for bob@example.com',
-    'The invitation for bob@example.com as an admin ended, because whoever sent it may no longer give that role',
+    'The invitation for bob@example.com as an admin ended because the sender may no longer give that role',
     'Ada Lovelace joined as an admin',
     'Ada Lovelace changed Bob Hale from staff to admin',
     'Ada Lovelace removed Bob Hale',

@@ -5,7 +5,7 @@ import { requestVerification } from '@/lib/identity/accounts'
 import { answerAlike } from '@/lib/api/sign-in/answer-alike'
 import { keepMark } from '@/lib/identity/registering-browser'
 
-/** Answers alike whether the address waits for its verification, is verified, or has no account. */
+/** The answer is the same for an unverified, a verified and an unknown address. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(
     api.resendVerification,

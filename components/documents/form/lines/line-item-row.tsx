@@ -38,7 +38,7 @@ type LineItemRowProps = {
   menuOpen: boolean
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
-  /** The line was filled in for whoever types: what to say. */
+  /** Called with the announcement when the line was filled in automatically. */
   onSaid: (message: string) => void
   /** The grip was pressed: a drag may begin. */
   onGrip: (event: PointerEvent<HTMLElement>) => void

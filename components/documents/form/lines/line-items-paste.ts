@@ -44,13 +44,13 @@ export function parsePastedRows(text: string, sign: DecimalSign): LineFields[] |
   return lines.length > 0 ? lines : null
 }
 
-/** The pasted rows that there is room for, and what to tell about the others and about texts that are too long. */
+/** The pasted rows that fit, and a message about the rest and about descriptions that are too long. */
 export function fitRows(rows: LineFields[], room: number): { kept: LineFields[]; problem: string | null } {
   const kept = rows.slice(0, room)
   const tooLong = kept.filter(({ description }) => description.length > MAX_DESCRIPTION).length
   const problems = [
     kept.length < rows.length &&
-      `${count(kept.length)} of ${count(rows.length)} rows were pasted: a document has at most ${count(MAX_LINES)} lines. Put the others on another one.`,
+      `${count(kept.length)} of ${count(rows.length)} rows were pasted: a document has at most ${count(MAX_LINES)} lines. Put the rest on another document.`,
     tooLong > 0 &&
       `${count(tooLong)} ${tooLong === 1 ? 'description is' : 'descriptions are'} longer than ${count(MAX_DESCRIPTION)} characters. Shorten ${tooLong === 1 ? 'it' : 'them'} before you save.`,
   ].filter((text) => text !== false)

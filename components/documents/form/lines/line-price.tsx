@@ -9,7 +9,7 @@ import { useRegistered } from '@/components/documents/form/kept/use-registered'
 
 type LinePriceProps = ComponentProps<typeof Input> & { index: number; id: string }
 
-/** The unit price of a line, and what it was read as where that needs saying. */
+/** The unit price of a line, with the amount it was read as when that is ambiguous. */
 export function LinePrice({ index, onFocus, ...wiring }: LinePriceProps) {
   const { control } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.unitPrice` as const

@@ -5,16 +5,16 @@ import { Button } from '@/components/ui/button'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { measureText, parseMeasure } from '@/lib/kernel/money/quantity'
 
-/** What is billed by the part most often. */
+/** The unit that is most often billed in fractions. */
 const USUAL_UNIT = 'h'
 
 interface UnitHintProps {
   index: number
-  /** The line counts something else now: what to say. */
+  /** Called with the announcement when the unit of the line has changed. */
   onCounted: (message: string) => void
 }
 
-/** Beneath the error of a plain count below 1: makes it a part of a unit, that of another line where there is one. */
+/** Shown below the error of a quantity under 1 without a unit: sets a unit, taken from another line if one has it. */
 export function UnitHint({ index, onCounted }: UnitHintProps) {
   const { getValues, setValue, setFocus } = useFormContext<InvoiceFields>()
   const { lineItems, decimalSign } = getValues()

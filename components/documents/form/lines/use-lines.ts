@@ -124,7 +124,7 @@ export function useLines(
     checkPasted(at, kept)
   }
 
-  /** A table may hold returns and allowances, which no line can be: that is said before anything is saved. */
+  /** Reports pasted rows below zero, such as returns and allowances, because no line can be negative. */
   const checkPasted = (at: number, rows: LineFields[]) => {
     const sign = getValues('decimalSign')
     const below = rows.flatMap((row, index) => {
@@ -138,7 +138,7 @@ export function useLines(
     toast({
       title:
         below.length === 1 ? `Line ${below[0]! + 1} is below zero` : `${below.length} lines are below zero`,
-      description: 'Enter what you take off as a discount, on a line or on the whole document.',
+      description: 'Enter deductions as a discount, on a line or on the whole document.',
       variant: 'destructive',
     })
   }

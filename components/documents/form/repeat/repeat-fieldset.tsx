@@ -21,9 +21,9 @@ interface RepeatFieldsetProps {
   today: Day
   /** How many invoices the series has written. */
   written?: number
-  /** Of a series that stands for itself: the day it is counted from. */
+  /** The day an existing series is counted from. */
   anchor?: Day
-  /** Else the day of the invoice that is its first. */
+  /** Otherwise the issue date of its first invoice. */
   issueDate?: Day
 }
 

@@ -11,9 +11,9 @@ interface DefaultsCardProps {
   form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
   user: CurrentUser
   taxes: TaxRate[]
-  /** The business's own language, where notes and terms may be wanted in others. */
+  /** The language of the business, if notes and terms can be entered in others too. */
   language?: Language | null
-  /** Whether its tab is looked at: the fields are registered there alone, because two tabs show them. */
+  /** Whether its tab is open: the fields are on two tabs and registered on the open one only. */
   isOpen?: boolean
 }
 

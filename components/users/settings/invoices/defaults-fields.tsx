@@ -20,11 +20,11 @@ interface DefaultsFieldsProps {
   paymentTerms: number
   /** Whether a tax of their own starts new invoices, in the place of a rate alone. */
   hasDefaultTax?: boolean
-  /** The business's own language, where notes and terms may be wanted in others. */
+  /** The language of the business, if notes and terms can be entered in others too. */
   language?: Language | null
   /** Notes and terms as they are stored in that. */
   fallback?: Record<DocumentTextKey, string>
-  /** Otherwise only what is typed in other languages is kept. */
+  /** Otherwise only the texts in other languages are registered. */
   isOpen?: boolean
 }
 
@@ -71,7 +71,7 @@ export function DefaultsFields({
           </FormField>
           <FormField
             label="Default Tax Rate (%)"
-            hint={hasDefaultTax ? 'From your taxes. Another rate takes its place.' : undefined}
+            hint={hasDefaultTax ? 'From your taxes. Enter another rate to replace it.' : undefined}
             error={errors.defaultTaxRate?.message}
           >
             <Input
@@ -85,7 +85,7 @@ export function DefaultsFields({
           </FormField>
           <FormField
             label="Send recurring invoices at"
-            hint="Those that are e-mailed automatically. In your time zone."
+            hint="For invoices that are e-mailed automatically, in your time zone."
             error={errors.sendingHour?.message}
           >
             <Select {...register('sendingHour', { setValueAs: Number })}>

@@ -27,7 +27,7 @@ export interface TextLanguages {
 }
 
 interface InvoicesPanelProps {
-  /** Whether it is looked at. */
+  /** Whether its tab is open. */
   isOpen: boolean
   form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
   user: CurrentUser

@@ -70,7 +70,7 @@ export function OwnWordsCard({ language }: { language: Language }) {
 
 function Words({ language, onLanguage }: { language: Language; onLanguage: (language: Language) => void }) {
   const router = useRouter()
-  // Words beside the bank details are a matter of whoever may change those.
+  // Only those who may change the bank details may change the words beside them.
   const mayChangeBank = useMay('bank')
   const [known, setKnown] = useState<Known | null>(null)
   const [typed, setTyped] = useState<Record<string, string>>({})

@@ -69,7 +69,7 @@ export const changeRole = define({
   method: 'PATCH',
   path: '/api/members/{id}',
   summary:
-    'Gives a member another role; 403 for an owner’s role without being one, 409 for the last owner’s. To and from owner asks for a fresh proof',
+    'Changes a member’s role; 403 when somebody who is not an owner changes to or from owner, 409 for the last owner. A change to or from owner asks for a fresh proof',
   access: 'members',
   params,
   body: roleSchema.meta({ id: 'RoleChange' }),
@@ -81,7 +81,7 @@ export const removeMember = define({
   method: 'DELETE',
   path: '/api/members/{id}',
   summary:
-    'Takes a member out of the business at once; 409 for the last owner. An owner’s removal asks for a fresh proof',
+    'Removes a member from the business at once; 409 for the last owner. Removing an owner asks for a fresh proof',
   access: 'members',
   params,
   answers: { 204: null },
@@ -120,7 +120,7 @@ export const invite = define({
   method: 'POST',
   path: '/api/invitations',
   summary:
-    'Invites somebody by mail, for 7 days; the answer is the same whether the address has an account or not. 409 for a member, 429 after too many. As owner it asks for a fresh proof',
+    'Invites somebody by mail, for 7 days; the answer is the same whether the address has an account or not. 409 for a member, 429 after too many. Inviting an owner asks for a fresh proof',
   access: 'members',
   body: inviteSchema.meta({ id: 'NewInvitation' }),
   answers: { 201: invitationAnswer },
@@ -177,7 +177,7 @@ export const confirmBankRequest = define({
   method: 'POST',
   path: '/api/bank-request',
   summary:
-    'Makes the bank details those that wait and were seen; 409 where others wait by now. Asks for a fresh proof',
+    'Confirms the requested bank details that were seen; 409 when others are waiting by now. Asks for a fresh proof',
   access: 'bank',
   body: seenRequest,
   bodyIs: 'optional',
@@ -189,7 +189,7 @@ export const declineBankRequest = define({
   method: 'DELETE',
   path: '/api/bank-request',
   summary:
-    'Declines the bank details that wait and were seen, or takes them back; 409 where others wait by now',
+    'Declines the requested bank details that were seen, or withdraws them; 409 when others are waiting by now',
   access: 'settings',
   body: seenRequest,
   bodyIs: 'optional',

@@ -17,8 +17,8 @@ export const listItems = define({
   access: 'read',
   query: z.object({
     q: parameter(z.string(), 'Contained in the description'),
-    currency: choiceParameter(ALL_CURRENCIES, 'Of the invoice; the user’s own without it'),
-    clientId: idParameter('Only what this client was billed'),
+    currency: choiceParameter(ALL_CURRENCIES, 'The currency of the invoice; the user’s default if missing'),
+    clientId: idParameter('Only items that were billed to this client'),
   }),
   answers: { 200: suggestedItemAnswer.array() },
 })

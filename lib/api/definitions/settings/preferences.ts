@@ -65,7 +65,7 @@ export const changeOwnWords = define({
   method: 'PATCH',
   path: '/api/user/words',
   summary:
-    'Words things anew on documents of a language and in their mails; an empty word is the product’s again. Words beside the bank details are for owners, after a fresh proof',
+    'Changes the wording of documents in a language and of their mails; an empty text restores the product’s. The words beside the bank details are for owners, after a fresh proof',
   access: 'settings',
   needs: ({ words }: OwnWordsInput): Permission[] => (Object.keys(words).some(isBankWord) ? ['bank'] : []),
   body: ownWordsSchema.meta({ id: 'OwnWordsChange' }),

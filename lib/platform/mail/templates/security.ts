@@ -78,7 +78,9 @@ export const bankChangedMail = (values: Values, business: string, account: strin
     heading: 'Bank details were changed',
     paragraphs: [
       `The bank details that invoices of ${business} ask clients to pay to were just changed. New invoices show the new ones; those already sent keep what they showed.`,
-      account ? `The account now: ${account}.` : 'They name neither an IBAN nor an account number now.',
+      account
+        ? `They now name this account: ${account}.`
+        : 'They no longer name an IBAN or an account number.',
       'If you know of it, there’s nothing to do. If nobody who owns the business does, change your password now, and correct the details before another invoice is sent.',
     ],
     action: 'Look at your bank details',
@@ -108,7 +110,7 @@ interface OwnerChange {
   business: string
   /** Whose place changed, by name and address. */
   person: string
-  /** How it came about, as a sentence. */
+  /** How it happened, as a sentence. */
   how: string
 }
 
@@ -119,21 +121,21 @@ export const ownerMadeMail = (values: Values, { business, person, how }: OwnerCh
     heading: `${business} has a new owner`,
     paragraphs: [
       `${person} is now an owner of ${business}. ${how}`,
-      'Owners decide about bank details, members and everything else. If you know of it, there’s nothing to do. If you don’t, change your password now and look at who belongs to the business.',
+      'Owners control bank details, members and everything else. If you expected this, there’s nothing to do. If you didn’t, change your password now and check who belongs to the business.',
     ],
-    action: 'Look at the members',
+    action: 'Review the members',
   })
 
 /** Sent to every owner, and to the one it is about, when somebody is an owner no more. */
 export const ownerGoneMail = (values: Values, { business, person, how }: OwnerChange): Mail =>
   notice(values, {
-    subject: `An owner of ${business} is no longer one`,
-    heading: `An owner of ${business} is no longer one`,
+    subject: `Someone is no longer an owner of ${business}`,
+    heading: `Someone is no longer an owner of ${business}`,
     paragraphs: [
       `${person} is no longer an owner of ${business}. ${how}`,
-      'If you know of it, there’s nothing to do. If you don’t, change your password now and look at who belongs to the business.',
+      'If you expected this, there’s nothing to do. If you didn’t, change your password now and check who belongs to the business.',
     ],
-    action: 'Look at the members',
+    action: 'Review the members',
   })
 
 /** Sent when invoices go out through another mailbox than before. */

@@ -103,7 +103,7 @@ test('what a client overpays is used on the next invoice and paid back, by keys 
   await press(page, 'Enter')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(
-    '$100.00 will be due again, and $30.00 of your client’s credit goes with it.',
+    '$100.00 will be due again, and $30.00 of your client’s credit will be removed.',
   )
   await question.getByRole('button', { name: 'Remove' }).focus()
   await press(page, 'Enter')
