@@ -1,9 +1,9 @@
--- An invitation goes by the right of whoever sent it, at the moment it is accepted: until now only their name was kept.
+-- Accepting an invitation checks the rights of its sender, of whom only the name was stored so far.
 ALTER TABLE "Invitation" ADD COLUMN "invitedById" INTEGER;
 ALTER TABLE "Invitation" ADD CONSTRAINT "Invitation_invitedById_fkey" FOREIGN KEY ("invitedById") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 CREATE INDEX "Invitation_invitedById_idx" ON "Invitation"("invitedById");
 
--- Where the name is that of one member alone, who may give the role, it is them.
+-- If exactly one member has that name and may give the role, they are the sender.
 UPDATE "Invitation" i SET "invitedById" = giver."userId"
 FROM (
   SELECT m."businessId", u."fullName", min(m."userId") AS "userId", min(m."role"::text) AS "role"
@@ -13,7 +13,7 @@ FROM (
 WHERE giver."businessId" = i."businessId" AND giver."fullName" = i."invitedBy" AND i."acceptedAt" IS NULL
   AND (giver."role" = 'OWNER' OR (giver."role" = 'ADMIN' AND i."role" <> 'OWNER'));
 
--- Every other one that is pending ends, and stands among the changes of the business. Whoever may give the role can send it again.
+-- All other pending invitations end, with an entry in the change log of the business. They can be sent again.
 WITH ended AS (
   UPDATE "Invitation" SET "expiresAt" = timezone('utc', now())
   WHERE "acceptedAt" IS NULL AND "invitedById" IS NULL AND "expiresAt" > timezone('utc', now())

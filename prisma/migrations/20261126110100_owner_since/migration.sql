@@ -1,2 +1,2 @@
--- Since when somebody is an owner who was made one. Null for those from before, and for whoever opened the business: nobody waits.
+-- When a member was made an owner. Null for earlier owners and founders, who have no waiting period.
 ALTER TABLE "Membership" ADD COLUMN "ownerSince" TIMESTAMP(3);

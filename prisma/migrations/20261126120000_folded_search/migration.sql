@@ -1,5 +1,5 @@
--- What the search looks in from now on: names, numbers and words as everybody spells them (lib/kernel/lists/fold.ts). It is written with a row; of
--- rows of before, and of those that the release before writes meanwhile, it is null until a job has come by, and the search goes by the old texts.
+-- Names, numbers and words, folded for search (lib/kernel/lists/fold.ts). Written with each row; in rows from before, and in those that the
+-- previous release writes meanwhile, it is null until a job fills it, and the search uses the old texts.
 ALTER TABLE "Client" ADD COLUMN "foldedText" TEXT;
 ALTER TABLE "Invoice" ADD COLUMN "foldedText" TEXT;
 
@@ -9,7 +9,7 @@ CREATE INDEX "Invoice_foldedText_idx" ON "Invoice" USING GIN ("businessId" int4_
 CREATE INDEX "Client_unfolded_idx" ON "Client"("businessId", "id") WHERE "foldedText" IS NULL;
 CREATE INDEX "Invoice_unfolded_idx" ON "Invoice"("businessId", "id") WHERE "foldedText" IS NULL;
 
--- Whoever changes the texts and not what is folded of them, as the release before does, leaves that to the job.
+-- The previous release changes the texts but not the folded column: reset it for the job.
 CREATE FUNCTION forget_folded_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW."foldedText" := NULL;

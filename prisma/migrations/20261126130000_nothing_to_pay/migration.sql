@@ -1,4 +1,4 @@
--- An invoice with nothing to pay is paid once it is issued. Those that were issued before become it, each with an event that nobody is told of.
+-- An invoice with nothing to pay is PAID when it is issued. Update earlier ones, each with an event that notifies nobody.
 WITH settled AS (
   UPDATE "Invoice" SET "status" = 'PAID', "version" = "version" + 1
   WHERE "kind" = 'INVOICE' AND "status" = 'SENT' AND "totalAmount" - "withheldAmount" <= 0 AND "amountPaid" = 0
