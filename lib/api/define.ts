@@ -45,7 +45,7 @@ export interface Definition {
   resource?: z.ZodObject
   /** For calls of which only some take the body, by what stands in the path. */
   bodyFor?: (params: never) => z.ZodType | null
-  /** The multipart field of a picture, in place of a body. */
+  /** The multipart field of an image, instead of a body. */
   upload?: string
   /** Successful answers by status, the usual one being the lowest; every other one is the error shape. */
   answers: Record<number, Answer>

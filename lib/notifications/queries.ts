@@ -29,7 +29,7 @@ const events = notificationTypes.filter((type) => type !== 'OVERDUE' && type !==
 const ofClients = events.filter((type) => 'isOfClient' in NOTIFICATIONS[type])
 const acts = events.filter((type) => 'isAct' in NOTIFICATIONS[type])
 
-/** The latest notifications of a member, newest first, with the instant they were read at. */
+/** Returns a member's latest notifications, newest first, and the time of this query. */
 export async function listNotifications(actor: Member): Promise<Notifications> {
   const now = new Date()
   const rows = await db.$queryRaw<Row[]>`
@@ -79,14 +79,14 @@ const settledBy = Prisma.sql`
   SELECT 1 FROM "Event" p WHERE p."businessId" = e."businessId" AND p."invoiceId" = e."invoiceId" AND p."type" = 'INVOICE_PAID'
     AND p."createdAt" BETWEEN e."createdAt" AND e."createdAt" + interval '5 seconds'`
 
-/** Events that are for somebody: what a client did by the link alone, no act of their own, and no invoice that had nothing to pay. */
+/** Whether an event concerns a member: excludes their own acts, client acts not done by link, and invoices with nothing to pay. */
 const isFor = ({ person }: Member, alias: string) => {
   const e = Prisma.raw(alias)
   return Prisma.sql`${e}."data"->>'nothingToPay' IS NULL AND (${e}."type" <> ALL(${ofClients}) OR ${e}."via" = 'link')
     AND (${e}."type" <> ALL(${acts}) OR ${e}."via" <> 'browser' OR ${e}."actorId" IS DISTINCT FROM ${person.id} AND ${e}."via" IS NOT NULL)`
 }
 
-/** What is told of each invoice: the latest of a kind, of what still holds. */
+/** The events that are notifications: the latest of each type for an invoice, as long as it still applies. */
 const told = (member: Member, now: Date) => Prisma.sql`
   SELECT e."type", e."invoiceId", e."createdAt", i."clientId"
   FROM "Event" e JOIN "Invoice" i ON i."id" = e."invoiceId" AND i."businessId" = e."businessId"

@@ -2,15 +2,15 @@ import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 
 interface Told {
   text: string
-  /** Somebody does it: nobody is told of what they did themselves, by hand. */
+  /** Done by a person, who is not notified of it. */
   isAct?: true
-  /** It is told of only where the client did it. */
+  /** Notified only if the client did it. */
   isOfClient?: true
-  /** What is to be done about it, and what the address asks for then. */
+  /** The action it offers: label and query string. */
   action?: { label: string; wish: string }
 }
 
-/** What a notification tells. */
+/** The types of notifications and their texts. */
 export const NOTIFICATIONS = {
   INVOICE_VIEWED: { text: 'was viewed' },
   QUOTE_ACCEPTED: { text: 'was accepted', isOfClient: true },

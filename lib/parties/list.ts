@@ -35,7 +35,7 @@ const SHOWN = [
   'country',
 ]
 
-/** A page of clients with every field, as many of them as fit into one answer. */
+/** Returns a page of clients with every field, as many as fit into a response. */
 export async function listClients(actor: Actor, filter: ClientFilter): Promise<ClientPage<Client>> {
   const rows = await readRows<Client>(actor, filter, EVERY_FIELD)
   const page = new SizedRows<Sorted<Client>>()
@@ -166,7 +166,7 @@ const TITLE: SortColumn[] = [['"title"', 'text']]
 /** Always null here. Sorting names it because PostgreSQL takes the order from an index that begins with it only then. */
 const LISTED = '"deletedAt"'
 
-/** The owner's clients that were not deleted and hold every word that is looked for. */
+/** The owner's clients that match every word of the search and were not deleted. */
 function listed(actor: Actor, search: string): Prisma.Sql {
   const own = sql`"businessId" = ${actor.businessId} AND ${raw(LISTED)} IS NULL`
   if (!search) return own

@@ -39,7 +39,7 @@ export async function updateClient(actor: Actor, id: number, patch: Partial<Clie
       select: clientFields,
     })
     if (!client) throw notFound('client')
-    // What is folded takes the whole row, and another change may have come first.
+    // Folding needs the whole row, which another change may have updated first.
     if (SEARCHED_FIELDS.some((field) => patch[field] !== undefined))
       await tx.$executeRaw`
         UPDATE "Client" SET "foldedText" = ${foldedClient(client)} WHERE "businessId" = ${actor.businessId} AND "id" = ${id}`

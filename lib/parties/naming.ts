@@ -16,6 +16,6 @@ export const clientTitle = ({ name, companyName }: Named): string => companyName
 export const clientContact = ({ name, companyName }: Named): string | null =>
   companyName && companyName !== name ? name : null
 
-/** Whether somebody means this client by a name, however it is spelled. */
+/** Whether a name is this client's name or company, apart from case, accents and punctuation. */
 export const isCalled = ({ name, companyName }: Named, typed: string): boolean =>
   isSameName(name, typed) || (companyName !== null && isSameName(companyName, typed))

@@ -65,7 +65,7 @@ const variables = z.object({
   DATABASE_MAX_CONNECTIONS: count(10, 1, 200),
   /** How many proxies stand in front, each of which adds an entry to `X-Forwarded-For`. */
   PROXY_HOPS: count(1, 1, 10),
-  /** Whether a proxy on another machine is believed (scripts/lib/forwarded.mjs). */
+  /** Whether a proxy on another machine is trusted (scripts/lib/forwarded.mjs). */
   TRUST_PROXY: optional.refine(
     (text) => !text || /^(1|true|0|false)$/i.test(text),
     'must be 1 when a reverse proxy on another machine forwards requests, else 0 or empty',
@@ -114,7 +114,7 @@ const variables = z.object({
   /** Who runs this installation and how to reach them: shown on the contact, terms and privacy pages. */
   OPERATOR_NAME: optional,
   OPERATOR_EMAIL: optional.pipe(z.email('must be an e-mail address').optional()),
-  /** Whom to tell of a weakness, where that is somebody else: an e-mail address, or an address that begins with https:, mailto: or tel:. */
+  /** The contact for vulnerability reports: an e-mail address, or a URL that begins with https:, mailto: or tel:. */
   SECURITY_CONTACT: optional.refine(
     isContact,
     'must be an e-mail address, or begin with https://, mailto: or tel:',

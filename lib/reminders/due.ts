@@ -20,7 +20,7 @@ export interface Due {
   invoiceId: number
   dueDate: Day
   day: number
-  /** Whether the client's unused credit covers all that they owe in the currency: then nobody is reminded, and its owner is told. */
+  /** Whether the client's unused credit covers everything they owe in the currency: then the owner is notified instead. */
   isCovered: boolean
 }
 

@@ -21,7 +21,7 @@ export async function reminderNow(
 ): Promise<ReminderWords | Reason> {
   if (invoice.balance <= 0) return reason('mail.nothing-left')
   if (!(await isStillDue(cause, row))) return reason('mail.not-due')
-  // Whoever asked for one was told of the credit before.
+  // The dialog has already shown the credit to the sender.
   if (readCause(cause) && (await getUnusedCredit(row, row.id)).isEnough) return reason('mail.credit-covers')
   return asWritten ? { subject, message } : reminderLetter(toReminderClock(row.business), invoice)
 }

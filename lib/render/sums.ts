@@ -101,7 +101,7 @@ export function sumRows(
   const less = (amount: Amount) => money(exact(amount).times(-1))
   const { discount, withholding, pricesIncludeTax } = source
   const isDiscounted = exact(sums.discountAmount).gt(0)
-  // What was paid all the same stands where it stood, unless a rest is named that it is a part of.
+  // Withheld tax that was paid keeps its row, unless a balance is shown that includes it.
   const withheld = exact(sums.withheldAmount).plus(left ? 0 : exact(source.notWithheldAmount ?? 0))
   const taxes = taxRows(sums.taxes, Boolean(pricesIncludeTax), words, money)
   return [

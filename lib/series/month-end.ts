@@ -7,7 +7,7 @@ import type { SeriesRow } from './content'
 import { progressOf, toRule } from './rows'
 import type { MonthEndCorrection } from './types'
 
-/** How many days a correction shows. */
+/** How many dates a correction shows. */
 const SHOWN = 3
 
 /**
@@ -31,7 +31,7 @@ export async function findMonthEndCorrection(
     : null
 }
 
-/** The last day before those that a series is counted in now: that of an invoice it wrote, else of the one it began with. */
+/** The last date before the current count of a series: that of its latest invoice, or else of its first one. */
 async function dayBefore(tx: Db, { id, businessId, invoiceId, startsOn }: SeriesRow): Promise<Day | null> {
   const run = await tx.scheduleRun.findFirst({
     where: { businessId, scheduleId: id, day: { lt: startsOn } },

@@ -60,11 +60,11 @@ export interface NextInvoice extends DocumentTexts {
   lineItems: ((ItemContent & { amount: number }) | SaidContent)[]
 }
 
-/** What is offered for a series that moved from a month's end to an earlier day. */
+/** The correction offered for a series that drifted from the end of the month to an earlier day. */
 export interface MonthEndCorrection {
-  /** The day it began on, of 29 to 31, which it would keep to. */
+  /** The day of the month it started on and would return to: 29 to 31. */
   dayOfMonth: number
-  /** The next days it would write on, at most three. */
+  /** Its next dates after the correction, at most three. */
   nextDates: Day[]
 }
 

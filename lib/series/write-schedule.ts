@@ -66,7 +66,7 @@ export async function followInvoice(
   const issueDate = fromDateColumn(row.issueDate)
   const open = stored && (await progressOf(tx, stored)).open
   const isOne = stored !== null && !open && isStillOne(stored, before)
-  // The series may have moved on by itself: a date that nobody changed does not bring it back.
+  // The series may have advanced meanwhile: an unchanged date does not set it back.
   const anchor = stored && date === dateBefore ? fromDateColumn(stored.startsOn) : null
   const nextOn = latest(anchor, date)
   const rule = repeat ?? kept

@@ -1,4 +1,4 @@
 export const MAX_TRIED_LINES = 20
 
-/** Characters of a whole sheet. Anybody may have it drawn, so that it must not take long. */
+/** The most characters of a sheet. Anybody can render it, so it must not take long. */
 export const MAX_TRIED_TEXT = 5000

@@ -257,11 +257,11 @@ export interface MailWords {
     /** The subject of the mail that sends a document, and the same where the seller has a name. */
     subject: string
     subjectFrom: string
-    /** Names the document, how much it comes to and until when that is to be paid. */
+    /** Names the document, its total and its due date. */
     sent: string
-    /** The same without a day, for what is not asked for as a whole, or not any more. */
+    /** The same without a date, for documents that are partly or fully settled. */
     plain: string
-    /** Follow it: the day has passed; a part is left, or is left until a day to come. */
+    /** Sentences that follow it: the due date has passed; a balance is left; a balance is left and due later. */
     late: string
     left: string
     leftBy: string

@@ -12,13 +12,13 @@ export type OwnWords = Partial<Record<Language, Record<string, string>>>
 const MAX_OWN_WORD = 80
 export const MAX_OWN_LINES = 500
 
-/** Of a word beside the bank details: long enough to call them something, too short to name others. */
+/** The most characters of a word beside the bank details: enough for a label, too few for other bank details. */
 const MAX_BANK_WORD = 30
 
-/** Whether a key is one of the words that stand with where clients pay to: who may change that may change them. */
+/** Whether a key is a word beside the bank details, which needs the permission to change those. */
 export const isBankWord = (key: string): boolean => /^account\.|^sheet\.(howToPay|paymentDetails)$/.test(key)
 
-/** Characters that the business's own word of a key may have at most. */
+/** The most characters of the business's own word for a key. */
 export const maxLengthOf = (key: string): number =>
   isBankWord(key) ? MAX_BANK_WORD : hasLines(key) ? MAX_OWN_LINES : MAX_OWN_WORD
 

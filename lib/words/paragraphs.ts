@@ -1,6 +1,6 @@
 /** A message of several paragraphs. */
 export const paragraphs = (...some: string[]): string => some.join('\n\n')
 
-/** Sentences of one paragraph; Japanese has no space between two. */
+/** Joins the sentences of a paragraph; Japanese has no space between them. */
 export const joinSentences = (sentences: string[], locale: string): string =>
   sentences.join(locale.startsWith('ja') ? '' : ' ')

@@ -8,7 +8,7 @@ import { CONNECT_TIMEOUT, QUERY_TIMEOUT, TRANSACTION_TIMEOUT } from './timeouts'
 function connect(): PrismaClient {
   const adapter = new PrismaPg({
     connectionString: env().DATABASE_URL,
-    // By this name a restore finds out that somebody is at work (scripts/lib/backup/restore.mjs).
+    // A restore detects a running application by this name (scripts/lib/backup/restore.mjs).
     application_name: 'sheaf',
     max: ownConnections(),
     // A database that is gone must be an answer within seconds, never a hang.

@@ -6,15 +6,15 @@ import { containing } from './keyset'
 const { sql, join } = Prisma
 
 interface Folded {
-  /** The column that holds what is folded; null of rows that nobody has folded yet. */
+  /** The column with the folded text; null in rows that are not folded yet. */
   column: Prisma.Sql
-  /** The part of it that is looked in, where that is not all. */
+  /** The part of it that is searched, if not all. */
   part?: Prisma.Sql
-  /** How rows are found that are not folded, and what holds neither letter nor digit. */
+  /** The condition for rows that are not folded, and for queries without letters or digits. */
   plain: Prisma.Sql
 }
 
-/** The condition that a row holds every word of a query, however it is spelled. */
+/** The condition that a row contains every word of a query, ignoring case, accents and punctuation. */
 export function holdsWords(query: string, { column, part, plain }: Folded): Prisma.Sql {
   const terms = searchTerms(query)
   if (terms.length === 0) return sql`(${plain})`
@@ -29,7 +29,7 @@ export function holdsWords(query: string, { column, part, plain }: Folded): Pris
       ),
       ' AND ',
     )
-  // The index knows the column alone.
+  // The index covers the whole column only.
   const held = part ? sql`${all(column)} AND ${all(part)}` : all(column)
   return sql`((${held}) OR (${column} IS NULL AND (${plain})))`
 }

@@ -2,9 +2,9 @@
 const SECRET = /\/[\w-]{40,}(?=\/|$)/g
 
 /**
- * Writes a call that failed to the browser's console (specification, section 7), with the id under which the server's log has it.
- * Never with what was typed: neither query nor body.
- * @param response null where none came
+ * Logs a failed call in the browser's console (specification, section 7), with the request id of the server's log.
+ * Omits query and body, which may contain personal data.
+ * @param response null if there was none
  */
 export function logFailure(
   method: string,

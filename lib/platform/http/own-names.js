@@ -2,8 +2,8 @@ const ADDRESS = /^\d{1,3}(\.\d{1,3}){3}$|:/
 const IN_NETWORK = /\.(localhost|local|internal|home\.arpa)$/
 
 /**
- * Whether a `Host` is a name that somebody else may have pointed at this machine (DNS rebinding): not an address, not a name that
- * only its own network knows, and not the machine's own. Asked by lib/platform/env.ts and by scripts/lib/refusals.mjs.
+ * Whether a `Host` is a name that an attacker may have pointed at this machine (DNS rebinding): not an IP address, not a name that
+ * only the local network resolves, and not the machine's own. Used by lib/platform/env.ts and scripts/lib/refusals.mjs.
  */
 module.exports.isForeignName = (host, machine) => {
   const name = host

@@ -28,13 +28,13 @@ const LIMITS = {
   'guess-notice:account': { points: 1, window: 24 * HOUR },
   'code-notice:account': { points: 1, window: HOUR },
   'password:account': { points: 10, window: 15 * MINUTES },
-  /** Codes of the app at sign-in, from browsers that never signed in to the account: six digits are guessed from many networks, too. */
+  /** App codes at sign-in from unknown browsers, by account: six digits can be guessed from many networks. */
   'two-step:account': { points: 10, window: 15 * MINUTES },
-  /** Codes at sign-in from a browser that signed in before. */
+  /** App codes at sign-in from a browser that signed in before. */
   'two-step:browser': { points: 10, window: 15 * MINUTES },
-  /** Recovery codes, by account and network: nobody guesses 80 random bits, so that others' guesses need not count. */
+  /** Recovery codes, by account and network: 80 random bits can't be guessed, so attempts from elsewhere need not count. */
   'recovery:network': { points: 10, window: 15 * MINUTES },
-  /** Codes of somebody who is signed in. */
+  /** Codes of a user who is signed in. */
   'two-step:session': { points: 10, window: 15 * MINUTES },
   'register:address': { points: 100, window: HOUR },
   'verification-mail:account': { points: 5, window: HOUR },
@@ -44,7 +44,7 @@ const LIMITS = {
   'test-mail:account': { points: 5, window: HOUR },
   'mail:address': { points: 100, window: HOUR },
   'token:address': { points: 100, window: 15 * MINUTES },
-  /** Counted by recipient, by whoever owns the business: mails about documents, and invitations. */
+  /** Recipients of mails about documents and of invitations, by owner of the business. */
   'invoice-mail:account': { points: 500, window: 24 * HOUR },
   'young-mail:account': { points: 20, window: 24 * HOUR },
   'view:address': { points: 300, window: HOUR },
@@ -58,12 +58,12 @@ const LIMITS = {
   /** One at a time. Prolonged while it is being made, and taken back when it ends; the window is for one whose process died. */
   'export-running:account': { points: 1, window: MINUTES },
   'pdfs:account': { points: 60, window: HOUR },
-  /** Invitations: those of a business, those that a mailbox gets of one business, and of whomever: nobody else's use up one's own. */
+  /** Invitations by business, by mailbox and business, and by mailbox, so that one business can't use up another's. */
   'invite:business': { points: 20, window: 24 * HOUR },
   'invite:mailbox-of-business': { points: 5, window: 24 * HOUR },
   'invite:mailbox': { points: 50, window: 24 * HOUR },
   'business:account': { points: 10, window: 24 * HOUR },
-  /** What a business sends to be stored, in calls and in every 10 KB of them: far more than anybody works, and no more than a disk holds. */
+  /** Changes by a business, one point each and one for every 10 KB: far above normal use, but it keeps the disk from filling up. */
   'change:business': { points: 20_000, window: 24 * HOUR },
   'upload:account': { points: 60, window: HOUR },
 } satisfies Record<string, Limit>

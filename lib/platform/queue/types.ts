@@ -27,14 +27,14 @@ export interface StartingLetter {
   again: boolean
   /** The client's unused credit in the invoice's currency, for its sender alone; null where there is none. */
   credit: UnusedCredit | null
-  /** What is left to pay, written out, where a saved message does not name it; null where there is nothing to correct. */
+  /** The formatted balance, if a saved message does not name it; null otherwise. */
   unnamedBalance: string | null
 }
 
 export interface UnusedCredit {
-  /** Written out: `€500.00`. */
+  /** Formatted: `€500.00`. */
   amount: string
-  /** Whether it can be applied to the invoice as it is now. */
+  /** Whether it can be applied to the invoice in its current status. */
   canApply: boolean
 }
 

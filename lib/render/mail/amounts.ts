@@ -6,7 +6,7 @@ import { fill } from '@/lib/words/fill'
 import { joinSentences } from '@/lib/words/paragraphs'
 import { letterOf } from './letter-words'
 
-/** What a letter is written in: the words of its language, and how that writes days and amounts. */
+/** The words of a letter's language, and its formats for dates and amounts. */
 export interface LetterWords {
   mail: MailWords
   document: { writing: Writing; locale: string }
@@ -25,16 +25,16 @@ export interface Named extends Asked, Stated {
 }
 
 /**
- * What a text asks a client to pay. Share message, mails, reminders and receipts name this amount and no other: the balance, from which
+ * The amount that a text asks a client to pay. Share message, mails, reminders and receipts all use it: the balance, from which
  * credit that was not applied is never subtracted.
  */
 export const amountToPay = ({ balance, currency }: Asked, writing: Writing): string =>
   writing.money(balance, currency)
 
 /**
- * Names a document with what it comes to, and what of that is to be paid until when. A day that has passed is named as past, and what is
- * settled asks for nothing.
- * @param today the day it is for the seller
+ * Names a document with its total, balance and due date. A past due date is named as past, and a
+ * settled document asks for nothing.
+ * @param today today's date in the seller's time zone
  */
 export function sentText(document: Named, today: Day, words: LetterWords): string {
   const { writing, locale } = words.document
@@ -45,7 +45,7 @@ export function sentText(document: Named, today: Day, words: LetterWords): strin
   return joinSentences([fill(rest ? letter.plain : letter.sent, filled), ...(rest ?? [])], locale)
 }
 
-/** What is still to be paid of an invoice, and until when or since when. */
+/** The balance of an invoice, and since when or by when it is due. */
 export function leftText(
   invoice: Asked & { dueDate: Day },
   today: Day,
@@ -57,7 +57,7 @@ export function leftText(
     : fill(receipt.left, filled)
 }
 
-/** English names the currency beside its sign, unless it has none of its own (CHF 120.00); other languages tell one dollar from another by it. */
+/** English adds the currency code unless it is already there (CHF 120.00); other languages add it only to tell dollars apart. */
 function nameAmount(
   { totalAmount, currency }: Named,
   { document: { writing, locale } }: LetterWords,
@@ -66,7 +66,7 @@ function nameAmount(
   return !locale.startsWith('en') || shown.includes(currency) ? shown : `${shown} ${currency}`
 }
 
-/** What is said of the rest in the place of a due date to come; null where all of it is to be paid, or accepted, by then. */
+/** The sentence that replaces the due date; null if the total is still to be paid, or accepted, by then. */
 function restSentences(document: Named, today: Day, words: LetterWords): string[] | null {
   const { letter, receipt } = words.mail
   const { writing } = words.document

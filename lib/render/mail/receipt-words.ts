@@ -11,7 +11,7 @@ type Received = Pick<Payment, 'amount' | 'credited' | 'paidOn' | 'method'>
  * What a client is told of a payment: how much, when, what of it is credit, and what is left.
  * @param invoice with the payment counted
  * @param url of its public link; null where none works
- * @param today the day it is for the seller
+ * @param today today's date in the seller's time zone
  */
 export function receiptWords(
   invoice: Pick<Invoice, 'invoiceNumber' | 'currency' | 'balance' | 'dueDate' | 'client'>,

@@ -8,9 +8,9 @@ export { publicUrl } from '@/lib/documents/public-url'
 export type { LetterWords } from './amounts'
 
 /**
- * The message the share dialog starts with: greeting, number, amount with currency, what is to be paid until when, link, thanks
+ * The message the share dialog starts with: greeting, number, amount with currency, balance and due date, link, thanks
  * (specification, "Share dialog"). For a quote it is early to say thanks.
- * @param today the day it is for the seller
+ * @param today today's date in the seller's time zone
  */
 export function defaultShareMessage(
   document: Named & { clientName: string | null; url: string },

@@ -19,7 +19,7 @@ export class FairQueue<T> {
     this.count++
   }
 
-  /** Takes an item out of the line; false where it has left it already. */
+  /** Removes an item from the queue; false if it has already left. */
   remove(owner: string, item: T): boolean {
     const items = this.owners.get(owner)
     const at = items?.indexOf(item) ?? -1

@@ -1,21 +1,21 @@
 /**
- * What a PDF is for. Each use of a business waits in a line of its own, so that an export or many mails do not use up the places
- * of whoever works in it, nor the readers of its links.
+ * What a PDF is for. Each use of a business has its own queue, so that an export or many mails do not use up the places of its
+ * members, or of clients who open its links.
  */
 export type PdfUse = 'business' | 'export' | 'mail' | 'link' | 'visitor'
 
-/** Whom a PDF is made for: a use, and the business by its id. A visitor has no business and is told apart by network. */
+/** The owner of a PDF in the queue: a use and the id of the business, or the network of a visitor. */
 export interface PdfOwner {
   use: PdfUse
   id: number | string
 }
 
 interface UseLimits {
-  /** How many of one owner's may wait. */
+  /** How many PDFs of one owner may wait. */
   waitingEach: number
-  /** How many may wait in all. */
+  /** How many may wait in total. */
   waiting: number
-  /** Milliseconds that one may take before its thread is ended. */
+  /** Milliseconds a PDF may take before its thread is terminated. */
   timeout: number
 }
 
@@ -29,6 +29,6 @@ export const PDF_LIMITS: PdfLimits = {
   export: { waitingEach: 4, waiting: WAITING, timeout: TIMEOUT },
   mail: { waitingEach: 16, waiting: WAITING, timeout: TIMEOUT },
   link: { waitingEach: 8, waiting: WAITING, timeout: TIMEOUT },
-  // Anybody without an account: rarely many at once, and never in the way of a business.
+  // Visitors without an account: few at once, and always after businesses.
   visitor: { waitingEach: 1, waiting: 2, timeout: 5_000 },
 }

@@ -19,13 +19,13 @@ interface Pdf {
   /** Of everything the document shows. The same content is the same file, to the byte. */
   hash: string
   /**
-   * Renders it off the main thread, or takes it from the cache. Throws 429 or 503 when too many are being made.
-   * @param gone aborted when whoever asked has gone
+   * Renders it off the main thread, or takes it from the cache. Throws 429 or 503 when too many are being rendered.
+   * @param gone aborted when the client has disconnected
    */
   bytes(gone?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** A file that is being rendered or waits for it, and how many wait for the file. */
+/** A file that is queued or being rendered, and the number of requests waiting for it. */
 interface Rendering {
   bytes: Promise<Uint8Array<ArrayBuffer>>
   askers: number
@@ -94,7 +94,7 @@ function begin(hash: string, job: InvoiceJob | TableJob, owner: PdfOwner): Rende
   return rendering
 }
 
-/** The thread that draws, and knows what its fonts have. */
+/** The thread that renders, and knows the characters of its fonts. */
 export const pdfRenderer = (): Renderer => state().renderer
 
 /** Ends the renderer's thread, for a test that is done. */

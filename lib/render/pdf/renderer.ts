@@ -98,7 +98,7 @@ export class Renderer {
     return setTimeout(() => this.lose(worker, tooSlow()), milliseconds)
   }
 
-  /** Counts the time of the first document from when the thread is ready for it. */
+  /** Starts the timeout of the first document when the thread is ready. */
   private begin(worker: Worker): void {
     if (worker !== this.worker) return
     this.isReady = true

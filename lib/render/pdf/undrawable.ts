@@ -3,14 +3,14 @@ import { log } from '@/lib/platform/log'
 import type { PdfOwner } from './owner'
 import { pdfRenderer } from './render'
 
-/** What the fonts that are always at hand have: of such texts nobody has to be asked. */
+/** Characters that the fonts always have: texts with only these need no check. */
 export const ALWAYS_DRAWN =
   /^[\s\x20-\x7e\u00a0-\u017f\u0400-\u045f\u2010-\u2015\u2018-\u201e\u2022\u2026\u20ac]*$/
 
 /**
- * Of each text the characters that a PDF draws as a box, because no font of ours has them. None where the thread that draws is too busy
- * to say so.
- * @param owner for whom it is asked: of each, only a few questions may wait at a time
+ * Returns for each text the characters that the PDF shows as a box, because no font has them. None if the rendering thread is too busy
+ * to answer.
+ * @param owner the owner in the queue, of whom only a few requests may wait at a time
  */
 export async function undrawableIn(texts: string[], owner: PdfOwner): Promise<string[][]> {
   const rare = texts.filter((text) => !ALWAYS_DRAWN.test(text))

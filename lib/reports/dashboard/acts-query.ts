@@ -8,7 +8,7 @@ import { QUIET_DAYS } from '@/lib/reminders/days'
 
 const { sql } = Prisma
 
-/** What only some kinds of row have. */
+/** Columns that only some kinds of acts have. */
 const NO_MAIL = sql`NULL AS "mailId", '[]'::json AS "to"`
 const NO_CREDIT = sql`0 AS "credit", NULL AS "remindedAt", NULL AS "obstacle"`
 

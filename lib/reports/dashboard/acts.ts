@@ -17,23 +17,23 @@ export interface ActRow {
   dueDate: Day
   /** The mail that failed. */
   mailId: string | null
-  /** To whom that was, or to whom a reminder goes. */
+  /** The recipients of that mail, or of a reminder. */
   to: string[]
   /** Whether a draft was written by a schedule. */
   isSeries: boolean
-  /** The client's unused credit in the currency of an overdue one. */
+  /** For overdue invoices: the client's unused credit in the currency. */
   credit: number
   /** ISO instant of the last reminder. */
   remindedAt: string | null
-  /** Why an overdue one is not to be reminded of. COVERED: the client's unused credit covers all that they owe. */
+  /** Why no reminder is sent for an overdue invoice. COVERED: the client's unused credit covers everything they owe. */
   obstacle: 'REMINDED' | 'CLIENT_DELETED' | 'NO_ADDRESS' | 'LINK_REVOKED' | 'COVERED' | null
 }
 export interface Act extends Omit<ActRow, 'obstacle' | 'remindedAt'> {
-  /** Whether the client's unused credit covers all that they owe. */
+  /** Whether the client's unused credit covers everything they owe. */
   isCovered: boolean
 }
 
-/** An invoice that is not reminded of, and why, as a sentence goes on with it: `reminded today`. */
+/** The number of an invoice that is skipped, and the reason as part of a sentence: `reminded today`. */
 export type Skipped = [invoiceNumber: string, reason: string]
 
 /** The prepared acts of the dashboard, and everything that can be reminded of at once. */
@@ -86,7 +86,7 @@ const toAct = ({ obstacle, remindedAt: _, ...act }: ActRow): Act => ({
   isCovered: obstacle === 'COVERED',
 })
 
-/** Why an invoice is not reminded of; null where nothing stands in the way. */
+/** Why an invoice gets no reminder; null if it can get one. */
 function skipReason(
   { obstacle, remindedAt, credit, currency }: ActRow,
   { today, timeZone }: Clock,

@@ -12,7 +12,7 @@ export const nameOfSeries = (series: string | null): string => series ?? NO_SERI
 
 const isCount = (text: string) => /^\d{1,15}$/.test(text)
 
-/** Reads the key of a page of numbers; those of a series stand by their count. Null for what is none. */
+/** Parses the key of a page of numbers, which are sorted by count within a series. Null if it is invalid. */
 export const readNumberKey = (text: string, series: string | null | undefined): PageKey | null =>
   readKey(typeof series === 'string' ? [isCount] : [], text)
 

@@ -32,13 +32,13 @@ export const verificationMail = ({ to, link, hours }: Omit<Expiring, 'name'>): M
   }),
 })
 
-/** Sent to whoever signs up again, or asks to verify an address that is verified already. */
+/** Sent when somebody signs up with, or asks to verify, an address that is already verified. */
 export const existingAccountMail = ({
   to,
   name,
   link,
   recovery,
-}: Values & { /** Where a forgotten password is replaced. */ recovery: string }): Mail =>
+}: Values & { /** The link to reset the password. */ recovery: string }): Mail =>
   letter({
     to,
     subject: `You already have a ${site.name} account`,
@@ -90,7 +90,7 @@ export const testMail = ({ to, name, link }: Values): Mail =>
 interface Noticed extends Values {
   subject: string
   text: string
-  /** What the button says that opens the link. */
+  /** The label of the button that opens the link. */
   label: string
 }
 

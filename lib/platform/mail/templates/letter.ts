@@ -15,7 +15,7 @@ interface Letter {
   /** Before the button: a greeting, then what it is about, which mail programs show as a preview. */
   paragraphs: string[]
   action: Action
-  /** A second way on, as a plain link under the button. */
+  /** A second action, as a plain link below the button. */
   otherAction?: Action
   /** Small print after the button. */
   footnote: string

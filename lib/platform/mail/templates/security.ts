@@ -70,7 +70,7 @@ export const newBrowserMail = (values: Values, browser: string, when: string): M
 
 /**
  * Sent when the bank details on invoices change: that is where clients pay to.
- * @param account which account it is now, in words; null for none
+ * @param account a description of the new account; null if there is none
  */
 export const bankChangedMail = (values: Values, business: string, account: string | null): Mail =>
   notice(values, {
@@ -89,7 +89,7 @@ export const bankChangedMail = (values: Values, business: string, account: strin
 /**
  * Sent to the owners when somebody who may not decide it wants other bank details.
  * @param by who
- * @param account which account it would be, in words; null for none
+ * @param account a description of the requested account; null if there is none
  */
 export const bankRequestedMail = (
   values: Values,
@@ -108,13 +108,13 @@ export const bankRequestedMail = (
 
 interface OwnerChange {
   business: string
-  /** Whose place changed, by name and address. */
+  /** The person whose role changed, with name and address. */
   person: string
   /** How it happened, as a sentence. */
   how: string
 }
 
-/** Sent to every owner when somebody becomes one: owners decide about everything. */
+/** Sent to every owner when somebody becomes one, because owners control everything. */
 export const ownerMadeMail = (values: Values, { business, person, how }: OwnerChange): Mail =>
   notice(values, {
     subject: `${business} has a new owner`,
@@ -126,7 +126,7 @@ export const ownerMadeMail = (values: Values, { business, person, how }: OwnerCh
     action: 'Review the members',
   })
 
-/** Sent to every owner, and to the one it is about, when somebody is an owner no more. */
+/** Sent to every owner, and to the person concerned, when somebody stops being an owner. */
 export const ownerGoneMail = (values: Values, { business, person, how }: OwnerChange): Mail =>
   notice(values, {
     subject: `Someone is no longer an owner of ${business}`,

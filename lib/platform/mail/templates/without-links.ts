@@ -1,7 +1,7 @@
 const WORD_JOINER = '\u2060'
 
 /**
- * A name that mail programs make no link of, though it looks the same: they take `paypal-login.example` for an address. No address has a
+ * A name that looks the same but that mail programs don't turn into a link, as they do with `paypal-login.example`. No URL has a
  * word joiner in it.
  */
 export const withoutLinks = (name: string): string =>

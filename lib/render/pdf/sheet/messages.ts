@@ -23,7 +23,7 @@ export interface TableJob extends Pick<InvoiceJob, 'createdAt'> {
   table: TableView
 }
 
-/** Texts of which is asked what no font has; the answer is JSON, for each its characters. */
+/** Texts to check for characters without a glyph; the answer is JSON, the characters of each text. */
 export interface TextsJob {
   texts: string[]
 }
@@ -34,5 +34,5 @@ export type RenderRequest = RenderJob & { id: number }
 
 export type RenderResult = { id: number; bytes: Uint8Array } | { id: number; error: string }
 
-/** What the thread says: that it is ready, once, and what became of each request. */
+/** Messages from the thread: that it is ready, once, and the result of each request. */
 export type RenderAnswer = { isReady: true } | RenderResult

@@ -47,7 +47,7 @@ export function toRuns(text: string, faces: Face[]): Run[] {
   return runs
 }
 
-/** The characters of a cleaned text that become boxes, each once. */
+/** The distinct characters of a cleaned text that no font has. */
 export function undrawable(text: string, faces: Face[]): string[] {
   const isBox = (character: string) => toRuns(character, faces).some((run) => run.text.includes(UNKNOWN))
   return [...new Set(graphemesOf(text))].filter(
