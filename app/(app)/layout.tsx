@@ -20,7 +20,11 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       <DecimalSignProvider sign={await getDecimalSign(user)}>
         <AppShell
           user={{
-            ...{ email, fullName, avatar, initials: initials(fullName), unread },
+            email,
+            fullName,
+            avatar,
+            initials: initials(fullName),
+            unread,
             business: business && { ...business, initials: initials(business.name) },
           }}
         >

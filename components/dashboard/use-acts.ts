@@ -21,7 +21,7 @@ export interface Outcome {
   requestId: string | null
 }
 
-const keyOf = ({ kind, invoiceId }: Act) => `${kind} ${invoiceId}`
+const keyOf = ({ kind, invoiceId }: Pick<Act, 'kind' | 'invoiceId'>) => `${kind} ${invoiceId}`
 
 /** The acts of the dashboard and their outcomes. The server delays reminders for as long as they can be undone. */
 export function useActs({ stack, remind }: Acts) {
@@ -29,7 +29,7 @@ export function useActs({ stack, remind }: Acts) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
   const outcomeOf = (act: Act) => outcomes.get(keyOf(act)) ?? null
   const rows = useKeptRows(stack, keyOf, (act) => outcomeOf(act) !== null)
-  const keyOfReminder = (invoiceId: number) => keyOf({ kind: 'OVERDUE', invoiceId } as Act)
+  const keyOfReminder = (invoiceId: number) => keyOf({ kind: 'OVERDUE', invoiceId })
   const remindable = remind.invoices.filter(({ invoiceId }) => !outcomes.has(keyOfReminder(invoiceId)))
 
   const change = (ids: number[], outcome: (was: Outcome | undefined) => Outcome | null) =>

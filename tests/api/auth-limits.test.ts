@@ -159,7 +159,9 @@ it.each([
     const { email } = await createUser({ emailVerifiedAt })
     const ask = () =>
       new Browser().call(resend.POST, '/api/auth/resend-verification', {
-        ...{ method: 'POST', body: { email }, headers: from() },
+        method: 'POST',
+        body: { email },
+        headers: from(),
       })
     await Promise.all(times(6).map(ask))
     expect(await mailsTo(email)).toHaveLength(5)

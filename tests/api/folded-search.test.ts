@@ -20,12 +20,10 @@ beforeEach(async () => {
   owner = await Browser.signedIn()
   const { actor } = owner.user
   const made = await createClient(actor, {
-    ...{
-      name: 'Łucja O’Neil',
-      companyName: 'Müller & Söhne',
-      email: 'post@mueller.example',
-      phone: '+49 40 77',
-    },
+    name: 'Łucja O’Neil',
+    companyName: 'Müller & Söhne',
+    email: 'post@mueller.example',
+    phone: '+49 40 77',
   })
   clientId = made.id
   const invoice = await createInvoice(actor, clientId, {

@@ -105,8 +105,13 @@ describe('spec 7: POST /api/invoices', () => {
 
   it('saves as many lines with as long texts as the limits promise, named calls too', async () => {
     const lineItems = Array.from({ length: 1000 }, (_, at) => ({
-      ...{ kind: 'ITEM', description: `${at} `.padEnd(2000, 'x'), quantity: 1, unit: 'h', unitPrice: 12.5 },
-      ...{ discount: { kind: 'PERCENT', value: 10 }, tax: { rate: 19, category: 'S', reason: null } },
+      kind: 'ITEM',
+      description: `${at} `.padEnd(2000, 'x'),
+      quantity: 1,
+      unit: 'h',
+      unitPrice: 12.5,
+      discount: { kind: 'PERCENT', value: 10 },
+      tax: { rate: 19, category: 'S', reason: null },
     }))
     const document = form({ lineItems, notes: 'n'.repeat(5000) })
     const created = await post(owner, document, { 'idempotency-key': randomUUID() })
@@ -276,7 +281,10 @@ describe('spec 7: GET /api/invoices', () => {
       id: one.user.id,
       fullName: one.user.fullName,
       companyName: 'Robin Ltd',
-      ...{ companyAddress: null, companyLogo: null, companyVat: null, companyNumber: '0123' },
+      companyAddress: null,
+      companyLogo: null,
+      companyVat: null,
+      companyNumber: '0123',
     })
     const documented = { notes, termsAndConditions, publicToken, lineItems, client: billTo, user }
     expect(await body(list(one))).toMatchObject([{ id, clientName: 'Northwind', ...documented }])
@@ -289,15 +297,17 @@ describe('spec 7: GET /api/invoices', () => {
     const ids = Array.from({ length: 5 }, (_, at) => at + 1)
     await db.invoice.createMany({
       data: ids.map((id) => ({
-        ...{
-          id,
-          businessId,
-          clientId,
-          invoiceNumber: `L-${id}`,
-          currency: 'EUR',
-          paymentMethod: 'REQUEST' as const,
-        },
-        ...{ issueDate: new Date(0), dueDate: new Date(0), subtotal: 0, taxAmount: 0, totalAmount: 0 },
+        id,
+        businessId,
+        clientId,
+        invoiceNumber: `L-${id}`,
+        currency: 'EUR',
+        paymentMethod: 'REQUEST' as const,
+        issueDate: new Date(0),
+        dueDate: new Date(0),
+        subtotal: 0,
+        taxAmount: 0,
+        totalAmount: 0,
       })),
     })
     const lines = Array.from({ length: 500 }, (_, at) => ({

@@ -159,7 +159,10 @@ it('tells the payment that settles an invoice once, and a part of it as what it 
   await event(id, 'INVOICE_PAID', 5, ofColleague)
   const { id: part } = await createInvoice(owner.user.actor, clientId, { status: 'SENT' })
   await recordPayment(owner.user.actor, part, {
-    ...{ amount: 1, paidOn: todayIn('UTC'), method: 'CASH', reference: null },
+    amount: 1,
+    paidOn: todayIn('UTC'),
+    method: 'CASH',
+    reference: null,
   })
   await event(part, 'PAYMENT_RECORDED', 0, ofColleague)
   expect(await types()).toEqual([

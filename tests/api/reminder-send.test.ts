@@ -251,7 +251,8 @@ describe('what the dialog of a reminder starts with', () => {
       ...{ to: ['new@northwind.test'], cc: ['books@northwind.test'], replyTo: null, again: false },
       subject: 'Reminder: invoice INV-7 is 7 days overdue',
       message: expect.stringContaining('\n{link}\n'),
-      ...{ credit: null, unnamedBalance: null },
+      credit: null,
+      unnamedBalance: null,
     })
     expect(
       await db.invoice.findUnique({ where: { own: { businessId: owner.user.businessId, id: invoiceId } } }),
@@ -272,7 +273,10 @@ describe('what the dialog of a reminder starts with', () => {
     const credit = { amount: '$25.00', canApply: true }
     expect(await start('invoice')).toMatchObject({ credit, unnamedBalance: null })
     await recordPayment(owner.user.actor, invoiceId, {
-      ...{ paidOn: TODAY, amount: 60, method: 'CASH', reference: null },
+      paidOn: TODAY,
+      amount: 60,
+      method: 'CASH',
+      reference: null,
     })
     const { message, ...told } = await start('invoice')
     expect([message, told]).toMatchObject(['You owe $100.00', { credit, unnamedBalance: '$40.00' }])

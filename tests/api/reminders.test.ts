@@ -247,7 +247,9 @@ describe('a client with unused credit', () => {
     )
   const another = (values: object) =>
     createInvoice(owner.user.actor, clientId, {
-      ...{ status: 'SENT', issueDate: '2026-11-01', dueDate: '2027-01-01' },
+      status: 'SENT',
+      issueDate: '2026-11-01',
+      dueDate: '2027-01-01',
       ...values,
     })
 

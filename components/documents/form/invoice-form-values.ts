@@ -216,7 +216,9 @@ export const storedLines = (lines: (LineContent & LineSource)[], sign: DecimalSi
     if (!isItem(line)) return { ...NEW_LINE, kind, description }
     const { quantity, unit, unitPrice, discount, tax } = line
     return {
-      ...{ kind, description, quantity: measureText(quantity, unit, sign) },
+      kind,
+      description,
+      quantity: measureText(quantity, unit, sign),
       unitPrice: numberText(unitPrice, sign),
       discount: discount && discountText(discount, sign),
       tax: tax ? taxKey(tax) : '',

@@ -106,7 +106,8 @@ export function OnboardingWizard({
         {step === 0 && (
           <ProfileStep
             key={hasTyped ? 'typed' : 'stored'}
-            {...{ user, kept }}
+            user={user}
+            kept={kept}
             onTyped={show}
             onSaved={(saved) => go(1, saved)}
           />
@@ -114,7 +115,8 @@ export function OnboardingWizard({
         {step === 1 && (
           <CompanyStep
             key={hasTyped ? 'typed' : 'stored'}
-            {...{ user, kept }}
+            user={user}
+            kept={kept}
             onTyped={show}
             onBack={() => go(0)}
             onSaved={(saved) => go(2, saved)}
@@ -124,7 +126,9 @@ export function OnboardingWizard({
         {step === 2 && (
           <BankStep
             key={hasTyped ? 'typed' : 'stored'}
-            {...{ user, kept, finish }}
+            user={user}
+            kept={kept}
+            finish={finish}
             onTyped={show}
             onBack={() => go(1)}
           />

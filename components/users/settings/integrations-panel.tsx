@@ -36,7 +36,7 @@ export function IntegrationsPanel({
   return (
     <>
       <GmailCard gmail={gmail} />
-      <DefaultsCard {...{ form, user, taxes }} />
+      <DefaultsCard form={form} user={user} taxes={taxes} />
       <MailCard transport={mailTransport} isStopped={gmail?.problem != null} />
       <ReceiptsCard isOn={receipts} />
       <NoticesCard on={notices} email={user.email} />

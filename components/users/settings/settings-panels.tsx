@@ -153,11 +153,28 @@ export function SettingsPanels(props: SettingsPanelsProps) {
       <TabsContent value="invoices" forceMount={hasInvoices || undefined} className={PANEL}>
         <InvoicesPanel
           isOpen={props.tab === 'invoices'}
-          {...{ form, user, today, otherNumbering, silenced, taxes, items, reminders, texts }}
+          form={form}
+          user={user}
+          today={today}
+          otherNumbering={otherNumbering}
+          silenced={silenced}
+          taxes={taxes}
+          items={items}
+          reminders={reminders}
+          texts={texts}
         />
       </TabsContent>
       <TabsContent value="integrations" className={PANEL}>
-        <IntegrationsPanel {...{ form, user, taxes, gmail, mailTransport, receipts, notices, automation }} />
+        <IntegrationsPanel
+          form={form}
+          user={user}
+          taxes={taxes}
+          gmail={gmail}
+          mailTransport={mailTransport}
+          receipts={receipts}
+          notices={notices}
+          automation={automation}
+        />
       </TabsContent>
       <TabsContent value="members" className="grid max-w-4xl gap-5">
         <MembersPanel members={props.members} />

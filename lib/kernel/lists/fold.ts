@@ -1,6 +1,16 @@
 /** Letters without a Unicode decomposition, and how people type them on other keyboards. */
 const LETTERS: Record<string, string> = {
-  ...{ ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i', ħ: 'h', ς: 'σ' },
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+  ς: 'σ',
 }
 
 /** A second transcription of letters: Müller is found as Muller and as Mueller. */

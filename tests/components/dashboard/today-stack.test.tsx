@@ -10,13 +10,21 @@ const PATH = '/api/invoices/reminders'
 const DAY = '2026-11-21'
 const act = (over: Partial<Act>): Act => ({
   ...{ kind: 'OVERDUE', invoiceId: 1, invoiceNumber: 'INV-1', clientName: 'Hannah Reed', currency: 'GBP' },
-  ...{ amount: 1200, dueDate: '2026-11-14', mailId: null, to: ['hannah@example.com'], isSeries: false },
-  ...{ credit: 0, isCovered: false },
+  amount: 1200,
+  dueDate: '2026-11-14',
+  mailId: null,
+  to: ['hannah@example.com'],
+  isSeries: false,
+  credit: 0,
+  isCovered: false,
   ...over,
 })
 const HANNAH = act({})
 const QUILLON = act({
-  ...{ invoiceId: 2, invoiceNumber: 'INV-2', clientName: 'Quillon', dueDate: '2026-11-20' },
+  invoiceId: 2,
+  invoiceNumber: 'INV-2',
+  clientName: 'Quillon',
+  dueDate: '2026-11-20',
   to: ['q@example.com'],
 })
 const ACTS: Acts = {
@@ -30,8 +38,12 @@ const ACTS: Acts = {
   remind: { invoices: [HANNAH, QUILLON], skipped: [['INV-5', 'the client has no e-mail address']] },
 }
 const LETTER = {
-  ...{ to: ['hannah@example.com'], cc: [], replyTo: null, again: false },
-  ...{ subject: 'Reminder: invoice INV-1', message: 'Could you let us know?' },
+  to: ['hannah@example.com'],
+  cc: [],
+  replyTo: null,
+  again: false,
+  subject: 'Reminder: invoice INV-1',
+  message: 'Could you let us know?',
 }
 const DIALOG = {
   '/api/invoices/1/mails/letter?letter=reminder': [LETTER] as [object],

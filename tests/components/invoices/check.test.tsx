@@ -197,7 +197,12 @@ describe('a finding', () => {
 describe('the send dialog', () => {
   const PLAIN = { credit: null, unnamedBalance: null }
   const start = {
-    ...{ to: [], cc: [], replyTo: null, subject: 'Invoice INV-0007', message: 'Hello', again: false },
+    to: [],
+    cc: [],
+    replyTo: null,
+    subject: 'Invoice INV-0007',
+    message: 'Hello',
+    again: false,
     ...PLAIN,
   }
   const sender = { transport: 'smtp', address: 'a@b.test', isExpired: false }

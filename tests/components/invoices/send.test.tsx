@@ -48,7 +48,12 @@ const mail = (over: Partial<InvoiceMail> = {}): InvoiceMail => ({
 
 const onClose = jest.fn()
 const start = (over: Partial<StartingLetter> = {}): StartingLetter => ({
-  ...{ to: ['grace@example.org'], cc: [], replyTo: null, again: false, credit: null, unnamedBalance: null },
+  to: ['grace@example.org'],
+  cc: [],
+  replyTo: null,
+  again: false,
+  credit: null,
+  unnamedBalance: null,
   subject: 'Invoice INV-0007 from Fernhill Studio',
   message: `Hello Grace,\n\nsee here:\n${URL}`,
   ...over,

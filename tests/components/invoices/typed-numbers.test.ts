@@ -18,8 +18,15 @@ import { SELLER } from '../../factories/invoice-source'
 
 const formOf = (decimalSign: DecimalSign, over: Partial<InvoiceFields> = {}): InvoiceFields => ({
   ...newInvoiceFields({
-    ...{ decimalSign, client: null, currency: 'EUR', invoiceNumber: '1', today: '2026-11-09' },
-    ...{ paymentTerms: 14, tax: { rate: 0, category: null, reason: null }, texts: {}, seller: SELLER },
+    decimalSign,
+    client: null,
+    currency: 'EUR',
+    invoiceNumber: '1',
+    today: '2026-11-09',
+    paymentTerms: 14,
+    tax: { rate: 0, category: null, reason: null },
+    texts: {},
+    seller: SELLER,
   }),
   ...over,
 })
@@ -35,8 +42,13 @@ const START = {
 } as ConversionStart
 
 const conversion = (decimalSign: DecimalSign, amount: string) => ({
-  ...{ decimalSign, to: 'DEPOSIT' as const, quantities: {}, by: 'amount' as const },
-  ...{ percent: '', amount, again: false },
+  decimalSign,
+  to: 'DEPOSIT' as const,
+  quantities: {},
+  by: 'amount' as const,
+  percent: '',
+  amount,
+  again: false,
 })
 
 /** Every field that takes an amount or a quantity, and what it makes of a text. */
@@ -86,8 +98,13 @@ describe.each(Object.keys(FIELDS))('%s', (field) => {
 
 it.each(['.', ','] as const)('reads back what is stored as it was, where decimals follow %p', (sign) => {
   const stored = {
-    ...{ kind: 'ITEM' as const, description: 'Work', quantity: 1.125, unit: 'kg', unitPrice: 12.125 },
-    ...{ discount: { kind: 'AMOUNT' as const, value: 1.125 }, tax: null },
+    kind: 'ITEM' as const,
+    description: 'Work',
+    quantity: 1.125,
+    unit: 'kg',
+    unitPrice: 12.125,
+    discount: { kind: 'AMOUNT' as const, value: 1.125 },
+    tax: null,
   }
   const [read] = toInput(formOf(sign, { lineItems: storedLines([stored], sign) })).lineItems
   const { kind: _, ...figures } = stored

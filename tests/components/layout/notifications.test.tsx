@@ -34,14 +34,14 @@ const answer: Notifications = {
       ...{ at: '2026-11-20T00:00:00.000Z', unread: false },
     },
     {
-      ...{
-        type: 'REMINDER_COVERED',
-        invoiceId: 4,
-        invoiceNumber: 'INV-0004',
-        seriesId: null,
-        kind: 'INVOICE',
-      },
-      ...{ clientName: 'Fabrikam', at: '2026-11-19T12:00:00.000Z', unread: false },
+      type: 'REMINDER_COVERED',
+      invoiceId: 4,
+      invoiceNumber: 'INV-0004',
+      seriesId: null,
+      kind: 'INVOICE',
+      clientName: 'Fabrikam',
+      at: '2026-11-19T12:00:00.000Z',
+      unread: false,
     },
   ],
 }

@@ -10,7 +10,9 @@ import { fakeApi } from './api'
 
 const PATH = '/api/bank-request'
 const request = {
-  ...{ id: 'seen', requestedBy: 'Maya Okafor', when: 'Nov 24, 2026, 7:49 AM' },
+  id: 'seen',
+  requestedBy: 'Maya Okafor',
+  when: 'Nov 24, 2026, 7:49 AM',
   details: { iban: 'GB33', bankName: 'Calder Bank', swiftCode: null },
 }
 const present = { iban: 'GB45', bankName: 'Calder Bank', swiftCode: 'CALD', accountNumber: '123' }

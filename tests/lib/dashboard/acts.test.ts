@@ -2,8 +2,14 @@ import { actsOf, type ActRow } from '@/lib/reports/dashboard/acts'
 
 const row = (kind: ActRow['kind'], invoiceId: number, over: Partial<ActRow> = {}): ActRow => ({
   ...{ kind, invoiceId, invoiceNumber: `INV-${invoiceId}`, clientName: 'Hannah Reed', currency: 'GBP' },
-  ...{ amount: 10, dueDate: '2026-11-14', mailId: null, to: [], isSeries: false },
-  ...{ credit: 0, remindedAt: null, obstacle: null },
+  amount: 10,
+  dueDate: '2026-11-14',
+  mailId: null,
+  to: [],
+  isSeries: false,
+  credit: 0,
+  remindedAt: null,
+  obstacle: null,
   ...over,
 })
 const many = (kind: ActRow['kind'], count: number, from: number) =>

@@ -11,7 +11,9 @@ const TODAY = '2026-12-01'
 const document = (kind: DocumentKind, status: InvoiceStatus = 'SENT', language?: Language) =>
   ({
     ...invoiceSource({ kind, status, invoiceNumber: 'N-1', dueDate: '2026-12-24' }),
-    ...{ totalAmount: 120, balance: 120, shareMessage: null },
+    totalAmount: 120,
+    balance: 120,
+    shareMessage: null,
     ...(language && { seller: { ...invoiceSource().seller, language } }),
   }) as unknown as Invoice
 const written = (invoice: Invoice) =>

@@ -180,7 +180,9 @@ it('goes on where it was when the row it ended with has gone or changed', async 
         },
         ...{ status: last.status, currency: last.currency, paymentMethod: 'REQUEST' },
         ...{ issueDate: date(last.issueDate), dueDate: date(last.dueDate) },
-        ...{ subtotal: String(last.subtotal), taxAmount: 0, totalAmount: String(last.totalAmount) },
+        subtotal: String(last.subtotal),
+        taxAmount: 0,
+        totalAmount: String(last.totalAmount),
       },
     })
   }

@@ -7,8 +7,13 @@ const ENGLISH = speechOf({})
 const TODAY = '2026-11-10'
 
 const invoice = {
-  ...{ invoiceNumber: 'INV-0042', clientName: 'Grace Hopper', status: 'SENT' as const },
-  ...{ totalAmount: 1234.5, balance: 1234.5, currency: 'GBP', dueDate: '2026-11-16' },
+  invoiceNumber: 'INV-0042',
+  clientName: 'Grace Hopper',
+  status: 'SENT' as const,
+  totalAmount: 1234.5,
+  balance: 1234.5,
+  currency: 'GBP',
+  dueDate: '2026-11-16',
   url: 'https://sheaf.example/invoice/abc',
 }
 type Over = Partial<Parameters<typeof defaultShareMessage>[0]>

@@ -52,7 +52,13 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
   const standard = useStandard(language)
   return (
     <>
-      <DefaultsCard {...{ form, user, taxes, isOpen }} language={isOffered ? language : null} />
+      <DefaultsCard
+        form={form}
+        user={user}
+        taxes={taxes}
+        isOpen={isOpen}
+        language={isOffered ? language : null}
+      />
       <TaxesCard taxes={taxes} country={isoCountry(user.country)} />
       <ItemsCard items={items} taxes={taxes} currency={user.currency} />
       <NumberingCard {...part} control={control} setValue={form.setValue as never} today={today} />

@@ -56,7 +56,8 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
   const save = submit(() =>
     savedItemSchema.safeParse({
       ...typed,
-      ...{ unitPrice: parseAmount(typed.unitPrice, sign), tax: taxOfKey(typed.tax) },
+      unitPrice: parseAmount(typed.unitPrice, sign),
+      tax: taxOfKey(typed.tax),
     }),
   )
 
