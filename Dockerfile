@@ -1,7 +1,7 @@
 # The application in a container: docs/operations.md#in-a-container. Two stages: what builds it stays behind.
 FROM node:22-bookworm-slim AS build
 WORKDIR /src
-# Packages first: a change of a source leaves this layer as it is. None of their install scripts is needed.
+# Packages first, so that source changes don't rebuild this layer. No install scripts are needed.
 COPY package.json package-lock.json .npmrc ./
 RUN ["npm", "ci", "--include=dev", "--ignore-scripts", "--loglevel=error"]
 COPY . .

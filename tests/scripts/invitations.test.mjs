@@ -1,4 +1,4 @@
-// Invitations from before it was kept who sent them.
+// What the migration does with invitations whose senders were not stored.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { administer } from '../../scripts/lib/embedded.mjs'

@@ -23,8 +23,8 @@ export default function CancelDialog({ invoice, onClose, onCancel, onCredit }: C
       description={
         <>
           {invoice.received} was recorded as paid. Cancelling doesn’t give it back to your client. A credit
-          note does: it takes the invoice back and keeps what was paid as your client’s credit. It is the
-          usual way to take back an invoice that was issued and paid.
+          note does: it cancels the charge and turns what was paid into credit for your client. It is the
+          usual way to correct an invoice that was issued and paid.
         </>
       }
       cancelLabel="Keep invoice"
