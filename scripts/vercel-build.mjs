@@ -16,7 +16,7 @@ await main(async () => {
   await checkEnvironment(process.env)
   for (const [name, what] of Object.entries(MISSED))
     if (!process.env[name]) console.log(`${name} is not set: ${what}`)
-  // The deployment before serves all the while: a build that fails must not leave it on another schema.
+  // The previous deployment still serves: a failed build must not leave it on another schema.
   if (await ensureBuilt()) console.log(nextBuildLog())
   const { deployHosted } = await import('./lib/direct-url.mjs')
   const { describeApplied } = await import('./lib/migrations.mjs')

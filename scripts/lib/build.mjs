@@ -38,7 +38,7 @@ export async function ensureBuilt({ signal } = {}) {
   }
 }
 
-/** What Next.js said of the last build, its table of routes included. */
+/** The output of the last build by Next.js, with its table of routes. */
 export const nextBuildLog = () => readText(logFile)?.trim() ?? ''
 
 /** The build is replaced in place, so nobody may be serving it. */

@@ -23,7 +23,7 @@ const locale = { darwin: 'en_US.UTF-8', win32: 'C' }[process.platform] ?? 'C.UTF
 /**
  * Starts PostgreSQL on `folder`/postgres, making the data first if there are none. `durable: false` is for data that
  * is thrown away: it trades safety against a crash for speed. Where `port` is taken another is chosen, unless `keepPort`.
- * What it says is added to `logFile`. `signal`, an AbortSignal, ends the attempt. `modules`: where the programs of another version are.
+ * Its output is appended to `logFile`. `signal`, an AbortSignal, ends the attempt. `modules`: the node_modules folder with another version.
  * Returns `{ url(database), port, pid, stop(), ended }`; the url is the superuser's, and `ended` resolves to its exit
  * code or signal when the server ends, wanted or not.
  */

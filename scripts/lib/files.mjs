@@ -8,8 +8,8 @@ export function readText(file) {
 }
 
 /**
- * Makes a folder and those above it that are missing. (Node.js's own recursive mkdir never ends where a file system takes no folders, such
- * as /proc.) Throws what the system says.
+ * Creates a folder and its missing parents. (Node.js's recursive mkdir never returns on file systems without folders, such
+ * as /proc.) Throws the system's error.
  */
 export function makeFolder(folder, mode) {
   if (existsSync(folder)) return
@@ -17,7 +17,7 @@ export function makeFolder(folder, mode) {
   try {
     mkdirSync(folder, { mode })
   } catch (error) {
-    // Somebody else made it meanwhile.
+    // Another process created it meanwhile.
     if (error.code !== 'EEXIST') throw error
   }
 }

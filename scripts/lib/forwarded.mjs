@@ -1,6 +1,6 @@
 /**
  * Makes `X-Forwarded-For` a header to rely on: who may open the local mailbox and whose sign-in attempts are counted
- * depend on it. A proxy on this machine, or any once TRUST_PROXY is 1, may say for whom it asks; from everybody
+ * depend on it. A proxy on this machine, or any if TRUST_PROXY is 1, may name the client; from everybody
  * else the header is replaced by the address they connected from, and its companions are dropped.
  */
 export function trustedForwardedFor(request) {
@@ -18,7 +18,7 @@ export function trustedForwardedFor(request) {
   }
 }
 
-/** Whether what the peer says of a request is believed: it is a proxy. Other values than these are refused at the start (lib/platform/env.ts). */
+/** Whether the peer is a trusted proxy. Other values of TRUST_PROXY are refused at the start (lib/platform/env.ts). */
 export const isTrustedPeer = ({ socket }) =>
   isLoopback(socket.remoteAddress ?? '') || /^(1|true)$/i.test(process.env.TRUST_PROXY ?? '')
 

@@ -23,10 +23,10 @@ export async function launch({ command, dev = false }) {
     await loadEnv({ dev })
     const { checkEnvironment, filled } = await import('./environment.mjs')
     const own = filled(process.env)
-    // A port that is none is named by itself: the address that is made of it is nobody's setting.
+    // Report an invalid port by itself: the URL derived from it is not a setting.
     const planned = settings({ own, dev, port: port ?? 3000, databaseUrl: own.DATABASE_URL ?? EMBEDDED })
     await checkEnvironment({ ...planned, PORT: own.PORT ?? planned.PORT })
-    // Before the database is migrated: where the build fails, the release before can still be started.
+    // Before the migrations: if the build fails, the previous release can still be started.
     if (dev) await bundle(['pdf-worker'])
     else if (!signal.aborted) await ensureBuilt({ signal })
     if (signal.aborted) return 0

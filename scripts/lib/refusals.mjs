@@ -27,9 +27,9 @@ export function refusalOf({ method, url, headers }, env = process.env) {
     return { status: 405, code: 'request.method', message: 'The method TRACE is not possible here.' }
   // RFC 9110, 9.3.7: about the server, and no address of it.
   if (url === '*') return method === 'OPTIONS' ? { status: 204 } : BAD_ADDRESS
-  // Served for this machine, whoever reads our pages under a name of theirs would be us to a browser (DNS rebinding).
+  // A local server must not answer to foreign names: to a browser, that site would be us (DNS rebinding).
   if (isServedLocally(env) && isForeignName(headers.host ?? '', hostname())) return OTHER_HOST
-  // RFC 9112, 3.2.2: the absolute form is for proxies. Its host would become the one of our redirects.
+  // RFC 9112, 3.2.2: the absolute form is for proxies. Its host would end up in our redirects.
   if (!url.startsWith('/')) return BAD_ADDRESS
   try {
     decodeURIComponent(url.split('?')[0])

@@ -79,7 +79,7 @@ export function stopSignal() {
   return controller.signal
 }
 
-/** Says whether npm is gone: it starts us itself, or by a shell that outlives it. */
+/** Whether npm has ended: it starts us directly, or through a shell that outlives it. */
 function watchNpm() {
   const parent = process.ppid
   const isShell = /^\S*sh\s+-c\s/.test(commandLine(parent))

@@ -1,14 +1,14 @@
-// What the packages that are shipped ask for: their names, licences and copyright notices, in one file beside them.
+// The notices that the shipped packages require: names, licences and copyright, in one file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readJson, readText } from './files.mjs'
 import { inRoot } from './paths.mjs'
 
 const NOTICE = /^(licen[cs]e|copying|notice)/i
-/** Licences whose whole text has to be handed on, and that packages name without it. The LGPL adds to the GPL. */
+/** Licences whose full text must be included but that packages only name. The LGPL builds on the GPL. */
 const OWED = { 'LGPL-3.0': ['LGPL-3.0.txt', 'GPL-3.0.txt'] }
 
-/** The text of that file: of every package that is installed and not only for development. */
+/** The text of that file, for every installed package that is not only for development. */
 export function thirdPartyNotices() {
   const packages = Object.entries(readJson(inRoot('package-lock.json')).packages)
     .filter(([place, { dev }]) => place && !dev && existsSync(inRoot(place)))
@@ -24,7 +24,7 @@ function describe(place, { version, license }) {
     .filter((entry) => entry.isFile() && NOTICE.test(entry.name))
     .map(({ name }) => name)
     .sort()
-  // Of a library that is made of others, the readme says under which licence each of them is.
+  // The readme of a bundled library lists the licences of its parts.
   if (!files.length && /LGPL/.test(license) && existsSync(path.join(folder, 'README.md')))
     files.push('README.md')
   const notice = files.map((name) => readFileSync(path.join(folder, name), 'utf8').trim()).join('\n\n')
@@ -32,7 +32,7 @@ function describe(place, { version, license }) {
   return { title: `${name} ${version}`, licence: license ?? 'no licence named', notice }
 }
 
-/** Packages with the same notice stand together above it. */
+/** Groups packages with the same notice. */
 function group(packages) {
   const titles = new Map()
   for (const { title, licence, notice } of packages)

@@ -14,8 +14,8 @@ export function startOwnTimer() {
 }
 
 /**
- * Starts calling the application at `url`; answers how to stop. Without a secret nothing is run. `onFailure({ status?, err? })` hears of each
- * call that was not answered 200: what went wrong in the application stands in its own log, but a wrong address or secret nowhere else.
+ * Starts calling the application at `url`; returns a function that stops it. Without a secret nothing runs. `onFailure({ status?, err? })` is called for each
+ * call that was not answered 200: the application logs its own errors, but not a wrong address or secret.
  */
 export function startTimer({ url, secret, onFailure = () => {} }) {
   if (!secret) return () => {}

@@ -274,7 +274,7 @@ describe('spec 6: who may call which route', () => {
     }
   })
 
-  // Readiness lets off a process that began just now; on a slow machine this one did not.
+  // Readiness ignores the jobs of a process that has just started; on a slow machine this one has not.
   beforeEach(() => jest.spyOn(process, 'uptime').mockReturnValue(60))
   afterEach(() => jest.restoreAllMocks())
 

@@ -91,7 +91,7 @@ describe('the verification link of an address that somebody else registered', ()
   })
 })
 
-it('gives an unverified address to its owner, who is told that it is taken and asks for the link', async () => {
+it('lets the owner of an unverified address have it, after being told that it is taken and asking for the link', async () => {
   const { email } = await hijacked()
   const owner = new Browser()
   expect((await register(owner, email, OWNERS, 'Ada')).status).toBe(409)

@@ -109,7 +109,7 @@ it('sends at most five links an hour to an address, and refuses nobody who asks 
   expect(await mailsTo(email)).toHaveLength(5)
 })
 
-it('mails an address once that is registered again and again, and refuses none of it', async () => {
+it('mails an address only once when it is registered repeatedly, and refuses no request', async () => {
   const email = `again-${randomUUID()}@example.com`
   const register = () =>
     new Browser().call(registration.POST, '/api/register', {

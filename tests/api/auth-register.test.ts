@@ -79,14 +79,14 @@ describe('spec 7: POST /api/register', () => {
   it.each([
     ['an unverified', false],
     ['a verified', true],
-  ])('tells that an address has %s account, and stores nothing of what was sent', async (_, isVerified) => {
+  ])('reports that an address has %s account, and stores nothing that was sent', async (_, isVerified) => {
     const email = await registered()
     const token = await mailedToken(email)
     if (isVerified) expect((await verifyWith(token)).status).toBe(200)
     const before = await db.user.findUniqueOrThrow({ where: { email } })
     const response = await register({ email: email.toUpperCase(), fullName: 'Eve', password: 'different' })
     expect(response.status).toBe(409)
-    // The words that the page waits for.
+    // The page looks for these words.
     expect((await response.json()).message).toContain('email already')
     expect(response.headers.get('set-cookie')).toBeNull()
     expect(await db.user.findUniqueOrThrow({ where: { email } })).toEqual(before)
@@ -259,7 +259,7 @@ describe('spec 2: /verify-email in the browser that registered', () => {
     expect(await open(browser, await mailedToken(email))).toEqual({ email, isSignedIn: true })
   })
 
-  it('stays the first that registered an address, whoever tries again and asks for the mail', async () => {
+  it('stays the first browser that registered an address, even if others try again and request the mail', async () => {
     const { browser, email } = await atInbox()
     const other = new Browser()
     const body = { email, fullName: 'Ada', password: 'adze-and-auger' }
@@ -309,7 +309,7 @@ describe('spec 7: POST /api/auth/resend-verification and /api/auth/forgot-passwo
     expect(await mailsTo(email)).toHaveLength(2)
   })
 
-  it('tells a verified address that it has an account, and how to get in', async () => {
+  it('mails a verified address that it has an account, and how to sign in', async () => {
     const { email } = await createUser()
     expect((await resendTo(email)).status).toBe(200)
     const [mail, ...others] = await mailsTo(email)

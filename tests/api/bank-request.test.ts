@@ -25,7 +25,7 @@ beforeEach(async () => {
 const save = (by: Browser, body: object) =>
   by.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body })
 const read = async (by: Browser) => (await by.call(request.GET, '/api/bank-request')).json()
-/** What somebody sees who looks now; none is waiting under `none`. */
+/** The id of the pending request, or `none`. */
 const seen = async (by: Browser): Promise<string> => (await read(by))?.id ?? 'none'
 const confirm = async (by: Browser, id?: string) =>
   by.call(request.POST, '/api/bank-request', { method: 'POST', body: { id: id ?? (await seen(owner)) } })
@@ -89,7 +89,7 @@ it('lets one of two decide who decide at the same moment', async () => {
   expect(statuses.sort()).toEqual([204, 404])
 })
 
-it('is answered as it was seen: 409 where other details wait by now, the same ones asked for again included', async () => {
+it('refuses an answer with 409 if the request was replaced, even by the same details', async () => {
   await save(admin, { iban: 'FR1420041010050500013M02606' })
   const first = await seen(owner)
   await save(admin, { iban: NEW })
@@ -102,13 +102,13 @@ it('is answered as it was seen: 409 where other details wait by now, the same on
   const second = await seen(owner)
   await save(admin, { iban: NEW })
   expect(await seen(owner)).not.toBe(second)
-  // From a page of before, which named nothing.
+  // From a page of the previous release, which sent no id.
   const unnamed = await owner.call(request.POST, '/api/bank-request', { method: 'POST' })
   expect(unnamed.status).toBe(422)
   expect((await confirm(owner)).status).toBe(204)
 })
 
-it('names the end of the account in both mails', async () => {
+it('states the last digits of the account in both mails', async () => {
   await save(admin, { iban: NEW, accountNumber: '00998877' })
   await runOutbox()
   const newest = async () => (await mailsTo(owner.user.email))[0]!.text

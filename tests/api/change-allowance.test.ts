@@ -8,7 +8,7 @@ const create = (browser: Browser, body: object) =>
 const on = (browser: Browser, method: 'GET' | 'PATCH' | 'DELETE', id: number, body?: object) =>
   browser.call(item[method], `/api/clients/${id}`, { method, body, params: { id: String(id) } })
 
-it('takes no more changes of a business than a day holds, and lets it read and delete', async () => {
+it('refuses changes beyond the daily allowance of a business, but allows reading and deleting', async () => {
   const [owner, other] = [await Browser.signedIn(), await Browser.signedIn()]
   const { id } = await (await create(owner, { name: 'Ada' })).json()
   await takePoints('change:business', String(owner.user.businessId), 19_999)

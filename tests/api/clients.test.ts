@@ -297,7 +297,7 @@ describe('spec 7: GET /api/clients', () => {
     ['?dir=up', 'dir'],
     ['?before=x', 'before'],
     ['?sort=email&before=7~Ada', 'before'],
-  ])('refuses %s in words', async (query, field) => {
+  ])('refuses %s with a message', async (query, field) => {
     const response = await list(owner, query)
     expect(response.status).toBe(422)
     const { message, errors } = await response.json()
@@ -305,7 +305,7 @@ describe('spec 7: GET /api/clients', () => {
     expect(message).toMatch(new RegExp(`^The parameter ${field} must be `))
   })
 
-  it('takes orders in any case, empty parameters and unknown ones', async () => {
+  it('accepts orders in any case, and ignores empty and unknown parameters', async () => {
     const browser = await Browser.signedIn()
     for (const name of ['A', 'B']) await createClient(browser.user.actor, { name })
     expect(await names(await list(browser, '?sort=NAME&dir=Desc&limit=&before=&page=2'))).toEqual(['B', 'A'])
@@ -342,7 +342,7 @@ describe('spec 7: GET, PATCH and DELETE /api/clients/{id}', () => {
     expect(await (await on(owner, 'GET', before.id)).json()).toEqual(before)
   })
 
-  it('takes back what was read of it, and ignores what can’t be changed', async () => {
+  it('accepts a client as it was read, and ignores read-only fields', async () => {
     const before = await createClient(owner.user.actor, { name: 'Echo', email: 'echo@example.com' })
     const echoed = await on(owner, 'PATCH', before.id, { ...before, id: before.id + 1, phone: '123' })
     expect([echoed.status, await echoed.json()]).toEqual([200, { ...before, phone: '123' }])

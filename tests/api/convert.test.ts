@@ -259,7 +259,7 @@ describe('converting chosen lines of a quote', () => {
     await converted(quote.id, { to: 'PARTIAL', lines: [{ line: 2, quantity: 2 }] })
   })
 
-  it('are a part of a lump sum, saved again with it, and billed by the final invoice', async () => {
+  it('can be a part of a lump sum, which can be saved again and is billed by the final invoice', async () => {
     const lump = [{ description: 'Website', quantity: 1, unitPrice: 10_000 }]
     const quote = await quoteOf({ lineItems: lump })
     const half = await converted(quote.id, { to: 'PARTIAL', lines: [{ line: 1, quantity: 0.5 }] })
@@ -273,7 +273,7 @@ describe('converting chosen lines of a quote', () => {
     expect((await converted(quote.id, { to: 'FINAL' })).subtotal).toBe(7500)
   })
 
-  it('are no way to type less than one of a plain count elsewhere', async () => {
+  it('don’t allow a quantity below 1 without a unit elsewhere', async () => {
     const own = await createInvoice(owner.user.actor, clientId)
     const lineItems = [{ description: 'Website', quantity: 0.5, unitPrice: 10_000, sourceLine: 1 }]
     const { currency, issueDate, dueDate } = own
@@ -294,7 +294,7 @@ describe('converting chosen lines of a quote', () => {
     expect((await save(copy, {})).status).toBe(200)
   })
 
-  it('are never more by two at once', async () => {
+  it('never exceed the quote when two are created at once', async () => {
     const quote = await quoteOf()
     const bodies = [1, 2, 3].map(() => ({ to: 'PARTIAL', lines: [{ line: 1, quantity: 6 }] }))
     const answers = await Promise.all(bodies.map((body) => convert(quote.id, body)))
@@ -469,7 +469,7 @@ describe('the final invoice of a quote', () => {
     expect((await refused(quote.id, { to: 'INVOICE' }))[1]).toMatch(/^Part of it was billed by/)
   })
 
-  it('keeps each line that deducts what was billed before, as it was billed', async () => {
+  it('keeps each deduction line exactly as it was billed', async () => {
     const quote = await quoteOf()
     await issued(quote.id, { to: 'DEPOSIT', percent: 30 })
     const final = await converted(quote.id, { to: 'FINAL' })

@@ -261,7 +261,7 @@ describe('changing a payment that made credit', () => {
     for (const to of [same, {}]) expect((await body(change(id, payments[0]!.id, to))).version).toBe(version)
   })
 
-  it('divides a new amount anew, and keeps as credit what was kept unless it is told otherwise', async () => {
+  it('divides a new amount again, and keeps its credit unless told otherwise', async () => {
     const { id, paymentId } = await overpaid()
     expect(await refused(change(id, paymentId, { amount: 130, creditExcess: false }))).toEqual([
       422,

@@ -243,7 +243,7 @@ describe('what the dashboard says there is to do', () => {
     ])
   })
 
-  it('is to apply credit that covers all a client owes in that currency, and to remind of what it does not', async () => {
+  it('offers to apply credit that covers everything a client owes in that currency, and reminders otherwise', async () => {
     const { id } = await client()
     const one = await late(id, -20)
     const euros = await late(id, -18, { currency: 'EUR' })

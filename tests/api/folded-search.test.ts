@@ -45,7 +45,7 @@ const get = async (handler: typeof clients.GET, path: string) => {
 }
 const q = (text: string) => encodeURIComponent(text)
 
-/** What is found in each place where one can search. */
+/** The results of each search. */
 const found = async (text: string) => ({
   list: ((await get(invoices.GET, `/api/invoices?q=${q(text)}`)) as { invoiceNumber: string }[]).map(
     ({ invoiceNumber }) => invoiceNumber,
@@ -60,12 +60,12 @@ it('finds names however they are spelled, in any order of words', async () => {
   for (const text of ['muller', 'mueller', 'MÜLLER', 'Söhne Müller', 'mueller soehne', "o'neil", 'lucja'])
     expect([text, await found(text)]).toEqual([text, OURS])
   expect(await found('muller schmidt')).toEqual({ list: [], clients: [] })
-  // Where a client is reached is searched among clients alone.
+  // E-mail and phone are searched in the client list only.
   expect(await found('post@mueller.example')).toEqual({ list: [], clients: OURS.clients })
   expect(await found('bob mueller')).toEqual({ list: [], clients: [] })
 })
 
-it('finds amounts as the document writes them, numbers, and words of lines', async () => {
+it('finds amounts as written on the document, numbers, and words of lines', async () => {
   for (const text of [
     '4.321,56 €',
     '4,321.56',
@@ -111,7 +111,7 @@ it('finds rows of an earlier release by their old texts, until a job has folded 
   expect((await found('4.321,56')).list).toEqual(OURS.list)
 })
 
-it('follows a change, also one by an earlier release that knows nothing of it', async () => {
+it('follows changes, including those by an earlier release without folding', async () => {
   const { businessId } = owner.user.actor
   const path = `/api/clients/${clientId}`
   const changed = await owner.call(client.PATCH, path, {

@@ -52,7 +52,7 @@ describe('GET /api/health/ready', () => {
     const installedAt = (at: Date) => db.$executeRaw`UPDATE "_prisma_migrations" SET finished_at = ${at}`
     beforeEach(async () => {
       process.env.VERCEL = '1'
-      // A function is never old.
+      // A function has always just started.
       jest.spyOn(process, 'uptime').mockReturnValue(30)
       await installedAt(ago(27))
     })
@@ -61,7 +61,7 @@ describe('GET /api/health/ready', () => {
       await installedAt(new Date())
     })
 
-    it('is what has run its jobs within 26 hours', async () => {
+    it('is ready if the jobs ran within 26 hours', async () => {
       await runJobs()
       await db.jobRun.updateMany({ where: { name: { not: '' } }, data: { finishedAt: ago(25) } })
       expect(await isReady()).toEqual([200, fine])
@@ -69,7 +69,7 @@ describe('GET /api/health/ready', () => {
       expect(await isReady()).toEqual([503, { ...fine, jobs: 'failed' }])
     })
 
-    it('leaves an installation a day to begin with them', async () => {
+    it('gives a new installation a day to start them', async () => {
       expect(await isReady()).toEqual([503, { ...fine, jobs: 'failed' }])
       await installedAt(ago(25))
       expect(await isReady()).toEqual([200, fine])
@@ -109,7 +109,7 @@ describe('GET /api/health/ready', () => {
     expect(await isReady()).toEqual([200, fine])
   })
 
-  it('goes on after a newer release has migrated, as long as all that it reads is there', async () => {
+  it('stays ready after a newer release has migrated, as long as everything that it reads exists', async () => {
     await runJobs()
     await db.$executeRaw`
       INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29990101000000_later', now())`

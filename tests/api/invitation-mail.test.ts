@@ -40,7 +40,7 @@ describe('from an account of this week, where mail goes through the installation
   })
 })
 
-it('comes from an employer although strangers have sent many', async () => {
+it('arrives from an employer even if strangers have sent many', async () => {
   const email = newEmail()
   const stranger = await Browser.signedIn()
   const statuses = []
@@ -49,7 +49,7 @@ it('comes from an employer although strangers have sent many', async () => {
   expect((await invite(await Browser.signedIn(), email)).status).toBe(201)
 })
 
-it('names nobody in a way that a mail program makes a link of', async () => {
+it('writes names so that mail programs make no links of them', async () => {
   const fullName = 'PayPal - verify at paypal-login.example'
   const owner = await Browser.signedIn(await createUser({ fullName, companyName: 'J.R.R. Acme.io Ltd.' }))
   const email = newEmail()
@@ -64,7 +64,7 @@ it('names nobody in a way that a mail program makes a link of', async () => {
   }
 })
 
-it('is never taken from an owner’s guest by an admin’s', async () => {
+it('of an owner is never replaced by that of an admin', async () => {
   const owner = await Browser.signedIn()
   const admin = await signedInAs('ADMIN', owner.user)
   const email = newEmail()
@@ -72,6 +72,6 @@ it('is never taken from an owner’s guest by an admin’s', async () => {
   expect((await invite(admin, email, 'VIEWER')).status).toBe(403)
   expect(await openInvitation(token)).toMatchObject({ role: 'OWNER' })
   await db.invitation.updateMany({ where: { email }, data: { expiresAt: new Date(Date.now() - 1000) } })
-  // One that has ended stands in nobody's way.
+  // An ended invitation blocks nobody.
   expect((await invite(admin, email, 'VIEWER')).status).toBe(201)
 })

@@ -87,7 +87,7 @@ it.each(ENDS)('ends the invitation of somebody who %s', async (_, inviterRole, r
   expect(await list()).toMatchObject([{ email: guest.user.email, isExpired: true }])
 })
 
-it('keeps what an owner who became an admin may still give, and tells of what ended', async () => {
+it('keeps invitations that a demoted owner may still give, and reports those that ended', async () => {
   const inviter = await signedInAs('OWNER', owner.user)
   const guest = await Browser.signedIn()
   const token = await createInvitation(inviter.user, guest.user.email, 'STAFF')
@@ -103,7 +103,7 @@ it('keeps what an owner who became an admin may still give, and tells of what en
   expect(ended).toMatchObject([{ data: { email: 'heir@example.com', role: 'OWNER' } }])
 })
 
-it('goes by the right of whoever sent it last', async () => {
+it('depends on the rights of its last sender', async () => {
   const inviter = await signedInAs('ADMIN', owner.user)
   const guest = await Browser.signedIn()
   const { email } = guest.user
@@ -121,7 +121,7 @@ it('goes by the right of whoever sent it last', async () => {
   expect((await accept(guest, token!)).status).toBe(200)
 })
 
-it('drops the bank details that a member asked for who may no longer ask', async () => {
+it('drops a bank request whose author may no longer make it', async () => {
   const { businessId } = owner.user
   const ask = async (admin: Someone) =>
     db.bankRequest.create({

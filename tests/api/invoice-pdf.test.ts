@@ -206,7 +206,7 @@ describe('spec 2: POST /api/invoices/preview-pdf', () => {
     expect((await draft(owner, body)).status).toBe(422)
   })
 
-  it('takes a long document, and refuses a body past 4 MB', async () => {
+  it('accepts a long document, and refuses a body above 4 MB', async () => {
     const lineItems = (length: number) =>
       Array.from({ length }, () => ({ ...line, description: '東'.repeat(2000) }))
     expect((await draft(owner, { lineItems: lineItems(30) })).status).toBe(200)

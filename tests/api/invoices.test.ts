@@ -103,7 +103,7 @@ describe('spec 7: POST /api/invoices', () => {
       expect((await post(owner, form(extra))).status).toBe(422)
   })
 
-  it('saves as many lines with as long texts as the limits promise, named calls too', async () => {
+  it('saves the most lines with the longest texts that the limits allow, in named calls too', async () => {
     const lineItems = Array.from({ length: 1000 }, (_, at) => ({
       kind: 'ITEM',
       description: `${at} `.padEnd(2000, 'x'),
@@ -126,7 +126,7 @@ describe('spec 7: POST /api/invoices', () => {
     ])
   })
 
-  it('refuses a body of more values than any document has', async () => {
+  it('refuses a body with more values than any document has', async () => {
     const response = await post(owner, form({ lineItems: Array.from({ length: 60_000 }, () => 0) }))
     expect(response.status).toBe(413)
   })
@@ -347,7 +347,7 @@ describe('spec 7: GET /api/invoices', () => {
     ['?before=last', { before: [expect.stringContaining('Link header')] }],
     ['?sort=amount&before=7', { before: [expect.stringContaining('Link header')] }],
     ['?week=soon', { week: ['Must be one of 1 or 0'] }],
-  ])('refuses %s in words', async (query, errors) => {
+  ])('refuses %s with a message', async (query, errors) => {
     const refused = await list(owner, query)
     expect(refused.status).toBe(422)
     const { message, errors: told } = await body<{ message: string; errors: object }>(refused)
@@ -355,7 +355,7 @@ describe('spec 7: GET /api/invoices', () => {
     expect(message).toMatch(/^The parameter \w+ must be /)
   })
 
-  it('takes values in any case, and passes over empty and unknown parameters', async () => {
+  it('accepts values in any case, and ignores empty and unknown parameters', async () => {
     const one = await Browser.signedIn()
     const client = await createClient(one.user.actor)
     await createInvoice(one.user.actor, client.id)
@@ -439,7 +439,7 @@ describe('spec 7: GET, PATCH and DELETE /api/invoices/{id}', () => {
     expect((await on(owner, 'PATCH', invoice.id, change)).status).toBe(409)
   })
 
-  it('takes back what was read of a draft as it is', async () => {
+  it('accepts a draft as it was read', async () => {
     const draft = await createInvoice(owner.user.actor, clientId, { notes: 'Thanks', taxRate: 19 })
     const read = await body<Invoice>(on(owner, 'GET', draft.id))
     const echoed = await on(owner, 'PATCH', draft.id, read)

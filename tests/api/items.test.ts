@@ -58,7 +58,7 @@ it('puts the invoice’s currency first, then the most used, then the latest', a
   expect(await find({ q: 'visit', currency: 'EUR' })).toMatchObject([
     { unitPrice: 95, currency: 'EUR', uses: 3 },
   ])
-  // The user's own, where none is said.
+  // The user's currency by default.
   expect(await find({ q: 'visit' })).toMatchObject([{ unitPrice: 100, currency: 'USD' }])
   for (const query of ['currency=nonsense', 'clientId=nonsense'])
     expect((await owner.call(items.GET, `/api/items?${query}`)).status).toBe(422)

@@ -15,7 +15,7 @@ async function enter(browser: Browser, { email }: User): Promise<string> {
 const told = async ({ email }: User) =>
   (await mailsTo(email)).filter(({ subject }) => subject === NEW_BROWSER).length
 
-it('is known by a secret of its own: one that somebody planted is replaced, and the owner told', async () => {
+it('is recognised by its own secret: a planted one is replaced, and the owner notified', async () => {
   const [victim, attacker] = [await createUser(), await createUser()]
   await enter(new Browser(), victim)
   const planted = await enter(new Browser(), attacker)
@@ -25,7 +25,7 @@ it('is known by a secret of its own: one that somebody planted is replaced, and 
   expect(await told(victim)).toBe(1)
 })
 
-it('stays known to each account that signed in in it', async () => {
+it('stays known to every account that signed in with it', async () => {
   const [one, other] = [await createUser(), await createUser()]
   const browser = new Browser()
   const first = await enter(browser, one)

@@ -255,7 +255,7 @@ describe('headings that a business replaces by its own', () => {
     })
   })
 
-  it('are an owner’s, who has just shown who they are, where they stand beside the bank details', async () => {
+  it('beside the bank details can only be changed by an owner with a fresh proof', async () => {
     const admin = await signedInAs('ADMIN', owner.user)
     const sayAs = (by: Pick<Browser, 'call'>, words: object) =>
       by.call(ownWords.PATCH, '/api/user/words', { method: 'PATCH', body: { language: 'en', words } })

@@ -81,7 +81,7 @@ describe('tax that a client did not withhold', () => {
     expect(back).not.toHaveProperty('notWithheldAmount')
   })
 
-  it('is told with the last of several payments, and a rest is one of the whole', async () => {
+  it('can be recorded with the last of several payments, and a balance is that of the whole total', async () => {
     const id = await sent()
     await record(id, 605)
     const [, part] = await record(id, 500, { notWithheld: true })
@@ -90,7 +90,7 @@ describe('tax that a client did not withhold', () => {
     expect((await record(id, 105))[1]).toMatchObject(WHOLE)
   })
 
-  it('stays so where the other payments come to more than is left with it', async () => {
+  it('stays so if the other payments exceed the balance with withholding', async () => {
     const id = await sent()
     const [, first] = await record(id, 10, { notWithheld: true })
     await record(id, 1200)
@@ -98,7 +98,7 @@ describe('tax that a client did not withhold', () => {
     expect(rest).toMatchObject({ status: 'SENT', balance: 10, withheldAmount: 0, notWithheldAmount: 150 })
   })
 
-  it('is told of a payment afterwards, and taken back', async () => {
+  it('can be recorded for a payment afterwards, and undone', async () => {
     const id = await sent()
     const [, paid] = await record(id, 1060)
     const paymentId = paid.payments[0]!.id
@@ -109,7 +109,7 @@ describe('tax that a client did not withhold', () => {
     expect(again).toMatchObject({ status: 'PAID', balance: 0, withheldAmount: 150 })
   })
 
-  it('is the client’s once a credit note takes the invoice back', async () => {
+  it('becomes the client’s credit when a credit note cancels the invoice', async () => {
     const id = await sent()
     await record(id, 1210, { notWithheld: true })
     const note = await creditInvoice(owner.user.actor, id, {})

@@ -53,7 +53,7 @@ const answer = async (response: Promise<Response>) => {
 }
 
 describe('an invoice with nothing to pay', () => {
-  it('is paid as it is marked as sent: not overdue, not pending, told to nobody', async () => {
+  it('is paid when it is marked as sent: not overdue, not pending, no notification', async () => {
     const { id } = await make()
     const [code, sent] = await answer(mark(id, 'SENT'))
     expect([code, sent]).toEqual([200, expect.objectContaining({ status: 'PAID', payments: [], balance: 0 })])
@@ -86,7 +86,7 @@ describe('an invoice with nothing to pay', () => {
     expect((await answer(mark(id, 'DRAFT')))[1].status).toBe('DRAFT')
   })
 
-  it('is paid among many that are marked as sent, which undo takes back together', async () => {
+  it('is paid when many are marked as sent, and undone with them', async () => {
     const [free, usual] = [await make(), await make({ lineItems: [{ ...FREE[0]!, unitPrice: 5 }] })]
     const ids = [free.id, usual.id]
     const call = async (body: object) =>

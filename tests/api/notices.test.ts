@@ -42,7 +42,7 @@ const queued = () =>
     orderBy: { id: 'asc' },
   })
 const subjects = async () => (await queued()).map(({ subject }) => subject)
-/** By a program; nobody is told of what they did by hand. */
+/** An actor with an API key: nobody is notified of what they did by hand. */
 const byKey = () => ({ ...owner.user.actor, via: 'api-key' as const })
 const pay = (actor: Actor = byKey()) => setInvoiceStatus(actor, invoice.id, 'PAID')
 const look = () =>
@@ -151,7 +151,7 @@ it('tell of a payment with its cause or not at all, and not to whoever is leavin
   expect(await subjects()).toHaveLength(1)
 })
 
-it('tell once of credit that covers what a client owes, with the way to apply it', async () => {
+it('report once that credit covers what a client owes, with a link to apply it', async () => {
   const data = { dueDate: '2026-11-20', clientId: 7, currency: 'GBP', amount: 500, creditEntryId: 3 }
   for (let invoices = 0; invoices < 2; invoices++)
     await recordEvent(db, owner.user.actor, 'REMINDER_COVERED', { invoiceId: invoice.id, data })

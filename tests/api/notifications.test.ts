@@ -74,13 +74,13 @@ it('tells what others did, newest first, and marks it as read up to what was sho
 
 const ofColleague = { via: 'browser', actorId: 1_000_000, actorName: 'Sam' }
 
-it('tells nobody of what they did themselves, by hand', async () => {
+it('notifies nobody of what they did themselves by hand', async () => {
   const { id } = await createInvoice(owner.user.actor, clientId, { status: 'SENT' })
   await setInvoiceStatus(owner.user.actor, id, 'PAID')
   const byOwner = { via: 'browser', actorId: owner.user.id, actorName: 'Me' }
   await event(id, 'CREATED_BY_SCHEDULE', 0, byOwner)
   expect([await types(), await unread()]).toEqual([[], 0])
-  // What could not be done is told, whoever began it.
+  // Failures are reported to whoever started the action.
   await event(id, 'MAIL_FAILED', 0, byOwner)
   expect([await types(), await unread()]).toEqual([[['MAIL_FAILED', true]], 1])
 })
@@ -88,7 +88,7 @@ it('tells nobody of what they did themselves, by hand', async () => {
 it.each([
   ['a colleague', ofColleague],
   ['a key of the API', { via: 'api-key' }],
-])('tells of what %s did, once for an invoice, as long as it holds', async (_, by) => {
+])('reports what %s did, once for an invoice, as long as it applies', async (_, by) => {
   const { id } = await createInvoice(owner.user.actor, clientId, { status: 'PAID' })
   for (let minute = 0; minute < 7; minute++) await event(id, 'INVOICE_PAID', minute, by)
   expect([await types(), await unread()]).toEqual([[['INVOICE_PAID', true]], 1])

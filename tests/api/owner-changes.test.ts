@@ -68,7 +68,7 @@ const ACTS: [string, (other: Someone) => Promise<Response>, isOwner: boolean][] 
   ['hands the business over', (staff) => give(owner, staff.user.id), false],
 ]
 
-it.each(ACTS)('wants a fresh proof from whoever %s', async (_, act, isOwner) => {
+it.each(ACTS)('requires a fresh proof from somebody who %s', async (_, act, isOwner) => {
   const other = await signedInAs(isOwner ? 'OWNER' : 'STAFF', owner.user)
   await age(owner)
   const seats = () => db.membership.findMany({ where: { businessId: owner.user.businessId } })
@@ -83,7 +83,7 @@ it.each(ACTS)('wants a fresh proof from whoever %s', async (_, act, isOwner) => 
   expect((await act(other)).status).toBeLessThan(300)
 })
 
-it('asks for none where owners stay who they are', async () => {
+it('requires none if the owners stay the same', async () => {
   const staff = await signedInAs('STAFF', owner.user)
   await age(owner)
   expect((await setRole(owner, staff.user.id, 'ADMIN')).status).toBe(204)
@@ -96,7 +96,7 @@ it('asks for none where owners stay who they are', async () => {
   expect([refused.status, Object.keys(await refused.json())]).toEqual([403, ['message', 'code']])
 })
 
-it('tells every owner by mail when somebody becomes one, and when one is one no more', async () => {
+it('notifies every owner by mail when somebody becomes an owner or stops being one', async () => {
   const second = await createMember(owner.user.businessId, 'OWNER')
   const staff = await signedInAs('STAFF', owner.user)
   const guest = await Browser.signedIn()
@@ -132,7 +132,7 @@ describe('an owner of less than seven days', () => {
     return one
   }
 
-  it('only asks for other bank details, which another owner confirms', async () => {
+  it('can only request bank details, which another owner confirms', async () => {
     const guest = await Browser.signedIn()
     await accept(guest, await createInvitation(owner.user, guest.user.email, 'OWNER'))
     expect((await save(guest, { iban: IBAN })).status).toBe(202)
@@ -143,7 +143,7 @@ describe('an owner of less than seven days', () => {
     expect([(await confirm(owner)).status, await iban()]).toEqual([204, IBAN])
   })
 
-  it('leaves the other owners as they are', async () => {
+  it('can’t change or remove the other owners', async () => {
     const one = await ownerSince(1)
     for (const answer of [await setRole(one, owner.user.id, 'VIEWER'), await remove(one, owner.user.id)])
       expect([answer.status, (await answer.json()).message]).toEqual([
@@ -153,7 +153,7 @@ describe('an owner of less than seven days', () => {
     expect((await leave(one)).status).toBe(204)
   })
 
-  it('decides alone after that time, or where no other owner has been there for longer', async () => {
+  it('decides alone after that time, or if no other owner has been one for longer', async () => {
     const one = await ownerSince(8)
     expect((await save(one, { iban: IBAN })).status).toBe(200)
     const two = await ownerSince(1)

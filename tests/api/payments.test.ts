@@ -230,7 +230,7 @@ describe('setting the status of an invoice with payments by hand', () => {
     expect((await body(mark(id, 'PAID'))).payments).toMatchObject([{ method }])
   })
 
-  it('PAID records the method recorded last by hand where the invoice names none, and undo brings it back', async () => {
+  it('PAID records the method last recorded by hand if the invoice names none, and undo restores it', async () => {
     const [{ id: first }, { id: second }, { id: third }] = [await sent(), await sent(), await sent()]
     await record(first, payment(40, { method: 'CARD' }))
     await mark(second, 'PAID')

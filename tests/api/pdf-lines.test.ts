@@ -17,7 +17,7 @@ beforeEach(() => render.mockReset().mockResolvedValue(Buffer.from('%PDF-')))
 
 const visitor = new Browser()
 
-/** The first invoice of a business of its own, behind its link. */
+/** Creates a business with a shared invoice. */
 async function sharedInvoice(companyName: string) {
   const { actor } = await createUser({ companyName })
   const { id } = await createInvoice(actor, (await createClient(actor)).id)
@@ -25,7 +25,7 @@ async function sharedInvoice(companyName: string) {
   return { actor, token: token! }
 }
 
-it('makes the PDFs of links in a line of their business', async () => {
+it('queues the PDFs of public links by business', async () => {
   const [one, other] = [await sharedInvoice('One'), await sharedInvoice('Other')]
   for (const { token } of [one, other])
     await visitor.call(shared.GET, `/api/public/invoice/${token}/pdf`, { params: { token } })
@@ -50,7 +50,7 @@ it('drops a PDF once its only reader has gone', async () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-it('goes on with a PDF as long as anybody waits for it', async () => {
+it('keeps rendering a PDF as long as anybody waits for it', async () => {
   const pdf = await invoicePdf(view(1), '2026-01-05', { use: 'business', id: 1 })
   const [first, second] = [new AbortController(), new AbortController()]
   const both = [pdf.bytes(first.signal), pdf.bytes(second.signal)]

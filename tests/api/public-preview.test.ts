@@ -30,7 +30,7 @@ describe('POST /api/public/preview-pdf', () => {
     )
   })
 
-  it('takes a sheet as the page offers it, and no more than that', async () => {
+  it('accepts the largest sheet that the page offers, and nothing larger', async () => {
     const line = { description: '東'.repeat(200), quantity: '1', unitPrice: '9.50' }
     const full = { ...sheet, lines: Array.from({ length: 20 }, () => line) }
     expect((await ask(triedInput(full, '.'), '203.0.113.4')).status).toBe(200)

@@ -132,7 +132,7 @@ async function edit(actor: Actor, id: number, share: number): Promise<void> {
 }
 
 /**
- * The books of a quote, kept from stored rows alone: issued invoices less their issued credit notes come to no more than the quote, in all
+ * Checks a quote against stored rows only: issued invoices less their issued credit notes come to no more than the quote, in total
  * and of each line.
  */
 async function assertBooksHold(actor: Actor, quote: Invoice) {

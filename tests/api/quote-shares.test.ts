@@ -168,7 +168,7 @@ describe('deposits deducted on an issued final invoice', () => {
     ])
   })
 
-  it('are asked for before a draft is issued or mailed that lost them in an older release', async () => {
+  it('are required before a draft that lost them in an older release is issued or mailed', async () => {
     const { invoiceNumber } = await issued({ to: 'DEPOSIT', percent: 30 })
     const final = await convert({ to: 'FINAL' })
     await db.lineItem.deleteMany({
@@ -302,7 +302,7 @@ describe('lines of a quote that were billed already', () => {
   })
 })
 
-describe('a credit note of what was billed again since', () => {
+describe('a credit note for what was billed again since', () => {
   const ways: [string, (note: Invoice) => Promise<unknown>][] = [
     ['cancelled', ({ id }) => move(id, 'CANCELLED')],
     ['moved back to draft', ({ id }) => move(id, 'DRAFT')],
@@ -341,7 +341,7 @@ describe('a credit note of what was billed again since', () => {
 })
 
 describe('a final invoice that was cancelled', () => {
-  it('comes back only where it deducts what was billed since', async () => {
+  it('can be restored only if it deducts what was billed since', async () => {
     await issued({ to: 'DEPOSIT', percent: 30 })
     const final = await issued({ to: 'FINAL' })
     await move(final.id, 'CANCELLED')
@@ -356,7 +356,7 @@ describe('a final invoice that was cancelled', () => {
 })
 
 describe('lines of its own on a partial invoice', () => {
-  it('take nothing of the quote, billed or credited', async () => {
+  it('count nothing against the quote, billed or credited', async () => {
     const draft = await partial(10)
     const extra = { description: 'Travel', quantity: 20, unitPrice: 5 }
     await save(draft, { lineItems: [...draft.lineItems, extra] })

@@ -263,7 +263,7 @@ describe('what the dialog of a reminder starts with', () => {
     expect((await read()).cc).toEqual([])
   })
 
-  it('tells its sender alone of unused credit, and of a saved message that names another amount', async () => {
+  it('tells only its sender of unused credit, and of a saved message with another amount', async () => {
     await giveCredit(owner.user.actor, clientId, 25)
     await saveShareMessage(owner.user.actor, invoiceId, 'You owe $100.00')
     const start = async (letter: string) => {

@@ -253,7 +253,7 @@ describe('a client with unused credit', () => {
       ...values,
     })
 
-  it('is not reminded while that covers all they owe in the currency; the owner is told, once', async () => {
+  it('gets no reminder while it covers everything they owe in the currency; the owner is notified once', async () => {
     await save({ days: [0, 3] })
     await another({ currency: 'EUR' })
     await giveCredit(owner.user.actor, clientId, 100)
@@ -264,12 +264,12 @@ describe('a client with unused credit', () => {
     expect(items.filter(({ type }) => type === 'REMINDER_COVERED')).toMatchObject([
       { invoiceId, unread: true },
     ])
-    // Used for something else, it covers this one no more.
+    // The credit is used elsewhere, so it no longer covers this invoice.
     await giveCredit(owner.user.actor, clientId, -1)
     expect(await remindOn('2026-11-23')).toHaveLength(1)
   })
 
-  it('is reminded where it covers one of two alone, of all that is owed', async () => {
+  it('is reminded of the whole balance if it covers only one of two invoices', async () => {
     await save({ days: [0] })
     await another({})
     await giveCredit(owner.user.actor, clientId, 150)
@@ -280,7 +280,7 @@ describe('a client with unused credit', () => {
     expect(await told()).toBe(0)
   })
 
-  it('gets no reminder that was queued before the credit was there, unless the user asked for it', async () => {
+  it('gets no reminder that was queued before the credit existed, unless the user requested it', async () => {
     await save({ days: [0] })
     await runReminders(noon(DUE))
     await giveCredit(owner.user.actor, clientId, 100)

@@ -280,9 +280,9 @@ describe('a series that begins at a month’s end', () => {
     expect(same.nextDates).toEqual(MONTH_ENDS.slice(0, 2))
   })
 
-  it('is offered its dates back where it moved away from them, and changes by that alone', async () => {
+  it('is offered its old dates if it drifted, and changes only when that is accepted', async () => {
     const { id, invoiceId } = await start(ISSUED)
-    // As it was counted before month ends were kept.
+    // As it was counted before the month-end rule.
     await db.schedule.update({
       where: { own: { businessId: owner.user.businessId, id } },
       data: { startsOn: toDateColumn('2126-02-28') },
@@ -305,7 +305,7 @@ describe('a series that begins at a month’s end', () => {
     ])
   })
 
-  it('is offered nothing where its days were chosen within the month, or it has ended', async () => {
+  it('is offered nothing if its day was chosen within the month, or if it has ended', async () => {
     const { id } = await start({ ...ISSUED, recurringDate: '2126-02-27' })
     expect((await read(id)).monthEndCorrection).toBeNull()
     await act(id, 'end')

@@ -379,7 +379,7 @@ describe('spec 7: POST /api/upload/logo', () => {
     expect((await send(new Browser(), await picture().png().toBuffer())).status).toBe(401)
     const json = await owner.call(upload.POST, '/api/upload/logo', { method: 'POST', body: {} })
     expect(json.status).toBe(415)
-    // Who may not change settings hears nothing of the file.
+    // Members who may not change settings don't get the file.
     const viewer = await signedInAs('VIEWER', owner.user)
     expect((await viewer.call(upload.POST, '/api/upload/logo', { method: 'POST', body: {} })).status).toBe(
       403,

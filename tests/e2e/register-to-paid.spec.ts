@@ -55,7 +55,7 @@ test.describe('spec 1: the product from registration to payment', () => {
       await expect(page.getByLabel('Full name')).toHaveValue('Ada Lovelace-Featherstonehaugh')
       await page.getByRole('button', { name: 'Continue', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Company details' })).toBeVisible()
-      // From anywhere in the app, set-up goes on where it was left, with what was typed.
+      // From anywhere in the app, onboarding resumes where it was left, with what was typed.
       await page.getByLabel('VAT Number').fill('GB 123')
       await page.goto('/clients')
       await expect(page.getByRole('heading', { name: 'Company details' })).toBeVisible()

@@ -45,7 +45,7 @@ export async function fullBusiness(name: string, unitPrice: number) {
   await saveReminders(actor, { days: [7], after: { subject: `${name} reminds you` } })
   const gmail = { address: `${name}@gmail.example.org`, refreshToken: 'sealed' }
   await db.gmailConnection.create({ data: { businessId, ...gmail } })
-  // Whoever asks has to be somebody who still may.
+  // The author of the request must still have the permission.
   const request = { requestedById: user.id, requestedBy: `${name} Member` }
   await db.bankRequest.create({ data: { businessId, ...request, details: { bankName: `${name} Savings` } } })
   await recordView(things.token, null)

@@ -9,7 +9,7 @@ interface Inviter {
   businessId: BusinessId
 }
 
-/** A pending invitation by somebody; answers the secret of its link. */
+/** Creates a pending invitation and returns the token of its link. */
 export async function createInvitation(
   { id, fullName, businessId }: Inviter,
   email: string,

@@ -19,7 +19,7 @@ type BusinessFields = Omit<Prisma.BusinessUncheckedCreateInput, 'id' | 'ownerId'
 type SeatFields = Pick<Prisma.MembershipUncheckedCreateInput, 'switchedNotices' | 'notificationsSeenAt'>
 type Overrides = Partial<PersonFields & BusinessFields & SeatFields> & { password?: string }
 
-/** Long enough ago to be known: a new account writes to few (lib/business/mail-allowance.ts). */
+/** Old enough for the full allowance of mail (lib/business/mail-allowance.ts). */
 const monthAgo = () => new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
 
 const PERSON = [

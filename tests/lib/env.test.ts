@@ -127,7 +127,7 @@ it('takes changes from its own origin alone, by scheme, host and port', () => {
   expect(takes('http://192.168.1.5:3000', '192.168.1.5:3000', home)).toBe(true)
   expect(takes('http://evil.test', '192.168.1.5:3000', home)).toBe(false)
   expect(takes('http://studio:3000', 'studio:3000', home)).toBe(true)
-  // A name that somebody else pointed at this machine.
+  // A foreign name that points at this machine.
   expect(takes('http://evil.test:3000', 'evil.test:3000', home)).toBe(false)
   expect(takes('https://sheaf-1a2b.vercel.app', 'sheaf-1a2b.vercel.app', vercel)).toBe(true)
   expect(takes('https://other.vercel.app', 'other.vercel.app', vercel)).toBe(false)

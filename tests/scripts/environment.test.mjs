@@ -37,7 +37,7 @@ test('npm start names all that is wrong at once, and starts nothing', { timeout:
   assert.equal(existsSync(path.join(dataDir, 'postgres')), false)
 })
 
-test('a port that is none is all that is named', { timeout: 60_000 }, async (t) => {
+test('an invalid port is the only thing reported', { timeout: 60_000 }, async (t) => {
   const start = script(t, ['scripts/start.mjs'], {
     PORT: '99999',
     DATA_DIR: path.join(temporaryFolder(t), 'data'),

@@ -34,7 +34,7 @@ for (const [value, isBelieved] of [
     assert.equal(asked.headers['x-forwarded-for'], isBelieved ? '203.0.113.9' : '10.0.0.2')
   })
 
-/** How often it is warned of a proxy, with these settings, by two requests. */
+/** Counts the warnings for two requests with these settings. */
 function warnings(env, peer, headers = claim) {
   const said = []
   const look = createProxyWarning(env, { warn: (about) => said.push(about) })
@@ -42,13 +42,13 @@ function warnings(env, peer, headers = claim) {
   return said.length
 }
 
-test('a proxy that nobody said to believe is warned of once', () => {
+test('an untrusted proxy is warned about once', () => {
   const open = { NEXTAUTH_URL: 'https://invoices.example.com' }
   for (const peer of ['172.18.0.1', '::ffff:10.1.2.3', '192.168.1.7', 'fd00::1'])
     assert.equal(warnings(open, peer), 1, peer)
   for (const peer of ['203.0.113.9', '172.32.0.1', '127.0.0.1', '2001:db8::1'])
     assert.equal(warnings(open, peer), 0, peer)
-  // The container of the jobs asks for nobody else.
+  // The jobs container forwards no client address.
   assert.equal(warnings(open, '172.18.0.1', {}), 0)
   assert.equal(warnings({ ...open, TRUST_PROXY: '0' }, '172.18.0.1'), 0)
   assert.equal(warnings({ NEXTAUTH_URL: 'http://localhost:3000' }, '172.18.0.1'), 0)

@@ -215,7 +215,7 @@ test('invoices are found by their lines', async () => {
   assert.equal(two.text, 'n-2\n1.00')
 })
 
-test('what is searched waits to be folded, and is folded anew where an earlier release changes it', async () => {
+test('searched text waits to be folded, and is folded again after an earlier release changes it', async () => {
   const folded = (table) =>
     rows(
       `SELECT "foldedText" FROM "${table}" WHERE "businessId" = 1 AND "id" < 11 AND "foldedText" IS NOT NULL`,

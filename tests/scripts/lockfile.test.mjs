@@ -4,7 +4,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { root } from './support.mjs'
 
-test('every package is checked on installation, for every system, and comes from whatever registry is set', () => {
+test('every package is verified on installation, for every system, and comes from the configured registry', () => {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   // What is inside of another package's archive is checked with it.
   const entries = Object.entries(packages).filter(([place, { inBundle }]) => place && !inBundle)

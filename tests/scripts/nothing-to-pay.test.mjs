@@ -11,7 +11,7 @@ const invoice = (id, status, total, { withheld = 0, paid = 0, kind = 'INVOICE' }
    VALUES (${id}, 1, 1, '${kind}', 'N-${id}', '${status}', '2026-01-01', '2026-01-15', 'EUR', ${total}, 0, ${total}, ${withheld}, ${paid},
      'REQUEST', '2026-02-03 10:00')`
 
-// An installation with issued invoices that ask for nothing.
+// An installation with issued invoices that have nothing to pay.
 before(async () => {
   const installation = await startBefore('20261126130000_nothing_to_pay')
   ;({ scratch, url } = installation)

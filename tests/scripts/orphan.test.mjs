@@ -1,4 +1,4 @@
-// What npm started ends with npm, also when npm could not pass a signal on.
+// What npm started ends with npm, even if npm could not pass on a signal.
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'

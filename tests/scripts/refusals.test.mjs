@@ -17,12 +17,12 @@ test('lets everything else through', () => {
     assert.equal(refusalOf({ method: 'GET', url }), null)
 })
 
-test('refuses an address with a host in it, which would become that of our redirects', () => {
+test('refuses a request target with a host, which would end up in our redirects', () => {
   for (const url of ['http://evil.example/invoices', 'evil.example/invoices', ''])
     assert.equal(refusalOf({ method: 'GET', url }).status, 400)
 })
 
-test('answers to no name of somebody else while it is served for this machine', () => {
+test('refuses foreign host names while it serves this machine only', () => {
   const asked = (host, env) => refusalOf({ method: 'GET', url: '/', headers: { host } }, env)?.status
   for (const host of [
     'evil.example',

@@ -42,7 +42,7 @@ test('calls nobody without a secret', () => {
   startTimer({ url: 'http://127.0.0.1:1', secret: '' })()
 })
 
-/** What is heard of the first call to `url`. */
+/** Returns what is reported about the first call to `url`. */
 async function failureAt(t, url) {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const heard = new Promise((resolve) => startTimer({ url, secret: 'xyz', onFailure: resolve }))
@@ -50,7 +50,7 @@ async function failureAt(t, url) {
   return heard
 }
 
-test('says when the application refuses the call', async (t) => {
+test('reports when the application refuses the call', async (t) => {
   const server = http.createServer((_, response) => response.writeHead(401).end())
   t.after(() => server.close())
   server.listen(0, '127.0.0.1')
@@ -58,7 +58,7 @@ test('says when the application refuses the call', async (t) => {
   assert.deepEqual(await failureAt(t, `http://127.0.0.1:${server.address().port}`), { status: 401 })
 })
 
-test('says when nobody answers', async (t) => {
+test('reports when nothing answers', async (t) => {
   const { err } = await failureAt(t, 'http://127.0.0.1:1')
   assert.equal(err.code, 'ECONNREFUSED')
 })

@@ -11,7 +11,7 @@ export interface Kept {
 }
 
 /**
- * What was typed into a step before the page was loaded again. The form begins with it.
+ * What was typed into a step before the page was loaded again. The form starts with it.
  * @param stored what the form begins with otherwise
  */
 export function useTypedBefore<T extends object>({ name, canRead }: Kept, stored: T): T {

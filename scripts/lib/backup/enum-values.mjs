@@ -1,5 +1,5 @@
 // Before PostgreSQL 17, a value that ALTER TYPE … ADD VALUE adds can't be used in the same transaction. A restore builds the schema
-// and fills it in one, so there each enumeration begins with all the values it will get.
+// and fills it in one, so on older versions each enumeration is created with all its later values.
 
 const STATEMENT = new RegExp(
   [
@@ -12,8 +12,8 @@ const STATEMENT = new RegExp(
 )
 
 /**
- * The same migrations (`{ name, sql }`, in order) for one transaction on empty tables: values that are added later stand in the
- * statement that creates their type. Throws on an ADD VALUE in a form that is not understood.
+ * Rewrites migrations (`{ name, sql }`, in order) for one transaction on empty tables: values that are added later move to the
+ * statement that creates their type. Throws for an unsupported form of ADD VALUE.
  */
 export function withEarlyEnumValues(migrations) {
   const types = new Map()

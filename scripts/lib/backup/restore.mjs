@@ -11,7 +11,7 @@ import { withEarlyEnumValues } from './enum-values.mjs'
 const LOCK_NOT_AVAILABLE = '55P03'
 /** What triggers add up of other tables' rows as they come in. Loaded last, in place of that: besides it, everything would count twice. */
 const ADDED_UP = 'RunningTotal'
-/** What lets somebody in without a password. Whoever ended a session or used a link after the backup was made must not find it open again. */
+/** Tables that give access without a password. A session or link that ended after the backup must not work again. */
 const NOT_REVIVED = ['Session', 'Token']
 
 /** The migrations that lead to a backup's schema, in order. Throws a `UserError` when this version doesn't have them all. */
@@ -31,7 +31,7 @@ function migrationsOf({ migrations }, known = listMigrations()) {
 /**
  * Restores an opened backup into the database that `url` names, in one transaction, and applies later migrations. One that has an
  * account is refused unless `replace`; one that has tables of something else is always refused. Sessions and links that were sent by
- * mail are not restored. Returns the names of tables that were left out because they are none of the product's.
+ * mail are not restored. Returns the names of tables that were skipped because they don't belong to the product.
  */
 export async function restoreBackup({ url, backup, replace = false }) {
   const migrations = migrationsOf(backup.manifest)
@@ -78,8 +78,8 @@ async function clear(client, replace) {
 }
 
 /**
- * Whether an application is at work: what it wrote meanwhile would be lost. One that is idle has no connection for half of every minute,
- * but it runs its jobs in each; and a pooler keeps connections that nobody uses any more.
+ * Whether an application is running, whose writes would be lost. An idle one has no connection for half of every minute,
+ * but runs its jobs every minute; and a pooler keeps unused connections.
  */
 async function isInUse(client, hasJobs) {
   const { rowCount: connections } = await client.query(`

@@ -1,11 +1,11 @@
 import { isServedLocally } from '../reach.mjs'
 
-/** 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16 and fc00::/7: where proxies and the networks of containers are. */
+/** 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16 and fc00::/7: the networks of proxies and containers. */
 const isPrivateAddress = (address) =>
   /^(::ffff:)?(10|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^f[cd][\da-f]{2}:/i.test(address)
 
 /**
- * Looks at requests before `trustedForwardedFor` and warns, once, where a proxy seems to stand in front that is not believed: its
+ * Inspects requests before `trustedForwardedFor` and warns, once, about a proxy that is not trusted: its
  * visitors then count as one, and share the limits of a single address.
  */
 export function createProxyWarning(env, log) {

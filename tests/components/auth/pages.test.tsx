@@ -70,7 +70,7 @@ it('/verify-email confirms by the link, and waits for it without one', async () 
   expect(screen.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
 })
 
-it('/verify-email tells whoever has just signed up what comes next', async () => {
+it('/verify-email tells a new user what comes next', async () => {
   keepPendingAddress('ada@example.com')
   render(await VerifyEmailPage({ searchParams: query() }))
   expect(screen.getByText(/^Please check your email to confirm your account\./)).toBeVisible()

@@ -54,7 +54,7 @@ it('registers, says what comes next, and goes there', async () => {
   })
 })
 
-it('says beforehand which passwords are refused', () => {
+it('says in advance which passwords are refused', () => {
   render(<RegisterForm />)
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
     'At least 6 characters, and not a commonly used password',

@@ -83,7 +83,7 @@ it('a new client has the specified fields, is saved, and the dialog closes', asy
   expect(window.location.search).toBe('?q=ada')
 })
 
-it('shows the specified fields, and folds the rest until it is filled in or wrong', async () => {
+it('shows the specified fields, and collapses the rest unless filled in or invalid', async () => {
   const message = 'Please use at most 30 characters'
   api.mockResolvedValueOnce(answer({ message, errors: { postalCode: [message] } }, 422))
   const { user, dialog, element } = await open('Add New Client', 'new')

@@ -60,7 +60,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const posts = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ method }) => method === 'POST')
 const results = (...oks: boolean[]) => ({ results: oks.map((ok, index) => ({ id: index + 1, ok })) })
 
-it('is a short stack of prepared acts, in which a label means one thing', () => {
+it('lists suggested acts, with one meaning per label', () => {
   show()
   expect(rows()).toEqual([
     'AtlasINV-9 · e-mail failed£1,200.00Send again',
@@ -75,7 +75,7 @@ it('is a short stack of prepared acts, in which a label means one thing', () => 
   )
 })
 
-it('leads from an accepted quote to what is made of it, and from what credit covers to applying that', () => {
+it('links from an accepted quote to its conversion, and from an invoice covered by credit to applying it', () => {
   const quote = { invoiceNumber: 'Q-7', clientName: 'Oakline', dueDate: DAY }
   const stack = [
     act({ kind: 'ACCEPTED', invoiceId: 7, ...quote }),
@@ -92,7 +92,7 @@ it('leads from an accepted quote to what is made of it, and from what credit cov
   expect(hrefs).toEqual(['/invoices/7?convert=1', '/invoices/8', '/invoices/1?credit=1'])
 })
 
-it('mails nobody by a digit, nor by one press: the dialog shows to whom and what, and Ctrl Enter sends', async () => {
+it('mails nobody by a digit key or a single click: the dialog shows recipients and text, and Ctrl Enter sends', async () => {
   const calls = fakeApi(DIALOG)
   show()
   await userEvent.keyboard('12345')
@@ -106,13 +106,13 @@ it('mails nobody by a digit, nor by one press: the dialog shows to whom and what
   expect(posts(calls)).toMatchObject([{ path: '/api/invoices/1/reminders', body: { hold: true } }])
 })
 
-it('keeps a row in its place once it was reminded of, with an Undo of its own', async () => {
+it('keeps a row in its place after its reminder, with its own Undo', async () => {
   const calls = fakeApi({ ...DIALOG, [`${PATH}/cancel`]: [results(true)] })
   const { rerender } = show()
   await press('Review reminder: INV-1, Hannah Reed')
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
   await waitFor(() => expect(rows()[1]).toBe('Hannah ReedINV-1 · Reminder scheduled£1,200.00Undo'))
-  // The server has taken it off its list meanwhile, and has something else.
+  // The server has removed it from the list meanwhile, and added another act.
   const fresh = act({ kind: 'DRAFT', invoiceId: 6, invoiceNumber: 'INV-6', clientName: 'Nora' })
   const stack = [fresh, ...ACTS.stack.filter(({ invoiceId }) => invoiceId !== 1)]
   rerender(stackOf({ ...ACTS, stack }))
@@ -126,7 +126,7 @@ it('keeps a row in its place once it was reminded of, with an Undo of its own', 
   expect(rows()[1]).toContain('Review reminder')
 })
 
-it('says when it is too late, and offers no Undo once the time is over', async () => {
+it('says when it is too late to undo, and then removes Undo', async () => {
   fakeApi({ ...DIALOG, [`${PATH}/cancel`]: [results(false)] })
   show()
   await press('Review reminder: INV-1, Hannah Reed')
@@ -151,7 +151,7 @@ it('says when it is too late, and offers no Undo once the time is over', async (
   }
 })
 
-it('asks before it reminds all, with who would get one and who would not', async () => {
+it('confirms before it reminds all, and lists who would get a reminder and who would not', async () => {
   const calls = fakeApi({})
   const invoices = [act({ credit: 500 }), QUILLON]
   show({ ...ACTS, remind: { ...ACTS.remind, invoices } })
@@ -172,7 +172,7 @@ it('asks before it reminds all, with who would get one and who would not', async
   expect(calls).toEqual([])
 })
 
-it('says of all exactly what became of them', async () => {
+it('reports the outcome of "Remind all" exactly', async () => {
   const refused = { id: 2, ok: false, message: 'This invoice is paid.' }
   const calls = fakeApi({ [PATH]: [{ results: [{ id: 1, ok: true }, refused] }] })
   const skipped: Acts['remind']['skipped'] = [
@@ -195,7 +195,7 @@ it('says of all exactly what became of them', async () => {
 it.each([
   [[false, false], 'Too late to undo', 'The reminders have gone out already.', 'destructive'],
   [[true, false], '1 reminder not sent', '1 had already gone out.', undefined],
-])('says what had gone out before the Undo of all: %j', async (held, title, description, variant) => {
+])('says what was sent before "Remind all" was undone: %j', async (held, title, description, variant) => {
   fakeApi({ [PATH]: [results(true, true)], [`${PATH}/cancel`]: [results(...held)] })
   show()
   await press('Remind all 2')
@@ -208,7 +208,7 @@ it.each([
   expect(rows()[2]).toContain('Reminder scheduled')
 })
 
-it('says that none went out where the server refused all', async () => {
+it('says that none was sent if the server refused all', async () => {
   fakeApi({ [PATH]: [{ results: [{ id: 1, ok: false, message: 'Choose an address.' }] }] })
   show()
   await press('Remind all 2')
@@ -222,7 +222,7 @@ it('says that none went out where the server refused all', async () => {
   expect(rows()[1]).toContain('Review reminder')
 })
 
-it('asks before a failed e-mail goes out again', async () => {
+it('confirms before a failed e-mail is sent again', async () => {
   const calls = fakeApi({ '/api/invoices/9/mails/77': [{}] })
   show()
   await press('Send again: INV-9, Atlas')

@@ -159,7 +159,7 @@ describe('the menu of a document', () => {
   })
 })
 
-describe('an invoice with something recorded', () => {
+describe('an invoice with payments', () => {
   const open = async (obstacles: Obstacles, received?: string) => {
     render(
       <InvoiceStanding invoice={{ id: 7, status: 'SENT' }}>
@@ -170,7 +170,7 @@ describe('an invoice with something recorded', () => {
     return within(await screen.findByRole('menu', { name: 'More actions' }))
   }
 
-  it('says at a status why it can’t be set, reached by the arrow keys, and does not set it', async () => {
+  it('says why a status can’t be set, in an item that arrow keys reach, and does not set it', async () => {
     const calls = api({ 'PATCH /api/invoices/7/status': {} })
     const why = 'Payments are recorded for this invoice.'
     const menu = await open({ DRAFT: why })
@@ -185,7 +185,7 @@ describe('an invoice with something recorded', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ status: 'CANCELLED' }]))
   })
 
-  it('asks before it is cancelled once money came in, and offers a credit note', async () => {
+  it('is cancelled after a question, which offers a credit note', async () => {
     const calls = api({ 'PATCH /api/invoices/7/status': {}, 'GET /api/invoices/7/credit': 503 })
     const menu = await open({}, '£40.00')
     await userEvent.click(menu.getByRole('menuitem', { name: 'Mark as Cancelled' }))
@@ -205,7 +205,7 @@ describe('an invoice with something recorded', () => {
     await waitFor(() => expect(calls.at(-1)!.body).toEqual({ status: 'CANCELLED' }))
   })
 
-  it('is deleted knowing what becomes of it, and cancelled instead only where that can be done', async () => {
+  it('is deleted after saying what happens, with cancelling as an alternative only if possible', async () => {
     const menu = await open({ CANCELLED: 'Credit note CN-1 takes from this invoice.' })
     await userEvent.click(menu.getByRole('menuitem', { name: 'Delete' }))
     const dialog = await screen.findByRole('alertdialog')

@@ -419,7 +419,7 @@ describe('numbers of a reader who writes decimals with a comma', () => {
     return { calls, ...showForm({ initial }, ',') }
   }
 
-  it('are read as they write them, and said back where others read them otherwise', async () => {
+  it('are read as they write them, and echoed back if ambiguous', async () => {
     const { user, calls } = german()
     const price = label('Unit price, line 1')
     await user.tripleClick(price)
@@ -442,7 +442,7 @@ describe('numbers of a reader who writes decimals with a comma', () => {
   })
 })
 
-it('offers to bill less than 1 with a unit, at a press', async () => {
+it('offers to bill less than 1 with a unit, with one click', async () => {
   const { user } = showForm({ initial: readyFields() })
   await fill(user, 'Quantity, line 1', '0.5')
   await save(user)

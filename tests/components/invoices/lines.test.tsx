@@ -358,7 +358,7 @@ describe('a client who is new', () => {
     expect(router.push).not.toHaveBeenCalled()
   })
 
-  it('is not offered under the name of a client who is there, however it is spelled', async () => {
+  it('is not offered if the client exists under another spelling', async () => {
     const clients = [{ ...CLIENTS[0]!, name: 'Zoë Müller', companyName: 'Krüger & Söhne' }]
     const { user } = showForm({ clients })
     const field = screen.getByRole('combobox', { name: 'Client' })

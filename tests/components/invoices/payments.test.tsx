@@ -82,7 +82,7 @@ it.each([
   },
 )
 
-it('reads an amount as its reader writes it, and says back what can be read two ways', async () => {
+it('reads an amount by the user’s decimal sign, and echoes it back if ambiguous', async () => {
   const calls = api({ [POST]: { status: 'SENT', payments } })
   show('SENT', [], undefined, { currency: 'EUR', balance: 3500.5 }, ',')
   const dialog = await openDialog()
@@ -96,7 +96,7 @@ it('reads an amount as its reader writes it, and says back what can be read two 
   await waitFor(() => expect(calls[0]).toMatchObject({ call: POST, body: { amount: 1500 } }))
 })
 
-it('says back an amount that is far below what is left to pay', async () => {
+it('echoes an amount that is far below the balance', async () => {
   show('SENT', [], undefined, { currency: 'EUR', balance: 3500 })
   await openDialog()
   await userEvent.clear(field('Amount'))
@@ -139,7 +139,7 @@ it('records what is left, today, unless told otherwise, and can undo it', async 
   expect(calls[1]!.call).toBe('DELETE /api/invoices/7/payments/2')
 })
 
-it('says that a day is before the invoice, and takes it', async () => {
+it('warns about a date before the invoice, and accepts it', async () => {
   const calls = api({ [POST]: { status: 'PAID', payments } })
   show()
   const dialog = await openDialog()
@@ -239,7 +239,7 @@ describe('more than is left', () => {
     expect(calls[0]!.body).toMatchObject({ amount: 820, creditExcess: true })
   })
 
-  it('leads to the box where that is not ticked, and asks nobody', async () => {
+  it('focuses the checkbox if it is not ticked, and sends nothing', async () => {
     const calls = api({ [POST]: { status: 'PAID', payments } })
     show()
     const dialog = await openDialog()
@@ -262,7 +262,7 @@ describe('more than is left', () => {
     expect(calls[0]!.body).toMatchObject({ amount: 820, creditExcess: true })
   })
 
-  it('is no matter once the amount is corrected', async () => {
+  it('no longer applies once the amount is corrected', async () => {
     const calls = api({ [POST]: { status: 'PAID', payments } })
     show()
     const dialog = await openDialog()
@@ -295,7 +295,7 @@ describe('more than is left', () => {
 describe('tax that was not withheld', () => {
   const WITHHELD = { currency: 'EUR', balance: 1060, withheld: 150 }
 
-  it('is asked about before what is more becomes credit, and makes the whole total payable', async () => {
+  it('is offered before an excess becomes credit, and makes the whole total payable', async () => {
     const calls = api({ [POST]: { status: 'PAID', payments } })
     show('SENT', [], undefined, WITHHELD)
     const dialog = await openDialog()
@@ -318,7 +318,7 @@ describe('tax that was not withheld', () => {
     expect(calls[0]!.body).not.toHaveProperty('creditExcess')
   })
 
-  it('leaves over only what is more than the whole total', async () => {
+  it('leaves only what exceeds the whole total as excess', async () => {
     const calls = api({ [POST]: { status: 'PAID', payments } })
     show('SENT', [], undefined, WITHHELD)
     const dialog = await openDialog()
@@ -487,7 +487,7 @@ describe('credit', () => {
 
   beforeEach(() => stand('/invoices/7'))
 
-  it('is asked about where the address asks for it', async () => {
+  it('is offered if the query string asks for it', async () => {
     stand('/invoices/7?credit=1')
     show('SENT', payments, undefined, { currency: 'GBP', balance: 799.5, credit: 50 })
     const dialog = await screen.findByRole('dialog', { name: 'Apply credit' })
@@ -496,7 +496,7 @@ describe('credit', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('is named before a payment is removed beside which it would stand unused', async () => {
+  it('is mentioned before a payment is removed that it could replace', async () => {
     show('PAID', payments, undefined, { currency: 'GBP', balance: 0, credit: 478.8 })
     await press('Actions for the payment of £400.00')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))

@@ -254,7 +254,7 @@ describe('the mails of an invoice', () => {
     await waitFor(() => expect(question).not.toBeInTheDocument())
   })
 
-  it('are sent again only after asking', async () => {
+  it('are sent again only after confirmation', async () => {
     const calls = api({ 'POST /api/invoices/7/mails/4': failed })
     show()
     await press('Send again')
@@ -299,7 +299,7 @@ describe('a reminder', () => {
     )
   })
 
-  it('says of unused credit first, to its sender alone, and leads to applying it', async () => {
+  it('shows unused credit first, to the sender only, and links to applying it', async () => {
     const credit = { amount: '€500.00', canApply: true }
     api({ 'GET /api/invoices/7/mails/letter?letter=reminder': { ...words, credit }, [SENDER]: OWN })
     render(<SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} letter="reminder" onClose={onClose} />)

@@ -69,14 +69,14 @@ it('makes the link once, and shows it read-only', async () => {
   expect((await axe(document.body)).violations).toEqual([])
 })
 
-it('starts with the message that a mail starts with, with the link as this browser knows it', async () => {
+it('starts with the same message as an e-mail, with the link as seen by this browser', async () => {
   show()
   await ready()
   expect(message()).toHaveValue(`Please find invoice INV-0007.\n${URL}`)
   expect(screen.getByRole('button', { name: 'Save Message' })).toBeDisabled()
 })
 
-it('says what is left to pay where a saved message does not name it', async () => {
+it('shows the balance if a saved message does not state it', async () => {
   const letter = { message: TEXT, unnamedBalance: '£3,747.28', credit: { amount: '£20.00', canApply: false } }
   api({ [LINK]: invoice(), [LETTER]: letter })
   render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={jest.fn()} />)

@@ -71,7 +71,7 @@ it('waits for an owner where an admin looks, who can take it back', async () => 
   )
 })
 
-it('reads the page anew where other details wait than those it shows', async () => {
+it('reloads the page if another request is pending than the one it shows', async () => {
   const message =
     'The bank details that are waiting are not the ones you saw. Check the new ones, then answer again'
   fakeApi({ [PATH]: [{ message, errors: { id: [message] } }, 409] })

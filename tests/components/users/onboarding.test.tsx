@@ -218,7 +218,7 @@ it('says when the last call fails, and can be pressed again', async () => {
 })
 
 describe('what was typed before a reload', () => {
-  it('stands in its step again, until the step is saved', async () => {
+  it('is restored in its step until the step is saved', async () => {
     fakeApi({ [SETTINGS]: [newUser({ companyName: 'Engines' })] })
     const first = render(<OnboardingWizard user={newUser()} startStep={1} />)
     await userEvent.type(screen.getByLabelText('Company Name'), 'Engines')
@@ -240,7 +240,7 @@ describe('what was typed before a reload', () => {
     expect(screen.getByLabelText('Bank Name')).toHaveValue('')
   })
 
-  it('is put into what the server drew, beside what was typed early', () => {
+  it('is added to the server’s HTML, with what was typed early', () => {
     sessionStorage.setItem('sheaf:onboarding:7:7:1', JSON.stringify({ companyName: 'Engines' }))
     const wizard = <OnboardingWizard user={newUser()} startStep={1} />
     const container = document.body.appendChild(document.createElement('div'))

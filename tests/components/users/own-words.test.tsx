@@ -64,7 +64,7 @@ it('the words of quotes and other documents can be changed, in every language', 
   expect(await screen.findByPlaceholderText('Zwischensumme')).toHaveAttribute('lang', 'de')
 })
 
-it('leaves the words beside the bank details to whoever may change those', async () => {
+it('shows the words beside the bank details only to those who may change them', async () => {
   api({ [READ]: { words: {} } })
   const all = permissionsOf('ADMIN', {})
   render(

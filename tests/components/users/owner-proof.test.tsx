@@ -33,7 +33,7 @@ async function prove() {
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
 }
 
-it('asks who it is before somebody becomes an owner, over the dialog that stays as it was', async () => {
+it('asks for a proof before somebody becomes an owner, on top of the unchanged dialog', async () => {
   const calls = fakeApi({ '/api/members/9': [wanted, [undefined, 204]], [PROOF]: proof() })
   show()
   const menu = await openMenuOf('Tom Becker')
@@ -45,7 +45,7 @@ it('asks who it is before somebody becomes an owner, over the dialog that stays 
   expect(calls.filter(({ path }) => path === '/api/members/9')).toHaveLength(2)
 })
 
-it('keeps an invitation that was typed where the proof is cancelled', async () => {
+it('keeps a typed invitation if the proof is cancelled', async () => {
   fakeApi({ '/api/invitations': [wanted], [PROOF]: proof() })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }))
@@ -59,7 +59,7 @@ it('keeps an invitation that was typed where the proof is cancelled', async () =
   expect(screen.getByRole('radio', { name: /^Owner/ })).toBeChecked()
 })
 
-it('offers a new owner nothing about another one', async () => {
+it('offers a new owner no changes to another owner', async () => {
   const people = team.people.map((one) =>
     one.name === 'Maya Okafor' ? { ...one, role: 'OWNER' as const } : one,
   )

@@ -125,7 +125,7 @@ it('the settings have the specified tabs and fields, and the e-mail address cann
   expect(labels(again)).toEqual(defaultsLabels)
 })
 
-it('has one Save Changes on every tab, which does nothing until something was changed', async () => {
+it('has one Save Changes button on every tab, which does nothing until something has changed', async () => {
   const calls = fakeApi({ [SETTINGS]: [{ ...user, fullName: 'Ada King' }] })
   show()
   const button = () => screen.getByRole('button', { name: 'Save Changes' })
@@ -162,7 +162,7 @@ it('keeps Invoice Defaults in step on the two tabs that show them', async () => 
   expect(screen.getByLabelText('Default Invoice Notes')).toHaveValue('Danke')
   await open('Integrations')
   await save()
-  // An error is shown on the tab that is looked at.
+  // An error is shown on the open tab.
   await waitFor(() =>
     expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveAccessibleDescription('Not this rate'),
   )

@@ -40,7 +40,7 @@ it.each<[string, ActRow[], number[]]>([
   expect(shown(rows)).toEqual(expected)
 })
 
-it('offers all that can be reminded of at once, and says who is skipped and why', () => {
+it('lists everything that can be reminded at once, and who is skipped and why', () => {
   const reminded = (invoiceId: number, at: string) =>
     row('OVERDUE', invoiceId, { obstacle: 'REMINDED', remindedAt: at })
   const rows = [

@@ -50,10 +50,10 @@ it('fails with the server’s message, else with the specified fallback', async 
 })
 
 describe('a failed call in the console', () => {
-  it('stands with method, path, status and request, and with nothing that was typed', async () => {
+  it('is logged with method, path, status and request id, without any input', async () => {
     answers(500, '', 'Internal Server Error')
     await apiFetch('/api/clients?search=secret', { method: 'POST', body: { name: 'secret' } }).catch(() => {})
-    // HTTP/2 knows no status text.
+    // HTTP/2 has no status text.
     answers(404, '{"message":"Invoice not found"}')
     await apiFetch(`/api/public/invoice/${'t'.repeat(43)}/pdf`).catch(() => {})
     expect(logged.mock.calls).toEqual([
@@ -62,7 +62,7 @@ describe('a failed call in the console', () => {
     ])
   })
 
-  it('stands when there was no answer, and not when nobody waited for one', async () => {
+  it('is logged when there was no response, but not when the call was aborted', async () => {
     calls.mockRejectedValue(new TypeError('Failed to fetch'))
     global.fetch = calls
     await failure()

@@ -33,7 +33,7 @@ it.each([
   '/..//evil.example/phish',
   '/invoices/../..//evil.example:8080/x?y=z',
   '/%2e%2e//evil.example',
-])('keeps whoever is signed in here, with %s to go back to', async (back) => {
+])('keeps a signed-in user on this origin, with %s to go back to', async (back) => {
   const location = target(await visit(`/login?callbackUrl=${encodeURIComponent(back)}`, signedIn))
   expect(location).toBe(`http://localhost:3000${back === '/invoices' ? back : '/'}`)
 })

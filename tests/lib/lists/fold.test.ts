@@ -29,7 +29,7 @@ it.each([
   ['ΟΔΟΣ', 'οδός'],
   ['елка', 'ёлка'],
   ['がっこう', 'がっこう'],
-])('finds by %j what is written %j', (query, text) => {
+])('finds with %j the text %j', (query, text) => {
   expect(finds(query, text)).toBe(true)
 })
 
@@ -38,11 +38,11 @@ it.each([
   ['56 4321', '4321.65'],
   ['かっこう', 'がっこう'],
   ['ader', 'Adar'],
-])('does not find by %j what is written %j', (query, text) => {
+])('does not find with %j the text %j', (query, text) => {
   expect(finds(query, text)).toBe(false)
 })
 
-it('makes no words of what holds neither letter nor digit', () => {
+it('makes no words of text without letters or digits', () => {
   expect(searchTerms(' & % — € ')).toEqual([])
   expect(foldTexts(['…', null, undefined, ''])).toBe('')
 })

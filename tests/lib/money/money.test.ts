@@ -239,7 +239,7 @@ it.each([
   expect(parseCount(text)).toBe(count)
 })
 
-describe('whose decimal sign', () => {
+describe('the decimal sign', () => {
   it.each([
     [',', ['de', 'de-AT', 'fr-FR,en;q=0.5', 'es-ES', 'pt-BR', 'sv']],
     ['.', ['en-GB', 'de-CH', 'es-MX', 'ja', '', '*', null]],
@@ -247,7 +247,7 @@ describe('whose decimal sign', () => {
     for (const one of languages) expect([one, decimalSignOf({ languages: one })]).toEqual([one, sign])
   })
 
-  it('is the country’s where the browser names no language', () => {
+  it('is the country’s if the browser sends no language', () => {
     expect(decimalSignOf({ languages: null, country: 'DE' })).toBe(',')
     expect(decimalSignOf({ languages: '*', country: 'CH' })).toBe('.')
     expect(decimalSignOf({ languages: 'en-GB', country: 'DE' })).toBe('.')
@@ -255,7 +255,7 @@ describe('whose decimal sign', () => {
   })
 })
 
-it('says back what can be read two ways, and what is far below what is expected', () => {
+it('echoes amounts that are ambiguous or far below the expected one', () => {
   const said = (text: string, sign: '.' | ',', expected?: number) =>
     readBack(text, { sign, currency: 'EUR', expected })
   expect(said('1.500', ',')).toBe('= €1,500.00')

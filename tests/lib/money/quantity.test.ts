@@ -64,7 +64,7 @@ it.each([
   ['1,234', '1,234'],
   ['1,5', '1,5'],
   ['1.5', '1,5'],
-])('shows %j as %j to whoever writes decimals with a comma', (text, shown) => {
+])('shows %j as %j to people who write decimals with a comma', (text, shown) => {
   expect(tidyQuantity(text, ',')).toBe(shown)
 })
 

@@ -88,7 +88,7 @@ it('takes turns between owners, and refuses with 429 what one of them has too ma
   expect(done).toEqual(['a1', 'a2', 'g1', 'l1', 'a3'])
 })
 
-it('makes what visitors ask for only when no business waits, and keeps few of them waiting', async () => {
+it('renders for visitors only when no business waits, and limits how many wait', async () => {
   const done: string[] = []
   const track = async (number: string, id: string, use: PdfUse) =>
     done.push((await render(number, id, use)).split(' ')[0]!)
@@ -100,7 +100,7 @@ it('makes what visitors ask for only when no business waits, and keeps few of th
   expect(done).toEqual(['v1', 'a', 'm', 'l', 'v2', 'v3'])
 })
 
-it('counts what a business works on, mails and shares apart', async () => {
+it('queues the work, mails and links of a business separately', async () => {
   renderer = rendererWith({ waitingEach: 1, waiting: 9 })
   const mails = ['m1', 'm2'].map((number) => render(number, 'Ada', 'mail'))
   await expect(render('m3', 'Ada', 'mail')).rejects.toMatchObject({ kind: 'too-many' })
@@ -108,7 +108,7 @@ it('counts what a business works on, mails and shares apart', async () => {
   await Promise.all(mails)
 })
 
-it('drops what nobody waits for any more, and gives its place to somebody else', async () => {
+it('drops a PDF that nobody waits for any more, and frees its place', async () => {
   const leaving = new AbortController()
   const begun = render('a')
   const dropped = render('b', 'Ada', 'business', leaving.signal)

@@ -14,7 +14,7 @@ it('finds the characters of each text that no font has, once each', async () => 
   ])
 })
 
-it('asks of nothing that is always drawn', async () => {
+it('does not ask about characters that the fonts always have', async () => {
   const always = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
     (character) => ALWAYS_DRAWN.test(character) && /\P{C}/u.test(character),
   )
@@ -22,7 +22,7 @@ it('asks of nothing that is always drawn', async () => {
   expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual([[]])
 })
 
-it('says nothing where the thread can’t be asked', async () => {
+it('reports nothing if the thread can’t answer', async () => {
   jest.spyOn(pdfRenderer(), 'render').mockRejectedValueOnce(new Error('busy'))
   expect(await undrawableIn(['山﨑', 'Plain'], { use: 'business', id: 1 })).toEqual([[], []])
 })

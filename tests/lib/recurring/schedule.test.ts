@@ -123,7 +123,7 @@ it.each([
   },
 )
 
-it('always writes on the day that was chosen, and counts from it or from an earlier day', () => {
+it('always writes on the chosen day, counted from it or from an earlier day', () => {
   const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
   fc.assert(
     fc.property(anyRule, day, day, ({ frequency, every }, before, nextOn) => {

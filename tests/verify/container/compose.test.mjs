@@ -1,4 +1,4 @@
-// compose.yaml hands on what .env.example offers.
+// compose.yaml passes on the settings of .env.example.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { root } from '../../scripts/support.mjs'
 
 const textOf = (name) => readFileSync(path.join(root, name), 'utf8')
 
-/** Settings that mean nothing to a container, each with the reason. */
+/** Settings that don't apply to a container, each with the reason. */
 const NOT_PASSED = {
   DATABASE_URL: 'the database is the one of the composition',
   DIRECT_URL: 'no pooler stands in front of it',
@@ -19,7 +19,7 @@ const NOT_PASSED = {
   APP_URL: 'the application is the one of the composition',
 }
 
-test('every setting reaches a container, or has no meaning there', () => {
+test('every setting is passed to a container, or does not apply there', () => {
   const offered = [...textOf('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   const passed = new Set([...textOf('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name))
   assert.ok(offered.length > 20)

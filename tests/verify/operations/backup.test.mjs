@@ -77,7 +77,7 @@ test('every table, counter and key between tables is restored as it was', { time
   assert.deepEqual(await restoreBackup({ url: target, backup }), ['foreign_notes'])
   const [wanted, found] = [await contentsOf(url), await contentsOf(target)]
   delete wanted.tables.foreign_notes
-  // What lets somebody in without a password is left behind.
+  // Sessions and tokens are not restored.
   assert.deepEqual([wanted.tables.Session.length, wanted.tables.Token.length], [1, 1])
   Object.assign(wanted.tables, { Session: [], Token: [] })
   assert.ok(Object.keys(wanted.tables).length > 20 && wanted.tables.Invoice.length > 10)
@@ -95,7 +95,7 @@ test('every table, counter and key between tables is restored as it was', { time
   backup.close()
 })
 
-test('a database that the application uses is not replaced', { timeout: 120_000 }, async (t) => {
+test('a database in use by the application is not replaced', { timeout: 120_000 }, async (t) => {
   const file = path.join(temporaryFolder(t), 'one.zip')
   await writeBackup({ url, file, keys })
   const backup = await openArchive(file)
@@ -109,7 +109,7 @@ test('a database that the application uses is not replaced', { timeout: 120_000 
   await application.query('SELECT 1')
   await assert.rejects(restoreAgain(), /used this database within the last minute/)
   await application.end()
-  // One that has no connection just now runs its jobs every minute.
+  // An idle application has no connection but runs its jobs every minute.
   await administer(target, [
     `INSERT INTO "JobRun" (name, "startedAt") VALUES ('mail', timezone('UTC', now()))`,
   ])

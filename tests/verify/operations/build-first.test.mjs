@@ -1,4 +1,4 @@
-// A release that can't be built leaves the database as the release before knows it.
+// A failed build leaves the database on the previous release's schema.
 import assert from 'node:assert/strict'
 import { cpSync, symlinkSync } from 'node:fs'
 import path from 'node:path'

@@ -79,7 +79,7 @@ for (const [from, to, servers] of DIRECTIONS)
     assert.deepEqual(await deployMigrations(restored), [])
   })
 
-test('values that are added to an enumeration can be used at once, in their order', async () => {
+test('values that are added to an enumeration can be used at once, in order', async () => {
   const migrations = [
     `CREATE TYPE "Colour" AS ENUM ('RED', 'GREEN'); CREATE TYPE "Size" AS ENUM ('S', 'L'); CREATE TABLE one (c "Colour", s "Size")`,
     `ALTER TYPE "Size" ADD VALUE 'M' BEFORE 'L'; ALTER TYPE "Size" ADD VALUE IF NOT EXISTS 'XS' AFTER 'S';`,
