@@ -57,7 +57,7 @@ describe('spec 4: what stands in the way of a status', () => {
       },
       { DRAFT: NOTE, CANCELLED: NOTE },
     ],
-    ['that nothing is to be paid', () => make('PAID', 0), { SENT: /^Nothing is to be paid/ }],
+    ['that nothing is to be paid', () => make('PAID', 0), { SENT: /^There is nothing to pay/ }],
   ])('%s, as the change itself says', async (_, prepare, expected) => {
     const id = await prepare()
     const invoice = await getInvoice(owner.user.actor, id)
