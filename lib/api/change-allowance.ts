@@ -2,24 +2,37 @@ import 'server-only'
 import type { BusinessId } from '@/lib/kernel/access/actor'
 import { takePoints } from '@/lib/platform/limits/limits'
 import { tooMany } from '@/lib/words/errors'
+import { isPermission } from './access'
 import { SMALL_BODY, type Definition } from './define'
 
 /** Bytes of a body that cost one more point. */
 const SHARE = 10 * 1024
 
 /**
- * Counts a change against the daily allowance of its business, by size. Deleting is free, and images have a limit of their own.
+ * Counts a change by size: against the daily allowance of the business, or against the member's own where the right to read is
+ * enough, so that no viewer blocks the others. Deleting is free, and images have a limit of their own.
  * Throws 429 with the seconds until the allowance is renewed.
  */
 export async function countChange(
-  { method, upload, maxBody = SMALL_BODY }: Definition,
+  definition: Definition,
   request: Request,
-  businessId: BusinessId,
+  { userId, businessId }: { userId: number; businessId: BusinessId },
 ): Promise<void> {
+  const { method, access, upload, maxBody = SMALL_BODY } = definition
   if (method === 'DELETE' || upload) return
+  const points = 1 + Math.floor(getLength(request, maxBody) / SHARE)
+  if (isPermission(access) && access !== 'read') {
+    const wait = await takePoints('change:business', String(businessId), points)
+    if (wait > 0) throw tooMany(wait, 'business.too-many-changes')
+  } else {
+    const wait = await takePoints('change:member', `${businessId} ${userId}`, points)
+    if (wait > 0) throw tooMany(wait, 'request.too-many-changes')
+  }
+}
+
+/** The length a body claims, up to the most that is read of it. A body of unknown length counts as the longest that is allowed. */
+function getLength(request: Request, maxBody: number): number {
   const length = request.headers.get('content-length')
-  // A body of unknown length counts as the longest that is allowed.
-  const bytes = length === null ? (request.body ? maxBody : 0) : Number(length)
-  const wait = await takePoints('change:business', String(businessId), 1 + Math.floor(bytes / SHARE))
-  if (wait > 0) throw tooMany(wait, 'business.too-many-changes')
+  if (length === null) return request.body ? maxBody : 0
+  return /^\d+$/.test(length) ? Math.min(Number(length), maxBody) : maxBody
 }

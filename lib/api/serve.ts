@@ -82,7 +82,7 @@ export function serve<const D extends Definition>(
     if (access === 'leaving too' || isSafe(request)) return respond(request, given, signed)
     const { id: userId, businessId } = signed.user
     if (signed.actor && access !== 'signed in')
-      await countChange(definition, request, signed.actor.businessId)
+      await countChange(definition, request, { userId, businessId: signed.actor.businessId })
     const { maxBody = SMALL_BODY } = definition
     const named = { userId, businessId, usualStatus: usualStatus(definition), maxBody }
     return doOnce(request, named, (again) => respond(again, given, signed))

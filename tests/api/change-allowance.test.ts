@@ -1,7 +1,9 @@
 import * as item from '@/app/api/clients/[id]/route'
 import * as clients from '@/app/api/clients/route'
+import * as notifications from '@/app/api/notifications/route'
 import { takePoints } from '@/lib/platform/limits/limits'
 import { Browser } from '@/tests/factories/browser'
+import { signedInAs } from '@/tests/factories/member'
 
 const create = (browser: Browser, body: object) =>
   browser.call(clients.POST, '/api/clients', { method: 'POST', body })
@@ -30,4 +32,31 @@ it('counts a change by its size', async () => {
   // 15 KB, and the next one is more than what is left.
   expect((await create(owner, { name: 'Ada', notes: '東'.repeat(5000) })).status).toBe(201)
   expect((await create(owner, { name: 'Grace' })).status).toBe(429)
+})
+
+it('counts no more of a body than is read of it, whatever its header claims', async () => {
+  const owner = await Browser.signedIn()
+  const headers = { 'content-length': '210000000' }
+  const body = { name: 'Ada' }
+  const lying = await owner.call(clients.POST, '/api/clients', { method: 'POST', body, headers })
+  expect(lying.status).toBe(201)
+  expect((await create(owner, { name: 'Grace' })).status).toBe(201)
+})
+
+it('counts what members change for themselves against them alone', async () => {
+  const owner = await Browser.signedIn()
+  const viewer = await signedInAs('VIEWER', owner.user)
+  const { businessId } = owner.user
+  const see = (browser: Browser) =>
+    browser.call(notifications.POST, '/api/notifications', {
+      method: 'POST',
+      body: { at: '2026-11-26T09:00:00.000Z' },
+    })
+  await takePoints('change:member', `${businessId} ${viewer.user.id}`, 1_999)
+  await takePoints('change:business', String(businessId), 19_999)
+  expect((await see(viewer)).status).toBe(204)
+  const refused = await see(viewer)
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'request.too-many-changes' }])
+  expect((await see(owner)).status).toBe(204)
+  expect((await create(owner, { name: 'Ada' })).status).toBe(201)
 })

@@ -65,6 +65,8 @@ const LIMITS = {
   'business:account': { points: 10, window: 24 * HOUR },
   /** Changes by a business, one point each and one for every 10 KB: far above normal use, but it keeps the disk from filling up. */
   'change:business': { points: 20_000, window: 24 * HOUR },
+  /** Changes that need no more than the right to read, by member, counted alike. */
+  'change:member': { points: 2_000, window: 24 * HOUR },
   'upload:account': { points: 60, window: HOUR },
 } satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS

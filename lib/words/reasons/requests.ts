@@ -37,6 +37,8 @@ export const REQUEST_REASONS = {
   'business.role': 'Your role in this business doesn’t allow that. Ask its owner or an admin',
   'business.too-many-changes':
     'Your business has reached its daily limit for changes. Nothing was saved. Please try again tomorrow.',
+  'request.too-many-changes':
+    'You have reached your daily limit for changes. Nothing was saved. Please try again tomorrow.',
   'business.switched':
     'You switched the business in another tab. Reload the page to go on with the one you are in now, or switch back: nothing was sent',
   'tax.too-many': 'A business can keep at most 50 taxes. Delete one that you no longer use first',
