@@ -70,7 +70,7 @@ async function clear(client, replace) {
     )
   if (await isInUse(client, has('JobRun')))
     throw new UserError(
-      'The application used this database within the last minute. Stop it everywhere, and run this again a minute later. Nothing was changed.',
+      'The application used this database within the last two minutes. Stop it everywhere, and run this again two minutes later. Nothing was changed.',
     )
   await client.query(`DROP TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} CASCADE`)
   const { rows: leftovers } = await client.query(LEFTOVERS)
@@ -79,15 +79,15 @@ async function clear(client, replace) {
 
 /**
  * Whether an application is running, whose writes would be lost. An idle one has no connection for half of every minute,
- * but runs its jobs every minute; and a pooler keeps unused connections.
+ * but runs its jobs every minute; and a pooler keeps unused connections. Two minutes, because a run may start some seconds late.
  */
 async function isInUse(client, hasJobs) {
   const { rowCount: connections } = await client.query(`
     SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-      AND application_name = 'sheaf' AND (state <> 'idle' OR state_change > now() - interval '1 minute') LIMIT 1`)
+      AND application_name = 'sheaf' AND (state <> 'idle' OR state_change > now() - interval '2 minutes') LIMIT 1`)
   if (connections || !hasJobs) return connections > 0
   const { rowCount: runs } = await client.query(
-    `SELECT 1 FROM "JobRun" WHERE "startedAt" > timezone('UTC', now()) - interval '1 minute' LIMIT 1`,
+    `SELECT 1 FROM "JobRun" WHERE "startedAt" > timezone('UTC', now()) - interval '2 minutes' LIMIT 1`,
   )
   return runs > 0
 }

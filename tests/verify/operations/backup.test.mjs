@@ -107,13 +107,13 @@ test('a database in use by the application is not replaced', { timeout: 120_000 
   const application = new pg.Client({ connectionString: target, application_name: 'sheaf' })
   await application.connect()
   await application.query('SELECT 1')
-  await assert.rejects(restoreAgain(), /used this database within the last minute/)
+  await assert.rejects(restoreAgain(), /used this database within the last two minutes/)
   await application.end()
   // An idle application has no connection but runs its jobs every minute.
   await administer(target, [
-    `INSERT INTO "JobRun" (name, "startedAt") VALUES ('mail', timezone('UTC', now()))`,
+    `INSERT INTO "JobRun" (name, "startedAt") VALUES ('mail', timezone('UTC', now()) - interval '90 seconds')`,
   ])
-  await assert.rejects(restoreAgain(), /used this database within the last minute/)
+  await assert.rejects(restoreAgain(), /used this database within the last two minutes/)
   await administer(target, ['DELETE FROM "JobRun"'])
   assert.deepEqual(await contentsOf(target), before)
   await restoreAgain()
