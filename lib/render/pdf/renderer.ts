@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { tooMany, unavailable } from '@/lib/words/errors'
 import { FairQueue } from './fair-queue'
-import { PDF_LIMITS, type PdfLimits, type PdfOwner } from './owner'
+import { PDF_LIMITS, type PdfLimits, type PdfOwner, type PdfUse } from './owner'
 import type { RenderAnswer, RenderJob, RenderRequest, RenderResult } from '@/lib/render/pdf/sheet/messages'
 
 interface Pending {
@@ -27,36 +27,44 @@ const busy = () => unavailable('pdf.busy', 5)
 const yoursFirst = () => tooMany(2, 'pdf.yours-first')
 
 /**
- * One thread that renders one document after the other, owner by owner and those of visitors last, started with the first and
- * replaced when it dies or hangs. It has no environment and gets nothing but the job, so that nothing secret is within its reach.
+ * One thread that renders one document after the other, owner by owner: first what members and mails need, then links and exports,
+ * visitors last. It starts with the first document and is replaced when it dies or hangs. It has no environment and gets nothing but the job, so that nothing secret is within its reach.
  */
 export class Renderer {
   private worker: Worker | null = null
   private isReady = false
   private current: (Pending & { id: number; timer: NodeJS.Timeout }) | null = null
   private readonly businesses = new FairQueue<Pending>()
+  private readonly links = new FairQueue<Pending>()
   private readonly visitors = new FairQueue<Pending>()
   private lastId = 0
 
   constructor(private readonly options: Options) {}
 
   /**
-   * Throws 429 when too many of this owner's wait already, 503 when too many of everybody's do or when this document
-   * takes too long.
+   * Throws 429 when too many of this owner's wait already, 503 when this document takes too long, or when too many of everybody's
+   * wait. An owner of whom nothing waits is always let in, except a visitor: others can't use up that place.
    * @param unwanted aborted when nobody waits for it any more: a document that was not begun yet leaves the line, with 503
    */
   render(job: RenderJob, owner: PdfOwner, unwanted?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     const { waitingEach, waiting, timeout } = this.options.limits[owner.use]
-    const line = owner.use === 'visitor' ? this.visitors : this.businesses
+    const line = this.lineOf(owner.use)
     const key = `${owner.use} ${owner.id}`
     if (line.sizeOf(key) >= waitingEach) return Promise.reject(yoursFirst())
-    if (line.size >= waiting) return Promise.reject(busy())
+    const isFirst = owner.use !== 'visitor' && line.sizeOf(key) === 0
+    if (line.size >= waiting && !isFirst) return Promise.reject(busy())
     return new Promise((resolve, reject) => {
       const pending: Pending = { job, timeout, resolve, reject }
       line.push(key, pending)
       unwanted?.addEventListener('abort', () => line.remove(key, pending) && reject(busy()), { once: true })
       this.next()
     })
+  }
+
+  private lineOf(use: PdfUse): FairQueue<Pending> {
+    if (use === 'visitor') return this.visitors
+    // Exports take turns with links: in front of them, two at a time would keep payers from their invoices.
+    return use === 'link' || use === 'export' ? this.links : this.businesses
   }
 
   /** Ends the thread; the next job starts another. */
@@ -66,7 +74,7 @@ export class Renderer {
 
   private next(): void {
     if (this.current) return
-    const pending = this.businesses.shift() ?? this.visitors.shift()
+    const pending = this.businesses.shift() ?? this.links.shift() ?? this.visitors.shift()
     // An idle thread keeps no process alive.
     if (!pending) return void this.worker?.unref()
     const worker = (this.worker ??= this.start())

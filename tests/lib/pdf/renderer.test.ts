@@ -71,10 +71,26 @@ it('renders on a thread of its own, which leaves the main one free', async () =>
 })
 
 it('refuses with 503 what would wait behind too many', async () => {
+  renderer = rendererWith({ waitingEach: 4, waiting: 3 })
   const accepted = ['a', 'b', 'c', 'd'].map((number) => render(number))
-  await expect(render('e', 'Grace')).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 5 })
+  await expect(render('e')).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 5 })
   await expect(Promise.all(accepted)).resolves.toHaveLength(4)
   await expect(render('f')).resolves.toContain('f')
+})
+
+it('lets in a business of which nothing waits, before the links and exports of others', async () => {
+  const done: string[] = []
+  const track = async (number: string, id: string, use: PdfUse) =>
+    done.push((await render(number, id, use)).split(' ')[0]!)
+  const links = ['l1', 'l2', 'l3', 'l4'].map((number) => track(number, 'Ada', 'link'))
+  const others = [
+    track('e', 'Ada', 'export'),
+    track('l5', 'Grace', 'link'),
+    track('m', 'Linus', 'mail'),
+    track('b', 'Linus', 'business'),
+  ]
+  await Promise.all([...links, ...others])
+  expect(done).toEqual(['l1', 'm', 'b', 'l2', 'e', 'l5', 'l3', 'l4'])
 })
 
 it('takes turns between owners, and refuses with 429 what one of them has too many of', async () => {
