@@ -27,9 +27,9 @@ export type Frozen = Pick<InvoiceRow, 'sellerSnapshot' | 'billToSnapshot' | 'log
 export type Answered = Pick<InvoiceRow, 'answeredAt' | 'answeredBy' | 'answerNote'>
 
 /**
- * Writes a change of a locked invoice and answers the row as it stands then. Nobody else can have changed it since it was read, so it is
- * not read again. What came in is never anything but the sum of its payments, and what is withheld follows from them.
- * @param change the status it has then, all the payments there are then, what it shows if that changes, and how it was answered by then
+ * Writes a change of a locked invoice and returns the new row without reading it again, since nobody else can have changed it. The
+ * amount paid is always the sum of the payments, and the withheld amount follows from them.
+ * @param change the new status, all payments, the new content if it changes, and the answer to a quote
  */
 export async function writeChange(
   tx: Transaction,

@@ -68,8 +68,8 @@ interface Counted {
 }
 
 /**
- * Whether it is less than one of a plain count, which is no quantity where it is typed (specification, section 4). A part of another
- * document's line is any quantity above 0.
+ * Whether a typed quantity without a unit is below 1, which is invalid (specification, section 4). Lines from another document may
+ * have any quantity above 0.
  */
 export const isLessThanOne = ({ quantity, unit, depositId }: Counted): boolean =>
   typeof depositId !== 'number' && !unit && Number(quantity) < 1

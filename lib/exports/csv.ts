@@ -22,8 +22,8 @@ const POINT: CsvStyle = { delimiter: ',', point: '.' }
 const COMMA: CsvStyle = { delimiter: ';', point: ',' }
 
 /**
- * The style of whoever's browser asks for these languages, and whose business is in that country. Where decimals follow a comma,
- * spreadsheets part cells at semicolons: there a table parted at commas is one column, and a semicolon within a text begins a cell.
+ * Returns the CSV style for a browser's languages and the business's country. Where decimals follow a comma, spreadsheets split cells at
+ * semicolons: there, a file separated by commas would be one column, and a semicolon in a text would start a cell.
  * @param languages the request's Accept-Language
  */
 export const csvStyle = (languages: string | null, country: string | null = null): CsvStyle =>

@@ -32,8 +32,8 @@ interface Registered {
 const taken = () => conflict('account.address-taken', 'email')
 
 /**
- * Opens an account that waits for its address to be verified. Throws 409 when the address has one, verified or not: nothing of a
- * second registration is stored (specification, section 2). Whoever owns the mailbox gets in by its link (verifyEmail).
+ * Creates an account with an unverified address. Throws 409 if the address has an account, verified or not: nothing of a second
+ * registration is stored (specification, section 2). The owner of the mailbox signs in through its link (verifyEmail).
  * @param browserHash of the browser that registers (lib/identity/registering-browser.ts)
  */
 export async function register(input: RegisterInput, browserHash: string | null): Promise<Registered> {

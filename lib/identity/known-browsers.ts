@@ -23,8 +23,8 @@ export async function isKnownTo(email: string, hash: string | null): Promise<boo
 }
 
 /**
- * Remembers this browser as one of the account's, by a new secret where it is a new one: over http, a neighbour could have planted the one
- * it has. Answers whether it is new to an account that knows others: then its owner wants to hear of it.
+ * Remembers this browser for the account. A browser that is new to it gets a new secret, because over http an attacker could have
+ * planted the present one. Returns whether it is new to an account that knows others, whose owner is then notified.
  */
 export async function rememberBrowser(userId: UserId): Promise<{ isNew: boolean }> {
   const present = await read()

@@ -47,8 +47,8 @@ export async function shutOut(tx: Transaction, userId: UserId): Promise<void> {
 }
 
 /**
- * Removes what would keep the owner of the mailbox out, send mail as them, or let others in: two-step sign-in, Gmail, and the invitations
- * they sent that are pending. Answers how many there were of the first two.
+ * Removes what would lock the owner of the mailbox out, send mail as them or let others in: two-step sign-in, Gmail, and their pending
+ * invitations. Returns how many there were of the first two.
  */
 export async function removeForeignWays(tx: Transaction, userId: UserId): Promise<number> {
   const twoStep = await tx.twoStep.deleteMany({ where: { userId } })

@@ -185,9 +185,9 @@ export function appOrigin(): string {
 }
 
 /**
- * Whether a page of this origin is one of ours: of the configured origin, or of another address that Vercel serves this deployment
- * under. Where no address is configured but a local one, whoever reaches the product by another address or name of the machine sends that
- * as `host`; a name that anybody may have pointed at it does not count.
+ * Whether a page of this origin is ours: of the configured origin, or of another address that Vercel serves this deployment under. If
+ * only a local address is configured, other addresses and names of this machine count too, as sent in `host`, but not a name that
+ * somebody else may have pointed at it.
  */
 export function isOwnOrigin(origin: string, host: string): boolean {
   const { VERCEL_URL, VERCEL_BRANCH_URL, VERCEL_PROJECT_PRODUCTION_URL } = env()

@@ -63,8 +63,8 @@ interface Where {
 }
 
 /**
- * The next reminders that are due and not queued yet, one business after the other; one that credit covers, until its owner was told. By `Invoice_reminders_idx` it reads what is unpaid of
- * the due dates in question, and nothing of all the others; what was queued in the last days is passed over in the database.
+ * The next reminders that are due and not queued yet, businesses in turn; one that credit covers, until its owner was notified. The index
+ * `Invoice_reminders_idx` limits it to unpaid invoices with these due dates; those queued in the last days are skipped in SQL.
  */
 export const dueQuery = (dueDates: DueDates, { after, only, limit = BATCH }: Where = {}): Prisma.Sql => sql`
   WITH unpaid AS MATERIALIZED (

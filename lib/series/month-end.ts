@@ -11,8 +11,8 @@ import type { MonthEndCorrection } from './types'
 const SHOWN = 3
 
 /**
- * Returns the rule and the next days of a series that moved from a month's end to an earlier day (from the 31st to the 28th, after
- * February), as they are once it keeps to that end again. Null where nothing moved, where it has ended, and where no day is left.
+ * Returns the corrected rule and next dates of a series that drifted from the end of the month to an earlier day (from the 31st to the
+ * 28th, after February). Null if it did not drift, has ended, or has no dates left.
  */
 export async function findMonthEndCorrection(
   tx: Db,

@@ -21,9 +21,9 @@ import type { RepeatInput, ScheduleInput } from '@/lib/documents/rhythm/schema'
 import { MONTHLY } from '@/lib/documents/rhythm/types'
 
 /**
- * Begins the series of a new RECURRING invoice with a recurrence date, monthly when nothing was said. That date is its first day: an
- * invoice's schedule does not end before it. One that begins at a month's end keeps to it. Throws 422 for one that is past, or not after the invoice's own. Called in the transaction
- * that saved the invoice.
+ * Creates the series of a new RECURRING invoice with a recurrence date, monthly by default. That date is its first: the schedule must not
+ * end before it. A series that begins at the end of a month stays there. Throws 422 for a date that is past or not after the invoice's
+ * own. Called in the transaction that saved the invoice.
  */
 export async function beginSeries(
   tx: Transaction,
@@ -102,9 +102,8 @@ const isSame = (stored: ScheduleRow, input: ScheduleInput) => {
 }
 
 /**
- * Writes when a series writes. It begins with its first day from `nextOn` on that is today or later and not yet done with: what is
- * past is never written because somebody changed a date. Throws 422 when there is no such day; `prefix` stands before the names of
- * fields in errors.
+ * Saves the schedule of a series. Its first date is the earliest from `nextOn` on that is today or later and not yet done: changing a
+ * date never bills the past. Throws 422 if there is no such date; `prefix` is put before field names in errors.
  */
 export async function writeSchedule(
   tx: Transaction,

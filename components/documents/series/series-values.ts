@@ -98,8 +98,8 @@ export function nextSource(
 }
 
 /**
- * Returns when a series writes as typed, as the server will count its days: from `anchor`, where the series is counted from by now, or
- * after `issueDate`, where it begins with an invoice.
+ * Returns the rule of a series as typed, counted as on the server: from `anchor`, the current start of an existing series, or after
+ * `issueDate` when it begins with an invoice.
  */
 export function anchoredRule(fields: RepeatFields, { anchor, issueDate }: { anchor?: Day; issueDate?: Day }) {
   const rule = repeatRule(fields)

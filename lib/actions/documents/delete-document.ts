@@ -18,9 +18,9 @@ import { conflict } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
 
 /**
- * Deletes an invoice with its link. The event keeps what it said, and so does the ledger of numbers of one that was issued. What was mailed
- * stays on record; what waits does not go out; what it took of the client's credit is theirs again. Its credit notes are cancelled, and a credit note
- * takes back what it settled: throws 409 where the credit of one was spent, and where an issued final invoice deducts it.
+ * Deletes an invoice with its link. The event keeps its content, and so does the ledger of numbers if it was issued. Mail that was sent
+ * stays on record, queued mail is dropped, and credit that it used is returned to the client. Its credit notes are cancelled; deleting a
+ * credit note reverses its settlement. Throws 409 if its credit was spent, or if an issued final invoice deducts the invoice.
  * @param why in the user's words
  */
 export async function deleteInvoice(actor: Actor, id: number, why: string | null = null): Promise<void> {

@@ -27,9 +27,9 @@ interface Limit {
 }
 
 /**
- * What the edited draft of a credit note may come to, with its invoice locked; what an invoice may bill of its quote, `guardQuote` says.
- * Throws 422 for what the other one does not have, for another currency, and for a series of what never repeats; 409 where an invoice
- * that is credited stands no more.
+ * Returns the limit of an edited draft of a credit note, with its invoice locked; `guardQuote` limits what an invoice bills of its quote.
+ * Throws 422 for lines that the invoice does not have, for another currency, and for a series of a kind that never repeats; 409 if the
+ * credited invoice is no longer valid.
  */
 export async function limitOf(
   tx: Transaction,

@@ -18,8 +18,8 @@ interface Person {
 }
 
 /**
- * Takes the place that an invitation offers, for the address that it was mailed to and nobody else, while whoever sent it may still give
- * it. Doing it twice changes nothing. Throws 410 for a link that works no more, 403 for somebody else.
+ * Accepts an invitation, for the address that it was mailed to and while its sender may still give the role. Repeating it changes
+ * nothing. Throws 410 for a link that no longer works, 403 for another address.
  */
 export const acceptInvitation = (person: Person, token: string): Promise<BusinessId> =>
   db.$transaction((tx) => join(tx, person, token))

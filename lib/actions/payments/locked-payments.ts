@@ -32,9 +32,9 @@ export function checkDay(paidOn: Day, today: Day, field: string): void {
 }
 
 /**
- * Returns what is left to pay of a locked invoice beside some payments. Throws 422 where nothing is withheld by it although one is recorded as
- * not withheld.
- * @param notWithheld whether the payment to come is recorded so
+ * Returns the balance of a locked invoice after some payments. Throws 422 if a payment is recorded as not withheld although the invoice
+ * withholds nothing.
+ * @param notWithheld whether the next payment is recorded so
  */
 export function leftToPay(row: InvoiceRow, payments: PaymentRow[], notWithheld: boolean): Exact {
   const withheld = withheldBy(row, payments)

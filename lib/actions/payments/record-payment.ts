@@ -19,10 +19,10 @@ import { checkDay, isRecorded, leftToPay, paymentOf, refuseByNote, split } from 
 import { queueReceipt } from './queue-receipt'
 
 /**
- * Records money that came in for a sent invoice and answers the invoice, which is PAID once nothing is left. Throws 409
- * on any other status, 422 for more than what is left (all of the total where nothing was withheld) unless the rest is to become the client's credit, for more decimals than the
- * invoice's currency has, for a day after tomorrow, and for a receipt to a client without an address. A request that was answered before is
- * answered again and records nothing.
+ * Records a payment for a sent invoice and returns the invoice, which is PAID once the balance is zero. Throws 409 for any other
+ * status; 422 for more than the balance (the whole total if tax was not withheld) unless the excess becomes the client's credit, for more
+ * decimals than the currency has, for a date after tomorrow, and for a receipt to a client without an address. Repeating an answered
+ * request returns the same answer and records nothing.
  */
 export async function recordPayment(
   actor: Actor,

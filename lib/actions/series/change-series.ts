@@ -52,10 +52,9 @@ export async function saveSchedule(actor: Actor, invoiceId: number, input: Sched
 }
 
 /**
- * Pauses or resumes a series, leaves its next day out, writes its next invoice now, makes up for what it missed since it stopped
- * by itself, moves it back to the month's end that it drifted from, or ends it. What passed while it was paused is not made up for unless that is asked for. `named` is the day that
- * running or skipping means. Throws 404, and 409 once the series has ended, when its next day is another one by now, or when it
- * cannot write.
+ * Pauses, resumes or ends a series, skips its next date, writes its next invoice now, catches up on what it missed after it stopped by
+ * itself, or moves it back to the end of the month that it drifted from. Dates that passed during a pause are only caught up on request.
+ * `named` is the date to run or skip. Throws 404, and 409 if the series has ended, its next date has changed or it cannot write.
  */
 export async function changeSeries(
   actor: Actor,

@@ -19,9 +19,8 @@ interface Asked {
 }
 
 /**
- * Changes settings. Where clients pay to changes only after a fresh proof, and every owner is told; what an admin or a new owner enters waits for another
- * owner.
- * Answers whether it does. Throws 403 without the proof, and as `updateSettings`.
+ * Saves settings. Changing bank details needs a fresh proof and notifies every owner; from an admin or a new owner they wait for
+ * another owner's confirmation. Returns whether they wait. Throws 403 without the proof, and like `updateSettings`.
  */
 export async function saveSettings(
   { user, signed, actor }: Asked,

@@ -6,9 +6,9 @@ import { recordEvent } from '@/lib/business/events/mutations'
 import { givableRoles } from './roles'
 
 /**
- * Ends what a member gave or asked for and may no longer: their pending invitations to roles that are not theirs to give, and their request
- * for other bank details. Run it in the transaction that takes the right from them.
- * @param role the one they have from now on; null for none
+ * Ends what a member may no longer grant: their pending invitations to roles that they can't give, and their request for new bank
+ * details. Runs in the transaction that takes the right from them.
+ * @param role their new role; null for none
  */
 export async function endGrants(
   tx: Transaction,

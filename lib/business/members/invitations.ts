@@ -22,8 +22,8 @@ export const INVITATION_DAYS = 7
 const lastMoment = () => new Date(Date.now() + INVITATION_DAYS * 86_400_000)
 
 /**
- * Invites somebody by mail; who was invited before gets another link, and the role of now. Says nothing of whether the address has an
- * account. Throws 403 for a role that is not the actor's to give, and for an owner's without a fresh proof, 409 for somebody who belongs to the business, 429 after too many.
+ * Invites somebody by mail; a pending invitation gets a new link and role. The answer does not reveal whether the address has an
+ * account. Throws 403 for a role that the actor can't give or an owner's without a fresh proof, 409 for a member, 429 after too many.
  */
 export async function invite(
   actor: Member,

@@ -20,8 +20,8 @@ import { holdBusiness } from '@/lib/platform/db/hold-business'
 import { holdSeat } from './seat'
 
 /**
- * Gives a member another role. Owners are made and changed by owners alone, after a fresh proof and by word to each of them, and a business
- * keeps one. Throws 404, 403, and 409 for the last owner.
+ * Changes a member's role. Only owners make or change owners, after a fresh proof and with a mail to every owner. A business keeps at
+ * least one. Throws 404, 403, and 409 for the last owner.
  */
 export async function changeRole(actor: Member, userId: UserId, role: Role, signed: Proven): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -44,8 +44,8 @@ export async function changeRole(actor: Member, userId: UserId, role: Role, sign
 }
 
 /**
- * Takes somebody out of the business: from their next request on they see nothing of it. Queues the mail that tells them, and the owners
- * where they were one, which takes a fresh proof. Throws 404, 403, and 409 for the last owner.
+ * Removes a member, who loses access from their next request on. Queues the mail to them, and to the owners if they were one, which
+ * needs a fresh proof. Throws 404, 403, and 409 for the last owner.
  */
 export async function removeMember(actor: Member, userId: UserId, signed: Proven): Promise<void> {
   if (userId === actor.person.id) return leave(actor, signed)
@@ -86,8 +86,8 @@ export async function leave(actor: Member, signed: Proven): Promise<void> {
 }
 
 /**
- * Hands the business over: the member owns it from now on, in the first place, and the actor becomes an admin. Queues the mails that tell
- * the new owner, and every other one. Throws 404, 403, and 409 for a member whose account is locked or about to be deleted.
+ * Makes a member the first owner of the business and the actor an admin. Queues the mails to the new owner and to every other owner.
+ * Throws 404, 403, and 409 for a member whose account is locked or about to be deleted.
  */
 export async function handOver(actor: Member, userId: UserId, signed: Proven): Promise<void> {
   await db.$transaction(async (tx) => {

@@ -11,8 +11,8 @@ const settled = (seat: string) =>
   )
 
 /**
- * Whether the row of "Membership" that is called `m` is of an owner who has been one for some days only, while another one is there who has
- * been for longer: whoever got hold of an owner's session could make one, who would then send the money elsewhere.
+ * SQL: whether the "Membership" row `m` is an owner of less than `DAYS` days while another has been one for longer. Otherwise
+ * somebody with a stolen owner's session could make an owner who then redirects payments.
  */
 export const isNewOwnerSql = Prisma.sql`
   (m."role" = 'OWNER' AND NOT ${settled('m')} AND EXISTS (

@@ -12,8 +12,8 @@ interface HeldSeat {
 }
 
 /**
- * Holds who belongs to the business until the transaction ends, and answers what the actor is in it now: what they may do was read when
- * the request began, and may have been taken from them since. Throws 403.
+ * Locks the memberships of the business until the transaction ends, and returns the actor's current one: their permissions were read
+ * when the request began and may have changed since. Throws 403.
  */
 export async function holdSeat(tx: Transaction, actor: Member, permission: Permission): Promise<HeldSeat> {
   // The lock first, by itself: a statement that waited for it would read the role from before.

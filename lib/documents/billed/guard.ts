@@ -27,9 +27,9 @@ type Changed = Pick<
 >
 
 /**
- * Runs a change of a document whose row the caller holds, and throws where it leaves something of a quote billed twice: the transaction then
- * undoes it. The quote is locked first, so that changes of all that was made of it come one after the other. Locks are taken in one order
- * everywhere: a credit note, its invoice, the quote.
+ * Runs a change of a document whose row the caller has locked, and throws if part of a quote is billed twice afterwards, which rolls the
+ * transaction back. Locks the quote first, so that changes of its invoices run one after the other. The order of locks is the same
+ * everywhere: credit note, invoice, quote.
  */
 export async function guardQuote<T>(
   tx: Transaction,
@@ -119,8 +119,8 @@ function whyOf(violation: Violation, changed: Changed): Reason {
 }
 
 /**
- * Throws 409 for a move that would leave a quote and what was made of it at odds: a quote goes back to draft only where nothing made of it
- * stands, and what was cancelled comes back only where its quote was not edited since.
+ * Throws 409 for a move that would leave a quote and its invoices inconsistent: a quote goes back to draft only without valid
+ * invoices, and a cancelled invoice is restored only if its quote was not edited since.
  */
 export async function assertQuoteUnchanged(
   tx: Transaction,

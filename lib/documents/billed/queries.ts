@@ -9,8 +9,8 @@ import { takenOffBy } from './taken-off'
 export const MAX_MADE = 49
 
 /**
- * The invoices that were made of a quote or a pro forma invoice, drafts too, in that order, with what was credited of them; those that were
- * cancelled are left out. To read them for a change, hold the quote first (`guardQuote`).
+ * Lists the invoices created from a quote or pro forma invoice, drafts included and cancelled ones excluded, oldest first, with their
+ * credits. Lock the quote first when the result decides a change (`guardQuote`).
  */
 export async function listBilled(tx: Db, { businessId }: Owned, sourceId: number): Promise<BilledRow[]> {
   const all = await tx.invoice.findMany({

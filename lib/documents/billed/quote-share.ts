@@ -7,8 +7,8 @@ import { billedIn, grossOf, type BilledRow, type Charged } from './billed'
 const min = (a: Exact, b: Exact): Exact => (a.lt(b) ? a : b)
 
 /**
- * What an invoice bills of its quote, with tax, less what was credited. Work beside the quote is not counted: lines of its own on a partial
- * invoice, and what an edited whole or final invoice charges above the quote.
+ * Returns how much an invoice bills of its quote, with tax, less what was credited. Extra work does not count: a partial invoice's own
+ * lines, and what an edited whole or final invoice charges above the quote.
  */
 export function getQuoteShare(row: BilledRow, { totalAmount }: { totalAmount: Amount }): Exact {
   if (row.relation === 'CONVERTED') return min(billedIn([row]), exact(totalAmount))

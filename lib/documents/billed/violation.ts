@@ -24,9 +24,9 @@ export type Violation =
   | { rule: 'TOTAL'; left: Exact; other: BilledRow | null }
 
 /**
- * What a change makes wrong that was not as wrong before: all that is billed of a quote, less its credit notes, never comes to more than the
- * quote, in all and of each line, and a final invoice deducts all that was billed before it. What somebody billed twice on purpose
- * (`again`), or an older release let happen, may stay.
+ * Finds a rule that a change breaks more than before: what is billed of a quote, less credit notes, never exceeds the quote, in total
+ * and per line, and a final invoice deducts everything billed before it. What was billed twice on purpose (`again`) or by an older
+ * release may stay.
  * @param changed the invoice that changes, itself or by a credit note
  */
 export function findViolation(

@@ -27,9 +27,9 @@ interface Row extends Omit<SuggestedItem, 'unitPrice' | 'tax'> {
 }
 
 /**
- * The items that hold every word that is typed, each description once: what the business keeps, and its own earlier line items with what they cost last.
- * Kept ones come first, then those of the invoice's currency, then those with a word that begins so, then the most used, then the latest.
- * For one client it is what that client was billed.
+ * Lists the items that match every word of a search, one per description: saved items and earlier line items with their latest price.
+ * Saved ones come first, then those in the invoice's currency, with a word that starts with the search, used most, and used last.
+ * For a client, only what was billed to that client.
  */
 export async function listItems(
   actor: Actor,

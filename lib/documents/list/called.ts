@@ -23,8 +23,8 @@ const calledSo = (actor: Actor, search: string) => sql`
   })}`
 
 /**
- * Whose name or company holds every word, deleted clients included. Asked before the invoices are: PostgreSQL has statistics on named
- * clients, and without them takes no index for what few invoices have in them.
+ * Finds the clients whose name or company matches every word, deleted ones included. It runs before the invoice query, because
+ * PostgreSQL has statistics for given client ids and uses no index without them.
  */
 export async function clientsCalled(actor: Actor, search: string): Promise<Called> {
   if (!search) return []

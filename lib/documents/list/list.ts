@@ -51,8 +51,8 @@ export async function listInvoices(
 }
 
 /**
- * The rows of a page, and one more where there is a next one. Written by hand because the key of a page is several columns:
- * compared as a row, the index on them starts right behind it, however deep the page.
+ * Reads the rows of a page, and one more to tell whether there is a next page. In raw SQL because the key of a page has several columns:
+ * compared as a row value, the index starts right after it, however deep the page.
  */
 export async function readRows(
   actor: Actor,

@@ -11,8 +11,8 @@ import { payableOf } from '../standing'
 import type { InvoiceSummary, Obstacles } from '../types'
 
 /**
- * Lists what stands in the way of setting the states of invoices by hand: recorded payments and credit notes, in words, by the
- * invoice's id and the state. What only the change itself finds out (a final invoice, a quote edited since) is not among it.
+ * Lists why statuses of invoices can't be set by hand because of payments or credit notes: messages by invoice id and status. Reasons
+ * that only the change itself finds (a final invoice, a quote edited since) are not included.
  */
 export async function listObstacles(
   actor: Actor,

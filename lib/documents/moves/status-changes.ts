@@ -23,9 +23,9 @@ import type { Invoice, InvoiceStatus } from '../types'
 import { settleCreditNote } from './settle-credit-note'
 
 /**
- * Moves an invoice to any status; to the one it has is no change. Leaving DRAFT freezes what the client sees,
- * going back to DRAFT thaws it. PAID records what is left as one payment, leaving it takes that back. One with nothing to pay is PAID
- * as soon as it is issued. Throws 409 where other payments stand against it. A credit note settles its invoice as it leaves DRAFT (`settleCreditNote`).
+ * Moves an invoice to any status; its current one changes nothing. Leaving DRAFT freezes what the client sees, returning to DRAFT
+ * unfreezes it. PAID records the balance as one payment, and leaving PAID removes it. An invoice with nothing to pay is PAID when issued.
+ * Throws 409 if other payments prevent it. A credit note settles its invoice when it leaves DRAFT (`settleCreditNote`).
  */
 export async function setInvoiceStatus(actor: Actor, id: number, status: InvoiceStatus): Promise<Invoice> {
   return db.$transaction(async (tx) => moveTo(tx, actor, await lockInvoice(tx, actor, id), status))

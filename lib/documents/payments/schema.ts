@@ -40,8 +40,8 @@ export const paymentSchema = z.strictObject({
 type Accounted = Pick<z.output<typeof paymentSchema>, 'amount' | 'creditExcess' | 'notWithheld'>
 
 /**
- * The same for one invoice: its amount has no more decimals than fit, and what is more than is due is accounted for. `recordPayment`
- * says so too.
+ * The same for one invoice: limits the decimals of the amount, and requires that an excess is explained. `recordPayment` enforces both
+ * too.
  * @param tooMuch returns the error for an excess and the box it belongs to
  */
 export const paymentSchemaOf = (

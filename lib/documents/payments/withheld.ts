@@ -9,8 +9,8 @@ interface Withholding {
 }
 
 /**
- * Returns what counts as withheld of an invoice, and what of it the client paid all the same, as its payments say: all of it is withheld,
- * or nothing once one of them was recorded as not withheld, or they come to more than is left with it.
+ * Returns how much of an invoice counts as withheld, and how much of that the client paid after all. Everything is withheld, unless a
+ * payment is recorded as not withheld or the payments exceed the balance with withholding: then nothing is.
  */
 export function withheldBy(
   { totalAmount, withheldAmount, notWithheldAmount }: Withholding,

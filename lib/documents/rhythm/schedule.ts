@@ -84,8 +84,8 @@ export const rhythmText = ({ frequency, every }: Rhythm): string =>
   every === 1 ? FREQUENCY_LABELS[frequency] : `Every ${every} ${FREQUENCY_UNITS[frequency][1]}`
 
 /**
- * Returns the day a series is counted from so that it next writes on `nextOn`: the one it had where its days fall on that day, else
- * the one that `keepMonthEnd` finds.
+ * Returns the start of a series whose next date is `nextOn`: the present one if its dates include that day, else the one that
+ * `keepMonthEnd` finds.
  */
 export function anchorFor(rhythm: Rhythm, anchor: Day, nextOn: Day): Day {
   const anchored = { ...rhythm, startsOn: anchor }
@@ -97,9 +97,9 @@ export function anchorFor(rhythm: Rhythm, anchor: Day, nextOn: Day): Day {
 const STEPS_BACK = 12
 
 /**
- * Returns the day a series is counted from so that it next writes on `nextOn` and keeps the day of the month of `before`, the invoice
- * before it: where `nextOn` is the last day of a month too short for that day, an earlier day on the same rhythm that has it.
- * After 31 Jan and 28 Feb come 31 Mar and 30 Apr. In every other case it is `nextOn` itself.
+ * Returns the start of a series whose next date is `nextOn` and that keeps the day of the month of `before`, the previous invoice: if
+ * `nextOn` is the last day of a month too short for that day, an earlier date in the same rhythm that has it. After 31 Jan and 28 Feb
+ * come 31 Mar and 30 Apr. Otherwise it is `nextOn` itself.
  */
 export function keepMonthEnd(rhythm: Rhythm, before: Day, nextOn: Day): Day {
   const wanted = dayOfMonth(before)

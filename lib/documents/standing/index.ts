@@ -115,10 +115,7 @@ export const isPartPaid = (sums: Stated & Sums): boolean => isPartPaidIn(valuesO
 export const leftText = (sums: Stated & Sums, currency: string): string | null =>
   isPartPaid(sums) ? `${formatMoney(owedOf(sums), currency)} left` : null
 
-/**
- * Returns where a document stands that is to have a status: PAID in the place of SENT for an invoice with nothing to pay, which asks
- * nobody for money.
- */
+/** Returns the status that a document really gets: PAID instead of SENT for an invoice with nothing to pay. */
 export const settledStatus = (status: InvoiceStatus, document: Pick<Stated, 'kind'> & Sums): InvoiceStatus =>
   isOwed({ kind: kindOf(document), status }) && payableOf(document).lte(0) ? 'PAID' : status
 

@@ -29,10 +29,10 @@ const withoutAccents = (text: string) =>
     .trim()
 
 /**
- * A text as everybody spells it: lower case, without accents, with a space for whatever is no letter and no digit, so that
- * `1.234,56 €` and `1,234.56` are the same, and so are the quotes of O’Neil. Two spellings where letters have a second one; none of what holds neither letter nor digit.
+ * Folds a text for search: lower case, without accents, with a space for everything that is not a letter or digit, so that `1.234,56 €`
+ * equals `1,234.56`, and any quotes in O’Neil match. Returns two spellings for letters with a second one; none without letters or digits.
  */
-export function foldSpellings(text: string): string[] {
+function foldSpellings(text: string): string[] {
   const lower = text.normalize('NFKC').toLowerCase()
   return [...new Set([withoutAccents(lower), withoutAccents(replaceAll(lower, SECOND))])].filter(Boolean)
 }

@@ -55,8 +55,8 @@ const keyOf = <S extends string>(orders: Orders<S>, sort: S | null, text: string
   readKey(sort ? orders.by[sort].key : [], text)
 
 /**
- * Returns where a page starts, or null for the first. Throws for a key that its order can't read: taken for the first page, it
- * would make a list that never ends.
+ * Returns where a page starts, or null for the first. Throws for a key that does not fit its order: treating it as the first page would
+ * make an endless list.
  */
 export function startOf<S extends string>(orders: Orders<S>, { sort, before }: Place<S>): PageKey | null {
   if (before === null) return null

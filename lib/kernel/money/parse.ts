@@ -12,9 +12,9 @@ const bareAmount = (text: string) =>
   bareText(text).replace(CURRENCY_BEFORE, '$1').replace(CURRENCY_BEHIND, '')
 
 /**
- * A number as people type it: comma or point for decimals, spaces, apostrophes or the other sign between thousands
- * (`1 234,50`, `1,234.50` and `1.234,50` are all 1234.5). What can be read two ways, `1.500`, is read by the reader's own decimal
- * sign. Undefined for nothing, NaN for what is no number.
+ * Parses a number as people type it: comma or point for decimals, spaces, apostrophes or the other sign between thousands
+ * (`1 234,50`, `1,234.50` and `1.234,50` are all 1234.5). An ambiguous one such as `1.500` is read by the user's decimal sign. Undefined
+ * for empty text, NaN for text that is not a number.
  */
 export function parseNumber(text: string, sign: DecimalSign): number | undefined {
   const bare = bareText(text)

@@ -65,10 +65,7 @@ export const measureText = (quantity: number, unit: string | null, sign: Decimal
   return unit ? `${number} ${unitText(unit, quantity)}` : number
 }
 
-/**
- * How a typed quantity reads once it is understood: `3h 45m` is `3.75 h`. What already is a plain number, and means the same to everybody, stays
- * as it is.
- */
+/** Normalises a typed quantity: `3h 45m` becomes `3.75 h`. An unambiguous plain number stays as typed. */
 export function tidyQuantity(text: string, sign: DecimalSign): string {
   const { quantity, unit } = parseMeasure(text, sign)
   if (quantity === undefined || !Number.isFinite(quantity)) return text

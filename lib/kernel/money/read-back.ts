@@ -12,10 +12,7 @@ interface Context {
   expected?: number
 }
 
-/**
- * What an amount was read as, `= €1,500.00`, where it can be read two ways or is far below what is expected. Null where there is
- * nothing to say.
- */
+/** Returns how an amount was read, `= €1,500.00`, if it is ambiguous or far below the expected one; else null. */
 export function readBack(text: string, { sign, currency, expected = 0 }: Context): string | null {
   const amount = parseAmount(text, sign)
   if (amount === undefined || !Number.isFinite(amount)) return null

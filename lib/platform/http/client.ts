@@ -46,8 +46,8 @@ export function onProofWanted(ask: AskForProof): () => void {
 }
 
 /**
- * Calls the product's own API with the session cookie. Answers the parsed JSON, or undefined when there is none. A change that is
- * cut off and asked for again is made once. Throws ApiError with what a toast says: the server's message, else the fallback
+ * Calls the product's own API with the session cookie. Returns the parsed JSON, or undefined if there is none. A change that is retried
+ * after a lost connection is made once. Throws ApiError with the text for a toast: the server's message, else the fallback
  * (specification, section 8). The console has the status (section 7).
  */
 export const apiFetch = async <T = unknown>(path: string, options?: Options): Promise<T> =>
