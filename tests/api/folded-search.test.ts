@@ -111,6 +111,24 @@ it('finds rows of an earlier release by their old texts, until a job has folded 
   expect((await found('4.321,56')).list).toEqual(OURS.list)
 })
 
+it('folds few rows at a time, and goes on with the rest in the next run once it is stopped', async () => {
+  const { businessId } = owner.user.actor
+  await db.client.createMany({
+    data: Array.from({ length: 60 }, (_, index) => ({
+      businessId,
+      name: `Client ${index}`,
+      email: `${index}@c.example`,
+      address: '',
+    })),
+  })
+  await db.client.updateMany({ where: { businessId }, data: { foldedText: null } })
+  const stop = new AbortController()
+  const run = foldSearch({ signal: stop.signal })
+  stop.abort()
+  expect(await run).toBe(50)
+  expect(await foldSearch()).toBe(12)
+})
+
 it('follows changes, including those by an earlier release without folding', async () => {
   const { businessId } = owner.user.actor
   const path = `/api/clients/${clientId}`

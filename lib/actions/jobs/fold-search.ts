@@ -5,9 +5,9 @@ import { foldedClient, type SearchedFields } from '@/lib/parties/folded'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 
-/** Rows per transaction, and transactions per run; the next run continues. */
-const BATCH = 500
-const BATCHES = 100
+/** Rows per transaction, folded while no request is answered, and transactions per run; the next run continues. */
+const BATCH = 50
+const BATCHES = 1000
 
 interface Key {
   businessId: BusinessId
