@@ -77,6 +77,13 @@ it('takes what is typed literally, and offers five at most', async () => {
   expect(await names({ q: '11 at\u0000' })).toEqual(['Item 11 at 10%_'])
 })
 
+it('looks for words in the first 200 characters of a description', async () => {
+  const long = `Entwurf für Köln ${'ä'.repeat(200)} Hosting`
+  await bill('USD', [long, 80], [`${long} twice`, 95])
+  expect(await names({ q: 'koeln' })).toEqual([`${long} twice`, long])
+  expect(await names({ q: 'hosting' })).toEqual([])
+})
+
 it('knows nobody else’s items', async () => {
   const { id } = await bill('USD', ['A trade secret', 1])
   // Each business counts its invoices by itself: the stranger's next one bears the same id.

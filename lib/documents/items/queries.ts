@@ -2,10 +2,11 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { foldTexts, holdsTerms, searchTerms } from '@/lib/kernel/lists/fold'
+import { holdsTerms, searchTerms } from '@/lib/kernel/lists/fold'
 import { MAX_LINES } from '@/lib/documents/limits'
 import { storedTax } from '@/lib/documents/totals/charges'
 import type { TaxCategory } from '@/lib/kernel/tax/categories'
+import { foldEach } from './folded'
 import type { ItemFilter, SuggestedItem } from './types'
 
 const { sql } = Prisma
@@ -18,6 +19,10 @@ const OFFERED = 5
  */
 const INVOICES = 1000
 const LINES = 5000
+/** How many beginnings of descriptions a search looks in, and how long they are: folding takes the web server's time. */
+const SEARCHED = 2000
+const SEARCHED_LENGTH = 200
+const BEGINNING = sql`left("key", ${SEARCHED_LENGTH}::int)`
 
 interface Row extends Omit<SuggestedItem, 'unitPrice' | 'tax'> {
   unitPrice: Prisma.Decimal
@@ -36,16 +41,16 @@ export async function listItems(
   { search, currency, clientId }: ItemFilter,
 ): Promise<SuggestedItem[]> {
   const known = knownItems(actor, clientId)
-  const keys = search ? fittingKeys(search, await listKeys(known)) : null
-  if (keys?.all.length === 0) return []
+  const fitting = search ? await listFitting(search, await listBeginnings(known)) : null
+  if (fitting?.all.length === 0) return []
   const rows = await db.$queryRaw<Row[]>`
     SELECT "description", "unit", "unitPrice", "currency", "taxRate", "taxCategory"::text, "taxReason", "uses", "isSaved" FROM (
       SELECT DISTINCT ON ("key") *, (count(*) FILTER (WHERE NOT "isSaved") OVER (PARTITION BY "key"))::int AS "uses"
       FROM (${known}) known
-      WHERE ${keys ? sql`"key" = ANY (${keys.all})` : sql`true`}
+      WHERE ${fitting ? sql`${BEGINNING} = ANY (${fitting.all})` : sql`true`}
       ORDER BY "key", ("currency" = ${currency}) DESC, "isSaved" DESC, "id" DESC, "position" DESC
     ) item
-    ORDER BY "isSaved" DESC, ("currency" = ${currency}) DESC, "key" = ANY (${keys?.first ?? []}) DESC,
+    ORDER BY "isSaved" DESC, ("currency" = ${currency}) DESC, ${BEGINNING} = ANY (${fitting?.first ?? []}) DESC,
       "uses" DESC, "id" DESC, "position" DESC LIMIT ${OFFERED}`
   return rows.map(({ taxRate, taxCategory, taxReason, unitPrice, ...row }) => ({
     ...row,
@@ -80,26 +85,32 @@ function knownItems(actor: Actor, clientId: number | null): Prisma.Sql {
   return sql`(${kept}) UNION ALL (${billed})`
 }
 
-/** Folds descriptions here and not in SQL, so that there is one implementation of folding. */
-async function listKeys(known: Prisma.Sql): Promise<string[]> {
-  const [{ keys }] = await db.$queryRaw<[{ keys: string[] }]>`
-    SELECT coalesce(array_agg(DISTINCT "key"), '{}') AS "keys" FROM (${known}) known`
-  return keys
+/** How the descriptions begin, each beginning once. If there are too many, saved items come first, then the latest. */
+async function listBeginnings(known: Prisma.Sql): Promise<string[]> {
+  const rows = await db.$queryRaw<{ beginning: string }[]>`
+    SELECT ${BEGINNING} AS "beginning" FROM (${known}) known GROUP BY 1
+    ORDER BY bool_or("isSaved") DESC, max("id") DESC, min("position") LIMIT ${SEARCHED}`
+  return rows.map(({ beginning }) => beginning)
 }
 
-/** The keys that contain every word of a search, and those of them with words that start with it. */
-function fittingKeys(search: string, keys: string[]): { all: string[]; first: string[] } {
+/**
+ * The beginnings that contain every word of a search, and those of them with words that start with it. Folded here and not in SQL, so
+ * that there is one implementation of folding.
+ */
+async function listFitting(
+  search: string,
+  beginnings: string[],
+): Promise<{ all: string[]; first: string[] }> {
   const terms = searchTerms(search)
   // A search without letters or digits is matched literally.
-  if (terms.length === 0) return { all: keys.filter((key) => key.includes(search.toLowerCase())), first: [] }
-  const folded = keys
-    .map((key) => ({ key, text: foldTexts([key]) }))
-    .filter(({ text }) => holdsTerms(text, terms))
-  const beginning = terms.map((spellings) => spellings.map((spelling) => ` ${spelling}`))
+  if (terms.length === 0)
+    return { all: beginnings.filter((text) => text.includes(search.toLowerCase())), first: [] }
+  const texts = await foldEach(beginnings)
+  const startsOfWords = terms.map((spellings) => spellings.map((spelling) => ` ${spelling}`))
   return {
-    all: folded.map(({ key }) => key),
-    first: folded
-      .filter(({ text }) => holdsTerms(` ${text.replaceAll('\n', ' ')}`, beginning))
-      .map(({ key }) => key),
+    all: beginnings.filter((_, index) => holdsTerms(texts[index]!, terms)),
+    first: beginnings.filter((_, index) =>
+      holdsTerms(` ${texts[index]!.replaceAll('\n', ' ')}`, startsOfWords),
+    ),
   }
 }
