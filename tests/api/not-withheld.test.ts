@@ -109,6 +109,20 @@ describe('tax that a client did not withhold', () => {
     expect(again).toMatchObject({ status: 'PAID', balance: 0, withheldAmount: 150 })
   })
 
+  it('stops being the client’s credit when a payment says that nothing was withheld, and becomes it again when that is undone', async () => {
+    const id = await sent()
+    const credit = async () => (await getClientCredit(owner.user.actor, clientId)).balances
+    const [, kept] = await record(id, 1210, { creditExcess: true })
+    expect(await credit()).toMatchObject([{ amount: 150 }])
+    const paymentId = kept.payments[0]!.id
+    expect((await ofPayment('PATCH', id, paymentId, { notWithheld: true }))[1]).toMatchObject(WHOLE)
+    expect(await credit()).toEqual([])
+    expect((await ofPayment('PATCH', id, paymentId, { notWithheld: false }))[0]).toBe(422)
+    const back = await ofPayment('PATCH', id, paymentId, { notWithheld: false, creditExcess: true })
+    expect(back[1]).toMatchObject({ status: 'PAID', amountPaid: 1060, withheldAmount: 150 })
+    expect(await credit()).toMatchObject([{ amount: 150 }])
+  })
+
   it('becomes the client’s credit when a credit note cancels the invoice', async () => {
     const id = await sent()
     await record(id, 1210, { notWithheld: true })

@@ -18,8 +18,8 @@ import type { Invoice } from '@/lib/documents/types'
 import { checkDay, leftToPay, paymentOf, refuseByNote, split } from './locked-payments'
 
 /**
- * Changes what is sent of a payment and answers the invoice, whose status follows. A changed amount is all that came in, and is divided anew
- * between the invoice and the client's credit; one that "Mark as Paid" recorded is a payment like any other from then on. Throws 404, 409 on a
+ * Changes what is sent of a payment and answers the invoice, whose status follows. A changed amount is all that came in. It is divided anew
+ * between the invoice and the client's credit, and so is what came in before where what was withheld changes; one that "Mark as Paid" recorded is a payment like any other from then on. Throws 404, 409 on a
  * draft or cancelled invoice and where credit of it was spent, and 422 as `recordPayment` does, and for the method of what came from credit.
  */
 export async function changePayment(
@@ -79,10 +79,12 @@ function changed(
   const left = leftToPay(current, others, notWithheld)
   // What was kept as credit stays credit unless the request says otherwise.
   const keepsExcess = creditExcess ?? exact(payment.credited).gt(0)
-  const sums =
-    amount === undefined
-      ? payment
-      : split(amount, { currency: current.currency, left }, isOfMoney && keepsExcess)
+  // What is left to pay changes with what was withheld, and with it how a payment is divided.
+  const isDividedAnew = amount !== undefined || notWithheld !== payment.notWithheld
+  const received = amount ?? exact(payment.amount).plus(exact(payment.credited))
+  const sums = isDividedAnew
+    ? split(received, { currency: current.currency, left }, isOfMoney && keepsExcess)
+    : payment
   return {
     ...{ amount: sums.amount, credited: sums.credited },
     paidOn: paidOn ? toDateColumn(paidOn) : payment.paidOn,
