@@ -53,7 +53,7 @@ async function findingsOf(tx: Db, row: InvoiceRow, look?: typeof findUndrawable)
 async function findUndrawable(texts: PrintedText[], { businessId }: Owned): Promise<Undrawable[]> {
   const found = await undrawableIn(
     texts.map(({ text }) => text),
-    { use: 'business', id: businessId },
+    { use: 'check', id: businessId },
   )
   return texts.flatMap(({ field, where, link }, index) =>
     found[index]!.map((character) => ({ field, where, link, character })),

@@ -2,7 +2,7 @@
  * What a PDF is for. Each use of a business has its own queue, so that an export or many mails do not use up the places of its
  * members, or of clients who open its links.
  */
-export type PdfUse = 'business' | 'export' | 'mail' | 'link' | 'visitor'
+export type PdfUse = 'business' | 'check' | 'export' | 'mail' | 'link' | 'visitor'
 
 /** The owner of a PDF in the queue: a use and the id of the business, or the network of a visitor. */
 export interface PdfOwner {
@@ -26,6 +26,8 @@ const TIMEOUT = 20_000
 
 export const PDF_LIMITS: PdfLimits = {
   business: { waitingEach: 4, waiting: WAITING, timeout: TIMEOUT },
+  // Whether fonts have the characters of a text: a page waits for it, so it has places besides those of members.
+  check: { waitingEach: 4, waiting: WAITING, timeout: TIMEOUT },
   export: { waitingEach: 4, waiting: WAITING, timeout: TIMEOUT },
   mail: { waitingEach: 16, waiting: WAITING, timeout: TIMEOUT },
   link: { waitingEach: 8, waiting: WAITING, timeout: TIMEOUT },

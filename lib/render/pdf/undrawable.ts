@@ -1,4 +1,5 @@
 import 'server-only'
+import { unavailable } from '@/lib/words/errors'
 import { log } from '@/lib/platform/log'
 import type { PdfOwner } from './owner'
 import { pdfRenderer } from './render'
@@ -7,16 +8,20 @@ import { pdfRenderer } from './render'
 export const ALWAYS_DRAWN =
   /^[\s\x20-\x7e\u00a0-\u017f\u0400-\u045f\u2010-\u2015\u2018-\u201e\u2022\u2026\u20ac]*$/
 
+/** Milliseconds that a page may wait for a mere warning. */
+const PATIENCE = 1_000
+
 /**
- * Returns for each text the characters that the PDF shows as a box, because no font has them. None if the rendering thread is too busy
- * to answer.
+ * Returns for each text the characters that the PDF shows as a box, because no font has them. None if the rendering thread does not answer
+ * within a second.
  * @param owner the owner in the queue, of whom only a few requests may wait at a time
  */
 export async function undrawableIn(texts: string[], owner: PdfOwner): Promise<string[][]> {
   const rare = texts.filter((text) => !ALWAYS_DRAWN.test(text))
   if (rare.length === 0) return texts.map(() => [])
   try {
-    const bytes = await pdfRenderer().render({ texts: rare }, owner)
+    const late = AbortSignal.timeout(PATIENCE)
+    const bytes = await Promise.race([pdfRenderer().render({ texts: rare }, owner, late), rejectOn(late)])
     const found = JSON.parse(new TextDecoder().decode(bytes)) as string[][]
     const byText = new Map(rare.map((text, index) => [text, found[index] ?? []]))
     return texts.map((text) => byText.get(text) ?? [])
@@ -25,3 +30,9 @@ export async function undrawableIn(texts: string[], owner: PdfOwner): Promise<st
     return texts.map(() => [])
   }
 }
+
+/** A document that is being rendered can't be taken back, so whoever waits for it leaves. */
+const rejectOn = (late: AbortSignal): Promise<never> =>
+  new Promise((_, reject) =>
+    late.addEventListener('abort', () => reject(unavailable('pdf.busy', 5)), { once: true }),
+  )

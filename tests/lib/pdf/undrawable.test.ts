@@ -26,3 +26,14 @@ it('reports nothing if the thread can’t answer', async () => {
   jest.spyOn(pdfRenderer(), 'render').mockRejectedValueOnce(new Error('busy'))
   expect(await undrawableIn(['山﨑', 'Plain'], { use: 'business', id: 1 })).toEqual([[], []])
 })
+
+it('waits a second at most for the thread', async () => {
+  const second = new AbortController()
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(second.signal)
+  const render = jest.spyOn(pdfRenderer(), 'render').mockReturnValueOnce(new Promise(() => {}))
+  const found = undrawableIn(['山﨑', 'Plain'], { use: 'check', id: 1 })
+  second.abort()
+  expect(await found).toEqual([[], []])
+  expect(timeout).toHaveBeenCalledWith(1000)
+  expect(render.mock.lastCall![2]!.aborted).toBe(true)
+})
