@@ -2,6 +2,7 @@ import 'server-only'
 import type { Owned } from '@/lib/kernel/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
+import { sumWithheldByNotes } from './credit-notes/notes'
 import { findInvoiceRow } from './queries'
 import type { InvoiceRow, PaymentRow } from './rows'
 import { withheldBy } from './payments/withheld'
@@ -42,7 +43,7 @@ export async function writeChange(
 ): Promise<InvoiceRow> {
   const { businessId, id } = row
   const amountPaid = new Prisma.Decimal(paidBy(change.payments).toFixed())
-  const withheld = withheldBy(row, change.payments)
+  const withheld = withheldBy(row, change.payments, await sumWithheldByNotes(tx, row))
   const written = { status: change.status, amountPaid, ...withheld, version: row.version + 1, ...answered }
   await tx.invoice.update({
     where: { own: { businessId, id } },

@@ -133,6 +133,22 @@ describe('tax that a client did not withhold', () => {
     ])
   })
 
+  it('is none of what a credit note took back of it', async () => {
+    const id = await sent()
+    const half = { lines: [{ line: 1, quantity: 0.5 }] }
+    const note = await creditInvoice(owner.user.actor, id, half)
+    await setInvoiceStatus(owner.user.actor, note.id, 'SENT')
+    expect((await record(id, 605.01, { notWithheld: true }))[0]).toBe(422)
+    const [, paid] = await record(id, 605, { notWithheld: true })
+    expect(paid).toMatchObject({ ...WHOLE, amountPaid: 1135, withheldAmount: 75, notWithheldAmount: 75 })
+    const rest = await creditInvoice(owner.user.actor, id, {})
+    expect(rest).toMatchObject({ totalAmount: 605, withheldAmount: 0 })
+    // It is all of it again once that note is cancelled.
+    await setInvoiceStatus(owner.user.actor, note.id, 'CANCELLED')
+    const open = await getInvoice(owner.user.actor, id)
+    expect(open).toMatchObject({ status: 'SENT', balance: 605, withheldAmount: 0, notWithheldAmount: 150 })
+  })
+
   it('is refused where nothing is withheld', async () => {
     const id = await sent({ withholding: null })
     const [status, { errors }] = await record(id, 10, { notWithheld: true })

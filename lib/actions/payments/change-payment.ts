@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { fromDateColumn, toDateColumn, todayIn } from '@/lib/kernel/dates'
 import { exact, formatPlain } from '@/lib/kernel/money'
-import { db } from '@/lib/platform/db/client'
+import { db, type Transaction } from '@/lib/platform/db/client'
 import { invalid } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { creditFollows } from '@/lib/documents/credit/of-payments'
@@ -15,7 +15,7 @@ import { follow } from '@/lib/documents/moves/follow'
 import { paymentSelect, toInvoice, type InvoiceRow, type PaymentRow } from '@/lib/documents/rows'
 import { asTheyCameIn } from '@/lib/documents/settle'
 import type { Invoice } from '@/lib/documents/types'
-import { checkDay, leftToPay, paymentOf, refuseByNote, split } from './locked-payments'
+import { checkDay, getLeftToPay, paymentOf, refuseByNote, split } from './locked-payments'
 
 /**
  * Changes what is sent of a payment and answers the invoice, whose status follows. A changed amount is all that came in. It is divided anew
@@ -33,7 +33,7 @@ export async function changePayment(
     const payment = paymentOf(current, paymentId)
     refuse('amend', current)
     refuseByNote(payment)
-    const next = changed(current, payment, change)
+    const next = await toChanged(tx, current, payment, change)
     const [before, after] = [toldOf(payment), toldOf(next)]
     if (JSON.stringify(before) === JSON.stringify(after)) return toInvoice(current)
     const { amount, credited, paidOn, method, reference, notWithheld } = next
@@ -65,18 +65,19 @@ type Changed = Pick<PaymentRow, 'paidOn' | 'method' | 'reference' | 'notWithheld
 }
 
 /** A payment as it is to be. */
-function changed(
+async function toChanged(
+  tx: Transaction,
   current: InvoiceRow,
   payment: PaymentRow,
   { paidOn, amount, method, reference, creditExcess, ...change }: PaymentChange,
-): Changed {
+): Promise<Changed> {
   const isOfMoney = isMoney(payment.method as PaidBy)
   if (method && !isOfMoney) throw invalid('credit.method', 'method')
   if (paidOn && paidOn !== fromDateColumn(payment.paidOn))
     checkDay(paidOn, todayIn(current.business.timeZone), 'paidOn')
   const others = current.payments.filter((one) => one !== payment)
   const notWithheld = change.notWithheld ?? payment.notWithheld
-  const left = leftToPay(current, others, notWithheld)
+  const left = await getLeftToPay(tx, current, others, notWithheld)
   // What was kept as credit stays credit unless the request says otherwise.
   const keepsExcess = creditExcess ?? exact(payment.credited).gt(0)
   // What is left to pay changes with what was withheld, and with it how a payment is divided.

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { addDays, type Day } from '@/lib/kernel/dates'
 import { exact, type Amount, type Exact } from '@/lib/kernel/money'
+import { sumWithheldByNotes } from '@/lib/documents/credit-notes/notes'
 import { paidBy } from '@/lib/documents/settle'
 import { balanceOf } from '@/lib/documents/standing'
 import { withheldBy } from '@/lib/documents/payments/withheld'
@@ -36,12 +37,17 @@ export function checkDay(paidOn: Day, today: Day, field: string): void {
  * withholds nothing.
  * @param notWithheld whether the next payment is recorded so
  */
-export function leftToPay(row: InvoiceRow, payments: PaymentRow[], notWithheld: boolean): Exact {
-  const withheld = withheldBy(row, payments)
-  const stated = exact(withheld.withheldAmount).plus(exact(withheld.notWithheldAmount))
+export async function getLeftToPay(
+  tx: Transaction,
+  row: InvoiceRow,
+  payments: PaymentRow[],
+  notWithheld: boolean,
+): Promise<Exact> {
+  const stated = exact(row.withheldAmount).plus(exact(row.notWithheldAmount))
   if (notWithheld && stated.eq(0)) throw invalid('pay.nothing-withheld', 'notWithheld')
-  const counted = notWithheld ? 0 : withheld.withheldAmount
-  return balanceOf({ ...row, withheldAmount: counted, amountPaid: paidBy(payments) })
+  const withToCome = notWithheld ? [...payments, { amount: 0, notWithheld }] : payments
+  const { withheldAmount } = withheldBy(row, withToCome, await sumWithheldByNotes(tx, row))
+  return balanceOf({ ...row, withheldAmount, amountPaid: paidBy(payments) })
 }
 
 interface Split {

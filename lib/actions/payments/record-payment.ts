@@ -15,7 +15,7 @@ import { toInvoice } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
 import type { PaymentInput } from '@/lib/documents/payments/schema'
 import { addPayment } from '@/lib/documents/settle'
-import { checkDay, isRecorded, leftToPay, paymentOf, refuseByNote, split } from './locked-payments'
+import { checkDay, getLeftToPay, isRecorded, paymentOf, refuseByNote, split } from './locked-payments'
 import { queueReceipt } from './queue-receipt'
 
 /**
@@ -35,7 +35,7 @@ export async function recordPayment(
     refuse('pay', current)
     checkDay(input.paidOn, todayIn(current.business.timeZone), 'paidOn')
     const { currency } = current
-    const left = leftToPay(current, current.payments, notWithheld)
+    const left = await getLeftToPay(tx, current, current.payments, notWithheld)
     const { amount, credited } = split(input.amount, { currency, left }, creditExcess)
     const sums = { amount, credited: credited.toFixed() }
     const { added, payments } = await addPayment(tx, current, {

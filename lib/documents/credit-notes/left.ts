@@ -12,10 +12,10 @@ interface Contents {
   totalAmount: Amount
 }
 
-/** What is left of a quantity or an amount, and nothing where more than all of it is gone. */
+/** What is left of a quantity or an amount, and nothing where all of it or more is gone. */
 function rest(of: Amount, taken: Amount[]): number {
   const left = exact(of).minus(sum(taken))
-  return left.times(exact(of)).lt(0) ? 0 : toNumber(left)
+  return left.times(exact(of)).lte(0) ? 0 : toNumber(left)
 }
 
 /** What of an invoice is left to credit. @param notes its credit notes that count */

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Owned } from '@/lib/kernel/access/actor'
+import { exact, type Exact } from '@/lib/kernel/money'
 import type { Db } from '@/lib/platform/db/client'
 import { statusesThatMean } from '@/lib/documents/lifecycle/kinds'
 import { storedItems } from '@/lib/documents/lines/kinds'
@@ -13,6 +14,11 @@ const COUNTED = {
   relation: 'CREDITS',
   status: { notIn: statusesThatMean('cancelled').flatMap(([, statuses]) => statuses) },
 } as const
+
+const ISSUED = statusesThatMean('credited').map(([kind, statuses]) => ({
+  kind,
+  status: { in: [...statuses] },
+}))
 
 /** The credit notes of an invoice that count, drafts too, in the order in which they were made. */
 export const countedNotes = (tx: Db, { businessId }: Owned, invoiceId: number) =>
@@ -37,6 +43,23 @@ export async function firstNotes(
   return new Map(
     notes.flatMap(({ sourceId, invoiceNumber }) => (sourceId ? [[sourceId, invoiceNumber]] : [])),
   )
+}
+
+/** What is withheld of the issued credit notes of an invoice; nothing where the invoice itself has nothing withheld. */
+export async function sumWithheldByNotes(
+  tx: Db,
+  {
+    businessId,
+    id,
+    ...invoice
+  }: Pick<InvoiceRow, 'businessId' | 'id' | 'withheldAmount' | 'notWithheldAmount'>,
+): Promise<Exact> {
+  if (exact(invoice.withheldAmount).eq(0) && exact(invoice.notWithheldAmount).eq(0)) return exact(0)
+  const { _sum } = await tx.invoice.aggregate({
+    where: { businessId, sourceId: id, relation: 'CREDITS', OR: ISSUED },
+    _sum: { withheldAmount: true },
+  })
+  return exact(_sum.withheldAmount ?? 0)
 }
 
 /**

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { recordEvent } from '@/lib/business/events/mutations'
 import type { Transaction } from '@/lib/platform/db/client'
+import { sumWithheldByNotes } from '../credit-notes/notes'
 import { eventOf, moveFor, statusAfter } from '../lifecycle'
 import { isPaid } from '../lifecycle/kinds'
 import { writeChange } from '../lock'
@@ -20,7 +21,7 @@ export async function follow(
   const { id: invoiceId } = current
   const left = balanceOf({
     ...current,
-    ...withheldBy(current, payments),
+    ...withheldBy(current, payments, await sumWithheldByNotes(tx, current)),
     amountPaid: paidBy(payments),
   })
   const status = statusAfter(left.lte(0) ? 'pay' : 'unpay', current)

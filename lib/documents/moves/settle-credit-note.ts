@@ -39,6 +39,12 @@ export async function settleCreditNote(
       throw conflict(reason('credit.changed', { number: invoice.invoiceNumber }))
     await refuseExcess(tx, note, invoice)
   }
+  // What is withheld of its invoice follows from the notes that are issued.
+  await tx.invoice.update({
+    where: { own: { businessId: note.businessId, id: note.id } },
+    data: { status },
+    select: { id: true },
+  })
   if (is) await settle(tx, actor, note, invoice)
   if (was) await unsettle(tx, actor, note, invoice)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { exact, sum, type Amount } from '@/lib/kernel/money'
+import { exact, sum, type Amount, type Exact } from '@/lib/kernel/money'
 
 interface Withholding {
   totalAmount: Amount
@@ -10,18 +10,24 @@ interface Withholding {
 
 /**
  * Returns how much of an invoice counts as withheld, and how much of that the client paid after all. Everything is withheld, unless a
- * payment is recorded as not withheld or the payments exceed the balance with withholding: then nothing is.
+ * payment is recorded as not withheld or the payments exceed the balance with withholding: then nothing is. What issued
+ * credit notes withhold stays withheld, except for what was paid of it.
+ * @param takenBack what is withheld of the issued credit notes
  */
 export function withheldBy(
   { totalAmount, withheldAmount, notWithheldAmount }: Withholding,
   payments: { amount: Amount; notWithheld: boolean }[],
+  takenBack: Exact,
 ): { withheldAmount: Prisma.Decimal; notWithheldAmount: Prisma.Decimal } {
   const stated = exact(withheldAmount).plus(exact(notWithheldAmount))
-  const paid = sum(payments.map(({ amount }) => amount))
-  const isPaidWhole =
-    payments.some(({ notWithheld }) => notWithheld) || paid.gt(exact(totalAmount).minus(stated))
-  const [none, all] = [new Prisma.Decimal(0), new Prisma.Decimal(stated.toFixed())]
-  return isPaidWhole && stated.gt(0)
-    ? { withheldAmount: none, notWithheldAmount: all }
-    : { withheldAmount: all, notWithheldAmount: none }
+  const unpaid = exact(totalAmount).minus(sum(payments.map(({ amount }) => amount)))
+  const isPaidWhole = payments.some(({ notWithheld }) => notWithheld) || unpaid.lt(stated)
+  const kept = isPaidWhole && stated.gt(0) ? notBelowZero(least(takenBack, stated, unpaid)) : stated
+  return {
+    withheldAmount: new Prisma.Decimal(kept.toFixed()),
+    notWithheldAmount: new Prisma.Decimal(stated.minus(kept).toFixed()),
+  }
 }
+
+const least = (...amounts: Exact[]): Exact => amounts.reduce((one, other) => (other.lt(one) ? other : one))
+const notBelowZero = (amount: Exact): Exact => (amount.lt(0) ? exact(0) : amount)
