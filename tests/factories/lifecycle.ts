@@ -80,7 +80,9 @@ const CALLS: Record<Act, (invoice: Invoice) => Promise<Response>> = {
     }),
   async amend(invoice) {
     const paymentId = await someOf(invoice)
-    return ask(payment.PATCH, `/payments/${paymentId}`, 'PATCH', invoice, { method: 'CARD' }, { paymentId })
+    // "Mark as Paid" may have recorded any method.
+    const change = { reference: 'Statement 7' }
+    return ask(payment.PATCH, `/payments/${paymentId}`, 'PATCH', invoice, change, { paymentId })
   },
   async unpay(invoice) {
     const paymentId = await someOf(invoice)
