@@ -48,15 +48,16 @@ export function findViolation(
 /** Whether an amount exceeds the limit and has grown. */
 const isWorse = (after: Exact, before: Exact, most: Exact) => after.gt(most) && after.gt(before)
 
+const larger = (one: Exact, other: Exact) => (one.gt(other) ? one : other)
+
 function findLine(quote: NonNullable<Offered>, before: BilledRow[], after: BilledRow[], others: BilledRow[]) {
   const [was, is, leaves] = [takenIn(before), takenIn(after), takenIn(others)]
   for (const { position: line, quantity } of quote.lines) {
     const of = (taken: Map<number, Exact>) => taken.get(line) ?? exact(0)
     const most = exact(quantity ?? 0)
     if (!isWorse(of(is), of(was), most)) continue
-    const [rest, kept] = [most.minus(of(leaves)), of(was).minus(of(leaves))]
     const other = others.findLast((row) => of(takenIn([row])).gt(0)) ?? null
-    return { rule: 'LINE' as const, line, left: rest.gt(kept) ? rest : kept, other }
+    return { rule: 'LINE' as const, line, left: larger(most, of(was)).minus(of(leaves)), other }
   }
   return null
 }
@@ -134,9 +135,8 @@ function findTotal(
   others: BilledRow[],
 ) {
   const billed = (rows: BilledRow[]) => sum(rows.map((row) => getQuoteShare(row, quote)))
-  const most = exact(quote.totalAmount)
-  if (!isWorse(billed(after), billed(before), most)) return null
-  const [rest, kept] = [most.minus(billed(others)), billed(before).minus(billed(others))]
-  const left = rest.gt(kept) ? rest : kept
+  const [most, was] = [exact(quote.totalAmount), billed(before)]
+  if (!isWorse(billed(after), was, most)) return null
+  const left = larger(most, was).minus(billed(others))
   return { rule: 'TOTAL' as const, left, other: others.findLast(remains) ?? null }
 }
