@@ -219,6 +219,8 @@ it.each(NAMES)('add up their own documents alone: %s', async (name) => {
   })
 })
 
+const NOTIFICATIONS = 'GET /api/notifications? 1'
+
 itAtFullSize('are one at a time for whoever belongs to two', async () => {
   const { browser } = alpha
   const enter = async ({ actor: { businessId } }: FullBusiness) => {
@@ -233,10 +235,19 @@ itAtFullSize('are one at a time for whoever belongs to two', async () => {
   })
   const there = await answers(browser, gamma, open)
   expect(withForeign(there, gamma)).toEqual(['GET /api/members? 1'])
-  // But for whom it is told, it is what its owner is told.
+  // The same as its owner, except for the members as each sees them, and notifications: the owner gets none of their own acts.
   const owners = await answers(gamma.browser, gamma, open)
-  const [mine, theirs] = [there, owners].map((said) => ({ ...lasting(said), 'GET /api/members? 1': '' }))
+  const [mine, theirs] = [there, owners].map((said) => ({
+    ...lasting(said),
+    'GET /api/members? 1': '',
+    [NOTIFICATIONS]: '',
+  }))
   expect(mine).toEqual(theirs)
+  const [told, ownersTold] = [there, owners].map(
+    (said) => (JSON.parse(said[NOTIFICATIONS]!) as { items: unknown[] }).items,
+  )
+  expect(ownersTold!.length).toBeGreaterThan(0)
+  expect(told).toEqual(expect.arrayContaining(ownersTold!))
   await enter(alpha)
   const here = await answers(browser, alpha, open)
   expect(lasting(here)).toEqual(
