@@ -114,6 +114,7 @@ async function take(actor: Actor, quote: Invoice, { does, at, share }: Step): Pr
     return does
   } catch (error) {
     if (error instanceof AppError && ['conflict', 'invalid'].includes(error.kind)) return 'refused'
+    if (error instanceof z.ZodError) return 'refused'
     throw error
   }
 }

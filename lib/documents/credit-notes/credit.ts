@@ -94,13 +94,21 @@ function fitted(content: CreditContent, left: Left, isLast: boolean): CreditCont
   const { taxes } = computeTotals(content)
   const amounts = lineItems.map((line) => lineAmount(line, currency))
   const keyOf = (line: Line) => rateKey(line.tax ?? { category: content.taxCategory, rate: content.taxRate })
-  const groups = taxes.map(({ category, rate, taxable, tax }) => {
+  const rates = taxes.map(({ category, rate, taxable, tax }) => {
     const key = rateKey({ category, rate })
     const lines = lineItems.flatMap((line, index) => (keyOf(line) === key ? [index] : []))
     const rest = left.taxes.find((one) => rateKey(one) === key)
     const own = pricesIncludeTax ? taxable.plus(tax) : taxable
-    const cents = centsIn(currency, (left.notes + 1) * (lines.length + 1))
-    const base = rest ? meant(own, baseLeft(rest, pricesIncludeTax), { isLast, cents }) : own
+    return { own, lines, rest: rest ? baseLeft(rest, pricesIncludeTax) : own }
+  })
+  const centsOf = (lines: number) => centsIn(currency, (left.notes + 1) * (lines + 1))
+  const missing = sum(rates.map(({ own, rest }) => rest.minus(own)))
+  // Earlier notes whose lines were edited took their discount at other rates than the invoice gave it: what is left is right in all.
+  const isRest = isLast && missing.abs().lte(centsOf(lineItems.length))
+  const groups = rates.map(({ own, lines, rest }) => {
+    if (isRest) return { own, lines, base: rest }
+    const cents = centsOf(lines.length)
+    const base = meant(own, rest, { isLast, cents })
     // What is too much by more than rounding is to be refused, and not cut in secret: it would use up lines that it does not take back.
     return { own, lines, base: isLast || own.minus(base).lte(cents) ? base : own }
   })

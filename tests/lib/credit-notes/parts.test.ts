@@ -173,6 +173,20 @@ it('keeps that discount within the lines of each rate', () => {
   expect(together(totals, notes)).toEqual(plain(totals))
 })
 
+it('leaves nothing behind where an edited note took its discount at another rate than the invoice gave it', () => {
+  const lineItems = [
+    line({ quantity: 10, unitPrice: 37 }),
+    line({ unitPrice: 33, tax: { rate: 7, category: 'S', reason: null } }),
+  ]
+  const { credited, totals, whole } = invoiceOf(made({ discount: { kind: 'AMOUNT', value: 11 }, lineItems }))
+  // Only hours were credited, with half of the discount that the invoice gave on everything.
+  const discount = { kind: 'AMOUNT' as const, value: 5.5 }
+  const edited = { ...made({ discount }), lineItems: [{ ...lineItems[0]!, quantity: 1, sourceLine: 1 }] }
+  const left = leftOf(whole, [stored(edited, computeTotals(edited))])
+  const last = creditTotals(creditContent(credited, left, allLeft(left)), left)
+  expect(together(totals, [{ totals: computeTotals(edited) }, { totals: last }])).toEqual(plain(totals))
+})
+
 it('takes nothing of a line of which nothing is left or that the invoice does not have', () => {
   const { credited, whole } = invoiceOf(made({ lineItems: [line(), line({ unitPrice: 5 })] }))
   const all = computeTotals({ ...made(), lineItems: [line()] })
