@@ -245,7 +245,10 @@ const inForm: State[] = [
     name: 'suggestions',
     path: CREATE,
     async open(page) {
-      await page.getByLabel('Description, line 1').pressSequentially('com')
+      const description = page.getByLabel('Description, line 1')
+      // Typing does not wait until what was streamed is shown, and a hidden field takes no keys.
+      await description.click()
+      await description.pressSequentially('com')
       await expect(page.getByRole('listbox')).toBeVisible()
       await page.keyboard.press('ArrowDown')
     },
