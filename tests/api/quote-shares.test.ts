@@ -293,12 +293,32 @@ describe('lines of a quote that were billed already', () => {
 
   it('never comes to more than the quote by a deposit and chosen lines together', async () => {
     await convert({ to: 'DEPOSIT', percent: 50 })
-    await expect(partial(10)).rejects.toThrow('Only €648.49 of this quote is left to bill')
+    await expect(partial(10)).rejects.toThrow(
+      'Only €648.49 of this quote is left to bill. A final invoice bills exactly that.',
+    )
     const draft = await partial(5)
     expect(await save(draft, withQuantity(draft, 10))).toEqual([
       422,
-      { lineItems: ['Only €648.49 of this quote is left to bill'] },
+      { lineItems: ['Only €648.49 of this quote is left to bill. A final invoice bills exactly that.'] },
     ])
+  })
+
+  it('comes to its total by a final invoice where partial invoices round their tax up', async () => {
+    const { actor } = owner.user
+    const lineItems = ['One', 'Two', 'Three'].map((description) => ({
+      ...{ description, quantity: 1, unitPrice: 10.03 },
+    }))
+    quote = await createInvoice(actor, (await createClient(actor)).id, {
+      ...{ kind: 'QUOTE', status: 'ACCEPTED', currency: 'EUR', taxRate: 19, taxCategory: 'S' },
+      ...{ invoiceNumber: 'Q-0002', lineItems },
+    })
+    const parts = [await issued({ to: 'PARTIAL', lines: [{ line: 1, quantity: 1 }] })]
+    parts.push(await issued({ to: 'PARTIAL', lines: [{ line: 2, quantity: 1 }] }))
+    await expect(partial(1, 3)).rejects.toThrow(
+      'Only €11.93 of this quote is left to bill. A final invoice bills exactly that.',
+    )
+    parts.push(await issued({ to: 'FINAL' }))
+    expect(parts.map(({ totalAmount }) => totalAmount)).toEqual([11.94, 11.94, 11.93])
   })
 })
 

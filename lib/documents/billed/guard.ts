@@ -114,7 +114,8 @@ function whyOf(violation: Violation, changed: Changed): Reason {
         ? reason('deduction.stale')
         : reason('deduction.held', { number: violation.final.invoiceNumber })
     case 'TOTAL':
-      return onlyLeft(violation.left, changed.currency)
+      // Each partial invoice rounds its tax, so the last one can exceed what is left by a cent.
+      return onlyLeft(violation.left, changed.currency, changed.relation === 'PARTIAL')
   }
 }
 

@@ -33,9 +33,11 @@ export function excessOfTotal(total: Amount, left: Exact, currency: string): Rea
   return exact(total).lte(left) ? null : onlyLeft(left, currency)
 }
 
-/** The error that says how much is left of a quote. */
-export const onlyLeft = (left: Exact, currency: string): Reason =>
-  reason('convert.deposit-left', { left: { amount: left.lt(0) ? '0' : left.toFixed(), currency } })
+/** The error that says how much is left of a quote. A partial invoice is pointed to the final one while something is left. */
+export const onlyLeft = (left: Exact, currency: string, isPartial = false): Reason =>
+  reason(isPartial && left.gt(0) ? 'convert.partial-left' : 'convert.deposit-left', {
+    left: { amount: left.lt(0) ? '0' : left.toFixed(), currency },
+  })
 
 /** Headings and texts charge nothing. */
 const isOwn = ({ sourceLine, amount }: Charged['lines'][number]) => amount !== null && sourceLine === null

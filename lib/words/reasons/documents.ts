@@ -66,6 +66,7 @@ export const DOCUMENT_REASONS = {
   'convert.line-done': 'This line was billed already',
   'line.less-than-one': 'Quantity must be at least 1',
   'convert.deposit-left': 'Only {left} of this quote is left to bill',
+  'convert.partial-left': 'Only {left} of this quote is left to bill. A final invoice bills exactly that.',
   'convert.deposit-nothing': 'This comes to nothing. Choose a larger share',
   'convert.taken-off':
     'Final invoice {number} takes all of that off already. Cancel it, or credit it, before you make another one.',
