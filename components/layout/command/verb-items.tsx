@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
+import { means } from '@/lib/documents/lifecycle/kinds'
 import { statusLabel } from '@/lib/documents/status'
 import { formatMoney } from '@/lib/kernel/money'
 import type { SearchHits } from '@/lib/reports/search/types'
@@ -111,14 +112,19 @@ function itemsFor(verb: Verb, { hits, state }: Search, router: ReturnType<typeof
   const name = statusLabel(status).toLowerCase()
   return hits.invoices.map((invoice) => {
     const isThere = invoice.status === status
+    // Its page knows what was paid, and offers a credit note instead.
+    const isCancelledThere = status === 'CANCELLED' && means('billed', invoice)
+    const opens = isThere || isCancelledThere
     return {
       value: `verb mark ${invoice.id}`,
-      icon: isThere ? ArrowRight : CircleCheck,
+      icon: opens ? ArrowRight : CircleCheck,
       label: isThere
         ? `${invoice.invoiceNumber} is ${name} already`
-        : `Mark ${invoice.invoiceNumber} as ${name}`,
+        : isCancelledThere
+          ? `Open ${invoice.invoiceNumber} to cancel it`
+          : `Mark ${invoice.invoiceNumber} as ${name}`,
       detail: `${invoice.clientName} · ${sumOf(invoice)}`,
-      run: isThere
+      run: opens
         ? to(`/invoices/${invoice.id}`)
         : () => void markInvoice(invoice, status, () => router.refresh()),
     }

@@ -199,6 +199,17 @@ it('marks an invoice by its number, and no other thing was found by it', async (
   await waitFor(() => expect(patched).toEqual([['/api/invoices/7/status', { status: 'PAID' }]]))
 })
 
+it('opens an issued invoice that is to be cancelled, whose page knows what was paid', async () => {
+  show()
+  act(() => showCommand('menu'))
+  await menu()
+  await userEvent.paste('mark 7 cancelled')
+  await waitFor(() => expect(options()).toEqual(['Open INV-7 to cancel itGrace Hopper · £1,200.00']))
+  await userEvent.keyboard('{Enter}')
+  expect(router.push).toHaveBeenCalledWith('/invoices/7')
+  expect(patched).toEqual([])
+})
+
 it('does nothing on Enter until it knows what was found for all that was typed, and says what it did', async () => {
   let answer: () => void = () => {}
   late = new Promise((resolve) => (answer = resolve))
