@@ -1,6 +1,6 @@
 // `npm run screens [NAME …]`: pictures of every screen, with the demo business, at three widths in both themes, into
-// docs/screens. Builds, starts and stops everything it needs; names limit it to some screens.
-import { copyFileSync, mkdirSync } from 'node:fs'
+// `screens`, which Git ignores. Builds, starts and stops everything it needs; names limit it to some screens.
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { triedMailboxKey } from './lib/app-environment.mjs'
@@ -15,10 +15,19 @@ import { startApp, stopSignal } from './lib/supervisor.mjs'
 
 const widths = { 390: 844, 768: 1024, 1440: 900 }
 const themes = ['light', 'dark']
-const folder = inRoot('docs/screens')
-/** Those that the landing page shows, and where. */
-const onSite = ['invoice', 'dashboard', 'calendar']
-const siteFolder = inRoot('public/screens')
+const folder = inRoot('screens')
+/** The pictures that are committed: those of the landing page and those of the README. */
+const committed = {
+  'public/screens': ['invoice', 'dashboard', 'calendar'].flatMap((name) =>
+    themes.map((theme) => [`${name}-1440-${theme}`, `${name}-${theme}`]),
+  ),
+  'docs/screens': [
+    'invoice-1440-light',
+    'dashboard-1440-light',
+    'invoice-create-1440-light',
+    'public-quote-1440-light',
+  ].map((name) => [name, name]),
+}
 const signal = stopSignal()
 
 await main(async () => {
@@ -70,10 +79,10 @@ async function takeAll(browser, origin, states) {
         await take(contexts, screen, `${folder}/${screen.name}-${width}-${theme}.webp`)
       for (const context of Object.values(contexts)) await context.close()
     }
-  mkdirSync(siteFolder, { recursive: true })
-  for (const { name } of chosen.filter(({ name }) => onSite.includes(name)))
-    for (const theme of themes)
-      copyFileSync(`${folder}/${name}-1440-${theme}.webp`, `${siteFolder}/${name}-${theme}.webp`)
+  const taken = new Set(readdirSync(folder))
+  for (const [target, pictures] of Object.entries(committed))
+    for (const [from, to] of pictures)
+      if (taken.has(`${from}.webp`)) copyFileSync(`${folder}/${from}.webp`, inRoot(target, `${to}.webp`))
 }
 
 async function take(contexts, screen, file) {
