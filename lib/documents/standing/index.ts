@@ -4,28 +4,17 @@ import {
   isAccepted,
   isCancelled,
   isDeclined,
+  isDraft,
   isOffered,
   isOwed,
   isPaid,
   kindOf,
-  means,
   type InvoiceStatus,
   type Stated,
 } from '@/lib/documents/lifecycle/kinds'
 import type { LabelWords } from '@/lib/words/document-words'
 import { labels } from '@/lib/words/english/labels'
 import { countOf } from '@/lib/words/fill'
-import {
-  balanceIn,
-  draftedIn,
-  isOverdueIn,
-  isPartPaidIn,
-  isToPayIn,
-  owedIn,
-  payableIn,
-  type Language,
-} from './rules'
-
 /** What a document comes to. A form that was never saved has received nothing. */
 interface Sums {
   totalAmount: Amount
@@ -58,22 +47,6 @@ export interface Standing {
   daysLeft: number
 }
 
-type Told = Partial<Stated & Sums & { dueDate: Day }>
-
-/** One document, or several of one status and currency added up, in the language of the rules. */
-const valuesOf = (told: Told): Language<boolean, Exact, Day> => ({
-  means: (meaning) => means(meaning, told as Stated),
-  totalAmount: exact(told.totalAmount ?? 0),
-  withheldAmount: exact(told.withheldAmount ?? 0),
-  amountPaid: exact(told.amountPaid ?? 0),
-  dueDate: told.dueDate ?? '',
-  minus: (from, what) => from.minus(what),
-  isMore: (sum) => sum.gt(0),
-  isBefore: (day, other) => day < other,
-  both: (one, other) => one && other,
-  only: (where, sum) => (where ? sum : exact(0)),
-})
-
 /** How a document stands and what is owed on it: the one place that decides, for every screen, mail and document. */
 export function standingOf(document: Judged, today: Day, words: LabelWords = labels): Standing {
   const daysLeft = daysBetween(today, document.dueDate)
@@ -94,22 +67,29 @@ export function standingOf(document: Judged, today: Day, words: LabelWords = lab
   }
 }
 
-/** What its client pays in all, exactly. */
-export const payableOf = (sums: Sums): Exact => payableIn(valuesOf(sums))
+// The rules for one document, or for several of one status and currency added up. sql.ts has the same rules for columns;
+// standing-sql.test.ts compares the two over random rows.
 
-/** What is left to pay of a document once it is owed, exactly. */
-export const balanceOf = (sums: Sums): Exact => balanceIn(valuesOf(sums))
+/** Returns what the client pays in all: the total less what is withheld for a tax office. */
+export const payableOf = ({ totalAmount, withheldAmount = 0 }: Sums): Exact =>
+  exact(totalAmount).minus(exact(withheldAmount))
 
-/** What is owed on a document, or on several of one status and currency added up: a draft owes nothing. */
-export const owedOf = (sums: Stated & Sums): Exact => owedIn(valuesOf(sums))
+/** Returns what is left to pay of a document once it is owed. */
+export const balanceOf = (sums: Sums): Exact => payableOf(sums).minus(exact(sums.amountPaid ?? 0))
 
-/** What the drafts among them come to. */
-export const draftedOf = (sums: Stated & Sums): Exact => draftedIn(valuesOf(sums))
+/** Returns what the client has to pay: nothing of a draft or of what was cancelled. */
+export const owedOf = (document: Stated & Sums): Exact => (isOwed(document) ? balanceOf(document) : exact(0))
 
-/** Whether its client has something to pay. */
-export const isToPay = (sums: Stated & Sums): boolean => isToPayIn(valuesOf(sums))
+/** Returns what a draft comes to, and nothing for what was issued. */
+export const draftedOf = (document: Stated & Sums): Exact =>
+  isDraft(document) ? balanceOf(document) : exact(0)
 
-export const isPartPaid = (sums: Stated & Sums): boolean => isPartPaidIn(valuesOf(sums))
+/** Whether the client has something to pay. */
+export const isToPay = (document: Stated & Sums): boolean => owedOf(document).gt(0)
+
+/** Whether something came in and something is still owed. */
+export const isPartPaid = (document: Stated & Sums): boolean =>
+  isToPay(document) && exact(document.amountPaid ?? 0).gt(0)
 
 /** `£361.00 left` on what is partly paid, null on everything else. Stands beneath the total. */
 export const leftText = (sums: Stated & Sums, currency: string): string | null =>
@@ -120,7 +100,8 @@ export const settledStatus = (status: InvoiceStatus, document: Pick<Stated, 'kin
   isOwed({ kind: kindOf(document), status }) && payableOf(document).lte(0) ? 'PAID' : status
 
 /** Overdue is what was sent, has something left to pay and is past its day; never stored. */
-export const isOverdue = (document: Judged, today: Day): boolean => isOverdueIn(valuesOf(document), today)
+export const isOverdue = (document: Judged, today: Day): boolean =>
+  isToPay(document) && document.dueDate < today
 
 /** Whether nobody can accept it any more: what was offered until a day that has passed. */
 export const isExpired = (document: Stated & { dueDate: Day }, today: Day): boolean =>

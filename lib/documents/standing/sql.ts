@@ -7,7 +7,6 @@ import {
   statusesThatMean,
   type Meaning,
 } from '@/lib/documents/lifecycle/kinds'
-import { balanceIn, isOverdueIn, isPartPaidIn, isToPayIn, owedIn, payableIn, type Language } from './rules'
 
 const { sql, raw, join } = Prisma
 
@@ -30,33 +29,25 @@ const isOneOf = (column: Prisma.Sql, values: readonly string[]) => {
   return all.length === 1 ? sql`${column} = ${all[0]!}` : sql`${column} IN (${join(all)})`
 }
 
-const language = (alias: string): Language<Prisma.Sql, Prisma.Sql, Prisma.Sql> => ({
-  means: (meaning) => means(meaning, alias),
-  totalAmount: raw(`${alias}."totalAmount"`),
-  withheldAmount: raw(`${alias}."withheldAmount"`),
-  amountPaid: raw(`${alias}."amountPaid"`),
-  dueDate: raw(`${alias}."dueDate"`),
-  minus: (from, what) => sql`(${from} - ${what})`,
-  isMore: (sum) => sql`${sum} > 0`,
-  isBefore: (day, other) => sql`${day} < ${other}`,
-  both: (one, other) => sql`(${one} AND ${other})`,
-  only: (where, sum) => sql`CASE WHEN ${where} THEN ${sum} ELSE 0 END`,
-})
-
-/** How the rows of "Invoice" stand, as SQL: by the rules of rules.ts, as `standingOf` has them for one. */
+/** The rules of index.ts as SQL over the rows of "Invoice". @param alias of the table in the query */
 export function standingSql(alias = 'i') {
-  const columns = language(alias)
+  const column = (name: string) => raw(`${alias}."${name}"`)
+  const isOwed = means('owed', alias)
+  const payable = sql`(${column('totalAmount')} - ${column('withheldAmount')})`
+  const balance = sql`(${payable} - ${column('amountPaid')})`
+  const isToPay = sql`(${isOwed} AND ${balance} > 0)`
+  /** @param today a column with the day of each row's business */
+  const isOverdueOn = (today: Prisma.Sql) => sql`(${isToPay} AND ${column('dueDate')} < ${today})`
   return {
-    means: columns.means,
-    isOwed: columns.means('owed'),
-    payable: payableIn(columns),
-    balance: balanceIn(columns),
-    owed: owedIn(columns),
-    isToPay: isToPayIn(columns),
-    isPartPaid: isPartPaidIn(columns),
-    /** @param today a column with the day of each row's business */
-    isOverdueOn: (today: Prisma.Sql) => isOverdueIn(columns, today),
-    isOverdue: (today: Day) => isOverdueIn(columns, daySql(today)),
+    means: (meaning: Meaning) => means(meaning, alias),
+    isOwed,
+    payable,
+    balance,
+    owed: sql`CASE WHEN ${isOwed} THEN ${balance} ELSE 0 END`,
+    isToPay,
+    isPartPaid: sql`(${isToPay} AND ${column('amountPaid')} > 0)`,
+    isOverdueOn,
+    isOverdue: (today: Day) => isOverdueOn(daySql(today)),
   }
 }
 
