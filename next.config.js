@@ -33,7 +33,13 @@ module.exports = (phase) => ({
     '/api/health/ready': ['./prisma/migrations/**'],
   },
   // A page is loaded when it is first asked for: all at once, they'd be most of the start and of the memory.
-  experimental: { staleTimes: { dynamic: 30 }, preloadEntriesOnStart: false },
+  experimental: {
+    staleTimes: { dynamic: 30 },
+    preloadEntriesOnStart: false,
+    // Browsers send `Origin: null` from a page that keeps its address to itself (`no-referrer`), such as a public quote. Its action
+    // takes the link as permission and reads no cookie; an action that reads one must check the origin itself.
+    serverActions: { allowedOrigins: ['null'] },
+  },
   // Where RFC 9116 wants it; a folder that begins with a dot would be passed over by most tools.
   rewrites: async () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
   async headers() {

@@ -14,3 +14,13 @@ export const answerSchema = z.strictObject({
   requestId: z.uuid({ error: 'The request has no id' }).optional(),
 })
 export type AnswerInput = z.output<typeof answerSchema>
+
+/** Why an answer was not taken, where the visitor can do something about it: no name, or too many attempts. */
+export type AnswerProblem = 'name' | 'busy'
+
+/** What the form of an answer shows: what was typed, and what was wrong with it. */
+export interface AnswerFormState {
+  name: string
+  note: string
+  problem: AnswerProblem | null
+}

@@ -1,31 +1,35 @@
+'use client'
+
+import { useActionState } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
+import type { AnswerFormState } from '@/lib/sharing/schema'
 import type { PageWords } from '@/lib/words/document-words'
 
 interface AnswerFormProps {
-  token: string
+  /** The page without the form. */
+  path: string
+  /** A server action, so that the form works without JavaScript. */
+  action: (state: AnswerFormState, form: FormData) => Promise<AnswerFormState>
   choice: 'accept' | 'decline'
   /** What is answered, and how much it comes to. */
   title: string
   words: PageWords['answer']
-  /** What was typed before something was wrong, and what that was. */
-  typed: { name: string; note: string }
-  problem: 'name' | 'busy' | null
   /** Made for this form: sent twice, it is one answer. */
   requestId: string
 }
 
-/**
- * What a client is asked before a quote is accepted or declined: who they are, and what they have to say. Plain elements that need no
- * script, and bring none.
- */
-export function AnswerForm(props: AnswerFormProps) {
-  const { token, choice, title, words, typed, problem, requestId } = props
+/** Asks a client for name and note before a quote is accepted or declined. */
+export function AnswerForm({ path, action, choice, title, words, requestId }: AnswerFormProps) {
+  const [{ name, note, problem }, submit, isPending] = useActionState(action, {
+    name: '',
+    note: '',
+    problem: null,
+  })
   const [heading, button] =
     choice === 'accept' ? [words.acceptTitle, words.accept] : [words.declineTitle, words.decline]
   return (
     <form
-      method="post"
-      action={`/invoice/${token}/answer`}
+      action={submit}
       aria-labelledby="answer-title"
       className="ui-card mx-auto mb-4 grid max-w-[52rem] gap-4 p-4 sm:mb-8 sm:p-6"
     >
@@ -40,7 +44,6 @@ export function AnswerForm(props: AnswerFormProps) {
           {words.tooMany}
         </p>
       )}
-      <input type="hidden" name="answer" value={choice} />
       <input type="hidden" name="requestId" value={requestId} />
       <div className="ui-field">
         <label htmlFor="answer-name" className="ui-label">
@@ -54,7 +57,7 @@ export function AnswerForm(props: AnswerFormProps) {
           autoFocus
           required
           maxLength={100}
-          defaultValue={typed.name}
+          defaultValue={name}
           aria-invalid={problem === 'name' || undefined}
           aria-describedby={problem === 'name' ? 'answer-name-error' : undefined}
         />
@@ -74,14 +77,18 @@ export function AnswerForm(props: AnswerFormProps) {
           rows={3}
           className="ui-input"
           maxLength={1000}
-          defaultValue={typed.note}
+          defaultValue={note}
         />
       </div>
       <div className="flex flex-wrap gap-2 max-sm:flex-col sm:justify-end">
-        <a href={`/invoice/${token}`} className={buttonVariants({ variant: 'outline' })}>
+        <a href={path} className={buttonVariants({ variant: 'outline' })}>
           {words.back}
         </a>
-        <button type="submit" className={buttonVariants({ className: 'max-sm:order-first' })}>
+        <button
+          type="submit"
+          disabled={isPending}
+          className={buttonVariants({ className: 'max-sm:order-first' })}
+        >
           {button}
         </button>
       </div>

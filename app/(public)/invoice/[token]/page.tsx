@@ -5,8 +5,8 @@ import { AnswerForm } from '@/components/documents/share/answer-form'
 import { AnswerNotice } from '@/components/documents/share/answer-notice'
 import { PublicBar } from '@/components/documents/share/public-bar'
 import { newUuid } from '@/lib/kernel/uuid'
-import { PROBLEMS, readTyped } from '@/lib/sharing/typed'
 import { fill } from '@/lib/words/fill'
+import { submitAnswer } from './answer-action'
 import { CountView } from './count-view'
 import { readView } from './read-view'
 
@@ -48,12 +48,11 @@ export default async function PublicInvoicePage({ params, searchParams }: Props)
       <main className="flex-1 px-3 py-4 sm:px-6 sm:py-10">
         {choice ? (
           <AnswerForm
-            token={token}
+            path={`/invoice/${token}`}
+            action={submitAnswer.bind(null, token, choice === 'accept')}
             choice={choice}
             title={`${view.title} · ${view.amountDue}`}
             words={words.answer}
-            typed={readTyped(asked.typed)}
-            problem={PROBLEMS.find((one) => one === asked.problem) ?? null}
             requestId={newUuid()}
           />
         ) : (
