@@ -64,8 +64,8 @@ module.exports = {
       scope: 'folder',
     },
     ...layerRules,
-    forbid('lib-folder-without-layer', NO_LAYER, { path: '^lib/', pathNot: LAYERED }, {}),
-    forbid('import-of-folder-without-layer', NO_LAYER, {}, { path: '^lib/', pathNot: LAYERED }),
+    forbid('lib-folder-without-layer', NO_LAYER, { path: '^lib/.+/', pathNot: LAYERED }, {}),
+    forbid('import-of-folder-without-layer', NO_LAYER, {}, { path: '^lib/.+/', pathNot: LAYERED }),
     forbid(
       'lib-knows-no-screen',
       'The domain does not know the screens.',
@@ -94,7 +94,7 @@ module.exports = {
       'kit-imports-lib',
       'components/ui knows no domain.',
       { path: '^components/ui/' },
-      { path: '^lib/', pathNot: '^lib/kernel/(utils|lists/fold)\\.ts$' },
+      { path: '^lib/', pathNot: '^lib/(utils|kernel/lists/fold)\\.ts$' },
     ),
     forbid(
       'kit-imports-components',

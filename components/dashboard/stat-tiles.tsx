@@ -4,7 +4,7 @@ import { StatusDot } from '@/components/shared/text/status-dot'
 import { Card } from '@/components/ui/card'
 import type { DashboardStats } from '@/lib/reports/dashboard/types'
 import { unpaidText } from '@/lib/documents/unpaid'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 /** The four tiles. A sum stands in the user's currency, the other currencies' sums beneath it. */
 export function StatTiles({ stats, currency }: { stats: DashboardStats; currency: string }) {

@@ -1,5 +1,5 @@
 import { site } from '@/lib/kernel/site'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 /** The mark: sheets bound in the middle, as a sheaf is. */
 export function BrandMark({ className }: { className?: string }) {

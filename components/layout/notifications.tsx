@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Bell } from 'lucide-react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 const NotificationList = lazy(() =>
   import('./notification-list').then((module) => ({ default: module.NotificationList })),

@@ -3,7 +3,7 @@ import { EVENT_LABELS } from '@/lib/business/events/types'
 import { itemsOf } from '@/lib/documents/lines/kinds'
 import type { InvoiceView } from '@/lib/render/view'
 import { formatMoney } from '@/lib/kernel/money'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import { Icon } from './icons'
 
 /** The lower half of the sample invoice: what it adds up to. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 // A few of Lucide's icons (ISC) as plain markup: the package's own are client components, and these pages send no script.
 const PATHS = {

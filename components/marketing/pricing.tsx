@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import { Icon } from './icons'
 import { START } from './links'
 import { ANNUAL, MONTHLY, type Plan } from './plans'

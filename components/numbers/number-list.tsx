@@ -3,7 +3,7 @@ import { FileClock } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Badge } from '@/components/ui/badge'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import type { NumberRow } from './number-row'
 
 /** Every number that was given, with what became of it and which ones are missing below it. */

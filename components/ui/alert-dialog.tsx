@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import * as Primitive from 'radix-ui/alert-dialog'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import { buttonVariants } from './button'
 import { useReturnFocus } from './use-return-focus'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 type AvatarProps = ComponentProps<'span'> & { initials: string; src?: string | null }
 

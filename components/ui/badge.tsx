@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 export type BadgeVariant =
   'default' | 'secondary' | 'destructive' | 'warning' | 'draft' | 'sent' | 'paid' | 'cancelled'

@@ -1,4 +1,4 @@
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 export type ButtonVariant = 'default' | 'outline' | 'ghost' | 'destructive' | 'link'
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon' | 'icon-sm'

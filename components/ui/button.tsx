@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import { buttonVariants, type ButtonLook } from './button-variants'
 import { Spinner } from './spinner'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 export function Card({ className, ...props }: ComponentProps<'section'>) {
   return <section className={cn('ui-card', className)} {...props} />

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from 'react'
 import { Check, Plus } from 'lucide-react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import { useDropDown } from './use-drop-down'
 import type { ComboboxOption, Found } from './use-options'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { ChevronsUpDown } from 'lucide-react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import { ComboboxList } from './combobox-list'
 import { useOptions, type ComboboxOption, type ComboboxSearch, type Found } from './use-options'
 

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react'
 import * as Primitive from 'radix-ui/dialog'
 import { X } from 'lucide-react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import { Button } from './button'
 import { useReturnFocus } from './use-return-focus'
 

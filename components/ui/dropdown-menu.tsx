@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react'
 import { Check } from 'lucide-react'
 import * as Primitive from 'radix-ui/dropdown-menu'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 /** Not modal: the page behind keeps scrolling and stays where it is for a screen reader. */
 export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {

@@ -1,6 +1,6 @@
 import { cloneElement, useId, type ReactElement, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import { Label } from './label'
 
 /** What ties a control to its label, hint and error. */

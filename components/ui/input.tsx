@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input className={cn('ui-input', className)} {...props} />

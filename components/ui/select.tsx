@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ChevronsUpDown } from 'lucide-react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 /**
  * The browser's own select: the picker every phone knows, no JavaScript, and it works with `register`. Takes `<option>`s; a

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 /** Where something is about to be; give it that something's size. */
 export function Skeleton({ className, ...props }: ComponentProps<'span'>) {

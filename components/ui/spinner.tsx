@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 /** A turning ring. Decorative: whoever shows it says in words what is going on. */
 export function Spinner({ className, ...props }: ComponentProps<'svg'>) {

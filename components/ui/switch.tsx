@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 /** A checkbox that reads and looks as a switch. Works with `register`. */
 export function Switch({ className, ...props }: Omit<ComponentProps<'input'>, 'type' | 'role'>) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 type TableProps = ComponentProps<'table'> & {
   /** For a table that may scroll and has nothing to focus in its rows: the name under which the keyboard finds its frame. */

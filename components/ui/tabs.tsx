@@ -2,7 +2,7 @@
 
 import { useRef, type ComponentProps } from 'react'
 import * as Primitive from 'radix-ui/tabs'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import { useCurrentInView } from './use-current-in-view'
 
 export function Tabs({ className, ...props }: ComponentProps<typeof Primitive.Root>) {

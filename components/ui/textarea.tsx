@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 /** Grows with its text, up to most of the screen. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {

@@ -2,7 +2,7 @@
 
 import * as Primitive from 'radix-ui/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import { Button } from './button'
 import { dismissToast, TOAST_DURATION, type ToastState } from './toast'
 

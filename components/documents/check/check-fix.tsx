@@ -14,7 +14,7 @@ import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import { paymentMethodLabel } from '@/lib/documents/status'
 import { PAYMENT_METHODS, type Invoice } from '@/lib/documents/types'
 import { SPECIFIED_CURRENCIES } from '@/lib/kernel/currencies/specified'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import { fixOf, type Fix, type FixPart } from './check-fixes'
 import { UNSAVED } from './unsaved-fix'
 

@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import type { Finding } from '@/lib/check/types'
 import type { Level } from '@/lib/check/names'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 const load = () => import('./check-fix')
 const CheckFix = lazy(load)

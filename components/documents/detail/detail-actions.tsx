@@ -7,7 +7,7 @@ import { isDraft, isOwed, type DocumentKind } from '@/lib/documents/lifecycle/ki
 import { may, statusAfter, stepOf, type Act } from '@/lib/documents/lifecycle'
 import type { MoreOfInvoice } from './invoice-more-menu'
 import { inKind } from '@/lib/words/kind-nouns'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import { InvoiceMoreButton } from './invoice-more-button'
 import { ConvertButton } from '@/components/documents/convert/convert-button'
 import { SendButton } from '@/components/documents/mail/send-button'

@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import { showCommand } from './command-store'
 import { loadMenuAhead } from './load-menu'
 import { Keycap, ModifierKey } from '@/components/shared/text/keycap'

@@ -2,7 +2,7 @@
 
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import { THEMES } from './chosen-theme'
 import { setTheme, useTheme } from './theme'
 

@@ -1,4 +1,4 @@
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import './business.css'
 
 interface BusinessMarkProps {

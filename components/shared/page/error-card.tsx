@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 type ErrorCardProps = {
   title: string

@@ -1,5 +1,5 @@
 import { Spinner } from '@/components/ui/spinner'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 type LoadingBlockProps = { label?: string; hideLabel?: boolean; className?: string }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useTransition } from 'react'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { Search, X } from 'lucide-react'
 import { Spinner } from '@/components/ui/spinner'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 const DEBOUNCE = 250
 

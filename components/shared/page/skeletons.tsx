@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 

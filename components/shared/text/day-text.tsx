@@ -1,5 +1,5 @@
 import { formatDay, proseDay, type Day } from '@/lib/kernel/dates'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 type DayTextProps = { day: Day; prose?: boolean; className?: string }
 

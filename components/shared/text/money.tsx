@@ -1,5 +1,5 @@
 import { formatMoney, type Amount } from '@/lib/kernel/money'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 type MoneyProps = { amount: Amount; currency: string; className?: string }
 

@@ -1,4 +1,4 @@
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import { labels } from '@/lib/words/english/labels'
 
 /** Says beside a status that part of the invoice is paid. The status itself stays what it is. */

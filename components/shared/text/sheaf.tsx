@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 import './sheaf.css'
 
 /** A sheaf of paper on the desk, the given sheet on top: what the product is about. A picture, not read aloud. */

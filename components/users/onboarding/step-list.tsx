@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { cn } from '@/lib/kernel/utils'
+import { cn } from '@/lib/utils'
 
 export const STEPS = [
   {
