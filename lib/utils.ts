@@ -3,7 +3,9 @@ import { extendTailwindMerge } from 'tailwind-merge'
 
 // The names our theme adds to Tailwind's scales; unlisted, `text-caption` would be taken for a colour.
 const twMerge = extendTailwindMerge({
-  extend: { theme: { text: ['caption'], shadow: ['sheet'], animate: ['shimmer', 'enter', 'leave'] } },
+  extend: {
+    theme: { text: ['caption'], shadow: ['sheet', 'solid'], animate: ['shimmer', 'enter', 'leave'] },
+  },
 })
 
 /** Joins class names; of conflicting Tailwind utilities the last one wins. */

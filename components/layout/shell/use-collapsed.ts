@@ -6,7 +6,7 @@ import { COLLAPSES_ON } from './navigation'
 import { SIDEBAR_COOKIE } from './sidebar-cookie'
 
 const YEAR = 365 * 24 * 60 * 60
-// As the variant `rail` in globals.css.
+// As the variant `rail` in utilities.css.
 const SMALL = '(width < 64rem)'
 
 /**

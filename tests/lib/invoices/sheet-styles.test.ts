@@ -3,7 +3,7 @@ import { color, STATUS_COLOR } from '@/lib/render/pdf/sheet/theme'
 import { styleSheet } from '@/lib/render/template/style-sheet'
 
 const folder = 'components/documents/sheet'
-const tokens = readFileSync('app/tokens.css', 'utf8') + readFileSync('app/theme.css', 'utf8')
+const tokens = readFileSync('app/globals.css', 'utf8')
 
 describe('the sheet in the browser', () => {
   it('has the measures of the templates that the PDF is drawn with: node scripts/sheet-styles.mjs', () => {
@@ -32,7 +32,7 @@ describe('the sheet in the browser', () => {
 
 const channels = (hex: string) => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16))
 
-/** What a token of app/tokens.css is in the light, as `#rrggbb`. */
+/** What a token of app/globals.css is in the light, as `#rrggbb`. */
 function hexOf(token: string): string {
   const value = new RegExp(`^ {2}--${token}: (.*);`, 'm').exec(tokens)![1]!
   const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1]

@@ -12,7 +12,7 @@ export const PAGES: Record<Paper, { width: number; height: number }> = {
   LETTER: { width: 612, height: 792 },
 }
 
-/** The colours of app/tokens.css on paper, as PDF knows them. */
+/** The colours of app/globals.css on paper, as PDF knows them. */
 export const color = {
   ink: '#1f1b16',
   muted: '#615b54',
