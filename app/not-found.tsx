@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Brand } from '@/components/layout/brand'
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 
 export const metadata: Metadata = { title: 'Page Not Found' }
@@ -20,9 +20,9 @@ export default function NotFound() {
           <span className="sr-only">404 </span>Page Not Found
         </h1>
         <p className="text-muted-foreground mt-1">This page may have moved, or the link may be incomplete.</p>
-        <a href="/" className={buttonVariants({ className: 'mt-6' })}>
-          Go to Dashboard
-        </a>
+        <Button asChild className="mt-6">
+          <a href="/">Go to Dashboard</a>
+        </Button>
       </Card>
     </main>
   )

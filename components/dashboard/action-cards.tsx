@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { FilePlus2, Mail, Wallet, type LucideIcon } from 'lucide-react'
 import { Allowed } from '@/components/shared/permissions'
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { Permission } from '@/lib/kernel/access/permissions'
 
@@ -60,9 +60,9 @@ export function ActionCards() {
                   <h2 className="font-semibold tracking-tight">{title}</h2>
                   <p className="text-caption text-muted-foreground">{text}</p>
                 </div>
-                <Link href={href} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
-                  {button}
-                </Link>
+                <Button asChild variant="outline" size="sm">
+                  <Link href={href}>{button}</Link>
+                </Button>
               </div>
             </Card>
           </Allowed>

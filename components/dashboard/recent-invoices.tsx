@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { FileText } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { Allowed } from '@/components/shared/permissions'
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { RecentCard } from './recent-card'
 import { DayText } from '@/components/shared/text/day-text'
 import { Money } from '@/components/shared/text/money'
@@ -29,9 +29,9 @@ export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
           }
           action={
             <Allowed to="write">
-              <Link href="/invoices/create" className={buttonVariants({ variant: 'outline' })}>
-                Create your first invoice
-              </Link>
+              <Button asChild variant="outline">
+                <Link href="/invoices/create">Create your first invoice</Link>
+              </Button>
             </Allowed>
           }
         />

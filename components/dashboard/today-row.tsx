@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { Money } from '@/components/shared/text/money'
 import { Button } from '@/components/ui/button'
-import { buttonVariants } from '@/components/ui/button-variants'
 import type { Day } from '@/lib/kernel/dates'
 import type { Act } from '@/lib/reports/dashboard/acts'
 import { actWords, hrefOf } from './act-words'
@@ -62,13 +61,11 @@ export function TodayRow({ act, outcome, day, onReview, onUndo }: TodayRowProps)
           </Button>
         )
       ) : (
-        <Link
-          href={hrefOf(act)}
-          aria-label={label(button)}
-          className={buttonVariants({ variant: look, size: 'sm' })}
-        >
-          {button}
-        </Link>
+        <Button asChild variant={look} size="sm">
+          <Link href={hrefOf(act)} aria-label={label(button)}>
+            {button}
+          </Link>
+        </Button>
       )}
     </li>
   )

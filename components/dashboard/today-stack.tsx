@@ -46,7 +46,7 @@ export function TodayStack({ acts, day, ReminderDialog }: TodayStackProps) {
         ))}
       </ol>
       {remindable.length > 1 && (
-        <Button variant="outline" size="sm" className="today-all" onClick={() => setAsked('all')}>
+        <Button variant="outline" size="sm" className="mt-1 justify-self-end" onClick={() => setAsked('all')}>
           Remind all {remindable.length}
         </Button>
       )}

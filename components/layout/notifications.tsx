@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Bell } from 'lucide-react'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/utils'
 
 const NotificationList = lazy(() =>
@@ -25,11 +26,11 @@ export function NotificationsMenu({ unread, className }: NotificationsMenuProps)
 
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant="ghost"
+        size="icon"
         popoverTarget={id}
         aria-label={left ? `Notifications, ${count} new` : 'Notifications'}
-        className="ui-button ui-button-ghost ui-button-icon relative shrink-0"
       >
         <Bell aria-hidden="true" />
         {left > 0 && (
@@ -40,7 +41,7 @@ export function NotificationsMenu({ unread, className }: NotificationsMenuProps)
             {count}
           </span>
         )}
-      </button>
+      </Button>
       <div
         ref={popover}
         id={id}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Sheaf } from '@/components/shared/text/sheaf'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { Button } from '@/components/ui/button'
 import { LOGIN, START } from './links'
 
 /** The last word, and beneath it the blank sheet that waits for the reader. */
@@ -15,12 +15,12 @@ export function Closing({ sheet }: { sheet: ReactNode }) {
           Add a client and what you did. The number, the date and the totals are there already.
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <a href={START} className={buttonVariants({ size: 'lg' })}>
-            Start Free
-          </a>
-          <a href={LOGIN} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
-            Login
-          </a>
+          <Button asChild size="lg">
+            <a href={START}>Start Free</a>
+          </Button>
+          <Button asChild variant="outline" size="lg">
+            <a href={LOGIN}>Login</a>
+          </Button>
         </div>
         <Sheaf className="site-closing-sheaf">{sheet}</Sheaf>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Sheaf } from '@/components/shared/text/sheaf'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { Button } from '@/components/ui/button'
 import { LOGIN, START } from './links'
 
 /** The promise at one side; at the other the sheet itself, drawn by the component that draws every invoice. */
@@ -17,12 +17,12 @@ export function Hero({ sheet }: { sheet: ReactNode }) {
             private link, send the PDF, and know at a glance what is paid and what is not.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a href={START} className={buttonVariants({ size: 'lg' })}>
-              Start Free
-            </a>
-            <a href={LOGIN} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
-              Login
-            </a>
+            <Button asChild size="lg">
+              <a href={START}>Start Free</a>
+            </Button>
+            <Button asChild variant="outline" size="lg">
+              <a href={LOGIN}>Login</a>
+            </Button>
           </div>
           <p className="text-muted-foreground mt-4">14-day free trial. No credit card required.</p>
         </div>

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/utils'
 import { Icon } from './icons'
 import { START } from './links'
@@ -51,17 +51,11 @@ function PlanCard({ plan: { name, price, billed, saving, includes } }: { plan: P
           </li>
         ))}
       </ul>
-      <a
-        href={START}
-        aria-label={`Start Free, ${name} plan`}
-        className={buttonVariants({
-          variant: saving ? 'default' : 'outline',
-          size: 'lg',
-          className: 'mt-auto',
-        })}
-      >
-        Start Free
-      </a>
+      <Button asChild variant={saving ? 'default' : 'outline'} size="lg" className="mt-auto">
+        <a href={START} aria-label={`Start Free, ${name} plan`}>
+          Start Free
+        </a>
+      </Button>
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { Button } from '@/components/ui/button'
 import { site } from '@/lib/kernel/site'
 import { LOGIN, SECTIONS, START } from './links'
 
@@ -20,22 +20,18 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
         </a>
         <nav aria-label="Sections" className="ml-8 hidden gap-1 md:flex">
           {SECTIONS.map(({ label, href }) => (
-            <a
-              key={href}
-              href={href}
-              className={buttonVariants({ variant: 'ghost', className: 'site-section' })}
-            >
-              {label}
-            </a>
+            <Button key={href} asChild variant="ghost" className="text-muted-foreground hover:text-foreground">
+              <a href={href}>{label}</a>
+            </Button>
           ))}
         </nav>
         <nav aria-label="Account" className="ml-auto flex gap-1 sm:gap-2">
-          <a href={LOGIN} className={buttonVariants({ variant: 'ghost' })}>
-            Login
-          </a>
-          <a href={START} className={buttonVariants({ variant: 'outline' })}>
-            Get Started
-          </a>
+          <Button asChild variant="ghost">
+            <a href={LOGIN}>Login</a>
+          </Button>
+          <Button asChild variant="outline">
+            <a href={START}>Get Started</a>
+          </Button>
         </nav>
       </div>
     </header>

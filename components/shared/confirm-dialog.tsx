@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -10,7 +10,7 @@ import {
   AlertDialogHeader,
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
-import { Button, type ButtonVariant } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   description?: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  variant?: ButtonVariant
+  variant?: ComponentProps<typeof Button>['variant']
   /** Fields between the question and its buttons. */
   children?: ReactNode
   /** Another way than yes and no, which closes the dialog. */

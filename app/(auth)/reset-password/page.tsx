@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { BackToLogin } from '@/components/auth/back-to-login'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 
 export const metadata: Metadata = { title: 'Reset password', referrer: 'no-referrer' }
 
@@ -29,9 +29,9 @@ const IncompleteLink = () => (
       heading="This link is incomplete"
       text="Open the link in your email again, or request a new one."
     />
-    <Link href="/forgot-password" className={buttonVariants({ size: 'lg', className: 'w-full' })}>
-      Request a new link
-    </Link>
+    <Button asChild size="lg" className="w-full">
+      <Link href="/forgot-password">Request a new link</Link>
+    </Button>
     <BackToLogin />
   </div>
 )

@@ -3,7 +3,7 @@
 import { useEffect, useTransition } from 'react'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { ErrorCard } from '@/components/shared/page/error-card'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { Button } from '@/components/ui/button'
 
 export default function PublicInvoiceError({ error, retry }: { error: unknown; retry: () => void }) {
   const [pending, start] = useTransition()
@@ -16,11 +16,7 @@ export default function PublicInvoiceError({ error, retry }: { error: unknown; r
         <ErrorCard
           title="Failed to load invoice"
           text="Your link is fine. Please try again in a moment."
-          action={
-            <button type="button" className={buttonVariants()} onClick={() => start(retry)}>
-              Try again
-            </button>
-          }
+          action={<Button onClick={() => start(retry)}>Try again</Button>}
         />
       )}
     </main>

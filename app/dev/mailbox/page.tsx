@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation'
 import { MailboxClosed } from '@/components/dev/mailbox-closed'
 import { MailboxList } from '@/components/dev/mailbox-list'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { listMailbox } from '@/lib/platform/mail/mailbox'
 import { isMailboxHere, mayReadMailbox } from '@/lib/platform/mail/mailbox-access'
 import { MAILBOX_PATH } from '@/lib/platform/mail/mailbox-key'
@@ -31,9 +31,11 @@ export default async function MailboxPage({ searchParams }: Props) {
         description={to === null ? 'Mail that would have gone out' : `Mail to ${to}`}
         actions={
           isOpen && (
-            <Link href={MAILBOX_PATH} prefetch={false} className={buttonVariants({ variant: 'outline' })}>
-              {to === null ? 'Refresh' : 'Show all'}
-            </Link>
+            <Button asChild variant="outline">
+              <Link href={MAILBOX_PATH} prefetch={false}>
+                {to === null ? 'Refresh' : 'Show all'}
+              </Link>
+            </Button>
           )
         }
       />

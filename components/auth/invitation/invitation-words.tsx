@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { Button } from '@/components/ui/button'
 import { ROLE_WORDS } from '@/lib/business/members/roles'
 import type { OpenInvitation } from '@/lib/business/members/types'
 import { AuthHeading } from '../auth-heading'
@@ -39,9 +39,9 @@ export const BrokenInvitation = () => (
       heading="This invitation doesn’t work"
       text="It may have expired, been revoked or been replaced by a newer one. Ask whoever invited you to send it again."
     />
-    <Link href="/login" className={buttonVariants({ variant: 'outline', size: 'lg', className: 'w-full' })}>
-      Sign in
-    </Link>
+    <Button asChild variant="outline" size="lg" className="w-full">
+      <Link href="/login">Sign in</Link>
+    </Button>
   </div>
 )
 
@@ -62,11 +62,8 @@ export const UsedInvitation = ({ business, signIn }: UsedInvitationProps) => (
         </>
       }
     />
-    <Link
-      href={signIn ?? '/'}
-      className={buttonVariants({ variant: signIn ? 'default' : 'outline', size: 'lg', className: 'w-full' })}
-    >
-      {signIn ? 'Sign in' : 'Go to Dashboard'}
-    </Link>
+    <Button asChild variant={signIn ? 'default' : 'outline'} size="lg" className="w-full">
+      <Link href={signIn ?? '/'}>{signIn ? 'Sign in' : 'Go to Dashboard'}</Link>
+    </Button>
   </div>
 )

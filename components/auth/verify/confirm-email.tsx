@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { announceSession } from '@/components/shared/browser/session-channel'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
 import { ApiError } from '@/lib/platform/http/client'
 import { AuthHeading } from '@/components/auth/auth-heading'
@@ -69,9 +69,9 @@ export function ConfirmEmail({ token, isRegistering = false, isMailLocal }: Conf
     return (
       <div className="grid gap-8" role="status">
         <AuthHeading heading="Email verified" text="You can sign in now." />
-        <Link href="/login" className={buttonVariants({ size: 'lg', className: 'w-full' })}>
-          Sign in
-        </Link>
+        <Button asChild size="lg" className="w-full">
+          <Link href="/login">Sign in</Link>
+        </Button>
       </div>
     )
   if (!isRegistering) return <ConfirmPassword onProof={verify} />

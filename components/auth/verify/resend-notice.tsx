@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { MailDelay } from './mail-delay'
 import { Notice } from '@/components/auth/notice'
 import { useResend } from './use-resend'
@@ -26,9 +26,9 @@ export function ResendNotice({ title, message, email }: ResendNoticeProps) {
           Resend verification email
         </Button>
       ) : (
-        <Link href="/verify-email" className={buttonVariants({ variant: 'link' })}>
-          Resend verification email
-        </Link>
+        <Button asChild variant="link">
+          <Link href="/verify-email">Resend verification email</Link>
+        </Button>
       )}
       {isAsked && <MailDelay />}
     </Notice>

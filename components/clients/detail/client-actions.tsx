@@ -1,20 +1,24 @@
 import Link from 'next/link'
 import { Pencil, Plus } from 'lucide-react'
 import { Allowed } from '@/components/shared/permissions'
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 
 /** What can be done with a client. */
 export function ClientActions({ id }: { id: number }) {
   return (
     <Allowed to="write">
-      <Link href={`/clients?edit=${id}`} className={buttonVariants({ variant: 'outline' })}>
-        <Pencil aria-hidden="true" />
-        Edit Client
-      </Link>
-      <Link href={`/invoices/create?clientId=${id}`} className={buttonVariants()}>
-        <Plus aria-hidden="true" />
-        Create Invoice
-      </Link>
+      <Button asChild variant="outline">
+        <Link href={`/clients?edit=${id}`}>
+          <Pencil aria-hidden="true" />
+          Edit Client
+        </Link>
+      </Button>
+      <Button asChild>
+        <Link href={`/invoices/create?clientId=${id}`}>
+          <Plus aria-hidden="true" />
+          Create Invoice
+        </Link>
+      </Button>
     </Allowed>
   )
 }

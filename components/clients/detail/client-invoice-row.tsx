@@ -5,7 +5,7 @@ import { Money } from '@/components/shared/text/money'
 import { OpeningLink } from '@/components/shared/page/opening-link'
 import { PartPaid } from '@/components/shared/text/part-paid'
 import { StatusBadge } from '@/components/shared/text/status-badge'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { Button } from '@/components/ui/button'
 import type { Day } from '@/lib/kernel/dates'
 import { isOverdue, leftText } from '@/lib/documents/standing'
 import type { InvoiceSummary } from '@/lib/documents/types'
@@ -59,13 +59,11 @@ export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProp
       <td className="@max-xl:hidden">{standing}</td>
       <td className="text-right whitespace-nowrap">
         {share}
-        <OpeningLink
-          href={href}
-          aria-label={`View ${invoiceNumber}`}
-          className={buttonVariants({ variant: 'ghost', size: 'icon-sm', className: '@max-xl:hidden' })}
-        >
-          <Eye aria-hidden="true" />
-        </OpeningLink>
+        <Button asChild variant="ghost" size="icon-sm" className="@max-xl:hidden">
+          <OpeningLink href={href} aria-label={`View ${invoiceNumber}`}>
+            <Eye aria-hidden="true" />
+          </OpeningLink>
+        </Button>
       </td>
     </tr>
   )

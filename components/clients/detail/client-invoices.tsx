@@ -7,7 +7,7 @@ import { Pager } from '@/components/shared/page/pager'
 import { Allowed } from '@/components/shared/permissions'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table } from '@/components/ui/table'
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import type { Day } from '@/lib/kernel/dates'
 import { listOf } from '@/lib/documents/lifecycle/kind-paths'
 import { type InvoiceFilter } from '@/lib/documents/list/filter'
@@ -98,21 +98,19 @@ function NoInvoices({ clientId, filter }: Pick<ClientInvoicesProps, 'clientId' |
       action={
         isFirst && kind === 'INVOICE' ? (
           <Allowed to="write">
-            <Link
-              href={`/invoices/create?clientId=${clientId}`}
-              className={buttonVariants({ variant: 'outline' })}
-            >
-              Create an invoice
-            </Link>
+            <Button asChild variant="outline">
+              <Link href={`/invoices/create?clientId=${clientId}`}>Create an invoice</Link>
+            </Button>
           </Allowed>
         ) : (
-          <Link
-            href={isFirst ? `/clients/${clientId}` : listOf(kind, `/clients/${clientId}`)}
-            scroll={false}
-            className={buttonVariants({ variant: 'outline' })}
-          >
-            {inKind('Show all invoices', isFirst ? 'INVOICE' : kind)}
-          </Link>
+          <Button asChild variant="outline">
+            <Link
+              href={isFirst ? `/clients/${clientId}` : listOf(kind, `/clients/${clientId}`)}
+              scroll={false}
+            >
+              {inKind('Show all invoices', isFirst ? 'INVOICE' : kind)}
+            </Link>
+          </Button>
         )
       }
     />

@@ -5,7 +5,7 @@ import type { Trail } from '@/components/shared/list/list-links'
 import { Pager } from '@/components/shared/page/pager'
 import { Allowed } from '@/components/shared/permissions'
 import { Card } from '@/components/ui/card'
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import type { ClientFilter } from '@/lib/parties/filter'
 import type { ClientRow } from '@/lib/parties/types'
 import { clientHeadings, clientPages } from './client-links'
@@ -40,9 +40,9 @@ export function ClientList({ clients, filter, trail, next }: ClientListProps) {
             )
           }
           action={
-            <Link href="/clients" className={buttonVariants({ variant: 'outline' })}>
-              {search ? 'Clear search' : 'Back to the first page'}
-            </Link>
+            <Button asChild variant="outline">
+              <Link href="/clients">{search ? 'Clear search' : 'Back to the first page'}</Link>
+            </Button>
           }
         />
       ) : (

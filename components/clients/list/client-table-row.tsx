@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { SelectBox } from '@/components/shared/list/select-box'
 import { OpeningLink } from '@/components/shared/page/opening-link'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { addressLine } from '@/lib/parties/address'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
 import type { ClientRow } from '@/lib/parties/types'
@@ -47,14 +47,11 @@ export const ClientTableRow = memo(function ClientTableRow({
       <td>{phone ?? DASH}</td>
       <td>{address || DASH}</td>
       <td>
-        <OpeningLink
-          href={href}
-          aria-label={`View ${title}`}
-          data-wide=""
-          className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
-        >
-          <Eye aria-hidden="true" />
-        </OpeningLink>
+        <Button asChild variant="ghost" size="icon-sm">
+          <OpeningLink href={href} aria-label={`View ${title}`} data-wide="">
+            <Eye aria-hidden="true" />
+          </OpeningLink>
+        </Button>
         {mayEdit && (
           <Button
             variant="ghost"

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { SortButton } from '@/components/shared/list/sort-button'
 import { Allowed } from '@/components/shared/permissions'
 import { SearchInput } from '@/components/shared/page/search-input'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { Button } from '@/components/ui/button'
 import type { ClientFilter } from '@/lib/parties/filter'
 import { clientOrders, exportAddress } from './client-links'
 
@@ -25,14 +25,12 @@ export function ClientToolbar({ filter, isEmpty }: ClientToolbarProps) {
         <>
           <SortButton choices={clientOrders(filter)} />
           <Allowed to="export">
-            <a
-              href={exportAddress(filter)}
-              download
-              className={buttonVariants({ variant: 'ghost', className: 'ml-auto' })}
-            >
-              <Download aria-hidden="true" />
-              Export CSV
-            </a>
+            <Button asChild variant="ghost" className="ml-auto">
+              <a href={exportAddress(filter)} download>
+                <Download aria-hidden="true" />
+                Export CSV
+              </a>
+            </Button>
           </Allowed>
         </>
       )}

@@ -2,7 +2,7 @@
 
 import { Check, Download, Printer, Send } from 'lucide-react'
 import { useMay } from '@/components/shared/permissions'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { isDraft, isOwed, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { may, statusAfter, stepOf, type Act } from '@/lib/documents/lifecycle'
 import type { MoreOfInvoice } from './invoice-more-menu'
@@ -27,6 +27,10 @@ interface InvoiceActionsProps {
   pastDue?: boolean
 }
 
+// On a phone all lie in one row: the main ones as words, the rest as icons.
+const THUMB_WORD = 'max-md:px-3 max-md:[&>svg]:hidden'
+const THUMB_ICON = 'max-md:w-11 max-md:px-0 max-md:[&>span]:sr-only'
+
 /** The buttons of the detail screen; on a phone they lie at the bottom edge, under the thumb. */
 export function InvoiceActions(props: InvoiceActionsProps) {
   const { invoice: stored, sharing = false, notReminded = null, pastDue = false } = props
@@ -47,7 +51,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           variant={isMain ? 'outline' : 'default'}
           // The second press of a double click would land on the step that has taken its place.
           onClick={(event) => event.detail < 2 && mark(statusAfter(step, invoice), marked(next.done, kind))}
-          className={cn('thumb-word', step !== 'issue' && cn('max-md:flex-1', !isLate && 'md:order-last'))}
+          className={cn(THUMB_WORD, step !== 'issue' && cn('max-md:flex-1', !isLate && 'md:order-last'))}
         >
           <next.Icon aria-hidden="true" />
           {/* On a phone there is room for one word. */}
@@ -67,7 +71,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           asked={asked}
           onAnswered={answered}
           isMain={isMain}
-          className={cn('thumb-word', isMain && 'max-md:order-first max-md:flex-1 md:order-last')}
+          className={cn(THUMB_WORD, isMain && 'max-md:order-first max-md:flex-1 md:order-last')}
         />
       )}
       {mayWrite && may('convert', invoice) && (
@@ -75,7 +79,9 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           document={invoice}
           // What was accepted is billed next; a pro forma invoice, once it was sent.
           isMain={!next}
-          className={next ? 'max-md:hidden' : 'thumb-word max-md:order-first max-md:flex-1 md:order-last'}
+          className={
+            next ? 'max-md:hidden' : cn(THUMB_WORD, 'max-md:order-first max-md:flex-1 md:order-last')
+          }
         />
       )}
       <Button variant="outline" className="max-md:hidden" onClick={() => window.print()}>
@@ -86,17 +92,15 @@ export function InvoiceActions(props: InvoiceActionsProps) {
         <ShareButton
           invoice={invoice}
           startsOpen={sharing}
-          className={next || may('convert', invoice) ? 'thumb-share' : 'max-md:flex-1'}
+          className={next || may('convert', invoice) ? THUMB_ICON : 'max-md:flex-1'}
         />
       ) : (
-        <a
-          href={`/api/invoices/${invoice.id}/pdf`}
-          download
-          className={buttonVariants({ className: 'max-md:flex-1' })}
-        >
-          <Download aria-hidden="true" />
-          Download PDF
-        </a>
+        <Button asChild className="max-md:flex-1">
+          <a href={`/api/invoices/${invoice.id}/pdf`} download>
+            <Download aria-hidden="true" />
+            Download PDF
+          </a>
+        </Button>
       )}
       <InvoiceMoreButton invoice={invoice} />
     </div>

@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy } from 'react'
+import { Ellipsis } from 'lucide-react'
 import { MenuButton } from '@/components/shared/menu-button'
-import { MoreIcon } from '@/components/ui/more-icon'
 import type { Stated } from '@/lib/documents/lifecycle/kinds'
 import type { MoreOfInvoice } from './invoice-more-menu'
 
@@ -13,7 +13,7 @@ const InvoiceMoreMenu = lazy(load)
 export function InvoiceMoreButton({ invoice }: { invoice: Stated & MoreOfInvoice }) {
   return (
     <MenuButton label="More actions" load={load} Menu={InvoiceMoreMenu} props={{ invoice }}>
-      <MoreIcon />
+      <Ellipsis aria-hidden="true" />
     </MenuButton>
   )
 }

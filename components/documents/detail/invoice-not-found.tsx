@@ -5,7 +5,7 @@ import { useParams } from 'next/navigation'
 import { OpenElsewhere } from '@/components/shared/business/open-elsewhere'
 import { ErrorCard } from '@/components/shared/page/error-card'
 import { wasDeleted } from '@/components/shared/page/gone'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { Button } from '@/components/ui/button'
 
 /** For an id that is no invoice of the user's (specification, "Invoice detail"), and for one that was there a moment ago. */
 export function InvoiceNotFound() {
@@ -22,9 +22,9 @@ export function InvoiceNotFound() {
       }
       action={
         <>
-          <Link href="/invoices" className={buttonVariants()}>
-            Back to Invoices
-          </Link>
+          <Button asChild>
+            <Link href="/invoices">Back to Invoices</Link>
+          </Button>
           <OpenElsewhere what="invoice" />
         </>
       }

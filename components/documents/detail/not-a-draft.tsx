@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useTransition } from 'react'
 import { LockKeyhole } from 'lucide-react'
 import { ErrorCard } from '@/components/shared/page/error-card'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { statusAfter } from '@/lib/documents/lifecycle'
 import { statusLabel } from '@/lib/documents/status'
 import type { Stated } from '@/lib/documents/lifecycle/kinds'
@@ -39,9 +39,9 @@ export function NotADraft({ invoice: { id, kind, invoiceNumber, status } }: NotA
           >
             Move back to draft
           </Button>
-          <Link href={`/invoices/${id}`} className={buttonVariants({ variant: 'outline' })}>
-            {inKind('View invoice', kind)}
-          </Link>
+          <Button asChild variant="outline">
+            <Link href={`/invoices/${id}`}>{inKind('View invoice', kind)}</Link>
+          </Button>
         </>
       }
     />

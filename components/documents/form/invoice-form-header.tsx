@@ -5,7 +5,7 @@ import { ArrowLeft, Download, Share2 } from 'lucide-react'
 import { listOf } from '@/lib/documents/lifecycle/kind-paths'
 import type { DocumentKind } from '@/lib/documents/types'
 import { inKind } from '@/lib/words/kind-nouns'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 
 export type InvoiceFormAction = 'save' | 'send' | 'share' | 'pdf'
 
@@ -27,13 +27,11 @@ export function InvoiceFormHeader({ kind, heading, action }: InvoiceFormHeaderPr
   return (
     <header className="form-head">
       <div className="flex min-w-0 items-center gap-2">
-        <Link
-          href={listOf(kind)}
-          aria-label={inKind('Back to invoices', kind)}
-          className={buttonVariants({ variant: 'ghost', size: 'icon', className: '-ml-2 md:hidden' })}
-        >
-          <ArrowLeft aria-hidden="true" />
-        </Link>
+        <Button asChild variant="ghost" size="icon" className="-ml-2 md:hidden">
+          <Link href={listOf(kind)} aria-label={inKind('Back to invoices', kind)}>
+            <ArrowLeft aria-hidden="true" />
+          </Link>
+        </Button>
         <h1 className="text-2xl font-semibold">{heading}</h1>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { TriangleAlert } from 'lucide-react'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 
 const focus = (notice: HTMLElement | null) => notice?.focus()
 
@@ -39,9 +39,9 @@ export function ConflictNotice({ message, onReload }: { message: string; onReloa
 export function DeletedNotice({ pending, onSave }: { pending: boolean; onSave: () => void }) {
   const actions = (
     <>
-      <Link href="/invoices" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
-        Back to Invoices
-      </Link>
+      <Button asChild variant="outline" size="sm">
+        <Link href="/invoices">Back to Invoices</Link>
+      </Button>
       <Button size="sm" loading={pending} onClick={onSave}>
         Save as new invoice
       </Button>

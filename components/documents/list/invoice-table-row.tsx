@@ -1,9 +1,9 @@
 import { memo } from 'react'
+import { Ellipsis } from 'lucide-react'
 import { OpeningLink } from '@/components/shared/page/opening-link'
 import { PartPaid } from '@/components/shared/text/part-paid'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Button } from '@/components/ui/button'
-import { MoreIcon } from '@/components/ui/more-icon'
 import { isOffered, isOwed } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceRow } from './invoice-row'
 import { SelectBox } from '@/components/shared/list/select-box'
@@ -76,7 +76,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
             aria-haspopup="menu"
             aria-expanded={expanded}
           >
-            <MoreIcon />
+            <Ellipsis aria-hidden="true" />
           </Button>
         )}
       </td>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Download, Hash, X } from 'lucide-react'
 import { Allowed } from '@/components/shared/permissions'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { Button } from '@/components/ui/button'
 import { filterParams, type InvoiceFilter } from '@/lib/documents/list/filter'
 import { FilterButton } from './filter-button'
 import './filter-chip.css'
@@ -40,23 +40,20 @@ export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolba
         </Link>
       ))}
       <div className="ml-auto flex flex-wrap items-center gap-1">
-        <Link
-          href="/invoices/numbers"
-          className={buttonVariants({ variant: 'ghost', size: 'sm', className: 'max-md:hidden' })}
-        >
-          <Hash aria-hidden="true" />
-          Numbers
-        </Link>
+        <Button asChild variant="ghost" size="sm" className="max-md:hidden">
+          <Link href="/invoices/numbers">
+            <Hash aria-hidden="true" />
+            Numbers
+          </Link>
+        </Button>
         {!isEmpty && (
           <Allowed to="export">
-            <a
-              href={`/api/invoices/export.csv?${filterParams(filter)}`}
-              download
-              className={buttonVariants({ variant: 'ghost', size: 'sm' })}
-            >
-              <Download aria-hidden="true" />
-              Export CSV
-            </a>
+            <Button asChild variant="ghost" size="sm">
+              <a href={`/api/invoices/export.csv?${filterParams(filter)}`} download>
+                <Download aria-hidden="true" />
+                Export CSV
+              </a>
+            </Button>
           </Allowed>
         )}
       </div>

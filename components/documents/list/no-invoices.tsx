@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { FileText, SearchX } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { Allowed } from '@/components/shared/permissions'
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { createPath, listOf } from '@/lib/documents/lifecycle/kind-paths'
 import { type InvoiceFilter } from '@/lib/documents/list/filter'
 import type { DocumentKind } from '@/lib/documents/types'
@@ -30,9 +30,9 @@ export function NoInvoices({ filter }: { filter: InvoiceFilter }) {
         action={
           <Allowed to="write">
             {kind === 'CREDIT_NOTE' ? null : (
-              <Link href={createPath(kind)} className={buttonVariants({ variant: 'outline' })}>
-                {inKind('Create your first invoice', kind)}
-              </Link>
+              <Button asChild variant="outline">
+                <Link href={createPath(kind)}>{inKind('Create your first invoice', kind)}</Link>
+              </Button>
             )}
           </Allowed>
         }
@@ -44,9 +44,9 @@ export function NoInvoices({ filter }: { filter: InvoiceFilter }) {
       title={inKind('No invoices found', kind)}
       text={<span className="break-anywhere">{inKind(reason(filter), kind)}</span>}
       action={
-        <Link href={listOf(kind)} className={buttonVariants({ variant: 'outline' })}>
-          {inKind('Show all invoices', kind)}
-        </Link>
+        <Button asChild variant="outline">
+          <Link href={listOf(kind)}>{inKind('Show all invoices', kind)}</Link>
+        </Button>
       }
     />
   )

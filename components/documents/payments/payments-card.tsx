@@ -2,11 +2,11 @@
 
 import Link from 'next/link'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { Ellipsis } from 'lucide-react'
 import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useMay } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import { MoreIcon } from '@/components/ui/more-icon'
 import type { Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import { may } from '@/lib/documents/lifecycle'
@@ -141,7 +141,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
                       setOpen(true)
                     }}
                   >
-                    <MoreIcon />
+                    <Ellipsis aria-hidden="true" />
                   </Button>
                 )}
               </li>

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '@/components/shared/permissions'
 import { Badge } from '@/components/ui/badge'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Day } from '@/lib/kernel/dates'
 import type { Schedule } from '@/lib/series/types'
@@ -47,12 +47,9 @@ export function SeriesCard({ invoiceId, schedule, shown, startsOn, issueDate, to
           </p>
           {schedule.problem && <p role="alert">{schedule.problem}</p>}
           {mayWrite && (
-            <Link
-              href={`/invoices/series/${schedule.id}`}
-              className={buttonVariants({ variant: 'outline', size: 'sm', className: 'w-fit' })}
-            >
-              View series
-            </Link>
+            <Button asChild variant="outline" size="sm" className="w-fit">
+              <Link href={`/invoices/series/${schedule.id}`}>View series</Link>
+            </Button>
           )}
         </CardContent>
       </Card>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useActionState } from 'react'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { Button } from '@/components/ui/button'
 import type { AnswerFormState } from '@/lib/sharing/schema'
 import type { PageWords } from '@/lib/words/document-words'
 
@@ -81,16 +81,12 @@ export function AnswerForm({ path, action, choice, title, words, requestId }: An
         />
       </div>
       <div className="flex flex-wrap gap-2 max-sm:flex-col sm:justify-end">
-        <a href={path} className={buttonVariants({ variant: 'outline' })}>
-          {words.back}
-        </a>
-        <button
-          type="submit"
-          disabled={isPending}
-          className={buttonVariants({ className: 'max-sm:order-first' })}
-        >
+        <Button asChild variant="outline">
+          <a href={path}>{words.back}</a>
+        </Button>
+        <Button className="max-sm:order-first" type="submit" disabled={isPending}>
           {button}
-        </button>
+        </Button>
       </div>
     </form>
   )

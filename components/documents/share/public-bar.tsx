@@ -1,4 +1,4 @@
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import type { InvoiceView } from '@/lib/render/view'
 import type { PageWords } from '@/lib/words/document-words'
 import { PrintButton } from '@/components/documents/detail/print-button'
@@ -33,32 +33,32 @@ export function PublicBar({ view, words, pdf, receipt = null, isAsking = false }
         <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">
           {isAsking && (
             <>
-              <a href="?answer=accept" className={buttonVariants()}>
-                {words.answer.accept}
-              </a>
-              <a href="?answer=decline" className={buttonVariants({ variant: 'outline' })}>
-                {words.answer.decline}
-              </a>
+              <Button asChild>
+                <a href="?answer=accept">{words.answer.accept}</a>
+              </Button>
+              <Button asChild variant="outline">
+                <a href="?answer=decline">{words.answer.decline}</a>
+              </Button>
             </>
           )}
-          <PrintButton
-            text={words.print}
-            className={buttonVariants({
-              variant: 'outline',
-              className: 'max-sm:hidden',
-            })}
-          />
+          <Button asChild variant="outline" className="max-sm:hidden">
+            <PrintButton>{words.print}</PrintButton>
+          </Button>
           {receipt && (
-            <a href={receipt.path} download className={buttonVariants({ variant: 'outline' })}>
-              <DownloadIcon />
-              {receipt.label}
-            </a>
+            <Button asChild variant="outline">
+              <a href={receipt.path} download>
+                <DownloadIcon />
+                {receipt.label}
+              </a>
+            </Button>
           )}
-          <a href={pdf} download className={buttonVariants({ variant: isAsking ? 'outline' : 'default' })}>
-            <DownloadIcon />
-            {/* Three buttons are too many for a phone, in most languages. */}
-            <span className={isAsking ? 'max-sm:sr-only' : undefined}>{words.download}</span>
-          </a>
+          <Button asChild variant={isAsking ? 'outline' : 'default'}>
+            <a href={pdf} download>
+              <DownloadIcon />
+              {/* Three buttons are too many for a phone, in most languages. */}
+              <span className={isAsking ? 'max-sm:sr-only' : undefined}>{words.download}</span>
+            </a>
+          </Button>
         </div>
       </div>
     </header>

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { Button } from '@/components/ui/button'
 import type { Day } from '@/lib/kernel/dates'
 
 const load = () => import('./try-sheet')
@@ -19,14 +19,14 @@ export function TrySection({ today, children }: { today: Day; children: ReactNod
   return (
     <div className="try-place" onPointerEnter={load}>
       <Picture>{children}</Picture>
-      <button
-        type="button"
-        className={buttonVariants({ size: 'lg', className: 'try-begin' })}
+      <Button
+        size="lg"
+        className="absolute top-[min(40%,20rem)] justify-self-center shadow-md"
         onFocus={load}
         onClick={() => setWriting(true)}
       >
         Write on this sheet
-      </button>
+      </Button>
     </div>
   )
 }

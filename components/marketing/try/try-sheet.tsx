@@ -5,7 +5,6 @@ import { fetchFile } from '@/components/shared/browser/fetch-file'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { CurrencyOptions } from '@/components/shared/currency-options'
 import { Button } from '@/components/ui/button'
-import { buttonVariants } from '@/components/ui/button-variants'
 import { ApiError, messageOf } from '@/lib/platform/http/client'
 import { computeTotals } from '@/lib/documents/totals'
 import { decimalSignOf, type DecimalSign } from '@/lib/kernel/money/decimal-sign'
@@ -138,9 +137,9 @@ function TryActions({ sheet, sign }: { sheet: TriedSheet; sign: DecimalSign }) {
       <Button variant="outline" loading={busy} loadingText="Preparing..." onClick={download}>
         Download PDF
       </Button>
-      <a href={START} className={buttonVariants()}>
-        Keep it: Start Free
-      </a>
+      <Button asChild>
+        <a href={START}>Keep it: Start Free</a>
+      </Button>
     </div>
   )
 }

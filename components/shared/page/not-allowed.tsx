@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { LockKeyhole } from 'lucide-react'
 import { ErrorCard } from '@/components/shared/page/error-card'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { Button } from '@/components/ui/button'
 
 interface NotAllowedProps {
   /** What their role can’t do: `create invoices`. */
@@ -18,9 +18,9 @@ export const NotAllowed = ({ what, back }: NotAllowedProps) => (
     title={`Your role can’t ${what}`}
     text="If you need to, ask an owner or an admin of the business for another role."
     action={
-      <Link href={back.href} className={buttonVariants()}>
-        {back.label}
-      </Link>
+      <Button asChild>
+        <Link href={back.href}>{back.label}</Link>
+      </Button>
     }
   />
 )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTransition } from 'react'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { Button } from '@/components/ui/button'
 import { ErrorCard } from './error-card'
 import { loadPage } from '@/components/shared/browser/load-page'
 
@@ -29,22 +29,13 @@ export function UnexpectedError({ error, retry }: UnexpectedErrorProps) {
       reference={reference}
       action={
         <>
-          <button
-            type="button"
-            className={buttonVariants()}
-            aria-busy={pending}
-            onClick={() => startTransition(retry)}
-          >
+          <Button aria-busy={pending} onClick={() => startTransition(retry)}>
             Try again
-          </button>
+          </Button>
           {/* A full load: whatever broke may be in this page's memory. */}
-          <button
-            type="button"
-            className={buttonVariants({ variant: 'outline' })}
-            onClick={() => loadPage('/')}
-          >
+          <Button variant="outline" onClick={() => loadPage('/')}>
             Go to Dashboard
-          </button>
+          </Button>
         </>
       }
     />

@@ -1,11 +1,11 @@
 'use client'
 
 import { lazy, Suspense, useRef, useState } from 'react'
+import { Ellipsis } from 'lucide-react'
 import { useMays } from '@/components/shared/permissions'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { MoreIcon } from '@/components/ui/more-icon'
 import { Table } from '@/components/ui/table'
 import { mayManage, ROLE_WORDS } from '@/lib/business/members/roles'
 import type { Role } from '@/lib/kernel/access/actor'
@@ -102,7 +102,7 @@ export function MemberTable({ people, business, role }: MemberTableProps) {
                       setOpen(true)
                     }}
                   >
-                    <MoreIcon />
+                    <Ellipsis aria-hidden="true" />
                   </Button>
                 )}
               </td>

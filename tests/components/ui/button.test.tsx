@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
 import { Button } from '@/components/ui/button'
 
 it('does not submit unless told to', () => {
@@ -27,4 +28,41 @@ it('ignores presses while pending, by Enter in a field too, and keeps the focus'
   await userEvent.click(button)
   await userEvent.type(screen.getByLabelText('Name'), 'x{Enter}')
   expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+it('makes its child the button', () => {
+  render(
+    <Button asChild variant="outline" size="sm" className="px-8">
+      <a href="/invoices">Invoices</a>
+    </Button>,
+  )
+  const link = screen.getByRole('link', { name: 'Invoices' })
+  expect(link).toHaveAttribute('href', '/invoices')
+  expect(link).toHaveAttribute('data-slot', 'button')
+  expect(link).not.toHaveAttribute('type')
+  // The last of two conflicting utilities is the one that counts.
+  expect(link).toHaveClass('px-8')
+  expect(link).not.toHaveClass('px-2.5')
+})
+
+it('keeps its name while a spinner covers its label', () => {
+  render(<Button loading>Save</Button>)
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('has no accessibility violation in any variant', async () => {
+  const { container } = render(
+    <>
+      {(['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'] as const).map((variant) => (
+        <Button key={variant} variant={variant}>
+          {variant}
+        </Button>
+      ))}
+      <Button disabled>Disabled</Button>
+      <Button loading loadingText="Saving...">
+        Save
+      </Button>
+    </>,
+  )
+  expect((await axe(container)).violations).toEqual([])
 })

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { UserX } from 'lucide-react'
 import { OpenElsewhere } from '@/components/shared/business/open-elsewhere'
 import { ErrorCard } from '@/components/shared/page/error-card'
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 
 export default function ClientNotFound() {
   return (
@@ -12,9 +12,9 @@ export default function ClientNotFound() {
       text="The client you're looking for doesn't exist or has been deleted."
       action={
         <>
-          <Link href="/clients" className={buttonVariants()}>
-            Back to Clients
-          </Link>
+          <Button asChild>
+            <Link href="/clients">Back to Clients</Link>
+          </Button>
           <OpenElsewhere what="client" />
         </>
       }

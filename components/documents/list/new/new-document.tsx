@@ -1,12 +1,11 @@
 import Link from 'next/link'
 import { Plus } from 'lucide-react'
 import { Allowed } from '@/components/shared/permissions'
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { createPath } from '@/lib/documents/lifecycle/kind-paths'
 import type { WrittenKind } from '@/lib/documents/lifecycle/written-kinds'
 import { NEW_LABELS } from './new-labels'
 import { NewMenuButton } from './new-menu-button'
-import './new-document.css'
 
 interface NewDocumentProps {
   /** What is begun by the button; the others are in its menu. */
@@ -19,11 +18,13 @@ export function NewDocument({ kind = 'INVOICE', isMain = true }: NewDocumentProp
   const variant = isMain ? 'default' : 'outline'
   return (
     <Allowed to="write">
-      <div className="new-document">
-        <Link href={createPath(kind)} className={buttonVariants({ variant })}>
-          <Plus aria-hidden="true" />
-          {NEW_LABELS[kind]}
-        </Link>
+      <div className="flex">
+        <Button asChild variant={variant} className="rounded-r-none">
+          <Link href={createPath(kind)}>
+            <Plus aria-hidden="true" />
+            {NEW_LABELS[kind]}
+          </Link>
+        </Button>
         <NewMenuButton kind={kind} variant={variant} />
       </div>
     </Allowed>

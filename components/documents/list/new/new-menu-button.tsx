@@ -3,6 +3,7 @@
 import { lazy } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { MenuButton } from '@/components/shared/menu-button'
+import { cn } from '@/lib/utils'
 import type { WrittenKind } from '@/lib/documents/lifecycle/written-kinds'
 
 const load = () => import('./new-menu')
@@ -11,7 +12,17 @@ const NewMenu = lazy(load)
 /** The other kinds that can be begun. */
 export function NewMenuButton({ kind, variant }: { kind: WrittenKind; variant: 'default' | 'outline' }) {
   return (
-    <MenuButton label="New document" variant={variant} load={load} Menu={NewMenu} props={{ kind }}>
+    <MenuButton
+      label="New document"
+      variant={variant}
+      className={cn(
+        'rounded-l-none',
+        variant === 'default' ? 'border-l-primary-foreground/30' : 'border-l-0',
+      )}
+      load={load}
+      Menu={NewMenu}
+      props={{ kind }}
+    >
       <ChevronDown aria-hidden="true" />
     </MenuButton>
   )

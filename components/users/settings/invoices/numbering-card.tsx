@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { NumberingFields } from './numbering-fields'
 
@@ -19,9 +19,9 @@ export function NumberingCard(props: Omit<ComponentProps<typeof NumberingFields>
       <CardContent className="grid gap-5 sm:grid-cols-2">
         <NumberingFields kind="INVOICE" {...props} />
         <p className="sm:col-span-2">
-          <Link href="/invoices/numbers" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
-            See all numbers given
-          </Link>
+          <Button asChild variant="outline" size="sm">
+            <Link href="/invoices/numbers">See all numbers given</Link>
+          </Button>
         </p>
       </CardContent>
     </Card>

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { createSharedInvoice, signUp } from '../../../e2e/support'
 
-// What people with low vision set: text alone at twice its size, the whole page at four times, colours of their own.
+// What people with low vision set: text alone at twice its size, the whole page at four times.
 
 const paths = ({ clientId, invoiceId }: { clientId: number; invoiceId: number }) => [
   ...['/', '/invoices', `/invoices/${invoiceId}`, '/invoices/create', '/clients', `/clients/${clientId}`],
@@ -59,22 +59,4 @@ test('at 400 % zoom the bars leave most of the window to what is read', async ({
     })
     expect.soft(covered, `rows of 256 under bars at ${path}`).toBeLessThanOrEqual(64)
   }
-})
-
-test('the three dots of a row’s menu can be seen where the system chooses the colours', async ({
-  context,
-  page,
-}) => {
-  await signUp(context)
-  await createSharedInvoice(context)
-  await page.emulateMedia({ forcedColors: 'active' })
-  await open(page, '/invoices')
-  const dots = page.locator('.ui-more').first()
-  const [, painted] = await dots.evaluate((element) => {
-    const { backgroundImage, forcedColorAdjust } = getComputedStyle(element) as CSSStyleDeclaration & {
-      forcedColorAdjust: string
-    }
-    return [backgroundImage, forcedColorAdjust]
-  })
-  expect(painted).toBe('none')
 })
