@@ -1,5 +1,6 @@
+import { format, isWeekend, nextMonday } from 'date-fns'
 import { addDays, daysBetween, type Day } from '@/lib/kernel/dates'
-import { weekdayOf } from '@/lib/kernel/dates/write'
+import { toDate, toDay } from '@/lib/kernel/dates/day'
 import { NO_SUPPLY_DAY } from '@/lib/documents/totals/supply'
 import type { RuleId } from './names'
 import { isOf } from './taxed'
@@ -37,13 +38,12 @@ const dueFar: Rule = ({ document }) =>
     : null
 
 const dueWeekend: Rule = ({ document: { dueDate }, business: { today } }) => {
-  const day = weekdayOf(dueDate)
-  if ((day !== 0 && day !== 6) || dueDate < today) return null
-  const [name, toMonday] = day === 0 ? ['Sunday', 1] : ['Saturday', 2]
+  const date = toDate(dueDate)
+  if (!isWeekend(date) || dueDate < today) return null
   return {
     field: 'dueDate',
-    message: `The due date is a ${name}, when many banks don’t process payments.`,
-    suggestion: addDays(dueDate, Number(toMonday)),
+    message: `The due date is a ${format(date, 'EEEE')}, when many banks don’t process payments.`,
+    suggestion: toDay(nextMonday(date)),
   }
 }
 

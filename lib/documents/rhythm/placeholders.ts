@@ -1,5 +1,6 @@
+import { startOfISOWeek, startOfMonth, startOfQuarter, startOfYear } from 'date-fns'
 import { addDays, isDay, type Day } from '@/lib/kernel/dates'
-import { weekdayOf } from '@/lib/kernel/dates/write'
+import { toDate, toDay } from '@/lib/kernel/dates/day'
 import type { Writing } from '@/lib/words/document-words'
 import { writing as english } from '@/lib/words/english/writing'
 import { monthsAfter } from './schedule'
@@ -10,8 +11,6 @@ const PLACEHOLDER = /\{(month|quarter|year|period|date)(?:\s*([+\-−–])\s*(\d
 
 /** How an invoice repeats of which nothing is known. */
 const EACH_MONTH: Rhythm = { frequency: 'MONTHLY', every: 1 }
-
-const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
 /**
  * Fills the placeholders for the day of an invoice, offsets counted in months, quarters, years or periods; any other braces
@@ -56,7 +55,12 @@ function valueOf(
   return period && writing.days(...period)
 }
 
-const UNIT_MONTHS = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 } as const
+/** What a period begins with, and how many months it has. */
+const UNITS = {
+  MONTHLY: { start: startOfMonth, months: 1 },
+  QUARTERLY: { start: startOfQuarter, months: 3 },
+  YEARLY: { start: startOfYear, months: 12 },
+}
 
 /**
  * The period that an invoice of a day is for: the calendar's week (from Monday, ISO 8601), month, quarter or year in which the
@@ -64,13 +68,12 @@ const UNIT_MONTHS = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 } as const
  */
 export function periodOf(day: Day, { frequency, every }: Rhythm, by = 0): [from: Day, to: Day] | null {
   if (frequency === 'WEEKLY') {
-    const from = addDays(day, -((weekdayOf(day) + 6) % 7) + by * every * 7)
+    const from = addDays(toDay(startOfISOWeek(toDate(day))), by * every * 7)
     return inCalendar(from, addDays(from, every * 7 - 1))
   }
-  const unit = UNIT_MONTHS[frequency]
-  const intoUnit = (Number(day.slice(5, 7)) - 1) % unit
-  const from = monthsAfter(firstOfMonth(day), by * every * unit - intoUnit)
-  const after = from && monthsAfter(from, every * unit)
+  const { start, months } = UNITS[frequency]
+  const from = monthsAfter(toDay(start(toDate(day))), by * every * months)
+  const after = from && monthsAfter(from, every * months)
   return from && after ? inCalendar(from, addDays(after, -1)) : null
 }
 

@@ -1,5 +1,16 @@
+import {
+  addMonths,
+  addWeeks,
+  getDate,
+  getDaysInMonth,
+  isLastDayOfMonth,
+  isValid,
+  setDate,
+  startOfMonth,
+} from 'date-fns'
 import { reason, type Reason } from '@/lib/words/reason'
-import { addDays, daysBetween, isDay, type Day } from '@/lib/kernel/dates'
+import { daysBetween, isDay, type Day } from '@/lib/kernel/dates'
+import { toDate, toDay } from '@/lib/kernel/dates/day'
 import {
   FREQUENCY_LABELS,
   FREQUENCY_UNITS,
@@ -11,26 +22,21 @@ import {
 
 const MONTHS: Record<Exclude<Frequency, 'WEEKLY'>, number> = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 }
 
-const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-const two = (value: number) => String(value).padStart(2, '0')
-
 /** The day `months` after `start`; a month that is too short gives its last day. Null beyond the calendar. */
-export function monthsAfter(start: Day, months: number): Day | null {
-  const [year = 0, month = 0, dayOfMonth = 0] = start.split('-').map(Number)
-  const count = year * 12 + (month - 1) + months
-  const [toYear, toMonth] = [Math.floor(count / 12), count % 12]
-  const day = Math.min(dayOfMonth, daysInMonth(toYear, toMonth))
-  return real(`${toYear}-${two(toMonth + 1)}-${two(day)}`)
-}
+export const monthsAfter = (start: Day, months: number): Day | null =>
+  inCalendar(addMonths(toDate(start), months))
 
-const real = (day: string) => (isDay(day) ? day : null)
+function inCalendar(date: Date): Day | null {
+  const day = isValid(date) ? toDay(date) : null
+  return isDay(day) ? day : null
+}
 
 type Anchored = Rhythm & Pick<ScheduleRule, 'startsOn'>
 
 /** The day number `index` of a series, counted from its first, which is 0. Null beyond the calendar. */
 export function dayAt({ frequency, every, startsOn }: Anchored, index: number): Day | null {
   const steps = index * every
-  if (frequency === 'WEEKLY') return real(addDays(startsOn, steps * 7))
+  if (frequency === 'WEEKLY') return inCalendar(addWeeks(toDate(startsOn), steps))
   return monthsAfter(startsOn, steps * MONTHS[frequency])
 }
 
@@ -103,21 +109,19 @@ const STEPS_BACK = 12
  */
 export function keepMonthEnd(rhythm: Rhythm, before: Day, nextOn: Day): Day {
   const wanted = dayOfMonth(before)
-  if (rhythm.frequency === 'WEEKLY' || !isLastOfMonth(nextOn)) return nextOn
-  const firstOfMonth: Day = `${nextOn.slice(0, 7)}-01`
+  if (rhythm.frequency === 'WEEKLY' || !isLastDayOfMonth(toDate(nextOn))) return nextOn
+  const firstOfMonth = toDay(startOfMonth(toDate(nextOn)))
   let anchor = nextOn
   for (let step = 1; step <= STEPS_BACK && dayOfMonth(anchor) < wanted; step++) {
     const month = monthsAfter(firstOfMonth, -step * rhythm.every * MONTHS[rhythm.frequency])
     if (!month) break
-    const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
-    const day = Math.min(wanted, daysInMonth(year, number - 1))
-    if (day > dayOfMonth(anchor)) anchor = `${month.slice(0, 7)}-${two(day)}`
+    const day = Math.min(wanted, getDaysInMonth(toDate(month)))
+    if (day > dayOfMonth(anchor)) anchor = toDay(setDate(toDate(month), day))
   }
   return anchor
 }
 
-const dayOfMonth = (day: Day) => Number(day.slice(8))
-const isLastOfMonth = (day: Day) => addDays(day, 1).endsWith('-01')
+const dayOfMonth = (day: Day) => getDate(toDate(day))
 
 /** Days after which one on which nothing ran counts as missed: who calls once a day may come the day after. */
 const LATE = 1

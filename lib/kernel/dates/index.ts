@@ -1,10 +1,7 @@
-import { midnight, type Day } from './day'
-import { writeDay } from './write'
+import { addDays as addDaysToDate, differenceInCalendarDays, format, isValid, parseISO } from 'date-fns'
+import { toDate, toDay, type Day } from './day'
 
 export type { Day }
-
-/** Milliseconds of a day in UTC. */
-const DAY = 86_400_000
 
 /** Whether it is a text that is a real calendar day between 1900 and 2999: a body may hold anything where a day belongs. */
 export const isDay = (text: unknown): boolean => isCalendarDay(text) && /^(19|2\d)/.test(text)
@@ -12,27 +9,23 @@ export const isDay = (text: unknown): boolean => isCalendarDay(text) && /^(19|2\
 /** Whether it is a valid date outside 1900 to 2999. */
 export const isDayOutOfRange = (text: unknown): boolean => isCalendarDay(text) && !isDay(text)
 
-function isCalendarDay(text: unknown): text is string {
-  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const date = midnight(text)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
+// Of the forms of ISO 8601, which date-fns reads, a day has one.
+const isCalendarDay = (text: unknown): text is string =>
+  typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && isValid(toDate(text))
 
-export function addDays(day: Day, days: number): Day {
-  return fromDateColumn(new Date(midnight(day).getTime() + days * DAY))
-}
+export const addDays = (day: Day, days: number): Day => toDay(addDaysToDate(toDate(day), days))
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
-export function daysBetween(from: Day, to: Day): number {
-  return (midnight(to).getTime() - midnight(from).getTime()) / DAY
-}
+export const daysBetween = (from: Day, to: Day): number => differenceInCalendarDays(toDate(to), toDate(from))
+
+// Clocks of time zones are read by Intl, which knows them all.
 
 /** The day it is now in an IANA time zone; UTC when the zone is unknown. */
 export function todayIn(timeZone: string, now: Date = new Date()): Day {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now).slice(0, 10)
   } catch {
-    return now.toISOString().slice(0, 10)
+    return toDay(now)
   }
 }
 
@@ -53,13 +46,13 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** `Jan 05, 2025`: lists, dashboard, preview. */
-export const formatDay = (day: Day): string => writeDay(day, 'MMM dd, yyyy')
+export const formatDay = (day: Day): string => format(toDate(day), 'MMM dd, yyyy')
 
 /** `January 05, 2025`: invoice detail. */
-export const formatDayLong = (day: Day): string => writeDay(day, 'MMMM dd, yyyy')
+export const formatDayLong = (day: Day): string => format(toDate(day), 'MMMM dd, yyyy')
 
 /** `Jan 5, 2025`: in sentences, mails, hints and toasts. The two above are the specification's, for columns. */
-export const proseDay = (day: Day): string => writeDay(day, 'MMM d, yyyy')
+export const proseDay = (day: Day): string => format(toDate(day), 'MMM d, yyyy')
 
 /** An instant as day and time on the clock of an IANA time zone: `Jan 5, 2025, 2:05 PM`. */
 export function formatInstant(iso: string, timeZone: string): string {
@@ -75,10 +68,10 @@ export function formatInstant(iso: string, timeZone: string): string {
 }
 
 /** A `DATE` column, which the driver hands over as UTC midnight, as a day. */
-export const fromDateColumn = (date: Date): Day => date.toISOString().slice(0, 10)
+export const fromDateColumn = (date: Date): Day => toDay(date)
 
 /** A day as the UTC midnight a `DATE` column wants. */
-export const toDateColumn = (day: Day): Date => midnight(day)
+export const toDateColumn = (day: Day): Date => parseISO(`${day}T00:00:00Z`)
 
 /**
  * The last day on which what waits for an hour of the day may be done by now: today once the hour has come on the user's clock, else yesterday. An hour

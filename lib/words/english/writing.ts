@@ -1,11 +1,20 @@
-import { formatDay, formatDayLong, proseDay } from '@/lib/kernel/dates'
-import { dayRange, writeDay } from '@/lib/kernel/dates/write'
+import { format, isSameMonth, isSameYear } from 'date-fns'
+import { formatDay, formatDayLong, proseDay, type Day } from '@/lib/kernel/dates'
+import { toDate } from '@/lib/kernel/dates/day'
 import { formatMoney, formatPlain, formatUnitPrice } from '@/lib/kernel/money'
 import { unitText } from '@/lib/kernel/money/units'
 import type { Writing } from '../document-words'
 
 const withYear = (pattern: string): Writing['month'] => {
-  return (day, year) => writeDay(day, year ? `${pattern} yyyy` : pattern)
+  return (day, year) => format(toDate(day), year ? `${pattern} yyyy` : pattern)
+}
+
+/** `1–31 October 2026`, `1 October – 31 December 2026`, `28 December 2026 – 3 January 2027`. */
+function formatRange(from: Day, to: Day): string {
+  const [start, end] = [toDate(from), toDate(to)]
+  const last = format(end, 'd MMMM yyyy')
+  if (isSameMonth(start, end)) return `${format(start, 'd')}–${last}`
+  return `${format(start, isSameYear(start, end) ? 'd MMMM' : 'd MMMM yyyy')} – ${last}`
 }
 
 /** As the specification writes it. */
@@ -21,6 +30,6 @@ export const writing: Writing = {
   proseDay,
   month: withYear('MMMM'),
   quarter: withYear('QQQ'),
-  days: dayRange,
+  days: formatRange,
   country: (_, english) => english,
 }

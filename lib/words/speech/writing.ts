@@ -1,4 +1,4 @@
-import { midnight, type Day } from '@/lib/kernel/dates/day'
+import { toDate, type Day } from '@/lib/kernel/dates/day'
 import { exact, plainMoney, plainUnitPrice, type Amount } from '@/lib/kernel/money'
 import { lookUp } from '@/lib/kernel/look-up'
 import type { Writing, WritingWords } from '../document-words'
@@ -28,7 +28,7 @@ export function writingIn(locale: string, words: WritingWords): Writing {
   }
   const days = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-    return (day: Day) => plainSpaces(format.format(midnight(day)))
+    return (day: Day) => plainSpaces(format.format(toDate(day)))
   }
   const { firstOfMonth: first } = words
   const withFirst = (write: (day: Day) => string) => (day: Day) =>
@@ -58,7 +58,7 @@ export function writingIn(locale: string, words: WritingWords): Writing {
       const values = { quarter: words.quarters?.[number - 1] ?? number, year: year! }
       return fill(withYear ? words.quarterOfYear : words.quarter, values)
     },
-    days: (from, to) => plainSpaces(long.formatRange(midnight(from), midnight(to))),
+    days: (from, to) => plainSpaces(long.formatRange(toDate(from), toDate(to))),
     country: (code, english) =>
       (code && new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code)) || english,
   }
