@@ -1,5 +1,6 @@
 import type { Amount } from '@/lib/kernel/money'
 import type { Day } from '@/lib/kernel/dates'
+import type { LanguageDates } from './dates'
 
 /** A sentence that depends on a number: `{count}` is the number. The forms are those of `Intl.PluralRules`. */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
@@ -165,12 +166,7 @@ export interface Writing {
 
 /** What a language needs to write what is no word, beside the rules that every browser has (`writingIn`). */
 export interface WritingWords {
-  /** `{quarter}` is its number, or what `quarters` has for it. */
-  quarter: string
-  quarterOfYear: string
-  quarters?: readonly [string, string, string, string]
-  /** How the first day of a month is written, where that is not 1. */
-  firstOfMonth?: string
+  dates: LanguageDates
   /** What stands between a quantity and its unit, where that is not a space. */
   unitGap?: string
   units: UnitWords

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../document-words'
+import { dates } from './dates'
 
 /** A document in Dutch. */
 export const dutch: Catalogue = {
@@ -147,8 +148,7 @@ export const dutch: Catalogue = {
     BE: { 'seller.companyNumber': 'Ondernemingsnummer {number}' },
   },
   written: {
-    quarter: '{quarter}e kwartaal',
-    quarterOfYear: '{quarter}e kwartaal {year}',
+    dates,
     units: {
       h: { other: 'uur' },
       day: { one: 'dag', other: 'dagen' },

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../document-words'
+import { dates } from './dates'
 
 /** An invoice is feminine; a quote and a credit note are not. */
 const MASCULINE = {
@@ -150,10 +151,7 @@ export const french: Catalogue = {
     BE: { 'seller.companyNumber': 'N° d’entreprise {number}' },
   },
   written: {
-    quarter: '{quarter} trimestre',
-    quarterOfYear: '{quarter} trimestre {year}',
-    quarters: ['1er', '2e', '3e', '4e'],
-    firstOfMonth: '1er',
+    dates,
     units: {
       h: { other: 'h' },
       day: { one: 'jour', other: 'jours' },

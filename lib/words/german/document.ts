@@ -1,4 +1,5 @@
 import type { Catalogue } from '../document-words'
+import { dates } from './dates'
 
 /** A document in German. */
 export const german: Catalogue = {
@@ -150,8 +151,7 @@ export const german: Catalogue = {
     LI: { tax: 'MWST ({rate})', 'seller.vat': 'MWST-Nr. {number}' },
   },
   written: {
-    quarter: '{quarter}. Quartal',
-    quarterOfYear: '{quarter}. Quartal {year}',
+    dates,
     units: {
       h: { other: 'Std.' },
       day: { one: 'Tag', other: 'Tage' },

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../document-words'
+import { dates } from './dates'
 
 /** A document in Italian. */
 export const italian: Catalogue = {
@@ -144,9 +145,7 @@ export const italian: Catalogue = {
     },
   },
   written: {
-    quarter: '{quarter}º trimestre',
-    quarterOfYear: '{quarter}º trimestre {year}',
-    firstOfMonth: '1º',
+    dates,
     units: {
       h: { one: 'ora', other: 'ore' },
       day: { one: 'giorno', other: 'giorni' },

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../document-words'
+import { dates } from './dates'
 
 /** A document in Japanese. */
 export const japanese: Catalogue = {
@@ -140,8 +141,7 @@ export const japanese: Catalogue = {
     QUOTE: { 'sheet.billTo': '宛先' },
   },
   written: {
-    quarter: '第{quarter}四半期',
-    quarterOfYear: '{year}年第{quarter}四半期',
+    dates,
     unitGap: '',
     units: {
       h: { other: '時間' },

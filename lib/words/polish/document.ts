@@ -1,4 +1,5 @@
 import type { Catalogue } from '../document-words'
+import { dates } from './dates'
 
 /** A document in Polish. */
 export const polish: Catalogue = {
@@ -152,9 +153,7 @@ export const polish: Catalogue = {
   placeholder: { number: 'WZÓR-0001', company: 'Twoja firma' },
   ofKinds: { QUOTE: { 'sheet.billTo': 'Klient' } },
   written: {
-    quarter: '{quarter} kwartał',
-    quarterOfYear: '{quarter} kwartał {year}',
-    quarters: ['I', 'II', 'III', 'IV'],
+    dates,
     units: {
       h: { other: 'godz.' },
       day: { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' },

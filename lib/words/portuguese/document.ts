@@ -1,4 +1,5 @@
 import type { Catalogue } from '../document-words'
+import { dates } from './dates'
 
 /** A document in Portuguese, as Portugal writes it, in words that are at home in Brazil as well. */
 export const portuguese: Catalogue = {
@@ -152,8 +153,7 @@ export const portuguese: Catalogue = {
     },
   },
   written: {
-    quarter: '{quarter}.º trimestre',
-    quarterOfYear: '{quarter}.º trimestre de {year}',
+    dates,
     units: {
       h: { other: 'h' },
       day: { one: 'dia', other: 'dias' },

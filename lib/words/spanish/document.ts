@@ -1,4 +1,5 @@
 import type { Catalogue } from '../document-words'
+import { dates } from './dates'
 
 /** What Spain calls otherwise. @param id the number that a taxpayer is known by there */
 const inAmerica = (id: string) => ({
@@ -159,9 +160,7 @@ export const spanish: Catalogue = {
     PE: { ...inAmerica('RUC'), tax: 'IGV ({rate})' },
   },
   written: {
-    quarter: '{quarter} trimestre',
-    quarterOfYear: '{quarter} trimestre de {year}',
-    quarters: ['1.er', '2.º', '3.er', '4.º'],
+    dates,
     units: {
       h: { other: 'h' },
       day: { one: 'día', other: 'días' },

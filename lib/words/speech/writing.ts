@@ -1,8 +1,10 @@
+import { format } from 'date-fns'
 import { toDate, type Day } from '@/lib/kernel/dates/day'
 import { exact, plainMoney, plainUnitPrice, type Amount } from '@/lib/kernel/money'
 import { lookUp } from '@/lib/kernel/look-up'
 import type { Writing, WritingWords } from '../document-words'
-import { countOf, fill } from '../fill'
+import { datesIn, type DateFormats } from '../dates'
+import { countOf } from '../fill'
 
 /** A narrow space keeps its two sides together as well as a wide one, which every font has. */
 const plainSpaces = (text: string) => text.replace(/\u202f/g, '\u00a0')
@@ -26,17 +28,11 @@ export function writingIn(locale: string, words: WritingWords): Writing {
       ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
     })
   }
-  const days = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-    return (day: Day) => plainSpaces(format.format(toDate(day)))
-  }
-  const { firstOfMonth: first } = words
-  const withFirst = (write: (day: Day) => string) => (day: Day) =>
-    first ? write(day).replace(/^1(?=\s)/, first) : write(day)
-  const column = withFirst(days({ dateStyle: 'medium' }))
-  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const prose = withFirst(days({ dateStyle: 'long' }))
-  const [month, monthAndYear] = [days({ month: 'long' }), days({ month: 'long', year: 'numeric' })]
+  const dates = datesIn(locale, words.dates)
+  const formatDate = (day: Day, name: Exclude<keyof DateFormats, 'locale'>) =>
+    format(toDate(day), dates[name], { locale: dates.locale })
+  // date-fns has no formats of ranges.
+  const range = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     money: (value, currency) => money(plainMoney(value, currency), currency),
     unitPrice: (value, currency) => money(plainUnitPrice(value, currency), currency),
@@ -48,17 +44,12 @@ export function writingIn(locale: string, words: WritingWords): Writing {
       return forms ? countOf(forms, quantity, locale) : unit
     },
     unitGap: words.unitGap ?? '\u00a0',
-    day: column,
-    longDay: prose,
-    proseDay: prose,
-    month: (day, withYear) => (withYear ? monthAndYear(day) : month(day)),
-    quarter: (day, withYear) => {
-      const [year, of] = day.split('-')
-      const number = Math.ceil(Number(of) / 3)
-      const values = { quarter: words.quarters?.[number - 1] ?? number, year: year! }
-      return fill(withYear ? words.quarterOfYear : words.quarter, values)
-    },
-    days: (from, to) => plainSpaces(long.formatRange(toDate(from), toDate(to))),
+    day: (day) => formatDate(day, 'day'),
+    longDay: (day) => formatDate(day, 'longDay'),
+    proseDay: (day) => formatDate(day, 'longDay'),
+    month: (day, withYear) => formatDate(day, withYear ? 'monthAndYear' : 'month'),
+    quarter: (day, withYear) => formatDate(day, withYear ? 'quarterAndYear' : 'quarter'),
+    days: (from, to) => plainSpaces(range.formatRange(toDate(from), toDate(to))),
     country: (code, english) =>
       (code && new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code)) || english,
   }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../document-words'
+import { dates } from './dates'
 
 /** A document in Swedish. */
 export const swedish: Catalogue = {
@@ -140,8 +141,7 @@ export const swedish: Catalogue = {
     PROFORMA: { 'facts.issueDate': 'Datum' },
   },
   written: {
-    quarter: 'kvartal {quarter}',
-    quarterOfYear: 'kvartal {quarter} {year}',
+    dates,
     units: {
       h: { other: 'tim' },
       day: { one: 'dag', other: 'dagar' },
