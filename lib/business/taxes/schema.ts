@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { MAX_TAX_REASON, plainTax, TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
+import { parsePercent } from '@/lib/kernel/money/parse'
+import {
+  isCharged,
+  MAX_TAX_REASON,
+  plainTax,
+  TAX_CATEGORIES,
+  type TaxCategory,
+} from '@/lib/kernel/tax/categories'
 import { optionalProse, percentage, requiredChoice, requiredText, whatever } from '@/lib/kernel/validation'
 import { MAX_TAX_NAME } from './types'
 
@@ -23,3 +30,21 @@ export const taxRateSchema = z
   .transform((input) => ({ ...input, ...plainTax(input), category: input.category }))
 
 export type TaxRateInput = z.output<typeof taxRateSchema>
+
+/** The tax dialog's fields, as typed. */
+export interface TaxFields {
+  name: string
+  category: TaxCategory
+  rate: string
+  reason: string
+  isDefault: boolean
+}
+
+/** Reads the tax dialog's fields and validates them as the API does. */
+export const taxFormSchema = z.preprocess(
+  (typed: TaxFields) => ({
+    ...typed,
+    rate: isCharged(typed.category) ? (parsePercent(typed.rate) ?? 0) : 0,
+  }),
+  taxRateSchema,
+)

@@ -3,6 +3,9 @@ import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
 import { requiredChoice } from '@/lib/kernel/validation'
 import { pricedFields } from '@/lib/documents/schema'
 import { lineChargeFields } from '@/lib/documents/totals/schema'
+import { taxOfKey } from '@/lib/documents/totals/typed'
+import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
+import { parseAmount } from '@/lib/kernel/money/parse'
 
 /** What `POST /api/items/saved` takes, and `PATCH /api/items/saved/{id}` in place of what there is. */
 export const savedItemSchema = z.strictObject({
@@ -12,3 +15,23 @@ export const savedItemSchema = z.strictObject({
 })
 
 export type SavedItemInput = z.output<typeof savedItemSchema>
+
+/** The item dialog's fields, as typed; `tax` is a key of `taxKey`. */
+export interface SavedItemFields {
+  description: string
+  unit: string
+  unitPrice: string
+  currency: string
+  tax: string
+}
+
+/** Reads the item dialog's fields by the user's decimal sign and validates them as the API does. */
+export const savedItemFormSchema = (sign: DecimalSign) =>
+  z.preprocess(
+    (typed: SavedItemFields) => ({
+      ...typed,
+      unitPrice: parseAmount(typed.unitPrice, sign),
+      tax: taxOfKey(typed.tax),
+    }),
+    savedItemSchema,
+  )

@@ -1,20 +1,30 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
 import { CurrencyOptions } from '@/components/shared/currency-options'
 import { useDecimalSign } from '@/components/shared/decimal-sign'
 import { useReadBack } from '@/components/shared/read-back'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { FormField } from '@/components/ui/form-field'
+import {
+  Form,
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+} from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import type { TaxRate } from '@/lib/business/taxes/types'
-import { savedItemSchema } from '@/lib/documents/items/saved-schema'
+import { savedItemFormSchema, type SavedItemFields } from '@/lib/documents/items/saved-schema'
 import type { SavedItem } from '@/lib/documents/items/types'
-import { choicesWith, taxKey, taxOfKey } from '@/lib/documents/totals/typed'
-import { numberText, parseAmount } from '@/lib/kernel/money/parse'
+import { choicesWith, taxKey } from '@/lib/documents/totals/typed'
+import { numberText } from '@/lib/kernel/money/parse'
 import { invoiceCurrencies } from '@/lib/kernel/site'
 import { MAX_UNIT } from '@/lib/kernel/money/units'
 import { EntryFooter } from '../entry-footer'
@@ -32,86 +42,136 @@ interface ItemDialogProps {
 /** One item, to be added, changed or deleted. */
 export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) {
   const sign = useDecimalSign()
-  const started = {
+  const defaultValues: SavedItemFields = {
     description: item?.description ?? '',
     unit: item?.unit ?? '',
     unitPrice: item ? numberText(item.unitPrice, sign) : '',
     currency: item?.currency ?? currency,
     tax: item?.tax ? taxKey(item.tax) : '',
   }
-  const [typed, setTyped] = useState(started)
-  const { wire, understood } = useReadBack(typed.unitPrice, typed.currency)
-  const { errors, forget, pending, submit, remove } = useEntry({
-    ...{ path: '/api/items/saved', entry: item, deleted: 'Item deleted', onClose },
+  const resolver = useMemo(() => zodResolver(savedItemFormSchema(sign)), [sign])
+  const form = useForm({ resolver, defaultValues })
+  const { control, formState } = form
+  const [unitPrice, chosenCurrency] = useWatch({ control, name: ['unitPrice', 'currency'] })
+  const { wire, understood } = useReadBack(unitPrice, chosenCurrency)
+  const { leave } = useUnsaved(formState.isDirty)
+  const { pending, submit, remove } = useEntry({
+    form,
+    path: '/api/items/saved',
+    entry: item,
+    deleted: 'Item deleted',
+    onClose,
   })
-  const { leave } = useUnsaved(JSON.stringify(typed) !== JSON.stringify(started))
-  const field = (name: keyof typeof started) => ({
-    name,
-    value: typed[name],
-    onChange: (event: { target: { value: string } }) => {
-      setTyped({ ...typed, [name]: event.target.value })
-      forget()
-    },
-  })
-  const save = submit(() =>
-    savedItemSchema.safeParse({
-      ...typed,
-      unitPrice: parseAmount(typed.unitPrice, sign),
-      tax: taxOfKey(typed.tax),
-    }),
-  )
-
   // Whoever charges at one rate has nothing to choose.
-  const choices = choicesWith(taxes.length > 1 ? taxes : [], taxOfKey(started.tax))
+  const choices = choicesWith(taxes.length > 1 ? taxes : [], item?.tax ?? null)
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && leave(onClose)}>
       <DialogContent className="sm:max-w-md">
-        <form noValidate onSubmit={save} className="grid gap-5">
-          <DialogHeader>
-            <DialogTitle>{item ? 'Edit item' : 'Add item'}</DialogTitle>
-            <DialogDescription>Invoices that have it already stay as they are.</DialogDescription>
-          </DialogHeader>
-          <FormField required label="Description" error={errors.description?.[0]}>
-            <Textarea {...field('description')} rows={2} maxLength={2000} placeholder="Consulting" />
-          </FormField>
-          <div className="grid grid-cols-2 items-start gap-4">
-            <FormField required label="Unit price" hint={understood} error={errors.unitPrice?.[0]}>
-              <Input
-                {...field('unitPrice')}
-                {...wire}
-                inputMode="decimal"
-                autoComplete="off"
-                className="tabular text-right"
+        <Form {...form}>
+          <form noValidate onSubmit={submit} className="grid gap-5">
+            <DialogHeader>
+              <DialogTitle>{item ? 'Edit item' : 'Add item'}</DialogTitle>
+              <DialogDescription>Invoices that have it already stay as they are.</DialogDescription>
+            </DialogHeader>
+            <FormField
+              control={control}
+              name="description"
+              render={({ field }) => (
+                <FormItem>
+                  <FormLabel>Description</FormLabel>
+                  <FormControl>
+                    <Textarea aria-required rows={2} maxLength={2000} placeholder="Consulting" {...field} />
+                  </FormControl>
+                  <FormMessage />
+                </FormItem>
+              )}
+            />
+            <div className="grid grid-cols-2 items-start gap-4">
+              <FormField
+                control={control}
+                name="unitPrice"
+                render={({ field }) => (
+                  <FormItem>
+                    <FormLabel>Unit price</FormLabel>
+                    <FormControl>
+                      <Input
+                        aria-required
+                        inputMode="decimal"
+                        autoComplete="off"
+                        className="tabular text-right"
+                        {...field}
+                        onFocus={wire.onFocus}
+                        onBlur={() => {
+                          wire.onBlur()
+                          field.onBlur()
+                        }}
+                      />
+                    </FormControl>
+                    {understood && <FormDescription>{understood}</FormDescription>}
+                    <FormMessage />
+                  </FormItem>
+                )}
               />
-            </FormField>
-            <FormField label="Currency" error={errors.currency?.[0]}>
-              <Select {...field('currency')}>
-                <CurrencyOptions first={invoiceCurrencies(currency)} value={typed.currency} />
-              </Select>
-            </FormField>
-            <FormField label="Unit" hint="h, day, km, or a word of yours" error={errors.unit?.[0]}>
-              <Input {...field('unit')} autoComplete="off" maxLength={MAX_UNIT} />
-            </FormField>
-            {choices.length > 0 && (
-              <FormField label="Tax" error={errors.tax?.[0]}>
-                <Select {...field('tax')}>
-                  <option value="">As the invoice</option>
-                  {choices.map(({ key, name }) => (
-                    <option key={key} value={key}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              </FormField>
-            )}
-          </div>
-          <EntryFooter
-            isNew={item === null}
-            pending={pending}
-            onDelete={remove}
-            onCancel={() => leave(onClose)}
-          />
-        </form>
+              <FormField
+                control={control}
+                name="currency"
+                render={({ field }) => (
+                  <FormItem>
+                    <FormLabel>Currency</FormLabel>
+                    <FormControl>
+                      <Select {...field}>
+                        <CurrencyOptions first={invoiceCurrencies(currency)} value={field.value} />
+                      </Select>
+                    </FormControl>
+                    <FormMessage />
+                  </FormItem>
+                )}
+              />
+              <FormField
+                control={control}
+                name="unit"
+                render={({ field }) => (
+                  <FormItem>
+                    <FormLabel>Unit</FormLabel>
+                    <FormControl>
+                      <Input autoComplete="off" maxLength={MAX_UNIT} {...field} />
+                    </FormControl>
+                    <FormDescription>h, day, km, or a word of yours</FormDescription>
+                    <FormMessage />
+                  </FormItem>
+                )}
+              />
+              {choices.length > 0 && (
+                <FormField
+                  control={control}
+                  name="tax"
+                  render={({ field }) => (
+                    <FormItem>
+                      <FormLabel>Tax</FormLabel>
+                      <FormControl>
+                        <Select {...field}>
+                          <option value="">As the invoice</option>
+                          {choices.map(({ key, name }) => (
+                            <option key={key} value={key}>
+                              {name}
+                            </option>
+                          ))}
+                        </Select>
+                      </FormControl>
+                      <FormMessage />
+                    </FormItem>
+                  )}
+                />
+              )}
+            </div>
+            <EntryFooter
+              isNew={item === null}
+              pending={pending}
+              onDelete={remove}
+              onCancel={() => leave(onClose)}
+            />
+          </form>
+        </Form>
       </DialogContent>
     </Dialog>
   )

@@ -1,24 +1,27 @@
 'use client'
 
-import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
 import { useDecimalSign } from '@/components/shared/decimal-sign'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { FormField } from '@/components/ui/form-field'
+import {
+  Form,
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+} from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
-import { taxRateSchema } from '@/lib/business/taxes/schema'
+import { taxFormSchema, type TaxFields } from '@/lib/business/taxes/schema'
 import { CATEGORY_NAMES, MAX_TAX_NAME, type TaxRate } from '@/lib/business/taxes/types'
-import { numberText, parsePercent } from '@/lib/kernel/money/parse'
-import {
-  hasReason,
-  isCharged,
-  MAX_TAX_REASON,
-  TAX_CATEGORIES,
-  type TaxCategory,
-} from '@/lib/kernel/tax/categories'
+import { numberText } from '@/lib/kernel/money/parse'
+import { hasReason, isCharged, MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
 import { english } from '@/lib/words/english/document'
 import { EntryFooter } from '../entry-footer'
 import { useEntry } from '../use-entry'
@@ -31,103 +34,138 @@ interface TaxDialogProps {
   onClose: () => void
 }
 
-const NEW = { name: '', rate: '', category: 'S' as TaxCategory, reason: '', isDefault: false }
-
 /** One tax, to be added, changed or deleted. */
 export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
   const sign = useDecimalSign()
-  const started = tax
-    ? { ...tax, rate: numberText(tax.rate, sign), reason: tax.reason ?? '' }
-    : { ...NEW, isDefault: isFirst }
-  const [typed, setTyped] = useState(started)
-  const { errors, forget, pending, submit, remove } = useEntry({
-    ...{ path: '/api/tax-rates', entry: tax, deleted: 'Tax deleted', onClose },
+  const form = useForm({
+    resolver: zodResolver(taxFormSchema),
+    defaultValues: toFields(tax, sign, isFirst),
   })
-  const { leave } = useUnsaved(JSON.stringify(typed) !== JSON.stringify(started))
-  const set = (change: Partial<typeof NEW>) => {
-    setTyped({ ...typed, ...change })
-    forget()
-  }
-  const { name, rate, category, reason, isDefault } = typed
-  const save = submit(() => {
-    const percent = isCharged(category) ? (parsePercent(rate) ?? 0) : 0
-    return taxRateSchema.safeParse({ name, category, reason, isDefault, rate: percent })
+  const { control, formState } = form
+  const category = useWatch({ control, name: 'category' })
+  const { leave } = useUnsaved(formState.isDirty)
+  const { pending, submit, remove } = useEntry({
+    form,
+    path: '/api/tax-rates',
+    entry: tax,
+    deleted: 'Tax deleted',
+    onClose,
   })
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && leave(onClose)}>
       <DialogContent className="sm:max-w-md">
-        <form noValidate onSubmit={save} className="grid gap-5">
-          <DialogHeader>
-            <DialogTitle>{tax ? 'Edit tax' : 'Add tax'}</DialogTitle>
-            <DialogDescription>Invoices that have it already stay as they are.</DialogDescription>
-          </DialogHeader>
-          <FormField required label="Name" hint="What you choose it by" error={errors.name?.[0]}>
-            <Input
-              name="name"
-              autoComplete="off"
-              maxLength={MAX_TAX_NAME}
-              placeholder="VAT 20%"
-              value={name}
-              onChange={(event) => set({ name: event.target.value })}
-            />
-          </FormField>
-          <FormField label="How it is taxed" error={errors.category?.[0]}>
-            <Select
-              name="category"
-              value={category}
-              onChange={(event) => set({ category: event.target.value as TaxCategory })}
-            >
-              {TAX_CATEGORIES.map((one) => (
-                <option key={one} value={one}>
-                  {CATEGORY_NAMES[one]}
-                </option>
-              ))}
-            </Select>
-          </FormField>
-          {isCharged(category) && (
-            <FormField required label="Rate (%)" error={errors.rate?.[0]} className="max-w-40">
-              <Input
-                name="rate"
-                inputMode="decimal"
-                autoComplete="off"
-                className="tabular text-right"
-                value={rate}
-                onChange={(event) => set({ rate: event.target.value })}
-              />
-            </FormField>
-          )}
-          {hasReason(category) && (
+        <Form {...form}>
+          <form noValidate onSubmit={submit} className="grid gap-5">
+            <DialogHeader>
+              <DialogTitle>{tax ? 'Edit tax' : 'Add tax'}</DialogTitle>
+              <DialogDescription>Invoices that have it already stay as they are.</DialogDescription>
+            </DialogHeader>
             <FormField
-              label="Printed reason"
-              hint="Why no tax is charged, as the law asks for it"
-              error={errors.reason?.[0]}
-            >
-              <Textarea
-                name="reason"
-                rows={2}
-                maxLength={MAX_TAX_REASON}
-                placeholder={english.taxReasons[category]}
-                value={reason}
-                onChange={(event) => set({ reason: event.target.value })}
-              />
-            </FormField>
-          )}
-          <label className="flex items-center gap-3 text-sm font-medium">
-            <Switch
-              name="isDefault"
-              checked={isDefault}
-              onChange={(event) => set({ isDefault: event.target.checked })}
+              control={control}
+              name="name"
+              render={({ field }) => (
+                <FormItem>
+                  <FormLabel>Name</FormLabel>
+                  <FormControl>
+                    <Input
+                      aria-required
+                      autoComplete="off"
+                      maxLength={MAX_TAX_NAME}
+                      placeholder="VAT 20%"
+                      {...field}
+                    />
+                  </FormControl>
+                  <FormDescription>What you choose it by</FormDescription>
+                  <FormMessage />
+                </FormItem>
+              )}
             />
-            Start new invoices with it
-          </label>
-          <EntryFooter
-            isNew={tax === null}
-            pending={pending}
-            onDelete={remove}
-            onCancel={() => leave(onClose)}
-          />
-        </form>
+            <FormField
+              control={control}
+              name="category"
+              render={({ field }) => (
+                <FormItem>
+                  <FormLabel>How it is taxed</FormLabel>
+                  <FormControl>
+                    <Select {...field}>
+                      {TAX_CATEGORIES.map((one) => (
+                        <option key={one} value={one}>
+                          {CATEGORY_NAMES[one]}
+                        </option>
+                      ))}
+                    </Select>
+                  </FormControl>
+                  <FormMessage />
+                </FormItem>
+              )}
+            />
+            {isCharged(category) && (
+              <FormField
+                control={control}
+                name="rate"
+                render={({ field }) => (
+                  <FormItem className="max-w-40">
+                    <FormLabel>Rate (%)</FormLabel>
+                    <FormControl>
+                      <Input
+                        aria-required
+                        inputMode="decimal"
+                        autoComplete="off"
+                        className="tabular text-right"
+                        {...field}
+                      />
+                    </FormControl>
+                    <FormMessage />
+                  </FormItem>
+                )}
+              />
+            )}
+            {hasReason(category) && (
+              <FormField
+                control={control}
+                name="reason"
+                render={({ field }) => (
+                  <FormItem>
+                    <FormLabel>Printed reason</FormLabel>
+                    <FormControl>
+                      <Textarea
+                        rows={2}
+                        maxLength={MAX_TAX_REASON}
+                        placeholder={english.taxReasons[category]}
+                        {...field}
+                      />
+                    </FormControl>
+                    <FormDescription>Why no tax is charged, as the law asks for it</FormDescription>
+                    <FormMessage />
+                  </FormItem>
+                )}
+              />
+            )}
+            <FormField
+              control={control}
+              name="isDefault"
+              render={({ field: { value, ...field } }) => (
+                <label className="flex items-center gap-3 text-sm font-medium">
+                  <Switch checked={value} {...field} />
+                  Start new invoices with it
+                </label>
+              )}
+            />
+            <EntryFooter
+              isNew={tax === null}
+              pending={pending}
+              onDelete={remove}
+              onCancel={() => leave(onClose)}
+            />
+          </form>
+        </Form>
       </DialogContent>
     </Dialog>
   )
+}
+
+function toFields(tax: TaxRate | null, sign: ReturnType<typeof useDecimalSign>, isFirst: boolean): TaxFields {
+  if (!tax) return { name: '', rate: '', category: 'S', reason: '', isDefault: isFirst }
+  const { name, rate, category, reason, isDefault } = tax
+  return { name, rate: numberText(rate, sign), category, reason: reason ?? '', isDefault }
 }

@@ -1,0 +1,16 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '@/lib/platform/http/client'
+
+/** Shows the API's field errors at their fields and focuses the first. Returns whether there was one. */
+export function showServerErrors<Fields extends FieldValues, Input>(
+  { setError }: Pick<UseFormReturn<Fields, unknown, Input>, 'setError'>,
+  error: unknown,
+  fields: readonly FieldPath<Fields>[],
+): boolean {
+  if (!(error instanceof ApiError)) return false
+  const refused = fields.filter((field) => error.errors[field])
+  refused.forEach((field, index) =>
+    setError(field, { message: error.errors[field]![0] }, { shouldFocus: index === 0 }),
+  )
+  return refused.length > 0
+}
