@@ -1,9 +1,17 @@
 'use client'
 
-import { useState, type FormEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { DateInput } from '@/components/ui/date-input'
-import { FormField } from '@/components/ui/form-field'
+import {
+  Form,
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+} from '@/components/ui/form'
 import { proseDay, type Day } from '@/lib/kernel/dates'
 import { messageOf } from '@/lib/platform/http/client'
 
@@ -15,44 +23,49 @@ interface LinkExpiryProps {
 
 /** The last day the link works on, if there is to be one. */
 export function LinkExpiry({ expiresOn, today, onSave }: LinkExpiryProps) {
-  const [day, setDay] = useState(expiresOn ?? '')
-  const [error, setError] = useState('')
-  const [saving, setSaving] = useState(false)
+  const form = useForm({ defaultValues: { expiresOn: expiresOn ?? '' } })
+  const { control, formState } = form
+  const day = useWatch({ control, name: 'expiresOn' })
   const isOver = expiresOn !== null && expiresOn < today
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setSaving(true)
-    setError('')
+  const save = form.handleSubmit(async (typed) => {
     try {
-      await onSave(day || null)
-    } catch (failure) {
-      setError(messageOf(failure))
-    } finally {
-      setSaving(false)
+      await onSave(typed.expiresOn || null)
+    } catch (error) {
+      form.setError('expiresOn', { message: messageOf(error) })
     }
-  }
+  })
 
   return (
-    <form noValidate onSubmit={save} className="flex flex-col items-start gap-2">
-      {isOver && (
-        <p className="text-caption text-destructive">
-          The link stopped working after {proseDay(expiresOn)}. Choose a later day or create a new link.
-        </p>
-      )}
-      <FormField
-        label="Last day (optional)"
-        hint={!expiresOn && 'Without one, the link works until you revoke it.'}
-        error={error}
-        className="w-full"
-      >
-        <DateInput min={today} value={day} onChange={(event) => setDay(event.target.value)} />
-      </FormField>
-      {day !== (expiresOn ?? '') && (
-        <Button type="submit" variant="outline" size="sm" loading={saving}>
-          {day ? 'Save last day' : 'Remove last day'}
-        </Button>
-      )}
-    </form>
+    <Form {...form}>
+      <form noValidate onSubmit={save} className="flex flex-col items-start gap-2">
+        {isOver && (
+          <p className="text-caption text-destructive">
+            The link stopped working after {proseDay(expiresOn)}. Choose a later day or create a new link.
+          </p>
+        )}
+        <FormField
+          control={control}
+          name="expiresOn"
+          render={({ field }) => (
+            <FormItem className="w-full">
+              <FormLabel>Last day (optional)</FormLabel>
+              <FormControl>
+                <DateInput min={today} {...field} />
+              </FormControl>
+              {!expiresOn && (
+                <FormDescription>Without one, the link works until you revoke it.</FormDescription>
+              )}
+              <FormMessage />
+            </FormItem>
+          )}
+        />
+        {day !== (expiresOn ?? '') && (
+          <Button type="submit" variant="outline" size="sm" loading={formState.isSubmitting}>
+            {day ? 'Save last day' : 'Remove last day'}
+          </Button>
+        )}
+      </form>
+    </Form>
   )
 }

@@ -1,7 +1,10 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { showServerErrors } from '@/components/shared/form/server-errors'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import {
@@ -12,13 +15,13 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog'
-import { FormField } from '@/components/ui/form-field'
+import { Form, FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
 import { givableRoles } from '@/lib/business/members/roles'
-import { inviteSchema } from '@/lib/business/members/schema'
+import { inviteSchema, type InviteInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/kernel/access/actor'
-import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { RoleField } from './role-field'
 
 interface InviteDialogProps {
@@ -31,79 +34,86 @@ interface InviteDialogProps {
 /** Invites somebody by e-mail. */
 export function InviteDialog({ role: own, business, onClose }: InviteDialogProps) {
   const router = useRouter()
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>('STAFF')
-  const [wrong, setWrong] = useState<string | undefined>()
-  const [pending, setPending] = useState(false)
-  const { leave } = useUnsaved(email.trim() !== '')
+  const form = useForm<InviteInput>({
+    resolver: zodResolver(inviteSchema),
+    defaultValues: { email: '', role: 'STAFF' },
+  })
+  const { control, formState } = form
+  const { leave } = useUnsaved(formState.isDirty)
+  const pending = formState.isSubmitting
 
-  const refuse = (form: HTMLFormElement, message: string | undefined) => {
-    setWrong(message)
-    if (message) (form.elements.namedItem('email') as HTMLElement).focus()
-  }
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // The dialog stands in the form of the settings, whose fields are none of its business.
-    event.stopPropagation()
-    if (pending) return
-    const form = event.currentTarget
-    const input = inviteSchema.safeParse({ email, role })
-    refuse(form, input.error?.issues[0]?.message)
-    if (!input.success) return
-    setPending(true)
+  const send = form.handleSubmit(async (input) => {
     try {
-      await apiFetch('/api/invitations', { method: 'POST', body: input.data })
+      await apiFetch('/api/invitations', { method: 'POST', body: input })
     } catch (error) {
-      setPending(false)
-      refuse(form, error instanceof ApiError ? error.errors.email?.[0] : undefined)
-      return toast({
+      showServerErrors(form, error, ['email'])
+      return void toast({
         title: 'Failed to send invitation',
         description: messageOf(error),
         variant: 'destructive',
       })
     }
-    toast({ title: 'Invitation sent', description: `To ${input.data.email}` })
+    toast({ title: 'Invitation sent', description: `To ${input.email}` })
     onClose()
     router.refresh()
+  })
+  const submit = (event: FormEvent) => {
+    // The dialog stands in the form of the settings, which must not be submitted with it.
+    event.stopPropagation()
+    return send(event)
   }
 
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && leave(onClose)}>
       <DialogContent className="sm:max-w-md">
-        <form noValidate onSubmit={send} className="grid gap-5">
-          <DialogHeader>
-            <DialogTitle>Invite a member</DialogTitle>
-            <DialogDescription className="break-anywhere">
-              They get a link by e-mail, which works for 7 days, and then work in <bdi>{business}</bdi> with
-              their own sign-in.
-            </DialogDescription>
-          </DialogHeader>
-          <FormField required label="Email" error={wrong}>
-            <Input
+        <Form {...form}>
+          <form noValidate onSubmit={submit} className="grid gap-5">
+            <DialogHeader>
+              <DialogTitle>Invite a member</DialogTitle>
+              <DialogDescription className="break-anywhere">
+                They get a link by e-mail, which works for 7 days, and then work in <bdi>{business}</bdi> with
+                their own sign-in.
+              </DialogDescription>
+            </DialogHeader>
+            <FormField
+              control={control}
               name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              value={email}
-              onChange={(event) => {
-                setEmail(event.target.value)
-                setWrong(undefined)
-              }}
+              render={({ field }) => (
+                <FormItem>
+                  <FormLabel>Email</FormLabel>
+                  <FormControl>
+                    <Input
+                      aria-required
+                      type="email"
+                      inputMode="email"
+                      autoComplete="off"
+                      autoCapitalize="none"
+                      spellCheck={false}
+                      maxLength={254}
+                      {...field}
+                    />
+                  </FormControl>
+                  <FormMessage />
+                </FormItem>
+              )}
             />
-          </FormField>
-          <RoleField roles={givableRoles(own)} value={role} onChange={setRole} />
-          <DialogFooter>
-            <Button variant="outline" disabled={pending} onClick={() => leave(onClose)}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={pending} loadingText="Sending...">
-              Send invitation
-            </Button>
-          </DialogFooter>
-        </form>
+            <FormField
+              control={control}
+              name="role"
+              render={({ field }) => (
+                <RoleField roles={givableRoles(own)} value={field.value} onChange={field.onChange} />
+              )}
+            />
+            <DialogFooter>
+              <Button variant="outline" disabled={pending} onClick={() => leave(onClose)}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={pending} loadingText="Sending...">
+                Send invitation
+              </Button>
+            </DialogFooter>
+          </form>
+        </Form>
       </DialogContent>
     </Dialog>
   )

@@ -1,7 +1,9 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import {
@@ -12,8 +14,10 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog'
+import { Form, FormField } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { givableRoles, ROLE_WORDS } from '@/lib/business/members/roles'
+import { roleSchema, type RoleInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/kernel/access/actor'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { RoleField } from './role-field'
@@ -29,47 +33,63 @@ interface RoleDialogProps {
 /** Gives a member another role. */
 export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
   const router = useRouter()
-  const [role, setRole] = useState(person.role)
-  const [pending, setPending] = useState(false)
-  const { leave } = useUnsaved(role !== person.role)
+  const form = useForm<RoleInput>({
+    resolver: zodResolver(roleSchema),
+    defaultValues: { role: person.role },
+  })
+  const { control, formState } = form
+  const pending = formState.isSubmitting
+  const { leave } = useUnsaved(formState.isDirty)
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    // The dialog stands in the form of the settings, whose fields are none of its business.
-    event.stopPropagation()
+  const save = form.handleSubmit(async ({ role }) => {
     if (role === person.role) return onClose()
-    setPending(true)
     try {
       await apiFetch(`/api/members/${person.id}`, { method: 'PATCH', body: { role } })
     } catch (error) {
-      setPending(false)
-      return toast({ title: 'Failed to change role', description: messageOf(error), variant: 'destructive' })
+      return void toast({
+        title: 'Failed to change role',
+        description: messageOf(error),
+        variant: 'destructive',
+      })
     }
     toast({ title: 'Role changed', description: `${person.name} is now: ${ROLE_WORDS[role].label}.` })
     onClose()
     router.refresh()
+  })
+  const submit = (event: FormEvent) => {
+    // The dialog stands in the form of the settings, which must not be submitted with it.
+    event.stopPropagation()
+    return save(event)
   }
 
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && leave(onClose)}>
       <DialogContent className="sm:max-w-md" onOpenAutoFocus={focusChosen}>
-        <form noValidate onSubmit={save} className="grid gap-5">
-          <DialogHeader>
-            <DialogTitle>Change role</DialogTitle>
-            <DialogDescription className="break-anywhere">
-              What <bdi>{person.name}</bdi> may do. It applies at once.
-            </DialogDescription>
-          </DialogHeader>
-          <RoleField roles={givableRoles(own)} value={role} onChange={setRole} />
-          <DialogFooter>
-            <Button variant="outline" disabled={pending} onClick={() => leave(onClose)}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={pending} loadingText="Saving...">
-              Save
-            </Button>
-          </DialogFooter>
-        </form>
+        <Form {...form}>
+          <form noValidate onSubmit={submit} className="grid gap-5">
+            <DialogHeader>
+              <DialogTitle>Change role</DialogTitle>
+              <DialogDescription className="break-anywhere">
+                What <bdi>{person.name}</bdi> may do. It applies at once.
+              </DialogDescription>
+            </DialogHeader>
+            <FormField
+              control={control}
+              name="role"
+              render={({ field }) => (
+                <RoleField roles={givableRoles(own)} value={field.value} onChange={field.onChange} />
+              )}
+            />
+            <DialogFooter>
+              <Button variant="outline" disabled={pending} onClick={() => leave(onClose)}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={pending} loadingText="Saving...">
+                Save
+              </Button>
+            </DialogFooter>
+          </form>
+        </Form>
       </DialogContent>
     </Dialog>
   )

@@ -10,3 +10,4 @@ export type InviteInput = z.output<typeof inviteSchema>
 
 /** What `PATCH /api/members/{id}` takes. */
 export const roleSchema = z.strictObject({ role })
+export type RoleInput = z.output<typeof roleSchema>
