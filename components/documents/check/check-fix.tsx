@@ -1,16 +1,26 @@
 'use client'
 
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent, type ReactElement } from 'react'
+import { useForm, useFormState, type Control, type ControllerRenderProps } from 'react-hook-form'
+import { showServerErrors } from '@/components/shared/form/server-errors'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { DateInput } from '@/components/ui/date-input'
 import { CurrencyOptions } from '@/components/shared/currency-options'
-import { FormField } from '@/components/ui/form-field'
+import {
+  Form,
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+} from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import type { Finding } from '@/lib/check/types'
-import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { paymentMethodLabel } from '@/lib/documents/status'
 import { PAYMENT_METHODS, type Invoice } from '@/lib/documents/types'
 import { SPECIFIED_CURRENCIES } from '@/lib/kernel/currencies/specified'
@@ -51,89 +61,98 @@ export default function CheckFix({ invoiceId, finding, onMended }: CheckFixProps
 
 type Values = Record<string, string>
 
-const valuesOf = ({ parts }: Fix): Values => Object.fromEntries(parts.map(({ name, value }) => [name, value]))
-
 function FixForm({ fix, onMended }: { fix: Fix } & Pick<CheckFixProps, 'onMended'>) {
-  // What was saved here, where the finding has outlived it.
-  const [kept, setKept] = useState<Values>()
-  const [typed, setTyped] = useState<Values>({})
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [pending, setPending] = useState(false)
+  const form = useForm<Values>({
+    defaultValues: Object.fromEntries(fix.parts.map(({ name, value }) => [name, value])),
+  })
+  const { control, setError } = form
+  const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState({ control })
   const isSingle = fix.parts.length === 1
-  const before = kept ?? valuesOf(fix)
-  const values = { ...before, ...typed }
-  const isTyped = fix.parts.some(({ name }) => values[name] !== before[name])
-  useUnsaved(isTyped)
+  useUnsaved(isDirty)
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    // The dialog's own form lies around it in React's tree, not in the page's.
-    event.stopPropagation()
-    if (pending) return
-    setPending(true)
-    setErrors({})
+  const save = form.handleSubmit(async (values) => {
     try {
       await fix.save(values)
-      setKept(values)
+      form.reset(values, { keepIsSubmitSuccessful: true })
       onMended()
     } catch (error) {
-      setErrors(errorsOf(error, fix.parts))
+      const names = fix.parts.map(({ name }) => name)
+      if (!showServerErrors(form, error, names)) setError(names[0]!, { message: messageOf(error) })
     }
-    setPending(false)
+  })
+  const submit = (event: FormEvent) => {
+    // In React's tree the dialog's own form is around this one.
+    event.stopPropagation()
+    return save(event)
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={save}
-      {...{ [UNSAVED]: isTyped || pending || undefined }}
-      className="grid gap-3"
-    >
-      <div className={cn('grid gap-3', !isSingle && 'sm:grid-cols-2')}>
-        {fix.parts.map((part, index) => (
-          <FormField
-            key={part.name}
-            label={part.label}
-            error={errors[part.name]}
-            hint={isSingle ? fix.hint : undefined}
-          >
-            <Field
-              {...part}
+    <Form {...form}>
+      <form
+        noValidate
+        onSubmit={submit}
+        {...{ [UNSAVED]: isDirty || isSubmitting || undefined }}
+        className="grid gap-3"
+      >
+        <div className={cn('grid gap-3', !isSingle && 'sm:grid-cols-2')}>
+          {fix.parts.map((part, index) => (
+            <FixField
+              key={part.name}
+              part={part}
+              control={control}
+              hint={isSingle ? fix.hint : undefined}
               autoFocus={index === 0}
-              value={values[part.name] ?? ''}
-              onChange={(value) => setTyped((all) => ({ ...all, [part.name]: value }))}
             />
-          </FormField>
-        ))}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="outline" size="sm" loading={pending} loadingText="Saving...">
-          {isTyped || kept ? 'Save' : (fix.offer ?? 'Save')}
-        </Button>
-        {!isSingle && fix.hint && <p className="ui-field-hint">{fix.hint}</p>}
-      </div>
-    </form>
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" variant="outline" size="sm" loading={isSubmitting} loadingText="Saving...">
+            {isDirty || isSubmitSuccessful ? 'Save' : (fix.offer ?? 'Save')}
+          </Button>
+          {!isSingle && fix.hint && <p className="text-caption text-muted-foreground">{fix.hint}</p>}
+        </div>
+      </form>
+    </Form>
   )
 }
 
-type FieldProps = Omit<FixPart, 'label' | 'name'> & { autoFocus: boolean; onChange: (value: string) => void }
+interface FixFieldProps {
+  part: FixPart
+  control: Control<Values>
+  hint: string | undefined
+  autoFocus: boolean
+}
 
-function Field({ control, onChange: change, ...props }: FieldProps) {
-  const wired = {
-    ...props,
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => change(event.target.value),
-  }
-  if (control === 'area') return <Textarea {...wired} rows={3} maxLength={5000} />
-  if (control === 'date') return <DateInput {...wired} />
-  if (control === 'percent')
-    return <Input {...wired} type="number" inputMode="decimal" min={0} max={100} step="any" />
-  if (control === 'email') return <Input {...wired} type="email" maxLength={254} />
-  if (control === 'text') return <Input {...wired} maxLength={200} spellCheck={false} />
+function FixField({ part, control, hint, autoFocus }: FixFieldProps) {
   return (
-    <Select {...wired}>
+    <FormField
+      control={control}
+      name={part.name}
+      render={({ field }) => (
+        <FormItem>
+          <FormLabel>{part.label}</FormLabel>
+          <FormControl>{controlOf(part, { ...field, autoFocus, autoComplete: 'off' })}</FormControl>
+          {hint && <FormDescription>{hint}</FormDescription>}
+          <FormMessage />
+        </FormItem>
+      )}
+    />
+  )
+}
+
+type FieldProps = ControllerRenderProps<Values> & { autoFocus: boolean; autoComplete: 'off' }
+
+function controlOf({ control }: FixPart, field: FieldProps): ReactElement {
+  if (control === 'area') return <Textarea {...field} rows={3} maxLength={5000} />
+  if (control === 'date') return <DateInput {...field} />
+  if (control === 'percent')
+    return <Input {...field} type="number" inputMode="decimal" min={0} max={100} step="any" />
+  if (control === 'email') return <Input {...field} type="email" maxLength={254} />
+  if (control === 'text') return <Input {...field} maxLength={200} spellCheck={false} />
+  return (
+    <Select {...field}>
       {control === 'currency' ? (
-        <CurrencyOptions first={SPECIFIED_CURRENCIES} value={props.value} />
+        <CurrencyOptions first={SPECIFIED_CURRENCIES} value={field.value} />
       ) : (
         PAYMENT_METHODS.map((method) => (
           <option key={method} value={method}>
@@ -143,13 +162,4 @@ function Field({ control, onChange: change, ...props }: FieldProps) {
       )}
     </Select>
   )
-}
-
-/** What the server says of each field, and what belongs to none of them under the first. */
-function errorsOf(error: unknown, parts: FixPart[]): Record<string, string> {
-  const told = error instanceof ApiError ? error.errors : {}
-  const known = Object.fromEntries(
-    parts.flatMap(({ name }) => (told[name]?.[0] ? [[name, told[name][0]]] : [])),
-  )
-  return Object.keys(known).length > 0 ? known : { [parts[0]!.name]: messageOf(error) }
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { useState, type FormEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { showServerErrors } from '@/components/shared/form/server-errors'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { PasswordInput } from '@/components/shared/password-input'
 import { announceSession } from '@/components/shared/browser/session-channel'
@@ -16,10 +17,18 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog'
-import { FormField } from '@/components/ui/form-field'
+import {
+  Form,
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+} from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
-import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { EXPORT_CARD, EXPORT_PATH } from '@/lib/exports/paths'
 
 export interface DeleteAccountProps {
@@ -46,28 +55,22 @@ export function DeleteAccountDialog({
   businesses: { goes, stays },
   onClose,
 }: DeleteAccountProps & { onClose: () => void }) {
-  const [proof, setProof] = useState('')
-  const [code, setCode] = useState('')
-  const [errors, setErrors] = useState<Record<string, string[]>>({})
-  const [pending, setPending] = useState(false)
+  const form = useForm({ defaultValues: { password: '', email: '', code: '' } })
+  const { control, formState } = form
+  const typed = useWatch({ control })
   const field = hasPassword ? 'password' : 'email'
+  const pending = formState.isSubmitting
   const isOnlyOne = goes.length === 1 && stays.length === 0
 
-  const request = async (event: FormEvent) => {
-    event.preventDefault()
-    if (pending) return
-    setPending(true)
+  const request = form.handleSubmit(async (values) => {
     try {
       await apiFetch('/api/user/deletion', {
         method: 'POST',
-        body: { [field]: proof, ...(hasTwoStep && { code }) },
+        body: { [field]: values[field], ...(hasTwoStep && { code: values.code }) },
       })
-    } catch (failure) {
-      setPending(false)
-      const wrong = failure instanceof ApiError ? failure.errors : {}
-      setErrors(wrong)
-      if (wrong[field] || wrong.code) return
-      toast({ title: 'Error deleting account', description: messageOf(failure), variant: 'destructive' })
+    } catch (error) {
+      if (showServerErrors(form, error, [field, 'code'])) return
+      toast({ title: 'Error deleting account', description: messageOf(error), variant: 'destructive' })
       return
     }
     // As after signing out: nothing private stays in memory, here or in another tab.
@@ -80,112 +83,134 @@ export function DeleteAccountDialog({
     giveUp()
     removeKeptWords()
     loadPage('/login')
-  }
-  const input = {
-    value: proof,
-    onChange: (event: { target: { value: string } }) => setProof(event.target.value),
-  }
+  })
 
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
       <DialogContent className="sm:max-w-lg">
-        <form noValidate method="post" onSubmit={request} className="grid gap-5">
-          <DialogHeader>
-            <DialogTitle>Delete your account?</DialogTitle>
-            <DialogDescription>
-              Your account will be deleted on {day}. This is what happens:
-            </DialogDescription>
-          </DialogHeader>
-          <ul className="grid list-disc gap-2 pl-5">
-            <li>
-              <strong>Today</strong> you’re signed out everywhere, and we stop sending for you: no reminders,
-              no recurring invoices, no queued e-mails.
-            </li>
-            <li>
-              <strong>Until {day}</strong> your public invoice links keep working, so clients can still pay.
-              Sign in during this time to keep your account.
-            </li>
-            <li>
-              <strong>On {day}</strong>{' '}
-              {isOnlyOne ? (
-                <>
-                  everything is permanently deleted: profile, clients, invoices, payments and pictures. Links
-                  stop working. This can’t be undone.
-                </>
-              ) : goes.length === 0 ? (
-                <>your profile and your sign-in are permanently deleted. This can’t be undone.</>
-              ) : (
-                <>
-                  your profile is permanently deleted, and with it <strong>{list(goes)}</strong>: clients,
-                  invoices, payments and pictures, for everybody who works there. Links stop working. This
-                  can’t be undone.
-                </>
-              )}
-            </li>
-            {stays.length > 0 && (
+        <Form {...form}>
+          <form noValidate method="post" onSubmit={request} className="grid gap-5">
+            <DialogHeader>
+              <DialogTitle>Delete your account?</DialogTitle>
+              <DialogDescription>
+                Your account will be deleted on {day}. This is what happens:
+              </DialogDescription>
+            </DialogHeader>
+            <ul className="grid list-disc gap-2 pl-5">
               <li>
-                <strong>{list(stays)}</strong> {stays.length === 1 ? 'goes' : 'go'} on without you, with
-                whatever you wrote and sent there.
+                <strong>Today</strong> you’re signed out everywhere, and we stop sending for you: no
+                reminders, no recurring invoices, no queued e-mails.
               </li>
-            )}
-          </ul>
-          <p className="text-muted-foreground">
-            You may have to keep your invoices for years.{' '}
-            <a
-              {...(exportInParts
-                ? { href: `#${EXPORT_CARD}`, onClick: onClose }
-                : { href: EXPORT_PATH, download: true })}
-              className="text-foreground underline underline-offset-4"
-            >
-              Export your data
-            </a>{' '}
-            first.
-          </p>
-          {hasPassword ? (
-            <FormField required label="Your password" error={errors[field]?.[0]}>
-              <PasswordInput {...input} autoComplete="current-password" />
-            </FormField>
-          ) : (
-            <FormField
-              required
-              label="Your email address"
-              error={errors[field]?.[0]}
-              hint="Type it to confirm."
-            >
-              <Input {...input} type="email" autoComplete="off" />
-            </FormField>
-          )}
-          {hasTwoStep && (
-            <FormField
-              required
-              label="Code"
-              hint="From your authenticator app, or one of your recovery codes."
-              error={errors.code?.[0]}
-            >
-              <Input
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-                autoComplete="one-time-code"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={40}
+              <li>
+                <strong>Until {day}</strong> your public invoice links keep working, so clients can still pay.
+                Sign in during this time to keep your account.
+              </li>
+              <li>
+                <strong>On {day}</strong>{' '}
+                {isOnlyOne ? (
+                  <>
+                    everything is permanently deleted: profile, clients, invoices, payments and pictures.
+                    Links stop working. This can’t be undone.
+                  </>
+                ) : goes.length === 0 ? (
+                  <>your profile and your sign-in are permanently deleted. This can’t be undone.</>
+                ) : (
+                  <>
+                    your profile is permanently deleted, and with it <strong>{list(goes)}</strong>: clients,
+                    invoices, payments and pictures, for everybody who works there. Links stop working. This
+                    can’t be undone.
+                  </>
+                )}
+              </li>
+              {stays.length > 0 && (
+                <li>
+                  <strong>{list(stays)}</strong> {stays.length === 1 ? 'goes' : 'go'} on without you, with
+                  whatever you wrote and sent there.
+                </li>
+              )}
+            </ul>
+            <p className="text-muted-foreground">
+              You may have to keep your invoices for years.{' '}
+              <a
+                {...(exportInParts
+                  ? { href: `#${EXPORT_CARD}`, onClick: onClose }
+                  : { href: EXPORT_PATH, download: true })}
+                className="text-foreground underline underline-offset-4"
+              >
+                Export your data
+              </a>{' '}
+              first.
+            </p>
+            {hasPassword ? (
+              <FormField
+                control={control}
+                name="password"
+                render={({ field }) => (
+                  <FormItem>
+                    <FormLabel>Your password</FormLabel>
+                    <FormControl>
+                      <PasswordInput aria-required autoComplete="current-password" {...field} />
+                    </FormControl>
+                    <FormMessage />
+                  </FormItem>
+                )}
               />
-            </FormField>
-          )}
-          <DialogFooter>
-            <Button variant="outline" disabled={pending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              variant="destructive"
-              disabled={!proof.trim() || (hasTwoStep && !code.trim())}
-              loading={pending}
-            >
-              Delete account
-            </Button>
-          </DialogFooter>
-        </form>
+            ) : (
+              <FormField
+                control={control}
+                name="email"
+                render={({ field }) => (
+                  <FormItem>
+                    <FormLabel>Your email address</FormLabel>
+                    <FormControl>
+                      <Input aria-required type="email" autoComplete="off" {...field} />
+                    </FormControl>
+                    <FormDescription>Type it to confirm.</FormDescription>
+                    <FormMessage />
+                  </FormItem>
+                )}
+              />
+            )}
+            {hasTwoStep && (
+              <FormField
+                control={control}
+                name="code"
+                render={({ field }) => (
+                  <FormItem>
+                    <FormLabel>Code</FormLabel>
+                    <FormControl>
+                      <Input
+                        aria-required
+                        autoComplete="one-time-code"
+                        autoCapitalize="none"
+                        spellCheck={false}
+                        maxLength={40}
+                        {...field}
+                      />
+                    </FormControl>
+                    <FormDescription>
+                      From your authenticator app, or one of your recovery codes.
+                    </FormDescription>
+                    <FormMessage />
+                  </FormItem>
+                )}
+              />
+            )}
+            <DialogFooter>
+              <Button variant="outline" disabled={pending} onClick={onClose}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                variant="destructive"
+                disabled={!typed[field]?.trim() || (hasTwoStep && !typed.code?.trim())}
+                loading={pending}
+              >
+                Delete account
+              </Button>
+            </DialogFooter>
+          </form>
+        </Form>
       </DialogContent>
     </Dialog>
   )
