@@ -1,18 +1,18 @@
 'use client'
 
 import { CLIENT_PAGE_SIZE } from '@/lib/parties/filter'
-import { useState, useTransition, type FormEvent } from 'react'
+import { useTransition } from 'react'
 import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Combobox } from '@/components/ui/combobox'
 import { DateInput } from '@/components/ui/date-input'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { FormField } from '@/components/ui/form-field'
+import { Form, FormControl, FormField, FormItem, FormLabel } from '@/components/ui/form'
 import { Select } from '@/components/ui/select'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
 import { apiFetch } from '@/lib/platform/http/client'
-import type { ShownFilter } from './filter-query'
-import { filterQuery } from './filter-query'
+import { filterQuery, toFilterFields, type ShownFilter } from './filter-query'
 
 const ORDERS: [value: string, label: string][] = [
   ['', 'Newest first'],
@@ -56,18 +56,15 @@ interface FilterDialogProps {
 export default function FilterDialog({ filter, client, onClose }: FilterDialogProps) {
   const router = useRouter()
   const [pending, start] = useTransition()
-  const [clientId, setClientId] = useState(filter.clientId ? String(filter.clientId) : '')
-  const order = filter.sort ? `${filter.sort}-${filter.dir}` : ''
+  const form = useForm({ defaultValues: toFilterFields(filter) })
+  const { control } = form
 
   const go = (query: URLSearchParams) =>
     start(() => {
       router.push(query.size > 0 ? `/invoices?${query}` : '/invoices', { scroll: false })
       onClose()
     })
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    go(filterQuery(filter, new FormData(event.currentTarget)))
-  }
+  const apply = form.handleSubmit((fields) => go(filterQuery(filter, fields)))
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -75,50 +72,83 @@ export default function FilterDialog({ filter, client, onClose }: FilterDialogPr
         <DialogHeader>
           <DialogTitle>Filter and sort</DialogTitle>
         </DialogHeader>
-        <form className="flex flex-col gap-4" onSubmit={apply}>
-          <FormField label="Sort by">
-            {(wiring) => (
-              <Select {...wiring} name="order" defaultValue={order}>
-                {ORDERS.map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
-          <FormField label="Client">
-            {(wiring) => (
-              <Combobox
-                {...wiring}
-                value={clientId}
-                selectedLabel={client ?? ''}
-                onSearch={findClients}
-                placeholder="Any client"
-                emptyText="No client found"
-                failedText="We couldn’t load your clients. Please try again."
-                onChange={setClientId}
+        <Form {...form}>
+          <form noValidate className="flex flex-col gap-4" onSubmit={apply}>
+            <FormField
+              control={control}
+              name="order"
+              render={({ field }) => (
+                <FormItem>
+                  <FormLabel>Sort by</FormLabel>
+                  <FormControl>
+                    <Select {...field}>
+                      {ORDERS.map(([value, label]) => (
+                        <option key={value} value={value}>
+                          {label}
+                        </option>
+                      ))}
+                    </Select>
+                  </FormControl>
+                </FormItem>
+              )}
+            />
+            <FormField
+              control={control}
+              name="clientId"
+              render={({ field }) => (
+                <FormItem>
+                  <FormLabel>Client</FormLabel>
+                  <FormControl>
+                    <Combobox
+                      value={field.value}
+                      onBlur={field.onBlur}
+                      selectedLabel={client ?? ''}
+                      onSearch={findClients}
+                      placeholder="Any client"
+                      emptyText="No client found"
+                      failedText="We couldn’t load your clients. Please try again."
+                      onChange={field.onChange}
+                    />
+                  </FormControl>
+                </FormItem>
+              )}
+            />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <FormField
+                control={control}
+                name="since"
+                render={({ field }) => (
+                  <FormItem>
+                    <FormLabel>Issued from</FormLabel>
+                    <FormControl>
+                      <DateInput {...field} />
+                    </FormControl>
+                  </FormItem>
+                )}
               />
-            )}
-          </FormField>
-          <input type="hidden" name="clientId" value={clientId} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <FormField label="Issued from">
-              {(wiring) => <DateInput {...wiring} name="since" defaultValue={filter.since ?? ''} />}
-            </FormField>
-            <FormField label="Issued until">
-              {(wiring) => <DateInput {...wiring} name="until" defaultValue={filter.until ?? ''} />}
-            </FormField>
-          </div>
-          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
-            <Button variant="ghost" onClick={() => go(filterQuery(filter, null))}>
-              Clear
-            </Button>
-            <Button type="submit" loading={pending}>
-              Show invoices
-            </Button>
-          </div>
-        </form>
+              <FormField
+                control={control}
+                name="until"
+                render={({ field }) => (
+                  <FormItem>
+                    <FormLabel>Issued until</FormLabel>
+                    <FormControl>
+                      <DateInput {...field} />
+                    </FormControl>
+                  </FormItem>
+                )}
+              />
+            </div>
+            <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
+              <Button variant="ghost" onClick={() => go(filterQuery(filter, null))}>
+                Clear
+              </Button>
+              <Button type="submit" loading={pending}>
+                Show invoices
+              </Button>
+            </div>
+          </form>
+        </Form>
       </DialogContent>
     </Dialog>
   )

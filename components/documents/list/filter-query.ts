@@ -3,21 +3,35 @@ import type { InvoiceFilter } from '@/lib/documents/list/filter'
 /** What narrows the list, without its page. */
 export type ShownFilter = Omit<InvoiceFilter, 'before'>
 
-const FIELDS = ['clientId', 'since', 'until'] as const
+/** The fields of the filter dialog; empty where they do not narrow the list. */
+export interface FilterFields {
+  /** Key and direction, such as `due-asc`. */
+  order: string
+  clientId: string
+  since: string
+  until: string
+}
 
-/** The address's query for what the filter form says; tab and search stay, the page starts over. Without a form, nothing but those is left. */
+export const toFilterFields = ({ sort, dir, clientId, since, until }: ShownFilter): FilterFields => ({
+  order: sort ? `${sort}-${dir}` : '',
+  clientId: clientId ? String(clientId) : '',
+  since: since ?? '',
+  until: until ?? '',
+})
+
+/** Returns the query of the list for the filter's fields; null clears them. Tab and search stay, and the first page is shown. */
 export function filterQuery(
   { status, overdue, search, week }: ShownFilter,
-  form: FormData | null,
+  fields: FilterFields | null,
 ): URLSearchParams {
   const query = new URLSearchParams()
-  const value = (name: string) => String(form?.get(name) ?? '')
   if (overdue) query.set('status', 'overdue')
   else if (status) query.set('status', status.toLowerCase())
   if (search) query.set('q', search)
-  if (form && week) query.set('week', '1')
-  for (const name of FIELDS) if (value(name)) query.set(name, value(name))
-  const [sort, dir] = value('order').split('-')
+  if (!fields) return query
+  if (week) query.set('week', '1')
+  for (const name of ['clientId', 'since', 'until'] as const) if (fields[name]) query.set(name, fields[name])
+  const [sort, dir] = fields.order.split('-')
   if (sort && dir) {
     query.set('sort', sort)
     query.set('dir', dir)
