@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Separator } from '@/components/ui/separator'
 import { DeskPicture } from './desk-picture'
 
 /** A form at one side, the desk at the other; the form alone on anything narrower than a laptop. */
@@ -7,7 +8,7 @@ export function AuthFrame({ brand, children }: { brand: ReactNode; children: Rea
     <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,1fr)_1.1fr]">
       <div className="flex flex-col px-5 py-6 sm:px-10 sm:py-8">
         <header>{brand}</header>
-        <main className="auth-form mx-auto my-auto w-full max-w-sm py-10">{children}</main>
+        <main className="mx-auto my-auto w-full max-w-sm py-10 [&_[data-slot=input]]:h-11">{children}</main>
       </div>
       <aside className="bg-sidebar hidden flex-col items-center justify-center gap-14 overflow-hidden border-l p-10 lg:flex">
         <DeskPicture />
@@ -20,4 +21,10 @@ export function AuthFrame({ brand, children }: { brand: ReactNode; children: Rea
 }
 
 /** Between the two ways to sign in. */
-export const Or = () => <p className="auth-or">or</p>
+export const Or = () => (
+  <div className="text-caption text-muted-foreground flex items-center gap-3">
+    <Separator className="shrink" />
+    or
+    <Separator className="shrink" />
+  </div>
+)

@@ -1,3 +1,4 @@
+import { Badge } from '@/components/ui/badge'
 import { Sheaf } from '@/components/shared/text/sheaf'
 import './auth.css'
 
@@ -20,7 +21,9 @@ export function DeskPicture() {
             </span>
             Marlow Studio
           </div>
-          <span className="ui-badge ui-badge-sent ui-badge-dot">Sent</span>
+          <Badge dot variant="sent">
+            Sent
+          </Badge>
         </div>
         <div className="mt-7 flex items-end justify-between">
           <div>

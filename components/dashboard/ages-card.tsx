@@ -30,14 +30,12 @@ export function AgesCard({ ages, currency }: AgesCardProps) {
   return (
     <Card aria-labelledby="ages" className="chart-card">
       <CardHeader>
-        <div>
-          <CardTitle id="ages">Outstanding by age</CardTitle>
-          <CardDescription>
-            Sent but unpaid, by days past due{drawn && `, in ${drawn.currency}`}
-          </CardDescription>
-        </div>
+        <CardTitle id="ages">Outstanding by age</CardTitle>
+        <CardDescription>
+          Sent but unpaid, by days past due{drawn && `, in ${drawn.currency}`}
+        </CardDescription>
       </CardHeader>
-      <CardContent>
+      <CardContent className="flex flex-1 flex-col">
         {drawn ? (
           <>
             <p className="chart-figure">

@@ -24,14 +24,10 @@ export function IncomeCard({ income, currency }: IncomeCardProps) {
   return (
     <Card aria-labelledby="income" className="chart-card">
       <CardHeader>
-        <div>
-          <CardTitle id="income">Income by month</CardTitle>
-          <CardDescription>
-            Payments over the last 12 months{drawn && `, in ${drawn.currency}`}
-          </CardDescription>
-        </div>
+        <CardTitle id="income">Income by month</CardTitle>
+        <CardDescription>Payments over the last 12 months{drawn && `, in ${drawn.currency}`}</CardDescription>
       </CardHeader>
-      <CardContent>
+      <CardContent className="flex flex-1 flex-col">
         {drawn ? (
           <>
             <p className="chart-figure">

@@ -8,10 +8,8 @@ export function RecentCard({ more, children }: { more?: boolean; children: React
   return (
     <Card className="recent-card">
       <CardHeader>
-        <div>
-          <CardTitle>Recent Invoices</CardTitle>
-          <CardDescription>Your latest created invoices</CardDescription>
-        </div>
+        <CardTitle>Recent Invoices</CardTitle>
+        <CardDescription>Your latest created invoices</CardDescription>
         {more && (
           <CardAction>
             <Link

@@ -75,7 +75,7 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
       </td>
       <td>
         <StatusBadge status={invoice.status} />
-        {left && <PartPaid />}
+        {left && <PartPaid className="mt-0.5 flex w-fit" />}
       </td>
       <td>
         <DayText day={invoice.issueDate} />

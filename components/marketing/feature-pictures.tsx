@@ -1,4 +1,4 @@
-import { Avatar } from '@/components/ui/avatar'
+import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { EVENT_LABELS } from '@/lib/business/events/types'
 import { itemsOf } from '@/lib/documents/lines/kinds'
 import type { InvoiceView } from '@/lib/render/view'
@@ -56,7 +56,9 @@ export function ClientsPicture() {
       </div>
       {CLIENTS.map(({ initials, name, outstanding }) => (
         <div key={name} className="flex items-center gap-3 px-4 py-2.5">
-          <Avatar initials={initials} className="size-7 text-[0.6875rem]" />
+          <Avatar className="size-7 text-[0.6875rem]">
+            <AvatarFallback>{initials}</AvatarFallback>
+          </Avatar>
           <span className="min-w-0 truncate font-medium">{name}</span>
           <span className="tabular ml-auto">{outstanding}</span>
         </div>

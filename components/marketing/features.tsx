@@ -1,3 +1,4 @@
+import { Card } from '@/components/ui/card'
 import type { InvoiceView } from '@/lib/render/view'
 import { ClientsPicture, SharingPicture, TotalsPicture } from './feature-pictures'
 import { Icon, type IconName } from './icons'
@@ -48,17 +49,16 @@ export function Features({ sample }: { sample: InvoiceView }) {
     >
       <ul className="mt-10 grid gap-5 lg:grid-cols-3">
         {cards(sample).map(({ title, text, picture }) => (
-          <li
-            key={title}
-            className="ui-card flex flex-col overflow-hidden sm:max-lg:grid sm:max-lg:grid-cols-2"
-          >
-            <div aria-hidden="true" className="site-picture">
-              {picture}
-            </div>
-            <div className="p-6 sm:max-lg:self-center">
-              <h3 className="text-lg font-semibold">{title}</h3>
-              <p className="text-muted-foreground mt-1.5">{text}</p>
-            </div>
+          <li key={title}>
+            <Card className="flex h-full flex-col overflow-hidden sm:max-lg:grid sm:max-lg:grid-cols-2">
+              <div aria-hidden="true" className="site-picture">
+                {picture}
+              </div>
+              <div className="p-6 sm:max-lg:self-center">
+                <h3 className="text-lg font-semibold">{title}</h3>
+                <p className="text-muted-foreground mt-1.5">{text}</p>
+              </div>
+            </Card>
           </li>
         ))}
       </ul>

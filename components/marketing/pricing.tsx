@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/utils'
 import { Icon } from './icons'
 import { START } from './links'
@@ -30,9 +31,10 @@ export function Pricing() {
 
 function PlanCard({ plan: { name, price, billed, saving, includes } }: { plan: Plan }) {
   return (
-    <article
+    <Card
+      role="article"
       aria-label={`${name} plan`}
-      className={cn('ui-card flex flex-col p-6 sm:p-8', saving && 'site-plan-chosen')}
+      className={cn('flex flex-col p-6 sm:p-8', saving && 'border-primary ring-primary shadow-md ring')}
     >
       <div className="flex min-h-6 items-center justify-between gap-3">
         <h3 className="text-lg font-semibold">{name}</h3>
@@ -56,6 +58,6 @@ function PlanCard({ plan: { name, price, billed, saving, includes } }: { plan: P
           Start Free
         </a>
       </Button>
-    </article>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
 import { Section } from './section'
 import { ARE_EXAMPLES, TESTIMONIALS } from './testimonials'
 
@@ -17,17 +18,19 @@ export function TestimonialsSection() {
     >
       <ul className="mt-10 grid gap-5 lg:grid-cols-3">
         {TESTIMONIALS.map(({ quote, name, role }) => (
-          <li key={name} className="ui-card p-6">
-            <figure className="flex h-full flex-col gap-5">
-              <blockquote className="text-base">“{quote}”</blockquote>
-              <figcaption className="mt-auto flex items-end justify-between gap-3">
-                <span>
-                  <span className="block font-medium">{name}</span>
-                  <span className="text-caption text-muted-foreground">{role}</span>
-                </span>
-                {ARE_EXAMPLES && <Badge>Example</Badge>}
-              </figcaption>
-            </figure>
+          <li key={name}>
+            <Card className="h-full p-6">
+              <figure className="flex h-full flex-col gap-5">
+                <blockquote className="text-base">“{quote}”</blockquote>
+                <figcaption className="mt-auto flex items-end justify-between gap-3">
+                  <span>
+                    <span className="block font-medium">{name}</span>
+                    <span className="text-caption text-muted-foreground">{role}</span>
+                  </span>
+                  {ARE_EXAMPLES && <Badge>Example</Badge>}
+                </figcaption>
+              </figure>
+            </Card>
           </li>
         ))}
       </ul>

@@ -1,15 +1,41 @@
 import type { ComponentProps } from 'react'
+import * as AvatarPrimitive from 'radix-ui/avatar'
 import { cn } from '@/lib/utils'
 
-type AvatarProps = ComponentProps<'span'> & { initials: string; src?: string | null }
-
-/** A picture over initials, which stay when there is none. Decorative: the name stands beside it. */
-export function Avatar({ initials, src, className, ...props }: AvatarProps) {
+function Avatar({ className, ...props }: ComponentProps<typeof AvatarPrimitive.Root>) {
   return (
-    <span aria-hidden="true" className={cn('ui-avatar', className)} {...props}>
-      {initials}
-      {/* eslint-disable-next-line @next/next/no-img-element -- image optimisation is off: it would fetch any address */}
-      {src && <img src={src} alt="" referrerPolicy="no-referrer" />}
-    </span>
+    <AvatarPrimitive.Root
+      data-slot="avatar"
+      className={cn(
+        'relative flex size-9 shrink-0 overflow-hidden rounded-full text-xs select-none',
+        className,
+      )}
+      {...props}
+    />
   )
 }
+
+function AvatarImage({ className, ...props }: ComponentProps<typeof AvatarPrimitive.Image>) {
+  return (
+    <AvatarPrimitive.Image
+      data-slot="avatar-image"
+      className={cn('aspect-square size-full object-cover', className)}
+      {...props}
+    />
+  )
+}
+
+function AvatarFallback({ className, ...props }: ComponentProps<typeof AvatarPrimitive.Fallback>) {
+  return (
+    <AvatarPrimitive.Fallback
+      data-slot="avatar-fallback"
+      className={cn(
+        'bg-primary-soft text-primary flex size-full items-center justify-center font-semibold tracking-wide uppercase',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export { Avatar, AvatarFallback, AvatarImage }

@@ -1,7 +1,19 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-/** Where something is about to be; give it that something's size. */
-export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
-  return <span aria-hidden="true" className={cn('ui-skeleton', className)} {...props} />
+/** Stands in for what is about to be there; give it that one's size. */
+function Skeleton({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="skeleton"
+      aria-hidden="true"
+      className={cn(
+        'animate-shimmer from-muted via-accent to-muted max-w-full rounded-md bg-linear-[100deg] from-30% via-50% to-70% bg-size-[200%_100%]',
+        className,
+      )}
+      {...props}
+    />
+  )
 }
+
+export { Skeleton }

@@ -1,5 +1,6 @@
 'use client'
 
+import { Label } from '@/components/ui/label'
 import { useId } from 'react'
 import { ImagePlus } from 'lucide-react'
 import { Spinner } from '@/components/ui/spinner'
@@ -33,9 +34,9 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
 
   return (
     <div className="ui-field" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
-      <span id={`${id}-label`} className="ui-label">
-        Company Logo
-      </span>
+      <Label asChild>
+        <span id={`${id}-label`}>Company Logo</span>
+      </Label>
       <div className="flex flex-wrap items-center gap-4">
         <div className="paper relative flex h-20 w-40 shrink-0 items-center justify-center overflow-hidden rounded-md border p-2">
           {shown ? (

@@ -25,7 +25,7 @@ test('ten screens have no accessibility violations', async ({ browser, context }
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.locator('h1').first()).toBeVisible()
-      await expect(page.locator('main [role=status] svg, .ui-skeleton')).toHaveCount(0)
+      await expect(page.locator('main [role=status] svg, [data-slot=skeleton]')).toHaveCount(0)
       expect.soft(await axeFindings(page), path).toEqual([])
     })
   await own.clearCookies()

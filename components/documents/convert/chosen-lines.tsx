@@ -1,5 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
 import type { ConversionStart } from '@/lib/documents/convert/types'
 import { numberText } from '@/lib/kernel/money/parse'
 import { measureText, tidyQuantity } from '@/lib/kernel/money/quantity'
@@ -22,7 +23,9 @@ export function ChosenLines({ start, fields, wrong, onChange }: ChosenLinesProps
   const chosen = start.lineItems.filter(({ line }) => quantities[line] !== null)
   return (
     <fieldset>
-      <legend className="ui-label mb-2">Lines</legend>
+      <Label asChild className="mb-2">
+        <legend>Lines</legend>
+      </Label>
       <ul className="divide-y rounded-lg border">
         {start.lineItems.map(({ line, description, quantity, unit, left }) => {
           const typed = quantities[line] ?? null

@@ -1,6 +1,7 @@
 import { useReadBack } from '@/components/shared/read-back'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
 import type { ConversionStart } from '@/lib/documents/convert/types'
 import type { ConvertFields } from './choices'
 import type { Wrong } from './use-conversion'
@@ -24,7 +25,9 @@ export function DepositFields({ start, fields, wrong, onChange }: DepositFieldsP
   return (
     <div className="grid gap-3">
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="ui-label mb-2">Deposit</legend>
+        <Label asChild className="mb-2">
+          <legend>Deposit</legend>
+        </Label>
         {WAYS.map(([way, label]) => (
           <label key={way} className="ui-choice touch-target flex items-center gap-2 px-3 py-1.5 sm:py-1.5">
             <input

@@ -6,7 +6,7 @@ import { Ellipsis } from 'lucide-react'
 import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useMay } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
-import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import { may } from '@/lib/documents/lifecycle'
@@ -80,9 +80,11 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
       <CardHeader>
         <CardTitle>Payments</CardTitle>
         {mayPay && (
-          <Button variant="outline" size="sm" onClick={() => setAsked('record')}>
-            Record payment
-          </Button>
+          <CardAction>
+            <Button variant="outline" size="sm" onClick={() => setAsked('record')}>
+              Record payment
+            </Button>
+          </CardAction>
         )}
       </CardHeader>
       <CardContent>

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { proseDay } from '@/lib/kernel/dates'
 import type { Schedule, ScheduleAction, ScheduleStatus } from '@/lib/series/types'
 import type { CatchUp } from '@/lib/documents/rhythm/types'
@@ -61,7 +61,9 @@ export function ScheduleCard({ schedule, shown }: ScheduleCardProps) {
     <Card>
       <CardHeader>
         <CardTitle>Schedule</CardTitle>
-        <Badge variant={STATES[status].variant}>{STATES[status].label}</Badge>
+        <CardAction>
+          <Badge variant={STATES[status].variant}>{STATES[status].label}</Badge>
+        </CardAction>
       </CardHeader>
       <CardContent className="grid gap-3">
         <p>

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMay } from '@/components/shared/permissions'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Day } from '@/lib/kernel/dates'
 import type { Schedule } from '@/lib/series/types'
 import { STATES, type ShownSchedule } from './schedule-card'
@@ -36,7 +36,9 @@ export function SeriesCard({ invoiceId, schedule, shown, startsOn, issueDate, to
       <Card>
         <CardHeader>
           <CardTitle>Part of a series</CardTitle>
-          <Badge variant={STATES[schedule.status].variant}>{STATES[schedule.status].label}</Badge>
+          <CardAction>
+            <Badge variant={STATES[schedule.status].variant}>{STATES[schedule.status].label}</Badge>
+          </CardAction>
         </CardHeader>
         <CardContent className="grid gap-3">
           <p>

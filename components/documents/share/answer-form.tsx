@@ -2,6 +2,9 @@
 
 import { useActionState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { Textarea } from '@/components/ui/textarea'
 import type { AnswerFormState } from '@/lib/sharing/schema'
 import type { PageWords } from '@/lib/words/document-words'
 
@@ -31,7 +34,7 @@ export function AnswerForm({ path, action, choice, title, words, requestId }: An
     <form
       action={submit}
       aria-labelledby="answer-title"
-      className="ui-card mx-auto mb-4 grid max-w-[52rem] gap-4 p-4 sm:mb-8 sm:p-6"
+      className="bg-card text-card-foreground mx-auto mb-4 grid max-w-[52rem] min-w-0 gap-4 rounded-lg border p-4 shadow-sm sm:mb-8 sm:p-6"
     >
       <div className="min-w-0">
         <h2 id="answer-title" className="text-lg font-semibold tracking-tight">
@@ -46,13 +49,10 @@ export function AnswerForm({ path, action, choice, title, words, requestId }: An
       )}
       <input type="hidden" name="requestId" value={requestId} />
       <div className="ui-field">
-        <label htmlFor="answer-name" className="ui-label">
-          {words.name}
-        </label>
-        <input
+        <Label htmlFor="answer-name">{words.name}</Label>
+        <Input
           id="answer-name"
           name="name"
-          className="ui-input"
           autoComplete="name"
           autoFocus
           required
@@ -68,17 +68,10 @@ export function AnswerForm({ path, action, choice, title, words, requestId }: An
         )}
       </div>
       <div className="ui-field">
-        <label htmlFor="answer-note" className="ui-label">
+        <Label htmlFor="answer-note">
           {words.note} <span className="text-muted-foreground font-normal">({words.optional})</span>
-        </label>
-        <textarea
-          id="answer-note"
-          name="note"
-          rows={3}
-          className="ui-input"
-          maxLength={1000}
-          defaultValue={note}
-        />
+        </Label>
+        <Textarea id="answer-note" name="note" rows={3} maxLength={1000} defaultValue={note} />
       </div>
       <div className="flex flex-wrap gap-2 max-sm:flex-col sm:justify-end">
         <Button asChild variant="outline">

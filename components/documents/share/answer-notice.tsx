@@ -1,3 +1,4 @@
+import { Card } from '@/components/ui/card'
 import type { PageWords } from '@/lib/words/document-words'
 
 interface AnswerNoticeProps {
@@ -13,9 +14,9 @@ interface AnswerNoticeProps {
 export function AnswerNotice({ answering, words, come }: AnswerNoticeProps) {
   const isAnswered = answering.state === 'answered'
   return (
-    <section
+    <Card
       role={come === undefined ? undefined : 'status'}
-      className="ui-card mx-auto mb-4 max-w-[52rem] p-4 [overflow-wrap:anywhere] sm:mb-8 sm:p-6"
+      className="mx-auto mb-4 max-w-[52rem] p-4 [overflow-wrap:anywhere] sm:mb-8 sm:p-6"
     >
       {isAnswered && come === 'late' && <p className="mb-1">{words.answeredBefore}</p>}
       <p className="font-semibold">{answering.text}</p>
@@ -23,6 +24,6 @@ export function AnswerNotice({ answering, words, come }: AnswerNoticeProps) {
         <p className="border-border mt-2 border-l-2 pl-3 whitespace-pre-wrap">{answering.note}</p>
       )}
       {isAnswered && come === 'done' && <p className="text-muted-foreground mt-2">{answering.thanks}</p>}
-    </section>
+    </Card>
   )
 }

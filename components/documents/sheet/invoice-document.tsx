@@ -1,9 +1,9 @@
-import type { ComponentType, CSSProperties } from 'react'
+import type { ComponentProps, ComponentType, CSSProperties } from 'react'
 import type { Accent } from '@/lib/business/design'
 import { isCancelled, isDraft, isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceView, StatusTone } from '@/lib/render/view'
 import { PartPaid } from '@/components/shared/text/part-paid'
-import { Badge, type BadgeVariant } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/badge'
 import { InvoiceDetails, PAYMENT_ID, type CopyProps } from './invoice-document-details'
 import { InvoiceLines } from './invoice-document-lines'
 import { InvoiceLogo } from './invoice-document-logo'
@@ -30,7 +30,7 @@ type InvoiceDocumentProps = {
   Copy?: ComponentType<CopyProps>
 }
 
-const BADGES: Record<StatusTone, BadgeVariant> = {
+const BADGES: Record<StatusTone, ComponentProps<typeof Badge>['variant']> = {
   draft: 'draft',
   sent: 'sent',
   overdue: 'destructive',

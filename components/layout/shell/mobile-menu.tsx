@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useRef } from 'react'
 import { LogOut, Menu, X } from 'lucide-react'
 import { useMays } from '@/components/shared/permissions'
-import { Avatar } from '@/components/ui/avatar'
+import { UserAvatar } from './user-avatar'
 import { Button } from '@/components/ui/button'
 import { BusinessSwitcher } from '@/components/layout/business/business-switcher'
 import { Brand } from '@/components/layout/brand'
@@ -77,7 +77,7 @@ function MenuContent({ user, close }: { user: ShellUser; close: () => void }) {
       <div className="mt-auto flex flex-col gap-3 border-t pt-4">
         <ThemeSwitch />
         <div className="flex items-center gap-2.5">
-          <Avatar initials={user.initials} src={user.avatar} />
+          <UserAvatar user={user} />
           <div className="min-w-0 flex-1">
             <p className="truncate font-medium">{user.fullName}</p>
             <p className="text-muted-foreground truncate text-xs">{user.email}</p>

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { LogOut, PanelLeft } from 'lucide-react'
 import { useMays } from '@/components/shared/permissions'
-import { Avatar } from '@/components/ui/avatar'
+import { UserAvatar } from './user-avatar'
 import { Button } from '@/components/ui/button'
 import { Brand, BrandMark } from '@/components/layout/brand'
 import { BusinessSwitcher } from '@/components/layout/business/business-switcher'
@@ -107,7 +107,7 @@ function SidebarUser({ user, collapsed, look }: SidebarUserProps) {
           className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md"
         >
           <span className="sr-only">Profile:</span>
-          <Avatar initials={user.initials} src={user.avatar} />
+          <UserAvatar user={user} />
           <span className="rail:sr-only min-w-0 flex-1">
             <span className="block truncate font-medium">{user.fullName}</span>
             <span className="text-muted-foreground block truncate text-xs">{user.email}</span>

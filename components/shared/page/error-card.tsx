@@ -35,7 +35,12 @@ function Alert(props: ComponentProps<'svg'>) {
 export function ErrorCard(props: ErrorCardProps) {
   const { title, text, action, reference, icon: Icon = Alert, isCalm = false, className } = props
   return (
-    <section className={cn('ui-card mx-auto w-full max-w-md px-6 py-8 text-center', className)}>
+    <section
+      className={cn(
+        'bg-card text-card-foreground mx-auto w-full max-w-md min-w-0 rounded-lg border px-6 py-8 text-center shadow-sm',
+        className,
+      )}
+    >
       <span
         className={cn(
           'mx-auto mb-4 grid size-11 place-items-center rounded-full',

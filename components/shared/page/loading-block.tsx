@@ -9,9 +9,12 @@ type LoadingBlockProps = { label?: string; hideLabel?: boolean; className?: stri
  */
 export function LoadingBlock({ label = 'Loading...', hideLabel, className }: LoadingBlockProps) {
   return (
-    <div role="status" className={cn('ui-loading', hideLabel || 'ui-loading-worded', className)}>
-      <Spinner className="text-primary size-6" />
-      <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
+    <div
+      role="status"
+      className={cn('text-muted-foreground flex min-h-48 flex-col items-center justify-center', className)}
+    >
+      <Spinner className={cn('text-primary size-6', !hideLabel && 'mb-[calc(0.75rem+1lh)]')} />
+      <span className={hideLabel ? 'sr-only' : '-mt-[1lh] min-h-[1lh]'}>{label}</span>
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { Search, X } from 'lucide-react'
+import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
 import { cn } from '@/lib/utils'
 
@@ -70,7 +71,7 @@ export function SearchInput({
   return (
     <form
       role="search"
-      className={cn('ui-input-group w-full sm:max-w-xs', className)}
+      className={cn('relative flex w-full items-center sm:max-w-xs', className)}
       onSubmit={(event) => {
         event.preventDefault()
         write(text)
@@ -79,7 +80,7 @@ export function SearchInput({
       <span className="text-muted-foreground pointer-events-none absolute left-3">
         {pending ? <Spinner /> : <Search aria-hidden="true" className="size-4" />}
       </span>
-      <input
+      <Input
         ref={input}
         type="search"
         name={param}
@@ -89,7 +90,7 @@ export function SearchInput({
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && text && clear()}
-        className="ui-input px-9 [&::-webkit-search-cancel-button]:hidden"
+        className="px-9 [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
         <button

@@ -1,7 +1,17 @@
 import { cn } from '@/lib/utils'
 import { labels } from '@/lib/words/english/labels'
 
-/** Says beside a status that part of the invoice is paid. The status itself stays what it is. */
-export const PartPaid = ({ text = labels.partPaid, className }: { text?: string; className?: string }) => (
-  <span className={cn('ui-part-paid', className)}>{text}</span>
+type PartPaidProps = { text?: string; className?: string }
+
+/** A disc half filled, and the words: beside a status, which stays what it is. */
+export const PartPaid = ({ text = labels.partPaid, className }: PartPaidProps) => (
+  <span
+    className={cn(
+      'text-status-paid inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap',
+      "before:size-2.5 before:shrink-0 before:rounded-full before:border before:border-current before:bg-[linear-gradient(90deg,currentColor_50%,transparent_50%)] before:content-['']",
+      className,
+    )}
+  >
+    {text}
+  </span>
 )

@@ -1,6 +1,7 @@
-import { Badge, type BadgeVariant } from '@/components/ui/badge'
+import type { ComponentProps } from 'react'
+import { Badge } from '@/components/ui/badge'
 
-const VARIANTS: Record<string, BadgeVariant> = {
+const VARIANTS: Record<string, ComponentProps<typeof Badge>['variant']> = {
   DRAFT: 'draft',
   SENT: 'sent',
   PAID: 'paid',

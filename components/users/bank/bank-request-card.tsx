@@ -70,17 +70,15 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
   return (
     <Card aria-labelledby="bank-request">
       <CardHeader>
-        <div className="min-w-0">
-          <CardTitle id="bank-request">
-            {decides ? 'New bank details to confirm' : 'Waiting for an owner'}
-          </CardTitle>
-          <CardDescription className="break-anywhere">
-            Entered by <bdi>{requestedBy}</bdi> on {when}.{' '}
-            {decides
-              ? 'Make sure they are right: clients pay there from then on.'
-              : 'Clients see the present ones until an owner confirms.'}
-          </CardDescription>
-        </div>
+        <CardTitle id="bank-request">
+          {decides ? 'New bank details to confirm' : 'Waiting for an owner'}
+        </CardTitle>
+        <CardDescription className="break-anywhere">
+          Entered by <bdi>{requestedBy}</bdi> on {when}.{' '}
+          {decides
+            ? 'Make sure they are right: clients pay there from then on.'
+            : 'Clients see the present ones until an owner confirms.'}
+        </CardDescription>
       </CardHeader>
       <div className="bank-frame">
         <Table aria-labelledby="bank-request" className="bank-compare">

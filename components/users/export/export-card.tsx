@@ -14,14 +14,12 @@ export function ExportCard({ userId, parts }: ExportCardProps) {
   return (
     <Card id={EXPORT_CARD}>
       <CardHeader>
-        <div>
-          <CardTitle>Export my data</CardTitle>
-          <CardDescription>
-            {parts.length === 0
-              ? 'Download everything in your account as a ZIP file: invoices as PDFs, spreadsheets, and all data as JSON. Large accounts take a few minutes.'
-              : `Download everything in your account as ${parts.length} ZIP files: invoices as PDFs, spreadsheets, and all data as JSON. You can stop at any time and continue later.`}
-          </CardDescription>
-        </div>
+        <CardTitle>Export my data</CardTitle>
+        <CardDescription>
+          {parts.length === 0
+            ? 'Download everything in your account as a ZIP file: invoices as PDFs, spreadsheets, and all data as JSON. Large accounts take a few minutes.'
+            : `Download everything in your account as ${parts.length} ZIP files: invoices as PDFs, spreadsheets, and all data as JSON. You can stop at any time and continue later.`}
+        </CardDescription>
       </CardHeader>
       <CardContent>
         {parts.length === 0 ? <ExportLink /> : <ExportParts {...{ userId, parts }} />}

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Ellipsis } from 'lucide-react'
 import { useMays } from '@/components/shared/permissions'
-import { Avatar } from '@/components/ui/avatar'
+import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Table } from '@/components/ui/table'
@@ -68,7 +68,9 @@ export function MemberTable({ people, business, role }: MemberTableProps) {
             <tr key={one.id}>
               <td>
                 <span className="member-person">
-                  <Avatar initials={one.initials} />
+                  <Avatar aria-hidden="true">
+                    <AvatarFallback>{one.initials}</AvatarFallback>
+                  </Avatar>
                   <span className="min-w-0">
                     <span className="member-name">
                       <bdi>{one.name}</bdi>

@@ -5,7 +5,7 @@ import { UserPlus } from 'lucide-react'
 import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { Allowed, useMay } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { InvitationList } from './invitation-list'
 import { MemberTable } from './member-table'
 import { MEMBERS_TITLE, type ShownMembers } from './shown-members'
@@ -24,23 +24,25 @@ export function MembersPanel({ members }: { members: ShownMembers }) {
   return (
     <>
       <Card>
-        <CardHeader className="member-head">
-          <div id={MEMBERS_TITLE} tabIndex={-1} className="min-w-0 rounded-sm">
-            <CardTitle>Members</CardTitle>
-            <CardDescription className="break-anywhere">
-              Everyone who works in <bdi>{business}</bdi>, each with their own sign-in.
-            </CardDescription>
-          </div>
+        <CardHeader>
+          <CardTitle id={MEMBERS_TITLE} tabIndex={-1}>
+            Members
+          </CardTitle>
+          <CardDescription className="break-anywhere">
+            Everyone who works in <bdi>{business}</bdi>, each with their own sign-in.
+          </CardDescription>
           {mayInvite && (
-            <Button
-              onPointerEnter={load}
-              onFocus={load}
-              onClick={() => setInviting(true)}
-              aria-haspopup="dialog"
-            >
-              <UserPlus aria-hidden="true" />
-              Invite
-            </Button>
+            <CardAction>
+              <Button
+                onPointerEnter={load}
+                onFocus={load}
+                onClick={() => setInviting(true)}
+                aria-haspopup="dialog"
+              >
+                <UserPlus aria-hidden="true" />
+                Invite
+              </Button>
+            </CardAction>
           )}
         </CardHeader>
         <MemberTable people={people} business={business} role={role} />

@@ -1,3 +1,4 @@
+import { Label } from '@/components/ui/label'
 import { ROLE_WORDS } from '@/lib/business/members/roles'
 import type { Role } from '@/lib/kernel/access/actor'
 
@@ -11,7 +12,9 @@ interface RoleFieldProps {
 export function RoleField({ roles, value, onChange }: RoleFieldProps) {
   return (
     <fieldset className="role-field">
-      <legend className="ui-label mb-2">Role</legend>
+      <Label asChild className="mb-2">
+        <legend>Role</legend>
+      </Label>
       {roles.map((role) => {
         const { label, description } = ROLE_WORDS[role]
         return (

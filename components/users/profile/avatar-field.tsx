@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useId, useState } from 'react'
-import { Avatar } from '@/components/ui/avatar'
+import { Avatar, AvatarFallback, AvatarImage } from '@/components/ui/avatar'
 import { toast } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { MAX_FILE_TEXT } from '@/lib/platform/http/upload-limit'
@@ -50,7 +50,10 @@ export function AvatarField({ value, initials }: AvatarFieldProps) {
 
   return (
     <div role="group" aria-label="Your picture" aria-describedby={`${id}-hint`} className="flex gap-4">
-      <Avatar initials={initials} src={shown} className="size-16 text-lg" />
+      <Avatar aria-hidden="true" className="size-16 text-lg">
+        <AvatarImage src={shown ?? undefined} alt="" referrerPolicy="no-referrer" />
+        <AvatarFallback>{initials}</AvatarFallback>
+      </Avatar>
       <div className="grid content-center gap-1.5">
         <PictureButtons
           label={shown ? 'Change picture' : 'Upload picture'}

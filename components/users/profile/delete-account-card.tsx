@@ -16,12 +16,10 @@ export function DeleteAccountCard(props: DeleteAccountProps) {
   return (
     <Card>
       <CardHeader>
-        <div>
-          <CardTitle>Delete account</CardTitle>
-          <CardDescription>
-            Everything is deleted two weeks after you ask. You can change your mind until then.
-          </CardDescription>
-        </div>
+        <CardTitle>Delete account</CardTitle>
+        <CardDescription>
+          Everything is deleted two weeks after you ask. You can change your mind until then.
+        </CardDescription>
       </CardHeader>
       <CardContent>
         <Button variant="outline" className="text-destructive" onClick={() => setAsking(true)}>

@@ -23,14 +23,12 @@ export function PasswordCard({ email, hasPassword }: { email: string; hasPasswor
   return (
     <Card>
       <CardHeader>
-        <div>
-          <CardTitle>Password</CardTitle>
-          <CardDescription>
-            {hasPassword
-              ? 'Changing your password signs you out everywhere else.'
-              : 'You sign in with Google. Set a password to sign in without it, too.'}
-          </CardDescription>
-        </div>
+        <CardTitle>Password</CardTitle>
+        <CardDescription>
+          {hasPassword
+            ? 'Changing your password signs you out everywhere else.'
+            : 'You sign in with Google. Set a password to sign in without it, too.'}
+        </CardDescription>
       </CardHeader>
       <CardContent>{hasPassword ? <ChangePassword /> : <RequestLink email={email} />}</CardContent>
     </Card>

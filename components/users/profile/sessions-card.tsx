@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { MonitorSmartphone } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
@@ -55,13 +55,13 @@ export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
   return (
     <Card>
       <CardHeader>
-        <div>
-          <CardTitle>Sessions</CardTitle>
-          <CardDescription>Where you are signed in.</CardDescription>
-        </div>
-        <Button variant="outline" disabled={sessions.length < 2} onClick={() => setAsked('all')}>
-          Sign out everywhere
-        </Button>
+        <CardTitle>Sessions</CardTitle>
+        <CardDescription>Where you are signed in.</CardDescription>
+        <CardAction>
+          <Button variant="outline" disabled={sessions.length < 2} onClick={() => setAsked('all')}>
+            Sign out everywhere
+          </Button>
+        </CardAction>
       </CardHeader>
       <CardContent>
         <ul aria-label="Sessions" className="divide-y">

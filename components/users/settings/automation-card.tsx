@@ -13,13 +13,11 @@ export function AutomationCard({ state, waiting, call }: ShownAutomation) {
   return (
     <Card>
       <CardHeader>
-        <div>
-          <CardTitle>What runs by itself</CardTitle>
-          <CardDescription>
-            Recurring invoices, reminders, and e-mails that wait for another attempt. What you send yourself
-            goes out at once.
-          </CardDescription>
-        </div>
+        <CardTitle>What runs by itself</CardTitle>
+        <CardDescription>
+          Recurring invoices, reminders, and e-mails that wait for another attempt. What you send yourself
+          goes out at once.
+        </CardDescription>
       </CardHeader>
       <CardContent className="grid gap-3">
         <p>

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Send } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import type { MailTransport } from '@/lib/platform/queue/types'
@@ -51,10 +51,10 @@ export function MailCard({ transport, isStopped }: MailCardProps) {
         <Send aria-hidden="true" className="size-5" />
       </span>
       <div className="min-w-48 flex-1">
-        <h2 className="ui-card-title">E-mail</h2>
-        <p className="ui-card-description">
+        <CardTitle>E-mail</CardTitle>
+        <CardDescription>
           {isStopped ? 'No invoices can be sent until you reconnect Gmail.' : STATE[transport]}
-        </p>
+        </CardDescription>
       </div>
       <Button variant="outline" loading={pending} onClick={test}>
         Send me a test mail

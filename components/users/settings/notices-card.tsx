@@ -30,10 +30,8 @@ export function NoticesCard({ on, email }: { on: NoticeId[]; email: string }) {
   return (
     <Card>
       <CardHeader>
-        <div>
-          <CardTitle>Notify me by e-mail</CardTitle>
-          <CardDescription className="break-anywhere">Sent to {email}.</CardDescription>
-        </div>
+        <CardTitle>Notify me by e-mail</CardTitle>
+        <CardDescription className="break-anywhere">Sent to {email}.</CardDescription>
       </CardHeader>
       <CardContent>
         <fieldset className="grid gap-2">

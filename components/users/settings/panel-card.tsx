@@ -11,10 +11,8 @@ interface PanelCardProps {
 export const PanelCard = ({ title, description, children }: PanelCardProps) => (
   <Card>
     <CardHeader>
-      <div>
-        <CardTitle>{title}</CardTitle>
-        <CardDescription>{description}</CardDescription>
-      </div>
+      <CardTitle>{title}</CardTitle>
+      <CardDescription>{description}</CardDescription>
     </CardHeader>
     <CardContent>{children}</CardContent>
   </Card>

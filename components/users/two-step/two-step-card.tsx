@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 
 const SetUpDialog = lazy(() => import('./set-up-dialog'))
 const ProofDialog = lazy(() => import('./proof-dialog'))
@@ -28,18 +28,18 @@ export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCa
   return (
     <Card>
       <CardHeader>
-        <div className="min-w-56 flex-1">
-          <CardTitle>Two-step sign-in {since && <Badge variant="paid">On</Badge>}</CardTitle>
-          <CardDescription>
-            {since
-              ? 'You need a code from your app to sign in, with your password or with Google.'
-              : 'Protect your account with a code from your phone each time you sign in.'}
-          </CardDescription>
-        </div>
+        <CardTitle>Two-step sign-in {since && <Badge variant="paid">On</Badge>}</CardTitle>
+        <CardDescription>
+          {since
+            ? 'You need a code from your app to sign in, with your password or with Google.'
+            : 'Protect your account with a code from your phone each time you sign in.'}
+        </CardDescription>
         {!since && (
-          <Button variant="outline" onClick={() => setOpen('set-up')}>
-            Set up
-          </Button>
+          <CardAction>
+            <Button variant="outline" onClick={() => setOpen('set-up')}>
+              Set up
+            </Button>
+          </CardAction>
         )}
       </CardHeader>
       {since && (

@@ -5,8 +5,8 @@ it('shows four placeholder tiles and a spinner while the figures are on their wa
   render(<DashboardLoading />)
   expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'New Invoice' })).toHaveAttribute('href', '/invoices/create')
-  const tiles = [...document.querySelectorAll('.ui-card')].filter((card) =>
-    card.querySelector('.ui-skeleton'),
+  const tiles = [...document.querySelectorAll('[data-slot=card]')].filter((card) =>
+    card.querySelector('[data-slot=skeleton]'),
   )
   expect(tiles).toHaveLength(4)
   const recent = screen.getByRole('heading', { name: 'Recent Invoices' }).closest('section')!

@@ -9,5 +9,5 @@ it.each([
   ['WRITTEN_OFF', 'Written_off', 'draft'],
 ])('%s reads %s in its colour', (status, label, look) => {
   render(<StatusBadge status={status} />)
-  expect(screen.getByText(label)).toHaveClass(`ui-badge-${look}`)
+  expect(screen.getByText(label)).toHaveAttribute('data-variant', look)
 })

@@ -86,7 +86,7 @@ it('is done from the keyboard alone: every step begins in its first field, and E
 
 it('has the specified fields on its three steps', async () => {
   const labels = () =>
-    [...document.querySelectorAll('label, legend, .ui-label')].map((label) =>
+    [...document.querySelectorAll('label, legend, [data-slot=label]')].map((label) =>
       label.textContent?.replace(' *', ''),
     )
   const { unmount } = render(<OnboardingWizard user={newUser()} startStep={0} />)

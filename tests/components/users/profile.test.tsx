@@ -53,6 +53,11 @@ describe('the picture', () => {
     URL.createObjectURL = () => 'blob:picture'
     URL.revokeObjectURL = () => {}
   })
+  // jsdom loads no pictures.
+  beforeEach(() => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+    jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(256)
+  })
 
   it('stands in place of initials, and shows at once when it is chosen', async () => {
     const calls = fakeApi({ [PATH]: [{ avatar: `${PATH}/new` }] })

@@ -71,7 +71,7 @@ it('the settings have the specified tabs and fields, and the e-mail address cann
   expect(screen.getByLabelText('Default Currency')).toHaveValue('JPY')
   expect((await axe(container)).violations).toEqual([])
   const labels = (part: Element) =>
-    [...part.querySelectorAll('label, legend, .ui-label')].map((label) =>
+    [...part.querySelectorAll('label, legend, [data-slot=label]')].map((label) =>
       label.textContent?.replace(' *', ''),
     )
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([

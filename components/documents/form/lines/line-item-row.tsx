@@ -14,10 +14,12 @@ import { GripVertical, Trash2 } from 'lucide-react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
 import type { LineKind } from '@/lib/documents/lines/kinds'
 import { lineAmount } from '@/lib/documents/totals'
 import { formatMoney } from '@/lib/kernel/money'
 import { tidyQuantity } from '@/lib/kernel/money/quantity'
+import { cn } from '@/lib/utils'
 import {
   isFixed,
   NEW_LINE,
@@ -189,12 +191,12 @@ interface LineLabelProps {
 }
 
 /** Seen on a phone; where the columns have a head, only read. */
-function LineLabel({ htmlFor, text, line, className = '' }: LineLabelProps) {
+function LineLabel({ htmlFor, text, line, className }: LineLabelProps) {
   return (
-    <label htmlFor={htmlFor} className={`ui-label mb-1 @lg:sr-only ${className}`}>
+    <Label htmlFor={htmlFor} className={cn('mb-1 @lg:sr-only', className)}>
       {text}
       <span className="sr-only">, line {line}</span>
-    </label>
+    </Label>
   )
 }
 

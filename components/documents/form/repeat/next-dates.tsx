@@ -1,3 +1,4 @@
+import { Label } from '@/components/ui/label'
 import { proseDay, isDay, type Day } from '@/lib/kernel/dates'
 import { nextDates } from '@/lib/documents/rhythm/schedule'
 import type { ScheduleRule } from '@/lib/documents/rhythm/types'
@@ -20,7 +21,9 @@ export function NextDates({ rule, written, today, nextOn = rule.startsOn }: Next
   if (dates.length === 0) return null
   return (
     <div className="mt-4" aria-live="polite">
-      <p className="ui-label">Next dates</p>
+      <Label asChild>
+        <p>Next dates</p>
+      </Label>
       <ol aria-label="Next dates" className="tabular text-caption mt-2 flex flex-wrap gap-1.5">
         {dates.map((date) => (
           <li key={date} className="bg-background rounded-sm border px-2 py-0.5">

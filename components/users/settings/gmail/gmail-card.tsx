@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Mail } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 
 const load = () => import('./gmail-actions')
 const DisconnectDialog = lazy(() =>
@@ -43,12 +43,12 @@ export function GmailCard({ gmail }: { gmail: ShownGmail | null }) {
         <Mail aria-hidden="true" className="size-5" />
       </span>
       <div className="min-w-48 flex-1">
-        <h2 className="ui-card-title">Gmail</h2>
-        <p className="ui-card-description break-anywhere">
+        <CardTitle>Gmail</CardTitle>
+        <CardDescription className="break-anywhere">
           {gmail
             ? `Connected as ${gmail.address} since ${gmail.since}`
             : 'Send invoices directly from your Gmail account'}
-        </p>
+        </CardDescription>
         {gmail?.problem && <p className="text-caption text-destructive mt-1">Expired. {gmail.problem}</p>}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { Check, Pipette } from 'lucide-react'
+import { Label } from '@/components/ui/label'
 import { ACCENT_COLORS } from '@/lib/business/accent-colors'
 import { accentOf } from '@/lib/business/design'
 
@@ -14,7 +15,9 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
   const isOwn = ACCENT_COLORS.every((color) => color.value !== value)
   return (
     <fieldset>
-      <legend className="ui-label mb-2">Accent colour</legend>
+      <Label asChild className="mb-2">
+        <legend>Accent colour</legend>
+      </Label>
       <div className="flex flex-wrap items-center gap-2">
         {ACCENT_COLORS.map((color) => (
           <label key={color.value} className="ui-swatch" style={swatch(color.value)} title={color.name}>

@@ -13,7 +13,7 @@ export function ChecksCard({ silenced }: { silenced: RuleId[] }) {
   const router = useRouter()
   const [kept, setKept] = useState(silenced)
   const [pending, setPending] = useState<RuleId | null>(null)
-  const title = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
 
   const bringBack = async (rule: RuleId) => {
     setPending(rule)
@@ -33,14 +33,14 @@ export function ChecksCard({ silenced }: { silenced: RuleId[] }) {
   return (
     <Card>
       <CardHeader>
-        <div ref={title} tabIndex={-1} className="rounded-sm">
-          <CardTitle>Check before sending</CardTitle>
-          <CardDescription>
-            {kept.length > 0
-              ? 'You turned these checks off.'
-              : 'Every draft is checked before it’s sent. Checks you turn off are listed here.'}
-          </CardDescription>
-        </div>
+        <CardTitle ref={title} tabIndex={-1}>
+          Check before sending
+        </CardTitle>
+        <CardDescription>
+          {kept.length > 0
+            ? 'You turned these checks off.'
+            : 'Every draft is checked before it’s sent. Checks you turn off are listed here.'}
+        </CardDescription>
       </CardHeader>
       {kept.length > 0 && (
         <CardContent>

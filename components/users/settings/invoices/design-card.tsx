@@ -2,6 +2,7 @@
 
 import { Controller, useWatch, type Control, type UseFormRegister } from 'react-hook-form'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Label } from '@/components/ui/label'
 import { HEX_COLOR, type InvoiceTemplate } from '@/lib/business/design'
 import type { DesignValues } from '../../user-values'
 import { AccentField } from './accent-field'
@@ -27,14 +28,14 @@ export function DesignCard({ register, control, saved }: DesignCardProps) {
   return (
     <Card>
       <CardHeader>
-        <div>
-          <CardTitle>Invoice design</CardTitle>
-          <CardDescription>For drafts and new invoices. Sent invoices keep their design.</CardDescription>
-        </div>
+        <CardTitle>Invoice design</CardTitle>
+        <CardDescription>For drafts and new invoices. Sent invoices keep their design.</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-6">
         <fieldset>
-          <legend className="ui-label mb-2">Template</legend>
+          <Label asChild className="mb-2">
+            <legend>Template</legend>
+          </Label>
           <div className="grid grid-cols-3 gap-3 sm:gap-4">
             {TEMPLATES.map(({ value, name, hint }) => (
               <label key={value} className="ui-choice">

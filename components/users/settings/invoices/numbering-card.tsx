@@ -9,12 +9,10 @@ export function NumberingCard(props: Omit<ComponentProps<typeof NumberingFields>
   return (
     <Card>
       <CardHeader>
-        <div>
-          <CardTitle>Numbering</CardTitle>
-          <CardDescription>
-            Each invoice gets the next number. You can still change it on the invoice.
-          </CardDescription>
-        </div>
+        <CardTitle>Numbering</CardTitle>
+        <CardDescription>
+          Each invoice gets the next number. You can still change it on the invoice.
+        </CardDescription>
       </CardHeader>
       <CardContent className="grid gap-5 sm:grid-cols-2">
         <NumberingFields kind="INVOICE" {...props} />

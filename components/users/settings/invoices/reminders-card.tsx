@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormField } from '@/components/ui/form-field'
+import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
 import type { Language } from '@/lib/kernel/languages'
@@ -86,16 +87,16 @@ export function RemindersCard({ reminders, standard, language, offersLanguages }
   return (
     <Card onKeyDown={saveByEnter}>
       <CardHeader>
-        <div>
-          <CardTitle>Reminders</CardTitle>
-          <CardDescription>
-            Automatic e-mails about unpaid invoices, sent on the days you choose.
-          </CardDescription>
-        </div>
+        <CardTitle>Reminders</CardTitle>
+        <CardDescription>
+          Automatic e-mails about unpaid invoices, sent on the days you choose.
+        </CardDescription>
       </CardHeader>
       <CardContent className="grid gap-5">
         <fieldset>
-          <legend className="ui-label mb-2">When</legend>
+          <Label asChild className="mb-2">
+            <legend>When</legend>
+          </Label>
           <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
             {REMINDER_DAYS.map((day) => (
               <label key={day} className="touch-target flex items-center gap-2.5">

@@ -59,12 +59,10 @@ export function SeriesCard({ kind, numbering }: KindNumbering) {
   return (
     <Card onKeyDown={saveByEnter} aria-label={`Numbering: ${kindNames(kind)}`}>
       <CardHeader>
-        <div>
-          <CardTitle>Numbering: {kindNames(kind)}</CardTitle>
-          <CardDescription>
-            Each {noun} gets the next number. You can still change it on the {noun}.
-          </CardDescription>
-        </div>
+        <CardTitle>Numbering: {kindNames(kind)}</CardTitle>
+        <CardDescription>
+          Each {noun} gets the next number. You can still change it on the {noun}.
+        </CardDescription>
       </CardHeader>
       <CardContent className="grid gap-5 sm:grid-cols-2">
         <NumberingFields

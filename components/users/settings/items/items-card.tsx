@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Plus } from 'lucide-react'
 import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { Button } from '@/components/ui/button'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import { MAX_SAVED_ITEMS, type SavedItem } from '@/lib/documents/items/types'
 import { taxKey } from '@/lib/documents/totals/typed'
@@ -31,25 +31,25 @@ export function ItemsCard({ items, taxes, currency }: ItemsCardProps) {
   const shown = all ? items : items.slice(0, SHOWN)
   return (
     <Card>
-      <CardHeader className="sm:flex-nowrap">
-        <div className="min-w-0">
-          <CardTitle>Saved items</CardTitle>
-          <CardDescription>
-            Offered first while you write a line, with their unit, price and tax. Invoices you’ve written stay
-            as they are.
-          </CardDescription>
-        </div>
-        <Button
-          variant="outline"
-          aria-haspopup="dialog"
-          disabled={items.length >= MAX_SAVED_ITEMS}
-          onPointerEnter={load}
-          onFocus={load}
-          onClick={() => setEdited('new')}
-        >
-          <Plus aria-hidden="true" />
-          Add item
-        </Button>
+      <CardHeader>
+        <CardTitle>Saved items</CardTitle>
+        <CardDescription>
+          Offered first while you write a line, with their unit, price and tax. Invoices you’ve written stay
+          as they are.
+        </CardDescription>
+        <CardAction>
+          <Button
+            variant="outline"
+            aria-haspopup="dialog"
+            disabled={items.length >= MAX_SAVED_ITEMS}
+            onPointerEnter={load}
+            onFocus={load}
+            onClick={() => setEdited('new')}
+          >
+            <Plus aria-hidden="true" />
+            Add item
+          </Button>
+        </CardAction>
       </CardHeader>
       {items.length > 0 && (
         <CardContent className="grid gap-4">

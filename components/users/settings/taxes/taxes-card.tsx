@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react'
 import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { offeredTaxes, type OfferedTax } from '@/lib/business/taxes/countries'
 import { CATEGORY_NAMES, MAX_TAX_RATES, type TaxRate } from '@/lib/business/taxes/types'
@@ -28,7 +28,7 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
   const router = useRouter()
   const [edited, setEdited] = useState<TaxRate | 'new' | null>(null)
   const [adding, setAdding] = useState<string | null>(null)
-  const title = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const has = new Set(taxes.map(taxKey))
   const offers = offeredTaxes(country).filter((offer) => !has.has(taxKey(offer)))
   const isFull = taxes.length >= MAX_TAX_RATES
@@ -48,25 +48,27 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
 
   return (
     <Card>
-      <CardHeader className="sm:flex-nowrap">
-        <div ref={title} tabIndex={-1} className="min-w-0 rounded-sm">
-          <CardTitle>Taxes</CardTitle>
-          <CardDescription>
-            With two or more, each invoice and each of its lines can choose. Invoices you’ve written stay as
-            they are.
-          </CardDescription>
-        </div>
-        <Button
-          variant="outline"
-          aria-haspopup="dialog"
-          disabled={isFull}
-          onPointerEnter={load}
-          onFocus={load}
-          onClick={() => setEdited('new')}
-        >
-          <Plus aria-hidden="true" />
-          Add tax
-        </Button>
+      <CardHeader>
+        <CardTitle ref={title} tabIndex={-1}>
+          Taxes
+        </CardTitle>
+        <CardDescription>
+          With two or more, each invoice and each of its lines can choose. Invoices you’ve written stay as
+          they are.
+        </CardDescription>
+        <CardAction>
+          <Button
+            variant="outline"
+            aria-haspopup="dialog"
+            disabled={isFull}
+            onPointerEnter={load}
+            onFocus={load}
+            onClick={() => setEdited('new')}
+          >
+            <Plus aria-hidden="true" />
+            Add tax
+          </Button>
+        </CardAction>
       </CardHeader>
       {(taxes.length > 0 || offers.length > 0) && (
         <CardContent className="grid gap-4">

@@ -19,12 +19,12 @@ test('text alone at 200 % leaves every screen whole at 1280 px', async ({ contex
   await page.setViewportSize({ width: 1280, height: 1024 })
   for (const path of [...paths(made), `/invoice/${made.publicToken}`]) {
     await open(page, path)
-    await expect(page.locator('.ui-skeleton'), path).toHaveCount(0)
+    await expect(page.locator('[data-slot=skeleton]'), path).toHaveCount(0)
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
     const { overflow, narrow } = await page.evaluate(() => {
       const blocks = [
         ...document.querySelectorAll<HTMLElement>(
-          'article, main form, main section:not(article section), main .ui-card',
+          'article, main form, main section:not(article section), main [data-slot=card]',
         ),
       ]
       return {

@@ -19,11 +19,11 @@ test.describe('spec 2: /profile', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/profile')
     const sidebar = page.getByRole('complementary').first()
-    await expect(sidebar.locator('.ui-avatar img')).toHaveCount(0)
+    await expect(sidebar.locator('[data-slot=avatar-image]')).toHaveCount(0)
     await page
       .getByLabel('Picture file')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL })
-    const picture = sidebar.locator('.ui-avatar img')
+    const picture = sidebar.locator('[data-slot=avatar-image]')
     await expect(picture).toHaveAttribute('src', /^\/api\/user\/avatar\//)
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
 

@@ -52,7 +52,7 @@ async function shiftsOn({ browser, baseURL, user, viewport }: Visit, path: strin
   const line = await slowLine(baseURL, SLOW)
   await page.goto(line.origin + path, { waitUntil: 'load' })
   await expect(page.locator('h1').first(), path).toBeVisible()
-  await expect(page.locator('.ui-skeleton'), path).toHaveCount(0)
+  await expect(page.locator('[data-slot=skeleton]'), path).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   const shifts = await page.evaluate(() => (window as unknown as Observed).shifts)
   await context.close()

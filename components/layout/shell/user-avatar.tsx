@@ -1,0 +1,11 @@
+import { Avatar, AvatarFallback, AvatarImage } from '@/components/ui/avatar'
+
+type UserAvatarProps = { user: { initials: string; avatar?: string | null } }
+
+/** Not read aloud: the name stands beside it. */
+export const UserAvatar = ({ user }: UserAvatarProps) => (
+  <Avatar aria-hidden="true">
+    <AvatarImage src={user.avatar ?? undefined} alt="" referrerPolicy="no-referrer" />
+    <AvatarFallback>{user.initials}</AvatarFallback>
+  </Avatar>
+)
