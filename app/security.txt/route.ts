@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc'
+import { addDays, formatISO, startOfDay } from 'date-fns'
 import { appOrigin, securityContact } from '@/lib/platform/env'
 
 // Its own address and contact are known when it runs, not when it is built.
@@ -10,10 +12,10 @@ const HOUR = 3_600
 /** Whom to tell of a weakness in this installation, for people and programs (RFC 9116). Served under /.well-known too. */
 export function GET(): Response {
   const origin = appOrigin()
-  const expires = new Date(Date.now() + DAYS * 24 * HOUR * 1000)
+  const expires = startOfDay(addDays(new Date(), DAYS, { in: utc }))
   const lines = [
     `Contact: ${securityContact() ?? `${origin}/contact`}`,
-    `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+    `Expires: ${formatISO(expires)}`,
     `Canonical: ${origin}/.well-known/security.txt`,
     `Policy: ${origin}/security`,
     'Preferred-Languages: en',

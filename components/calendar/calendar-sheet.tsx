@@ -1,7 +1,9 @@
+import { getDate } from 'date-fns'
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import { ENTRY_KINDS, type CalendarEntry, type EntryKind } from '@/lib/reports/calendar/entries'
 import type { Day } from '@/lib/kernel/dates'
+import { toDate } from '@/lib/kernel/dates/day'
 import {
   formatDayOfWeek,
   formatMonth,
@@ -97,7 +99,7 @@ function DayEntries({ day, entries }: { day: Day; entries: CalendarEntry[] }) {
       <time dateTime={day}>
         <span className="calendar-day-name">{formatDayOfWeek(day)}</span>
         <span aria-hidden="true" className="calendar-day-number">
-          {Number(day.slice(8))}
+          {getDate(toDate(day))}
         </span>
       </time>
       {shown.length > 0 && <EntryList entries={shown} />}

@@ -1,9 +1,8 @@
+import { format } from 'date-fns'
 import { Inbox } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { Card } from '@/components/ui/card'
 import type { ReceivedMail } from '@/lib/platform/mail/types'
-
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** The mails that stayed on this machine, newest first; the newest lies open. */
 export function MailboxList({ mails }: { mails: ReceivedMail[] }) {
@@ -29,7 +28,7 @@ export function MailboxList({ mails }: { mails: ReceivedMail[] }) {
                   dateTime={mail.createdAt.toISOString()}
                   className="tabular text-muted-foreground text-caption"
                 >
-                  {time.format(mail.createdAt)}
+                  {format(mail.createdAt, 'PPpp')}
                 </time>
                 <span className="text-muted-foreground break-anywhere w-full">
                   To {mail.to}

@@ -1,4 +1,6 @@
 import 'server-only'
+import { utc } from '@date-fns/utc'
+import { subDays } from 'date-fns'
 import type { Owned } from '@/lib/kernel/access/actor'
 import { takePoints } from '@/lib/platform/limits/limits'
 import { db } from '@/lib/platform/db/client'
@@ -38,6 +40,5 @@ export async function takeMailAllowance(
 
 function isYoung({ emailVerifiedAt }: { emailVerifiedAt: Date | null }): boolean {
   if (mailTransport() !== 'smtp') return false
-  const since = new Date(Date.now() - YOUNG_DAYS * 24 * 60 * 60 * 1000)
-  return emailVerifiedAt !== null && emailVerifiedAt > since
+  return emailVerifiedAt !== null && emailVerifiedAt > subDays(new Date(), YOUNG_DAYS, { in: utc })
 }

@@ -1,3 +1,6 @@
+import { UTCDate } from '@date-fns/utc'
+import { format } from 'date-fns'
+
 /** Days after the due date that can be chosen; before it when negative. */
 export const REMINDER_DAYS = [-7, -3, 0, 3, 7, 14, 30] as const
 
@@ -12,7 +15,7 @@ export function reminderLabel(day: number): string {
 }
 
 /** An hour of the clock as people say it: `9 AM`, `12 PM`. */
-export const hourLabel = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
+export const hourLabel = (hour: number): string => format(new UTCDate(2026, 0, 1, hour), 'h a')
 
 /** What may stand in the texts of a reminder. */
 export const REMINDER_PLACEHOLDERS = [

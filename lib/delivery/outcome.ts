@@ -1,4 +1,6 @@
 import 'server-only'
+import { addMinutes, differenceInMilliseconds } from 'date-fns'
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import type { Refusal, MailFailure } from '@/lib/platform/mail/types'
 import { reason, type Reason } from '@/lib/words/reason'
@@ -58,7 +60,7 @@ function afterFailure(
   only: string[],
 ): Outcome {
   const minutes = retry === 'later' ? backOff(mail) : undefined
-  const nextAttemptAt = new Date(Date.now() + (minutes ?? 0) * 60_000)
+  const nextAttemptAt = addMinutes(new Date(), minutes ?? 0)
   if (!minutes || (mail.expiresAt && mail.expiresAt <= nextAttemptAt))
     return { status: 'FAILED', only, why, isOutage: false, retry }
   return { status: 'QUEUED', only, why, isOutage, retry, nextAttemptAt }
@@ -71,6 +73,6 @@ const BACK_OFF = [1, 5, 15, 60, 180, 360, 720]
 function backOff({ attempts, createdAt, expiresAt }: OutboxMail): number | undefined {
   const usual = BACK_OFF[attempts - 1]
   if (!expiresAt) return usual
-  const tenth = (expiresAt.getTime() - createdAt.getTime()) / 600_000
+  const tenth = differenceInMilliseconds(expiresAt, createdAt) / millisecondsInMinute / 10
   return Math.min(usual ?? tenth, tenth)
 }

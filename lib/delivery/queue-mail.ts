@@ -1,4 +1,5 @@
 import 'server-only'
+import { addSeconds } from 'date-fns'
 import type { Actor, BusinessId } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import type { OutboxMail, Prisma } from '@/lib/platform/db/generated/client'
@@ -47,7 +48,7 @@ export async function queueMail(
         cause,
         paymentId,
         ...letter,
-        ...(hold && { nextAttemptAt: inSeconds(HOLD) }),
+        ...(hold && { nextAttemptAt: addSeconds(new Date(), HOLD) }),
       },
     ],
     skipDuplicates: true,
@@ -57,14 +58,13 @@ export async function queueMail(
   if (count === 0) return toInvoiceMail(mail)
   const wait = await countRecipients(actor, letter)
   if (wait && refuse) throw waitError(wait)
-  if (wait) await tx.outboxMail.update({ where, data: { nextAttemptAt: inSeconds(wait.seconds) } })
+  if (wait)
+    await tx.outboxMail.update({ where, data: { nextAttemptAt: addSeconds(new Date(), wait.seconds) } })
   const data = { mailId: mail.ref, kind, ...recipientsOf(mail) }
   await recordEvent(tx, actor, 'MAIL_QUEUED', { invoiceId, data })
   mailIsDue(mail.id, { hold })
   return toInvoiceMail(mail)
 }
-
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
 /** Keeps mails that wait, by their causes, back for as long as an undo is offered. */
 export async function holdMails(
@@ -73,7 +73,7 @@ export async function holdMails(
 ): Promise<void> {
   await db.outboxMail.updateMany({
     where: { businessId: actor.businessId, status: 'QUEUED', attempts: 0, cause },
-    data: { nextAttemptAt: inSeconds(HOLD) },
+    data: { nextAttemptAt: addSeconds(new Date(), HOLD) },
   })
   mailIsDue(null, { hold: true })
 }

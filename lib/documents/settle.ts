@@ -1,4 +1,5 @@
 import 'server-only'
+import { compareAsc } from 'date-fns'
 import type { Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
@@ -39,7 +40,7 @@ export async function addPayment(
 
 /** In their order: by day, then as they were recorded. */
 export const asTheyCameIn = (one: PaymentRow, other: PaymentRow) =>
-  one.paidOn.getTime() - other.paidOn.getTime() || one.id - other.id
+  compareAsc(one.paidOn, other.paidOn) || one.id - other.id
 
 /**
  * Keeps payments and status in step when somebody sets the status by hand: marking as paid records the rest as one

@@ -1,4 +1,5 @@
 import 'server-only'
+import { differenceInMinutes } from 'date-fns'
 import type { UserId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
@@ -24,7 +25,7 @@ export type Proven = Pick<SignedIn, 'provenAt'>
  * are within the last minutes. Whoever only holds the session gets no further (OWASP ASVS 7.5.1).
  */
 export function requireProof({ provenAt }: Proven): void {
-  if (Date.now() - provenAt.getTime() < PROOF_MINUTES * 60_000) return
+  if (differenceInMinutes(new Date(), provenAt) < PROOF_MINUTES) return
   throw forbidden('proof.needed', PROOF_FIELD)
 }
 

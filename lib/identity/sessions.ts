@@ -1,4 +1,5 @@
 import 'server-only'
+import { addSeconds } from 'date-fns'
 import type { UserId } from '@/lib/kernel/access/actor'
 import { randomBytes } from 'node:crypto'
 import { db, type Db } from '@/lib/platform/db/client'
@@ -13,7 +14,7 @@ export interface SignedIn {
   provenAt: Date
 }
 
-const expiry = (): Date => new Date(Date.now() + SESSION_MAX_AGE * 1000)
+const expiry = (): Date => addSeconds(new Date(), SESSION_MAX_AGE)
 
 /** Starts a session for a signed-in browser and answers what its cookie has to say. */
 export async function startSession(userId: UserId, userAgent: string | null): Promise<SessionClaims> {

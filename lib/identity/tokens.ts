@@ -1,4 +1,5 @@
 import 'server-only'
+import { addHours, addMinutes } from 'date-fns'
 import type { UserId } from '@/lib/kernel/access/actor'
 import { randomInt } from 'node:crypto'
 import { db, type Db } from '@/lib/platform/db/client'
@@ -29,7 +30,7 @@ export async function createToken(
   browserHash: string | null = null,
 ): Promise<string> {
   const secret = randomToken()
-  const expiresAt = new Date(Date.now() + TOKEN_HOURS[purpose] * 3_600_000)
+  const expiresAt = addHours(new Date(), TOKEN_HOURS[purpose])
   await tx.token.create({ data: { hash: hashToken(secret), userId, purpose, expiresAt, browserHash } })
   return secret
 }
@@ -40,7 +41,7 @@ export const codeSecret = (userId: UserId, code: string): string => `${userId} $
 /** Makes a code of six digits that can be typed off a mail, in place of the one before. Guesses at it have to be counted. */
 export async function createCode(userId: UserId, minutes: number): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const expiresAt = new Date(Date.now() + minutes * 60_000)
+  const expiresAt = addMinutes(new Date(), minutes)
   const purpose = 'CONFIRM_IDENTITY'
   await db.token.deleteMany({ where: { userId, purpose } })
   await db.token.create({ data: { hash: hashToken(codeSecret(userId, code)), userId, purpose, expiresAt } })

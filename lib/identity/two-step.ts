@@ -1,4 +1,5 @@
 import 'server-only'
+import { differenceInHours } from 'date-fns'
 import type { UserId } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { violatesUnique } from '@/lib/platform/db/errors'
@@ -29,8 +30,8 @@ interface TwoStepState {
   recoveryCodesLeft: number
 }
 
-/** Milliseconds from showing a secret until it has to be shown anew. */
-const SET_UP_TIME = 60 * 60 * 1000
+/** Hours from showing a secret until it has to be shown anew. */
+const SET_UP_HOURS = 1
 
 const alreadyOn = () => conflict('two-step.on')
 const notOn = () => conflict('two-step.off')
@@ -84,7 +85,7 @@ export async function confirmTwoStep(owner: Owner, code: string, sessionId: stri
   const row = await db.twoStep.findUnique({ where: { userId } })
   if (row?.enabledAt) throw alreadyOn()
   const secret =
-    row && row.startedAt.getTime() > Date.now() - SET_UP_TIME ? open(SEALED_AS, row.secret) : null
+    row && differenceInHours(new Date(), row.startedAt) < SET_UP_HOURS ? open(SEALED_AS, row.secret) : null
   if (!secret) throw startAgain()
   const step = stepOf(secret, code.replace(/\s/g, ''))
   if (step === null) throw wrongCode()

@@ -1,8 +1,9 @@
 import 'server-only'
+import { utc } from '@date-fns/utc'
+import { subDays } from 'date-fns'
 import { db } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
 
-const DAY = 24 * 60 * 60 * 1000
 /** Days an address may wait to be verified. */
 const PATIENCE = 7
 /** Accounts and rows a run removes at most; the next one goes on. */
@@ -11,7 +12,7 @@ const BATCH = 500
 /** Removes accounts that nobody ever verified, and what else of signing in has run out: links, sessions, counts. */
 export async function sweepAccounts(now = new Date()): Promise<void> {
   const forgotten = await db.user.findMany({
-    where: { emailVerifiedAt: null, createdAt: { lt: new Date(now.getTime() - PATIENCE * DAY) } },
+    where: { emailVerifiedAt: null, createdAt: { lt: subDays(now, PATIENCE, { in: utc }) } },
     orderBy: { createdAt: 'asc' },
     take: BATCH,
     select: { id: true },

@@ -1,14 +1,12 @@
-const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  ['week', 7 * 24 * 3600],
-  ['day', 24 * 3600],
-  ['hour', 3600],
-  ['minute', 60],
-]
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
+import { utc } from '@date-fns/utc'
+import { differenceInMinutes, differenceInWeeks, formatDistanceStrict, parseISO } from 'date-fns'
 
-/** How long ago an instant was, in the largest unit that fits: `5 minutes ago`. */
+/** How long ago an instant was, in the largest unit that fits, weeks at most: `5 minutes ago`. */
 export function ago(iso: string, now: Date): string {
-  const seconds = (now.getTime() - Date.parse(iso)) / 1000
-  const unit = UNITS.find(([, size]) => seconds >= size)
-  return unit ? words.format(-Math.floor(seconds / unit[1]), unit[0]) : 'Just now'
+  const at = parseISO(iso)
+  if (differenceInMinutes(now, at) < 1) return 'Just now'
+  // The distances of date-fns go from days to months.
+  const weeks = differenceInWeeks(now, at, { in: utc })
+  if (weeks > 0) return weeks === 1 ? '1 week ago' : `${weeks} weeks ago`
+  return formatDistanceStrict(at, now, { addSuffix: true, roundingMethod: 'floor', in: utc })
 }

@@ -1,4 +1,6 @@
 import 'server-only'
+import { utc } from '@date-fns/utc'
+import { subDays } from 'date-fns'
 import type { Member } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
@@ -103,7 +105,7 @@ const told = (member: Member, now: Date) => Prisma.sql`
 const seat = ({ businessId, person }: Member) => Prisma.sql`
   (SELECT "notificationsSeenAt" FROM "Membership" WHERE "businessId" = ${businessId} AND "userId" = ${person.id})`
 
-const earliest = (now: Date) => new Date(now.getTime() - DAYS * 24 * 3600 * 1000)
+const earliest = (now: Date) => subDays(now, DAYS, { in: utc })
 
 /** Series that stopped by themselves: the invoice they began with may be gone. */
 const stopped = ({ businessId }: Member, now: Date) => Prisma.sql`

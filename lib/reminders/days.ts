@@ -1,3 +1,4 @@
+import { differenceInHours } from 'date-fns'
 import { addDays, daysBetween, type Day } from '@/lib/kernel/dates'
 import { DEFAULT_LANGUAGE } from '@/lib/kernel/languages'
 import { countOf, fill } from '@/lib/words/fill'
@@ -52,8 +53,7 @@ const AGAIN_AFTER = 24
 export const QUIET_DAYS = 7
 
 /** Whether the last reminder is so recent that another one is sent only when the user insists. */
-export const isTooSoon = (last: Date, now: Date): boolean =>
-  now.getTime() - last.getTime() < AGAIN_AFTER * 3_600_000
+export const isTooSoon = (last: Date, now: Date): boolean => differenceInHours(now, last) < AGAIN_AFTER
 
 interface Reminded {
   clientName: string | null

@@ -1,6 +1,8 @@
 import 'server-only'
+import { getDate } from 'date-fns'
 import type { Db } from '@/lib/platform/db/client'
 import { fromDateColumn, type Day } from '@/lib/kernel/dates'
+import { toDate } from '@/lib/kernel/dates/day'
 import { keepMonthEnd, nextDates } from '@/lib/documents/rhythm/schedule'
 import type { ScheduleRule } from '@/lib/documents/rhythm/types'
 import type { SeriesRow } from './content'
@@ -27,7 +29,7 @@ export async function findMonthEndCorrection(
   const { written } = await progressOf(tx, row)
   const days = nextDates(rule, SHOWN, { from: fromDateColumn(row.nextDay), written })
   return days.length > 0
-    ? { rule, correction: { dayOfMonth: Number(startsOn.slice(8)), nextDates: days } }
+    ? { rule, correction: { dayOfMonth: getDate(toDate(startsOn)), nextDates: days } }
     : null
 }
 

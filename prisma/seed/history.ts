@@ -1,3 +1,4 @@
+import { addMinutes, compareAsc, min } from 'date-fns'
 import type { Owned } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import type { EventType } from '@/lib/business/events/types'
@@ -17,12 +18,8 @@ export interface Dated {
 
 type Data = { paidOn?: Day }
 
-const MINUTE = 60_000
-
 /** A minute of a day, and never in the future. */
-function moment(day: Day, minute: number): Date {
-  return new Date(Math.min(toDateColumn(day).getTime() + minute * MINUTE, Date.now()))
-}
+const moment = (day: Day, minute: number): Date => min([addMinutes(toDateColumn(day), minute), new Date()])
 
 function timeOf(type: EventType, dated: Dated, data: Data = {}): Date {
   const { issueDate, paidOn, viewedOn, answeredOn, invoiceId } = dated
@@ -66,7 +63,7 @@ export async function backdate({ businessId }: Owned, dated: Dated[]): Promise<v
     data: data as object,
     createdAt: timeOf(event.type as EventType, byInvoice.get(event.invoiceId!)!, data as Data),
   }))
-  moved.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  moved.sort((a, b) => compareAsc(a.createdAt, b.createdAt))
 
   const numbers = await db.givenNumber.findMany({
     where: { businessId },

@@ -1,11 +1,13 @@
 'use client'
 
+import { format, setDate } from 'date-fns'
 import { Button } from '@/components/ui/button'
 import { proseDay } from '@/lib/kernel/dates'
+import { toDate } from '@/lib/kernel/dates/day'
 import type { Schedule, Series } from '@/lib/series/types'
 import { useSchedule } from './use-schedule'
 
-const ordinal = (day: number) => (day === 31 ? '31st' : `${day}th`)
+const ordinal = (dayOfMonth: number) => format(setDate(toDate('2026-01-01'), dayOfMonth), 'do')
 
 /** Offers to restore a series that drifted from the end of the month to an earlier day; renders nothing otherwise. */
 export function MonthEndNotice({ series }: { series: Schedule & Pick<Series, 'monthEndCorrection'> }) {
@@ -19,7 +21,7 @@ export function MonthEndNotice({ series }: { series: Schedule & Pick<Series, 'mo
       className="bg-warning-soft grid gap-3 rounded-lg px-4 py-3 sm:flex sm:items-center sm:justify-between"
     >
       <p>
-        This series began on the {began} and moved to the {ordinal(Number(startsOn.slice(8)))} after a shorter
+        This series began on the {began} and moved to the {format(toDate(startsOn), 'do')} after a shorter
         month. On the {began}, or the last day of a shorter month, its next dates are{' '}
         {inSentence(correction.nextDates.map(proseDay))}.
       </p>

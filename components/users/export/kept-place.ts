@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc'
+import { differenceInDays } from 'date-fns'
 import { EXPORT_PATH } from '@/lib/exports/paths'
 
 /** How far an export has come. */
@@ -8,8 +10,8 @@ export interface Place {
   next: string
 }
 
-/** After a week an export is a new one: its tables would no longer be those of its invoices. */
-const LASTS = 7 * 24 * 60 * 60 * 1000
+/** Days after which an export is a new one: its tables would no longer be those of its invoices. */
+const LASTS = 7
 
 const keyOf = (userId: number) => `sheaf:export:${userId}`
 
@@ -17,7 +19,9 @@ const keyOf = (userId: number) => `sheaf:export:${userId}`
 export function keptPlace(userId: number): string {
   try {
     const kept = localStorage.getItem(keyOf(userId)) ?? ''
-    return kept && Date.now() - (JSON.parse(kept) as { at: number }).at < LASTS ? kept : ''
+    if (!kept) return ''
+    const { at } = JSON.parse(kept) as { at: number }
+    return differenceInDays(Date.now(), at, { in: utc }) < LASTS ? kept : ''
   } catch {
     return ''
   }

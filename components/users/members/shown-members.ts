@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc'
+import { formatDistanceStrict, isAfter, parseISO } from 'date-fns'
 import type { BusinessEvent } from '@/lib/business/events/types'
 import { initials } from '@/lib/business/initials'
 import { changeWords } from '@/lib/business/members/changes'
@@ -77,10 +79,8 @@ export function shownMembers(read: Read, now = new Date()): ShownMembers {
   }
 }
 
-const DAY = 86_400_000
-
 function expiryText(expiresAt: string, now: Date): string {
-  const days = Math.ceil((Date.parse(expiresAt) - now.getTime()) / DAY)
-  if (days <= 0) return 'Expired'
-  return `Expires in ${days} ${days === 1 ? 'day' : 'days'}`
+  const end = parseISO(expiresAt)
+  if (!isAfter(end, now)) return 'Expired'
+  return `Expires in ${formatDistanceStrict(end, now, { unit: 'day', roundingMethod: 'ceil', in: utc })}`
 }

@@ -1,4 +1,6 @@
 import 'server-only'
+import { utc } from '@date-fns/utc'
+import { subDays } from 'date-fns'
 import type { BusinessId, Owned, UserId } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
@@ -17,8 +19,8 @@ const ACCOUNTS = 50
 const STEPS = 100
 /** Rows that a step deletes, with what hangs on them. */
 const BATCH = 100
-/** Milliseconds for which a service that keeps pictures is asked again, before the account goes without its answer. */
-const PATIENCE = 7 * 24 * 60 * 60 * 1000
+/** Days for which a service that keeps pictures is asked again, before the account goes without its answer. */
+const PATIENCE = 7
 
 /** What an account owns in great numbers, what is needed by others last. The last mail stays until it has gone out. */
 const ROWS = [
@@ -133,7 +135,7 @@ async function forget(pictures: RemovedPicture[], userId: UserId, now: Date): Pr
 }
 
 const isRecent = async (id: UserId, now: Date): Promise<boolean> =>
-  (await db.user.count({ where: { id, deleteAfter: { gt: new Date(now.getTime() - PATIENCE) } } })) > 0
+  (await db.user.count({ where: { id, deleteAfter: { gt: subDays(now, PATIENCE, { in: utc }) } } })) > 0
 
 /** Google is asked to forget the permission; whether it does or not, the key to it is gone. */
 async function takeBackGmail(of: Owned): Promise<void> {

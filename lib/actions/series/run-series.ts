@@ -1,4 +1,5 @@
 import 'server-only'
+import { differenceInHours } from 'date-fns'
 import { jobFor, type Actor } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { addDays, fromDateColumn, toDateColumn, type Day } from '@/lib/kernel/dates'
@@ -184,7 +185,7 @@ async function writeDownFailure(
     const since = series.failingSince ?? now
     const isForGood = error instanceof AppError && !mayPass(error)
     if (isForGood) await stopSeries(tx, job, series, error.reason)
-    else if (now.getTime() - since.getTime() >= PATIENCE * 3_600_000)
+    else if (differenceInHours(now, since) >= PATIENCE)
       await stopSeries(tx, job, series, reason('series.went-wrong'))
     else await tx.schedule.update({ where: { own }, data: { failingSince: since } })
   })

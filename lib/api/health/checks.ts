@@ -1,6 +1,7 @@
 import 'server-only'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { hoursToMilliseconds, minutesToMilliseconds } from 'date-fns'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { env } from '@/lib/platform/env'
@@ -21,9 +22,8 @@ interface Migration {
   finishedAt: Date | null
 }
 
-const MINUTE = 60_000
 /** Milliseconds within which every job has run: the launcher's timer calls each minute, Vercel's schedule once a day. */
-const lately = (): number => (process.env.VERCEL ? 26 * 60 * MINUTE : 10 * MINUTE)
+const lately = (): number => (process.env.VERCEL ? hoursToMilliseconds(26) : minutesToMilliseconds(10))
 
 /** Whether this installation can do its work: answers within the time limits of the database (lib/platform/db/client.ts). */
 export async function readiness(now = new Date()): Promise<Readiness> {

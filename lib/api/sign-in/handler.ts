@@ -1,4 +1,5 @@
 import 'server-only'
+import { fromUnixTime } from 'date-fns'
 import NextAuth from 'next-auth'
 import { NextRequest } from 'next/server'
 import { appOrigin } from '@/lib/platform/env'
@@ -83,7 +84,7 @@ async function sessionAnswer(): Promise<Response> {
   const signed = await getSigned()
   if (!signed) return json({})
   const { id, fullName, email } = signed.user
-  const expires = new Date((signed.claims.exp ?? 0) * 1000).toISOString()
+  const expires = fromUnixTime(signed.claims.exp ?? 0).toISOString()
   return json({ user: { id: String(id), name: fullName, email }, expires })
 }
 

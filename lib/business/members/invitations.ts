@@ -1,4 +1,6 @@
 import 'server-only'
+import { utc } from '@date-fns/utc'
+import { addDays } from 'date-fns'
 import type { Member, Owned, Role } from '@/lib/kernel/access/actor'
 import { hashToken, randomToken } from '@/lib/platform/crypto/secret-box'
 import { db, type Db, type Transaction } from '@/lib/platform/db/client'
@@ -19,7 +21,6 @@ import type { InvitationView } from './types'
 
 /** Days that an invitation can be accepted. */
 export const INVITATION_DAYS = 7
-const lastMoment = () => new Date(Date.now() + INVITATION_DAYS * 86_400_000)
 
 /**
  * Invites somebody by mail; a pending invitation gets a new link and role. The answer does not reveal whether the address has an
@@ -103,7 +104,7 @@ async function countInvitation(of: Owned, email: string): Promise<void> {
 
 function newSecret() {
   const token = randomToken()
-  return { token, tokenHash: hashToken(token), expiresAt: lastMoment() }
+  return { token, tokenHash: hashToken(token), expiresAt: addDays(new Date(), INVITATION_DAYS, { in: utc }) }
 }
 
 const by = ({ person }: Member) => ({ invitedBy: person.name, invitedById: person.id })

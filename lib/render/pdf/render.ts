@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { isDay, type Day } from '@/lib/kernel/dates'
+import { isDay, toDateColumn, type Day } from '@/lib/kernel/dates'
 import { isOwed } from '@/lib/documents/lifecycle/kinds'
 import type { LogoRef } from '@/lib/documents/types'
 import type { InvoiceView } from '@/lib/render/view'
@@ -52,7 +52,7 @@ export async function invoicePdf(view: InvoiceView, issueDate: Day, owner: PdfOw
   const job: InvoiceJob = {
     view: timeless(view),
     logo: view.seller.logo && (await logoOf(view.seller.logo)),
-    createdAt: isDay(issueDate) ? Date.parse(issueDate) : 0,
+    createdAt: isDay(issueDate) ? toDateColumn(issueDate).getTime() : 0,
   }
   const hash = hashOf(job)
   return { hash, bytes: (gone) => rendered(hash, job, owner, gone) }
@@ -60,7 +60,7 @@ export async function invoicePdf(view: InvoiceView, issueDate: Day, owner: PdfOw
 
 /** A table as a PDF file that says it was created on `day`. `owner` as for an invoice. */
 export function tablePdf(table: TableView, day: Day, owner: PdfOwner): Pdf {
-  const job: TableJob = { table, createdAt: Date.parse(day) }
+  const job: TableJob = { table, createdAt: toDateColumn(day).getTime() }
   const hash = hashOf(job)
   return { hash, bytes: (gone) => rendered(hash, job, owner, gone) }
 }

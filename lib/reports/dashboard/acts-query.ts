@@ -1,4 +1,6 @@
 import 'server-only'
+import { utc } from '@date-fns/utc'
+import { subDays } from 'date-fns'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { isCoveredSql, unusedCreditSql } from '@/lib/documents/credit/unused'
 import { standingSql } from '@/lib/documents/standing/sql'
@@ -26,7 +28,7 @@ const FAILED_DAYS = 14
  */
 export function actsQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
   const day = (count: number) => sql`${toDateColumn(addDays(today, count))}::date`
-  const before = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
+  const before = (days: number) => subDays(now, days, { in: utc })
   const { balance, isOverdue, isToPay, means } = standingSql()
   // A failed mail is an act of today until it is old, or another mail went after it.
   const isTold = sql`m."createdAt" > ${before(FAILED_DAYS)} AND NOT EXISTS (

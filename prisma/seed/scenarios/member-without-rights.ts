@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc'
+import { addDays } from 'date-fns'
 import { registerByInvitation } from '@/lib/actions/members/join'
 import { INVITATION_DAYS } from '@/lib/business/members/invitations'
 import type { Member } from '@/lib/kernel/access/actor'
@@ -38,7 +40,7 @@ async function inviteViewer({ businessId, person }: Member, email: string, now: 
       invitedBy: person.name,
       invitedById: person.id,
       tokenHash: hashToken(token),
-      expiresAt: new Date(now.getTime() + INVITATION_DAYS * 86_400_000),
+      expiresAt: addDays(now, INVITATION_DAYS, { in: utc }),
     },
   })
   return token

@@ -1,5 +1,6 @@
 'use client'
 
+import { addMonths, addYears, startOfMonth, startOfYear } from 'date-fns'
 import { useState } from 'react'
 import {
   useWatch,
@@ -13,6 +14,7 @@ import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { Day } from '@/lib/kernel/dates'
+import { toDate, toDay } from '@/lib/kernel/dates/day'
 import { spelled } from '@/lib/business/numbering/kind-words'
 import { KIND_NOUNS } from '@/lib/words/kind-nouns'
 import type { NumberedKind } from '@/lib/business/numbering/kinds'
@@ -138,19 +140,16 @@ function Upcoming({ pattern, resets, next, today }: UpcomingProps) {
       Next: <bdi className="tabular">{three.join(', ')}</bdi>
       {resets === 'YEARLY' && (
         <>
-          . From January 1: <bdi className="tabular">{first(`${Number(today.slice(0, 4)) + 1}-01-01`)}</bdi>
+          . From January 1:{' '}
+          <bdi className="tabular">{first(toDay(startOfYear(addYears(toDate(today), 1))))}</bdi>
         </>
       )}
       {resets === 'MONTHLY' && (
         <>
-          . Next month: <bdi className="tabular">{first(nextMonth(today))}</bdi>
+          . Next month:{' '}
+          <bdi className="tabular">{first(toDay(startOfMonth(addMonths(toDate(today), 1))))}</bdi>
         </>
       )}
     </>
   )
-}
-
-const nextMonth = (day: Day): Day => {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return `${year + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
 }

@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns'
 import { site } from '@/lib/kernel/site'
 import type { Mail } from '@/lib/platform/mail/types'
 import { letter } from './letter'
@@ -13,12 +14,11 @@ interface Expiring extends Values {
 }
 
 const lasting = (hours: number): string => (hours === 1 ? 'one hour' : `${hours} hours`)
-const expiry = (hours: number): Date => new Date(Date.now() + hours * 3_600_000)
 const greeting = (name: string | null): string => (name ? `Hello ${name},` : 'Hello,')
 
 /** Sent on registration, and again on request. Without a name, which anybody could have typed for somebody else's address. */
 export const verificationMail = ({ to, link, hours }: Omit<Expiring, 'name'>): Mail => ({
-  expiresAt: expiry(hours),
+  expiresAt: addHours(new Date(), hours),
   ...letter({
     to,
     subject: `Confirm your email for ${site.name}`,
@@ -59,7 +59,7 @@ export const resetMail = ({
   link,
   hours,
 }: Omit<Expiring, 'name'> & { name: string | null }): Mail => ({
-  expiresAt: expiry(hours),
+  expiresAt: addHours(new Date(), hours),
   ...letter({
     to,
     subject: `Reset your ${site.name} password`,

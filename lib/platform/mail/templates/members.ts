@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc'
+import { addDays } from 'date-fns'
 import { site } from '@/lib/kernel/site'
 import type { Mail } from '@/lib/platform/mail/types'
 import { letter } from './letter'
@@ -32,7 +34,7 @@ export function invitationMail({ to, role, link, days, ...names }: Invited): Mai
     action: { label: 'Open the invitation', link },
     footnote: `The link works once, for this address, and expires in ${days} days. If you don’t know ${inviter}, you can ignore this e-mail.`,
   })
-  return { ...mail, expiresAt: new Date(Date.now() + days * 86_400_000) }
+  return { ...mail, expiresAt: addDays(new Date(), days, { in: utc }) }
 }
 
 interface Told {

@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns'
 import { site } from '@/lib/kernel/site'
 import type { Mail } from '@/lib/platform/mail/types'
 import { letter } from './letter'
@@ -166,7 +167,7 @@ export const startedOverMail = (values: Values): Mail =>
 
 /** A code that shows it is the owner, for an account with neither a password nor two-step sign-in. */
 export const confirmMail = (values: Values, code: string, minutes: number): Mail => ({
-  expiresAt: new Date(Date.now() + minutes * 60_000),
+  expiresAt: addMinutes(new Date(), minutes),
   ...notice(values, {
     // Subjects are kept as they are: the code stands in the sealed words alone.
     subject: `Your ${site.name} code`,
