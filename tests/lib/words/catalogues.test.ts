@@ -152,15 +152,6 @@ describe('a day', () => {
   ] as const)('in %s, %s, is written %s', (language, day, text) => {
     expect(speechOf({ language }).document.writing.proseDay(day)).toBe(text)
   })
-
-  it.each([
-    ['fr', '1er trimestre 2026'],
-    ['es', '1.er trimestre de 2026'],
-    ['pl', 'I kwartał 2026'],
-    ['ja', '2026年第1四半期'],
-  ] as const)('in %s is in the %s', (language, text) => {
-    expect(speechOf({ language }).document.writing.quarter('2026-02-03', true)).toBe(text)
-  })
 })
 
 describe.each(CODES)('a document of another kind in %s', (language) => {
