@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { UTCDate } from '@date-fns/utc'
+import { lightFormat } from 'date-fns/lightFormat'
 import { listMigrations, migrationsFolder } from './migrations.mjs'
 import { root } from './paths.mjs'
 import { missingSql } from './schema-diff.mjs'
@@ -9,7 +11,7 @@ export async function writeMigration(serverUrl, name) {
   const sql = await missingSql(serverUrl)
   if (!sql) return undefined
   const content = extensionsFor(sql) + sql
-  const time = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const time = lightFormat(new UTCDate(), 'yyyyMMddHHmmss')
   const file = path.join(migrationsFolder, `${time}_${name}`, 'migration.sql')
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, content)

@@ -1,9 +1,12 @@
+import { utc } from '@date-fns/utc'
+import { formatISO } from 'date-fns/formatISO'
+
 // A document that is written for a picture: all that a document can say, in a language with long words.
 
 export const get = async (request, path) => (await request.get(path)).json()
 
 /** By the clock of whoever takes the pictures. */
-export const today = new Date().toISOString().slice(0, 10)
+export const today = formatISO(new Date(), { representation: 'date', in: utc })
 
 const content = {
   language: 'de',

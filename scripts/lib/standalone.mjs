@@ -9,7 +9,9 @@ import { thirdPartyNotices } from './third-party.mjs'
 export const standaloneFolder = inRoot('.next/standalone')
 
 /** What the scripts import that the application doesn't, or not whole. */
-const PACKAGES = ['@next/env', 'pg', 'pg-copy-streams', 'pino', 'yauzl', 'yazl']
+const PACKAGES = ['@date-fns/utc', '@next/env', 'date-fns', 'pg', 'pg-copy-streams', 'pino', 'yauzl', 'yazl']
+/** Most of date-fns: the scripts load neither its locales nor its functional variant. */
+const LEFT_OUT = /[\\/]date-fns[\\/](cdn|fp|locale)/
 const FOLDERS = ['.next/static', 'public', 'scripts', 'prisma/migrations']
 const FILES = [
   'lib/platform/http/security-headers.js',
@@ -26,7 +28,10 @@ export function completeStandalone() {
   for (const name of [...FOLDERS, ...FILES])
     if (existsSync(inRoot(name))) cpSync(inRoot(name), inStandalone(name), { recursive: true })
   for (const name of withDependencies(PACKAGES))
-    cpSync(inRoot('node_modules', name), inStandalone('node_modules', name), { recursive: true })
+    cpSync(inRoot('node_modules', name), inStandalone('node_modules', name), {
+      recursive: true,
+      filter: (file) => !LEFT_OUT.test(file),
+    })
   writeAtomically(inStandalone('THIRD-PARTY-NOTICES.txt'), thirdPartyNotices())
 }
 

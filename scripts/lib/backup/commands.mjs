@@ -1,5 +1,7 @@
 // What `npm run backup` and `npm run restore` do, and the container's commands of the same names.
 import path from 'node:path'
+import { UTCDate } from '@date-fns/utc'
+import { lightFormat } from 'date-fns/lightFormat'
 import { UserError } from '../log.mjs'
 import { openArchive } from './archive.mjs'
 import { backupFolder, dailyName, prune } from './daily.mjs'
@@ -67,4 +69,4 @@ const said = ({ tables }) =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`
 
 /** For a file's name: no colons, which some systems don't take. */
-const moment = () => new Date().toISOString().slice(0, 19).replaceAll(':', '')
+const moment = () => lightFormat(new UTCDate(), "yyyy-MM-dd'T'HHmmss")

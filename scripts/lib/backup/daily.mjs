@@ -2,6 +2,10 @@
 // harms nothing that runs.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { utc } from '@date-fns/utc'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { formatISO } from 'date-fns/formatISO'
+import { parseISO } from 'date-fns/parseISO'
 import { step } from '../log.mjs'
 import { dataDir, inRoot } from '../paths.mjs'
 import { run } from '../processes.mjs'
@@ -11,10 +15,10 @@ const FIRST = 5_000
 const EVERY = 5 * 60_000
 const AFTER_FAILURE = 60 * 60_000
 const KEEP_DAYS = 14
-const DAY = 24 * 60 * 60_000
 
 /** Today's file, by UTC. */
-export const dailyName = (now = Date.now()) => `sheaf-daily-${new Date(now).toISOString().slice(0, 10)}.zip`
+export const dailyName = (now = Date.now()) =>
+  `sheaf-daily-${formatISO(now, { representation: 'date', in: utc })}.zip`
 
 /**
  * For how many days they are kept; 0: none are made. With a database of one's own, only where BACKUP_KEEP_DAYS is set, which is
@@ -31,7 +35,7 @@ export const backupFolder = ({ BACKUP_DIR } = process.env) =>
 export function prune(folder, { now = Date.now(), days = keepDays(process.env) || KEEP_DAYS } = {}) {
   const old = readdirSync(folder).filter((name) => {
     const day = /^sheaf-daily-(\d{4}-\d\d-\d\d)\.zip$/.exec(name)?.[1]
-    return day && Date.parse(day) <= Date.parse(new Date(now).toISOString().slice(0, 10)) - days * DAY
+    return day && differenceInCalendarDays(now, parseISO(day, { in: utc }), { in: utc }) >= days
   })
   for (const name of old) rmSync(path.join(folder, name), { force: true })
   return old
