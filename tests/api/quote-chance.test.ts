@@ -185,7 +185,7 @@ async function creditable(actor: Actor, edited: Set<number>) {
     const { lines, totalAmount } = await left()
     if (totalAmount > 0 && lines.some(({ quantity }) => quantity !== 0)) await creditInvoice(actor, id, {})
     const rest = await left()
-    expect(rest.lines.filter(({ quantity }) => quantity !== 0)).toEqual([])
+    if (rest.totalAmount > 0) expect(rest.lines.filter(({ quantity }) => quantity !== 0)).toEqual([])
     if (!notes.some((note) => edited.has(note.id)))
       expect(rest).toMatchObject({ totalAmount: 0, withheldAmount: 0 })
   }
