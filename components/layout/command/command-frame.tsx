@@ -2,8 +2,12 @@
 
 import { useLayoutEffect, useRef } from 'react'
 import { Search } from 'lucide-react'
+import { cn } from '@/lib/utils'
 import { focusOpener, keepEarly } from './command-store'
-import './command.css'
+
+/** At the top, so that a phone's keyboard leaves it room. */
+export const COMMAND_PLACE =
+  'inset-x-2 top-2 bottom-auto mx-auto max-h-[min(32rem,calc(100dvh-1rem))] w-auto gap-0 rounded-xl sm:inset-x-auto sm:top-[12vh] sm:left-1/2 sm:max-h-[min(32rem,80dvh)] sm:w-full sm:max-w-xl sm:-translate-x-1/2 sm:translate-y-0'
 
 /** The field of the command menu, in whichever form. */
 export const FIELD = {
@@ -23,14 +27,20 @@ export function CommandFrame({ onClose }: { onClose: () => void }) {
     return focusOpener
   }, [])
   return (
-    <div role="dialog" aria-label="Search" aria-busy="true" className="ui-dialog command-dialog">
-      <div className="command-input">
-        <Search aria-hidden="true" />
+    <div
+      role="dialog"
+      aria-label="Search"
+      aria-busy="true"
+      className={cn('bg-popover text-popover-foreground fixed z-50 border shadow-lg', COMMAND_PLACE)}
+    >
+      <div className="focus-within:border-ring flex items-center gap-3 border-b pr-14 pl-4">
+        <Search aria-hidden="true" className="text-muted-foreground size-4.5 shrink-0" />
         <input
           ref={field}
           {...FIELD}
           autoComplete="off"
           spellCheck={false}
+          className="placeholder:text-muted-foreground h-13 w-full bg-transparent text-base outline-none"
           onChange={(event) => keepEarly(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         />

@@ -1,10 +1,16 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useCallback, useState, type ReactNode } from 'react'
-import { Command } from 'cmdk'
-import { Search, UserRound } from 'lucide-react'
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { useCallback, useState } from 'react'
+import { UserRound } from 'lucide-react'
+import {
+  CommandDialog,
+  CommandGroup,
+  CommandInput,
+  CommandItem,
+  CommandList,
+  CommandShortcut,
+} from '@/components/ui/command'
 import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
 import { useMays } from '@/components/shared/permissions'
 import { StatusDot } from '@/components/shared/text/status-dot'
@@ -14,7 +20,7 @@ import { kindName } from '@/lib/words/kind-nouns'
 import { formatMoney } from '@/lib/kernel/money'
 import type { SearchHits } from '@/lib/reports/search/types'
 import { Keycaps } from '@/components/shared/text/keycap'
-import { FIELD } from './command-frame'
+import { COMMAND_PLACE, FIELD } from './command-frame'
 import { earlyTyped, focusOpener } from './command-store'
 import { fittingActions, useActions } from './use-actions'
 import { useSearch } from './use-search'
@@ -69,87 +75,111 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const found = (
     <>
       {hits.clients.length > 0 && (
-        <Group heading="Clients">
+        <CommandGroup heading="Clients">
           {hits.clients.map((client) => (
-            <Item key={client.id} value={clientValue(client.id)} onSelect={open(`/clients/${client.id}`)}>
+            <CommandItem
+              key={client.id}
+              value={clientValue(client.id)}
+              onSelect={open(`/clients/${client.id}`)}
+            >
               <UserRound aria-hidden="true" />
               <bdi className="truncate">{clientTitle(client)}</bdi>
               <bdi className="text-muted-foreground min-w-0 truncate">{clientContact(client)}</bdi>
-            </Item>
+            </CommandItem>
           ))}
-        </Group>
+        </CommandGroup>
       )}
       {hits.invoices.length > 0 && (
-        <Group
+        <CommandGroup
           heading={hits.invoices.every(isInvoice) ? (isBlank ? 'Latest invoices' : 'Invoices') : 'Documents'}
         >
           {hits.invoices.map(({ id, kind, invoiceNumber, clientName, status, totalAmount, currency }) => (
-            <Item key={id} value={invoiceValue(id)} onSelect={open(`/invoices/${id}`)}>
+            <CommandItem key={id} value={invoiceValue(id)} onSelect={open(`/invoices/${id}`)}>
               <StatusDot status={status} />
               <span className="shrink-0 font-medium">{invoiceNumber}</span>
               <bdi className="text-muted-foreground min-w-0 flex-1 truncate">
                 {kind === 'INVOICE' ? clientName : `${kindName(kind)} · ${clientName}`}
               </bdi>
               <span className="tabular shrink-0">{formatMoney(totalAmount, currency)}</span>
-            </Item>
+            </CommandItem>
           ))}
-        </Group>
+        </CommandGroup>
       )}
     </>
   )
 
   const toDo = doing.length > 0 && (
-    <Group heading="Do">
+    <CommandGroup heading="Do">
       {doing.map(({ value, icon: Icon, label, detail, isOld, run }) => (
-        <Item key={value} value={value} disabled={isOld} onSelect={choose(run)}>
+        <CommandItem
+          key={value}
+          value={value}
+          disabled={isOld}
+          onSelect={choose(run)}
+          className="data-[disabled=true]:opacity-100"
+        >
           <Icon aria-hidden="true" />
           <span className="min-w-0 flex-1 truncate">{label}</span>
           {detail && <bdi className="tabular text-muted-foreground min-w-0 truncate">{detail}</bdi>}
-        </Item>
+        </CommandItem>
       ))}
-    </Group>
+    </CommandGroup>
   )
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent className="command-dialog" onCloseAutoFocus={goBack}>
-        <DialogTitle className="sr-only">Search</DialogTitle>
-        <DialogDescription className="sr-only">Find invoices, clients and actions</DialogDescription>
-        <Command
-          shouldFilter={false}
-          loop
-          label="Search"
-          value={shown.includes(marked) ? marked : first}
-          onValueChange={setMarked}
-        >
-          <div className="command-input">
-            <Search aria-hidden="true" />
-            <Command.Input ref={begin} value={typed} onValueChange={setTyped} {...FIELD} />
-          </div>
-          <Command.List label="Results" className="command-list">
-            {!isName && toDo}
-            {!isBlank && found}
-            {isName && toDo}
-            {actions.length > 0 && (
-              <Group heading="Actions">
-                {actions.map((action) => (
-                  <Item key={actionValue(action)} value={actionValue(action)} onSelect={choose(action.run)}>
-                    <action.icon aria-hidden="true" />
-                    <bdi className="min-w-0 flex-1 truncate">{action.label}</bdi>
-                    {action.keys && <Keycaps keys={action.keys} />}
-                  </Item>
-                ))}
-              </Group>
-            )}
-            {isBlank && found}
-          </Command.List>
-          <p role="status" className={nothing || state === 'failed' ? 'command-nothing' : 'sr-only'}>
-            {nothing && `Nothing found for “${typed.trim()}”`}
-            {state === 'failed' && 'We couldn’t search invoices and clients. Please try again.'}
-          </p>
-        </Command>
-      </DialogContent>
-    </Dialog>
+    <CommandDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Search"
+      description="Find invoices, clients and actions"
+      className={COMMAND_PLACE}
+      onCloseAutoFocus={goBack}
+      commandProps={{
+        shouldFilter: false,
+        loop: true,
+        label: 'Search',
+        value: shown.includes(marked) ? marked : first,
+        onValueChange: setMarked,
+      }}
+    >
+      <CommandInput ref={begin} value={typed} onValueChange={setTyped} {...FIELD} />
+      <CommandList label="Results">
+        {!isName && toDo}
+        {!isBlank && found}
+        {isName && toDo}
+        {actions.length > 0 && (
+          <CommandGroup heading="Actions">
+            {actions.map((action) => (
+              <CommandItem
+                key={actionValue(action)}
+                value={actionValue(action)}
+                onSelect={choose(action.run)}
+              >
+                <action.icon aria-hidden="true" />
+                <bdi className="min-w-0 flex-1 truncate">{action.label}</bdi>
+                {action.keys && (
+                  <CommandShortcut>
+                    <Keycaps keys={action.keys} />
+                  </CommandShortcut>
+                )}
+              </CommandItem>
+            ))}
+          </CommandGroup>
+        )}
+        {isBlank && found}
+      </CommandList>
+      <p
+        role="status"
+        className={
+          nothing || state === 'failed'
+            ? 'text-muted-foreground border-t px-4 py-6 text-center text-sm'
+            : 'sr-only'
+        }
+      >
+        {nothing && `Nothing found for “${typed.trim()}”`}
+        {state === 'failed' && 'We couldn’t search invoices and clients. Please try again.'}
+      </p>
+    </CommandDialog>
   )
 }
 
@@ -163,22 +193,3 @@ function beside(verb: Verb | null, hits: SearchHits): SearchHits {
   if (!verb || verb.kind === 'open') return hits
   return verb.kind === 'client' ? { ...NOTHING, clients: hits.clients } : NOTHING
 }
-
-const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <Command.Group heading={heading} className="command-group">
-    {children}
-  </Command.Group>
-)
-
-interface ItemProps {
-  value: string
-  disabled?: boolean
-  onSelect: () => void
-  children: ReactNode
-}
-
-const Item = ({ value, disabled, onSelect, children }: ItemProps) => (
-  <Command.Item value={value} disabled={disabled} onSelect={onSelect} className="command-item">
-    {children}
-  </Command.Item>
-)

@@ -7,8 +7,8 @@ import { LivePreview, type LivePreviewProps } from './live-preview'
 export default function PreviewSheet({ onClose, ...preview }: LivePreviewProps & { onClose: () => void }) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()}>
-      <SheetContent className="h-[92dvh] px-3 sm:px-5">
-        <SheetHeader className="px-2">
+      <SheetContent side="bottom" className="h-[92dvh] px-3 pb-5 sm:px-5">
+        <SheetHeader className="px-2 pt-5 pb-0">
           <SheetTitle>Preview</SheetTitle>
           <SheetDescription>What your client will see.</SheetDescription>
         </SheetHeader>
