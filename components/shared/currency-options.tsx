@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react'
 
 type Named = { code: string; name: string }
 
-/** All currencies once they are there: they come after the page, which shows few of them. */
+/**
+ * All currencies once they are there: they come after the page, which shows few of them. The browser names them, and the server never does,
+ * so no two versions of ICU meet on one page.
+ */
 let loaded: readonly Named[] | undefined
 const waiting = new Set<() => void>()
 
@@ -13,7 +16,8 @@ function subscribe(changed: () => void) {
   if (!loaded)
     import('@/lib/kernel/currencies/table').then(
       ({ CURRENCIES }) => {
-        loaded = CURRENCIES
+        const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
+        loaded = CURRENCIES.map((code) => ({ code, name: names.of(code) ?? '' }))
         for (const one of waiting) one()
       },
       // Without them, say without a network, the first ones can still be chosen.

@@ -21,7 +21,7 @@ jest.mock('@/lib/kernel/currencies/table', () => {
   const actual = jest.requireActual<typeof import('@/lib/kernel/currencies/table')>(
     '@/lib/kernel/currencies/table',
   )
-  return { ...actual, CURRENCIES: actual.CURRENCIES.filter(({ code }) => CURRENCIES.includes(code)) }
+  return { ...actual, CURRENCIES: actual.CURRENCIES.filter((code) => CURRENCIES.includes(code)) }
 })
 
 jest.mock('@/lib/business/time-zones', () => {

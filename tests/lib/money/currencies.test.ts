@@ -1,17 +1,14 @@
+import { currencies } from 'countries-list/currencies'
 import { digitsOf, MAX_DIGITS } from '@/lib/kernel/currencies/digits'
 import { SPECIFIED_CURRENCIES } from '@/lib/kernel/currencies/specified'
 import { ALL_CURRENCIES, CURRENCIES } from '@/lib/kernel/currencies/table'
 
-const codes = CURRENCIES.map(({ code }) => code as string)
+const codes: readonly string[] = CURRENCIES
 
-it('lists every currency that is money today once, by code, with a name', () => {
+it('lists every currency that is money today once, by code', () => {
   expect(codes).toHaveLength(155)
   expect(codes).toEqual([...new Set(codes)].sort())
-  expect(new Set(CURRENCIES.map(({ name }) => name)).size).toBe(codes.length)
-  for (const { code, name } of CURRENCIES) {
-    expect(code).toMatch(/^[A-Z]{3}$/)
-    expect(name).toMatch(/^\p{Lu}[\p{L}ʻ ]+$/u)
-  }
+  for (const code of codes) expect(code).toMatch(/^[A-Z]{3}$/)
   expect(codes).toEqual(
     expect.arrayContaining(['CHF', 'SEK', 'INR', 'BRL', 'ZAR', 'KWD', 'VED', 'XCG', 'ZWG']),
   )
@@ -26,23 +23,13 @@ it.each([
   expect(codes.filter((code) => left.includes(code))).toEqual([])
 })
 
-/** ISO 4217, list one. */
-const OTHER_DIGITS: Record<number, string[]> = {
-  0: [
-    ...['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF'],
-    ...['UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],
-  ],
-  3: ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'],
-}
-
-it('knows the decimals of each: two, but for some', () => {
-  for (const digits of [0, 3])
-    expect(CURRENCIES.filter((one) => one.digits === digits).map(({ code }) => code)).toEqual(
-      OTHER_DIGITS[digits],
-    )
-  expect([...new Set(CURRENCIES.map(({ digits }) => digits))].sort()).toEqual([0, 2, MAX_DIGITS])
-  // Fifths by name, hundredths by the list.
-  expect(['MGA', 'MRU'].map(digitsOf)).toEqual([2, 2])
+it('knows the decimals of each as ISO 4217 has them', () => {
+  expect(CURRENCIES.map((code) => [code, digitsOf(code)])).toEqual(
+    CURRENCIES.map((code) => [code, currencies[code].decimals]),
+  )
+  expect([...new Set(CURRENCIES.map(digitsOf))].sort()).toEqual([0, 2, MAX_DIGITS])
+  // Fifths by name, hundredths by the list; cash has none of ALL, COP or IQD.
+  expect(['MGA', 'MRU', 'ALL', 'COP', 'IQD'].map(digitsOf)).toEqual([2, 2, 2, 2, 3])
 })
 
 it('takes what is no currency, whatever it is called, for one of two decimals', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { digitsOf } from '@/lib/kernel/currencies/digits'
 import { CURRENCIES } from '@/lib/kernel/currencies/table'
 import {
   decimalsOf,
@@ -83,7 +84,8 @@ it('writes plain amounts with the decimals it shows', () => {
   expect(plainMoney(1.5, 'KWD')).toBe('1.500')
 })
 
-it.each(CURRENCIES)('shows every decimal of $code, and no more', ({ code, digits }) => {
+it.each(CURRENCIES)('shows every decimal of %s, and no more', (code) => {
+  const digits = digitsOf(code)
   const smallest = digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`
   expect(formatMoney(smallest, code)).toMatch(new RegExp(`(^|[^\\d.])${smallest.replace('.', '\\.')}$`))
   expect(roundMoney(smallest, code).toFixed()).toBe(smallest)
