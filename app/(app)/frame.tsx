@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DrawnFor } from '@/components/shared/browser/drawn-for'
-import { requireMember, requirePerson, type Signed, type Visit } from '@/lib/api/session'
+import { requireMember, requirePerson, type Session, type Visit } from '@/lib/api/session'
 
 /** What a page shows to whoever looks; whichever of its screens it is, it says which business it was drawn for. */
 type Screen<Visitor, Props> = (visitor: Visitor, props: Props) => Promise<ReactNode>
@@ -13,10 +13,10 @@ export const memberPage = <Props,>(screen: Screen<Visit, Props>) =>
   }
 
 /** A page of the app about the person, who may belong to no business (`requirePerson`). */
-export const personPage = <Props,>(screen: Screen<Signed, Props>) =>
+export const personPage = <Props,>(screen: Screen<Session, Props>) =>
   async function PersonPage(props: Props) {
-    const signed = await requirePerson()
-    return framed(signed.user.businessId, await screen(signed, props))
+    const session = await requirePerson()
+    return framed(session.user.businessId, await screen(session, props))
   }
 
 const framed = (business: number | null, screen: ReactNode) => (

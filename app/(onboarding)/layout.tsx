@@ -6,10 +6,10 @@ import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { SessionFollower } from '@/components/layout/session-follower'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { Toaster } from '@/components/ui/toaster'
-import { getSigned } from '@/lib/api/session'
+import { getSession } from '@/lib/api/session'
 
 export default async function OnboardingLayout({ children }: { children: ReactNode }) {
-  const business = (await getSigned())?.business ?? null
+  const business = (await getSession())?.business ?? null
   return (
     <div className="flex min-h-dvh flex-col">
       <DrawnWhole>

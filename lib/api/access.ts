@@ -1,7 +1,7 @@
 import 'server-only'
 import { actorMay, PERMISSIONS, type Permission } from '@/lib/kernel/access/permissions'
 import { BUSINESS_HEADER, BUSINESS_PARAMETER } from '@/lib/platform/http/business'
-import { getSigned, type Seat, type Signed } from '@/lib/api/session'
+import { getSession, type Seat, type Session } from '@/lib/api/session'
 import { isOwnOrigin } from '@/lib/platform/env'
 import { conflict, forbidden, unauthorized } from '@/lib/words/errors'
 import type { Access } from './define'
@@ -13,20 +13,20 @@ export const isPermission = (access: Access): access is Permission => Object.has
  * Who calls, where a call is not open to anybody. Throws 401 without a session, 403 for whoever may not call, 409 for what a page was
  * meant for that shows another business than the one its user works in by now.
  */
-export async function admit(access: Exclude<Access, 'anybody'>, request: Request): Promise<Signed> {
-  const signed = await getSigned()
-  if (!signed) throw unauthorized()
+export async function admit(access: Exclude<Access, 'anybody'>, request: Request): Promise<Session> {
+  const session = await getSession()
+  if (!session) throw unauthorized()
   // The session, the export and the way back, nothing else.
-  if (access === 'leaving too') return signed
-  if (signed.deleteAfter) throw forbidden('request.leaving')
+  if (access === 'leaving too') return session
+  if (session.deleteAfter) throw forbidden('request.leaving')
   // What is the person's own is the same from every business: switching again, for one.
-  if (access === 'signed in') return signed
-  refuseOtherBusiness({ request, user: signed.user })
-  if (!signed.actor) throw forbidden('business.none')
-  if (access === 'setting up') return signed
-  if (!signed.user.isOnboarded) throw forbidden('request.not-onboarded')
-  requirePermission(signed.actor, access)
-  return signed
+  if (access === 'signed in') return session
+  refuseOtherBusiness({ request, user: session.user })
+  if (!session.actor) throw forbidden('business.none')
+  if (access === 'setting up') return session
+  if (!session.user.isOnboarded) throw forbidden('request.not-onboarded')
+  requirePermission(session.actor, access)
+  return session
 }
 
 /** The one place where it is checked what somebody may do. Throws 403. */
@@ -38,7 +38,7 @@ export function requirePermission(actor: Seat, ...permissions: Permission[]): vo
  * A tab may have been opened before its user went to another business in another tab: what it asks for is meant for the first. A link that
  * the browser follows by itself says so in its address. Throws 409.
  */
-export function refuseOtherBusiness({ request, user }: { request: Request; user: Signed['user'] }): void {
+export function refuseOtherBusiness({ request, user }: { request: Request; user: Session['user'] }): void {
   const meant =
     request.headers.get(BUSINESS_HEADER) ?? new URL(request.url).searchParams.get(BUSINESS_PARAMETER)
   if (meant !== null && meant !== String(user.businessId)) throw conflict('business.switched')

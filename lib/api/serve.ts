@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { Seat, Signed } from '@/lib/api/session'
+import type { Seat, Session } from '@/lib/api/session'
 import { deliverQueued } from '@/lib/api/deliver-queued'
 import { json, withoutBody } from '@/lib/api/answers'
 import { inTurn } from '@/lib/platform/queue/turn'
@@ -35,8 +35,8 @@ export type Asked<D extends Definition> = {
 } & (D['access'] extends 'anybody'
   ? unknown
   : D['access'] extends 'leaving too' | 'signed in'
-    ? { user: CurrentUser; signed: Signed }
-    : { user: CurrentUser; signed: Signed; actor: Seat })
+    ? { user: CurrentUser; session: Session }
+    : { user: CurrentUser; session: Session; actor: Seat })
 export type Call<D extends Definition> = Asked<D> & {
   params: D extends { params: infer P } ? Read<P> : unknown
   body: Body<D>
@@ -59,33 +59,33 @@ export function serve<const D extends Definition>(
   handler: (call: Call<D>) => Promise<Given<D['answers'][keyof D['answers']]>>,
   first?: (asked: Asked<D>) => unknown,
 ): Served {
-  const respond = async (request: Request, given: object, signed: Signed | null): Promise<Response> => {
+  const respond = async (request: Request, given: object, session: Session | null): Promise<Response> => {
     const query = readQuery(definition, request)
     const asked = {
       request,
       query,
-      ...(signed && { user: signed.user, signed, actor: signed.actor }),
+      ...(session && { user: session.user, session, actor: session.actor }),
     } as Asked<D>
     const { needs = [] } = definition
-    if (Array.isArray(needs) && signed?.actor) requirePermission(signed.actor, ...needs)
+    if (Array.isArray(needs) && session?.actor) requirePermission(session.actor, ...needs)
     await first?.(asked)
     const params = readParams(definition, given as Record<string, unknown>)
     const body = await readInput(definition, request, params)
-    if (!Array.isArray(needs) && signed?.actor) requirePermission(signed.actor, ...needs(body as never))
+    if (!Array.isArray(needs) && session?.actor) requirePermission(session.actor, ...needs(body as never))
     const result: unknown = await handler({ ...asked, params, body } as Call<D>)
     return result instanceof Response ? result : answered(definition, result)
   }
   const admitted = async (request: Request, given: object): Promise<Response> => {
     const { access } = definition
     if (access === 'anybody') return respond(request, given, null)
-    const signed = await admit(access, request)
-    if (access === 'leaving too' || isSafe(request)) return respond(request, given, signed)
-    const { id: userId, businessId } = signed.user
-    if (signed.actor && access !== 'signed in')
-      await countChange(definition, request, { userId, businessId: signed.actor.businessId })
+    const session = await admit(access, request)
+    if (access === 'leaving too' || isSafe(request)) return respond(request, given, session)
+    const { id: userId, businessId } = session.user
+    if (session.actor && access !== 'signed in')
+      await countChange(definition, request, { userId, businessId: session.actor.businessId })
     const { maxBody = SMALL_BODY } = definition
     const named = { userId, businessId, usualStatus: usualStatus(definition), maxBody }
-    return doOnce(request, named, (again) => respond(again, given, signed))
+    return doOnce(request, named, (again) => respond(again, given, session))
   }
   const handle: Handle = async (request, context) => {
     try {

@@ -25,7 +25,7 @@ import { readSession, type SessionRow } from './read-session'
 export type Seat = Member & { staffMayDelete: boolean; isNewOwner: boolean }
 
 /** The signed-in user together with the session row that lets them in. */
-export interface Signed extends SignedIn {
+export interface Session extends SignedIn {
   user: CurrentUser
   /** They in the business that they work in; null for whoever belongs to none. */
   actor: Seat | null
@@ -41,7 +41,7 @@ export interface Signed extends SignedIn {
  * Who is asking, and in which business. The cookie only names the session row; a missing, expired or foreign row, an unverified or a
  * disabled account all mean nobody. One query, shared by everything that renders one request.
  */
-export const getSigned = cache(async (): Promise<Signed | null> => {
+export const getSession = cache(async (): Promise<Session | null> => {
   const claims = await readClaims()
   if (!claims) return null
   refuseAfterOutage()
@@ -89,7 +89,7 @@ const shownAs = ({ role, business }: NonNullable<SessionRow['seat']>, logo: stri
   ...{ id: business.id, name: nameOfBusiness(business), logo, role },
 })
 
-export const getCurrentUser = async (): Promise<CurrentUser | null> => (await getSigned())?.user ?? null
+export const getCurrentUser = async (): Promise<CurrentUser | null> => (await getSession())?.user ?? null
 
 /** What pages of the app are for: who looks at them, and what they may do. */
 export interface Visit {
@@ -104,7 +104,7 @@ export interface Visit {
  * business to where one is opened. Everybody who belongs to a business may look at it.
  */
 export async function requireMember(): Promise<Visit> {
-  const { user, actor, deleteAfter } = await requireSigned()
+  const { user, actor, deleteAfter } = await requireSession()
   if (deleteAfter) redirect(LEAVING_PATH)
   if (!actor) redirect(BUSINESSES_PATH)
   if (!user.isOnboarded) redirect('/onboarding')
@@ -112,22 +112,22 @@ export async function requireMember(): Promise<Visit> {
 }
 
 /** For pages about the person: sends visitors to /login, whoever is leaving to the way back, and newcomers to /onboarding. */
-export async function requirePerson(): Promise<Signed> {
-  const signed = await requireSigned()
-  if (signed.deleteAfter) redirect(LEAVING_PATH)
-  if (!signed.user.isOnboarded) redirect('/onboarding')
-  return signed
+export async function requirePerson(): Promise<Session> {
+  const session = await requireSession()
+  if (session.deleteAfter) redirect(LEAVING_PATH)
+  if (!session.user.isOnboarded) redirect('/onboarding')
+  return session
 }
 
-async function requireSigned(): Promise<Signed> {
-  const signed = await getSigned()
-  if (!signed) redirect(sessionEndedPath((await headers()).get(PATH_HEADER)))
-  return signed
+async function requireSession(): Promise<Session> {
+  const session = await getSession()
+  if (!session) redirect(sessionEndedPath((await headers()).get(PATH_HEADER)))
+  return session
 }
 
 /** Writes the session cookie anew, with claims that match the user as stored. Answers as `writeSessionCookie`. */
 export const issueSessionCookie = (
-  { user, sessionId }: Pick<Signed, 'user' | 'sessionId'>,
+  { user, sessionId }: Pick<Session, 'user' | 'sessionId'>,
   until?: Date,
 ): Promise<number> =>
   writeSessionCookie(

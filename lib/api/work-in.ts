@@ -3,11 +3,11 @@ import type { BusinessId } from '@/lib/kernel/access/actor'
 import { enterBusiness } from '@/lib/identity/memberships'
 import { db } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
-import { issueSessionCookie, type Signed } from './session'
+import { issueSessionCookie, type Session } from './session'
 
 /** Works in another business from now on, in this session. Throws 404 for one that its user does not belong to. */
 export async function workIn(
-  { user, sessionId }: Signed,
+  { user, sessionId }: Session,
   id: BusinessId,
 ): Promise<{ id: number; isOnboarded: boolean }> {
   if (!(await enterBusiness({ sessionId, userId: user.id }, id))) throw notFound('business')

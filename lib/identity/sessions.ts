@@ -58,7 +58,7 @@ export async function renewProof(sessionId: string, userId: UserId): Promise<voi
   await db.session.updateMany({ where: { id: sessionId, userId }, data: { provenAt: new Date() } })
 }
 
-/** Whether a cookie's session is still good, as `getSigned` would decide. */
+/** Whether a cookie's session is still good, as `getSession` would decide. */
 export async function isLive(claims: Pick<SessionClaims, 'sid' | 'sub'>): Promise<boolean> {
   const count = await db.session.count({
     where: {

@@ -5,15 +5,15 @@ import { deletionDay } from '@/lib/actions/account/deletion-days'
 import { SESSION_ENDED_PATH } from '@/lib/identity/rules/paths'
 import { exportParts } from '@/lib/exports/parts'
 import { actorMay } from '@/lib/kernel/access/permissions'
-import { getSigned } from '@/lib/api/session'
+import { getSession } from '@/lib/api/session'
 
 export const metadata: Metadata = { title: 'Your account will be deleted' }
 
 /** All that is left of the app for somebody whose account will be deleted: the way back. */
 export default async function AccountDeletionPage() {
-  const signed = await getSigned()
-  if (!signed) redirect(SESSION_ENDED_PATH)
-  const { user, actor, deleteAfter } = signed
+  const session = await getSession()
+  if (!session) redirect(SESSION_ENDED_PATH)
+  const { user, actor, deleteAfter } = session
   if (!deleteAfter) redirect('/')
   return (
     <LeavingScreen

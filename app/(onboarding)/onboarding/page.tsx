@@ -8,7 +8,7 @@ import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizar
 import { readReachedStep, STEP_COOKIE } from '@/components/users/onboarding/reached-step'
 import { RefreshSession } from '@/components/users/onboarding/refresh-session'
 import { SESSION_ENDED_PATH } from '@/lib/identity/rules/paths'
-import { getSigned } from '@/lib/api/session'
+import { getSession } from '@/lib/api/session'
 import { listBusinesses } from '@/lib/business/members/queries'
 import { todayIn } from '@/lib/kernel/dates'
 import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
@@ -22,9 +22,9 @@ interface Props {
 }
 
 export default async function OnboardingPage({ searchParams }: Props) {
-  const signed = await getSigned()
-  if (!signed) redirect(SESSION_ENDED_PATH)
-  const { user, claims } = signed
+  const session = await getSession()
+  if (!session) redirect(SESSION_ENDED_PATH)
+  const { user, claims } = session
   if (user.isOnboarded && claims.onboarded) redirect('/')
   if (user.isOnboarded) return <RefreshSession userId={user.id} email={user.email} />
   const [{ step, from }, sent, businesses] = await Promise.all([

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(
     api.confirmBankRequest,
     ({ actor, body }) => confirmBank(actor, body.id),
-    ({ signed }) => requireProof(signed),
+    ({ session }) => requireProof(session),
   ),
   serve(api.declineBankRequest, ({ actor, body }) => declineBank(actor, body.id)),
 )

@@ -7,5 +7,5 @@ import { listBusinesses } from '@/lib/business/members/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listBusinesses, ({ user }) => listBusinesses(user.id, user.businessId)),
-  serve(api.openBusiness, async ({ user, signed }) => workIn(signed, await openAnother(user))),
+  serve(api.openBusiness, async ({ user, session }) => workIn(session, await openAnother(user))),
 )

@@ -14,7 +14,7 @@ import { db } from '@/lib/platform/db/client'
 
 interface Asked {
   user: CurrentUser
-  signed: { provenAt: Date }
+  session: { provenAt: Date }
   actor: Member & { isNewOwner: boolean }
 }
 
@@ -23,11 +23,11 @@ interface Asked {
  * another owner's confirmation. Returns whether they wait. Throws 403 without the proof, and like `updateSettings`.
  */
 export async function saveSettings(
-  { user, signed, actor }: Asked,
+  { user, session, actor }: Asked,
   patch: SettingsInput,
 ): Promise<{ user: CurrentUser; isWaiting: boolean }> {
   if (!movesMoney(user, patch)) return { user: await updateSettings(actor, patch), isWaiting: false }
-  requireProof(signed)
+  requireProof(session)
   if (!actorMay(actor, 'bank')) {
     const rest = Object.fromEntries(
       Object.entries(patch).filter(([field]) => !BANK_FIELDS.some((one) => one === field)),

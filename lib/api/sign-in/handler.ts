@@ -13,7 +13,7 @@ import { beginGuess } from '@/lib/actions/sign-in/guessing'
 import { authOptions } from './options'
 import { sessionCookieName } from '@/lib/identity/rules/paths'
 import { loginAddress } from '@/lib/identity/rules/messages'
-import { getSigned } from '@/lib/api/session'
+import { getSession } from '@/lib/api/session'
 import { TOO_MANY } from '@/lib/actions/sign-in/sign-in'
 
 /**
@@ -81,10 +81,10 @@ async function errorOf(response: Response): Promise<string | null> {
  * read, an outage of the database included.
  */
 async function sessionAnswer(): Promise<Response> {
-  const signed = await getSigned()
-  if (!signed) return json({})
-  const { id, fullName, email } = signed.user
-  const expires = fromUnixTime(signed.claims.exp ?? 0).toISOString()
+  const session = await getSession()
+  if (!session) return json({})
+  const { id, fullName, email } = session.user
+  const expires = fromUnixTime(session.claims.exp ?? 0).toISOString()
   return json({ user: { id: String(id), name: fullName, email }, expires })
 }
 

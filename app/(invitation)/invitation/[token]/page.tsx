@@ -11,7 +11,7 @@ import {
 import { Notice } from '@/components/auth/notice'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { SignOutButton } from '@/components/layout/sign-out-button'
-import { getSigned } from '@/lib/api/session'
+import { getSession } from '@/lib/api/session'
 import { openInvitation } from '@/lib/business/members/queries'
 import { isGoogleConfigured } from '@/lib/identity/google'
 import { isMember } from '@/lib/identity/memberships'
@@ -30,13 +30,13 @@ export const metadata: Metadata = {
  */
 export default async function InvitationPage({ params }: PageProps<'/invitation/[token]'>) {
   const { token } = await params
-  const [invitation, signed, claims] = await Promise.all([openInvitation(token), getSigned(), readClaims()])
+  const [invitation, session, claims] = await Promise.all([openInvitation(token), getSession(), readClaims()])
   if (!invitation) return <BrokenInvitation />
   const { businessId, businessName, email, isAccepted } = invitation
   const here = invitationPath(token)
 
-  if (signed && signed.user.email === email) {
-    const isIn = isAccepted && (await isMember({ businessId, userId: signed.user.id }))
+  if (session && session.user.email === email) {
+    const isIn = isAccepted && (await isMember({ businessId, userId: session.user.id }))
     // Who was removed since needs another one.
     if (isAccepted && !isIn) return <BrokenInvitation />
     return (
@@ -49,13 +49,13 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
   }
   // To anybody else it says no more than that.
   if (isAccepted)
-    return <UsedInvitation business={businessName} signIn={signed ? null : signInFor(claims, here)} />
-  if (signed)
+    return <UsedInvitation business={businessName} signIn={session ? null : signInFor(claims, here)} />
+  if (session)
     return (
       <div className="grid gap-7">
         <InvitationHeading {...invitation} />
         <Notice title={`This invitation is for ${email}`}>
-          You’re signed in as {signed.user.email}. To accept it, sign out, then sign in with that address.
+          You’re signed in as {session.user.email}. To accept it, sign out, then sign in with that address.
         </Notice>
         <SignOutButton to={here} className="w-full" />
       </div>

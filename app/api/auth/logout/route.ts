@@ -1,15 +1,15 @@
 import * as api from '@/lib/api/definitions/auth'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { getSigned } from '@/lib/api/session'
+import { getSession } from '@/lib/api/session'
 import { clearSessionCookie } from '@/lib/identity/session-cookie'
 import { endSession } from '@/lib/identity/sessions'
 
 /** Ends the session, if there is one, and takes the cookie back even where there is none left. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.logOut, async () => {
-    const signed = await getSigned()
-    if (signed) await endSession(signed.sessionId)
+    const session = await getSession()
+    if (session) await endSession(session.sessionId)
     await clearSessionCookie()
     return { message: 'You have been successfully signed out.' }
   }),

@@ -7,12 +7,12 @@ import { forbidden, unauthorized } from '@/lib/words/errors'
 
 /** Renews the session of the cookie. The body only says who the browser believes to be. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.syncSession, async ({ user, signed, body: { userId, email } }) => {
+  serve(api.syncSession, async ({ user, session, body: { userId, email } }) => {
     if (String(userId) !== String(user.id) || email.trim().toLowerCase() !== user.email)
       throw forbidden('request.other-person')
-    const until = await extendSession(signed)
+    const until = await extendSession(session)
     if (!until) throw unauthorized()
-    const expiresAt = await issueSessionCookie(signed, until)
+    const expiresAt = await issueSessionCookie(session, until)
     return { userId: user.id, email: user.email, isOnboarded: user.isOnboarded, expiresAt }
   }),
 )

@@ -5,7 +5,7 @@ import { workIn } from '@/lib/api/work-in'
 import { acceptInvitation } from '@/lib/actions/members/join'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.acceptInvitation, async ({ user, signed, body }) =>
-    workIn(signed, await acceptInvitation(user, body.token)),
+  serve(api.acceptInvitation, async ({ user, session, body }) =>
+    workIn(session, await acceptInvitation(user, body.token)),
   ),
 )

@@ -5,8 +5,8 @@ import { changeRole, removeMember } from '@/lib/business/members/mutations'
 import type { UserId } from '@/lib/kernel/access/actor'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changeRole, ({ actor, params, body, signed }) =>
-    changeRole(actor, params.id as UserId, body.role, signed),
+  serve(api.changeRole, ({ actor, params, body, session }) =>
+    changeRole(actor, params.id as UserId, body.role, session),
   ),
-  serve(api.removeMember, ({ actor, params, signed }) => removeMember(actor, params.id as UserId, signed)),
+  serve(api.removeMember, ({ actor, params, session }) => removeMember(actor, params.id as UserId, session)),
 )

@@ -4,5 +4,5 @@ import { serve } from '@/lib/api/serve'
 import { leave } from '@/lib/business/members/mutations'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.leaveBusiness, ({ actor, signed }) => leave(actor, signed)),
+  serve(api.leaveBusiness, ({ actor, session }) => leave(actor, session)),
 )

@@ -19,8 +19,8 @@ export const maxDuration = 300
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(
     api.exportAccount,
-    async ({ user, signed, request, query }) => {
-      const { actor: seat } = signed
+    async ({ user, session, request, query }) => {
+      const { actor: seat } = session
       const actor = seat && actorMay(seat, 'export') ? seat : null
       if (query.part !== undefined && !actor) throw forbidden('business.role')
       const part =

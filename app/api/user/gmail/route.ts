@@ -9,13 +9,13 @@ import { deliver } from '@/lib/actions/mail/deliver-account-mail'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   // Where the browser has to go to connect Gmail.
-  serve(api.connectGmail, async ({ signed, actor }) => {
-    requireProof(signed)
+  serve(api.connectGmail, async ({ session, actor }) => {
+    requireProof(session)
     const { businessId } = actor
-    return { url: await beginConnect({ sessionId: signed.sessionId, businessId }) }
+    return { url: await beginConnect({ sessionId: session.sessionId, businessId }) }
   }),
-  serve(api.disconnectGmail, async ({ actor, signed }) => {
-    requireProof(signed)
+  serve(api.disconnectGmail, async ({ actor, session }) => {
+    requireProof(session)
     const outcome = await disconnectGmail(actor)
     for (const mail of await gmailNews(actor, null)) await deliver(mail)
     return outcome

@@ -6,9 +6,9 @@ import { finishOnboarding } from '@/lib/business/mutations'
 
 /** Marks the user as onboarded; the cookie says so from the next request on. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.finishOnboarding, async ({ signed, actor }) => {
+  serve(api.finishOnboarding, async ({ session, actor }) => {
     const onboarded = await finishOnboarding(actor)
-    await issueSessionCookie({ ...signed, user: onboarded })
+    await issueSessionCookie({ ...session, user: onboarded })
     return onboarded
   }),
 )

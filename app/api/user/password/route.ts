@@ -5,8 +5,8 @@ import { changePassword } from '@/lib/identity/accounts'
 import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changePassword, async ({ user, signed, body }) => {
-    await deliverNow(await changePassword(user.id, signed.sessionId, body))
+  serve(api.changePassword, async ({ user, session, body }) => {
+    await deliverNow(await changePassword(user.id, session.sessionId, body))
     return { message: 'Your password has been successfully updated' }
   }),
 )

@@ -5,5 +5,5 @@ import { endSessions } from '@/lib/identity/sessions'
 
 /** Signs out everywhere but here. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.endOtherSessions, ({ user, signed }) => endSessions(user.id, signed.sessionId)),
+  serve(api.endOtherSessions, ({ user, session }) => endSessions(user.id, session.sessionId)),
 )

@@ -6,8 +6,8 @@ import { beginTwoStep } from '@/lib/identity/two-step'
 
 /** Begins a set-up; two-step sign-in is on once a code of it is confirmed. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.beginTwoStep, async ({ user, signed, body: { password } }) => {
-    if (!password) requireProof(signed)
+  serve(api.beginTwoStep, async ({ user, session, body: { password } }) => {
+    if (!password) requireProof(session)
     return beginTwoStep(user, password)
   }),
 )

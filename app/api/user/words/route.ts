@@ -7,8 +7,8 @@ import { changeOwnWords, getOwnWords } from '@/lib/business/own-words'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getOwnWords, async ({ actor }) => ({ words: await getOwnWords(actor) })),
-  serve(api.changeOwnWords, async ({ actor, signed, body }) => {
-    if (Object.keys(body.words).some(isBankWord)) requireProof(signed)
+  serve(api.changeOwnWords, async ({ actor, session, body }) => {
+    if (Object.keys(body.words).some(isBankWord)) requireProof(session)
     return { words: await changeOwnWords(actor, body) }
   }),
 )

@@ -12,9 +12,9 @@ jest.mock('@/lib/api/session', () => {
   const actual = jest.requireActual<typeof import('@/lib/api/session')>('@/lib/api/session')
   return {
     ...actual,
-    getSigned: async () => {
-      const signed = await actual.getSigned()
-      return signed?.actor ? { ...signed, actor: { ...signed.actor, via: mockVia } } : signed
+    getSession: async () => {
+      const session = await actual.getSession()
+      return session?.actor ? { ...session, actor: { ...session.actor, via: mockVia } } : session
     },
   }
 })

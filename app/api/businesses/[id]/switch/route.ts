@@ -5,5 +5,5 @@ import { workIn } from '@/lib/api/work-in'
 import type { BusinessId } from '@/lib/kernel/access/actor'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.switchBusiness, ({ signed, params }) => workIn(signed, params.id as BusinessId)),
+  serve(api.switchBusiness, ({ session, params }) => workIn(session, params.id as BusinessId)),
 )

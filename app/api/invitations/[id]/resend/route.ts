@@ -4,5 +4,5 @@ import { serve } from '@/lib/api/serve'
 import { resendInvitation } from '@/lib/business/members/invitations'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.resendInvitation, ({ actor, params, signed }) => resendInvitation(actor, params.id, signed)),
+  serve(api.resendInvitation, ({ actor, params, session }) => resendInvitation(actor, params.id, session)),
 )

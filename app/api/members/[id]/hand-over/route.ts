@@ -5,5 +5,5 @@ import { handOver } from '@/lib/business/members/mutations'
 import type { UserId } from '@/lib/kernel/access/actor'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.handOver, ({ actor, params, signed }) => handOver(actor, params.id as UserId, signed)),
+  serve(api.handOver, ({ actor, params, session }) => handOver(actor, params.id as UserId, session)),
 )

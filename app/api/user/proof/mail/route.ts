@@ -6,5 +6,5 @@ import { deliver } from '@/lib/actions/mail/deliver-account-mail'
 
 /** Mails a code to somebody who has neither a password nor two-step sign-in. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.mailProofCode, async ({ signed }) => deliver(await mailCode(signed))),
+  serve(api.mailProofCode, async ({ session }) => deliver(await mailCode(session))),
 )

@@ -5,8 +5,8 @@ import { confirmTwoStep } from '@/lib/identity/two-step'
 import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.confirmTwoStep, async ({ user, signed, body }) => {
-    const { codes, mailId } = await confirmTwoStep(user, body.code, signed.sessionId)
+  serve(api.confirmTwoStep, async ({ user, session, body }) => {
+    const { codes, mailId } = await confirmTwoStep(user, body.code, session.sessionId)
     await deliverNow(mailId)
     return { codes }
   }),
