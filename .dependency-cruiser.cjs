@@ -15,6 +15,7 @@ const LAYERS = [
   ['reports'],
   ['exports'],
   ['actions'],
+  ['auth'],
   ['api'],
 ]
 

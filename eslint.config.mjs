@@ -79,7 +79,7 @@ const config = [
   },
   {
     files: ['lib/**/*.{ts,tsx}'],
-    ignores: ['lib/{platform,identity,render,actions,api}/**'],
+    ignores: ['lib/{platform,identity,render,actions,auth,api}/**'],
     rules: outsideNext('The domain knows no framework: it runs in a request, a script and a test alike.'),
   },
   {

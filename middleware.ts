@@ -1,4 +1,4 @@
-import { getToken } from 'next-auth/jwt'
+import { getToken, type JWT } from 'next-auth/jwt'
 import { NextResponse, type NextRequest } from 'next/server'
 import {
   formerSessionCookieName,
@@ -8,7 +8,6 @@ import {
   PATH_HEADER,
   redirectFor,
   sessionCookieName,
-  type SessionClaims,
 } from '@/lib/identity/rules/paths'
 import { contentSecurityPolicy } from '@/lib/platform/http/csp'
 import { MAILBOX_COOKIE, mailboxCookie, openedMailbox } from '@/lib/platform/mail/mailbox-key'
@@ -21,7 +20,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const isPrivate = isAppPath(pathname) || isAuthPath(pathname) || pathname === '/onboarding'
   const opened = openedMailbox(request.nextUrl, request.headers)
-  const target = opened ?? (isPrivate ? redirectFor(request.nextUrl, await claimsOf(request)) : null)
+  const target = opened ?? (isPrivate ? redirectFor(request.nextUrl, await readToken(request)) : null)
 
   const nonce = btoa(crypto.randomUUID())
   const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === 'development')
@@ -50,7 +49,7 @@ function pathOf({ pathname, searchParams }: URL): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-async function claimsOf(request: NextRequest): Promise<SessionClaims | null> {
+async function readToken(request: NextRequest): Promise<JWT | null> {
   // `getToken` would also take the token from a header; only the cookie counts here.
   const sent = request.cookies.getAll()
   const cookieName = [sessionCookieName(), formerSessionCookieName()].find(
@@ -58,8 +57,7 @@ async function claimsOf(request: NextRequest): Promise<SessionClaims | null> {
   )
   if (!cookieName) return null
   const token = await getToken({ req: request, cookieName, secret: process.env.NEXTAUTH_SECRET })
-  const claims = token as unknown as SessionClaims | null
-  return claims?.sid && isNameOf(cookieName, claims) ? claims : null
+  return token?.sid && isNameOf(cookieName, token) ? token : null
 }
 
 export const config = {

@@ -12,7 +12,7 @@ import { permissionsOf } from '@/lib/kernel/access/permissions'
 
 /** The app: signed in, and set up. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
-  const { user, actor, business, claims } = await requirePerson()
+  const { user, actor, business, token } = await requirePerson()
   const unread = actor ? await countUnread(actor) : 0
   const { id, email, fullName, avatar } = user
   return (
@@ -30,7 +30,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         >
           {children}
           <ProofFollower />
-          <SessionKeeper userId={id} email={email} expiresAt={claims.exp ?? 0} isStale={!claims.onboarded} />
+          <SessionKeeper userId={id} email={email} expiresAt={token.exp ?? 0} isStale={!token.onboarded} />
         </AppShell>
       </DecimalSignProvider>
     </Permissions>

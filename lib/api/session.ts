@@ -1,7 +1,10 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { getServerSession, type Session as BrowserSession } from 'next-auth'
+import type { JWT } from 'next-auth/jwt'
 import { cache } from 'react'
+import { authOptions } from '@/lib/auth/options'
 import { actorMay, type Permission } from '@/lib/kernel/access/permissions'
 import type { Member } from '@/lib/kernel/access/actor'
 import { refuseAfterOutage } from '@/lib/platform/db/outage'
@@ -11,13 +14,14 @@ import { toCurrentUser } from '@/lib/business/queries'
 import type { CurrentUser } from '@/lib/business/types'
 import {
   BUSINESSES_PATH,
+  isNameOf,
   LEAVING_PATH,
   PATH_HEADER,
+  SESSION_UPDATE_AGE,
   sessionEndedPath,
-  type SessionClaims,
 } from '@/lib/identity/rules/paths'
 import { businessToEnter, enterBusiness } from '@/lib/identity/memberships'
-import { readClaims, writeSessionCookie } from '@/lib/identity/session-cookie'
+import { findSessionCookieName, writeSessionCookie } from '@/lib/identity/session-cookie'
 import type { SignedIn } from '@/lib/identity/sessions'
 import { readSession, type SessionRow } from './read-session'
 
@@ -34,19 +38,19 @@ export interface Session extends SignedIn {
   /** When the account will be deleted; null unless its owner asked for that. */
   deleteAfter: Date | null
   /** What the cookie says, which may lag behind the row. */
-  claims: SessionClaims
+  token: JWT
 }
 
 /**
  * Who is asking, and in which business. The cookie only names the session row; a missing, expired or foreign row, an unverified or a
- * disabled account all mean nobody. One query, shared by everything that renders one request.
+ * disabled account all mean nobody. One query, shared by everything that renders one request. Throws while the database is away.
  */
 export const getSession = cache(async (): Promise<Session | null> => {
-  const claims = await readClaims()
-  if (!claims) return null
+  const token = await readSessionToken()
+  if (!token?.sid) return null
   refuseAfterOutage()
-  const session = await readSession(claims.sid)
-  if (!session || session.expiresAt < new Date() || String(session.user.id) !== claims.sub) return null
+  const session = await readSession(token.sid)
+  if (!session || session.expiresAt < new Date() || String(session.user.id) !== token.sub) return null
   if (session.user.isDisabled || !session.user.isVerified) return null
   const {
     id: sessionId,
@@ -57,11 +61,34 @@ export const getSession = cache(async (): Promise<Session | null> => {
   } = session.seat ? session : await takeSeat(session)
   const current = toCurrentUser(user, seat)
   return {
-    ...{ sessionId, provenAt, claims, deleteAfter, user: current },
+    sessionId,
+    provenAt,
+    token,
+    deleteAfter,
+    user: current,
     actor: seat && seatOf(user, seat),
     business: seat && shownAs(seat, current.companyLogo),
   }
 })
+
+/**
+ * What the session cookie says. The callbacks of `authOptions` are left out: they renew the session, which only a route can do, and
+ * next-auth takes an error in a callback for "signed out", so that the row is read by the caller.
+ */
+async function readSessionToken(): Promise<JWT | null> {
+  const name = await findSessionCookieName()
+  if (!name) return null
+  const token = await getServerSession({
+    ...authOptions,
+    cookies: {
+      sessionToken: { ...authOptions.cookies.sessionToken, name },
+      // Over a planted address to come back to, next-auth would throw on every page.
+      callbackUrl: { name: 'not-read', options: {} },
+    },
+    callbacks: { session: ({ token }: { token: JWT }) => token },
+  })
+  return token && isNameOf(name, token) ? token : null
+}
 
 /** Whoever does not belong to the business of their session any more works in another one of theirs, where there is one. */
 async function takeSeat(session: SessionRow): Promise<SessionRow> {
@@ -125,18 +152,26 @@ async function requireSession(): Promise<Session> {
   return session
 }
 
-/** Writes the session cookie anew, with claims that match the user as stored. Answers as `writeSessionCookie`. */
+/** Writes the session cookie anew, with what is stored of the user. Returns as `writeSessionCookie`. */
 export const issueSessionCookie = (
-  { user, sessionId }: Pick<Session, 'user' | 'sessionId'>,
+  { user, token }: Pick<Session, 'user' | 'token'>,
   until?: Date,
 ): Promise<number> =>
   writeSessionCookie(
-    {
-      sub: String(user.id),
-      sid: sessionId,
-      onboarded: user.isOnboarded,
-      email: user.email,
-      name: user.fullName,
-    },
+    { ...token, onboarded: user.isOnboarded, email: user.email, name: user.fullName, host: true },
     until,
   )
+
+/**
+ * What the SessionProvider of a page begins with. Nothing where the cookie is new, older than a day or out of date: then the provider
+ * asks for the session, which renews it.
+ */
+export function toBrowserSession({ user, token }: Session): BrowserSession | undefined {
+  const { isNew, onboarded, iat = 0, exp = 0 } = token
+  if (isNew || onboarded !== user.isOnboarded || Date.now() / 1000 - iat > SESSION_UPDATE_AGE)
+    return undefined
+  return {
+    user: { id: String(user.id), name: user.fullName, email: user.email },
+    expires: new Date(exp * 1000).toISOString(),
+  }
+}

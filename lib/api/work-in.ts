@@ -7,14 +7,15 @@ import { issueSessionCookie, type Session } from './session'
 
 /** Works in another business from now on, in this session. Throws 404 for one that its user does not belong to. */
 export async function workIn(
-  { user, sessionId }: Session,
+  session: Session,
   id: BusinessId,
 ): Promise<{ id: number; isOnboarded: boolean }> {
+  const { user, sessionId } = session
   if (!(await enterBusiness({ sessionId, userId: user.id }, id))) throw notFound('business')
   const { isOnboarded } = await db.business.findUniqueOrThrow({
     where: { id },
     select: { isOnboarded: true },
   })
-  await issueSessionCookie({ user: { ...user, isOnboarded }, sessionId })
+  await issueSessionCookie({ ...session, user: { ...user, isOnboarded } })
   return { id, isOnboarded }
 }

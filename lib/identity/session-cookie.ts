@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { decode, encode } from 'next-auth/jwt'
+import type { NextRequest } from 'next/server'
+import { encode, getToken, type JWT } from 'next-auth/jwt'
 import { env } from '@/lib/platform/env'
 import {
   formerSessionCookieName,
@@ -8,48 +9,35 @@ import {
   secureCookiePrefix,
   SESSION_MAX_AGE,
   sessionCookieName,
-  type SessionClaims,
 } from './rules/paths'
 
 type Jar = Awaited<ReturnType<typeof cookies>>
 
-/** The session cookie of this name, in one piece; empty where there is none. */
-const sessionCookie = (jar: Jar, name: string): string =>
-  jar.get(name)?.value ??
-  // next-auth splits a large cookie into name.0, name.1 and so on.
-  jar
-    .getAll()
-    .filter((cookie) => cookie.name.startsWith(`${name}.`))
-    .sort((a, b) => Number(a.name.slice(name.length + 1)) - Number(b.name.slice(name.length + 1)))
-    .map((cookie) => cookie.value)
-    .join('')
+/** next-auth splits a large cookie into name.0, name.1 and so on. */
+const isPartOf = (name: string, cookie: string) => cookie === name || cookie.startsWith(`${name}.`)
 
-/** What this browser's session cookie says; null without one that is ours. */
-export async function readClaims(): Promise<SessionClaims | null> {
-  const jar = await cookies()
+/** The name of the cookie that holds this browser's session: today's name before the former one. Null for a visitor. */
+export async function findSessionCookieName(): Promise<string | null> {
+  const sent = (await cookies()).getAll()
   const names = [sessionCookieName(), formerSessionCookieName()].filter((name) => name !== null)
-  const name = names.find((one) => sessionCookie(jar, one))
-  if (!name) return null
-  try {
-    const token = sessionCookie(jar, name)
-    const claims = (await decode({ token, secret: env().NEXTAUTH_SECRET })) as SessionClaims | null
-    return claims?.sid && claims.sub && isNameOf(name, claims) ? claims : null
-  } catch {
-    return null
-  }
+  return names.find((name) => sent.some((cookie) => isPartOf(name, cookie.name))) ?? null
 }
 
-/** Gives the browser the cookie of a session, for as long as that lasts. Answers when it runs out, in seconds since the epoch. */
-export async function writeSessionCookie(claims: SessionClaims, until?: Date): Promise<number> {
+/** What this browser's session cookie says, whether or not the session is still good; null without one that is ours. */
+export async function readToken(): Promise<JWT | null> {
+  const cookieName = await findSessionCookieName()
+  if (!cookieName) return null
+  const req = { cookies: await cookies(), headers: new Headers() } as unknown as NextRequest
+  const token = await getToken({ req, cookieName, secret: env().NEXTAUTH_SECRET })
+  return token?.sid && isNameOf(cookieName, token) ? token : null
+}
+
+/** Gives the browser the cookie of a session, for as long as that lasts. Returns when it runs out, in seconds since the epoch. */
+export async function writeSessionCookie(token: JWT, until?: Date): Promise<number> {
   const now = Math.floor(Date.now() / 1000)
   const maxAge = until ? Math.max(1, Math.floor(until.getTime() / 1000) - now) : SESSION_MAX_AGE
-  const token = await encode({
-    secret: env().NEXTAUTH_SECRET,
-    maxAge,
-    token: { ...claims, host: true },
-  })
   const jar = await cookies()
-  jar.set(sessionCookieName(), token, {
+  jar.set(sessionCookieName(), await encode({ secret: env().NEXTAUTH_SECRET, maxAge, token }), {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
@@ -69,7 +57,7 @@ export async function clearSessionCookie(): Promise<void> {
 
 function removeCookie(jar: Jar, name: string | null): void {
   for (const cookie of jar.getAll())
-    if (name && (cookie.name === name || cookie.name.startsWith(`${name}.`)))
+    if (name && isPartOf(name, cookie.name))
       jar.set(cookie.name, '', {
         path: '/',
         maxAge: 0,

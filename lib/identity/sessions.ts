@@ -2,9 +2,11 @@ import 'server-only'
 import { addSeconds } from 'date-fns'
 import type { UserId } from '@/lib/kernel/access/actor'
 import { randomBytes } from 'node:crypto'
+import type { JWT } from 'next-auth/jwt'
 import { db, type Db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
 import { businessToEnter } from './memberships'
-import { SESSION_LONGEST, SESSION_MAX_AGE, type SessionClaims } from '@/lib/identity/rules/paths'
+import { SESSION_LONGEST, SESSION_MAX_AGE } from '@/lib/identity/rules/paths'
 
 /** Who is signed in, and by which session. */
 export interface SignedIn {
@@ -16,8 +18,31 @@ export interface SignedIn {
 
 const expiry = (): Date => addSeconds(new Date(), SESSION_MAX_AGE)
 
-/** Starts a session for a signed-in browser and answers what its cookie has to say. */
-export async function startSession(userId: UserId, userAgent: string | null): Promise<SessionClaims> {
+const TOKEN_COLUMNS = {
+  id: true,
+  userId: true,
+  user: { select: { email: true, fullName: true } },
+  business: { select: { isOnboarded: true } },
+} satisfies Prisma.SessionSelect
+
+/** What the cookie of a session has to say. */
+const toToken = ({
+  id,
+  userId,
+  user,
+  business,
+}: Prisma.SessionGetPayload<{ select: typeof TOKEN_COLUMNS }>): JWT => ({
+  sub: String(userId),
+  sid: id,
+  // Whoever has no business has nothing to set up.
+  onboarded: business?.isOnboarded ?? true,
+  email: user.email,
+  name: user.fullName,
+  host: true,
+})
+
+/** Starts a session for a signed-in browser and returns what its cookie has to say. */
+export async function startSession(userId: UserId, userAgent: string | null): Promise<JWT> {
   // Sign-in is the moment to forget what has run out.
   await db.session.deleteMany({ where: { userId, expiresAt: { lt: new Date() } } })
   const session = await db.session.create({
@@ -28,22 +53,18 @@ export async function startSession(userId: UserId, userAgent: string | null): Pr
       userAgent: userAgent?.slice(0, 500) ?? null,
       expiresAt: expiry(),
     },
-    select: {
-      id: true,
-      user: { select: { email: true, fullName: true } },
-      business: { select: { isOnboarded: true } },
-    },
+    select: TOKEN_COLUMNS,
   })
-  const { email, fullName } = session.user
-  // Whoever has no business has nothing to set up.
-  const onboarded = session.business?.isOnboarded ?? true
-  return { sub: String(userId), sid: session.id, onboarded, email, name: fullName }
+  return { ...toToken(session), isNew: true }
 }
 
 /**
  * Pushes a session's end away from now, but never past its longest life. Answers the end; null when it was ended meanwhile.
  */
-export async function extendSession({ user, sessionId }: SignedIn): Promise<Date | null> {
+export async function extendSession({
+  user,
+  sessionId,
+}: Pick<SignedIn, 'sessionId'> & { user: { id: UserId } }): Promise<Date | null> {
   const [row] = await db.$queryRaw<{ expiresAt: Date }[]>`
     UPDATE "Session"
     SET "lastSeenAt" = timezone('utc', now()),
@@ -58,17 +79,19 @@ export async function renewProof(sessionId: string, userId: UserId): Promise<voi
   await db.session.updateMany({ where: { id: sessionId, userId }, data: { provenAt: new Date() } })
 }
 
-/** Whether a cookie's session is still good, as `getSession` would decide. */
-export async function isLive(claims: Pick<SessionClaims, 'sid' | 'sub'>): Promise<boolean> {
-  const count = await db.session.count({
+/** Extends the session that a token names, and returns the token with what is stored now; null where the session is over. */
+export async function renewToken({ sid, sub }: JWT): Promise<JWT | null> {
+  const session = await db.session.findFirst({
     where: {
-      id: claims.sid,
-      userId: Number(claims.sub) as UserId,
+      id: sid,
+      userId: Number(sub) as UserId,
       expiresAt: { gt: new Date() },
       user: { disabledAt: null, emailVerifiedAt: { not: null } },
     },
+    select: TOKEN_COLUMNS,
   })
-  return count > 0
+  if (!session || !(await extendSession({ user: { id: session.userId }, sessionId: sid }))) return null
+  return toToken(session)
 }
 
 /** Ends one session. Nothing happens when it is over already. */

@@ -4,10 +4,12 @@ import * as nextAuth from '@/app/api/auth/[...nextauth]/route'
 import * as logout from '@/app/api/auth/logout/route'
 import * as me from '@/app/api/auth/me/route'
 import * as sync from '@/app/api/auth/sync-session/route'
-import { SESSION_MAX_AGE, sessionCookieName } from '@/lib/identity/rules/paths'
+import { getSession, toBrowserSession } from '@/lib/api/session'
+import { SESSION_MAX_AGE, SESSION_UPDATE_AGE, sessionCookieName } from '@/lib/identity/rules/paths'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { Browser } from '@/tests/factories/browser'
+import { stopClock } from '@/tests/factories/clock'
 import { createSession } from '@/tests/factories/session'
 import { callNextAuth, errorOf, signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
@@ -207,17 +209,50 @@ describe('spec 7: GET /api/auth/me', () => {
 })
 
 describe('spec 3: GET /api/auth/session', () => {
-  it('says who is signed in, and never takes a cookie back', async () => {
+  it('says who is signed in, and nothing else', async () => {
     const browser = await Browser.signedIn()
-    const answer = await callNextAuth(browser, 'session')
     const { id, email, fullName } = browser.user
-    expect(await answer.json()).toEqual({
+    expect(await (await callNextAuth(browser, 'session')).json()).toEqual({
       user: { id: String(id), email, name: fullName },
       expires: expect.any(String),
     })
-    await db.session.deleteMany({ where: { userId: id } })
+  })
+
+  it('renews row and cookie, with what has changed since', async () => {
+    const browser = await Browser.signedIn(await createUser({ isOnboarded: false }))
+    const { id, businessId } = browser.user
+    await db.session.updateMany({ where: { userId: id }, data: { expiresAt: new Date(Date.now() + 60_000) } })
+    await db.business.update({ where: { id: businessId }, data: { isOnboarded: true } })
+    await db.user.update({ where: { id }, data: { fullName: 'Augusta King' } })
+    await callNextAuth(browser, 'session')
+    const session = await db.session.findFirstOrThrow({ where: { userId: id } })
+    expect(session.expiresAt.getTime() - Date.now()).toBeGreaterThan((SESSION_MAX_AGE - 60) * 1000)
+    const token = await claimsOf(browser)
+    expect(token).toMatchObject({ sid: session.id, onboarded: true, name: 'Augusta King' })
+    expect(token.exp! - Date.now() / 1000).toBeGreaterThan(SESSION_MAX_AGE - 60)
+  })
+
+  it('is asked for by the first page after signing in, and then once a day', async () => {
+    const browser = new Browser()
+    const { email } = await createUser()
+    await signIn(browser, email, PASSWORD)
+    const begins = () =>
+      browser.asking(new Headers(), async () => toBrowserSession((await getSession())!)?.user.email)
+    expect(await begins()).toBeUndefined()
+    await callNextAuth(browser, 'session')
+    expect(await begins()).toBe(email)
+    stopClock(new Date(Date.now() + (SESSION_UPDATE_AGE + 1) * 1000).toISOString())
+    expect(await begins()).toBeUndefined()
+    jest.useRealTimers()
+  })
+
+  it('removes the cookie of a session that is over, and of no other', async () => {
+    const browser = await Browser.signedIn()
+    await callNextAuth(browser, 'session')
+    expect(browser.cookies.has(COOKIE)).toBe(true)
+    await db.session.deleteMany({ where: { userId: browser.user.id } })
     const over = await callNextAuth(browser, 'session')
-    expect([over.status, await over.json(), over.headers.getSetCookie()]).toEqual([200, {}, []])
+    expect([over.status, await over.json(), browser.cookies.has(COOKIE)]).toEqual([200, {}, false])
   })
 })
 
@@ -273,7 +308,10 @@ describe('spec 7: POST /api/auth/logout', () => {
   it('ends the row and takes every chunk of the cookie back', async () => {
     const browser = await Browser.signedIn()
     const stolen = new Map(browser.cookies)
-    browser.cookies.set(`${COOKIE}.0`, 'chunk')
+    const value = browser.cookies.get(COOKIE)!
+    browser.cookies.delete(COOKIE)
+    browser.cookies.set(`${COOKIE}.0`, value.slice(0, 50)).set(`${COOKIE}.1`, value.slice(50))
+    expect((await whoAmI(browser)).status).toBe(200)
     expect((await logOut(browser)).status).toBe(200)
     expect([...browser.cookies.keys()]).toEqual([])
     stolen.forEach((value, name) => browser.cookies.set(name, value))

@@ -3,11 +3,12 @@ import { NextRequest } from 'next/server'
 import * as logout from '@/app/api/auth/logout/route'
 import * as me from '@/app/api/auth/me/route'
 import * as sync from '@/app/api/auth/sync-session/route'
+import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { middleware } from '@/middleware'
 import { Browser } from '@/tests/factories/browser'
 import { createSession } from '@/tests/factories/session'
-import { signIn } from '@/tests/factories/sign-in'
+import { callNextAuth, signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
 const NAME = '__Host-next-auth.session-token'
@@ -61,6 +62,20 @@ it('keeps people signed in who hold one of before, and gives them one of today',
   expect([await status(browser), await leadsTo(browser.cookies)]).toEqual([200, null])
 })
 
+it('is renewed and ended by next-auth under the former name, too', async () => {
+  const { user, browser } = await fromBefore()
+  const session = await (await callNextAuth(browser, 'session')).json()
+  expect(session).toMatchObject({ user: { email: user.email } })
+  expect(browser.cookies.has(FORMER)).toBe(false)
+  expect([await status(browser), await leadsTo(browser.cookies)]).toEqual([200, null])
+
+  const { user: other, browser: leaving } = await fromBefore()
+  const { csrfToken } = await (await callNextAuth(leaving, 'csrf')).json()
+  await callNextAuth(leaving, 'signout', { method: 'POST', body: { csrfToken, json: 'true' } })
+  expect([leaving.cookies.has(FORMER), leaving.cookies.has(NAME)]).toEqual([false, false])
+  expect(await db.session.count({ where: { userId: other.id } })).toBe(0)
+})
+
 it('lets nobody plant a session of today under the former name', async () => {
   const owner = await Browser.signedIn()
   const { userId, email } = { userId: String(owner.user.id), email: owner.user.email }
@@ -78,7 +93,7 @@ it('lets nobody plant a session of today under the former name', async () => {
   // Beside one of this host, the former one is not even read.
   const { browser: other } = await fromBefore()
   victim.cookies.set(FORMER, other.cookies.get(FORMER)!)
-  victim.cookies.set(NAME, await encode({ secret: 'x'.repeat(40), token: {} }))
+  victim.cookies.set(NAME, await encode({ secret: 'x'.repeat(40) }))
   expect(await status(victim)).toBe(401)
 })
 

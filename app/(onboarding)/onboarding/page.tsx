@@ -24,8 +24,8 @@ interface Props {
 export default async function OnboardingPage({ searchParams }: Props) {
   const session = await getSession()
   if (!session) redirect(SESSION_ENDED_PATH)
-  const { user, claims } = session
-  if (user.isOnboarded && claims.onboarded) redirect('/')
+  const { user, token } = session
+  if (user.isOnboarded && token.onboarded) redirect('/')
   if (user.isOnboarded) return <RefreshSession userId={user.id} email={user.email} />
   const [{ step, from }, sent, businesses] = await Promise.all([
     searchParams,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { UserId } from '@/lib/kernel/access/actor'
 import { headers } from 'next/headers'
+import type { JWT } from 'next-auth/jwt'
 import { appOrigin } from '@/lib/platform/env'
 import { proseDay, todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
@@ -12,23 +13,22 @@ import { deviceName } from '@/lib/identity/rules/device'
 import { rememberBrowser } from '@/lib/identity/known-browsers'
 import { clearMark, markHash } from '@/lib/identity/registering-browser'
 import type { Verification } from '@/lib/identity/rules/schema'
-import { readClaims, writeSessionCookie } from '@/lib/identity/session-cookie'
+import { readToken, writeSessionCookie } from '@/lib/identity/session-cookie'
 import { endSession, startSession } from '@/lib/identity/sessions'
-import type { SessionClaims } from '@/lib/identity/rules/paths'
 
 /**
  * Signs this browser in to an account that may be entered: the session it had before ends, the browser is remembered, and the
- * owner is told of one that is new. Answers what its cookie has to say.
+ * owner is told of one that is new. Returns what its cookie has to say.
  */
-export async function beginSession(userId: UserId): Promise<SessionClaims> {
-  const earlier = await readClaims()
+export async function beginSession(userId: UserId): Promise<JWT> {
+  const earlier = await readToken()
   if (earlier) await endSession(earlier.sid)
   const userAgent = (await headers()).get('user-agent')
-  const claims = await startSession(userId, userAgent)
+  const token = await startSession(userId, userAgent)
   const { isNew } = await rememberBrowser(userId)
   if (isNew) await tellOfBrowser(userId, userAgent)
   log.info({ user: userId, isNewBrowser: isNew }, 'signed in')
-  return claims
+  return token
 }
 
 async function tellOfBrowser(userId: UserId, userAgent: string | null): Promise<void> {

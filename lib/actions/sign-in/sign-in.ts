@@ -15,7 +15,7 @@ import { startOver } from '@/lib/identity/start-over'
 import { recoveryCodeMail } from '@/lib/identity/two-step'
 
 /** Why a sign-in failed, as `/login?error=` says it. */
-type SignInError =
+export type SignInError =
   | 'CredentialsSignin'
   | 'SecondStepRequired'
   | 'SecondStepInvalid'

@@ -100,6 +100,7 @@ export const UNKNOWN = 'An unknown error occurred'
 /** What `/login?error=` says, by the code of next-auth or of lib/actions/sign-in/sign-in.ts. */
 const SIGN_IN_ERRORS: Record<string, string> = {
   CredentialsSignin: 'Incorrect email or password. Please try again.',
+  TooMany: 'Too many attempts. Please wait a moment and try again.',
   SecondStepExpired: 'Your sign-in timed out. Please start again.',
   EmailNotVerified: 'Please verify your email before signing in. We sent you a link when you registered.',
   Unavailable: "We can't reach the database right now. Please try again in a moment.",
@@ -115,6 +116,7 @@ const SIGN_IN_ERRORS: Record<string, string> = {
 }
 const OWN_ERRORS = new Set([
   'CredentialsSignin',
+  'TooMany',
   'SecondStepExpired',
   'EmailNotVerified',
   'Unavailable',
@@ -125,9 +127,12 @@ const OWN_ERRORS = new Set([
 /** Some say more than that it failed. */
 const TITLES: Record<string, string> = { Cancelled: 'Google sign-in was cancelled' }
 
-/** A failed sign-in in the user's words. */
-export const signInError = (code: string) => ({
-  title: lookUp(TITLES, code) ?? (OWN_ERRORS.has(code) ? 'Sign in failed' : 'Google sign in failed'),
-  message: lookUp(SIGN_IN_ERRORS, code) ?? UNEXPECTED,
-  isUnverified: code === 'EmailNotVerified',
-})
+/** A failed sign-in in the user's words. Behind `TooMany` stand the seconds to wait. */
+export function signInError(error: string) {
+  const code = error.split(':')[0]!
+  return {
+    title: lookUp(TITLES, code) ?? (OWN_ERRORS.has(code) ? 'Sign in failed' : 'Google sign in failed'),
+    message: lookUp(SIGN_IN_ERRORS, code) ?? UNEXPECTED,
+    isUnverified: code === 'EmailNotVerified',
+  }
+}

@@ -1,18 +1,10 @@
-/** What the session cookie says. `sid` names a Session row, which alone decides whether it is still good. */
-export interface SessionClaims {
-  sub: string
-  sid: string
-  onboarded: boolean
-  email?: string | null
-  name?: string | null
-  /** Issued for a cookie of this host alone; without it, from before such cookies. */
-  host?: boolean
-  /** Seconds since the epoch. */
-  exp?: number
-}
+import type { JWT } from 'next-auth/jwt'
 
 /** Seconds a session lives without being used; it is renewed while it is. */
 export const SESSION_MAX_AGE = 30 * 24 * 60 * 60
+
+/** Seconds after which a session that is used is renewed, long before it runs out. */
+export const SESSION_UPDATE_AGE = 24 * 60 * 60
 
 /** Seconds after which a session ends however much it is used: 90 days. */
 export const SESSION_LONGEST = 90 * 24 * 60 * 60
@@ -51,11 +43,11 @@ export const formerSessionCookieName = (): string | null =>
   secureCookiePrefix() ? `__Secure-${SESSION_COOKIE}` : null
 
 /**
- * Whether a cookie of this name may hold these claims. Under the former name only those from then: a neighbour could plant that
+ * Whether a cookie of this name may hold this token. Under the former name only those from then: a neighbour could plant that
  * cookie with a session of today. So it is good for as long as it was issued for, and for nobody after that.
  */
-export const isNameOf = (name: string, claims: Pick<SessionClaims, 'host'>): boolean =>
-  name !== formerSessionCookieName() || !claims.host
+export const isNameOf = (name: string, token: Pick<JWT, 'host'>): boolean =>
+  name !== formerSessionCookieName() || !token.host
 
 /** Where an invitation is opened; its secret follows. It is for everybody who has the link, signed in or not. */
 export const invitationPath = (token: string): string => `/invitation/${encodeURIComponent(token)}`
@@ -122,15 +114,15 @@ export function signedInPath({ pathname, searchParams }: URL): string {
  * Where the middleware sends a request, or null to let it pass. It only spares a round trip: every page and
  * route checks the session itself.
  */
-export function redirectFor(url: URL, claims: Pick<SessionClaims, 'onboarded'> | null): string | null {
+export function redirectFor(url: URL, token: Pick<JWT, 'onboarded'> | null): string | null {
   const { pathname, searchParams } = url
   if (isAppPath(pathname) || pathname === '/onboarding') {
-    if (!claims) {
+    if (!token) {
       const back = pathname + url.search
       return pathname === '/' ? '/login' : signInPath(back)
     }
-    if (pathname !== '/onboarding' && !claims.onboarded) return '/onboarding'
+    if (pathname !== '/onboarding' && !token.onboarded) return '/onboarding'
   }
-  if (isAuthPath(pathname) && claims?.onboarded && !searchParams.has('ended')) return signedInPath(url)
+  if (isAuthPath(pathname) && token?.onboarded && !searchParams.has('ended')) return signedInPath(url)
   return null
 }

@@ -1,11 +1,11 @@
-import { encode } from 'next-auth/jwt'
+import { encode, type JWT } from 'next-auth/jwt'
 import { NextRequest } from 'next/server'
 import { sessionCookieName } from '@/lib/identity/rules/paths'
 import { config, middleware } from '@/middleware'
 
-async function visit(path: string, claims?: Record<string, unknown>, headers: Record<string, string> = {}) {
-  const token = claims && (await encode({ secret: process.env.NEXTAUTH_SECRET!, token: claims }))
-  const cookie = token ? { cookie: `${sessionCookieName()}=${token}` } : undefined
+async function visit(path: string, token?: Partial<JWT>, headers: Record<string, string> = {}) {
+  const sealed = token && (await encode({ secret: process.env.NEXTAUTH_SECRET!, token: token as JWT }))
+  const cookie = sealed ? { cookie: `${sessionCookieName()}=${sealed}` } : undefined
   return middleware(new NextRequest(`http://localhost:3000${path}`, { headers: { ...headers, ...cookie } }))
 }
 const target = (response: Response) => response.headers.get('location')

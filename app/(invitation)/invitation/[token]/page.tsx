@@ -16,7 +16,7 @@ import { openInvitation } from '@/lib/business/members/queries'
 import { isGoogleConfigured } from '@/lib/identity/google'
 import { isMember } from '@/lib/identity/memberships'
 import { invitationPath, sessionEndedPath, signInPath } from '@/lib/identity/rules/paths'
-import { readClaims } from '@/lib/identity/session-cookie'
+import { readToken } from '@/lib/identity/session-cookie'
 
 export const metadata: Metadata = {
   title: 'Invitation',
@@ -30,7 +30,11 @@ export const metadata: Metadata = {
  */
 export default async function InvitationPage({ params }: PageProps<'/invitation/[token]'>) {
   const { token } = await params
-  const [invitation, session, claims] = await Promise.all([openInvitation(token), getSession(), readClaims()])
+  const [invitation, session, sessionToken] = await Promise.all([
+    openInvitation(token),
+    getSession(),
+    readToken(),
+  ])
   if (!invitation) return <BrokenInvitation />
   const { businessId, businessName, email, isAccepted } = invitation
   const here = invitationPath(token)
@@ -49,7 +53,7 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
   }
   // To anybody else it says no more than that.
   if (isAccepted)
-    return <UsedInvitation business={businessName} signIn={session ? null : signInFor(claims, here)} />
+    return <UsedInvitation business={businessName} signIn={session ? null : signInFor(sessionToken, here)} />
   if (session)
     return (
       <div className="grid gap-7">
@@ -60,7 +64,7 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
         <SignOutButton to={here} className="w-full" />
       </div>
     )
-  const signIn = signInFor(claims, here)
+  const signIn = signInFor(sessionToken, here)
   return (
     <div className="grid gap-7">
       <InvitationHeading {...invitation} />
@@ -82,4 +86,5 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
 }
 
 /** A cookie whose session has ended would lead from sign-in straight back to here. */
-const signInFor = (claims: unknown, here: string) => (claims ? sessionEndedPath(here) : signInPath(here))
+const signInFor = (sessionToken: unknown, here: string) =>
+  sessionToken ? sessionEndedPath(here) : signInPath(here)
