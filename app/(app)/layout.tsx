@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
+import { LateSessionSync } from '@/components/layout/session/late-session-sync'
 import { AppShell } from '@/components/layout/shell/app-shell'
 import { DecimalSignProvider } from '@/components/shared/decimal-sign'
 import { Permissions } from '@/components/shared/permissions'
 import { ProofFollower } from '@/components/users/proof/proof-follower'
-import { SessionKeeper } from '@/components/users/session-keeper'
 import { getDecimalSign } from '@/lib/api/decimal-sign'
-import { requirePerson } from '@/lib/api/session'
+import { requirePerson, toBrowserSession } from '@/lib/api/session'
 import { countUnread } from '@/lib/notifications/queries'
 import { initials } from '@/lib/business/initials'
 import { permissionsOf } from '@/lib/kernel/access/permissions'
 
 /** The app: signed in, and set up. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
-  const { user, actor, business, token } = await requirePerson()
+  const session = await requirePerson()
+  const { user, actor, business } = session
   const unread = actor ? await countUnread(actor) : 0
-  const { id, email, fullName, avatar } = user
+  const { email, fullName, avatar } = user
   return (
     <Permissions all={actor ? permissionsOf(actor.role, actor) : []}>
       <DecimalSignProvider sign={await getDecimalSign(user)}>
@@ -30,7 +31,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         >
           {children}
           <ProofFollower />
-          <SessionKeeper userId={id} email={email} expiresAt={token.exp ?? 0} isStale={!token.onboarded} />
+          <LateSessionSync session={toBrowserSession(session)} userId={user.id} />
         </AppShell>
       </DecimalSignProvider>
     </Permissions>

@@ -1,15 +1,18 @@
+import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { SwitchedNotice } from '@/components/layout/business/switched-notice'
 import { SignOutButton } from '@/components/layout/sign-out-button'
 import { Brand } from '@/components/layout/brand'
 import { DrawnWhole } from '@/components/layout/drawn-whole'
-import { SessionFollower } from '@/components/layout/session-follower'
+import { LateSessionSync } from '@/components/layout/session/late-session-sync'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { Toaster } from '@/components/ui/toaster'
-import { getSession } from '@/lib/api/session'
+import { SESSION_ENDED_PATH } from '@/lib/identity/rules/paths'
+import { getSession, toBrowserSession } from '@/lib/api/session'
 
 export default async function OnboardingLayout({ children }: { children: ReactNode }) {
-  const business = (await getSession())?.business ?? null
+  const session = await getSession()
+  if (!session) redirect(SESSION_ENDED_PATH)
   return (
     <div className="flex min-h-dvh flex-col">
       <DrawnWhole>
@@ -17,13 +20,13 @@ export default async function OnboardingLayout({ children }: { children: ReactNo
           <Brand />
           <SignOutButton />
         </header>
-        <SwitchedNotice business={business} />
+        <SwitchedNotice business={session.business} />
         <main className="mx-auto w-full max-w-xl flex-1 px-5 pt-4 pb-16 sm:pt-8 xl:has-[>.beside-preview]:max-w-6xl">
           {children}
         </main>
       </DrawnWhole>
       <Toaster />
-      <SessionFollower />
+      <LateSessionSync session={toBrowserSession(session)} userId={session.user.id} />
       <UnsavedGuard />
     </div>
   )

@@ -3,11 +3,10 @@
 import { useState } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import { announceSession } from '@/components/shared/browser/session-channel'
-import { rememberSession } from '@/components/shared/browser/session-memory'
-import { hasKeptWords, removeKeptWords } from '@/components/shared/browser/kept-words'
-import { giveUp, leaveSafely, type UnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
+import { messageOf } from '@/lib/platform/http/client'
+import { hasKeptWords } from '@/components/shared/browser/kept-words'
+import { signOutHere } from '@/components/shared/session/sign-out'
+import { leaveSafely, type UnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
 
 /** An invoice that is not saved goes with its user: this browser may be somebody else's next. */
 const KEPT: UnsavedForm = {
@@ -27,11 +26,7 @@ export function useSignOut(to = '/login') {
   const signOut = async () => {
     setPending(true)
     try {
-      await apiFetch('/api/auth/logout', { method: 'POST' })
-      rememberSession(null)
-      giveUp()
-      removeKeptWords()
-      announceSession('signed-out')
+      await signOutHere()
       toastAfterLoad({ title: 'Signed out', description: 'You have been successfully signed out' })
       loadPage(to)
     } catch (error) {

@@ -15,7 +15,7 @@ class Channel extends EventTarget {
 /** What another tab of the product hears, and how it says something itself. */
 export function otherTab() {
   global.BroadcastChannel = Channel as unknown as typeof BroadcastChannel
-  const channel = new Channel('sheaf-session')
+  const channel = new Channel('sheaf-business')
   const heard: unknown[] = []
   channel.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
   return { heard, say: (message: unknown) => channel.postMessage(message) }

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { Or } from '@/components/auth/auth-frame'
 import { AuthHeading } from '@/components/auth/auth-heading'
-import { FollowSession } from '@/components/auth/sign-in/follow-session'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { LoginForm } from '@/components/auth/sign-in/login-form'
+import { RemoveEndedSession } from '@/components/auth/sign-in/remove-ended-session'
 import { Notice } from '@/components/auth/notice'
 import { isGoogleConfigured } from '@/lib/identity/google'
 import { safeReturnPath } from '@/lib/identity/rules/paths'
@@ -21,9 +21,9 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
   const hasEnded = query.ended !== undefined
   return (
     <div className="grid gap-7">
-      <FollowSession hasEnded={hasEnded} />
       <AuthHeading heading="Welcome back" text={`Sign in to ${site.name}.`} />
       {hasEnded && <Notice>Please sign in again to continue.</Notice>}
+      {hasEnded && <RemoveEndedSession />}
       <LoginForm
         returnPath={returnPath}
         error={one(query.error)}

@@ -4,7 +4,7 @@ import { AuthHeading } from '@/components/auth/auth-heading'
 import { BackToLogin } from '@/components/auth/back-to-login'
 import { CheckInbox } from '@/components/auth/verify/check-inbox'
 import { ConfirmEmail } from '@/components/auth/verify/confirm-email'
-import { FollowSession } from '@/components/auth/sign-in/follow-session'
+import { FollowSignIn } from '@/components/auth/sign-in/follow-sign-in'
 import { NoMailNotice } from '@/components/auth/verify/no-mail-notice'
 import { isRegisteringBrowser } from '@/lib/identity/registering-browser'
 import { mailPlace } from '@/lib/platform/mail/mailbox-access'
@@ -26,7 +26,7 @@ export default async function VerifyEmailPage({
   return (
     <div className="grid gap-7">
       {/* The link opens in another tab, and signs this browser in there. */}
-      <FollowSession hasEnded={false} />
+      <FollowSignIn />
       {place === 'nowhere' ? (
         <>
           <AuthHeading

@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { announceSession } from '@/components/shared/browser/session-channel'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
@@ -31,7 +30,6 @@ export function AcceptButton({ token, business, isAccepted }: AcceptButtonProps)
       })
     }
     if (!isAccepted) toastAfterLoad({ title: `Welcome to ${business}` })
-    announceSession('signed-in')
     // A full load: nothing of another business may stay in memory.
     loadPage('/')
   }

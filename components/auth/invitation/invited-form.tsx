@@ -2,7 +2,6 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { announceSession } from '@/components/shared/browser/session-channel'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { PasswordInput } from '@/components/shared/password-input'
 import { Button } from '@/components/ui/button'
@@ -41,7 +40,6 @@ export function InvitedForm({ token, email, signIn }: InvitedFormProps) {
         if (error instanceof ApiError && error.status === 409) return setRefused(error.message)
         throw error
       }
-      announceSession('signed-in')
       // A full load: nothing that was fetched as a visitor may stay in memory.
       loadPage('/')
       return true

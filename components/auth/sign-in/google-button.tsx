@@ -1,11 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { GoogleMark } from './google-mark'
-import { googleSignInAddress } from './sign-in'
+import { signInWithGoogle } from './sign-in'
 import { authMessageOf } from './use-auth-form'
 
 interface GoogleButtonProps {
@@ -28,7 +27,7 @@ export function GoogleButton({ label, isConfigured, returnPath }: GoogleButtonPr
       })
     setPending(true)
     try {
-      loadPage(await googleSignInAddress(returnPath))
+      await signInWithGoogle(returnPath)
     } catch (error) {
       setPending(false)
       toast({ title: 'Google sign in failed', description: authMessageOf(error), variant: 'destructive' })

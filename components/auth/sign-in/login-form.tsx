@@ -4,7 +4,6 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { announceSession } from '@/components/shared/browser/session-channel'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
@@ -14,7 +13,8 @@ import { loginAddress, loginErrors, signInError, type LoginValues } from '@/lib/
 import { Notice } from '@/components/auth/notice'
 import { PasswordInput } from '@/components/shared/password-input'
 import { ResendNotice } from '@/components/auth/verify/resend-notice'
-import { signInWithCode, signInWithPassword } from './sign-in'
+import { FollowSignIn } from './follow-sign-in'
+import { signInWithCredentials, type Credentials } from './sign-in'
 import { useAuthForm } from './use-auth-form'
 
 const SecondStep = dynamic(() => import('./second-step'))
@@ -37,6 +37,20 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
   /** What the first step was done with, while the second is asked for. */
   const [held, setHeld] = useState<LoginValues | 'google' | null>(isAfterGoogle ? 'google' : null)
 
+  /** Whether this tab signs in, which it does not have to follow. */
+  const [isSending, setIsSending] = useState(false)
+  const send = async (credentials: Credentials) => {
+    setIsSending(true)
+    try {
+      const code = await signInWithCredentials(credentials)
+      if (code) setIsSending(false)
+      return code
+    } catch (error) {
+      setIsSending(false)
+      throw error
+    }
+  }
+
   const first = useRef<HTMLFormElement>(null)
   const back = () => {
     flushSync(() => setHeld(null))
@@ -48,7 +62,6 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
     toast({ title, description: message, variant: 'destructive' })
   }
   const enter = (address?: string) => {
-    announceSession('signed-in')
     const welcome = address ? `Welcome back, ${address}!` : 'Welcome back!'
     toastAfterLoad({ title: 'Sign in successful', description: welcome })
     // A full load: nothing that was fetched as a visitor may stay in memory.
@@ -61,7 +74,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
     failure: 'Sign in failed',
     async submit({ email, password }) {
       setRefused(null)
-      const code = await signInWithPassword(email, password)
+      const code = await send({ email, password })
       if (code === 'SecondStepRequired') {
         // Here already when it is shown, so that nothing blinks.
         await import('./second-step')
@@ -75,11 +88,10 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
 
   return (
     <>
+      {!isSending && <FollowSignIn />}
       {held && (
         <SecondStep
-          send={(code) =>
-            held === 'google' ? signInWithCode(code) : signInWithPassword(held.email, held.password, code)
-          }
+          send={(code) => send(held === 'google' ? { code } : { ...held, code })}
           onSignedIn={() => enter(held === 'google' ? undefined : loginAddress(held.email))}
           onRefused={(code) => {
             back()

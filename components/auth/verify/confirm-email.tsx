@@ -3,7 +3,6 @@
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { announceSession } from '@/components/shared/browser/session-channel'
 import { Button } from '@/components/ui/button'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
 import { ApiError } from '@/lib/platform/http/client'
@@ -42,7 +41,6 @@ export function ConfirmEmail({ token, isRegistering = false, isMailLocal }: Conf
       if (error instanceof ApiError && (error.status === 410 || error.errors.token)) return setState('spent')
       throw error
     }
-    announceSession('signed-in')
     toastAfterLoad({ title: 'Email verified', description: 'You are signed in.' })
     // A full load: nothing that was fetched as a visitor may stay in memory.
     loadPage('/onboarding')

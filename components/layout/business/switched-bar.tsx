@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ArrowLeftRight } from 'lucide-react'
 import { loadPage } from '@/components/shared/browser/load-page'
-import type { Switched } from '@/components/shared/browser/session-channel'
+import type { Switched } from '@/components/shared/business/switch-channel'
 import { useRun } from '@/components/shared/browser/use-run'
 import { switchBack } from '@/components/shared/business/switching'
 import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { useDrawnFor } from '@/components/shared/browser/drawn-for'
-import { onSwitch, type Switched } from '@/components/shared/browser/session-channel'
+import { onSwitch, type Switched } from '@/components/shared/business/switch-channel'
 import { useSwitching } from '@/components/shared/business/use-switching'
 import { OpeningBar } from '@/components/shared/page/opening-link'
 import type { ShownBusiness, SwitchedBarProps } from './switched-bar'

@@ -7,7 +7,6 @@ import { SwitchedNotice } from '@/components/layout/business/switched-notice'
 import { Commands } from '@/components/layout/command/commands'
 import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { GoneFollower } from '@/components/layout/gone-follower'
-import { SessionFollower } from '@/components/layout/session-follower'
 import { LateTooltips } from './late-tooltips'
 import type { ShellUser } from './shell-user'
 import { Sidebar } from './sidebar'
@@ -39,7 +38,6 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
         </div>
       </DrawnWhole>
       <Toaster />
-      <SessionFollower />
       <UnsavedGuard />
       <GoneFollower />
       <LateTooltips />

@@ -1,7 +1,7 @@
 'use client'
 
 import { loadPage } from '@/components/shared/browser/load-page'
-import { announceSwitch } from '@/components/shared/browser/session-channel'
+import { announceSwitch } from '@/components/shared/business/switch-channel'
 import { giveUp, leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
 import { toast } from '@/components/ui/toast'
 import { switching } from './use-switching'

@@ -4,10 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { showServerErrors } from '@/components/shared/form/server-errors'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { PasswordInput } from '@/components/shared/password-input'
-import { announceSession } from '@/components/shared/browser/session-channel'
-import { rememberSession } from '@/components/shared/browser/session-memory'
-import { removeKeptWords } from '@/components/shared/browser/kept-words'
-import { giveUp } from '@/components/shared/unsaved/unsaved-forms'
+import { discardTyped, signOutHere } from '@/components/shared/session/sign-out'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -73,15 +70,13 @@ export function DeleteAccountDialog({
       toast({ title: 'Error deleting account', description: messageOf(error), variant: 'destructive' })
       return
     }
-    // As after signing out: nothing private stays in memory, here or in another tab.
-    rememberSession(null)
-    announceSession('signed-out')
+    // Its sessions are over; this tells the other tabs.
+    await signOutHere().catch(discardTyped)
     toastAfterLoad({
       title: 'Account deletion requested',
       description: `Your account will be deleted on ${day}. Sign in before that to keep it.`,
     })
-    giveUp()
-    removeKeptWords()
+    // A full load: nothing private stays in memory.
     loadPage('/login')
   })
 

@@ -9,6 +9,7 @@ import { authMessageOf } from '@/components/auth/sign-in/use-auth-form'
 import { toastStore } from '@/components/ui/toast'
 import { ApiError } from '@/lib/platform/http/client'
 import { fakeApi } from '../users/api'
+import { fakeNextAuth } from './next-auth'
 
 const away = { message: 'Out of order' }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -53,7 +54,7 @@ describe('when the server says nothing', () => {
   const unexpected = 'An unexpected error occurred'
 
   it('signing in says that something unexpected happened', async () => {
-    fakeApi({ '/api/auth/csrf': [{ csrfToken: 't' }], '/api/auth/callback/credentials': nothing })
+    fakeNextAuth([nothing])
     render(<LoginForm returnPath="/" />)
     await type('Email', 'ada@example.com')
     await type('Password', 'secret1')

@@ -4,11 +4,7 @@ import { LoginForm } from '@/components/auth/sign-in/login-form'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { toastStore } from '@/components/ui/toast'
 import { fakeApi } from '../users/api'
-
-const CSRF = '/api/auth/csrf'
-const SIGN_IN = '/api/auth/callback/credentials'
-const refused = (code: string) =>
-  [{ url: `http://localhost/api/auth/error?error=${code}` }, 401] as [unknown, number]
+import { ACCEPTED, fakeNextAuth, refused, sentCredentials } from './next-auth'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -32,15 +28,13 @@ it('asks for both fields in the specified words, and sends nothing', async () =>
 })
 
 it('signs in, welcomes, and loads the page that was asked for', async () => {
-  const calls = fakeApi({ [CSRF]: [{ csrfToken: 't' }], [SIGN_IN]: [{ url: 'http://localhost/' }] })
+  const calls = fakeNextAuth([ACCEPTED])
   render(<LoginForm returnPath="/clients" />)
   await fillIn('Ada', 'secret1')
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/clients'))
-  expect(calls[1]).toMatchObject({
-    path: SIGN_IN,
-    method: 'POST',
-    body: { email: 'Ada', password: 'secret1', csrfToken: 't', json: 'true' },
-  })
+  expect(sentCredentials(calls)).toMatchObject([
+    { email: 'Ada', password: 'secret1', csrfToken: 't', json: 'true' },
+  ])
   expect(JSON.parse(sessionStorage.getItem('sheaf-toast')!)).toEqual({
     title: 'Sign in successful',
     description: 'Welcome back, ada@example.com!',
@@ -49,7 +43,7 @@ it('signs in, welcomes, and loads the page that was asked for', async () => {
 })
 
 it('says that name or password are wrong, and keeps both', async () => {
-  fakeApi({ [CSRF]: [{ csrfToken: 't' }], [SIGN_IN]: refused('CredentialsSignin') })
+  fakeNextAuth([refused('CredentialsSignin')])
   render(<LoginForm returnPath="/" />)
   await fillIn('ada@example.com', 'wrong')
   expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password. Please try again.')
@@ -60,9 +54,7 @@ it('says that name or password are wrong, and keeps both', async () => {
 })
 
 it('sends the verification mail again to somebody who has not verified', async () => {
-  const calls = fakeApi({
-    [CSRF]: [{ csrfToken: 't' }],
-    [SIGN_IN]: refused('EmailNotVerified'),
+  const calls = fakeNextAuth([refused('EmailNotVerified')], {
     '/api/auth/resend-verification': [{ message: 'ok' }],
   })
   render(<LoginForm returnPath="/" />)
@@ -74,13 +66,45 @@ it('sends the verification mail again to somebody who has not verified', async (
   })
 })
 
-it('passes on what the server says about too many attempts', async () => {
-  const message = 'Too many attempts. Please wait a moment and try again.'
-  fakeApi({ [CSRF]: [{ csrfToken: 't' }], [SIGN_IN]: [{ message }, 429] })
+it.each([
+  ['of too many attempts', 'TooMany:60', 429, 'Too many attempts. Please wait a moment and try again.'],
+  [
+    'of an outage',
+    'Unavailable',
+    503,
+    "We can't reach the database right now. Please try again in a moment.",
+  ],
+])('tells %s, and keeps what was typed', async (_, code, status, message) => {
+  fakeNextAuth([refused(code, status)])
   render(<LoginForm returnPath="/" />)
   await fillIn('ada@example.com', 'secret1')
   await waitFor(() =>
     expect(toastStore.get()).toMatchObject({ title: 'Sign in failed', description: message, open: true }),
+  )
+  expect(screen.getByLabelText('Password')).toHaveValue('secret1')
+})
+
+it('stays, with what was typed, where the server can’t be reached', async () => {
+  fakeApi({})
+  render(<LoginForm returnPath="/" />)
+  await fillIn('ada@example.com', 'secret1')
+  const description = 'You seem to be offline. Nothing was lost: please try again.'
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Sign in failed', description }))
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+})
+
+it('says so where the browser takes no cookies', async () => {
+  fakeNextAuth([[{ url: 'http://localhost/api/auth/signin?csrf=true' }]])
+  render(<LoginForm returnPath="/" />)
+  await fillIn('ada@example.com', 'secret1')
+  expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred')
+  expect(loadPage).not.toHaveBeenCalled()
+})
+
+it('says that Google can’t be reached where next-auth leads back to the page', () => {
+  render(<LoginForm returnPath="/" error="OAuthSignin" />)
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Google sign in failed.*We can’t reach Google right now. Please try again in a moment./,
   )
 })
 

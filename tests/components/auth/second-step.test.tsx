@@ -6,24 +6,9 @@ import { LoginForm } from '@/components/auth/sign-in/login-form'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { toastStore } from '@/components/ui/toast'
 import { env } from '@/lib/platform/env'
-import { fakeApi } from '../users/api'
+import { ACCEPTED, fakeNextAuth, refused, sentCredentials } from './next-auth'
 
-const CSRF: [unknown] = [{ csrfToken: 't' }]
-const IN: [unknown] = [{ url: 'http://localhost/' }]
 const WRONG = 'This code is incorrect or was already used. Please try the next one.'
-const refused = (code: string): [unknown, number] => [
-  { url: `http://localhost/api/auth/error?error=${code}` },
-  401,
-]
-
-/** A server that answers each attempt to sign in in turn. */
-const server = (...attempts: ([unknown] | [unknown, number])[]) =>
-  fakeApi({
-    '/api/auth/csrf': attempts.map(() => CSRF),
-    '/api/auth/callback/credentials': attempts,
-  })
-const sent = (calls: ReturnType<typeof fakeApi>) =>
-  calls.filter(({ path }) => path.endsWith('credentials')).map(({ body }) => body)
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const code = () => screen.findByLabelText('Code')
@@ -39,7 +24,7 @@ async function firstStep() {
 beforeEach(() => sessionStorage.clear())
 
 it('asks for the code of the app on the same screen, and signs in with all three', async () => {
-  const calls = server(refused('SecondStepRequired'), IN)
+  const calls = fakeNextAuth([refused('SecondStepRequired'), ACCEPTED])
   const { container } = render(
     <LoginForm returnPath="/clients">
       <p>Other ways</p>
@@ -57,13 +42,13 @@ it('asks for the code of the app on the same screen, and signs in with all three
   await userEvent.type(input, '123 456{Enter}')
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/clients'))
   const first = { email: 'ada@example.com', password: 'secret1' }
-  expect(sent(calls)).toMatchObject([first, { ...first, code: '123 456' }])
-  expect(sent(calls)[0]).not.toHaveProperty('code')
+  expect(sentCredentials(calls)).toMatchObject([first, { ...first, code: '123 456' }])
+  expect(sentCredentials(calls)[0]).not.toHaveProperty('code')
   expect(sessionStorage.getItem('sheaf-toast')).toContain('Welcome back, ada@example.com!')
 })
 
 it('keeps a wrong code where it is, and says so', async () => {
-  server(refused('SecondStepRequired'), refused('SecondStepInvalid'))
+  fakeNextAuth([refused('SecondStepRequired'), refused('SecondStepInvalid')])
   render(<LoginForm returnPath="/" />)
   const input = await firstStep()
   await click('Continue')
@@ -77,7 +62,7 @@ it('keeps a wrong code where it is, and says so', async () => {
 })
 
 it('takes a recovery code instead', async () => {
-  const calls = server(refused('SecondStepRequired'), IN)
+  const calls = fakeNextAuth([refused('SecondStepRequired'), ACCEPTED])
   render(<LoginForm returnPath="/" />)
   await firstStep()
   await click('Continue')
@@ -90,11 +75,11 @@ it('takes a recovery code instead', async () => {
   await userEvent.type(input, '0000-1111-2222-3333')
   await click('Continue')
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
-  expect(sent(calls)[1]).toMatchObject({ code: '0000-1111-2222-3333' })
+  expect(sentCredentials(calls)[1]).toMatchObject({ code: '0000-1111-2222-3333' })
 })
 
 it('goes back to the first step, where nothing typed is lost', async () => {
-  server(refused('SecondStepRequired'))
+  fakeNextAuth([refused('SecondStepRequired')])
   render(
     <LoginForm returnPath="/">
       <p>Other ways</p>
@@ -110,7 +95,7 @@ it('goes back to the first step, where nothing typed is lost', async () => {
 })
 
 it('goes back by itself when the password is no longer right', async () => {
-  server(refused('SecondStepRequired'), refused('CredentialsSignin'))
+  fakeNextAuth([refused('SecondStepRequired'), refused('CredentialsSignin')])
   render(<LoginForm returnPath="/" />)
   await userEvent.type(await firstStep(), '123456{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.')
@@ -119,7 +104,7 @@ it('goes back by itself when the password is no longer right', async () => {
 
 it('passes on that there were too many codes', async () => {
   const message = 'Too many attempts. Please wait a moment and try again.'
-  server(refused('SecondStepRequired'), [{ message }, 429])
+  fakeNextAuth([refused('SecondStepRequired'), refused('TooMany:60', 429)])
   render(<LoginForm returnPath="/" />)
   const input = await firstStep()
   await userEvent.type(input, '123456{Enter}')
@@ -128,11 +113,11 @@ it('passes on that there were too many codes', async () => {
 })
 
 it('follows Google’s first step, and starts over when that took too long', async () => {
-  const calls = server(refused('SecondStepExpired'))
+  const calls = fakeNextAuth([refused('SecondStepExpired')])
   Object.assign(env(), { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })
   render(await LoginPage({ searchParams: Promise.resolve({ step: 'google', callbackUrl: '/invoices' }) }))
   await userEvent.type(await code(), '123456{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Your sign-in timed out. Please start again.')
-  expect(sent(calls)).toEqual([{ code: '123456', callbackUrl: '/', csrfToken: 't', json: 'true' }])
+  expect(sentCredentials(calls)).toEqual([expect.objectContaining({ code: '123456', csrfToken: 't' })])
   expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
 })

@@ -6,7 +6,8 @@ import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { Tooltips } from '@/components/ui/tooltips'
 import { showCarriedToast, toastStore } from '@/components/ui/toast'
 import { stand } from '@/tests/factories/navigation'
-import { otherTab } from '@/tests/factories/other-tab'
+import { lastMessage } from '../auth/next-auth'
+import { fakeApi, type Answer } from '../users/api'
 
 const user = { fullName: 'Amelia Hartwell', email: 'amelia@hartwell.example', initials: 'AH' }
 const sidebar = (startsCollapsed: boolean | undefined = false) => (
@@ -17,6 +18,7 @@ const toggle = (name: string) => userEvent.click(screen.getByRole('button', { na
 
 beforeEach(() => {
   stand('/')
+  localStorage.clear()
   document.cookie = 'sidebar=; max-age=0; path=/'
 })
 
@@ -89,25 +91,21 @@ it('makes room on the create screen without forgetting how it was left', async (
   expect(look()).toBe('narrow')
 })
 
-const answer = (status: number, message?: string) => {
-  const text = async () => (message ? JSON.stringify({ message }) : '')
-  global.fetch = jest.fn(async () => ({
-    ok: status < 400,
-    status,
-    statusText: '',
-    headers: new Headers(),
-    text,
-  })) as unknown as typeof fetch
-}
+const answerSignOut = (answer: Answer) =>
+  fakeApi({ '/api/auth/csrf': [{ csrfToken: 't' }], '/api/auth/signout': answer })
+const SIGNED_OUT: Answer = [{ url: 'http://localhost:3000/login' }]
 
 it('signs out everywhere: the server, the other tabs, this one by a full load that brings the toast', async () => {
-  answer(204)
-  const { heard } = otherTab()
+  const calls = answerSignOut(SIGNED_OUT)
   render(sidebar())
   await toggle('Sign out')
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'))
-  expect(fetch).toHaveBeenCalledWith('/api/auth/logout', expect.objectContaining({ method: 'POST' }))
-  expect(heard).toEqual(['signed-out'])
+  expect(calls.at(-1)).toMatchObject({
+    path: '/api/auth/signout',
+    method: 'POST',
+    body: { csrfToken: 't' },
+  })
+  expect(lastMessage()).toBe('signout')
   showCarriedToast()
   expect(toastStore.get()).toMatchObject({
     title: 'Signed out',
@@ -116,7 +114,7 @@ it('signs out everywhere: the server, the other tabs, this one by a full load th
 })
 
 it('asks before signing out takes an invoice with it that is not saved, and leaves none of it behind', async () => {
-  answer(204)
+  const calls = answerSignOut(SIGNED_OUT)
   localStorage.setItem('sheaf:invoice:1:new', '{}')
   localStorage.setItem('sheaf:tried', '{}')
   render(
@@ -127,15 +125,23 @@ it('asks before signing out takes an invoice with it that is not saved, and leav
   )
   await toggle('Sign out')
   const question = await screen.findByRole('alertdialog', { name: 'Sign out and discard your draft?' })
-  expect(fetch).not.toHaveBeenCalled()
+  expect(calls).toEqual([])
   await userEvent.click(within(question).getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'))
   expect(localStorage.getItem('sheaf:invoice:1:new')).toBeNull()
   expect(localStorage.getItem('sheaf:tried')).toBeNull()
 })
 
+it('says so when the browser keeps no cookie to sign out with, and stays', async () => {
+  answerSignOut([{ url: 'http://localhost:3000/api/auth/signout?csrf=true' }])
+  render(sidebar())
+  await toggle('Sign out')
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Sign out failed' }))
+  expect(loadPage).not.toHaveBeenCalled()
+})
+
 it('says so when signing out fails, and stays', async () => {
-  answer(503, 'The database is away.')
+  answerSignOut([{ message: 'The database is away.' }, 503])
   render(sidebar())
   await toggle('Sign out')
   await waitFor(() =>

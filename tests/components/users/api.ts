@@ -1,4 +1,4 @@
-type Answer = [body: unknown, status?: number]
+export type Answer = [body: unknown, status?: number]
 
 /**
  * Stands in for the server: answers by path, records what was sent. A path without an answer fails the test by
@@ -11,8 +11,8 @@ export function fakeApi(answers: Record<string, Answer | Answer[]>) {
     const { body } = init
     calls.push({
       path,
-      method: init.method ?? 'GET',
-      body: typeof body === 'string' ? JSON.parse(body) : body,
+      method: init.method?.toUpperCase() ?? 'GET',
+      body: parseBody(body),
     })
     const queue = answers[path]
     const next = (Array.isArray(queue?.[0]) ? (queue as Answer[]).shift() : queue) as Answer | undefined
@@ -24,8 +24,13 @@ export function fakeApi(answers: Record<string, Answer | Answer[]>) {
       headers: new Headers(),
       statusText: '',
       text: async () => text,
-      json: async () => data,
+      json: async () => JSON.parse(text),
     } as Response
   })
   return calls
+}
+
+function parseBody(body: RequestInit['body']): unknown {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body)
+  return typeof body === 'string' ? JSON.parse(body) : body
 }

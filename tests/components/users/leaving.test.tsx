@@ -4,10 +4,14 @@ import { axe } from 'jest-axe'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { LeavingScreen } from '@/components/users/leaving/leaving-screen'
 import { DeleteAccountCard } from '@/components/users/profile/delete-account-card'
-import { rememberSession, knownSession } from '@/components/shared/browser/session-memory'
 import { showCarriedToast, toastStore } from '@/components/ui/toast'
-import { fakeApi } from './api'
+import { lastMessage } from '../auth/next-auth'
+import { fakeApi, type Answer } from './api'
 
+const SIGN_OUT: Record<string, Answer> = {
+  '/api/auth/csrf': [{ csrfToken: 't' }],
+  '/api/auth/signout': [{ url: 'http://localhost:3000/login' }],
+}
 const PATH = '/api/user/deletion'
 const DAY = 'December 05, 2026'
 
@@ -63,14 +67,13 @@ describe('deleting the account', () => {
   })
 
   it('asks for the password, then leaves for the sign-in page with the day', async () => {
-    const calls = fakeApi({ [PATH]: [{ deleteAfter: '2026-12-05T00:00:00Z' }] })
-    rememberSession({ userId: 7, expiresAt: 1 })
+    const calls = fakeApi({ [PATH]: [{ deleteAfter: '2026-12-05T00:00:00Z' }], ...SIGN_OUT })
     await show()
     await userEvent.type(screen.getByLabelText('Your password'), 'secret1')
     await confirm()
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'))
-    expect(calls).toEqual([{ path: PATH, method: 'POST', body: { password: 'secret1' } }])
-    expect(knownSession()).toBeNull()
+    expect(calls[0]).toEqual({ path: PATH, method: 'POST', body: { password: 'secret1' } })
+    expect(lastMessage()).toBe('signout')
     showCarriedToast()
     expect(toastStore.get()).toMatchObject({
       title: 'Account deletion requested',
@@ -84,7 +87,7 @@ describe('deleting the account', () => {
     await userEvent.type(screen.getByLabelText('Your email address'), 'ada@example.com')
     await confirm()
     await waitFor(() => expect(loadPage).toHaveBeenCalled())
-    expect(calls).toEqual([{ path: PATH, method: 'POST', body: { email: 'ada@example.com' } }])
+    expect(calls[0]).toEqual({ path: PATH, method: 'POST', body: { email: 'ada@example.com' } })
   })
 
   it('asks for a code as well where signing in does', async () => {
@@ -105,7 +108,7 @@ describe('deleting the account', () => {
     )
     await confirm()
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'))
-    expect(calls.at(-1)!.body).toEqual({ password: 'secret1', code: '111111' })
+    expect(calls[1]!.body).toEqual({ password: 'secret1', code: '111111' })
   })
 
   it('says at the field that the proof is wrong, and stays', async () => {

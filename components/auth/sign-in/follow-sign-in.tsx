@@ -1,0 +1,20 @@
+'use client'
+
+import { SessionProvider, useSession } from 'next-auth/react'
+import { useEffect } from 'react'
+import { loadPage } from '@/components/shared/browser/load-page'
+
+/** Goes on when another tab signs in. Shows nothing. */
+export const FollowSignIn = () => (
+  <SessionProvider session={null} refetchOnWindowFocus={false}>
+    <Follow />
+  </SessionProvider>
+)
+
+function Follow() {
+  const { status } = useSession()
+  useEffect(() => {
+    if (status === 'authenticated') loadPage('/')
+  }, [status])
+  return null
+}

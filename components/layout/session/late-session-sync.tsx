@@ -1,0 +1,10 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { SessionSyncProps } from './session-sync'
+
+/** `SessionSync`, fetched once the screen stands, which does not wait for next-auth's client. */
+export const LateSessionSync = dynamic<SessionSyncProps>(
+  () => import('./session-sync').catch(() => ({ default: () => null })),
+  { ssr: false },
+)

@@ -1,0 +1,45 @@
+'use client'
+
+import type { Session } from 'next-auth'
+import { SessionProvider, useSession } from 'next-auth/react'
+import { useEffect, useRef } from 'react'
+import { loadPage } from '@/components/shared/browser/load-page'
+import { apiFetch } from '@/lib/platform/http/client'
+import { SESSION_UPDATE_AGE } from '@/lib/identity/rules/paths'
+import { leaveUnlessSignedIn } from './leave-unless-signed-in'
+
+export interface SessionSyncProps {
+  /** Undefined where the provider has to ask for it, which renews the cookie. */
+  session: Session | undefined
+  /** Whose page this is. */
+  userId: number
+}
+
+/** Renews the session while the app is open, and follows other tabs that sign in or out. Shows nothing. */
+export default function SessionSync({ session, userId }: SessionSyncProps) {
+  return (
+    <SessionProvider
+      session={session}
+      refetchInterval={SESSION_UPDATE_AGE}
+      refetchOnWindowFocus={false}
+      refetchWhenOffline={false}
+    >
+      <SessionChanges userId={userId} />
+    </SessionProvider>
+  )
+}
+
+/** Posts the session to the server whenever it changed (specification, section 4). */
+function SessionChanges({ userId }: Pick<SessionSyncProps, 'userId'>) {
+  const { data: session } = useSession({ required: true, onUnauthenticated: leaveUnlessSignedIn })
+  const known = useRef(session)
+  useEffect(() => {
+    if (!session || session === known.current) return
+    known.current = session
+    // Somebody else signed in in another tab: what is on the screen is not theirs to see.
+    if (session.user.id !== String(userId)) return loadPage('/')
+    const body = { userId, email: session.user.email }
+    apiFetch('/api/auth/sync-session', { method: 'POST', body }).catch(leaveUnlessSignedIn)
+  }, [session, userId])
+  return null
+}

@@ -1,0 +1,32 @@
+import { fakeApi, type Answer } from '../users/api'
+
+/** A next-auth that answers each attempt to sign in in turn, for its own client. */
+export const fakeNextAuth = (attempts: Answer[], more: Parameters<typeof fakeApi>[0] = {}) =>
+  fakeApi({
+    '/api/auth/providers': [{ credentials: { type: 'credentials' }, google: { type: 'oauth' } }],
+    '/api/auth/csrf': [{ csrfToken: 't' }],
+    '/api/auth/callback/credentials': attempts,
+    ...more,
+  })
+
+export const ACCEPTED: Answer = [{ url: 'http://localhost/' }]
+export const refused = (code: string, status = 401): Answer => [
+  { url: `http://localhost/api/auth/error?error=${encodeURIComponent(code)}` },
+  status,
+]
+
+/** What was sent to sign in, attempt by attempt. */
+export const sentCredentials = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ path }) => path.endsWith('/credentials')).map(({ body }) => body)
+
+/** Says as another tab does, by the event of the storage that next-auth's client listens to, that the session changed. */
+export function sayFromOtherTab(trigger: 'getSession' | 'signout') {
+  const newValue = JSON.stringify({ event: 'session', data: { trigger } })
+  localStorage.setItem('nextauth.message', newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'nextauth.message', newValue }))
+}
+
+/** What this tab told the others last. */
+export const lastMessage = (): unknown =>
+  (JSON.parse(localStorage.getItem('nextauth.message') ?? '{}') as { data?: { trigger?: string } }).data
+    ?.trigger
