@@ -32,7 +32,7 @@ export async function measure(stage) {
     ['Public invoice', 2, () => getSharedInvoice(publicToken)],
     ['Invoice list', 2, () => listInvoices(owner, NO_FILTER)],
     ['Dashboard', 2, dashboard],
-    ['Create, its transaction included', 5, () => createInvoice(owner, input)],
+    ['Create, its transaction included', 15, () => createInvoice(owner, input)],
   ]
   const figures = []
   for (const [what, most, work] of hotPaths) {

@@ -2,16 +2,17 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import { holdBusiness } from '@/lib/platform/db/hold-business'
 import { inLine } from '@/lib/platform/db/line'
-import { conflict, invalid } from '@/lib/words/errors'
+import { conflict, invalid, notFound } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import type { EventType } from '@/lib/business/events/types'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
-import { isTaken, keyOf, refuseTaken } from '@/lib/business/numbering/given'
+import { keyOf, refuseTaken } from '@/lib/business/numbering/given'
 import { keepNumber, releaseNumber } from '@/lib/business/numbering/ledger'
-import { nextFree, settleNumber, type Settled } from '@/lib/business/numbering/settle'
+import { settleNumber } from '@/lib/business/numbering/settle'
 import { clientTitle } from '@/lib/parties/naming'
-import { checkClient } from '@/lib/parties/queries'
+import { checkClient, languageFields } from '@/lib/parties/queries'
 import { hasMailUnderWay } from '@/lib/platform/queue/waiting'
 import { beginSeries, followInvoice } from '@/lib/series/write-schedule'
 import { storedContent } from '@/lib/documents/columns'
@@ -24,14 +25,12 @@ import { eventOf } from '@/lib/documents/lifecycle'
 import { refuse } from '@/lib/documents/lifecycle/refuse'
 import { isItem } from '@/lib/documents/lines/kinds'
 import { lockInvoice } from '@/lib/documents/lock'
-import { holdParties } from '@/lib/documents/new/parties'
 import { invoiceSelect, toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import type { InvoiceInput, InvoiceUpdate } from '@/lib/documents/schema'
 import type { Within } from '@/lib/documents/totals/types'
 import type { Invoice } from '@/lib/documents/types'
 import { writingFor } from '@/lib/documents/new/writing'
 import { limitOf, refuseParts } from './edit-limit'
-import { insertRows, type MadeFrom } from './insert-document'
 
 /**
  * Saves a new invoice as DRAFT with totals computed here. Throws 404 for a client that is not the user's and
@@ -55,9 +54,12 @@ export type NewInvoice = Omit<InvoiceInput, 'invoiceNumber' | 'kind'> & {
   invoiceNumber: string | null
 }
 
+/** The document that a new one is made from, and what it is to that. */
+type MadeFrom = Pick<InvoiceRow, 'sourceId' | 'sourceNumber' | 'sourceDate' | 'relation'>
+
 /**
- * Writes a new draft in the caller's transaction: whom it is from and for, its number as things stand, and then all its rows in one
- * statement. Throws as `createInvoice`.
+ * Creates a draft with its lines and taxes, its number, the counter and the event in the caller's transaction, which holds the numbers of
+ * the business from here on. Throws as `createInvoice`.
  */
 export async function insertInvoice(
   tx: Transaction,
@@ -73,23 +75,35 @@ export async function insertInvoice(
     within?: Within
   } = {},
 ): Promise<InvoiceRow> {
-  const parties = await holdParties(tx, actor, input.clientId)
-  const writing = writingFor(input, parties)
-  const named = { day: input.issueDate, client: clientTitle(parties.client) }
-  const settled = await settleNumber(tx, actor, {
-    ...{ kind: kindOf(input), number: input.invoiceNumber, isProposal: input.autoNumber },
-    ...named,
+  const { businessId } = actor
+  if (!(await holdBusiness(tx, actor))) throw notFound('business')
+  const client = await checkClient(tx, actor, input.clientId)
+  const business = await tx.business.findUniqueOrThrow({
+    where: { id: businessId },
+    select: { country: true, ...languageFields },
   })
-  const write = (settled: Settled) => {
-    const content = {
-      ...storedContent({ ...input, invoiceNumber: settled.number }, writing, within),
-      ...{ kind: kindOf(input), ...madeFrom },
-    }
-    return insertRows(tx, actor, { content, parties, settled, event })
-  }
-  let row = await write(settled)
-  if (!row && settled.isGuess) row = await write(await nextFree(tx, actor, settled, named))
-  if (!row) throw isTaken(settled.number)
+  const kind = kindOf(input)
+  const settled = await settleNumber(tx, actor, {
+    kind,
+    number: input.invoiceNumber,
+    isProposal: input.autoNumber,
+    day: input.issueDate,
+    client: clientTitle(client),
+  })
+  const { number: invoiceNumber } = settled
+  const content = storedContent({ ...input, invoiceNumber }, writingFor(input, { client, business }), within)
+  const row = await tx.invoice
+    .create({
+      data: { businessId, kind, ...content, ...madeFrom },
+      select: invoiceSelect,
+      relationLoadStrategy: 'join',
+    })
+    .catch(refuseTaken(invoiceNumber))
+  await keepNumber(tx, actor, settled, row.id)
+  await recordEvent(tx, actor, event.type, {
+    invoiceId: row.id,
+    data: { invoiceNumber, ...event.data },
+  })
   await beginSeries(tx, row, input.schedule)
   return row
 }

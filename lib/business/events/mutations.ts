@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Doer } from '@/lib/kernel/access/actor'
 import type { Db } from '@/lib/platform/db/client'
-import { Prisma } from '@/lib/platform/db/generated/client'
-import { columnsSql, rowsSql } from '@/lib/platform/db/record'
+import type { Prisma } from '@/lib/platform/db/generated/client'
 import { notifyMembers } from '@/lib/business/events/notify'
 import type { EventType } from './types'
 
@@ -13,32 +12,18 @@ export async function recordEvent(
   type: EventType,
   about: { invoiceId: number | null; data?: Prisma.InputJsonObject },
 ): Promise<void> {
+  const { businessId, person, via } = actor
   const { id } = await tx.event.create({
-    data: { ...doneBy(actor), type, invoiceId: about.invoiceId, data: about.data ?? {} },
+    data: {
+      businessId,
+      actorId: person?.id ?? null,
+      actorName: person?.name ?? null,
+      via,
+      type,
+      invoiceId: about.invoiceId,
+      data: about.data ?? {},
+    },
     select: { id: true },
   })
   await notifyMembers(tx, actor, { id, type }, about)
-}
-
-/** Whose event it is, who did it and how: what a row keeps of an actor. */
-const doneBy = ({ businessId, person, via }: Doer) => ({
-  ...{ businessId, actorId: person?.id ?? null, actorName: person?.name ?? null, via },
-})
-
-interface New {
-  type: EventType
-  data: Prisma.InputJsonObject
-}
-
-/**
- * The part of a statement that writes down what made an invoice, whose row is `"invoice"`: `"event"`, with its `"id"`. Its owner is told
- * afterwards (`notifyMembers`).
- */
-export function insertEventSql(actor: Doer, event: New, now: Date): Prisma.Sql {
-  const row = { ...doneBy(actor), ...event, createdAt: now }
-  const columns = columnsSql(Object.keys(row))
-  return Prisma.sql`"event" AS (
-    INSERT INTO "Event" ("invoiceId", ${columns})
-    SELECT "invoice"."id", e.* FROM "invoice", (SELECT ${columns} FROM ${rowsSql('Event', [row])}) e
-    RETURNING "id")`
 }

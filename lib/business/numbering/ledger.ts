@@ -9,7 +9,7 @@ import type { NumberedKind } from './kinds'
 import { periodOfReading, readNumber } from './pattern'
 import { lockNumbers, readCounter, readSeries, setCounter } from './series'
 import type { Settled } from './settle'
-import { keepSkipSql } from './skips'
+import { keepSkip } from './skips'
 import type { ReleasedFor } from './types'
 
 /** Writes down that an invoice has another number, and moves the counter there if the number is further. */
@@ -30,7 +30,7 @@ export async function keepNumber(
     })
   else await tx.givenNumber.create({ data: { ...ledger, invoiceId }, select: { id: true } })
   if (counter) await setCounter(tx, actor, kind, counter.period, counter.last)
-  if (counter && skip) await tx.$executeRaw(keepSkipSql(actor, skip))
+  if (counter && skip) await keepSkip(tx, actor, skip)
 }
 
 /** Notes that an invoice leaves DRAFT. Answers whether it is the first time: from now on its number is given to nobody else. */

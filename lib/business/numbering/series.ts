@@ -59,9 +59,12 @@ export async function setCounter(
   period: string,
   last: number,
 ): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO "NumberCounter" ("businessId", "kind", "period", "last") VALUES (${actor.businessId}, ${kind}::"DocumentKind", ${period}, ${BigInt(last)})
-    ON CONFLICT ("businessId", "kind", "period") DO UPDATE SET "last" = EXCLUDED."last"`
+  const own = { businessId: actor.businessId, kind, period }
+  await tx.numberCounter.upsert({
+    where: { businessId_kind_period: own },
+    create: { ...own, last },
+    update: { last },
+  })
 }
 
 /** Holds everybody else's numbers of this business back until the transaction ends. Throws 404. */

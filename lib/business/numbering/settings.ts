@@ -21,7 +21,7 @@ import {
 } from './pattern'
 import { lockNumbers, readCounter, readSeries, setCounter, type Series } from './series'
 import { nextNumber } from './settle'
-import { keepSkipSql } from './skips'
+import { keepSkip } from './skips'
 import type { Numbering, NumberSeries } from './types'
 
 /** What the settings change; what is left out stays. */
@@ -132,7 +132,7 @@ export async function changeNumbering(
   if (resets !== before.resets)
     await tx.numberCounter.deleteMany({ where: { businessId: actor.businessId, kind } })
   await setCounter(tx, actor, kind, periodOf(resets, today), last)
-  await keepSkip(tx, actor, before, { pattern, resets, today, carried, last })
+  await keepSkipped(tx, actor, before, { pattern, resets, today, carried, last })
 }
 
 /** Two kinds that are written alike would leave gaps in each other. */
@@ -171,7 +171,7 @@ interface Moved {
 }
 
 /** Writes down why the numbers are missing that the counter passes over from now on. */
-async function keepSkip(
+async function keepSkipped(
   tx: Transaction,
   actor: Actor,
   before: Series,
@@ -190,7 +190,7 @@ async function keepSkip(
   const from = Number(given.count ?? 0) + 1
   if (from > last) return
   const reason = goesOn ? (before.isStored ? 'SET' : 'STARTED') : last === carried ? 'CHANGED' : 'STARTED'
-  await tx.$executeRaw(keepSkipSql(actor, { kind, series, from, to: last, reason }))
+  await keepSkip(tx, actor, { kind, series, from, to: last, reason })
 }
 
 /** The count that a next number says, for an invoice dated today. */

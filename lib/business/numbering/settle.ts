@@ -4,8 +4,9 @@ import type { Db } from '@/lib/platform/db/client'
 import { learned, patternOf } from './derive'
 import { isFree, isTaken, keyOf } from './given'
 import type { NumberedKind } from './kinds'
-import { contradicts, numbersAfter, periodOf, writes, type Named } from './pattern'
+import { contradicts, numbersAfter, periodOf, RESETS, writes, type Named } from './pattern'
 import { seriesOf, type Series } from './series'
+import type { SkippedFor } from './types'
 
 /** The number somebody wants for a document. */
 export interface Wanted extends Named {
@@ -29,10 +30,8 @@ export interface Settled extends Pick<Named, 'day'> {
   ownId: number | null
   /** A draft had it that is gone. */
   wasDraft: boolean
-  /** Chosen by somebody, and not what came next. */
-  isTyped: boolean
-  /** Nobody has looked whether it is free. */
-  isGuess?: boolean
+  /** Why the numbers between the counter and this one are passed over, where there are any. */
+  skippedFor: SkippedFor
 }
 
 /** A series that its number changes: it begins with it, or a year was learned from it. */
@@ -40,36 +39,49 @@ export type OwnSeries = Series & { taught?: string; start?: number }
 
 /**
  * Decides which number an invoice gets. The caller holds the user's numbers. Throws 409 for a typed one that an invoice has, in
- * whatever case, or that was issued before. In place of a proposal that gives way it is the one after the count, which nearly always is
- * free: nobody has looked (`nextFree`).
+ * whatever case, or that was issued before. A proposal that gives way is replaced by the next free number.
  */
 export async function settleNumber(tx: Db, actor: Actor, wanted: Wanted): Promise<Settled> {
   const { kind, number, isProposal, day } = wanted
-  const { stored, last, row } = await readState(tx, actor, wanted)
+  const { stored, last } = await readStored(tx, actor, wanted)
   const series = seriesFor(wanted, stored, last)
-  const settled = { kind, series, last, day, isTyped: number !== null && !isProposal }
+  const settled = { kind, series, last, day }
+  const row = number === null ? null : await findGiven(tx, actor, number)
   const isOwn = row !== null && row.invoiceId === wanted.invoiceId && row.releasedAt !== null
   const free = isOwn || isFree(row)
   if (number !== null && !(isProposal && (!free || contradicts(series.pattern, number, wanted)))) {
     if (!free) throw isTaken(row!.releasedAt ? number : row!.number, row!.releasedAt !== null)
-    return { ...settled, number, ownId: isOwn ? row.id : null, wasDraft: row !== null && !isOwn }
+    return {
+      ...settled,
+      number,
+      ownId: isOwn ? row.id : null,
+      wasDraft: row !== null && !isOwn,
+      skippedFor: whySkipped(series, isProposal),
+    }
   }
-  const [next] = numbersAfter(series, wanted, last, 1)
-  return { ...settled, number: next!, ownId: null, wasDraft: false, isGuess: true }
+  const next = await nextFree(tx, actor, series, wanted, last)
+  return { ...settled, ...next, ownId: null, skippedFor: 'TAKEN' }
 }
 
 /** The next free number of a kind as things stand: whoever wants it may find it given by then. */
 export async function nextNumber(tx: Db, actor: Actor, kind: NumberedKind, named: Named): Promise<string> {
-  const wanted = { kind, ...named, number: null, isProposal: true }
-  return (await nextFree(tx, actor, await settleNumber(tx, actor, wanted), named)).number
+  return (await settleNumber(tx, actor, { kind, ...named, number: null, isProposal: true })).number
 }
+
+const whySkipped = (series: OwnSeries, isProposal: boolean): SkippedFor =>
+  !series.isStored ? 'STARTED' : series.taught ? 'CHANGED' : isProposal ? 'TAKEN' : 'TYPED'
 
 /** Numbers looked at in one go. */
 const LOOK_AHEAD = 50
 
-/** The first number from a settled one on that is free. What that one changes of its series is written. */
-export async function nextFree(tx: Db, actor: Actor, settled: Settled, named: Named): Promise<Settled> {
-  const { series, last } = settled
+/** The first free number of a series after a count. */
+async function nextFree(
+  tx: Db,
+  actor: Actor,
+  series: OwnSeries,
+  named: Named,
+  last: number,
+): Promise<Pick<Settled, 'number' | 'wasDraft'>> {
   for (let count = last; ; count += LOOK_AHEAD) {
     const numbers = numbersAfter(series, named, count, LOOK_AHEAD)
     const given = await tx.givenNumber.findMany({
@@ -78,38 +90,34 @@ export async function nextFree(tx: Db, actor: Actor, settled: Settled, named: Na
     })
     const rows = new Map(given.map((entry) => [entry.key, entry]))
     const next = numbers.find((one) => isFree(rows.get(keyOf(one))))
-    if (!next) continue
-    const stored = { ...series, isStored: true, taught: undefined }
-    const wasDraft = rows.has(keyOf(next))
-    return { ...settled, series: stored, number: next, wasDraft, isGuess: false }
+    if (next) return { number: next, wasDraft: rows.has(keyOf(next)) }
   }
 }
 
-interface State {
-  pattern: string | null
-  resets: string
-  isChosen: boolean
-  last: bigint | null
-  id: number | null
-  number: string
-  invoiceId: number | null
-  issuedAt: Date | null
-  releasedAt: Date | null
+/** The series of a kind, and how far its counter of the day's period has come. */
+async function readStored(tx: Db, actor: Actor, { kind, day }: Wanted) {
+  const periods = RESETS.map((resets) => periodOf(resets, day))
+  const row = await tx.numberSeries.findUnique({
+    where: { businessId_kind: { businessId: actor.businessId, kind } },
+    select: {
+      pattern: true,
+      resets: true,
+      isChosen: true,
+      counters: { where: { period: { in: periods } }, select: { period: true, last: true } },
+    },
+    relationLoadStrategy: 'join',
+  })
+  const stored = seriesOf(kind, row)
+  const period = periodOf(stored.resets, day)
+  const counter = row?.counters.find((one) => one.period === period)
+  return { stored, last: Number(counter?.last ?? 0) }
 }
 
-/** The series, its counter on a day and the entry of a number, in one look. */
-async function readState(tx: Db, actor: Actor, { kind, number, day }: Wanted) {
-  const [state] = await tx.$queryRaw<[State]>`
-    SELECT s."pattern", s."resets", s."isChosen", c."last", g."id", g."number", g."invoiceId", g."issuedAt", g."releasedAt"
-    FROM (VALUES (${actor.businessId}::int)) b("id")
-    LEFT JOIN "NumberSeries" s ON s."businessId" = b."id" AND s."kind" = ${kind}::"DocumentKind"
-    LEFT JOIN "NumberCounter" c ON c."businessId" = b."id" AND c."kind" = ${kind}::"DocumentKind" AND c."period" =
-      CASE s."resets" WHEN 'YEARLY' THEN ${periodOf('YEARLY', day)} WHEN 'MONTHLY' THEN ${periodOf('MONTHLY', day)} ELSE '' END
-    LEFT JOIN "GivenNumber" g ON g."businessId" = b."id" AND g."key" = ${number && keyOf(number)}`
-  const { pattern, resets, isChosen, last, id, ...row } = state
-  const stored = seriesOf(kind, pattern === null ? null : { pattern, resets, isChosen })
-  return { stored, last: Number(last ?? 0), row: id === null ? null : { id, ...row } }
-}
+const findGiven = (tx: Db, actor: Actor, number: string) =>
+  tx.givenNumber.findUnique({
+    where: { businessId_key: { businessId: actor.businessId, key: keyOf(number) } },
+    select: { id: true, number: true, invoiceId: true, issuedAt: true, releasedAt: true },
+  })
 
 /** The series that a number belongs to, as it makes it where its business has chosen none. */
 function seriesFor({ number, day, isProposal }: Wanted, stored: Series, last: number): OwnSeries {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
-import { Prisma } from '@/lib/platform/db/generated/client'
+import type { Transaction } from '@/lib/platform/db/client'
 import type { NumberedKind } from './kinds'
 import type { SkippedFor } from './types'
 
@@ -15,15 +15,20 @@ export interface Skip {
 }
 
 /**
- * The statement that writes down why numbers will be missing. The last reason counts, as far as any before it went.
- * @param when a `FROM` without which nothing is written
+ * Records why numbers will be missing. A later reason replaces an earlier one that began at the same number, and covers at least as many
+ * numbers. The caller holds the business's numbers (`lockNumbers`).
  */
-export const keepSkipSql = (
+export async function keepSkip(
+  tx: Transaction,
   { businessId, person }: Actor,
   { kind, series, from, to, reason }: Skip,
-  when = Prisma.empty,
-): Prisma.Sql => Prisma.sql`
-  INSERT INTO "SkippedNumbers" ("businessId", "kind", "series", "from", "to", "reason", "by")
-  SELECT ${businessId}::int, ${kind}::"DocumentKind", ${series}, ${from}::bigint, ${to}::bigint, ${reason}, ${person?.name ?? null} ${when}
-  ON CONFLICT ("businessId", "series", "from") DO UPDATE SET "kind" = EXCLUDED."kind", "reason" = EXCLUDED."reason", "at" = EXCLUDED."at",
-    "by" = EXCLUDED."by", "to" = greatest(EXCLUDED."to", "SkippedNumbers"."to")`
+): Promise<void> {
+  const where = { businessId_series_from: { businessId, series, from } }
+  const before = await tx.skippedNumbers.findUnique({ where, select: { to: true } })
+  const skip = { kind, reason, at: new Date(), by: person?.name ?? null }
+  await tx.skippedNumbers.upsert({
+    where,
+    create: { businessId, series, from, to, ...skip },
+    update: { ...skip, to: Math.max(to, Number(before?.to ?? 0)) },
+  })
+}
