@@ -51,20 +51,14 @@ export const getSession = cache(async (): Promise<Session | null> => {
   refuseAfterOutage()
   const session = await readSession(token.sid)
   if (!session || session.expiresAt < new Date() || String(session.user.id) !== token.sub) return null
-  if (session.user.isDisabled || !session.user.isVerified) return null
-  const {
-    id: sessionId,
-    provenAt,
-    deleteAfter,
-    user,
-    seat,
-  } = session.seat ? session : await takeSeat(session)
+  if (session.user.disabledAt || !session.user.emailVerifiedAt) return null
+  const { id: sessionId, provenAt, user, seat } = session.seat ? session : await takeSeat(session)
   const current = toCurrentUser(user, seat)
   return {
     sessionId,
     provenAt,
     token,
-    deleteAfter,
+    deleteAfter: user.deleteAfter,
     user: current,
     actor: seat && seatOf(user, seat),
     business: seat && shownAs(seat, current.companyLogo),

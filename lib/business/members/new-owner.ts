@@ -1,21 +1,30 @@
 import 'server-only'
-import { Prisma } from '@/lib/platform/db/generated/client'
-import { isActiveSql } from '@/lib/identity/active'
+import type { Role, UserId } from '@/lib/kernel/access/actor'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { activeUser } from '@/lib/identity/active'
 
 /** Days until a new owner may change bank details and other owners alone. */
 const DAYS = 7
 
-const settled = (seat: string) =>
-  Prisma.raw(
-    `(${seat}."ownerSince" IS NULL OR ${seat}."ownerSince" <= timezone('utc', now()) - interval '${DAYS} days')`,
-  )
+interface Owner {
+  userId: UserId
+  ownerSince: Date | null
+}
+
+/** The owners of a business that `isNewOwner` compares with. */
+export const activeOwners = {
+  where: { role: 'OWNER', user: activeUser },
+  select: { userId: true, ownerSince: true },
+} satisfies Prisma.Business$membersArgs
 
 /**
- * SQL: whether the "Membership" row `m` is an owner of less than `DAYS` days while another has been one for longer. Otherwise
- * somebody with a stolen owner's session could make an owner who then redirects payments.
+ * Whether a member is an owner of less than `DAYS` days while another has been one for longer. Otherwise somebody with a stolen owner's
+ * session could make an owner who then redirects payments.
+ * @param owners the `activeOwners` of the business
  */
-export const isNewOwnerSql = Prisma.sql`
-  (m."role" = 'OWNER' AND NOT ${settled('m')} AND EXISTS (
-    SELECT 1 FROM "Membership" o JOIN "User" ou ON ou."id" = o."userId"
-    WHERE o."businessId" = m."businessId" AND o."userId" <> m."userId" AND o."role" = 'OWNER' AND ${settled('o')}
-      AND ${isActiveSql('ou')}))`
+export function isNewOwner(member: Owner & { role: Role }, owners: Owner[]): boolean {
+  const settledBefore = new Date(Date.now() - DAYS * 24 * 60 * 60 * 1000)
+  const isSettled = ({ ownerSince }: Owner) => ownerSince === null || ownerSince <= settledBefore
+  if (member.role !== 'OWNER' || isSettled(member)) return false
+  return owners.some((owner) => owner.userId !== member.userId && isSettled(owner))
+}

@@ -4,7 +4,7 @@ import { roleMay, type Permission } from '@/lib/kernel/access/permissions'
 import { holdBusiness } from '@/lib/platform/db/hold-business'
 import type { Transaction } from '@/lib/platform/db/client'
 import { forbidden } from '@/lib/words/errors'
-import { isNewOwnerSql } from './new-owner'
+import { activeOwners, isNewOwner } from './new-owner'
 
 interface HeldSeat {
   role: Role
@@ -18,10 +18,16 @@ interface HeldSeat {
 export async function holdSeat(tx: Transaction, actor: Member, permission: Permission): Promise<HeldSeat> {
   // The lock first, by itself: a statement that waited for it would read the role from before.
   await holdBusiness(tx, actor)
-  const [seat] = await tx.$queryRaw<(HeldSeat & { staffMayDelete: boolean })[]>`
-    SELECT m."role", b."staffMayDelete", ${isNewOwnerSql} AS "isNewOwner"
-    FROM "Membership" m JOIN "Business" b ON b."id" = m."businessId"
-    WHERE m."businessId" = ${actor.businessId} AND m."userId" = ${actor.person.id}`
-  if (!seat || !roleMay(seat.role, permission, seat)) throw forbidden('business.role')
+  const { businessId, person } = actor
+  const member = await tx.membership.findUnique({
+    where: { businessId_userId: { businessId, userId: person.id } },
+    include: { business: { select: { staffMayDelete: true, members: activeOwners } } },
+    relationLoadStrategy: 'join',
+  })
+  if (!member) throw forbidden('business.role')
+  const { role, business } = member
+  const seat = { role, isNewOwner: isNewOwner(member, business.members) }
+  if (!roleMay(role, permission, { ...seat, staffMayDelete: business.staffMayDelete }))
+    throw forbidden('business.role')
   return seat
 }
