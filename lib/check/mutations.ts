@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
+import { holdBusiness } from '@/lib/platform/db/hold-business'
 import { notFound } from '@/lib/words/errors'
 import { silenceableOf } from './queries'
 import type { SilenceInput } from './schema'
@@ -8,14 +9,14 @@ import type { RuleId } from './names'
 
 /** Silences one rule for a user, or brings it back, and answers what is silenced then. Doing it twice changes nothing. */
 export async function silenceRule(actor: Actor, { rule, silenced }: SilenceInput): Promise<RuleId[]> {
-  // In one statement, so that two rules silenced at the same moment both are.
-  const rows = silenced
-    ? await db.$queryRaw<{ silencedRules: string[] }[]>`
-        UPDATE "Business" SET "silencedRules" = array_append(array_remove("silencedRules", ${rule}), ${rule})
-        WHERE "id" = ${actor.businessId} RETURNING "silencedRules"`
-    : await db.$queryRaw<{ silencedRules: string[] }[]>`
-        UPDATE "Business" SET "silencedRules" = array_remove("silencedRules", ${rule})
-        WHERE "id" = ${actor.businessId} RETURNING "silencedRules"`
-  if (!rows[0]) throw notFound('user')
-  return silenceableOf(rows[0].silencedRules)
+  const where = { id: actor.businessId }
+  return db.$transaction(async (tx) => {
+    // Two rules that are silenced at the same moment wait for each other.
+    if (!(await holdBusiness(tx, actor))) throw notFound('user')
+    const business = await tx.business.findUniqueOrThrow({ where, select: { silencedRules: true } })
+    const others = business.silencedRules.filter((id) => id !== rule)
+    const silencedRules = silenced ? [...others, rule] : others
+    await tx.business.update({ where, data: { silencedRules }, select: { id: true } })
+    return silenceableOf(silencedRules)
+  })
 }

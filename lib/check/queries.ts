@@ -3,15 +3,14 @@ import type { Actor, Owned } from '@/lib/kernel/access/actor'
 import { asWritten } from '@/lib/words/reason'
 import { fromDateColumn, todayIn } from '@/lib/kernel/dates'
 import { db, type Db } from '@/lib/platform/db/client'
-import { Prisma } from '@/lib/platform/db/generated/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
 import { invalid } from '@/lib/words/errors'
 import { isDraft, kindOf } from '@/lib/documents/lifecycle/kinds'
 import { storedDeductions } from '@/lib/documents/billed/stored-deductions'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { undrawableIn } from '@/lib/render/pdf/undrawable'
-import { standingSql } from '@/lib/documents/standing/sql'
-import type { InvoiceStatus } from '@/lib/documents/types'
+import { documentMeans } from '@/lib/documents/standing/sql'
 import { spelled, usualPattern } from '@/lib/business/numbering/kind-words'
 import { check } from './check'
 import { SILENCEABLE, type RuleId } from './names'
@@ -113,13 +112,22 @@ async function getParties(
   }
 }
 
-type PastRow = Omit<PastInvoice, 'issueDate' | 'dueDate' | 'totalAmount'> & {
-  issueDate: Date
-  dueDate: Date
-  totalAmount: Prisma.Decimal
-  status: InvoiceStatus
-  isOfClient: boolean
-}
+const pastSelect = {
+  id: true,
+  invoiceNumber: true,
+  issueDate: true,
+  dueDate: true,
+  status: true,
+  currency: true,
+  totalAmount: true,
+} satisfies Prisma.InvoiceSelect
+
+const toPast = (row: Prisma.InvoiceGetPayload<{ select: typeof pastSelect }>): PastInvoice => ({
+  ...row,
+  issueDate: fromDateColumn(row.issueDate),
+  dueDate: fromDateColumn(row.dueDate),
+  totalAmount: Number(row.totalAmount),
+})
 
 /** The latest numbers of a kind that were issued and are no document's any more. */
 async function getDeleted(tx: Db, { businessId, kind }: Owned & Pick<InvoiceRow, 'kind'>): Promise<string[]> {
@@ -132,35 +140,20 @@ async function getDeleted(tx: Db, { businessId, kind }: Owned & Pick<InvoiceRow,
   return numbers.map(({ number }) => number)
 }
 
-/** The latest documents of the same kind, of the owner and of the client, in one query: each part reads its index from the end. */
+/** The latest documents of the same kind, of the owner and of the client. */
 async function getHistory(tx: Db, row: InvoiceRow): Promise<History> {
   const { id, businessId, clientId, kind } = row
-  const sameKind = Prisma.sql`"kind" = ${kind}::"DocumentKind"`
-  const rows = await tx.$queryRaw<PastRow[]>`
-    (SELECT "id", "invoiceNumber", "issueDate", "dueDate", "status"::text, "currency", "totalAmount", FALSE AS "isOfClient"
-      FROM "Invoice" WHERE "businessId" = ${businessId} AND ${sameKind} AND "id" <> ${id}
-      ORDER BY "id" DESC LIMIT ${LATEST})
-    UNION ALL
-    (SELECT "id", "invoiceNumber", "issueDate", "dueDate", "status"::text, "currency", "totalAmount", TRUE
-      FROM "Invoice" i WHERE "businessId" = ${businessId} AND "clientId" = ${clientId} AND "id" <> ${id}
-        AND ${sameKind} AND NOT ${standingSql().means('draft')} AND NOT ${standingSql().means('cancelled')}
-      ORDER BY "id" DESC LIMIT ${OF_CLIENT})`
-  const past = rows.map(({ isOfClient, ...row }) => ({
-    isOfClient,
-    invoice: {
-      ...row,
-      issueDate: fromDateColumn(row.issueDate),
-      dueDate: fromDateColumn(row.dueDate),
-      totalAmount: Number(row.totalAmount),
-    },
-  }))
-  const some = (ofClient: boolean) =>
-    past
-      .filter(({ isOfClient }) => isOfClient === ofClient)
-      .map(({ invoice }) => invoice)
-      .sort((a, b) => b.id - a.id)
+  const sameKind = { businessId, kind, id: { not: id } }
+  const newest = { orderBy: { id: 'desc' }, select: pastSelect } as const
+  const latest = await tx.invoice.findMany({ where: sameKind, take: LATEST, ...newest })
+  const ofClient = await tx.invoice.findMany({
+    where: { ...sameKind, clientId, NOT: [documentMeans('draft'), documentMeans('cancelled')] },
+    take: OF_CLIENT,
+    ...newest,
+  })
   return {
-    ...{ latest: some(false), ofClient: some(true) },
+    latest: latest.map(toPast),
+    ofClient: ofClient.map(toPast),
     deleted: await getDeleted(tx, { businessId, kind }),
     ...(row.relation === 'FINAL' && { deductions: await storedDeductions(tx, row, row) }),
   }

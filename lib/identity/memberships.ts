@@ -6,12 +6,18 @@ import { businessPath } from './rules/paths'
 
 /** The business that somebody works in when they sign in: the one of last time, else the first they belong to; null for none. */
 export async function businessToEnter(userId: UserId): Promise<BusinessId | null> {
-  const [seat] = await db.$queryRaw<{ businessId: BusinessId }[]>`
-    SELECT m."businessId" FROM "Membership" m WHERE m."userId" = ${userId}
-    ORDER BY (SELECT max(s."lastSeenAt") FROM "Session" s
-      WHERE s."userId" = ${userId} AND s."businessId" = m."businessId") DESC NULLS LAST, m."createdAt", m."businessId"
-    LIMIT 1`
-  return seat?.businessId ?? null
+  const last = await db.session.findFirst({
+    where: { userId, business: { members: { some: { userId } } } },
+    orderBy: { lastSeenAt: 'desc' },
+    select: { businessId: true },
+  })
+  if (last) return last.businessId
+  const first = await db.membership.findFirst({
+    where: { userId },
+    orderBy: [{ createdAt: 'asc' }, { businessId: 'asc' }],
+    select: { businessId: true },
+  })
+  return first?.businessId ?? null
 }
 
 /** Works in another business from now on, in this session. False where its user does not belong there. */
@@ -19,10 +25,11 @@ export async function enterBusiness(
   { sessionId, userId }: { sessionId: string; userId: UserId },
   businessId: BusinessId,
 ): Promise<boolean> {
-  // In one statement: whoever is removed meanwhile does not get in.
-  const count = await db.$executeRaw`
-    UPDATE "Session" SET "businessId" = ${businessId} WHERE "id" = ${sessionId} AND "userId" = ${userId}
-      AND EXISTS (SELECT 1 FROM "Membership" WHERE "businessId" = ${businessId} AND "userId" = ${userId})`
+  // One statement, so that nobody enters who is removed meanwhile.
+  const { count } = await db.session.updateMany({
+    where: { id: sessionId, userId, user: { memberships: { some: { businessId } } } },
+    data: { businessId },
+  })
   return count > 0
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { addSeconds } from 'date-fns'
+import { addSeconds, min } from 'date-fns'
 import type { UserId } from '@/lib/kernel/access/actor'
 import { randomBytes } from 'node:crypto'
 import type { JWT } from 'next-auth/jwt'
@@ -65,13 +65,13 @@ export async function extendSession({
   user,
   sessionId,
 }: Pick<SignedIn, 'sessionId'> & { user: { id: UserId } }): Promise<Date | null> {
-  const [row] = await db.$queryRaw<{ expiresAt: Date }[]>`
-    UPDATE "Session"
-    SET "lastSeenAt" = timezone('utc', now()),
-        "expiresAt" = least(${expiry()}::timestamp, "createdAt" + ${SESSION_LONGEST} * interval '1 second')
-    WHERE id = ${sessionId} AND "userId" = ${user.id}
-    RETURNING "expiresAt"`
-  return row?.expiresAt ?? null
+  const where = { id: sessionId, userId: user.id }
+  const session = await db.session.findUnique({ where, select: { createdAt: true } })
+  if (!session) return null
+  const longest = addSeconds(session.createdAt, SESSION_LONGEST)
+  const expiresAt = min([expiry(), longest])
+  const { count } = await db.session.updateMany({ where, data: { lastSeenAt: new Date(), expiresAt } })
+  return count > 0 ? expiresAt : null
 }
 
 /** Writes down that the user has just shown who they are. */

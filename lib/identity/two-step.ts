@@ -107,7 +107,7 @@ export async function confirmTwoStep(owner: Owner, code: string, sessionId: stri
 export async function renewRecoveryCodes(owner: Owner, proof: TwoStepProof): Promise<NewCodes> {
   await prove(owner, proof)
   return db.$transaction(async (tx) => {
-    // One after the other, so that no code of two sets is left.
+    // Raw SQL: row lock, so that no code of two sets is left.
     const rows = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM "TwoStep" WHERE "userId" = ${owner.id} AND "enabledAt" IS NOT NULL FOR UPDATE`
     if (rows.length === 0) throw notOn()

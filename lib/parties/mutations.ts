@@ -41,8 +41,11 @@ export async function updateClient(actor: Actor, id: number, patch: Partial<Clie
     if (!client) throw notFound('client')
     // Folding needs the whole row, which another change may have updated first.
     if (SEARCHED_FIELDS.some((field) => patch[field] !== undefined))
-      await tx.$executeRaw`
-        UPDATE "Client" SET "foldedText" = ${foldedClient(client)} WHERE "businessId" = ${actor.businessId} AND "id" = ${id}`
+      await tx.client.update({
+        where: { own: { businessId: actor.businessId, id } },
+        data: { foldedText: foldedClient(client) },
+        select: { id: true },
+      })
     return toClient(client)
   })
 }

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { db } from '@/lib/platform/db/client'
+import { db, type Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 
 interface Plan {
@@ -54,6 +54,18 @@ export async function rowsRead(query: Prisma.Sql, table: string, inOrder = true)
       0,
     )
 }
+
+/** How many rows of a table `work` reads, as PostgreSQL counts for the transaction. */
+export const rowsReadBy = (
+  work: (tx: Transaction) => Promise<unknown>,
+  table: Prisma.ModelName,
+): Promise<number> =>
+  db.$transaction(async (tx) => {
+    await work(tx)
+    const [row] = await tx.$queryRaw<{ rows: number }[]>`
+      SELECT (seq_tup_read + idx_tup_fetch)::int AS "rows" FROM pg_stat_xact_user_tables WHERE relname = ${table}`
+    return row!.rows
+  })
 
 /** How many rows the indexes of a table answer to a query that needs no order, whoever's they are. */
 export const rowsOfIndexes = async (query: Prisma.Sql, table: string): Promise<number> =>

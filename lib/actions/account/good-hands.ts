@@ -1,7 +1,7 @@
 import 'server-only'
 import type { UserId } from '@/lib/kernel/access/actor'
 import { namedBusiness, nameOfBusiness } from '@/lib/business/members/queries'
-import { activeUser, isActiveSql } from '@/lib/identity/active'
+import { activeUser } from '@/lib/identity/active'
 import { db, type Transaction } from '@/lib/platform/db/client'
 
 /** The names of somebody's businesses, by what becomes of them when the account is deleted. */
@@ -37,13 +37,26 @@ export async function whatGoes(userId: UserId): Promise<WhatGoes> {
  * been there longest. What has none stays as it is, and is deleted with its first owner. Done whenever somebody leaves, stays after all,
  * or is about to be deleted.
  */
-export const leaveInGoodHands = (tx: Transaction, userId: UserId) =>
-  tx.$executeRaw`
-    UPDATE "Business" b SET "ownerId" = next."userId"
-    FROM "User" first, (
-      SELECT DISTINCT ON (m."businessId") m."businessId", m."userId"
-      FROM "Membership" own JOIN "Membership" m ON m."businessId" = own."businessId" JOIN "User" u ON u."id" = m."userId"
-      WHERE own."userId" = ${userId} AND own."role" = 'OWNER' AND m."role" = 'OWNER' AND ${isActiveSql('u')}
-      ORDER BY m."businessId", m."createdAt", m."userId"
-    ) next
-    WHERE next."businessId" = b."id" AND first."id" = b."ownerId" AND NOT (${isActiveSql('first')})`
+export async function leaveInGoodHands(tx: Transaction, userId: UserId): Promise<void> {
+  const left = await tx.business.findMany({
+    where: { members: { some: { userId, role: 'OWNER' } }, owner: { NOT: activeUser } },
+    orderBy: { id: 'asc' },
+    select: {
+      id: true,
+      members: {
+        where: { role: 'OWNER', user: activeUser },
+        orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
+        take: 1,
+        select: { userId: true },
+      },
+    },
+    relationLoadStrategy: 'join',
+  })
+  for (const { id, members } of left)
+    if (members[0])
+      await tx.business.update({
+        where: { id },
+        data: { ownerId: members[0].userId },
+        select: { id: true },
+      })
+}

@@ -3,7 +3,6 @@ import { utc } from '@date-fns/utc'
 import { subDays } from 'date-fns'
 import type { BusinessId, Owned, UserId } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { Prisma } from '@/lib/platform/db/generated/client'
 import { asJson } from '@/lib/platform/db/json'
 import { reason } from '@/lib/words/reason'
 import { endSessions } from '@/lib/identity/sessions'
@@ -22,15 +21,46 @@ const BATCH = 100
 /** Days for which a service that keeps pictures is asked again, before the account goes without its answer. */
 const PATIENCE = 7
 
-/** What an account owns in great numbers, what is needed by others last. The last mail stays until it has gone out. */
-const ROWS = [
-  { table: 'Invoice' },
-  { table: 'Schedule' },
-  { table: 'CreditEntry' },
-  { table: 'Client' },
-  { table: 'Event' },
-  { table: 'GivenNumber' },
-  { table: 'OutboxMail', but: Prisma.sql`AND "kind" <> ${FAREWELL}` },
+interface Rows {
+  /** Deletes a batch. */
+  deleteSome: (businessId: BusinessId) => Promise<{ count: number }>
+  countLeft: (businessId: BusinessId) => Promise<number>
+}
+
+const limit = BATCH
+/** The last mail stays until it has gone out. */
+const kind = { not: FAREWELL }
+
+/** What an account owns in great numbers, what is needed by others last. */
+const ROWS: Rows[] = [
+  {
+    deleteSome: (businessId) => db.invoice.deleteMany({ where: { businessId }, limit }),
+    countLeft: (businessId) => db.invoice.count({ where: { businessId }, take: 1 }),
+  },
+  {
+    deleteSome: (businessId) => db.schedule.deleteMany({ where: { businessId }, limit }),
+    countLeft: (businessId) => db.schedule.count({ where: { businessId }, take: 1 }),
+  },
+  {
+    deleteSome: (businessId) => db.creditEntry.deleteMany({ where: { businessId }, limit }),
+    countLeft: (businessId) => db.creditEntry.count({ where: { businessId }, take: 1 }),
+  },
+  {
+    deleteSome: (businessId) => db.client.deleteMany({ where: { businessId }, limit }),
+    countLeft: (businessId) => db.client.count({ where: { businessId }, take: 1 }),
+  },
+  {
+    deleteSome: (businessId) => db.event.deleteMany({ where: { businessId }, limit }),
+    countLeft: (businessId) => db.event.count({ where: { businessId }, take: 1 }),
+  },
+  {
+    deleteSome: (businessId) => db.givenNumber.deleteMany({ where: { businessId }, limit }),
+    countLeft: (businessId) => db.givenNumber.count({ where: { businessId }, take: 1 }),
+  },
+  {
+    deleteSome: (businessId) => db.outboxMail.deleteMany({ where: { businessId, kind }, limit }),
+    countLeft: (businessId) => db.outboxMail.count({ where: { businessId, kind }, take: 1 }),
+  },
 ]
 
 /**
@@ -97,16 +127,11 @@ async function close(id: UserId, now: Date): Promise<boolean> {
 }
 
 /** A batch a step, until none is left: another process may be at them as well. */
-async function* deleteRows(
-  { table, but = Prisma.empty }: (typeof ROWS)[number],
-  businessId: BusinessId,
-): AsyncGenerator<'step'> {
-  const rows = Prisma.sql`FROM ${Prisma.raw(`"${table}"`)} WHERE "businessId" = ${businessId} ${but} LIMIT`
+async function* deleteRows({ deleteSome, countLeft }: Rows, businessId: BusinessId): AsyncGenerator<'step'> {
   for (;;) {
-    const deleted = await db.$executeRaw`
-      DELETE FROM ${Prisma.raw(`"${table}"`)} WHERE "businessId" = ${businessId} AND "id" IN (SELECT "id" ${rows} ${BATCH})`
-    if (deleted > 0) yield 'step'
-    if ((await db.$queryRaw<unknown[]>`SELECT 1 ${rows} 1`).length === 0) return
+    const { count } = await deleteSome(businessId)
+    if (count > 0) yield 'step'
+    if ((await countLeft(businessId)) === 0) return
   }
 }
 
@@ -145,6 +170,7 @@ async function takeBackGmail(of: Owned): Promise<void> {
 
 /** The account itself, with whatever is left, and the mail that says so: both or neither, and once. */
 async function deleteUser(tx: Transaction, id: UserId, now: Date): Promise<boolean> {
+  // Raw SQL: row lock.
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${id} FOR UPDATE`
   const user = await tx.user.findFirst({ where: { id, deleteAfter: { lte: now } }, select: { email: true } })
   if (!user) return false

@@ -16,7 +16,7 @@ interface Sealed<Key> {
 }
 
 const COLUMNS: (() => Promise<Resealed>)[] = [
-  column<{ businessId: BusinessId; id: number }>({
+  column<{ businessId: BusinessId; id: number; updatedAt: Date }>({
     what: 'public links',
     purpose: LINK_SECRET,
     async read(after, take) {
@@ -32,14 +32,16 @@ const COLUMNS: (() => Promise<Resealed>)[] = [
         },
         orderBy: [{ businessId: 'asc' }, { id: 'asc' }],
         take,
-        select: { businessId: true, id: true, publicTokenCipher: true },
+        select: { businessId: true, id: true, updatedAt: true, publicTokenCipher: true },
       })
       return rows.map(({ publicTokenCipher, ...key }) => ({ key, text: publicTokenCipher! }))
     },
-    write: ({ businessId, id }, before, after) =>
-      // By hand: sealing anew is no change of the invoice.
-      db.$executeRaw`UPDATE "Invoice" SET "publicTokenCipher" = ${after}
-        WHERE "businessId" = ${businessId} AND "id" = ${id} AND "publicTokenCipher" = ${before}`,
+    write: ({ businessId, id, updatedAt }, before, after) =>
+      db.invoice.updateMany({
+        where: { businessId, id, publicTokenCipher: before },
+        // Sealing anew is no change of the invoice.
+        data: { publicTokenCipher: after, updatedAt },
+      }),
   }),
   column<BusinessId>({
     what: 'Gmail connections',

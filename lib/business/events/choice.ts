@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Member } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
+import { holdBusiness } from '@/lib/platform/db/hold-business'
 import { NOTICES, noticesOn, type NoticeId } from './notices'
 
 /** The notices that somebody gets by mail of the business. */
@@ -19,11 +20,15 @@ export async function switchNotice(
   isOn: boolean,
 ): Promise<NoticeId[]> {
   const isSwitched = isOn !== NOTICES[notice].isOn
-  // In one statement, so that two that are switched at the same moment both are.
-  const [row] = await db.$queryRaw<{ switchedNotices: string[] }[]>`
-    UPDATE "Membership" SET "switchedNotices" = CASE WHEN ${isSwitched}
-      THEN array_append(array_remove("switchedNotices", ${notice}), ${notice})
-      ELSE array_remove("switchedNotices", ${notice}) END
-    WHERE "businessId" = ${businessId} AND "userId" = ${person.id} RETURNING "switchedNotices"`
-  return noticesOn(row?.switchedNotices ?? [])
+  const where = { businessId_userId: { businessId, userId: person.id } }
+  return db.$transaction(async (tx) => {
+    // Two that are switched at the same moment wait for each other.
+    await holdBusiness(tx, { businessId })
+    const member = await tx.membership.findUnique({ where, select: { switchedNotices: true } })
+    if (!member) return noticesOn([])
+    const others = member.switchedNotices.filter((id) => id !== notice)
+    const switchedNotices = isSwitched ? [...others, notice] : others
+    await tx.membership.update({ where, data: { switchedNotices }, select: { userId: true } })
+    return noticesOn(switchedNotices)
+  })
 }

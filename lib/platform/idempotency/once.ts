@@ -103,7 +103,7 @@ export function requestIdOfCall(): string | null {
 /** Claims the call, or answers what was answered before. */
 async function begin({ userId, key, request }: NamedCall, claim: string): Promise<Answer | null> {
   const print = fingerprint(SEALED_AS, request)
-  // One statement, so that of two at once one wins. It takes over what a crash left and what is older than a day.
+  // Raw SQL: atomic claim on the database's clock. It takes over what a crash left and what is older than a day.
   const claimed = await db.$queryRaw<unknown[]>`
     INSERT INTO "IdempotencyKey" AS k ("userId", "key", "fingerprint", "claim", "claimedUntil", "createdAt")
     VALUES (${userId}, ${key}, ${print}, ${claim}::uuid,
@@ -149,8 +149,9 @@ async function settle(claim: Claim, answer: Answer | null): Promise<void> {
 /** Keys that a run removes at most; the next one goes on. */
 const BATCH = 5000
 
-/** Removes answers that are older than a day. Answers how many. */
-export const sweepKeys = (): Promise<number> =>
-  db.$executeRaw`DELETE FROM "IdempotencyKey" WHERE ("userId", "key") IN (
-    SELECT "userId", "key" FROM "IdempotencyKey"
-    WHERE "createdAt" < timezone('utc', now()) - make_interval(hours => ${KEPT_HOURS}) LIMIT ${BATCH})`
+/** Removes answers that are older than a day. Returns how many. */
+export async function sweepKeys(): Promise<number> {
+  const createdAt = { lt: new Date(Date.now() - KEPT_HOURS * 60 * 60 * 1000) }
+  const { count } = await db.idempotencyKey.deleteMany({ where: { createdAt }, limit: BATCH })
+  return count
+}

@@ -71,6 +71,9 @@ const LIMITS = {
 } satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS
 
+/** Milliseconds that an expired count is kept: a process whose clock is ahead must not end one early. */
+const SWEPT_AFTER = 24 * HOUR * 1000
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 const keyOf = (name: LimitName, subject: string): string => hashOf(`${name}\n${subject}`)
 const accountKey = (account: string): string => hashOf(`account\n${account}`)
@@ -92,6 +95,7 @@ export async function countUp(
 ): Promise<Count> {
   const { points: limit, window } = LIMITS[name]
   const owner = account === undefined ? null : accountKey(account)
+  // Raw SQL: atomic counter on the database's clock.
   const [row] = await db.$queryRaw<{ points: number; left: number }[]>`
     INSERT INTO "RateLimit" AS r (key, account, points, "expiresAt")
     VALUES (${keyOf(name, subject)}, ${owner}, ${count}, timezone('utc', now()) + ${window} * interval '1 second')
@@ -101,7 +105,7 @@ export async function countUp(
     RETURNING points, ceil(extract(epoch FROM "expiresAt" - timezone('utc', now())))::int AS left`
   // Now and then somebody sweeps.
   if (Math.random() < 0.01)
-    await db.$executeRaw`DELETE FROM "RateLimit" WHERE "expiresAt" < timezone('utc', now())`
+    await db.rateLimit.deleteMany({ where: { expiresAt: { lt: new Date(Date.now() - SWEPT_AFTER) } } })
   const { points, left } = row!
   return { points, wait: points > limit ? Math.max(1, left) : 0 }
 }
@@ -123,11 +127,15 @@ export async function clearGuesses(account: string): Promise<void> {
 
 /** Takes an attempt back: a sign-in that succeeded was no guess. */
 export async function forgiveAttempt(name: LimitName, subject: string): Promise<void> {
-  await db.$executeRaw`UPDATE "RateLimit" SET points = greatest(points - 1, 0) WHERE key = ${keyOf(name, subject)}`
+  await db.rateLimit.updateMany({
+    where: { key: keyOf(name, subject), points: { gt: 0 } },
+    data: { points: { decrement: 1 } },
+  })
 }
 
 /** Has a count's window begin now, if it has not ended. */
 export async function prolongCount(name: LimitName, subject: string): Promise<void> {
+  // Raw SQL: the database's clock decides.
   await db.$executeRaw`
     UPDATE "RateLimit" SET "expiresAt" = timezone('utc', now()) + ${LIMITS[name].window} * interval '1 second'
     WHERE key = ${keyOf(name, subject)} AND "expiresAt" > timezone('utc', now())`

@@ -1,6 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db/client'
-import { Prisma } from '@/lib/platform/db/generated/client'
+import { db, type Db } from '@/lib/platform/db/client'
 import { mailTransport } from '@/lib/platform/mail/send'
 
 /**
@@ -13,9 +12,10 @@ export async function isMailDelayed(): Promise<boolean> {
   return (await db.outboxMail.findFirst({ where, select: { id: true } })) !== null
 }
 
-/** The server took a mail: what waits only for the server waits no longer. After every mail, so an index holds just those. */
-export const endOutage = (): Promise<number> => db.$executeRaw(outageEnd)
-
-export const outageEnd = Prisma.sql`
-  UPDATE "OutboxMail" SET "isOutage" = false, "nextAttemptAt" = timezone('utc', now())
-  WHERE "status" = 'QUEUED' AND "isOutage"`
+/** Ends the wait of mails that wait only for the server, which has just taken one. After every mail, so an index holds just those. */
+export async function endOutage(tx: Db = db): Promise<void> {
+  await tx.outboxMail.updateMany({
+    where: { status: 'QUEUED', isOutage: true },
+    data: { isOutage: false, nextAttemptAt: new Date() },
+  })
+}

@@ -3,13 +3,13 @@ import type { UserId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { avatarSrc } from './address'
 import { toAvatar } from './picture'
-import { keepPicture, removeBytes, type RemovedPicture } from './pictures'
+import { keepPicture, removeBytes } from './pictures'
 
 /** Makes an uploaded picture the user's own, in place of the one before. Answers its address. Throws 422. */
 export async function storeAvatar(userId: UserId, upload: Uint8Array): Promise<{ avatar: string }> {
   const { id, removed } = await keepPicture('picture', await toAvatar(upload), (row) =>
     db.$transaction(async (tx) => {
-      // Of two uploads at the same moment the second waits for the first, and replaces it.
+      // Raw SQL: row lock: of two uploads at the same moment the second waits for the first, and replaces it.
       await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
       const before = await tx.avatar.findUnique({ where: { userId }, select: { id: true, url: true } })
       if (before) await tx.avatar.delete({ where: { userId } })
@@ -23,7 +23,8 @@ export async function storeAvatar(userId: UserId, upload: Uint8Array): Promise<{
 
 /** Takes the user's picture away. Without one nothing happens. */
 export async function removeAvatar(userId: UserId): Promise<void> {
-  const removed = await db.$queryRaw<RemovedPicture[]>`
-    DELETE FROM "Avatar" WHERE "userId" = ${userId} RETURNING id, url`
-  await removeBytes(removed)
+  const avatar = await db.avatar.findUnique({ where: { userId }, select: { id: true, url: true } })
+  if (!avatar) return
+  const { count } = await db.avatar.deleteMany({ where: { id: avatar.id } })
+  if (count > 0) await removeBytes([avatar])
 }

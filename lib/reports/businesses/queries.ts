@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
-import { listSeats } from '@/lib/business/members/queries'
+import { listSeats, namedBusiness, nameOfBusiness } from '@/lib/business/members/queries'
 import { invoicesThatMean } from '@/lib/documents/lifecycle/kinds'
 import { standingSql } from '@/lib/documents/standing/sql'
 import { todayIn } from '@/lib/kernel/dates'
@@ -33,6 +33,7 @@ export async function listOverviews(
 ): Promise<BusinessOverview[]> {
   const seats = await listSeats(userId, current)
   if (seats.length === 0) return []
+  // Raw SQL: UNION of sums, each business by its own day.
   const rows = await db.$queryRaw<Row[]>(overviewQuery(seats, now))
   return seats.map((seat) =>
     toOverview(
@@ -98,14 +99,18 @@ export async function elsewhere(
   what: 'invoice' | 'client',
   id: number,
 ): Promise<Elsewhere[]> {
-  const things =
-    what === 'invoice'
-      ? Prisma.sql`"Invoice" t WHERE t."businessId" = m."businessId"`
-      : Prisma.sql`"Client" t WHERE t."businessId" = m."businessId" AND t."deletedAt" IS NULL`
-  return db.$queryRaw<Elsewhere[]>`
-    SELECT b."id", coalesce(nullif(trim(b."companyName"), ''), o."fullName") AS "name"
-    FROM "Membership" m JOIN "Business" b ON b."id" = m."businessId" AND b."isOnboarded" JOIN "User" o ON o."id" = b."ownerId"
-    WHERE m."userId" = ${userId} AND m."businessId" IS DISTINCT FROM ${current}::int
-      AND EXISTS (SELECT 1 FROM ${things} AND t."id" = ${id})
-    ORDER BY m."createdAt", m."businessId" LIMIT ${MOST}`
+  const isThere =
+    what === 'invoice' ? { invoices: { some: { id } } } : { clients: { some: { id, deletedAt: null } } }
+  const seats = await db.membership.findMany({
+    where: {
+      userId,
+      ...(current !== null && { businessId: { not: current } }),
+      business: { isOnboarded: true, ...isThere },
+    },
+    orderBy: [{ createdAt: 'asc' }, { businessId: 'asc' }],
+    take: MOST,
+    select: { business: { select: { id: true, ...namedBusiness } } },
+    relationLoadStrategy: 'join',
+  })
+  return seats.map(({ business }) => ({ id: business.id, name: nameOfBusiness(business) }))
 }

@@ -14,7 +14,7 @@ export const UNSCOPED = [
   { file: 'lib/delivery/hand-over.ts', within: 'claimWhere', table: 'OutboxMail', why: RUNNER },
   { file: 'lib/delivery/hand-over.ts', within: 'giveUpLost', table: 'OutboxMail', why: RUNNER },
   { file: 'lib/platform/queue/outage.ts', within: 'isMailDelayed', table: 'OutboxMail', why: FIGURES },
-  { file: 'lib/platform/queue/outage.ts', within: 'outageEnd', table: 'OutboxMail', why: RUNNER },
+  { file: 'lib/platform/queue/outage.ts', within: 'endOutage', table: 'OutboxMail', why: RUNNER },
   { file: 'lib/api/metrics/metrics.ts', within: 'collect', table: 'OutboxMail', why: FIGURES },
   {
     file: 'lib/reports/dashboard/totals.ts',
