@@ -75,6 +75,7 @@ export const nextMail = (isNext = isDue([])): Prisma.Sql => sql`
       ORDER BY "nextAttemptAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED`
 
 async function claimWhere(isNext: Prisma.Sql): Promise<OutboxMail | null> {
+  // Raw SQL: SKIP LOCKED.
   const [claimed] = await db.$queryRaw<{ id: number }[]>`
     UPDATE "OutboxMail" SET
       "status" = 'SENDING',

@@ -16,6 +16,7 @@ export async function lockInvoice(tx: Transaction, actor: Owned, id: number): Pr
 
 /** Locks an invoice's row without reading it. Answers whether it is there. */
 export async function holdInvoice(tx: Transaction, actor: Owned, id: number): Promise<boolean> {
+  // Raw SQL: row lock.
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "Invoice" WHERE "id" = ${id} AND "businessId" = ${actor.businessId} FOR UPDATE`
   return rows.length > 0

@@ -13,6 +13,7 @@ const PART_SIZE = 500
 
 /** The addresses of an export's parts in order, none as long as the whole is no larger than one. The last takes what is yet to be made too. */
 export async function exportParts(actor: Actor): Promise<string[]> {
+  // Raw SQL: window functions.
   const ends = await db.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM (
       SELECT "id", row_number() OVER w AS "place", lead("id") OVER w AS "next"

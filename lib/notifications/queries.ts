@@ -34,6 +34,7 @@ const acts = events.filter((type) => 'isAct' in NOTIFICATIONS[type])
 /** Returns a member's latest notifications, newest first, and the time of this query. */
 export async function listNotifications(actor: Member): Promise<Notifications> {
   const now = new Date()
+  // Raw SQL: UNION over three tables, each read from its index.
   const rows = await db.$queryRaw<Row[]>`
     SELECT n."type", i."id" AS "invoiceId", i."invoiceNumber", i."kind"::text AS "kind", n."seriesId", c."title" AS "clientName", n."at",
       n."at" > m."notificationsSeenAt" AS "unread"
@@ -58,6 +59,7 @@ export async function listNotifications(actor: Member): Promise<Notifications> {
 /** How many of them are unread; more than nine are ten. */
 export async function countUnread(actor: Member): Promise<number> {
   const now = new Date()
+  // Raw SQL: UNION over three tables, each counted to a limit.
   const [row] = await db.$queryRaw<{ unread: number }[]>`
     SELECT count(*)::int AS "unread" FROM (
       (SELECT 1 FROM (${told(actor, now)}) e

@@ -83,7 +83,7 @@ function creditText(credits: Credit[] | null): string | null {
 /** A row as it is read: with what it is sorted by, which is null where the client has none. */
 type Sorted<T> = T & { id: number; title: string; sortedBy: string | null; part: number }
 
-/** The rows of a page, and one more where there is a next one. */
+/** The rows of a page, and one more where there is a next one. Raw SQL: keyset over several columns. */
 const readRows = <T>(
   actor: Actor,
   filter: ClientFilter,

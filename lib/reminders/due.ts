@@ -47,6 +47,7 @@ export const clocksQuery = (only?: Owned): Prisma.Sql => sql`
 
 /** What is due now on those clocks: the rules are asked once for each of them, not for each invoice. */
 export async function dueDatesAt(now: Date, only?: Owned): Promise<DueDates> {
+  // Raw SQL: DISTINCT over a join.
   const clocks = await db.$queryRaw<Clock[]>(clocksQuery(only))
   return Object.fromEntries(
     clocks.map(({ timeZone, hour, days, key }) => [key, remindedOn(days, dayReached(timeZone, hour, now))]),
@@ -120,6 +121,7 @@ export async function* dueReminders(
 ): AsyncGenerator<Due[]> {
   let after: Where['after']
   for (;;) {
+    // Raw SQL: a day for each business's clock; keyset over two columns.
     const rows = await tx.$queryRaw<Row[]>(dueQuery(dueDates, { after, only, limit }))
     yield rows.filter(isNews)
     if (rows.length < limit) return

@@ -58,8 +58,10 @@ interface Which {
 
 /** The series that are due where their owners live, the longest overdue first. */
 export async function dueSeries(now: Date, which: Which): Promise<(SeriesKey & Reach)[]> {
+  // Raw SQL: DISTINCT over a join.
   const clocks = await db.$queryRaw<Clock[]>`
     SELECT DISTINCT b."timeZone", b."sendingHour" ${soon(now, which.only)}`
+  // Raw SQL: a day for each business's clock; keys of two columns.
   const rows = await db.$queryRaw<(SeriesKey & Clock & { autoSend: boolean })[]>(dueQuery(clocks, now, which))
   return rows.map(({ businessId, id, autoSend, ...clock }) => ({
     businessId,

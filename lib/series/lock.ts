@@ -5,6 +5,7 @@ import { seriesInclude, type SeriesRow } from './content'
 
 /** Reads a series with its row locked; null when it is not the user's. */
 export async function lockSeries(tx: Transaction, actor: Owned, id: number): Promise<SeriesRow | null> {
+  // Raw SQL: row lock.
   await tx.$queryRaw`SELECT 1 FROM "Schedule" WHERE "id" = ${id} AND "businessId" = ${actor.businessId} FOR UPDATE`
   return tx.schedule.findUnique({
     where: { own: { businessId: actor.businessId, id } },

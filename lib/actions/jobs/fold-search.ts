@@ -30,22 +30,26 @@ export async function foldSearch({ signal }: { signal?: AbortSignal } = {}): Pro
 }
 
 async function foldClients(tx: Transaction): Promise<number> {
+  // Raw SQL: SKIP LOCKED.
   const rows = await tx.$queryRaw<(Key & SearchedFields)[]>`
     SELECT "businessId", "id", "name", "companyName", "email", "phone" FROM "Client"
     WHERE "foldedText" IS NULL LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`
   const folded = rows.map((row) => ({ ...row, text: foldedClient(row) }))
   if (folded.length > 0)
+    // Raw SQL: one statement for a batch, each row with its own value.
     await tx.$executeRaw`UPDATE "Client" c SET "foldedText" = f."text" FROM ${asTable(folded)}
       WHERE c."businessId" = f."businessId" AND c."id" = f."id"`
   return rows.length
 }
 
 async function foldInvoices(tx: Transaction): Promise<number> {
+  // Raw SQL: SKIP LOCKED.
   const rows = await tx.$queryRaw<(Key & { searchText: string })[]>`
     SELECT "businessId", "id", "searchText" FROM "Invoice"
     WHERE "foldedText" IS NULL LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`
   const folded = rows.map(({ searchText, ...key }) => ({ ...key, text: foldedSearchText(searchText) }))
   if (folded.length > 0)
+    // Raw SQL: one statement for a batch, each row with its own value.
     await tx.$executeRaw`UPDATE "Invoice" i SET "foldedText" = f."text" FROM ${asTable(folded)}
       WHERE i."businessId" = f."businessId" AND i."id" = f."id"`
   return rows.length

@@ -64,6 +64,7 @@ export async function runSchedules(
 
 /** Reads a series that is due for this process alone; null when somebody else is at it or has done it. */
 async function claim(tx: Transaction, own: SeriesKey, reached: Day): Promise<SeriesRow | null> {
+  // Raw SQL: SKIP LOCKED.
   const [claimed] = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "Schedule"
     WHERE "businessId" = ${own.businessId} AND "id" = ${own.id} AND "status" = 'ACTIVE' AND "nextDay" <= ${reached}::date

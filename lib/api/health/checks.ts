@@ -40,6 +40,7 @@ export async function readiness(now = new Date()): Promise<Readiness> {
   return { ready: Object.values(checks).every((outcome) => outcome === 'ok'), checks }
 }
 
+// Raw SQL: a table that is no model.
 const listMigrations = () => db.$queryRaw<Migration[]>`
   SELECT migration_name AS name, finished_at AS "finishedAt" FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`
 
@@ -63,6 +64,7 @@ const knownMigrations = (): string[] =>
 
 /** Whether every column of this build's schema exists. Tables and columns are named like models and fields. */
 async function hasEveryColumn(): Promise<boolean> {
+  // Raw SQL: a table that is no model.
   const rows = await db.$queryRaw<{ column: string }[]>`
     SELECT table_name || '.' || column_name AS "column" FROM information_schema.columns
     WHERE table_schema = current_schema()`

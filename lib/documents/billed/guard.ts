@@ -84,7 +84,7 @@ async function lockQuote(tx: Transaction, businessId: BusinessId, id: number): P
     })
     return { id, offered }
   }
-  // What was made of a deleted quote has no row left to lock.
+  // Raw SQL: advisory lock: what was made of a deleted quote has no row left to lock.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${businessId}::int, ${id}::int)`
   return { id, offered: null }
 }

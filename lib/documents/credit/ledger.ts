@@ -38,6 +38,7 @@ export const isSpent: Shortage = (left) => conflict(reason('credit.spent', { lef
 
 /** Reads what a client has to their credit, locked until the transaction ends. */
 export async function lockCredit(tx: Transaction, { businessId }: Owned, of: CreditOf): Promise<Exact> {
+  // Raw SQL: row lock.
   const [row] = await tx.$queryRaw<{ balance: Prisma.Decimal }[]>`
     SELECT "balance" FROM "ClientCredit"
     WHERE "businessId" = ${businessId} AND "clientId" = ${of.clientId} AND "currency" = ${of.currency} FOR UPDATE`

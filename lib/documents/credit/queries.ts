@@ -51,6 +51,7 @@ export async function getClientCredit(
       select: { credits: { select: { currency: true, balance: true }, orderBy: { currency: 'asc' } } },
       relationLoadStrategy: 'join',
     }),
+    // Raw SQL: joins without a relation: entries outlive their invoices.
     tx.$queryRaw<Row[]>`
       SELECT e."id", e."kind", e."currency", e."amount", e."balance", e."day", e."invoiceId", i."invoiceNumber", e."paymentId", e."method", e."note",
         e."reversesId", EXISTS (

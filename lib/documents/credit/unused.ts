@@ -40,6 +40,7 @@ export async function getUnusedCredit(
   invoiceId: number,
   tx: Db = db,
 ): Promise<UnusedCredit> {
+  // Raw SQL: compares a sum with a column of another table.
   const [row] = await tx.$queryRaw<{ amount: Prisma.Decimal | null; isEnough: boolean }[]>`
     SELECT ${unusedCreditSql()} AS "amount", ${isCoveredSql()} AS "isEnough"
     FROM "Invoice" i WHERE i."businessId" = ${businessId} AND i."id" = ${invoiceId}`

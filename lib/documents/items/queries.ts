@@ -43,6 +43,7 @@ export async function listItems(
   const known = knownItems(actor, clientId)
   const fitting = search ? await listFitting(search, await listBeginnings(known)) : null
   if (fitting?.all.length === 0) return []
+  // Raw SQL: DISTINCT ON, window function and lateral join.
   const rows = await db.$queryRaw<Row[]>`
     SELECT "description", "unit", "unitPrice", "currency", "taxRate", "taxCategory"::text, "taxReason", "uses", "isSaved" FROM (
       SELECT DISTINCT ON ("key") *, (count(*) FILTER (WHERE NOT "isSaved") OVER (PARTITION BY "key"))::int AS "uses"
@@ -87,6 +88,7 @@ function knownItems(actor: Actor, clientId: number | null): Prisma.Sql {
 
 /** How the descriptions begin, each beginning once. If there are too many, saved items come first, then the latest. */
 async function listBeginnings(known: Prisma.Sql): Promise<string[]> {
+  // Raw SQL: groups by an expression over a UNION.
   const rows = await db.$queryRaw<{ beginning: string }[]>`
     SELECT ${BEGINNING} AS "beginning" FROM (${known}) known GROUP BY 1
     ORDER BY bool_or("isSaved") DESC, max("id") DESC, min("position") LIMIT ${SEARCHED}`

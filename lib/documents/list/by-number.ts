@@ -19,6 +19,7 @@ export async function findByNumber(actor: Actor, typed: string, limit: number): 
   if (!text) return []
   const meant = await read(actor, { in: [...spellings(text), ...(await counted(actor, text))] }, limit)
   if (meant.length > 0) return meant
+  // Raw SQL: regular expression.
   const ids = await db.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Invoice"
     WHERE "businessId" = ${actor.businessId} AND "searchText" LIKE ${pattern(text)} AND "invoiceNumber" ~* ${ending(text)}

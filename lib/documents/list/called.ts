@@ -28,6 +28,7 @@ const calledSo = (actor: Actor, search: string) => sql`
  */
 export async function clientsCalled(actor: Actor, search: string): Promise<Called> {
   if (!search) return []
+  // Raw SQL: searches part of a column, by its trigram index.
   const rows = await db.$queryRaw<{ id: number }[]>(sql`${calledSo(actor, search)} LIMIT ${MOST + 1}`)
   return rows.length > MOST ? 'many' : rows.map(({ id }) => id)
 }

@@ -36,6 +36,7 @@ export async function countTabs(
   const query = isNarrowed
     ? countsAmong(actor, rest, today, called ?? (await clientsCalled(actor, rest.search)))
     : countsOfAll(actor, rest, today)
+  // Raw SQL: counts to a limit, each tab from its own index.
   const [{ kinds, ...row }] = await db.$queryRaw<[Row]>(sql`
     SELECT t.*, ${kindsInUse(actor, rest)} AS "kinds" FROM (${query}) t`)
   // Among more than that, how they divide is not known.

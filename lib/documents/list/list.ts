@@ -51,8 +51,8 @@ export async function listInvoices(
 }
 
 /**
- * Reads the rows of a page, and one more to tell whether there is a next page. In raw SQL because the key of a page has several columns:
- * compared as a row value, the index starts right after it, however deep the page.
+ * Reads the rows of a page, and one more to tell whether there is a next page. Raw SQL: keyset over several columns, compared as a row value,
+ * so that the index starts right after it, however deep the page.
  */
 export async function readRows(
   actor: Actor,

@@ -23,6 +23,7 @@ interface Row extends Omit<RelatedDocument, 'title' | 'totalAmount'> {
  */
 export async function listRelated(actor: Actor, id: number): Promise<Related> {
   const { businessId } = actor
+  // Raw SQL: UNION of self joins without a relation.
   const rows = await db.$queryRaw<Row[]>`
     WITH root AS (
       SELECT coalesce("sourceId", "id") AS "id" FROM "Invoice" WHERE "businessId" = ${businessId} AND "id" = ${id}

@@ -7,6 +7,7 @@ import type { Transaction } from '@/lib/platform/db/client'
  * can be written meanwhile. Answers whether it is there.
  */
 export async function holdBusiness(tx: Transaction, { businessId }: Owned): Promise<boolean> {
+  // Raw SQL: row lock.
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "Business" WHERE "id" = ${businessId} FOR NO KEY UPDATE`
   return rows.length > 0

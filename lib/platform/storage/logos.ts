@@ -29,6 +29,7 @@ export async function storeLogo(actor: Actor, upload: Uint8Array): Promise<Store
  * `removeBytes` once the transaction is through.
  */
 export function removeUnusedLogos(tx: Db, actor: Actor, keep: string | null): Promise<RemovedPicture[]> {
+  // Raw SQL: compares a value inside JSON with a column.
   return tx.$queryRaw<RemovedPicture[]>`
     DELETE FROM "Logo" l
     WHERE l."businessId" = ${actor.businessId} AND l.id <> ${keep ?? ''}

@@ -17,6 +17,7 @@ import type { Dashboard, DashboardStats } from './types'
 
 /** The figures of the dashboard, from what is kept added up. */
 export async function getDashboardStats(actor: Actor, currency: string): Promise<DashboardStats> {
+  // Raw SQL: the sums that the dashboard's UNION adds up too.
   const rows = await db.$queryRaw<Row[]>(totalsSql(actor, INVOICE_SUMS))
   return summarize(rows.map(asGroup), currency)
 }
@@ -92,6 +93,7 @@ export async function getDashboard(
   today: Day,
   now = new Date(),
 ): Promise<Dashboard> {
+  // Raw SQL: UNION of sums over several tables.
   const rows = await db.$queryRaw<Row[]>(dashboardQuery(actor, today, now))
   const of = (part: Row['part']) => rows.filter((row) => row.part === part)
   const groups = of('INVOICES').map(asGroup)

@@ -16,7 +16,7 @@ const BUSINESSES = 200
 /**
  * Folds what changes appended since into one row for all that say the same, so that the dashboard reads few of them. Sums are
  * the same before, meanwhile and after: it is one statement, and what somebody else folds just now, or appends, is left alone. An account
- * can't go meanwhile, or what is folded would outlive it. Answers how many rows are gone.
+ * can't go meanwhile, or what is folded would outlive it. Answers how many rows are gone. Raw SQL: SKIP LOCKED.
  */
 export const foldTotals = (): Promise<number> => db.$executeRaw`
   WITH "due" AS MATERIALIZED (

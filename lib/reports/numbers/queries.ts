@@ -92,6 +92,7 @@ export async function mailsOfDeleted(actor: Actor, id: number): Promise<InvoiceM
   return given?.invoiceId ? listMailsAbout(actor, given.invoiceId) : []
 }
 
+// Raw SQL: joins without a relation, and the next lower count of each row.
 const read = (actor: Actor, which: Prisma.Sql, limit: number, order = BY_ID) =>
   db.$queryRaw<Row[]>`
     SELECT g."id", g."kind"::text, g."number", g."series", g."count", g."givenAt", g."issuedAt", g."releasedAt", g."releasedBy",
@@ -132,6 +133,7 @@ async function readSkips(actor: Actor, rows: Row[]): Promise<Map<string, Skipped
       to: String(count! - 1n),
     })),
   )
+  // Raw SQL: join with a list of ranges.
   const skips = await db.$queryRaw<
     { series: string; from: bigint; to: bigint; reason: SkippedFor; at: Date; by: string | null }[]
   >`

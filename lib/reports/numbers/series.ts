@@ -47,7 +47,7 @@ export const ofSeries = (series: string | null): Prisma.Sql =>
 
 /**
  * One look at all numbers, in the order of their index. What is above the highest number that stands is no gap: the counter gives it next. A gap
- * is explained where the ledger knows why a number was given back, or why the counter passed it over.
+ * is explained where the ledger knows why a number was given back, or why the counter passed it over. Raw SQL: window functions and sets of ranges.
  */
 const read = (actor: Actor, which: Prisma.Sql, before: number | null, limit: number) => db.$queryRaw<Row[]>`
   WITH "row" AS (
