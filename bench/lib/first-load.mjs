@@ -5,13 +5,13 @@ import { gzipSync } from 'node:zlib'
 export const budgets = {
   visitors: { '/invoice': 1.05, '/landing': 1.05, '/login': 1.15 },
   app: {
-    '/': 1.25,
+    '/': 1.35,
     '/invoices': 1.25,
     '/clients': 1.25,
     '/calendar': 1.25,
     '/settings': 1.5,
     '/profile': 1.35,
-    '/invoices/create': 1.61,
+    '/invoices/create': 1.75,
   },
 }
 

@@ -18,7 +18,7 @@ export const addDays = (day: Day, days: number): Day => toDay(addDaysToDate(toDa
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => differenceInCalendarDays(toDate(to), toDate(from))
 
-// Clocks of time zones are read by Intl, which knows them all.
+// Time zones are left to Intl: date-fns knows UTC and the zone of the machine.
 
 /** The day it is now in an IANA time zone; UTC when the zone is unknown. */
 export function todayIn(timeZone: string, now: Date = new Date()): Day {
