@@ -1,4 +1,3 @@
-const { PHASE_PRODUCTION_BUILD } = require('next/constants')
 const { inertPolicy, securityHeaders } = require('./lib/platform/http/security-headers')
 
 /** Answers under an unguessable token: kept out of search engines, and the token out of referrers. */
@@ -10,14 +9,12 @@ const tokenHeaders = [
 /** Any route may make a PDF: after its answer it hands over the mail that is due. The thread that draws it, and its fonts, no import leads to. */
 const makesPdfs = '/api/**'
 
-/** @returns {import('next').NextConfig} */
-module.exports = (phase) => ({
+/** @type {import('next').NextConfig} */
+module.exports = {
   poweredByHeader: false,
   images: { unoptimized: true },
   // `npm test` checks the types, of the tests too. Whoever starts what passed it need not wait for them again.
   typescript: { ignoreBuildErrors: true },
-  // Vercel makes its own of what the build traced; elsewhere a folder that runs without node_modules (scripts/lib/standalone.mjs).
-  output: phase === PHASE_PRODUCTION_BUILD && !process.env.VERCEL ? 'standalone' : undefined,
   serverExternalPackages: [
     'pg',
     'pino',
@@ -58,4 +55,4 @@ module.exports = (phase) => ({
       })),
     ]
   },
-})
+}

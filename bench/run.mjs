@@ -3,7 +3,7 @@
 import { setUp } from '../scripts/lib/install.mjs'
 import { main, step, UserError } from '../scripts/lib/log.mjs'
 import { inRoot, root } from '../scripts/lib/paths.mjs'
-import { stopSignal } from '../scripts/lib/supervisor.mjs'
+import { stopSignal } from '../scripts/lib/app.mjs'
 
 const signal = stopSignal()
 const stopped = new Promise((_, reject) =>

@@ -1,5 +1,4 @@
-// `npm run build`: the production build, where a deployment wants it apart from starting. It leaves
-// .next/standalone, too, which runs without node_modules.
+// `npm run build`: the production build, where a deployment wants it apart from starting.
 import { ensureBuilt } from './lib/build.mjs'
 import { setUp } from './lib/install.mjs'
 import { main } from './lib/log.mjs'

@@ -11,7 +11,7 @@ import { inRoot } from './lib/paths.mjs'
 import { freePort } from './lib/ports.mjs'
 import { people } from './lib/screen-people.mjs'
 import { screens } from './lib/screens.mjs'
-import { startApp, stopSignal } from './lib/supervisor.mjs'
+import { startApp, stopSignal } from './lib/app.mjs'
 
 const widths = { 390: 844, 768: 1024, 1440: 900 }
 const themes = ['light', 'dark']

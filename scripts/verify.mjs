@@ -4,7 +4,7 @@ import { setUp } from './lib/install.mjs'
 import { main, UserError } from './lib/log.mjs'
 import { root } from './lib/paths.mjs'
 import { endGroup, run } from './lib/processes.mjs'
-import { stopSignal } from './lib/supervisor.mjs'
+import { stopSignal } from './lib/app.mjs'
 import { PARTS } from './lib/verify-parts.mjs'
 
 const signal = stopSignal()

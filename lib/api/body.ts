@@ -49,7 +49,7 @@ export async function readBytes(request: Request, limit: number, why: Told): Pro
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    // Not cancelled: that would close the connection before the answer is out (scripts/lib/unfinished.mjs).
+    // Not cancelled: that would close the connection before the answer is out (server.mjs reads it to its end).
     for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
       size += chunk.byteLength
       if (size > limit + DROPPED) break

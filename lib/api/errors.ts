@@ -1,7 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { isDatabaseDown, isDiskFull } from '@/lib/platform/db/errors'
-import { isOverload } from '@/lib/platform/db/outage'
 import type { FieldErrors } from '@/lib/platform/http/client'
 import { AppError, type ErrorKind } from '@/lib/words/errors'
 import { json } from '@/lib/api/answers'
@@ -42,8 +41,6 @@ export function errorResponse(error: unknown): Response {
   log.error({ reference, err: error }, 'request failed')
   const answer = (status: number, code: string, words: string, headers = {}) =>
     json({ message: `${words} (Reference ${reference})`, code }, status, headers)
-  if (isOverload(error))
-    return answer(503, 'busy', 'We are very busy just now. Please try again in a moment.', comeBackIn(5))
   if (isDatabaseDown(error))
     return answer(
       503,

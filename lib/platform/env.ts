@@ -56,16 +56,14 @@ const isEmail = (text: string): boolean => EMAIL.safeParse(text).success
 const isContact = (text: string | undefined): boolean =>
   !text || isEmail(text) || (/^(https:\/\/|mailto:|tel:)\S+$/.test(text) && URL.canParse(text))
 
-const variables = z.object({
+const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: z.string(REQUIRED).regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
-  /** How many processes serve on this host; the server that starts them says what it chose (scripts/lib/server/concurrency.mjs). */
-  WEB_CONCURRENCY: count(1, 1, 128),
-  /** Connections of this host to the database, at most: those of all its processes together. */
+  /** Connections of this process to the database, at most. */
   DATABASE_MAX_CONNECTIONS: count(10, 1, 200),
   /** How many proxies stand in front, each of which adds an entry to `X-Forwarded-For`. */
   PROXY_HOPS: count(1, 1, 10),
-  /** Whether a proxy on another machine is trusted (scripts/lib/forwarded.mjs). */
+  /** Whether a proxy on another machine is trusted (server.mjs). */
   TRUST_PROXY: optional.refine(
     (text) => !text || /^(1|true|0|false)$/i.test(text),
     'must be 1 when a reverse proxy on another machine forwards requests, else 0 or empty',
@@ -121,15 +119,6 @@ const variables = z.object({
   ),
 })
 
-const schema = variables.refine(
-  ({ WEB_CONCURRENCY, DATABASE_MAX_CONNECTIONS }) => WEB_CONCURRENCY <= DATABASE_MAX_CONNECTIONS,
-  {
-    path: ['WEB_CONCURRENCY'],
-    error:
-      'must not be more than DATABASE_MAX_CONNECTIONS: each process needs a connection of its own to the database',
-  },
-)
-
 type Values = Record<string, string | undefined>
 
 /** What of an environment is missing or wrong, a line for each variable. */
@@ -157,12 +146,6 @@ export function env(): Env {
   if (result.success) return (parsed = result.data)
   const lines = environmentProblems(process.env).map((line) => `  ${line}`)
   throw new Error(`The environment is wrong (see .env.example):\n${lines.join('\n')}`)
-}
-
-/** How many connections to the database this process may open: its part of those that its host may. */
-export function ownConnections(): number {
-  const { DATABASE_MAX_CONNECTIONS, WEB_CONCURRENCY } = env()
-  return Math.floor(DATABASE_MAX_CONNECTIONS / WEB_CONCURRENCY)
 }
 
 /**

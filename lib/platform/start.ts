@@ -2,8 +2,15 @@ import 'server-only'
 import { env } from './env'
 import { log } from './log'
 
-/** What a server does before its first request: it ends over a wrong environment, instead of failing at every request, and tells what it misses. */
+/**
+ * What a server does before its first request: it ends over a wrong environment, instead of failing at every request, and warns of what
+ * is missing or has no effect.
+ */
 export function checkStart(): void {
+  if (process.env.WEB_CONCURRENCY)
+    log.warn(
+      'WEB_CONCURRENCY has no effect any more: one process serves. For more cores run more containers behind a proxy (docs/operations.md)',
+    )
   try {
     if (!env().CRON_SECRET)
       log.warn(

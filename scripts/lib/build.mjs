@@ -9,12 +9,11 @@ import { waitForLock } from './lock.mjs'
 import { step, UserError } from './log.mjs'
 import { inRoot, root } from './paths.mjs'
 import { run } from './processes.mjs'
-import { completeStandalone } from './standalone.mjs'
 
 const stampFile = inRoot('.next/sources.sha256')
 const logFile = inRoot('build/next-build.log')
 const notSource =
-  /^(node_modules|build|coverage|tests|docs|bench|test-results|scripts|Dockerfile|compose\.yaml|(eslint|jest|playwright|stryker)\..*|lib\/platform\/db\/generated)$/
+  /^(node_modules|build|coverage|tests|docs|bench|licences|test-results|scripts|server\.mjs|Dockerfile|compose\.yaml|(eslint|jest|playwright|stryker)\..*|lib\/platform\/db\/generated)$/
 
 /**
  * Bundles and builds if the build is older than the sources, or was interrupted. Returns whether it built.
@@ -30,7 +29,6 @@ export async function ensureBuilt({ signal } = {}) {
     rmSync(stampFile, { force: true })
     await bundle()
     await nextBuild(signal)
-    if (!process.env.VERCEL) completeStandalone()
     writeAtomically(stampFile, wanted)
     return true
   } finally {
@@ -71,8 +69,7 @@ function hashOfSources() {
   const skip = (name) =>
     notSource.test(name) || path.basename(name).startsWith('.') || /\.(md|tsbuildinfo)$/.test(name)
   const hash = createHash('sha256')
-  const makers = ['bundle', 'standalone', 'third-party'].map((name) => `scripts/lib/${name}.mjs`)
-  for (const name of [...listFiles(root, skip), ...makers]) {
+  for (const name of [...listFiles(root, skip), 'scripts/lib/bundle.mjs']) {
     if (name !== 'next-env.d.ts') hash.update(`${name}\0`).update(readFileSync(inRoot(name)))
   }
   return hash.digest('hex')

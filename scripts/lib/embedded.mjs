@@ -3,13 +3,12 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { startCluster, superuser } from './cluster.mjs'
 import { connected } from './connected.mjs'
 import { secrets } from './data-folder.mjs'
 import { readJson, writeAtomically } from './files.mjs'
-import { keepRunning } from './keep-running.mjs'
 import { boundLog } from './log-file.mjs'
 import { UserError } from './log.mjs'
+import { startPostgres, superuser } from './postgres.mjs'
 import { asOwner, ensureOwner, giveToOwner, ownerRole, urlAs } from './owner.mjs'
 import { dataDir, root } from './paths.mjs'
 import { canPass, postgresUser, sharedHome } from './postgres-home.mjs'
@@ -20,50 +19,39 @@ const databaseName = 'sheaf'
 
 /**
  * Starts the embedded server. `prepare(url)` is called once for a new database, before anyone sees it: an
- * interruption in between leaves nothing behind, and the next start begins again. With `port` it starts there or
- * not at all; `signal`, an AbortSignal, ends the waiting for it.
- * Returns the cluster with `url` of the database in it, as its owner, `urlOf(database)` as the superuser, and `isNew`.
+ * interruption in between leaves nothing behind, and the next start begins again. `signal`, an AbortSignal, ends the waiting for it.
+ * Returns the server with `url` of the database in it, as its owner, `urlOf(database)` as the superuser, and `isNew`.
  */
-export async function startEmbedded({ prepare, port, signal }) {
+export async function startEmbedded({ prepare, signal }) {
   const { databasePassword, ownerPassword } = secrets()
   const place = locate()
-  const cluster = await startCluster({
-    folder: path.resolve(dataDir, place.folder),
+  const folder = path.resolve(dataDir, place.folder)
+  const server = await startPostgres({
+    folder,
     password: databasePassword,
-    port: port ?? place.port,
-    keepPort: port !== undefined,
+    port: place.port,
     logFile,
     signal,
   })
   try {
-    if (cluster.port !== place.port)
-      writeAtomically(databaseFile, `${JSON.stringify({ ...place, port: cluster.port }, null, 2)}\n`)
-    await ensureOwner(cluster.url('postgres'), ownerPassword)
-    const isNew = !(await hasDatabase(cluster, databaseName))
-    if (isNew) await replaceDatabase(cluster.url, prepare)
-    else await giveToOwner(cluster.url(databaseName))
-    const url = asOwner(cluster.url(databaseName), ownerPassword)
-    return { ...cluster, url, urlOf: cluster.url, isNew }
+    if (server.port !== place.port)
+      writeAtomically(databaseFile, `${JSON.stringify({ ...place, port: server.port }, null, 2)}\n`)
+    await ensureOwner(server.url('postgres'), ownerPassword)
+    const isNew = !(await hasDatabase(server, databaseName))
+    if (isNew) await replaceDatabase(server.url, prepare)
+    else await giveToOwner(server.url(databaseName))
+    const url = asOwner(server.url(databaseName), ownerPassword)
+    return { ...server, url, urlOf: server.url, isNew }
   } catch (error) {
-    await cluster.stop()
+    await server.stop()
     throw error
   }
 }
 
-/**
- * Like `startEmbedded`, and starts the server again whenever it ends, where it was: the application waits and goes on.
- * Its log stays small meanwhile. Returns `{ url, stop() }`; `signal` cuts a start short.
- */
-export async function superviseEmbedded({ prepare, signal }) {
-  const first = await startEmbedded({ prepare, signal })
-  const begin = () => startEmbedded({ prepare, port: first.port, signal })
-  const server = keepRunning({ name: 'PostgreSQL', first, begin, signal })
-  const tidying = setInterval(() => boundLog(logFile), 60_000)
-  const stop = async () => {
-    clearInterval(tidying)
-    await server.stop()
-  }
-  return { url: first.url, stop }
+/** Cuts the log of the server now and then while it runs. Returns a function that stops it. */
+export function keepLogSmall() {
+  const timer = setInterval(() => boundLog(logFile), 60_000)
+  return () => clearInterval(timer)
 }
 
 /** Makes the database anew under another name and then puts it in the place of the old one. `urlOf` is the superuser's. */
@@ -87,8 +75,8 @@ export const siblingUrl = (url) => (database) =>
 /** The superuser's urls of the embedded server, by one of the application's. */
 export const administratorUrls = (url) => siblingUrl(urlAs(url, superuser, secrets().databasePassword))
 
-async function hasDatabase(cluster, name) {
-  const [{ rowCount }] = await administer(cluster.url('postgres'), [
+async function hasDatabase(server, name) {
+  const [{ rowCount }] = await administer(server.url('postgres'), [
     `SELECT 1 FROM pg_database WHERE datname = '${name}'`,
   ])
   return rowCount === 1

@@ -1,18 +1,18 @@
-// What `npm start` and `npm run dev` have in common, in order. Everything started is stopped again, last first.
+// What `npm start` and `npm run dev` do, in order. Everything started is stopped again, last first.
+import { stopSignal } from './app.mjs'
 import { ensureBuilt } from './build.mjs'
 import { bundle } from './bundle.mjs'
 import { holdDataFolder, mailboxKey, secrets } from './data-folder.mjs'
 import { setUp } from './install.mjs'
-import { keepRunning } from './keep-running.mjs'
 import { step, UserError } from './log.mjs'
 import { dataDir } from './paths.mjs'
-import { identity } from './processes.mjs'
+import { isPortFree } from './ports.mjs'
 import { hasMailbox, isPrivate } from './reach.mjs'
-import { choosePort, startApp, stopSignal } from './supervisor.mjs'
 
-/** Runs the application until it is told to stop. Returns the exit code. */
+/** Runs the application until it is told to stop. Returns the exit code. Throws a `UserError` if its embedded database ends. */
 export async function launch({ command, dev = false }) {
   const signal = stopSignal()
+  const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
   const lock = await holdDataFolder({ command })
   const running = []
   try {
@@ -24,51 +24,71 @@ export async function launch({ command, dev = false }) {
     const { checkEnvironment, filled } = await import('./environment.mjs')
     const own = filled(process.env)
     // Report an invalid port by itself: the URL derived from it is not a setting.
-    const planned = settings({ own, dev, port: port ?? 3000, databaseUrl: own.DATABASE_URL ?? EMBEDDED })
+    const planned = settings({ own, port: port ?? 3000, databaseUrl: own.DATABASE_URL ?? EMBEDDED })
     await checkEnvironment({ ...planned, PORT: own.PORT ?? planned.PORT })
     // Before the migrations: if the build fails, the previous release can still be started.
     if (dev) await bundle(['pdf-worker'])
     else if (!signal.aborted) await ensureBuilt({ signal })
     if (signal.aborted) return 0
 
-    const database = process.env.DATABASE_URL
-      ? await hostedDatabase()
-      : await embeddedDatabase({ running, signal })
-    lock.update({ databaseUrl: database.isEmbedded ? database.url : undefined })
-    const env = settings({ own, dev, port, databaseUrl: database.url })
+    const database = own.DATABASE_URL
+      ? await migrateHosted(own.DATABASE_URL)
+      : await startOwn(running, signal)
+    const env = Object.assign(process.env, settings({ own, port, databaseUrl: database.url }))
     const { secretMark } = await import('./backup/keys.mjs')
-    lock.update({ secretMark: secretMark(env.NEXTAUTH_SECRET) })
+    lock.update({
+      databaseUrl: database.isEmbedded ? database.url : undefined,
+      secretMark: secretMark(env.NEXTAUTH_SECRET),
+    })
     if (signal.aborted) return 0
 
     step('Starting the application')
-    const onStart = (pid) => lock.update({ app: { pid, identity: identity(pid) } })
-    const begin = () => startApp({ dev, env, signal, onStart })
-    const app = keepRunning({ name: 'The application', first: await begin(), begin, signal })
-    running.push(app.stop)
-    if (signal.aborted) return 0
+    const { startServer } = await import('../../server.mjs')
+    running.push(await startServer({ port, host: env.HOST, dev }))
+    const { startTimer } = await import('./timer.mjs')
+    const host = env.HOST?.includes(':') ? `[${env.HOST}]` : env.HOST || '127.0.0.1'
+    running.push(startTimer({ url: `http://${host}:${port}`, secret: env.CRON_SECRET }))
     await announce({ port, database, env })
     const { startDailyBackups } = await import('./backup/daily.mjs')
     if (!dev) running.push(startDailyBackups({ env, isEmbedded: database.isEmbedded }))
-    await stopped(signal)
-    return 0
+    const reason = await Promise.race([stopped, database.ended].filter(Boolean))
+    if (signal.aborted) return 0
+    throw new UserError(
+      `PostgreSQL ended unexpectedly (${reason}). Its last words stand in ${dataDir}/postgres.log. Start again: npm start`,
+    )
   } finally {
-    if (signal.aborted && running.length) step('Stopping')
+    if (running.length) step('Stopping')
     for (const stop of running.reverse()) await stop()
     lock.release()
   }
 }
 
+/**
+ * Refuses early, and in words, what would fail late: a port that somebody has. One that is no port is undefined: it is named with all
+ * else that is wrong in the environment.
+ */
+async function choosePort() {
+  const port = Number(process.env.PORT || 3000)
+  if (!Number.isInteger(port) || port < 1 || port > 65535) return undefined
+  for (const host of process.env.HOST ? [process.env.HOST] : ['127.0.0.1', '::1']) {
+    const isFree = await isPortFree(port, host).catch((error) => {
+      if (error.code === 'EACCES')
+        throw new UserError(`Port ${port} is for root only. Use another: PORT=8080 npm start`)
+      if (host === '::1') return true
+      throw new UserError(`Cannot listen on ${host}:${port}: ${error.message}`)
+    })
+    if (!isFree)
+      throw new UserError(
+        `Port ${port} is in use by another program.\nStop that one, or choose another port: PORT=${port + 1} npm start`,
+      )
+  }
+  return port
+}
+
 /** Stands for the address of the embedded database, before it has one. */
 const EMBEDDED = 'postgresql://embedded'
 
-const stopped = (signal) =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    signal.addEventListener('abort', resolve, { once: true })
-  })
-
-async function hostedDatabase() {
-  const url = process.env.DATABASE_URL
+async function migrateHosted(url) {
   const { deployHosted } = await import('./direct-url.mjs')
   await deployHosted(url).catch((error) => {
     if (error instanceof UserError) throw error
@@ -79,31 +99,28 @@ async function hostedDatabase() {
   return { url, isEmbedded: false }
 }
 
-async function embeddedDatabase({ running, signal }) {
-  const { superviseEmbedded } = await import('./embedded.mjs')
+async function startOwn(running, signal) {
+  const { keepLogSmall, startEmbedded } = await import('./embedded.mjs')
   const { prepareNewDatabase } = await import('./database.mjs')
   const { deployMigrations } = await import('./migrations.mjs')
   step('Starting PostgreSQL')
-  const server = await superviseEmbedded({ prepare: prepareNewDatabase, signal })
-  running.push(server.stop)
+  const server = await startEmbedded({ prepare: prepareNewDatabase, signal })
+  running.push(server.stop, keepLogSmall())
   await deployMigrations(server.url)
-  return { url: server.url, isEmbedded: true }
+  return { url: server.url, isEmbedded: true, ended: server.ended }
 }
 
 /** The environment of the application; what the person set stays as it is. */
-function settings({ own, dev, port, databaseUrl }) {
-  return {
-    NEXTAUTH_SECRET: secrets().nextauthSecret,
-    CRON_SECRET: secrets().cronSecret,
-    MAILBOX_KEY: mailboxKey(),
-    NEXTAUTH_URL: `http://localhost:${port}`,
-    NEXT_TELEMETRY_DISABLED: '1',
-    ...own,
-    NODE_ENV: dev ? 'development' : 'production',
-    DATABASE_URL: databaseUrl,
-    PORT: String(port),
-  }
-}
+const settings = ({ own, port, databaseUrl }) => ({
+  NEXTAUTH_SECRET: secrets().nextauthSecret,
+  CRON_SECRET: secrets().cronSecret,
+  MAILBOX_KEY: mailboxKey(),
+  NEXTAUTH_URL: `http://localhost:${port}`,
+  NEXT_TELEMETRY_DISABLED: '1',
+  ...own,
+  DATABASE_URL: databaseUrl,
+  PORT: String(port),
+})
 
 /** Where it is, how to get in, where the mail goes: once, when it really answers. */
 async function announce({ port, database, env }) {
@@ -112,12 +129,14 @@ async function announce({ port, database, env }) {
   const isAlone = isPrivate(env)
   const lines = [`Sheaf is ready:  ${isAlone ? `http://localhost:${port}` : env.NEXTAUTH_URL}`]
   if (demo && isAlone) lines.push(`Demo sign-in:    ${demoSignIn}`)
-  if (hasMailbox(env)) lines.push(`Local mailbox:   ${mailboxAddress(port, env)}`)
+  // With the key, which the browser that opens it then keeps.
+  const mailbox = `http://localhost:${port}/dev/mailbox?${new URLSearchParams({ key: env.MAILBOX_KEY })}`
+  if (hasMailbox(env)) lines.push(`Local mailbox:   ${mailbox}`)
   if (!isAlone && !env.SMTP_URL) lines.push('', ...NO_MAIL)
   if (!isAlone && demo) lines.push('', ...KNOWN_PASSWORD)
   const data = database.isEmbedded ? dataDir : 'where DATABASE_URL says'
   // Standard output is the application's, and JSON.
-  console.error(`\n  ${lines.join('\n  ')}\n\n  Ctrl-C stops it. Data: ${data}\n`)
+  process.stderr.write(`\n  ${lines.join('\n  ')}\n\n  Ctrl-C stops it. Data: ${data}\n\n`)
 }
 
 const NO_MAIL = [
@@ -128,7 +147,3 @@ const KNOWN_PASSWORD = [
   'ANYBODY CAN SIGN IN to the demo business: others reach this installation, and everybody knows the password.',
   'Remove it: npm run db:remove-demo',
 ]
-
-/** With the key, which the browser that opens it then keeps. */
-const mailboxAddress = (port, { MAILBOX_KEY }) =>
-  `http://localhost:${port}/dev/mailbox?${new URLSearchParams({ key: MAILBOX_KEY })}`

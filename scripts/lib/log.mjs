@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+
 /** Something the person at the terminal can mend: shown without a stack. */
 export class UserError extends Error {}
 
@@ -5,11 +7,11 @@ const started = Date.now()
 /** A file keeps control codes as garbage (no-color.org). */
 const isColored = process.stderr.isTTY && !process.env.NO_COLOR
 
-/** One line about what takes time, so that nobody wonders whether it hangs. */
+/** One line about what takes time, so that nobody wonders whether it hangs. Not by the console, which the server makes JSON. */
 export function step(text) {
   if (process.env.SHEAF_QUIET) return
   const time = `${((Date.now() - started) / 1000).toFixed(1).padStart(6)}s`
-  console.error(`${isColored ? `\u001b[2m${time}\u001b[0m` : time}  ${text}`)
+  process.stderr.write(`${isColored ? `\u001b[2m${time}\u001b[0m` : time}  ${text}\n`)
 }
 
 /** Runs a command's main function; a mistake of the person's is one line, one of ours has its stack. */
@@ -17,7 +19,8 @@ export async function main(run) {
   try {
     process.exitCode = (await run()) ?? 0
   } catch (error) {
-    console.error(diskError(error) ?? (error instanceof UserError ? `\n${error.message}\n` : error))
+    const text = diskError(error) ?? (error instanceof UserError ? `\n${error.message}\n` : inspect(error))
+    process.stderr.write(`${text}\n`)
     process.exitCode = 1
   }
 }

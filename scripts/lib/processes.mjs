@@ -29,12 +29,6 @@ export function identity(pid) {
 export const commandLine = (pid) =>
   read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim() || ps('command=', pid)
 
-/** The parent of a process, or 0 on systems that don't expose it without another program. */
-export function parentOf(pid) {
-  const stat = read(`/proc/${pid}/stat`)
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0)
-}
-
 /** The folder a process works in, where the system tells. */
 export function workingFolder(pid) {
   try {

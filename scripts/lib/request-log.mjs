@@ -1,9 +1,7 @@
-// One line and one measurement for each request.
-import { createRequire } from 'node:module'
+// A line in the log and a measurement for each request, by its route: addresses hold the keys of public links.
+import { Histogram, register } from 'prom-client'
+import { readJson } from './files.mjs'
 import { inRoot } from './paths.mjs'
-
-const require = createRequire(inRoot('package.json'))
-const { Histogram, register } = require('prom-client')
 
 const NAME = 'http_request_duration_seconds'
 const duration =
@@ -16,22 +14,39 @@ const duration =
   })
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Where whoever asked is gone before the answer; nginx calls it so too. */
-const CLOSED_BY_CLIENT = 499
+/** nginx's status for a client that left before the answer. */
+const CLIENT_CLOSED_REQUEST = 499
 
-/**
- * Writes a request down once its answer is out, or whoever asked is gone: method, route, status, milliseconds and id; never the
- * address itself, which may hold a key, or what was asked in it.
- */
-export function followRequest(request, response, { log, id, route }) {
-  const started = performance.now()
+/** Logs method, route, status, milliseconds and id of a request once it is answered, or its client has left. */
+export function logRequest(request, response, { log, id }) {
+  const start = performance.now()
   const method = METHODS.has(request.method) ? request.method : 'other'
+  const route = findRoute(request.url.split('?')[0])
   response.once('close', () => {
-    const status = response.writableFinished ? response.statusCode : CLOSED_BY_CLIENT
-    const ms = Math.round(performance.now() - started)
-    // Scripts and pictures would drown the rest.
+    const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST
+    const ms = Math.round(performance.now() - start)
+    // Scripts and styles would drown the rest.
     const level = route === '/_next' ? 'debug' : 'info'
     log[level]({ requestId: id, method, route, status, ms }, 'request')
     duration.observe({ method, route, status }, ms / 1000)
   })
+}
+
+let routes
+
+/** The route of a path in the build, such as `/invoice/[token]`; `other` if there is none. */
+function findRoute(path) {
+  if (path.startsWith('/_next/')) return '/_next'
+  routes ??= readRoutes()
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+  return routes.fixed.has(plain)
+    ? plain
+    : (routes.dynamic.find(({ regex }) => regex.test(plain))?.page ?? 'other')
+}
+
+function readRoutes() {
+  const { staticRoutes = [], dynamicRoutes = [] } = readJson(inRoot('.next/routes-manifest.json')) ?? {}
+  // The build lists the more specific ones first.
+  const dynamic = dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }))
+  return { fixed: new Set(staticRoutes.map(({ page }) => page)), dynamic }
 }

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { administer } from './embedded.mjs'
-import { endOrphan, startCluster } from './cluster.mjs'
+import { endOrphan, startPostgres } from './postgres.mjs'
 import { readJson, writeAtomically } from './files.mjs'
 import { deployMigrations } from './migrations.mjs'
 import { asOwner, ensureOwner, ownerRole } from './owner.mjs'
@@ -24,36 +24,36 @@ const template = 'sheaf_template'
 export async function startScratch({ migrate = true, modules } = {}) {
   const folder = temporaryFolder()
   await sweep(path.dirname(folder))
-  const cluster = await startCluster({
+  const server = await startPostgres({
     folder,
     password,
     logFile: path.join(folder, 'log'),
     durable: false,
     modules,
   })
-  const watcher = watch(cluster.pid, folder)
+  const watcher = watch(server.pid, folder)
   const createDatabase = async (name) => {
-    await administer(cluster.url('postgres'), [
+    await administer(server.url('postgres'), [
       `CREATE DATABASE "${name}" TEMPLATE ${template} OWNER ${ownerRole}`,
     ])
-    return asOwner(cluster.url(name), password)
+    return asOwner(server.url(name), password)
   }
   const stop = async () => {
-    await cluster.stop()
+    await server.stop()
     rmSync(folder, { recursive: true, force: true })
     watcher.kill('SIGKILL')
   }
   try {
-    await ensureOwner(cluster.url('postgres'), password)
+    await ensureOwner(server.url('postgres'), password)
     if (migrate) {
-      await administer(cluster.url('postgres'), [`CREATE DATABASE ${template} OWNER ${ownerRole}`])
-      await deployMigrations(asOwner(cluster.url(template), password))
+      await administer(server.url('postgres'), [`CREATE DATABASE ${template} OWNER ${ownerRole}`])
+      await deployMigrations(asOwner(server.url(template), password))
     }
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: cluster.url, template, createDatabase, stop, pid: cluster.pid }
+  return { url: server.url, template, createDatabase, stop, pid: server.pid }
 }
 
 /** A new folder that PostgreSQL's user can reach, marked with the process it belongs to. */

@@ -4,7 +4,7 @@ import { appEnvironment, triedCronSecret } from '../../scripts/lib/app-environme
 import { setUp } from '../../scripts/lib/install.mjs'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
-import { startApp } from '../../scripts/lib/supervisor.mjs'
+import { startApp } from '../../scripts/lib/app.mjs'
 
 /**
  * Builds the application if the build is out of date and starts it on a scratch database; `env` is added to its environment.

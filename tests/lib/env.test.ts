@@ -144,13 +144,6 @@ it('has usual numbers where none are set, and refuses what is none', () => {
     expect(() => read({ DATABASE_MAX_CONNECTIONS: bad })).toThrow(
       /DATABASE_MAX_CONNECTIONS: must be a whole number from 1 to 200/,
     )
-  for (const bad of ['0', '129', 'auto'])
-    expect(() => read({ WEB_CONCURRENCY: bad })).toThrow(
-      /WEB_CONCURRENCY: must be a whole number from 1 to 128/,
-    )
-  expect(() => read({ WEB_CONCURRENCY: '11' })).toThrow(
-    /WEB_CONCURRENCY: must not be more than DATABASE_MAX_CONNECTIONS/,
-  )
   expect(() => read({ BACKUP_KEEP_DAYS: 'two weeks' })).toThrow(
     /BACKUP_KEEP_DAYS: must be a whole number of days/,
   )

@@ -1,9 +1,63 @@
-import { startPgBouncer } from '../../scripts/lib/pgbouncer.mjs'
-import { temporaryFolder } from './support.mjs'
+// The pooler that hosted databases put in front of themselves.
+import { spawn } from 'node:child_process'
+import { chownSync, existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { installPackages, isCommand } from '../../scripts/lib/debian.mjs'
+import { administer } from '../../scripts/lib/embedded.mjs'
+import { step } from '../../scripts/lib/log.mjs'
+import { postgresUser } from '../../scripts/lib/postgres-home.mjs'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { eventually, temporaryFolder } from './support.mjs'
 
-/** As `startPgBouncer`, ended with the test. */
-export async function startPooler(test, url) {
-  const pooler = await startPgBouncer(url, temporaryFolder(test))
-  if (pooler) test.after(pooler.stop)
-  return pooler
+const paths = [process.env.PGBOUNCER_PATH, '/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer']
+const find = () => paths.find((file) => file && existsSync(file)) ?? (isCommand('pgbouncer') && 'pgbouncer')
+
+/** The program, installed where that needs no password; undefined where it can't be had. */
+async function findOrInstall() {
+  if (find()) return find()
+  step('Installing PgBouncer')
+  await installPackages(['pgbouncer'])
+  return find() || undefined
+}
+
+/**
+ * PgBouncer in transaction mode in front of the server of a database's url, ended with the test: `{ pooled }`, where `pooled(url)` is that
+ * url by way of it. Each database has at most `connections` to the server. Undefined where it can't be had.
+ */
+export async function startPooler(test, url, { connections = 4 } = {}) {
+  const program = await findOrInstall()
+  if (!program) return undefined
+  const folder = temporaryFolder(test)
+  const port = await freePort()
+  const { hostname, port: serverPort, username, password } = new URL(url)
+  const user = postgresUser()
+  const write = (name, text) => {
+    const file = path.join(folder, name)
+    writeFileSync(file, text, { mode: 0o600 })
+    if (user.uid !== undefined) chownSync(file, user.uid, user.gid)
+    return file
+  }
+  const users = write('users.txt', `"${username}" "${decodeURIComponent(password)}"\n`)
+  const settings = `
+    [databases]
+    * = host=${hostname} port=${serverPort}
+    [pgbouncer]
+    listen_addr = 127.0.0.1
+    listen_port = ${port}
+    unix_socket_dir =
+    auth_type = scram-sha-256
+    auth_file = ${users}
+    pool_mode = transaction
+    default_pool_size = ${connections}
+    max_client_conn = 200`
+  const file = write('pgbouncer.ini', settings.replaceAll(/^ +/gm, ''))
+  const child = spawn(program, ['-q', file], { ...user, cwd: folder, stdio: 'ignore' })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  test.after(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  const pooled = (of) => Object.assign(new URL(of), { hostname: '127.0.0.1', port }).href
+  await eventually(() => administer(pooled(url), ['SELECT 1']))
+  return { pooled }
 }

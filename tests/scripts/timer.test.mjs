@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import net from 'node:net'
 import { mock, test } from 'node:test'
+import { freePort } from '../../scripts/lib/ports.mjs'
 import { startTimer } from '../../scripts/lib/timer.mjs'
 
 test('calls soon and then every minute, with the secret, until it is stopped', async () => {
@@ -59,7 +60,7 @@ test('reports when the application refuses the call', async (t) => {
 })
 
 test('reports when nothing answers', async (t) => {
-  const { err } = await failureAt(t, 'http://127.0.0.1:1')
+  const { err } = await failureAt(t, `http://127.0.0.1:${await freePort()}`)
   assert.equal(err.code, 'ECONNREFUSED')
 })
 

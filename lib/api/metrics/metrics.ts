@@ -6,23 +6,14 @@ import { lastRuns } from '@/lib/platform/jobs/last-run'
 /** What the database says, which is the same whichever process asks it. */
 const facts = new Registry()
 
-/** Where the server around Next.js puts how to ask all processes, if there are several (scripts/lib/server/all-metrics.mjs). */
-const ALL = Symbol.for('sheaf.metrics')
-
 /**
- * Every measurement in Prometheus's text format: those of the processes of this host, of their requests (scripts/lib/request-log.mjs),
- * and what the database says of jobs and mails. Throws when the database can't be reached.
+ * Every measurement in Prometheus's text format: those of this process and its requests (scripts/lib/request-log.mjs), and what the
+ * database says of jobs and mails. Throws when the database can't be reached.
  */
 export async function metricsText(): Promise<{ text: string; contentType: string }> {
-  const ofAll = (globalThis as { [ALL]?: () => Promise<string> })[ALL]
-  const ofProcesses = await (ofAll ?? ofThisProcess)()
-  return { text: ofProcesses + (await facts.metrics()), contentType: register.contentType }
-}
-
-function ofThisProcess(): Promise<string> {
   // Once: hot reload comes here again.
   if (!register.getSingleMetric('process_start_time_seconds')) collectDefaultMetrics()
-  return register.metrics()
+  return { text: (await register.metrics()) + (await facts.metrics()), contentType: register.contentType }
 }
 
 new Gauge({

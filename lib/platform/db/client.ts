@@ -1,6 +1,6 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { env, ownConnections } from '@/lib/platform/env'
+import { env } from '@/lib/platform/env'
 import { PrismaClient } from '@/lib/platform/db/generated/client'
 import { ImpatientClient } from './impatient-client'
 import { CONNECT_TIMEOUT, QUERY_TIMEOUT, TRANSACTION_TIMEOUT } from './timeouts'
@@ -10,7 +10,7 @@ function connect(): PrismaClient {
     connectionString: env().DATABASE_URL,
     // A restore detects a running application by this name (scripts/lib/backup/restore.mjs).
     application_name: 'sheaf',
-    max: ownConnections(),
+    max: env().DATABASE_MAX_CONNECTIONS,
     // A database that is gone must be an answer within seconds, never a hang.
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,

@@ -9,8 +9,6 @@ export function violatesUnique(error: unknown, field: string): boolean {
 }
 
 const UNREACHABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'])
-/** Of those: for a connection from the pool, and for a transaction to begin. */
-const WAITED = new Set(['P2024', 'P2028'])
 const LOST = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout'])
 const DRIVER =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|timeout exceeded|Query read timeout|Connection terminated|Can't reach database|DatabaseNotReachable|shutting down|starting up|in recovery mode|not yet accepting connections|crash of another server process|57P0[1-3]|Client has encountered a connection error|Client was closed/i
@@ -29,14 +27,6 @@ export function isDatabaseDown(error: unknown): boolean {
   // A raw query that a connection was lost under has no code of its own.
   if (kind && LOST.has(kind)) return true
   return error instanceof Error && DRIVER.test(`${error.name} ${error.message}`)
-}
-
-/** Whether an error means that the database, or a connection to it, was waited for in vain: nobody said that it is gone. */
-export function isTimeout(error: unknown): boolean {
-  if (error instanceof Prisma.PrismaClientKnownRequestError && WAITED.has(error.code)) return true
-  const { kind, originalCode } = causeOf(error) ?? {}
-  if (kind === 'SocketTimeout' || (originalCode && TIMED_OUT.test(originalCode))) return true
-  return error instanceof Error && /timeout exceeded|Query read timeout/i.test(error.message)
 }
 
 interface Cause {

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { BusinessId, Owned } from '@/lib/kernel/access/actor'
-import { ownConnections } from '@/lib/platform/env'
+import { env } from '@/lib/platform/env'
 import { isDatabaseDown } from './errors'
 
 /**
  * So many at a time keep the database busy; more would only hold connections while they wait for the same row. Where this process has few
  * connections, one is left to everybody else.
  */
-const width = () => Math.max(1, Math.min(3, ownConnections() - 1))
+const width = () => Math.max(1, Math.min(3, env().DATABASE_MAX_CONNECTIONS - 1))
 
 interface Waiting {
   start: () => void

@@ -3,7 +3,7 @@ const IN_NETWORK = /\.(localhost|local|internal|home\.arpa)$/
 
 /**
  * Whether a `Host` is a name that an attacker may have pointed at this machine (DNS rebinding): not an IP address, not a name that
- * only the local network resolves, and not the machine's own. Used by lib/platform/env.ts and scripts/lib/refusals.mjs.
+ * only the local network resolves, and not the machine's own. Used by lib/platform/env.ts and server.mjs.
  */
 module.exports.isForeignName = (host, machine) => {
   const name = host

@@ -1,6 +1,6 @@
 /**
- * Sent with every answer, errors and redirects included: by next.config.js, and by scripts/lib/server/application.mjs for what Next.js
- * answers before it looks at its configuration. The content security policy has a nonce: see middleware.ts.
+ * Sent with every answer, errors and redirects included: by next.config.js, and by server.mjs, because Next.js leaves them out of its
+ * own redirects. The content security policy has a nonce: see middleware.ts.
  */
 module.exports.securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },

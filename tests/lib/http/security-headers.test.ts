@@ -1,15 +1,9 @@
-import { PHASE_PRODUCTION_BUILD } from 'next/constants'
-
 interface Rule {
   source: string
   headers: { key: string; value: string }[]
 }
 // It is plain JavaScript, without types.
-const nextConfig =
-  jest.requireActual<(phase: string) => { poweredByHeader: boolean; headers(): Promise<Rule[]> }>(
-    '@/next.config',
-  )
-const config = nextConfig(PHASE_PRODUCTION_BUILD)
+const config = jest.requireActual<{ poweredByHeader: boolean; headers(): Promise<Rule[]> }>('@/next.config')
 
 /** What Next.js sends with an answer at this path; a later rule wins. */
 async function headersOf(path: string): Promise<Record<string, string>> {

@@ -11,7 +11,7 @@ import { giveBusinesses } from '../../../scripts/lib/own-businesses.mjs'
 import { inRoot } from '../../../scripts/lib/paths.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
-import { startApp } from '../../../scripts/lib/supervisor.mjs'
+import { startApp } from '../../../scripts/lib/app.mjs'
 
 const { encode } = createRequire(inRoot('package.json'))('next-auth/jwt')
 

@@ -1,84 +1,83 @@
-// The proxy of the bench, by the configuration that it generates.
+// Two processes behind nginx, by the configuration that docs/operations.md shows.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import http from 'node:http'
-import path from 'node:path'
 import { test } from 'node:test'
-import { findNginx, startNginx } from '../../../scripts/lib/nginx.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
-import { root, temporaryFolder } from '../../scripts/support.mjs'
+import { ask } from '../../scripts/ask.mjs'
+import { afterwards, eventually } from '../../scripts/support.mjs'
+import { openApps } from '../faults/lib/apps.mjs'
+import { guess } from '../support/guess.mjs'
+import { nginx, startNginx } from '../support/nginx.mjs'
 
-const program = findNginx()
-const NO_NGINX = 'nginx is not here. On Debian: sudo apt-get install -y nginx'
+const skip = !nginx && 'nginx is not here. On Debian: sudo apt-get install -y nginx'
 
-/** An application that answers its name, for whom it was asked and how many bytes came with it. */
-async function application(t, name) {
+/** An application that answers for whom it was asked and how many bytes came with it. */
+async function application(t) {
   const server = http.createServer(async (request, response) => {
     let bytes = 0
     for await (const chunk of request) bytes += chunk.length
-    response.end(JSON.stringify({ name, socket: request.socket.remotePort, bytes, ...request.headers }))
+    response.end(JSON.stringify({ bytes, ...request.headers }))
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  t.after(() => server.close())
-  t.after(() => server.closeAllConnections())
+  afterwards(t, () => server.close())
+  afterwards(t, () => server.closeAllConnections())
   return server.address().port
 }
 
-test(
-  'nginx asks the instances in turn, keeps their connections, and says for whom',
-  { skip: !program && NO_NGINX },
-  async (t) => {
-    const ports = [await application(t, 'one'), await application(t, 'two')]
-    const port = await freePort()
-    const nginx = await startNginx(program, { folder: temporaryFolder(t), port, ports })
-    t.after(nginx.stop)
-    const answers = []
-    for (let count = 0; count < 6; count++) {
-      const answer = await fetch(`http://127.0.0.1:${port}/`, {
-        headers: { 'X-Forwarded-For': '203.0.113.9' },
-      })
-      answers.push(await answer.json())
-    }
-    const names = answers.map(({ name }) => name)
-    assert.deepEqual(names.filter((name) => name === 'one').length, 3)
-    assert.equal(new Set(answers.map(({ socket }) => socket)).size, 2, 'a connection for each request')
-    for (const answer of answers) {
-      assert.equal(answer['x-forwarded-for'], '127.0.0.1', 'somebody else’s word was believed')
-      assert.equal(answer.host, `127.0.0.1:${port}`)
-    }
-  },
-)
-
-/** The nginx block of docs/operations.md, on ports of this machine and without its certificate. */
-function documented({ port, other, application }) {
-  const text = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
-  const block = /```nginx\n([^]*?)```/.exec(text)[1]
-  return block
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replace('listen 80;', `listen 127.0.0.1:${other};`)
-    .replaceAll(/^ *ssl_.*$/gm, '')
-    .replace('127.0.0.1:3000', `127.0.0.1:${application}`)
-}
+test('nginx takes as much as the product does, and says for whom', { skip }, async (t) => {
+  const [port, plain] = [await freePort(), await freePort()]
+  await startNginx(t, { port, plain, ports: [await application(t)] })
+  const body = new Uint8Array(4 * 1024 * 1024)
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+  const answer = JSON.parse((await ask({ port, method: 'POST', path: '/', headers, body })).text)
+  assert.deepEqual([answer.bytes, answer['x-forwarded-for']], [body.length, '127.0.0.1'])
+  assert.equal((await ask({ port: plain, path: '/login' })).status, 301)
+})
 
 test(
-  'the documented nginx takes as much as the product does, and says for whom',
-  { skip: !program && NO_NGINX },
+  'two processes serve as one, and one may be stopped under load',
+  { skip, timeout: 180_000 },
   async (t) => {
-    const port = await freePort()
-    const other = await freePort()
-    const servers = documented({ port, other, application: await application(t, 'one') })
-    const nginx = await startNginx(program, { folder: temporaryFolder(t), port, ports: [port], servers })
-    t.after(nginx.stop)
-    const sent = 4 * 1024 * 1024
-    const answer = await fetch(`http://127.0.0.1:${port}/api/user/logo`, {
-      method: 'POST',
-      headers: { 'X-Forwarded-For': '203.0.113.9' },
-      body: new Uint8Array(sent),
+    const account = { password: 'lathe-and-plane' }
+    const { apps, owner, stop } = await openApps({ count: 2, account, signal: t.signal })
+    afterwards(t, stop)
+    const [port, plain] = [await freePort(), await freePort()]
+    await startNginx(t, { port, plain, ports: apps.map((app) => app.port) })
+    const headers = { cookie: owner.cookies[0] }
+    const read = async (path) => (await ask({ port, path, headers })).status
+
+    let isOver = false
+    const statuses = []
+    const load = Array.from({ length: 4 }, async () => {
+      while (!isOver) statuses.push(await read('/api/clients').catch(({ code }) => code))
     })
-    assert.equal(answer.status, 200)
-    const { bytes, ...headers } = await answer.json()
-    assert.deepEqual([bytes, headers['x-forwarded-for']], [sent, '127.0.0.1'])
-    const plain = await fetch(`http://127.0.0.1:${other}/login`, { redirect: 'manual' })
-    assert.equal(plain.status, 301)
+    await eventually(() => statuses.length > 100)
+    process.kill(apps[0].pid, 'SIGTERM')
+    await eventually(() =>
+      apps[0].call('GET', '/api/health').then(
+        () => false,
+        ({ code }) => code === 'ECONNREFUSED',
+      ),
+    )
+    const since = statuses.length
+    await eventually(() => statuses.length > since + 100)
+    isOver = true
+    await Promise.all(load)
+    assert.deepEqual([...new Set(statuses)], [200])
   },
 )
+
+test('guesses count for both, whatever address a client claims', { skip, timeout: 180_000 }, async (t) => {
+  const account = { password: 'lathe-and-plane' }
+  const { apps, owner, stop } = await openApps({ count: 2, account, signal: t.signal })
+  afterwards(t, stop)
+  const [port, plain] = [await freePort(), await freePort()]
+  await startNginx(t, { port, plain, ports: apps.map((app) => app.port) })
+  const guesses = []
+  for (let count = 0; count < 12; count++)
+    guesses.push(await guess({ port }, { email: owner.email, address: `198.51.100.${count}` }))
+  assert.deepEqual(
+    guesses.map((status) => status === 429),
+    guesses.map((_, index) => index >= 10),
+  )
+})

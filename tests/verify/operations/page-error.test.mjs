@@ -9,7 +9,7 @@ import { findOrInstallChromium } from '../../../scripts/lib/chromium.mjs'
 import { administer } from '../../../scripts/lib/embedded.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
-import { startApp } from '../../../scripts/lib/supervisor.mjs'
+import { startApp } from '../../../scripts/lib/app.mjs'
 import { script, temporaryFolder } from '../../scripts/support.mjs'
 
 test(

@@ -9,8 +9,9 @@ import { after, before, test } from 'node:test'
 import { appEnvironment } from '../../../scripts/lib/app-environment.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
-import { startApp } from '../../../scripts/lib/supervisor.mjs'
+import { startApp } from '../../../scripts/lib/app.mjs'
 import { eventually } from '../../scripts/support.mjs'
+import { guess } from '../support/guess.mjs'
 
 let scratch
 let app
@@ -21,7 +22,7 @@ before(async () => {
   port = await freePort()
   logFile = path.join(mkdtempSync(path.join(os.tmpdir(), 'sheaf-test-')), 'app.log')
   const log = openSync(logFile, 'w')
-  const env = appEnvironment(await scratch.createDatabase('serve'), port)
+  const env = { ...appEnvironment(await scratch.createDatabase('serve'), port), HOST: '0.0.0.0' }
   app = await startApp({ env, signal: new AbortController().signal, stdio: log })
   closeSync(log)
 })
@@ -73,7 +74,6 @@ test('an upgrade is answered like any other request, and the connection closed',
     'Sec-WebSocket-Version': '13',
     'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
   }
-  const paths = ['/', '/invoices', '/api/auth/csrf', '/_next/webpack-hmr', '/nope']
   const statuses = {
     '/': 307,
     '/invoices': 307,
@@ -81,9 +81,10 @@ test('an upgrade is answered like any other request, and the connection closed',
     '/_next/webpack-hmr': 404,
     '/nope': 404,
   }
-  for (const one of paths)
-    assert.deepEqual([one, (await say(request(`GET ${one}`, upgrade))).statuses], [one, [statuses[one]]])
-  const crowd = await Promise.all(Array.from({ length: 100 }, () => say(request('GET /', upgrade))))
+  const upgraded = (path) => say(request(`GET ${path}`, upgrade))
+  for (const [path, status] of Object.entries(statuses))
+    assert.deepEqual([path, (await upgraded(path)).statuses], [path, [status]])
+  const crowd = await Promise.all(Array.from({ length: 100 }, () => upgraded('/')))
   assert.ok(crowd.every(({ statuses: [status] }) => status === 307))
 })
 
@@ -95,23 +96,17 @@ test('a connection without a request is kept longer than proxies keep theirs, wh
   assert.ok(Number(seconds) > 60, `${seconds} s`)
 })
 
-test('a body a little too large is refused, and the connection goes on', async () => {
-  const { statuses } = await say(posted(200_000) + request('GET /api/auth/csrf', LAST))
-  assert.deepEqual(statuses, [413, 200])
-})
-
-test('a body far too large is refused in words, and the connection closed', async () => {
-  for (const size of [5_000_000, 5_000_000, 30_000_000]) {
+test('a body that is too large is refused in words, and the connection goes on', async () => {
+  for (const size of [200_000, 5_000_000, 30_000_000]) {
     const { statuses, said } = await say(posted(size) + request('GET /api/auth/csrf', LAST))
-    assert.deepEqual([size, statuses], [size, [413]])
-    assert.match(said, /connection: close/i)
+    assert.deepEqual([size, statuses], [size, [413, 200]])
     assert.match(said, /larger than 100 KB/)
   }
 })
 
 test('what no address is, or no word of ours, is no error of the server', async () => {
   const asked = [
-    ['OPTIONS *', 204],
+    ['OPTIONS *', 400],
     ['GET *', 400],
     ['GET /login?error=__proto__', 200],
     ['GET /login?error=constructor', 200],
@@ -122,6 +117,26 @@ test('what no address is, or no word of ours, is no error of the server', async 
   const cookie = { ...LAST, Cookie: 'next-auth.callback-url=javascript:1' }
   assert.deepEqual((await say(request('GET /api/auth/csrf', cookie))).statuses, [200])
 })
+
+const outside = Object.values(os.networkInterfaces())
+  .flat()
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+
+test(
+  'guesses at a password count for the address they come from, whatever a client claims',
+  { skip: !outside && 'this machine has no address but its own' },
+  async () => {
+    const guesses = async (host, email) => {
+      const statuses = []
+      for (let count = 0; count < 12; count++)
+        statuses.push(await guess({ host, port }, { email, address: `198.51.100.${count}` }))
+      return statuses.filter((status) => status === 429).length
+    }
+    assert.equal(await guesses(outside, 'one@example.com'), 2)
+    // A proxy on this machine is believed: twelve clients, one guess each.
+    assert.equal(await guesses('127.0.0.1', 'two@example.com'), 0)
+  },
+)
 
 test('every line of the log is JSON, whatever strangers send', async () => {
   const forged = '{"level":30,"msg":"forged"}'

@@ -7,10 +7,10 @@ import { test } from 'node:test'
 import { administer } from '../../../scripts/lib/embedded.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { urlAs } from '../../../scripts/lib/owner.mjs'
-import { isAlive, waitForEnd } from '../../../scripts/lib/processes.mjs'
+import { isAlive } from '../../../scripts/lib/processes.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
 import { ask as askAt } from '../../scripts/ask.mjs'
-import { afterwards, eventually, script, temporaryFolder } from '../../scripts/support.mjs'
+import { afterwards, script, temporaryFolder } from '../../scripts/support.mjs'
 
 const start = (t, dataDir, port, env) =>
   script(t, ['scripts/start.mjs'], { DATA_DIR: dataDir, PORT: String(port), ...env })
@@ -90,108 +90,48 @@ test('the life of an embedded database', { timeout: 300_000 }, async (t) => {
     assert.equal(await elsewhere.ended, 1)
     assert.match(elsewhere.output(), new RegExp(`Port ${port} is in use`))
 
-    const before = Date.now()
-    const { app } = holder(dataDir)
     const server = postmaster(dataDir)
     first.kill('SIGTERM')
     assert.equal(await first.ended, 0)
-    assert.ok(Date.now() - before < 10_000, 'stops within ten seconds')
-    assert.deepEqual([isAlive(app.pid), isAlive(server)], [false, false])
+    assert.equal(isAlive(server), false)
     assert.equal(existsSync(path.join(dataDir, 'lock')), false)
   })
 
-  for (const victims of [['launcher'], ['launcher', 'app', 'server']]) {
-    await t.test(`after kill -9 of ${victims.join(', ')} the next start has all data`, async (tt) => {
-      const killed = start(tt, dataDir, port)
-      await killed.until(/is ready/)
-      const pids = { launcher: killed.pid, app: holder(dataDir).app.pid, server: postmaster(dataDir) }
-      for (const victim of victims) process.kill(pids[victim], 'SIGKILL')
-      await killed.ended
-
-      const next = start(tt, dataDir, port)
-      await next.until(/is ready/)
-      const [, role] = await administer(database(dataDir), [
-        'SELECT * FROM kept',
-        'SELECT rolsuper FROM pg_roles WHERE rolname = current_user',
-      ])
-      assert.equal(role.rows[0].rolsuper, false)
-      assert.equal((await fetch(`${url}/login`)).status, 200)
-      assert.deepEqual([isAlive(pids.app), isAlive(pids.server)], [false, false])
-      next.kill('SIGTERM')
-      await next.ended
-    })
+  /** Starts again, and looks whether all data are there. */
+  async function startsWithAllData(tt, killedServer) {
+    const next = start(tt, dataDir, port)
+    await next.until(/is ready/)
+    const [, role] = await administer(database(dataDir), [
+      'SELECT * FROM kept',
+      'SELECT rolsuper FROM pg_roles WHERE rolname = current_user',
+    ])
+    assert.equal(role.rows[0].rolsuper, false)
+    assert.equal((await fetch(`${url}/login`)).status, 200)
+    assert.equal(isAlive(killedServer), false)
+    next.kill('SIGTERM')
+    await next.ended
   }
 
-  await t.test('the application killed under the launcher comes back, again and again', async (tt) => {
+  for (const victims of [['application'], ['application', 'server']])
+    await t.test(`after kill -9 of ${victims.join(' and ')} the next start has all data`, async (tt) => {
+      const killed = start(tt, dataDir, port)
+      await killed.until(/is ready/)
+      const pids = { application: killed.pid, server: postmaster(dataDir) }
+      for (const victim of victims) process.kill(pids[victim], 'SIGKILL')
+      await killed.ended
+      await startsWithAllData(tt, pids.server)
+    })
+
+  await t.test('the end of PostgreSQL ends npm start, with the reason', async (tt) => {
     const running = start(tt, dataDir, port)
     await running.until(/Ctrl-C stops it/)
-    for (let round = 0; round < 3; round++) {
-      const { pid } = holder(dataDir).app
-      process.kill(pid, 'SIGKILL')
-      await eventually(() => holder(dataDir).app.pid !== pid)
-      await eventually(async () => (await fetch(`${url}/login`)).status === 200)
-    }
-    assert.match(running.output(), /The application ended unexpectedly \(SIGKILL\): starting it again/)
-    assert.match(running.output(), /next attempt in 1 s[^]*The application runs again/)
-    const { app } = holder(dataDir)
-    // While it is just being started again, too.
-    process.kill(app.pid, 'SIGKILL')
-    await eventually(() => holder(dataDir).app.pid !== app.pid)
-    const before = Date.now()
-    running.kill('SIGTERM')
-    assert.equal(await running.ended, 0)
-    assert.ok(Date.now() - before < 10_000, 'stops within ten seconds')
+    const server = postmaster(dataDir)
+    process.kill(server, 'SIGKILL')
+    assert.equal(await running.ended, 1)
+    assert.match(running.output(), /PostgreSQL ended unexpectedly \(SIGKILL\)[^]*postgres\.log/)
     assert.equal(existsSync(path.join(dataDir, 'lock')), false)
+    await startsWithAllData(tt, server)
   })
-
-  await t.test(
-    'PostgreSQL killed under a running application comes back, also while it can not start',
-    async (tt) => {
-      const running = start(tt, dataDir, port)
-      await running.until(/Ctrl-C stops it/)
-      const works = () => administer(database(dataDir), ['SELECT * FROM kept'])
-      const kill = async () => {
-        const server = postmaster(dataDir)
-        process.kill(server, 'SIGKILL')
-        await waitForEnd(server, 5000)
-        return server
-      }
-      const first = await kill()
-      await running.until(/PostgreSQL ended unexpectedly \(SIGKILL\): starting it again/)
-      // A second time, while it starts.
-      await eventually(() => postmaster(dataDir) !== first)
-      await kill()
-      await eventually(works)
-
-      // Like a full disk: it does not start for a while, however often.
-      const { folder } = JSON.parse(readFileSync(path.join(dataDir, 'database.json'), 'utf8'))
-      const settings = path.resolve(dataDir, folder, 'postgres/postgresql.conf')
-      const well = readFileSync(settings, 'utf8')
-      writeFileSync(settings, 'no_such_setting = 1\n')
-      await kill()
-      await running.until(/PostgreSQL did not start[^]*PostgreSQL did not start[^]*no_such_setting/)
-      assert.equal((await fetch(`${url}/api/public/invoice/${'A'.repeat(43)}`)).status, 503)
-      writeFileSync(settings, well)
-      await eventually(works)
-      await eventually(
-        async () => (await fetch(`${url}/api/public/invoice/${'A'.repeat(43)}`)).status === 404,
-      )
-      const log = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')
-      assert.match(log, /no_such_setting[^]*ready to accept connections/)
-      assert.match(log, /ready to accept connections[^]*no_such_setting/)
-
-      // While it waits for the next attempt, too.
-      writeFileSync(settings, 'no_such_setting = 1\n')
-      const said = running.output().length
-      await kill()
-      await eventually(() => /PostgreSQL: next attempt in/.test(running.output().slice(said)))
-      const before = Date.now()
-      running.kill('SIGINT')
-      assert.equal(await running.ended, 0)
-      assert.ok(Date.now() - before < 10_000, 'stops within ten seconds')
-      writeFileSync(settings, well)
-    },
-  )
 
   await t.test('a leftover that names a stranger harms nobody', async (tt) => {
     const stranger = script(tt, ['-e', 'setInterval(() => {}, 1000)'])
@@ -248,7 +188,7 @@ test(
   },
 )
 
-test('an application that can not start at all is not tried again', { timeout: 60_000 }, async (t) => {
+test('an application that can not start ends npm start', { timeout: 60_000 }, async (t) => {
   const dataDir = path.join(temporaryFolder(t), 'data')
   const started = start(t, dataDir, await freePort(), {
     // No demo business, which would fail first.
@@ -257,7 +197,6 @@ test('an application that can not start at all is not tried again', { timeout: 6
   })
   assert.equal(await started.ended, 1)
   assert.match(started.output(), /did not start|LOG_LEVEL/)
-  assert.doesNotMatch(started.output(), /again|next attempt/)
   assert.equal(existsSync(path.join(dataDir, 'lock')), false)
 })
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { ensureBuilt } from '../../../scripts/lib/build.mjs'
 import { inRoot } from '../../../scripts/lib/paths.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
-import { startApp } from '../../../scripts/lib/supervisor.mjs'
+import { startApp } from '../../../scripts/lib/app.mjs'
 
 /**
  * Calls `open` with `{ scratch, url, start(name, env), undo }` and adds `stop()` to what it answers, which ends all of it; so does an error

@@ -18,7 +18,6 @@ export const openApps = ({ count = 1, account = {}, signal }) =>
     const apps = []
     for (let index = 0; index < count; index++) {
       const port = index === 0 ? Number(shared.PORT) : await freePort()
-      // Knowing this secret each runs what is due by a timer of its own, as under the launcher.
       const env = { ...shared, PORT: String(port), CRON_SECRET, LOG_LEVEL: 'warn' }
       const { app } = await start(`app-${index}`, env)
       const calls = callsTo({ port, cookie: owner.cookies[0] })

@@ -17,20 +17,18 @@ import { answerAll, startWriters } from './writers.mjs'
 
 const kill = (...pids) => pids.forEach((pid) => signalTo(pid, 'SIGKILL'))
 
-/** Who is killed. A launcher that is killed is started again by whoever started it: here. */
+/** Who is killed. The application runs in the process of `npm start`, which a service manager starts again. */
 const VICTIMS = {
-  application: ({ appPid }) => kill(appPid()),
+  application: ({ pid }) => kill(pid()),
   PostgreSQL: ({ databasePid }) => kill(databasePid()),
-  both: ({ appPid, databasePid }) => kill(appPid(), databasePid()),
+  both: ({ pid, databasePid }) => kill(pid(), databasePid()),
   'one backend': ({ databasePid }) => kill(backendOf(databasePid())),
-  'the launcher': ({ pid }) => kill(pid()),
   'the whole tree': ({ tree }) => kill(...tree()),
-  'the application twice': ({ appPid }, random) => killTwice(appPid, random),
+  'the application twice': ({ pid }, random) => killTwice(pid, random),
   'PostgreSQL twice': ({ databasePid }, random) => killTwice(databasePid, random),
 }
 /** A short run goes through these first. */
 const FIRST = ['application', 'PostgreSQL', 'both']
-const ENDS_LAUNCHER = ['the launcher', 'the whole tree']
 
 /** A process of the database that works for the application. */
 function backendOf(databasePid) {
@@ -85,7 +83,6 @@ async function killAgainAndAgain(launched, { port, size, random, signal, say }) 
     while (cycles < size && !signal?.aborted && violations.length < 20) {
       const victim = FIRST[cycles] ?? pick(random, Object.keys(VICTIMS))
       const begun = await killInTheMiddle(launched, { call, ledger, random, victim })
-      if (ENDS_LAUNCHER.includes(victim)) await launched.start()
       await until('it to be back', async () => (await call('GET', '/api/clients')).status === 200, { signal })
       times.set(victim, [...(times.get(victim) ?? []), performance.now() - begun])
       resent += await answerAll(ledger, call, { url: launched.url(), signal })
@@ -112,7 +109,6 @@ async function killInTheMiddle(launched, { call, ledger, random, victim }) {
     launched.tree()
     const begun = performance.now()
     await VICTIMS[victim](launched, random)
-    if (ENDS_LAUNCHER.includes(victim)) await launched.gone()
     return begun
   } finally {
     await writers.stop()

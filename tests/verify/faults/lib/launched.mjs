@@ -1,14 +1,17 @@
-// `npm start` as a person has it, in a data folder of its own: started, looked into, and started again after it was killed.
+// `npm start` under a service manager, in a data folder of its own: started again whenever it ends, and looked into.
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { appEnvironment } from '../../../../scripts/lib/app-environment.mjs'
 import { urlAs } from '../../../../scripts/lib/owner.mjs'
 import { inRoot } from '../../../../scripts/lib/paths.mjs'
-import { endProcess, identity, waitForEnd } from '../../../../scripts/lib/processes.mjs'
-import { superuser } from '../../../../scripts/lib/cluster.mjs'
+import { superuser } from '../../../../scripts/lib/postgres.mjs'
+import { endProcess, identity } from '../../../../scripts/lib/processes.mjs'
 import { callsTo, until } from './calls.mjs'
 import { descendantsOf } from './process-tree.mjs'
+
+/** Milliseconds until it is started again, as systemd's RestartSec. */
+const PAUSE = 500
 
 /**
  * The launcher on a data folder and a port. `wrap` are words before its command line, and `view(path)` is where this process finds a file
@@ -17,7 +20,8 @@ import { descendantsOf } from './process-tree.mjs'
 export function launcherOn({ dataDir, port, logFile, wrap = [], view = (_pid, file) => file, signal }) {
   const env = {
     ...appEnvironment('', port),
-    ...{ DATA_DIR: dataDir, DIRECT_URL: '' },
+    DATA_DIR: dataDir,
+    DIRECT_URL: '',
     // Under such an address no demo business is added, which nobody looks at here.
     NEXTAUTH_URL: `http://sheaf.example:${port}`,
     // Then it stops when this process is gone, however that ended.
@@ -25,25 +29,33 @@ export function launcherOn({ dataDir, port, logFile, wrap = [], view = (_pid, fi
   }
   let child
   let ended
+  let timer
+  let isStopping = false
   let known = []
   const inData = (...parts) => view(child.pid, path.join(dataDir, ...parts))
   const json = (name) => JSON.parse(readFileSync(inData(name), 'utf8'))
   const url = () => json('lock').databaseUrl
   const adminUrl = () => urlAs(url(), superuser, json('secrets.json').databasePassword)
-  const appPid = () => json('lock').app.pid
   const databasePid = () => {
     const file = path.join(dataDir, json('database.json').folder, 'postgres/postmaster.pid')
     return Number(readFileSync(view(child.pid, file), 'utf8').split('\n')[0])
   }
 
-  /** Starts it; resolves with the first answer of the application. */
-  async function start() {
+  function begin() {
     const log = openSync(logFile, 'a')
     const [command, ...args] = [...wrap, process.execPath, inRoot('scripts/start.mjs')]
     child = spawn(command, args, { cwd: inRoot(), env, stdio: ['ignore', log, log] })
     closeSync(log)
+    ended = new Promise((resolve) => child.once('exit', resolve))
+    void ended.then(() => {
+      if (!isStopping) timer = setTimeout(begin, PAUSE)
+    })
+  }
+
+  /** Starts it; resolves with the first answer of the application. */
+  async function start() {
+    begin()
     const own = child
-    ended = new Promise((resolve) => own.once('exit', resolve))
     const calls = callsTo({ port })
     const isOver = () => own.exitCode !== null || own.signalCode !== null
     const isReady = async () => isOver() || (await calls.call('GET', '/api/health/ready')).status === 200
@@ -60,6 +72,8 @@ export function launcherOn({ dataDir, port, logFile, wrap = [], view = (_pid, fi
 
   /** Ends it, and what it leaves behind. */
   async function stop() {
+    isStopping = true
+    clearTimeout(timer)
     if (!child?.pid) return
     if (child.exitCode === null && child.signalCode === null) {
       tree()
@@ -69,10 +83,6 @@ export function launcherOn({ dataDir, port, logFile, wrap = [], view = (_pid, fi
     await ended
   }
 
-  return {
-    ...{ start, stop, url, adminUrl, appPid, databasePid, inData, tree, secret: env.NEXTAUTH_SECRET },
-    pid: () => child.pid,
-    /** Waits until the launcher that was killed is gone. */
-    gone: () => waitForEnd(child.pid, 10_000),
-  }
+  const secret = env.NEXTAUTH_SECRET
+  return { start, stop, url, adminUrl, databasePid, inData, tree, secret, pid: () => child.pid }
 }

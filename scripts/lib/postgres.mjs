@@ -1,6 +1,6 @@
 // One PostgreSQL server on one data folder: made, started, stopped, and taken over from a launcher that was killed.
-import { spawn } from 'node:child_process'
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { boundLog, textSince } from './log-file.mjs'
 import { UserError } from './log.mjs'
 import { freePort, isPortFree } from './ports.mjs'
 import { postgresPrograms, postgresUser, program } from './postgres-home.mjs'
-import { commandLine, endProcess, isAlive, workingFolder } from './processes.mjs'
+import { commandLine, endProcess, isAlive, signalTo, workingFolder } from './processes.mjs'
 
 // cannot_connect_now
 const STARTING_UP = '57P03'
@@ -22,27 +22,17 @@ const locale = { darwin: 'en_US.UTF-8', win32: 'C' }[process.platform] ?? 'C.UTF
 
 /**
  * Starts PostgreSQL on `folder`/postgres, making the data first if there are none. `durable: false` is for data that
- * is thrown away: it trades safety against a crash for speed. Where `port` is taken another is chosen, unless `keepPort`.
- * Its output is appended to `logFile`. `signal`, an AbortSignal, ends the attempt. `modules`: the node_modules folder with another version.
+ * is thrown away: it trades safety against a crash for speed. Where `port` is taken another is chosen. Its output is appended to
+ * `logFile`. `signal`, an AbortSignal, ends the attempt. `modules`: the node_modules folder with another version.
  * Returns `{ url(database), port, pid, stop(), ended }`; the url is the superuser's, and `ended` resolves to its exit
- * code or signal when the server ends, wanted or not.
+ * code or signal when the server ends, wanted or not. The server is told to stop when this process ends.
  */
-export async function startCluster({
-  folder,
-  password,
-  port,
-  keepPort,
-  logFile,
-  durable = true,
-  signal,
-  modules,
-}) {
+export async function startPostgres({ folder, password, port, logFile, durable = true, signal, modules }) {
   const user = postgresUser()
   const programs = postgresPrograms(user, modules)
   const data = path.join(folder, 'postgres')
   await endOrphan(data)
-  if (!existsSync(path.join(data, 'PG_VERSION')))
-    await initialise({ programs, user, data, password, durable })
+  if (!existsSync(path.join(data, 'PG_VERSION'))) initialise({ programs, user, data, password, durable })
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -55,11 +45,14 @@ export async function startCluster({
 
   // A server that was just killed leaves children for a moment, and PostgreSQL rightly refuses until they are gone.
   for (let tries = 0; ; tries++) {
-    if (!port || (!keepPort && !(await isPortFree(port, '127.0.0.1')))) port = await freePort()
+    if (!port || !(await isPortFree(port, '127.0.0.1'))) port = await freePort()
     const logged = boundLog(logFile)
     const flags = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
     const child = launch({ programs, user, flags, folder: data, logFile })
     const ended = new Promise((resolve) => child.once('exit', (code, killedBy) => resolve(killedBy ?? code)))
+    const endNow = () => signalTo(child.pid, 'SIGINT')
+    if (child.pid) process.once('exit', endNow)
+    void ended.then(() => process.off('exit', endNow))
     const hasEnded = () => child.exitCode !== null || child.signalCode !== null
     const stop = async () => {
       // Whoever waits for `ended` shall hear of it, also when nothing else keeps this process.
@@ -79,40 +72,26 @@ export async function startCluster({
 }
 
 /** Makes the data folder aside and renames it, so that an interruption leaves nothing that looks complete. */
-async function initialise({ programs, user, data, password, durable }) {
-  const parent = path.dirname(data)
-  mkdirSync(parent, { recursive: true })
-  for (const name of readdirSync(parent)) {
-    if (name.startsWith('postgres.new')) rmSync(path.join(parent, name), { recursive: true, force: true })
-  }
-  rmSync(data, { recursive: true, force: true })
+function initialise({ programs, user, data, password, durable }) {
   const draft = `${data}.new`
   const passwordFile = `${data}.new.password`
+  for (const left of [draft, passwordFile, data]) rmSync(left, { recursive: true, force: true })
+  mkdirSync(path.dirname(data), { recursive: true })
   mkdirSync(draft, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (user.uid !== undefined) for (const file of [draft, passwordFile]) chownSync(file, user.uid, user.gid)
   const args = ['-D', draft, '-U', superuser, '--pwfile', passwordFile, '--auth=scram-sha-256']
   args.push('--encoding=UTF8', `--locale=${locale}`, '--no-instructions')
   if (!durable) args.push('--no-sync')
-  try {
-    await finish(path.join(programs, 'bin', program('initdb')), args, user, parent)
-  } finally {
-    rmSync(passwordFile, { force: true })
-  }
+  const options = { ...user, cwd: path.dirname(data), env: cleanEnv(), encoding: 'utf8' }
+  const { status, stdout, stderr, error } = spawnSync(
+    path.join(programs, 'bin', program('initdb')),
+    args,
+    options,
+  )
+  rmSync(passwordFile, { force: true })
+  if (status !== 0) throw new UserError(`initdb failed:\n${error?.message ?? `${stdout}${stderr}`.trim()}`)
   renameSync(draft, data)
-}
-
-function finish(command, args, user, cwd) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...user, cwd, env: cleanEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    child.stdout.on('data', (text) => (output += text))
-    child.stderr.on('data', (text) => (output += text))
-    child.once('error', reject)
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new UserError(`initdb failed:\n${output.trim()}`)),
-    )
-  })
 }
 
 /** Its own process group: Ctrl-C in the terminal must reach the launcher, which stops the application first. */
@@ -129,9 +108,7 @@ function launch({ programs, user, flags, folder, logFile }) {
 
 /** PostgreSQL's programs read PGDATA, PGPORT and the like; the person's own settings are for other servers. */
 function cleanEnv() {
-  const kept = Object.entries(process.env).filter(
-    ([name]) => !name.startsWith('PG') && !name.startsWith('LC_'),
-  )
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_)/.test(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }
 }
 

@@ -1,37 +1,28 @@
-// What .next/standalone does where there is nothing but Node.js, in a container above all (Dockerfile). No installing, no building.
-import http from 'node:http'
-import { inRoot, root } from './lib/paths.mjs'
-import { main, UserError } from './lib/log.mjs'
-import { readJson } from './lib/files.mjs'
+// What the container runs (Dockerfile): the build and the production packages are there, and nothing is installed, built or written.
+import { UserError, main } from './lib/log.mjs'
+import { root } from './lib/paths.mjs'
 
-const usage = `Usage: node scripts/standalone.mjs COMMAND
+const usage = `Usage: node scripts/container.mjs COMMAND
   serve                      the application, on HOST and PORT
   migrate                    applies the migrations that DATABASE_URL lacks, over DIRECT_URL where that is set
   jobs                       has the application at APP_URL run what is due, every minute
-  health                     asks the application of this machine whether it is well
+  health                     asks the application of this container whether it is well
   backup FILE                writes the database into a file
   restore FILE [--replace]   brings such a file into an empty database`
 
 const commands = { serve, migrate, jobs, health, backup, restore }
 
 process.chdir(root)
-// A composition passes on what isn't set as an empty text.
+// compose.yaml passes on what isn't set as an empty text.
 for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name]
 await main(async () => {
   const [name = 'serve', ...args] = process.argv.slice(2)
-  const command = Object.hasOwn(commands, name) && commands[name]
-  if (!command) throw new UserError(usage)
-  return command(args)
+  if (!Object.hasOwn(commands, name)) throw new UserError(usage)
+  return commands[name](args)
 })
 
-/** The server of `npm start` around the standalone build, which has its configuration in a file of its own. */
 async function serve() {
-  needed('DATABASE_URL', 'NEXTAUTH_SECRET')
-  process.env.NODE_ENV = 'production'
-  process.env.PORT ||= '3000'
-  const build = readJson(inRoot('.next/required-server-files.json'))
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(build.config)
-  await import('./serve.mjs')
+  await (await import('../server.mjs')).serve()
 }
 
 async function migrate() {
@@ -47,8 +38,8 @@ async function jobs() {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new UserError('APP_URL: must be an address like http://app:3000')
   const { startTimer } = await import('./lib/timer.mjs')
-  const { jsonLog } = await import('./lib/json-console.mjs')
-  const log = jsonLog()
+  const { createLog } = await import('./lib/json-log.mjs')
+  const log = createLog()
   startTimer({ url, secret, onFailure: (about) => log.error({ url, ...about }, 'jobs not run') })
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve)
@@ -58,18 +49,14 @@ async function jobs() {
 }
 
 async function health() {
-  const everywhere = ['', '0.0.0.0', '::'].includes(process.env.HOST ?? '')
-  const options = {
-    host: everywhere ? '127.0.0.1' : process.env.HOST,
-    port: Number(process.env.PORT || 3000),
-    path: '/api/health',
-    timeout: 4000,
-  }
-  const status = await new Promise((resolve) => {
-    const request = http.get(options, (answer) => resolve(answer.resume().statusCode))
-    request.on('error', (error) => resolve(error.code)).on('timeout', () => request.destroy())
-  })
-  if (status !== 200) throw new UserError(`The application answers ${status}.`)
+  const { HOST = '', PORT = 3000 } = process.env
+  const host = ['', '0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/api/health`
+  const answer = await fetch(url, { signal: AbortSignal.timeout(4000) }).catch(
+    (error) => error.cause ?? error,
+  )
+  if (answer.status !== 200)
+    throw new UserError(`The application answers ${answer.status ?? answer.message}.`)
 }
 
 async function backup(args) {

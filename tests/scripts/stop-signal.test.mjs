@@ -1,0 +1,22 @@
+// What npm started ends with npm, even if npm could not pass on a signal.
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { test } from 'node:test'
+import { eventually, root, script } from './support.mjs'
+
+const launcher = `
+  const { stopSignal } = await import(${JSON.stringify(path.join(root, 'scripts/lib/app.mjs'))})
+  stopSignal().addEventListener('abort', ({ target }) => { console.log('stopped by ' + target.reason); process.exit() })
+  setInterval(() => {}, 1000)
+  console.log('started')`
+const npm = `
+  require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', process.env.LAUNCHER], { stdio: 'inherit' })
+  setInterval(() => {}, 1000)`
+
+test('the end of its parent stops the launcher', { timeout: 30_000 }, async (t) => {
+  const run = script(t, ['-e', npm], { LAUNCHER: launcher, npm_lifecycle_event: 'start' })
+  await run.until(/started/)
+  run.kill('SIGKILL')
+  assert.equal(await run.ended, 'SIGKILL')
+  await eventually(() => /stopped by SIGHUP/.test(run.output()))
+})
