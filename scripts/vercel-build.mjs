@@ -17,7 +17,7 @@ await main(async () => {
   for (const [name, what] of Object.entries(MISSED))
     if (!process.env[name]) console.log(`${name} is not set: ${what}`)
   // The previous deployment still serves: a failed build must not leave it on another schema.
-  if (await ensureBuilt()) console.log(nextBuildLog())
+  if (await ensureBuilt({ checkTypes: true })) console.log(nextBuildLog())
   const { deployHosted } = await import('./lib/direct-url.mjs')
   const { describeApplied } = await import('./lib/migrations.mjs')
   console.log(describeApplied(await deployHosted(process.env.DATABASE_URL)))

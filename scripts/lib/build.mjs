@@ -17,19 +17,21 @@ const notSource =
 
 /**
  * Bundles and builds if the build is older than the sources, or was interrupted. Returns whether it built.
- * Two commands that find the build old wait for each other.
+ * With `checkTypes` a build whose types were not checked is not enough. Two commands that find the build old wait for each other.
  */
-export async function ensureBuilt({ signal } = {}) {
+export async function ensureBuilt({ signal, checkTypes = false } = {}) {
   const lock = await waitForLock(inRoot('build/lock'), { command: 'build' })
   try {
     const wanted = hashOfSources()
-    if (readText(stampFile) === wanted && existsSync(inRoot('.next/BUILD_ID'))) return false
+    const [built, checked] = readText(stampFile)?.split(' ') ?? []
+    const isCurrent = built === wanted && existsSync(inRoot('.next/BUILD_ID'))
+    if (isCurrent && (checked || !checkTypes)) return false
     refuseUnderRunningApp()
     step('Building the application (a minute or two)')
     rmSync(stampFile, { force: true })
     await bundle()
-    await nextBuild(signal)
-    writeAtomically(stampFile, wanted)
+    await nextBuild({ signal, checkTypes })
+    writeAtomically(stampFile, checkTypes ? `${wanted} checked` : wanted)
     return true
   } finally {
     lock.release()
@@ -48,11 +50,11 @@ function refuseUnderRunningApp() {
   )
 }
 
-async function nextBuild(signal) {
+async function nextBuild({ signal, checkTypes }) {
   mkdirSync(path.dirname(logFile), { recursive: true })
   const log = openSync(logFile, 'w')
   const next = path.join(root, 'node_modules/next/dist/bin/next')
-  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', SKIP_TYPE_CHECK: checkTypes ? '' : '1' }
   const code = await run(process.execPath, [next, 'build'], {
     cwd: root,
     env,
