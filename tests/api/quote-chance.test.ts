@@ -171,15 +171,15 @@ async function assertBooksHold(actor: Actor, quote: Invoice) {
 }
 
 /**
- * What was issued can be credited to the last cent. A credit note that was edited may take lines back for less, which stays charged: then
- * all quantities can be taken back.
+ * What was issued can be credited to the last cent. A credit note that was edited may take lines back for less, which stays charged, and
+ * others fit what it left even if it is cancelled later: then all quantities can be taken back.
  */
 async function creditable(actor: Actor, edited: Set<number>) {
   const { businessId } = actor
   const rows = await db.invoice.findMany({ where: { businessId, kind: 'INVOICE' } })
   for (const { id } of rows.filter((row) => means('billed', row))) {
     const notes = await db.invoice.findMany({
-      where: { businessId, sourceId: id, kind: 'CREDIT_NOTE', status: { not: 'CANCELLED' } },
+      where: { businessId, sourceId: id, kind: 'CREDIT_NOTE' },
     })
     const left = () => db.$transaction(async (tx) => findLeft(tx, await lockInvoice(tx, actor, id)))
     const { lines, totalAmount } = await left()
