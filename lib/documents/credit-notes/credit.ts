@@ -35,7 +35,7 @@ export function creditContent(invoice: Credited, left: Left, parts: Part[]): Cre
   if (isLast && left.notes === 0) return content
   const charged = lineItems.filter((line) => !isDeduction(line))
   const listed = sum(charged.map((line) => lineAmount(line, currency)))
-  const discount = discountOf(invoice, listed, isLast ? exact(left.discountAmount) : null)
+  const discount = discountOf(invoice, listed, isLast ? discountLeft(content, left, listed) : null)
   return fitted({ ...content, discount }, left, isLast)
 }
 
@@ -88,15 +88,30 @@ function discountOf(
   return amountOff(all.eq(0) ? exact(0) : roundMoney(exact(discountAmount).times(listed).div(all), currency))
 }
 
+/**
+ * The discount of what takes all that is left. Notes whose discount went into their lines left it here although it is used up: then it is
+ * what lies between the lines and what is left at their rates.
+ */
+function discountLeft(content: CreditContent, left: Left, listed: Exact): Exact {
+  const keys = new Set(content.lineItems.map((line) => keyOf(content, line)))
+  const bases = left.taxes.filter((one) => keys.has(rateKey(one)))
+  const unexplained = listed.minus(sum(bases.map((one) => baseLeft(one, content.pricesIncludeTax))))
+  const all = exact(left.discountAmount)
+  if (unexplained.lt(centsIn(content.currency, left.notes + 1).times(-1)) || unexplained.gt(all)) return all
+  return unexplained.lt(0) ? exact(0) : unexplained
+}
+
+const keyOf = ({ taxCategory, taxRate }: CreditContent, { tax }: Line) =>
+  rateKey(tax ?? { category: taxCategory, rate: taxRate })
+
 /** The same with every rate brought to what is meant of it. Where that is not what its lines come to, the discount goes into the lines. */
 function fitted(content: CreditContent, left: Left, isLast: boolean): CreditContent {
   const { currency, pricesIncludeTax, lineItems } = content
   const { taxes } = computeTotals(content)
   const amounts = lineItems.map((line) => lineAmount(line, currency))
-  const keyOf = (line: Line) => rateKey(line.tax ?? { category: content.taxCategory, rate: content.taxRate })
   const rates = taxes.map(({ category, rate, taxable, tax }) => {
     const key = rateKey({ category, rate })
-    const lines = lineItems.flatMap((line, index) => (keyOf(line) === key ? [index] : []))
+    const lines = lineItems.flatMap((line, index) => (keyOf(content, line) === key ? [index] : []))
     const rest = left.taxes.find((one) => rateKey(one) === key)
     const own = pricesIncludeTax ? taxable.plus(tax) : taxable
     return { own, lines, rest: rest ? baseLeft(rest, pricesIncludeTax) : own }

@@ -187,6 +187,19 @@ it('leaves nothing behind where an edited note took its discount at another rate
   expect(together(totals, [{ totals: computeTotals(edited) }, { totals: last }])).toEqual(plain(totals))
 })
 
+it('does not take a discount again that an earlier note has put into its lines', () => {
+  const lineItems = [line({ quantity: 10, unitPrice: 37 }), line({ quantity: 10, unitPrice: 9 })]
+  const { credited, totals, whole } = invoiceOf(made({ discount: { kind: 'AMOUNT', value: 11 }, lineItems }))
+  const cut = { kind: 'AMOUNT' as const, value: 10 }
+  const inLines = {
+    ...made(),
+    lineItems: [{ ...lineItems[0]!, discount: cut, sourceLine: 1 }],
+  }
+  const left = leftOf(whole, [stored(inLines, computeTotals(inLines))])
+  const last = creditTotals(creditContent(credited, left, allLeft(left)), left)
+  expect(together(totals, [{ totals: computeTotals(inLines) }, { totals: last }])).toEqual(plain(totals))
+})
+
 it('takes nothing of a line of which nothing is left or that the invoice does not have', () => {
   const { credited, whole } = invoiceOf(made({ lineItems: [line(), line({ unitPrice: 5 })] }))
   const all = computeTotals({ ...made(), lineItems: [line()] })
