@@ -3,15 +3,15 @@ import { gzipSync } from 'node:zlib'
 
 /** At most so many times what a bare Next.js page loads. `/invoice` stands for a public invoice. */
 export const budgets = {
-  visitors: { '/invoice': 1.05, '/landing': 1.05, '/login': 1.15 },
+  visitors: { '/invoice': 1.1, '/landing': 1.1, '/login': 1.3 },
   app: {
-    '/': 1.35,
-    '/invoices': 1.25,
-    '/clients': 1.25,
-    '/calendar': 1.25,
+    '/': 1.5,
+    '/invoices': 1.5,
+    '/clients': 1.5,
+    '/calendar': 1.5,
     '/settings': 1.5,
-    '/profile': 1.35,
-    '/invoices/create': 1.75,
+    '/profile': 1.5,
+    '/invoices/create': 1.8,
   },
 }
 

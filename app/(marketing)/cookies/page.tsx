@@ -55,8 +55,8 @@ export default function CookiesPage() {
       <h2>Storage of the browser</h2>
       <p>
         Beside cookies, the browser keeps the theme you chose, an invoice you began and did not save yet, that
-        your set-up is complete, until when you are signed in, and, until you close the tab, the address you
-        registered with and what you typed while setting up. You can delete all of it in your browser’s
+        your set-up is complete, that a tab has signed in or out, and, until you close the tab, the address
+        you registered with and what you typed while setting up. You can delete all of it in your browser’s
         settings.
       </p>
     </TextPage>
