@@ -2,12 +2,11 @@ import { BusinessMark } from '@/components/shared/business/business-mark'
 import { initials } from '@/lib/business/initials'
 import { Money } from '@/components/shared/text/money'
 import { Badge } from '@/components/ui/badge'
-import { Table } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { ROLE_WORDS } from '@/lib/business/members/roles'
 import { cn } from '@/lib/utils'
 import type { BusinessOverview, BusinessSums } from '@/lib/reports/businesses/types'
 import { OpenBusiness } from './open-business'
-import './business-table.css'
 
 const SUMS = [
   { of: 'outstanding', label: 'Outstanding' },
@@ -18,37 +17,52 @@ const SUMS = [
 /** What each business comes to, a line for each of its currencies; on a phone each is a card. */
 export function BusinessTable({ businesses }: { businesses: BusinessOverview[] }) {
   return (
-    <div className="business-frame">
-      <Table aria-label="Businesses" className="business-table">
-        <thead>
-          <tr>
-            <th scope="col">Business</th>
+    <div className="@container/businesses">
+      <Table aria-label="Businesses" className="@max-3xl/businesses:block">
+        <TableHeader className="@max-3xl/businesses:sr-only">
+          <TableRow>
+            <TableHead scope="col">Business</TableHead>
             {SUMS.map(({ of, label }) => (
-              <th key={of} scope="col">
+              <TableHead key={of} scope="col" className="text-right">
                 {label}
-              </th>
+              </TableHead>
             ))}
-            <th scope="col">Drafts</th>
-            <th scope="col">
+            <TableHead scope="col" className="text-right">
+              Drafts
+            </TableHead>
+            <TableHead scope="col">
               <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+            </TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody className="@max-3xl/businesses:block">
           {businesses.map((business) => (
             <Row key={business.id} business={business} />
           ))}
-        </tbody>
+        </TableBody>
       </Table>
     </div>
   )
 }
 
+// In a narrow list a business is a card; with some room its sums stand beside each other, else below each other.
+const ROW = [
+  '@max-3xl/businesses:grid @max-3xl/businesses:grid-cols-[minmax(0,1fr)_auto] @max-3xl/businesses:items-start @max-3xl/businesses:gap-x-4 @max-3xl/businesses:gap-y-1 @max-3xl/businesses:p-4 @max-3xl/businesses:hover:bg-transparent',
+  '@max-3xl/businesses:[&>:nth-child(n)]:p-0 @lg/businesses:@max-3xl/businesses:grid-cols-[repeat(3,minmax(0,1fr))_auto]',
+].join(' ')
+const NAME =
+  'h-auto w-2/5 py-3 text-sm whitespace-normal text-foreground @max-3xl/businesses:mb-2 @max-3xl/businesses:w-auto @max-3xl/businesses:row-start-1 @lg/businesses:@max-3xl/businesses:col-span-3'
+const SUM = [
+  'text-right @max-lg/businesses:col-span-full @max-lg/businesses:grid @max-lg/businesses:grid-cols-[auto_1fr] @lg/businesses:@max-3xl/businesses:text-left',
+  // The column's heading, which is not read twice.
+  "@max-3xl/businesses:before:text-left @max-3xl/businesses:before:text-muted-foreground @max-3xl/businesses:before:content-[attr(data-label)/''] @max-lg/businesses:before:[grid-row:1/span_20] @lg/businesses:@max-3xl/businesses:before:block @lg/businesses:@max-3xl/businesses:before:text-xs",
+].join(' ')
+
 function Row({ business }: { business: BusinessOverview }) {
   const { id, name, logo, role, isCurrent, isOnboarded, sums, drafts } = business
   return (
-    <tr>
-      <th scope="row">
+    <TableRow className={ROW}>
+      <TableHead scope="row" className={NAME}>
         <span className="flex items-center gap-3">
           <BusinessMark initials={initials(name)} logo={logo} className="size-9" />
           <span className="min-w-0">
@@ -59,29 +73,32 @@ function Row({ business }: { business: BusinessOverview }) {
             <span className="text-muted-foreground block text-xs font-normal">{ROLE_WORDS[role].label}</span>
           </span>
         </span>
-      </th>
+      </TableHead>
       {isOnboarded ? (
         <>
           {SUMS.map(({ of, label }) => (
-            <td key={of} data-label={label}>
+            <TableCell key={of} data-label={label} className={SUM}>
               {sums.map((one) => (
                 <Sum key={one.currency} sums={one} of={of} />
               ))}
-            </td>
+            </TableCell>
           ))}
-          <td data-label="Drafts">
+          <TableCell data-label="Drafts" className={SUM}>
             <span className={cn('tabular', drafts === 0 && 'text-muted-foreground')}>{drafts}</span>
-          </td>
+          </TableCell>
         </>
       ) : (
-        <td colSpan={SUMS.length + 1} className="business-new">
+        <TableCell
+          colSpan={SUMS.length + 1}
+          className="text-muted-foreground @max-3xl/businesses:col-span-full"
+        >
           Not set up yet
-        </td>
+        </TableCell>
       )}
-      <td>
+      <TableCell className="text-right @max-3xl/businesses:col-start-2 @max-3xl/businesses:row-start-1 @lg/businesses:@max-3xl/businesses:col-start-4">
         <OpenBusiness business={{ id, name }} isOnboarded={isOnboarded} />
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   )
 }
 
@@ -95,7 +112,7 @@ function Sum({ sums, of }: { sums: BusinessSums; of: (typeof SUMS)[number]['of']
         ? 'text-destructive font-medium'
         : undefined
   return (
-    <span className={cn('business-sum', look)}>
+    <span className={cn('block', look)}>
       <Money amount={amount} currency={sums.currency} />
     </span>
   )

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Money } from '@/components/shared/text/money'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { Table } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { addUp } from '@/lib/reports/dashboard/overview'
 import { AGES, type Age, type Dashboard, type Sum } from '@/lib/reports/dashboard/types'
 import { Sums } from './sums'
@@ -13,6 +13,15 @@ const LABELS: Record<Age, string> = {
   TO_60: '31–60 days',
   TO_90: '61–90 days',
   OVER_90: 'Over 90 days',
+}
+
+/** The later, the warmer. */
+const BARS: Record<Age, string> = {
+  NOT_DUE: 'fill-chart-1',
+  TO_30: 'fill-chart-3',
+  TO_60: 'fill-[color-mix(in_oklab,var(--chart-3),var(--chart-4))]',
+  TO_90: 'fill-chart-4',
+  OVER_90: 'fill-chart-4',
 }
 
 interface AgesCardProps {
@@ -59,38 +68,52 @@ const amountIn = (sums: Sum[], currency: string) => sums.find((sum) => sum.curre
 function AgesTable({ ages, currency }: AgesCardProps) {
   const longest = Math.max(...AGES.map((age) => amountIn(ages[age].sums, currency)), 1)
   return (
-    <Table aria-labelledby="ages" className="ages-table">
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Days past due</th>
-          <th scope="col">Invoices</th>
-          <th scope="col">Outstanding</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table aria-labelledby="ages">
+      <TableHeader className="sr-only">
+        <TableRow>
+          <TableHead scope="col">Days past due</TableHead>
+          <TableHead scope="col">Invoices</TableHead>
+          <TableHead scope="col">Outstanding</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
         {AGES.map((age) => {
           const { count, sums } = ages[age]
           const amount = amountIn(sums, currency)
           const others = sums.filter((sum) => sum.currency !== currency)
           return (
-            <tr key={age} data-age={age}>
-              <th scope="row">{LABELS[age]}</th>
-              <td>
+            <TableRow
+              key={age}
+              className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 border-b-0 hover:bg-transparent [&>:nth-child(n)]:h-auto [&>:nth-child(n)]:p-0"
+            >
+              <TableHead scope="row" className="text-foreground text-sm">
+                {LABELS[age]}
+              </TableHead>
+              <TableCell className="text-caption text-muted-foreground tabular-nums">
                 {count.toLocaleString('en-US')}
                 <span aria-hidden="true">{count === 1 ? ' invoice' : ' invoices'}</span>
-              </td>
-              <td>
-                <Money amount={amount} currency={currency} />
-                {others.length > 0 && <Sums sums={others} />}
-                <svg aria-hidden="true">
-                  <rect width="100%" height="100%" rx="4" className="ages-track" />
-                  <rect width={`${Math.round((amount / longest) * 1000) / 10}%`} height="100%" rx="4" />
+              </TableCell>
+              <TableCell className="contents">
+                <Money amount={amount} currency={currency} className="min-w-26 text-right font-medium" />
+                {others.length > 0 && (
+                  <div className="text-caption text-muted-foreground col-span-full row-start-2 [&_ul]:justify-end">
+                    <Sums sums={others} />
+                  </div>
+                )}
+                <svg aria-hidden="true" className="col-span-full row-start-3 mt-1 mb-2.5 h-2 w-full">
+                  <rect width="100%" height="100%" rx="4" className="fill-muted" />
+                  <rect
+                    width={`${Math.round((amount / longest) * 1000) / 10}%`}
+                    height="100%"
+                    rx="4"
+                    className={BARS[age]}
+                  />
                 </svg>
-              </td>
-            </tr>
+              </TableCell>
+            </TableRow>
           )
         })}
-      </tbody>
+      </TableBody>
     </Table>
   )
 }

@@ -1,7 +1,7 @@
 import { Sums } from './sums'
 import { Money } from '@/components/shared/text/money'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { Table } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { addUp } from '@/lib/reports/dashboard/overview'
 import type { Dashboard } from '@/lib/reports/dashboard/types'
 import { formatMonth } from '@/lib/kernel/dates/month'
@@ -48,20 +48,24 @@ export function IncomeCard({ income, currency }: IncomeCardProps) {
             <details className="chart-details">
               <summary>Show as a table</summary>
               <Table aria-labelledby="income">
-                <thead>
-                  <tr>
-                    <th scope="col">Month</th>
-                    <th scope="col">Received</th>
-                  </tr>
-                </thead>
-                <tbody>
+                <TableHeader>
+                  <TableRow>
+                    <TableHead scope="col">Month</TableHead>
+                    <TableHead scope="col" className="text-right">
+                      Received
+                    </TableHead>
+                  </TableRow>
+                </TableHeader>
+                <TableBody>
                   {income.map(({ month, sums }) => (
-                    <tr key={month}>
-                      <th scope="row">{formatMonth(month)}</th>
-                      <td>{sums.length > 0 ? <Sums sums={sums} /> : '–'}</td>
-                    </tr>
+                    <TableRow key={month}>
+                      <TableHead scope="row">{formatMonth(month)}</TableHead>
+                      <TableCell className="text-right [&_ul]:justify-end">
+                        {sums.length > 0 ? <Sums sums={sums} /> : '–'}
+                      </TableCell>
+                    </TableRow>
                   ))}
-                </tbody>
+                </TableBody>
               </Table>
             </details>
           </>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import Link from 'next/link'
 import { Card, CardAction, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import './recent-invoices.css'
 
 /** The frame around the recent invoices, filled or still loading. */
 export function RecentCard({ more, children }: { more?: boolean; children: ReactNode }) {
   return (
-    <Card className="recent-card">
+    <Card className="@container/recent">
       <CardHeader>
         <CardTitle>Recent Invoices</CardTitle>
         <CardDescription>Your latest created invoices</CardDescription>

@@ -9,7 +9,7 @@ import { Money } from '@/components/shared/text/money'
 import { OpeningLink } from '@/components/shared/page/opening-link'
 import { PartPaid } from '@/components/shared/text/part-paid'
 import { StatusBadge } from '@/components/shared/text/status-badge'
-import { Table } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { leftText } from '@/lib/documents/standing'
 import type { InvoiceSummary } from '@/lib/documents/types'
 
@@ -39,47 +39,60 @@ export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
     )
   return (
     <RecentCard more>
-      <Table aria-label="Recent Invoices" className="recent-invoices">
-        <thead>
-          <tr>
+      <Table aria-label="Recent Invoices" className="border-t @max-xl/recent:block">
+        <TableHeader className="@max-xl/recent:sr-only">
+          <TableRow>
             {['Number', 'Client', 'Amount', 'Status', 'Date'].map((column) => (
-              <th key={column} scope="col">
+              <TableHead key={column} scope="col" className={column === 'Amount' ? 'text-right' : undefined}>
                 {column}
-              </th>
+              </TableHead>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHeader>
+        <TableBody className="@max-xl/recent:block">
           {invoices.map((invoice) => (
             <Row key={invoice.id} invoice={invoice} />
           ))}
-        </tbody>
+        </TableBody>
       </Table>
     </RecentCard>
   )
 }
 
+const ROW = [
+  'tabular-nums @max-xl/recent:grid @max-xl/recent:grid-cols-[fit-content(45%)_minmax(0,1fr)_auto] @max-xl/recent:items-baseline @max-xl/recent:gap-x-2 @max-xl/recent:gap-y-0.5',
+  '@max-xl/recent:px-4 @max-xl/recent:py-3 sm:@max-xl/recent:px-5 @max-xl/recent:[&>td:nth-child(n)]:p-0',
+].join(' ')
+
 function Row({ invoice }: { invoice: InvoiceSummary }) {
   const left = leftText(invoice, invoice.currency)
   return (
-    <tr>
-      <td>
-        <OpeningLink href={`/invoices/${invoice.id}`}>{invoice.invoiceNumber}</OpeningLink>
-      </td>
-      <td>
-        <bdi>{invoice.clientName || 'Unknown Client'}</bdi> <small>#{invoice.clientId}</small>
-      </td>
-      <td>
+    <TableRow className={ROW}>
+      <TableCell className="break-anywhere @max-xl/recent:text-caption min-w-26 font-medium @max-xl/recent:col-start-1 @max-xl/recent:row-start-2 @max-xl/recent:min-w-0">
+        <OpeningLink
+          href={`/invoices/${invoice.id}`}
+          className="text-primary rounded-xs underline-offset-4 hover:underline"
+        >
+          {invoice.invoiceNumber}
+        </OpeningLink>
+      </TableCell>
+      <TableCell className="break-anywhere w-2/5 min-w-36 @max-xl/recent:col-span-2 @max-xl/recent:col-start-1 @max-xl/recent:row-start-1 @max-xl/recent:w-auto @max-xl/recent:min-w-0 @max-xl/recent:font-medium">
+        <bdi>{invoice.clientName || 'Unknown Client'}</bdi>{' '}
+        <small className="text-muted-foreground">#{invoice.clientId}</small>
+      </TableCell>
+      <TableCell className="text-right font-medium @max-xl/recent:col-start-3 @max-xl/recent:row-start-1">
         <Money amount={invoice.totalAmount} currency={invoice.currency} />
-        {left && <small>{left}</small>}
-      </td>
-      <td>
+        {left && (
+          <small className="text-muted-foreground block text-xs font-normal whitespace-nowrap">{left}</small>
+        )}
+      </TableCell>
+      <TableCell className="@max-xl/recent:col-start-3 @max-xl/recent:row-start-2 @max-xl/recent:text-right">
         <StatusBadge status={invoice.status} />
         {left && <PartPaid className="mt-0.5 flex w-fit" />}
-      </td>
-      <td>
+      </TableCell>
+      <TableCell className="text-muted-foreground @max-xl/recent:text-caption @max-xl/recent:col-start-2 @max-xl/recent:row-start-2">
         <DayText day={invoice.issueDate} />
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   )
 }

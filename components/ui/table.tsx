@@ -2,21 +2,99 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
 type TableProps = ComponentProps<'table'> & {
-  /** For a table that may scroll and has nothing to focus in its rows: the name under which the keyboard finds its frame. */
+  /**
+   * Beyond shadcn/ui, for a table that may scroll sideways and has nothing to focus in its rows: the name under which the
+   * keyboard finds the frame.
+   */
   scrollLabel?: string
 }
 
-/**
- * A table in a frame that scrolls sideways when it must. Its cells are styled from here, so a row of the longest list carries
- * no class names: its parts are plain `<th>` and `<td>`.
- */
-export function Table({ className, scrollLabel, ...props }: TableProps) {
+function Table({ className, scrollLabel, ...props }: TableProps) {
   return (
     <div
-      className="ui-table-frame"
-      {...(scrollLabel && { role: 'region', tabIndex: 0, 'aria-label': scrollLabel })}
+      data-slot="table-container"
+      role={scrollLabel && 'region'}
+      aria-label={scrollLabel}
+      tabIndex={scrollLabel ? 0 : undefined}
+      className="relative w-full overflow-x-auto"
     >
-      <table className={cn('ui-table', className)} {...props} />
+      <table
+        data-slot="table"
+        className={cn('w-full caption-bottom border-collapse text-sm', className)}
+        {...props}
+      />
     </div>
   )
 }
+
+function TableHeader({ className, ...props }: ComponentProps<'thead'>) {
+  return (
+    <thead
+      data-slot="table-header"
+      className={cn('[&_tr]:border-b [&_tr]:hover:bg-transparent', className)}
+      {...props}
+    />
+  )
+}
+
+function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
+  return <tbody data-slot="table-body" className={cn('[&_tr:last-child]:border-0', className)} {...props} />
+}
+
+function TableFooter({ className, ...props }: ComponentProps<'tfoot'>) {
+  return (
+    <tfoot
+      data-slot="table-footer"
+      className={cn('bg-muted/50 border-t font-medium [&>tr]:last:border-b-0', className)}
+      {...props}
+    />
+  )
+}
+
+function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      data-slot="table-row"
+      className={cn(
+        'hover:bg-muted/60 data-[state=selected]:bg-muted/60 border-b transition-colors',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+function TableHead({ className, ...props }: ComponentProps<'th'>) {
+  return (
+    <th
+      data-slot="table-head"
+      className={cn(
+        'text-muted-foreground h-10 px-3 text-left align-middle text-xs font-medium whitespace-nowrap first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+function TableCell({ className, ...props }: ComponentProps<'td'>) {
+  return (
+    <td
+      data-slot="table-cell"
+      className={cn('px-3 py-2.5 align-middle first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5', className)}
+      {...props}
+    />
+  )
+}
+
+function TableCaption({ className, ...props }: ComponentProps<'caption'>) {
+  return (
+    <caption
+      data-slot="table-caption"
+      className={cn('text-caption text-muted-foreground mt-3', className)}
+      {...props}
+    />
+  )
+}
+
+export { Table, TableBody, TableCaption, TableCell, TableFooter, TableHead, TableHeader, TableRow }

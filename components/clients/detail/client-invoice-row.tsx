@@ -6,6 +6,7 @@ import { OpeningLink } from '@/components/shared/page/opening-link'
 import { PartPaid } from '@/components/shared/text/part-paid'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Button } from '@/components/ui/button'
+import { TableCell, TableRow } from '@/components/ui/table'
 import type { Day } from '@/lib/kernel/dates'
 import { isOverdue, leftText } from '@/lib/documents/standing'
 import type { InvoiceSummary } from '@/lib/documents/types'
@@ -36,8 +37,8 @@ export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProp
   )
   const href = `/invoices/view/${id}`
   return (
-    <tr>
-      <td className="break-anywhere">
+    <TableRow>
+      <TableCell className="break-anywhere min-w-36">
         <OpeningLink href={href} className="font-medium underline-offset-4 hover:underline">
           {invoiceNumber}
         </OpeningLink>
@@ -46,25 +47,25 @@ export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProp
             {kind === 'QUOTE' ? 'Valid until' : 'Due'} {due}
           </p>
         )}
-      </td>
-      <td className="text-muted-foreground @max-xl:hidden">
+      </TableCell>
+      <TableCell className="text-muted-foreground @max-xl:hidden">
         <DayText day={issueDate} />
-      </td>
-      <td className="text-muted-foreground @max-xl:hidden">{due}</td>
-      <td className="text-right">
+      </TableCell>
+      <TableCell className="text-muted-foreground @max-xl:hidden">{due}</TableCell>
+      <TableCell className="text-right">
         <Money amount={totalAmount} currency={currency} className="font-medium" />
         {left && <p className="text-muted-foreground tabular text-xs whitespace-nowrap">{left}</p>}
         <div className="mt-1 @xl:hidden">{standing}</div>
-      </td>
-      <td className="@max-xl:hidden">{standing}</td>
-      <td className="text-right whitespace-nowrap">
+      </TableCell>
+      <TableCell className="@max-xl:hidden">{standing}</TableCell>
+      <TableCell className="text-right whitespace-nowrap">
         {share}
         <Button asChild variant="ghost" size="icon-sm" className="@max-xl:hidden">
           <OpeningLink href={href} aria-label={`View ${invoiceNumber}`}>
             <Eye aria-hidden="true" />
           </OpeningLink>
         </Button>
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   )
 }

@@ -6,7 +6,7 @@ import { LinkTabs, type LinkTab } from '@/components/shared/page/link-tabs'
 import { Pager } from '@/components/shared/page/pager'
 import { Allowed } from '@/components/shared/permissions'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
-import { Table } from '@/components/ui/table'
+import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { Button } from '@/components/ui/button'
 import type { Day } from '@/lib/kernel/dates'
 import { listOf } from '@/lib/documents/lifecycle/kind-paths'
@@ -45,31 +45,31 @@ export function ClientInvoices(props: ClientInvoicesProps) {
       </div>
       {invoices.length > 0 ? (
         <Table aria-label={kindNames(kind)}>
-          <thead className="@max-xl:sr-only">
-            <tr>
-              <th scope="col">{kindName(kind)} #</th>
-              <th scope="col" className="@max-xl:hidden">
+          <TableHeader className="@max-xl:sr-only">
+            <TableRow>
+              <TableHead scope="col">{kindName(kind)} #</TableHead>
+              <TableHead scope="col" className="@max-xl:hidden">
                 Issue Date
-              </th>
-              <th scope="col" className="@max-xl:hidden">
+              </TableHead>
+              <TableHead scope="col" className="@max-xl:hidden">
                 {kind === 'QUOTE' ? 'Valid Until' : 'Due Date'}
-              </th>
-              <th scope="col">
-                <span className="block text-right">Amount</span>
-              </th>
-              <th scope="col" className="@max-xl:hidden">
+              </TableHead>
+              <TableHead scope="col" className="text-right">
+                Amount
+              </TableHead>
+              <TableHead scope="col" className="@max-xl:hidden">
                 Status
-              </th>
-              <th scope="col">
-                <span className="block text-right @max-xl:sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
+              </TableHead>
+              <TableHead scope="col" className="text-right">
+                <span className="@max-xl:sr-only">Actions</span>
+              </TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
             {invoices.map((invoice) => (
               <ClientInvoiceRow key={invoice.id} invoice={invoice} today={today} share={share(invoice)} />
             ))}
-          </tbody>
+          </TableBody>
         </Table>
       ) : (
         <NoInvoices clientId={clientId} filter={filter} />

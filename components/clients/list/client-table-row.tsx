@@ -3,13 +3,20 @@ import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { SelectBox } from '@/components/shared/list/select-box'
 import { OpeningLink } from '@/components/shared/page/opening-link'
 import { Button } from '@/components/ui/button'
+import { TableCell, TableRow } from '@/components/ui/table'
 import { addressLine } from '@/lib/parties/address'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
 import type { ClientRow } from '@/lib/parties/types'
+import { cn } from '@/lib/utils'
 
 const DASH = '—'
 
-/** A row; on a phone the contact details stand under the name (client-list.css). */
+// In a narrow list a row is a card: what is known of a client stands under the name.
+const ROW =
+  'break-anywhere @max-3xl/list:grid @max-3xl/list:grid-cols-[minmax(0,1fr)_auto] @max-3xl/list:items-center @max-3xl/list:px-1 @max-3xl/list:py-2 @max-3xl/list:[&>td:nth-child(n)]:p-0'
+const NAME = '@max-3xl/list:grid @max-3xl/list:items-center @max-3xl/list:gap-2'
+
+/** A row of the client list. */
 export const ClientTableRow = memo(function ClientTableRow({
   client,
   selected,
@@ -27,28 +34,36 @@ export const ClientTableRow = memo(function ClientTableRow({
   const href = `/clients/${id}`
   const address = addressLine(client)
   return (
-    <tr data-state={selected ? 'selected' : undefined}>
-      <td>
+    <TableRow data-state={selected ? 'selected' : undefined} className={ROW}>
+      <TableCell
+        className={cn(
+          NAME,
+          // Without boxes the card begins at its edge.
+          mayDelete
+            ? '@max-3xl/list:grid-cols-[2.25rem_minmax(0,1fr)]'
+            : '@max-3xl/list:grid-cols-[minmax(0,1fr)] @max-3xl/list:[&>div]:ml-3',
+        )}
+      >
         {mayDelete && <SelectBox id={id} label={`Select ${title}`} checked={selected} />}
-        <div>
-          <OpeningLink href={href}>
+        <div className="inline-block max-w-[calc(100%-1.75rem)] align-middle @max-3xl/list:max-w-none">
+          <OpeningLink href={href} className="font-medium underline-offset-4 hover:underline">
             <bdi>{title}</bdi>
           </OpeningLink>
           {contact && (
-            <p>
+            <p className="text-muted-foreground">
               <bdi>{contact}</bdi>
             </p>
           )}
-          {client.credit && <p className="tabular">Credit: {client.credit}</p>}
-          <p data-narrow="">{email ?? phone ?? address}</p>
+          {client.credit && <p className="tabular text-muted-foreground">Credit: {client.credit}</p>}
+          <p className="text-muted-foreground @3xl/list:hidden">{email ?? phone ?? address}</p>
         </div>
-      </td>
-      <td>{email ?? DASH}</td>
-      <td>{phone ?? DASH}</td>
-      <td>{address || DASH}</td>
-      <td>
-        <Button asChild variant="ghost" size="icon-sm">
-          <OpeningLink href={href} aria-label={`View ${title}`} data-wide="">
+      </TableCell>
+      <TableCell className="@max-3xl/list:hidden">{email ?? DASH}</TableCell>
+      <TableCell className="tabular-nums @max-3xl/list:hidden">{phone ?? DASH}</TableCell>
+      <TableCell className="text-muted-foreground @max-4xl/list:hidden">{address || DASH}</TableCell>
+      <TableCell className="w-36 text-right whitespace-nowrap @max-3xl/list:w-auto">
+        <Button asChild variant="ghost" size="icon-sm" className="@max-3xl/list:hidden">
+          <OpeningLink href={href} aria-label={`View ${title}`}>
             <Eye aria-hidden="true" />
           </OpeningLink>
         </Button>
@@ -74,7 +89,7 @@ export const ClientTableRow = memo(function ClientTableRow({
             <Trash2 aria-hidden="true" />
           </Button>
         )}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   )
 })

@@ -5,17 +5,23 @@ import { useRouter } from 'next/navigation'
 import { useMay } from '@/components/shared/permissions'
 import { ListHead } from '@/components/shared/list/list-head'
 import type { ListHeading } from '@/components/shared/list/list-links'
-import '@/components/shared/list/list.css'
 import { useKeptFocus } from '@/components/shared/list/use-kept-focus'
 import { useSelection } from '@/components/shared/list/use-selection'
-import { Table } from '@/components/ui/table'
+import { Table, TableBody } from '@/components/ui/table'
 import type { ClientRow } from '@/lib/parties/types'
-import './client-list.css'
 import { ClientTableRow } from './client-table-row'
 import { openEditor } from '@/components/clients/editor/editor-address'
 
 const DeleteClientDialog = lazy(() => import('@/components/clients/detail/delete-client-dialog'))
 const ClientBulkBar = lazy(() => import('./client-bulk-bar'))
+
+const HEADS = [
+  'w-[28%] @max-4xl/list:w-auto',
+  'w-1/4 @max-4xl/list:w-auto',
+  'w-40',
+  '@max-4xl/list:hidden',
+  'w-36 text-right',
+]
 
 interface ClientTableProps {
   clients: ClientRow[]
@@ -43,23 +49,23 @@ export function ClientTable({ clients, headings }: ClientTableProps) {
 
   return (
     <>
-      <div className="list-frame">
+      <div className="@container/list">
         <Table
           ref={table}
           tabIndex={-1}
           aria-label="Clients"
-          className="list-table client-list"
-          data-plain={mayDelete ? undefined : ''}
+          className="table-fixed @max-3xl/list:block"
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
           <ListHead
             headings={headings}
+            classNames={HEADS}
             chosen={present.length}
             total={clients.length}
             isChoosable={mayDelete}
           />
-          <tbody>
+          <TableBody className="@max-3xl/list:block">
             {clients.map((client) => (
               <ClientTableRow
                 key={client.id}
@@ -69,7 +75,7 @@ export function ClientTable({ clients, headings }: ClientTableProps) {
                 mayDelete={mayDelete}
               />
             ))}
-          </tbody>
+          </TableBody>
         </Table>
       </div>
       {present.length > 0 && (

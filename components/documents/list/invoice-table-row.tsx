@@ -4,14 +4,56 @@ import { OpeningLink } from '@/components/shared/page/opening-link'
 import { PartPaid } from '@/components/shared/text/part-paid'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Button } from '@/components/ui/button'
-import { isOffered, isOwed } from '@/lib/documents/lifecycle/kinds'
+import { TableCell, TableRow } from '@/components/ui/table'
+import { isOffered, isOwed, kindOf } from '@/lib/documents/lifecycle/kinds'
+import { cn } from '@/lib/utils'
 import type { InvoiceRow } from './invoice-row'
 import { SelectBox } from '@/components/shared/list/select-box'
 
 /** Characters of an amount that leave a name room beside it on a phone: `€999,999.99`. */
 const LONG_AMOUNT = 12
 
-/** A row; on a phone its cells become the lines of a card (invoice-list.css). */
+/*
+ * In a narrow list a row is a card of two lines: client and amount, then number, due date and status. On a phone the due date
+ * has a line of its own, and so has an amount too long to stand beside a name.
+ */
+const ROW = [
+  'group/row cursor-pointer whitespace-nowrap tabular-nums group-aria-busy/table:cursor-progress',
+  '@max-3xl/list:grid @max-3xl/list:grid-cols-[var(--boxes)_minmax(0,max-content)_max-content_minmax(0,1fr)_auto_2.75rem] @max-3xl/list:items-baseline @max-3xl/list:gap-x-2 @max-3xl/list:gap-y-0.5 @max-3xl/list:py-3 @max-3xl/list:pr-2 @max-3xl/list:pl-1 @max-3xl/list:[--boxes:2.25rem]',
+  '@max-3xl/list:[&>td:nth-child(n)]:p-0',
+  '@max-md/list:grid-cols-[var(--boxes)_minmax(0,1fr)_auto_2.75rem]',
+]
+const BOX =
+  '@max-3xl/list:col-start-1 @max-3xl/list:row-span-2 @max-3xl/list:row-start-1 @max-md/list:row-span-3'
+const NUMBER = [
+  'inline-block max-w-[calc(100%-2rem)] align-middle underline-offset-4 hover:underline',
+  '@max-3xl/list:col-start-2 @max-3xl/list:row-start-2 @max-3xl/list:max-w-none @max-3xl/list:text-caption @max-3xl/list:font-normal @max-3xl/list:text-muted-foreground',
+  '@max-md/list:group-data-long/row:row-start-3',
+].join(' ')
+const CLIENT = [
+  'w-2/5 min-w-36 break-anywhere whitespace-normal',
+  '@max-3xl/list:col-span-3 @max-3xl/list:col-start-2 @max-3xl/list:row-start-1 @max-3xl/list:w-auto @max-3xl/list:min-w-0 @max-3xl/list:font-medium',
+  '@max-md/list:col-span-1 @max-md/list:group-data-long/row:col-span-2',
+].join(' ')
+const DUE = [
+  'text-muted-foreground @max-3xl/list:col-start-3 @max-3xl/list:row-start-2 @max-3xl/list:text-caption',
+  '@max-md/list:col-span-2 @max-md/list:col-start-2 @max-md/list:row-start-3 @max-md/list:group-data-long/row:row-start-4',
+].join(' ')
+const DUE_LABEL = {
+  bill: "@max-3xl/list:before:mr-1.5 @max-3xl/list:before:content-['·'] @max-md/list:before:mr-0 @max-md/list:before:content-['Due_']",
+  quote:
+    "@max-3xl/list:before:mr-1.5 @max-3xl/list:before:content-['·'] @max-md/list:before:mr-0 @max-md/list:before:content-['Valid_until_']",
+}
+const AMOUNT = [
+  'text-right font-medium @max-3xl/list:col-start-5 @max-3xl/list:row-start-1 @max-md/list:col-start-3',
+  '@max-md/list:group-data-long/row:col-span-2 @max-md/list:group-data-long/row:col-start-2 @max-md/list:group-data-long/row:row-start-2 @max-md/list:group-data-long/row:text-left',
+].join(' ')
+const STATUS =
+  '@max-3xl/list:col-start-5 @max-3xl/list:row-start-2 @max-3xl/list:text-right @max-md/list:col-start-3 @max-md/list:group-data-long/row:row-start-3'
+const MENU =
+  'w-12 pl-0 text-right @max-3xl/list:col-start-6 @max-3xl/list:row-span-2 @max-3xl/list:row-start-1 @max-3xl/list:w-auto @max-3xl/list:self-center @max-md/list:col-start-4 @max-md/list:row-span-3'
+
+/** A row of the invoice list. */
 export const InvoiceTableRow = memo(function InvoiceTableRow({
   row,
   expanded,
@@ -28,45 +70,59 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
 }) {
   const late = row.pastDue && (isOwed(row) ? 'Overdue' : isOffered(row) ? 'Expired' : null)
   const left = isOwed(row) ? row.left : null
+  const kind = kindOf(row)
   return (
-    <tr
+    <TableRow
       data-state={selected ? 'selected' : undefined}
       data-long={row.amount.length > LONG_AMOUNT ? '' : undefined}
+      className={cn(ROW, !isChoosable && '@max-3xl/list:[--boxes:0.25rem]')}
     >
-      <td>
-        {isChoosable && <SelectBox id={row.id} label={`Select ${row.number}`} checked={selected} />}
-        <OpeningLink href={`/invoices/${row.id}`}>{row.number}</OpeningLink>
-      </td>
-      <td>
-        <span title={row.contact ? `${row.client}, ${row.contact}` : row.client}>
+      <TableCell className="break-anywhere min-w-36 font-medium whitespace-normal @max-3xl/list:contents">
+        {isChoosable && (
+          <SelectBox id={row.id} label={`Select ${row.number}`} checked={selected} className={BOX} />
+        )}
+        <OpeningLink href={`/invoices/${row.id}`} className={NUMBER}>
+          {row.number}
+        </OpeningLink>
+      </TableCell>
+      <TableCell className={CLIENT}>
+        <span
+          title={row.contact ? `${row.client}, ${row.contact}` : row.client}
+          className="line-clamp-2 [unicode-bidi:plaintext]"
+        >
           {row.client}
           {row.contact && (
             <>
-              <span> </span>
-              <bdi>{row.contact}</bdi>
+              {/* A wider space: unlike a margin it takes no room where a line breaks. */}
+              <span className="[word-spacing:0.25rem]"> </span>
+              <bdi className="text-muted-foreground font-normal">{row.contact}</bdi>
             </>
           )}
         </span>
-      </td>
-      <td>{row.issued}</td>
-      <td>
+      </TableCell>
+      <TableCell className="text-muted-foreground @max-4xl/list:hidden">{row.issued}</TableCell>
+      <TableCell
+        className={
+          kind === 'CREDIT_NOTE' ? 'hidden' : cn(DUE, DUE_LABEL[kind === 'QUOTE' ? 'quote' : 'bill'])
+        }
+      >
         {row.due}
         {late && (
           <>
             {' '}
-            <em>{late}</em>
+            <em className="text-destructive ml-1 text-xs leading-none font-medium not-italic">{late}</em>
           </>
         )}
-      </td>
-      <td>
+      </TableCell>
+      <TableCell className={AMOUNT}>
         {row.amount}
-        {left && <small>{left}</small>}
-      </td>
-      <td>
+        {left && <small className="text-muted-foreground block text-xs font-normal">{left}</small>}
+      </TableCell>
+      <TableCell className={STATUS}>
         <StatusBadge status={row.status} />
-        {left && <PartPaid />}
-      </td>
-      <td>
+        {left && <PartPaid className="mt-0.5 flex w-fit @max-3xl/list:ml-auto" />}
+      </TableCell>
+      <TableCell className={MENU}>
         {hasMenu && (
           <Button
             variant="ghost"
@@ -79,7 +135,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
             <Ellipsis aria-hidden="true" />
           </Button>
         )}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   )
 })

@@ -5,14 +5,12 @@ import { useRouter } from 'next/navigation'
 import { useMay } from '@/components/shared/permissions'
 import { ListHead } from '@/components/shared/list/list-head'
 import type { ListHeading } from '@/components/shared/list/list-links'
-import '@/components/shared/list/list.css'
 import { useKeptFocus } from '@/components/shared/list/use-kept-focus'
 import { useSelection } from '@/components/shared/list/use-selection'
 import { OpeningBar } from '@/components/shared/page/opening-link'
 import { kindOf } from '@/lib/documents/lifecycle/kinds'
 import { kindNames } from '@/lib/words/kind-nouns'
-import { Table } from '@/components/ui/table'
-import './invoice-list.css'
+import { Table, TableBody } from '@/components/ui/table'
 import type { InvoiceRow } from './invoice-row'
 import { InvoiceTableRow } from './invoice-table-row'
 import { removeInvoice } from '@/components/documents/detail/remove-invoice'
@@ -21,6 +19,18 @@ import { useStatusChange } from '@/components/documents/detail/use-status-change
 const load = () => import('./invoice-row-menu')
 const InvoiceRowMenu = lazy(load)
 const InvoiceBulkBar = lazy(() => import('./invoice-bulk-bar'))
+
+const HEADS = [
+  undefined,
+  undefined,
+  '@max-4xl/list:hidden',
+  undefined,
+  'text-right',
+  undefined,
+  'w-12 pl-0 text-right',
+]
+// Nothing of a credit note is due.
+const CREDIT_NOTE_HEADS = HEADS.map((look, at) => (at === 3 ? 'hidden' : look))
 
 interface Chosen {
   id: number
@@ -42,6 +52,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [open, setOpen] = useState(false)
   const table = useRef<HTMLTableElement>(null)
+  const isCreditNote = kindOf(rows[0] ?? {}) === 'CREDIT_NOTE'
   const pressedBesideMenu = useRef(false)
   const row = rows.find(({ id }) => id === chosen?.id)
   useKeptFocus(table, rows.length)
@@ -79,15 +90,13 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
   return (
     <>
       {opening && <OpeningBar />}
-      <div className="list-frame">
+      <div className="@container/list">
         <Table
           ref={table}
           tabIndex={-1}
           aria-label={kindNames(kindOf(rows[0] ?? {}))}
           aria-busy={opening}
-          className="list-table invoice-list"
-          data-kind={rows[0]?.kind}
-          data-plain={isChoosable ? undefined : ''}
+          className="group/table @max-3xl/list:block"
           onPointerEnter={load}
           onPointerDownCapture={() => (pressedBesideMenu.current = open)}
           onFocus={load}
@@ -96,11 +105,12 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
         >
           <ListHead
             headings={headings}
+            classNames={isCreditNote ? CREDIT_NOTE_HEADS : HEADS}
             chosen={present.length}
             total={rows.length}
             isChoosable={isChoosable}
           />
-          <tbody>
+          <TableBody className="group-aria-busy/table:opacity-60 group-aria-busy/table:transition-opacity group-aria-busy/table:delay-80 @max-3xl/list:block">
             {rows.map((invoice) => (
               <InvoiceTableRow
                 key={invoice.id}
@@ -111,7 +121,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
                 hasMenu={mayWrite}
               />
             ))}
-          </tbody>
+          </TableBody>
         </Table>
       </div>
       {present.length > 0 && (

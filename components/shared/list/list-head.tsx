@@ -1,10 +1,14 @@
 import Link from 'next/link'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { cn } from '@/lib/utils'
 import type { ListHeading } from './list-links'
 import { SelectBox } from './select-box'
 
 interface ListHeadProps {
   headings: ListHeading[]
+  /** The look of each column's heading. */
+  classNames: (string | undefined)[]
   /** How many rows are chosen, and how many there are. */
   chosen: number
   total: number
@@ -12,13 +16,21 @@ interface ListHeadProps {
   isChoosable?: boolean
 }
 
-/** The headings. Those that sort are links, so that an order has its address and the browser's Back undoes it. */
-export function ListHead({ headings, chosen, total, isChoosable = true }: ListHeadProps) {
+/**
+ * The headings. Those that sort are links, so that an order has its address and the browser's Back undoes it. Where the rows
+ * are cards there are none to see, unless the keyboard gets to them.
+ */
+export function ListHead({ headings, classNames, chosen, total, isChoosable = true }: ListHeadProps) {
   return (
-    <thead>
-      <tr>
+    <TableHeader className="@max-3xl/list:not-focus-within:sr-only @max-3xl/list:focus-within:flex">
+      <TableRow className="@max-3xl/list:flex-wrap @max-3xl/list:in-focus-within:flex">
         {headings.map(({ label, href, sorted }, at) => (
-          <th key={label} scope="col" aria-sort={sorted}>
+          <TableHead
+            key={label}
+            scope="col"
+            aria-sort={sorted}
+            className={cn(sorted && 'text-foreground', classNames[at])}
+          >
             {at === 0 && isChoosable && (
               <SelectBox
                 id="all"
@@ -28,7 +40,12 @@ export function ListHead({ headings, chosen, total, isChoosable = true }: ListHe
               />
             )}
             {href ? (
-              <Link href={href} prefetch={false} scroll={false}>
+              <Link
+                href={href}
+                prefetch={false}
+                scroll={false}
+                className="hover:bg-accent hover:text-foreground -mx-1.5 inline-flex items-center gap-1 rounded-sm px-1.5 py-1 transition-colors [&_svg]:size-3.5"
+              >
                 {label}
                 {sorted &&
                   (sorted === 'ascending' ? (
@@ -40,9 +57,9 @@ export function ListHead({ headings, chosen, total, isChoosable = true }: ListHe
             ) : (
               label
             )}
-          </th>
+          </TableHead>
         ))}
-      </tr>
-    </thead>
+      </TableRow>
+    </TableHeader>
   )
 }

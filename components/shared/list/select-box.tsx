@@ -1,3 +1,5 @@
+import { cn } from '@/lib/utils'
+
 interface SelectBoxProps {
   /** The row; `all` for the whole page. */
   id: number | 'all'
@@ -5,12 +7,19 @@ interface SelectBoxProps {
   checked: boolean
   /** Some of the page, and not all. */
   partly?: boolean
+  className?: string
 }
 
 /** The box that chooses a row. Plain: the table's one listener does what it says. */
-export function SelectBox({ id, label, checked, partly = false }: SelectBoxProps) {
+export function SelectBox({ id, label, checked, partly = false, className }: SelectBoxProps) {
   return (
-    <label className="select-box">
+    <label
+      className={cn(
+        '-my-2 mr-1 -ml-2 inline-grid size-8 cursor-pointer place-items-center align-middle select-none',
+        '@max-3xl/list:my-0 @max-3xl/list:-mr-2 @max-3xl/list:ml-0 @max-3xl/list:h-auto @max-3xl/list:min-h-11 @max-3xl/list:w-11 @max-3xl/list:self-stretch',
+        className,
+      )}
+    >
       <input
         type="checkbox"
         className="ui-checkbox"

@@ -6,11 +6,11 @@ import { useRefreshIfGone } from '@/components/shared/browser/use-refresh-if-gon
 import { useMay } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { Table } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import { BANK_FIELDS, type BankDetails, type BankRequest } from '@/lib/business/bank-details'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
-import './bank-request.css'
+import { cn } from '@/lib/utils'
 
 /** Bank details that wait for an owner, with their texts final. */
 export type ShownBankRequest = Pick<BankRequest, 'id' | 'requestedBy' | 'details'> & { when: string }
@@ -80,30 +80,35 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
             : 'Clients see the present ones until an owner confirms.'}
         </CardDescription>
       </CardHeader>
-      <div className="bank-frame">
-        <Table aria-labelledby="bank-request" className="bank-compare">
-          <thead>
-            <tr>
-              <th scope="col">
+      <div className="@container/bank">
+        <Table aria-labelledby="bank-request" className="@max-lg/bank:block">
+          <TableHeader className="@max-lg/bank:sr-only">
+            <TableRow>
+              <TableHead scope="col">
                 <span className="sr-only">Detail</span>
-              </th>
-              <th scope="col">Now</th>
-              <th scope="col">New</th>
-            </tr>
-          </thead>
-          <tbody>
+              </TableHead>
+              <TableHead scope="col">Now</TableHead>
+              <TableHead scope="col">New</TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody className="@max-lg/bank:block">
             {changed.map((field) => (
-              <tr key={field}>
-                <th scope="row">{LABELS[field]}</th>
-                <td data-label="Now" className="tabular">
+              <TableRow
+                key={field}
+                className="@max-lg/bank:grid @max-lg/bank:gap-0.5 @max-lg/bank:px-4 @max-lg/bank:py-2.5 @max-lg/bank:[&>:nth-child(n)]:h-auto @max-lg/bank:[&>:nth-child(n)]:p-0"
+              >
+                <TableHead scope="row" className="py-3 text-sm font-normal">
+                  {LABELS[field]}
+                </TableHead>
+                <TableCell data-label="Now" className={VALUE}>
                   {present[field] || '–'}
-                </td>
-                <td data-label="New" className="tabular">
+                </TableCell>
+                <TableCell data-label="New" className={cn(VALUE, 'font-medium')}>
                   {details[field] || '–'}
-                </td>
-              </tr>
+                </TableCell>
+              </TableRow>
             ))}
-          </tbody>
+          </TableBody>
         </Table>
       </div>
       <CardContent className="flex flex-wrap justify-end gap-2 pt-4">
@@ -115,6 +120,10 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
     </Card>
   )
 }
+
+// On a phone the two stand below each other, each with its heading.
+const VALUE =
+  'tabular break-anywhere @max-lg/bank:flex @max-lg/bank:gap-3 @max-lg/bank:before:w-10 @max-lg/bank:before:flex-none @max-lg/bank:before:font-normal @max-lg/bank:before:text-muted-foreground @max-lg/bank:before:content-[attr(data-label)]'
 
 const CONFIRMED = { title: 'Bank details changed', description: 'New invoices and drafts show them.' }
 const STAY = 'The bank details stay as they are.'

@@ -62,8 +62,11 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
       <CardContent>
         <ul aria-label="Invitations" className="divide-y">
           {invitations.map((one) => (
-            <li key={one.id} className="invitation-row">
-              <div>
+            <li
+              key={one.id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+            >
+              <div className="min-w-0 flex-[1_1_14rem]">
                 <p className="break-anywhere font-medium">{one.email}</p>
                 <p className="text-caption text-muted-foreground break-anywhere">
                   {ROLE_WORDS[one.role].label} · invited by <bdi>{one.invitedBy}</bdi> ·{' '}

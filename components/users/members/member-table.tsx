@@ -6,7 +6,7 @@ import { useMays } from '@/components/shared/permissions'
 import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Table } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { mayManage, ROLE_WORDS } from '@/lib/business/members/roles'
 import type { Role } from '@/lib/kernel/access/actor'
 import type { MemberAct, ShownMember } from './shown-members'
@@ -27,7 +27,10 @@ interface Opened {
   byKeyboard: boolean
 }
 
-/** The members, each with a menu of what whoever looks may do about them; on a phone each row is a card (members.css). */
+const ROW =
+  '@max-xl/members:grid @max-xl/members:grid-cols-[auto_minmax(0,1fr)_2.75rem] @max-xl/members:gap-x-1 @max-xl/members:gap-y-0.5 @max-xl/members:py-3 @max-xl/members:pr-2 @max-xl/members:pl-4 @max-xl/members:[&>td:nth-child(n)]:p-0'
+
+/** The members, each with a menu of what whoever looks may do about them; on a phone each row is a card. */
 export function MemberTable({ people, business, role }: MemberTableProps) {
   const may = useMays()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -51,41 +54,46 @@ export function MemberTable({ people, business, role }: MemberTableProps) {
   }
 
   return (
-    <div className="member-frame">
-      <Table aria-label="Members" className="member-table">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Role</th>
-            <th scope="col">Member since</th>
-            <th scope="col">
+    <div className="@container/members">
+      <Table aria-label="Members" className="@max-xl/members:block">
+        <TableHeader className="@max-xl/members:sr-only">
+          <TableRow>
+            <TableHead scope="col">Name</TableHead>
+            <TableHead scope="col">Role</TableHead>
+            <TableHead scope="col">Member since</TableHead>
+            <TableHead scope="col" className="w-12 pl-0">
               <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+            </TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody className="@max-xl/members:block">
           {people.map((one) => (
-            <tr key={one.id}>
-              <td>
-                <span className="member-person">
+            <TableRow key={one.id} className={ROW}>
+              <TableCell className="@max-xl/members:col-span-2 @max-xl/members:col-start-1 @max-xl/members:row-start-1">
+                <span className="flex min-w-0 items-center gap-3">
                   <Avatar aria-hidden="true">
                     <AvatarFallback>{one.initials}</AvatarFallback>
                   </Avatar>
                   <span className="min-w-0">
-                    <span className="member-name">
+                    <span className="break-anywhere flex flex-wrap items-center gap-x-2 gap-y-0.5 font-medium">
                       <bdi>{one.name}</bdi>
                       {one.isYou && <Badge variant="secondary">You</Badge>}
                     </span>
-                    <span className="member-email">{one.email}</span>
+                    <span className="break-anywhere text-caption text-muted-foreground block">
+                      {one.email}
+                    </span>
                   </span>
                 </span>
-              </td>
-              <td>{ROLE_WORDS[one.role].label}</td>
-              <td>
-                <span className="member-since">since </span>
+              </TableCell>
+              {/* Beneath the name, not beneath the initials. */}
+              <TableCell className="@max-xl/members:text-caption whitespace-nowrap @max-xl/members:col-start-1 @max-xl/members:row-start-2 @max-xl/members:ml-12">
+                {ROLE_WORDS[one.role].label}
+              </TableCell>
+              <TableCell className="text-muted-foreground @max-xl/members:text-caption whitespace-nowrap @max-xl/members:col-start-2 @max-xl/members:row-start-2 @max-xl/members:before:content-['·_']">
+                <span className="@xl/members:hidden">since </span>
                 {one.since}
-              </td>
-              <td>
+              </TableCell>
+              <TableCell className="w-12 pl-0 text-right @max-xl/members:col-start-3 @max-xl/members:row-span-2 @max-xl/members:row-start-1 @max-xl/members:w-auto @max-xl/members:self-center">
                 {actsOn(one).length > 0 && (
                   <Button
                     variant="ghost"
@@ -107,10 +115,10 @@ export function MemberTable({ people, business, role }: MemberTableProps) {
                     <Ellipsis aria-hidden="true" />
                   </Button>
                 )}
-              </td>
-            </tr>
+              </TableCell>
+            </TableRow>
           ))}
-        </tbody>
+        </TableBody>
       </Table>
       {opened && (
         <Suspense>

@@ -10,7 +10,6 @@ import { InvitationList } from './invitation-list'
 import { MemberTable } from './member-table'
 import { MEMBERS_TITLE, type ShownMembers } from './shown-members'
 import { StaffSwitch } from './staff-switch'
-import './members.css'
 
 const load = () => import('./invite-dialog')
 const InviteDialog = lazy(() => load().then((module) => ({ default: module.InviteDialog })))
@@ -69,7 +68,10 @@ const Changes = ({ changes }: Pick<ShownMembers, 'changes'>) => (
     <CardContent>
       <ol aria-label="Recent changes" className="divide-y">
         {changes.map(({ id, at, when, text }) => (
-          <li key={id} className="member-change">
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 first:pt-0 last:pb-0"
+          >
             <span dir="ltr" className="break-anywhere">
               {text}
             </span>

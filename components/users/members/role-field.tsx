@@ -11,21 +11,21 @@ interface RoleFieldProps {
 /** The roles to choose from, each with what whoever has it may do. */
 export function RoleField({ roles, value, onChange }: RoleFieldProps) {
   return (
-    <fieldset className="role-field">
+    <fieldset className="grid gap-2">
       <Label asChild className="mb-2">
         <legend>Role</legend>
       </Label>
       {roles.map((role) => {
         const { label, description } = ROLE_WORDS[role]
         return (
-          <label key={role} className="ui-choice role-choice">
+          <label key={role} className="ui-choice flex gap-3">
             <input
               type="radio"
               name="role"
               value={role}
               checked={role === value}
               onChange={() => onChange(role)}
-              className="role-radio"
+              className="accent-primary mt-0.75 size-4 flex-none outline-none"
             />
             <span>
               <span className="block font-medium">{label}</span>
