@@ -12,17 +12,20 @@ const { SECRET_KEYS } = process.env
 afterEach(() => {
   if (SECRET_KEYS === undefined) delete process.env.SECRET_KEYS
   else process.env.SECRET_KEYS = SECRET_KEYS
-  jest.resetModules()
 })
 
 /** The modules as a process would have them that starts with these keys. */
 function withKeys(keys: string) {
   process.env.SECRET_KEYS = keys
-  jest.resetModules()
-  return {
-    ...(require('@/lib/platform/crypto/secret-box') as typeof import('@/lib/platform/crypto/secret-box')),
-    ...(require('@/lib/actions/operator/reseal') as typeof import('@/lib/actions/operator/reseal')),
-  }
+  type Box = typeof import('@/lib/platform/crypto/secret-box')
+  type Reseal = typeof import('@/lib/actions/operator/reseal')
+  let box!: Box
+  let reseal!: Reseal
+  jest.isolateModules(() => {
+    box = require('@/lib/platform/crypto/secret-box')
+    reseal = require('@/lib/actions/operator/reseal')
+  })
+  return { ...box, ...reseal }
 }
 const key = () => randomBytes(32).toString('base64')
 
