@@ -20,7 +20,12 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
         </a>
         <nav aria-label="Sections" className="ml-8 hidden gap-1 md:flex">
           {SECTIONS.map(({ label, href }) => (
-            <Button key={href} asChild variant="ghost" className="text-muted-foreground hover:text-foreground">
+            <Button
+              key={href}
+              asChild
+              variant="ghost"
+              className="text-muted-foreground hover:text-foreground"
+            >
               <a href={href}>{label}</a>
             </Button>
           ))}
