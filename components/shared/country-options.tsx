@@ -7,7 +7,7 @@ import { SPECIFIED_COUNTRIES } from '@/lib/kernel/places/specified'
 
 type Countries = typeof import('@/lib/kernel/places/countries')
 
-/** What the browser calls a country, until our own names are there. */
+/** What the browser calls a country whose name nobody told, until all names are there. */
 const nameOf = (country: string): string =>
   codeOf(country)
     ? (new Intl.DisplayNames('en', { type: 'region' }).of(codeOf(country)!) ?? country)
@@ -16,10 +16,12 @@ const nameOf = (country: string): string =>
 interface CountryOptionsProps {
   /** What the field begins with: a code, or a name that was typed before there was a list. It stays to be chosen. */
   began: string
+  /** The name of that country: server and browser may have others of their own, which hydration would find to differ. */
+  name?: string | null
 }
 
 /** The countries of the world for a select: those that most are in, the one it begins with, then all others by name, once they are fetched. */
-export function CountryOptions({ began }: CountryOptionsProps) {
+export function CountryOptions({ began, name }: CountryOptionsProps) {
   const [countries, setCountries] = useState<Countries | null>(null)
   // An option that was taken away and put elsewhere would no longer be chosen.
   const [own] = useState(Object.hasOwn(SPECIFIED_COUNTRIES, began) ? '' : began)
@@ -35,12 +37,7 @@ export function CountryOptions({ began }: CountryOptionsProps) {
           {name}
         </option>
       ))}
-      {own && (
-        // Server and browser may know it by different names.
-        <option value={own} suppressHydrationWarning>
-          {countries?.countryName(own) ?? nameOf(own)}
-        </option>
-      )}
+      {own && <option value={own}>{countries?.countryName(own) ?? name ?? nameOf(own)}</option>}
       {others && (
         <optgroup label="Other countries">
           {others.map(([code, name]) => (

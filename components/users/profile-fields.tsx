@@ -17,6 +17,8 @@ interface ProfileFieldsProps {
   errors: FieldErrors<ProfileValues>
   /** The currency the user has; offered even if it is none of the usual ones. */
   currency: string
+  /** The name of the country that the form begins with, as far as the page told it. */
+  countryName?: string | null
   /** Shown read-only where the address belongs to the form. */
   email?: string
   /** The currency that nobody has chosen yet; a form that was saved before has none but the product's default. */
@@ -28,7 +30,7 @@ interface ProfileFieldsProps {
 const capitalised = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
 export function ProfileFields(props: ProfileFieldsProps) {
-  const { register, getValues, setValue, errors, currency, email, began, children } = props
+  const { register, getValues, setValue, errors, currency, countryName, email, began, children } = props
   const [isTouched, setTouched] = useState(false)
   const [country, setCountry] = useState<string>(getValues('country') ?? '')
   /** The country sets the currency until somebody touches it. */
@@ -54,7 +56,7 @@ export function ProfileFields(props: ProfileFieldsProps) {
       <FormField label="Country" error={errors.country?.message}>
         <Select {...register('country', { onChange: follow })} autoComplete="off">
           <option value="">Select a country</option>
-          <CountryOptions began={country} />
+          <CountryOptions began={country} name={countryName} />
         </Select>
       </FormField>
       <FormField required label="Default Currency" error={errors.currency?.message}>

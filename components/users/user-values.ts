@@ -13,6 +13,9 @@ import { DEFAULT_LANGUAGE } from '@/lib/kernel/languages'
 import { documentedCountry } from '@/lib/kernel/places/codes'
 import { addressOf } from './address/address-values'
 
+/** The user with the name of their country, which a page tells: the names of all of them come after it. */
+export type ShownUser = CurrentUser & { countryName?: string | null }
+
 export type ProfileValues = z.input<typeof profileSchema>
 export type CompanyValues = z.input<typeof companySettingsSchema>
 export type BankValues = { [K in keyof z.input<typeof bankSchema>]: string | null }

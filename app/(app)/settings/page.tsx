@@ -16,6 +16,7 @@ import { getBusinessName, listInvitations, listMembers } from '@/lib/business/me
 import { getDefaultTexts } from '@/lib/business/default-texts'
 import { getOwnWords } from '@/lib/business/own-words'
 import { textsToFollow } from '@/lib/business/texts'
+import { withCountryName } from '@/lib/parties/named-country'
 import { hasOwnLanguages } from '@/lib/parties/queries'
 import { getSilenced } from '@/lib/check/queries'
 import { formatInstant, proseDay, todayIn } from '@/lib/kernel/dates'
@@ -88,7 +89,7 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
   ])
   return (
     <SettingsForm
-      user={user}
+      user={withCountryName(user)}
       startTab={startTab}
       guess={isTextOnly(user) ? guessAddress(user.companyAddress, user.country) : null}
       numbering={numbering}

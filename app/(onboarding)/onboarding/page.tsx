@@ -14,6 +14,7 @@ import { todayIn } from '@/lib/kernel/dates'
 import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
 import type { CurrentUser } from '@/lib/business/types'
 import { guessPlace } from '@/lib/business/guess'
+import { withCountryName } from '@/lib/parties/named-country'
 
 export const metadata: Metadata = { title: 'Set up your account' }
 
@@ -43,7 +44,7 @@ export default async function OnboardingPage({ searchParams }: Props) {
       <DrawnFor business={user.businessId} />
       {back && <BackToBusiness business={{ id: back.id, name: back.name }} />}
       <OnboardingWizard
-        user={isNew ? { ...user, ...guess } : user}
+        user={withCountryName(isNew ? { ...user, ...guess } : user)}
         preview={<SamplePreview today={todayIn(user.timeZone)} />}
         startStep={startStep(step, user, (await cookies()).get(STEP_COOKIE)?.value)}
         isFurther={back !== undefined}

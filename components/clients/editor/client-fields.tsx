@@ -10,6 +10,7 @@ import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import type { ClientFormValues } from '@/lib/parties/schema'
 import { SPECIFIED_CURRENCIES } from '@/lib/kernel/currencies/specified'
+import { countryName } from '@/lib/kernel/places/countries'
 
 interface ClientFieldsProps {
   register: UseFormRegister<ClientFormValues>
@@ -84,7 +85,7 @@ export function ClientFields({ register, errors, currency, country, language }: 
           <FormField {...field('country', 'Country')}>
             <Select {...control('country')}>
               <option value="">Select a country</option>
-              <CountryOptions began={country} />
+              <CountryOptions began={country} name={countryName(country)} />
             </Select>
           </FormField>
           <FormField {...field('currency', 'Currency')}>

@@ -6,7 +6,7 @@ import { peekTriedSheet } from '@/components/shared/browser/tried-sheet'
 import { todayIn } from '@/lib/kernel/dates'
 import type { CurrentUser } from '@/lib/business/types'
 import { usePreloadedChecks } from '../lazy-check'
-import { bankOf, companyOf, defaultsOf, designOf, profileOf } from '../user-values'
+import { bankOf, companyOf, defaultsOf, designOf, profileOf, type ShownUser } from '../user-values'
 import { BankStep } from './bank-step'
 import { CompanyStep } from './company-step'
 import { ProfileStep } from './profile-step'
@@ -16,7 +16,7 @@ import { askTyped, forgetTyped, typedName } from './typed-words'
 import { useFinish } from './use-finish'
 
 interface OnboardingWizardProps {
-  user: CurrentUser
+  user: ShownUser
   /** Where a reload goes on. */
   startStep: number
   /** Whether it is another business of somebody who has one. */

@@ -9,21 +9,22 @@ import { lazyCheck } from '../lazy-check'
 import { registerShown } from '../register-shown'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
-import { profileOf, type ProfileValues } from '../user-values'
+import { profileOf, type ProfileValues, type ShownUser } from '../user-values'
 import { StepActions } from './step-actions'
 import { useTyped, useTypedBefore, type Kept } from './use-typed'
 
 const check = lazyCheck<ProfileValues>('profile')
 
 interface ProfileStepProps {
-  user: CurrentUser
+  user: ShownUser
   kept: Kept
   onTyped: (values: object) => void
   onSaved: (user: CurrentUser) => void
 }
 
 export function ProfileStep({ user, kept, onTyped, onSaved }: ProfileStepProps) {
-  const began = useTypedBefore(kept, profileOf(user))
+  const stored = profileOf(user)
+  const began = useTypedBefore(kept, stored)
   const { register, getValues, setValue, watch, handleSubmit, setError, formState } = useForm<
     ProfileValues,
     unknown,
@@ -32,7 +33,7 @@ export function ProfileStep({ user, kept, onTyped, onSaved }: ProfileStepProps) 
     resolver: check,
     defaultValues: began,
   })
-  useTyped({ getValues, watch }, onTyped, kept, profileOf(user))
+  useTyped({ getValues, watch }, onTyped, kept, stored)
   useUnsaved(formState.isDirty)
 
   const save = async (profile: object) => {
@@ -53,6 +54,7 @@ export function ProfileStep({ user, kept, onTyped, onSaved }: ProfileStepProps) 
         setValue={setValue}
         errors={formState.errors}
         currency={user.currency}
+        countryName={began.country === stored.country ? user.countryName : null}
         began={user.currency}
       />
       <StepActions>

@@ -24,7 +24,15 @@ import { cn } from '@/lib/utils'
 import { lazyCheck, usePreloadedChecks } from '../lazy-check'
 import { saveSettings, SENT_TO_OWNER } from '../save-settings'
 import { showFailure } from '../show-failure'
-import { bankOf, companyOf, defaultsOf, designOf, profileOf, type SettingsValues } from '../user-values'
+import {
+  bankOf,
+  companyOf,
+  defaultsOf,
+  designOf,
+  profileOf,
+  type SettingsValues,
+  type ShownUser,
+} from '../user-values'
 import type { ShownAutomation } from './automation-card'
 import type { ShownBankRequest } from '../bank/bank-request-card'
 import type { ShownGmail } from '@/components/users/settings/gmail/gmail-card'
@@ -71,7 +79,7 @@ function savedNumbering({ numberPattern, numberResets, nextInvoiceNumber }: Sett
 }
 
 interface SettingsFormProps {
-  user: CurrentUser
+  user: ShownUser
   startTab: TabName
   /** What the address seems to say, where it is a text alone. */
   guess: GuessedAddress | null

@@ -13,12 +13,11 @@ import type { MailTransport } from '@/lib/platform/queue/types'
 import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import type { SavedItem } from '@/lib/documents/items/types'
-import type { CurrentUser } from '@/lib/business/types'
 import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
 import { isTextOnly } from '../address/address-values'
 import { CompanyFields } from '../company-fields'
 import { ProfileFields } from '../profile-fields'
-import type { BankValues, SettingsValues } from '../user-values'
+import type { BankValues, SettingsValues, ShownUser } from '../user-values'
 import type { ShownMembers } from '../members/shown-members'
 import type { ShownAutomation } from './automation-card'
 import type { ShownBankRequest } from '../bank/bank-request-card'
@@ -62,7 +61,7 @@ interface SettingsPanelsProps {
   form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
   /** Which is looked at. */
   tab: TabName
-  user: CurrentUser
+  user: ShownUser
   guess: GuessedAddress | null
   /** The user's day. */
   today: Day
@@ -105,6 +104,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
             getValues={form.getValues as never}
             setValue={form.setValue as never}
             currency={user.currency}
+            countryName={user.countryName}
             email={user.email}
             began={DEFAULT_CURRENCY}
           >

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import SampleSheet from '@/components/documents/sheet/sample-sheet'
 import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
 import { SettingsForm } from '@/components/users/settings/settings-form'
+import type { ShownUser } from '@/components/users/user-values'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { unsavedForm } from '@/components/shared/unsaved/unsaved-forms'
-import type { CurrentUser } from '@/lib/business/types'
 import { guessAddress } from '@/lib/kernel/places/guess-address'
 import { fakeApi } from './api'
 import { onlyAda } from './members'
@@ -20,7 +20,7 @@ const stored = newUser({ ...german, ...parts, companyAddress: 'Musterstr. 1\n101
 const typed = newUser({ ...german, companyAddress: 'Musterstr. 1, 10115 Berlin, Deutschland' })
 const GUESS = /^We split the address you typed into its parts/
 
-const show = (user: CurrentUser, startTab: 'profile' | 'company' = 'company') =>
+const show = (user: ShownUser, startTab: 'profile' | 'company' = 'company') =>
   render(
     <>
       <UnsavedGuard />
@@ -61,6 +61,11 @@ describe('the company’s address in the settings', () => {
     expect(country).toHaveDisplayValue('Poland')
     // Nothing chosen, the six specified ones, the one it began with, and the others without that.
     expect(country.options).toHaveLength(10)
+  })
+
+  it('the country it began with has the name that the page told, whatever the browser calls it', () => {
+    show({ ...newUser({ ...german, country: 'HK' }), countryName: 'Hong Kong' }, 'profile')
+    expect(screen.getByLabelText('Country')).toHaveDisplayValue('Hong Kong')
   })
 
   it('is asked for in the parts, the order and the words of its country', async () => {
