@@ -27,6 +27,7 @@ const esModules = [
   '@uploadthing',
   'geist',
   '@react-email/render',
+  'country-to-currency',
 ]
 
 const shared = {

@@ -1,11 +1,15 @@
+import 'server-only'
+import { getTimezone } from 'countries-and-timezones'
 import type { Currency } from '@/lib/kernel/currencies/table'
 import { isCountry, type Country } from '@/lib/kernel/places/countries'
-import { zoneCountry } from '@/lib/kernel/places/zones'
 import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
 import { usualCurrency } from '@/lib/kernel/site/usual-currency'
 
 /** The region of a language tag, in lower or upper case: `sr-Latn-RS`. */
 const REGION = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i
+
+/** A zone named by its hours, `CET` or `EST5EDT`: the package gives it to one of the many countries that keep them. */
+const ABBREVIATION = /^[A-Z]{3}(?:\d[A-Z]{3})?$/
 
 /**
  * Where a newcomer probably lives and which currency they probably bill in. The time zone says it; where it lies nowhere (UTC), the
@@ -18,6 +22,18 @@ export function guessPlace(
 ): { country: Country | null; currency: Currency } {
   const country = zoneCountry(timeZone) ?? (timeZone === 'UTC' ? regionOf(languages) : null)
   return { country, currency: usualCurrency(country) ?? DEFAULT_CURRENCY }
+}
+
+/**
+ * The country in which a time zone lies (IANA name, older ones too), the first of those that share it; null for one that lies nowhere
+ * (`UTC`) or is unknown.
+ */
+function zoneCountry(timeZone: string): Country | null {
+  if (ABBREVIATION.test(timeZone)) return null
+  // The package follows zone1970.tab, which names Russia first; zone.tab has Crimea in Ukraine, as the UN does.
+  if (timeZone === 'Europe/Simferopol') return 'UA'
+  const country = getTimezone(timeZone)?.countries?.[0]
+  return country && isCountry(country) ? country : null
 }
 
 function regionOf(languages: string | null): Country | null {

@@ -1,12 +1,13 @@
+import countryToCurrency from 'country-to-currency'
 import type { Currency } from '@/lib/kernel/currencies/table'
+import { lookUp } from '@/lib/kernel/look-up'
 import { codeOf } from '@/lib/kernel/places/codes'
-import { countryCurrency } from '@/lib/kernel/places/currencies'
 
 /** What a business of a country usually bills in; null for no country. */
 export function usualCurrency(country: string | null): Currency | null {
-  const code = codeOf(country)
-  // A test holds each of them to be one of ISO 4217: the whole table is not loaded to know.
-  return code ? (countryCurrency(code) as Currency | null) : null
+  const currency = lookUp(countryToCurrency, codeOf(country) ?? '')
+  // The package still has the Netherlands Antilles and their guilder.
+  return currency === undefined || currency === 'ANG' ? null : currency
 }
 
 /**

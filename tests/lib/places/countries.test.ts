@@ -8,8 +8,7 @@ import {
   isCountry,
 } from '@/lib/kernel/places/countries'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
-import { countryCurrency } from '@/lib/kernel/places/currencies'
-import { zoneCountry } from '@/lib/kernel/places/zones'
+import { usualCurrency } from '@/lib/kernel/site/usual-currency'
 import { optionalCountry } from '@/lib/kernel/validation/country'
 
 const codes = Object.keys(COUNTRIES)
@@ -71,31 +70,10 @@ it.each([
   expect(countryName(country)).toBe(name)
 })
 
-it('knows what is usually billed in: a currency for every country, but for the one without', () => {
-  expect(codes.filter((code) => isCountry(code) && countryCurrency(code) === null)).toEqual(['AQ'])
-  const used = new Set(codes.flatMap((code) => (isCountry(code) ? (countryCurrency(code) ?? []) : [])))
-  const known = Intl.supportedValuesOf('currency')
-  // Curaçao's and Zimbabwe's are newer than what every runtime knows.
-  expect([...used].filter((currency) => !known.includes(currency) && !/^(XCG|ZWG)$/.test(currency))).toEqual(
-    [],
-  )
-  // Each can be chosen (lib/kernel/site says so to the type checker).
-  expect([...used].filter((currency) => !ALL_CURRENCIES.some((one) => one === currency))).toEqual([])
-  const of = (list: string) => list.split(' ').map((code) => isCountry(code) && countryCurrency(code))
-  expect(of('US GB DE JP IN CH BG BR ZA AE')).toEqual([
-    ...['USD', 'GBP', 'EUR', 'JPY', 'INR', 'CHF', 'EUR', 'BRL', 'ZAR', 'AED'],
+it('knows what is usually billed in: a currency that can be chosen for every country', () => {
+  expect(codes.filter((code) => !ALL_CURRENCIES.some((one) => one === usualCurrency(code)))).toEqual([])
+  expect('US GB UK DE JP IN CH BG BR ZA AE CW'.split(' ').map(usualCurrency)).toEqual([
+    ...['USD', 'GBP', 'GBP', 'EUR', 'JPY', 'INR', 'CHF', 'EUR', 'BRL', 'ZAR', 'AED', 'XCG'],
   ])
-})
-
-it('knows the country of every time zone that the runtime offers, and none of UTC', () => {
-  const lost = Intl.supportedValuesOf('timeZone').filter((zone) => zoneCountry(zone) === null)
-  expect(lost.filter((zone) => !/^(Etc\/|UTC$|GMT|[A-Z]{3}(\d[A-Z]{3})?$)/.test(zone))).toEqual([])
-  expect([zoneCountry('UTC'), zoneCountry('Etc/GMT+5'), zoneCountry('constructor')]).toEqual([
-    null,
-    null,
-    null,
-  ])
-  expect(['GB', 'NZ', 'Asia/Katmandu', 'Africa/Asmera', 'Europe/Busingen'].map(zoneCountry)).toEqual([
-    ...['GB', 'NZ', 'NP', 'ER', 'DE'],
-  ])
+  expect(['AN', 'Japan', 'constructor', '', null].map(usualCurrency)).toEqual([null, null, null, null, null])
 })

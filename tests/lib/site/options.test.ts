@@ -57,8 +57,8 @@ it.each([
   ['DE', { country: 'AU', currency: 'AUD' }, 'USD', 'EUR'],
   ['FR', { country: 'DE', currency: 'EUR' }, 'USD', 'EUR'],
   ['JP', { country: 'GB', currency: 'GBP' }, 'USD', 'JPY'],
-  // The product bills in nothing that is usual there.
-  ['AQ', { country: 'UK', currency: 'GBP' }, 'USD', null],
+  // A name that was typed says nothing.
+  ['Scotland', { country: 'UK', currency: 'GBP' }, 'USD', null],
   // Somebody in London who bills in dollars.
   ['FR', { country: 'UK', currency: 'USD' }, 'USD', null],
   ['UK', { country: '', currency: 'JPY' }, 'USD', null],

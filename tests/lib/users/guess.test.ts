@@ -18,6 +18,15 @@ it.each([
   // By the name the zone had, which browsers still tell.
   ['Asia/Calcutta', 'hi-IN', 'IN', 'INR'],
   ['Europe/Kiev', 'uk-UA', 'UA', 'UAH'],
+  ['Asia/Katmandu', null, 'NP', 'NPR'],
+  ['Africa/Asmera', null, 'ER', 'ERN'],
+  // By its own country, not by that of the zone it is an alias of.
+  ['Europe/Amsterdam', null, 'NL', 'EUR'],
+  ['Europe/Busingen', null, 'DE', 'EUR'],
+  ['Europe/Simferopol', null, 'UA', 'UAH'],
+  // Called like a country.
+  ['GB', null, 'GB', 'GBP'],
+  ['NZ', null, 'NZ', 'NZD'],
   // A zone says more than a language: en-US is spoken by browsers everywhere.
   ['Asia/Kolkata', 'en-US', 'IN', 'INR'],
   ['UTC', 'fr-FR,fr;q=0.9,en-US;q=0.8', 'FR', 'EUR'],
@@ -27,7 +36,16 @@ it.each([
   ['UTC', 'en-XX', null, 'USD'],
   ['UTC', 'constructor-XX', null, 'USD'],
   ['UTC', null, null, 'USD'],
+  ['Etc/GMT+5', 'de-DE', null, 'USD'],
+  ['CET', 'de-DE', null, 'USD'],
+  ['EST5EDT', 'en-US', null, 'USD'],
   ['Moon/Tycho', 'de-DE', null, 'USD'],
+  ['constructor', 'de-DE', null, 'USD'],
 ])('guesses from %s and %s', (timeZone, languages, country, currency) => {
   expect(guessPlace(timeZone, languages)).toEqual({ country, currency: known(currency) })
+})
+
+it('knows the country of every time zone that the runtime offers', () => {
+  const lost = Intl.supportedValuesOf('timeZone').filter((zone) => guessPlace(zone, null).country === null)
+  expect(lost.filter((zone) => !/^(Etc\/|UTC$|GMT|[A-Z]{3}(\d[A-Z]{3})?$)/.test(zone))).toEqual([])
 })
