@@ -3,8 +3,7 @@ import { Controller, type Control, type FieldErrors, type UseFormRegister } from
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import type { CurrentUser } from '@/lib/business/types'
-import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
-import { addressOf, isTextOnly } from './address/address-values'
+import { isTextOnly } from './address/address-values'
 import { LogoField } from './logo-field'
 import type { CompanyValues } from './user-values'
 
@@ -18,14 +17,12 @@ interface CompanyFieldsProps {
   isNameRequired?: boolean
   /** As stored. */
   user: CurrentUser
-  /** What the address seems to say, where it is a text alone. */
-  guess: GuessedAddress | null
   /** As the form has it: the address is written as this country does. */
   country: string
 }
 
 export function CompanyFields(props: CompanyFieldsProps) {
-  const { register, errors, control, isNameRequired, user, guess, country } = props
+  const { register, errors, control, isNameRequired, user, country } = props
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <FormField
@@ -49,11 +46,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
           )}
         />
       </div>
-      <AddressFields
-        {...{ register, errors, country }}
-        began={addressOf(user, guess)}
-        isGuess={isTextOnly(user)}
-      />
+      <AddressFields {...{ register, errors, control, country }} isTextOnly={isTextOnly(user)} />
       <FormField label="VAT Number" error={errors.companyVat?.message}>
         <Input {...register('companyVat')} autoComplete="off" maxLength={50} />
       </FormField>

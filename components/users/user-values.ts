@@ -8,7 +8,7 @@ import type {
   profileSchema,
 } from '@/lib/business/schema'
 import type { CurrentUser } from '@/lib/business/types'
-import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
+import type { AddressParts } from '@/lib/kernel/places/address-parts'
 import { DEFAULT_LANGUAGE } from '@/lib/kernel/languages'
 import { documentedCountry } from '@/lib/kernel/places/codes'
 import { addressOf } from './address/address-values'
@@ -45,11 +45,11 @@ export const profileOf = (user: CurrentUser): ProfileValues => ({
   industry: (user.industry ?? '') as ProfileValues['industry'],
 })
 
-/** @param guess what the address seems to say, where it is a text alone */
-export const companyOf = (user: CurrentUser, guess: GuessedAddress | null = null) => ({
+/** @param prefill the parts that the form begins with where the address is a text alone */
+export const companyOf = (user: CurrentUser, prefill: AddressParts | null = null) => ({
   companyName: text(user.companyName),
   companyAddress: text(user.companyAddress),
-  ...addressOf(user, guess),
+  ...addressOf(user, prefill),
   companyLogo: user.companyLogo,
   companyVat: text(user.companyVat),
   companyNumber: text(user.companyNumber),

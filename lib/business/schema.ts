@@ -5,6 +5,7 @@ import { RESETS } from '@/lib/business/numbering/pattern'
 import { nextNumberText, patternText } from '@/lib/business/numbering/schema'
 import { DEFAULT_REMINDER_HOUR } from '@/lib/business/reminder-choices'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
+import { MAX_PART_LENGTH } from '@/lib/kernel/places/address-parts'
 import { PAPERS } from '@/lib/kernel/places/paper'
 import { ALL_LANGUAGES } from '@/lib/kernel/languages'
 import { DEFAULT_PAYMENT_TERMS, INDUSTRIES } from '@/lib/kernel/site'
@@ -32,12 +33,11 @@ export const profileSchema = z.strictObject({
   industry: optionalChoice(INDUSTRIES),
 })
 
-/** Together, with what stands between them, no longer than the text that is composed of them. */
 const companyAddressParts = {
-  street: optionalProse(300),
-  city: optionalText(100),
-  state: optionalText(60),
-  postalCode: optionalText(20),
+  street: optionalProse(MAX_PART_LENGTH.street),
+  city: optionalText(MAX_PART_LENGTH.city),
+  state: optionalText(MAX_PART_LENGTH.state),
+  postalCode: optionalText(MAX_PART_LENGTH.postalCode),
 }
 const company = {
   companyAddress: optionalProse(500),

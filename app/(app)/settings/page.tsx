@@ -24,7 +24,7 @@ import { getGmail } from '@/lib/delivery/gmail/queries'
 import type { Gmail } from '@/lib/delivery/gmail/types'
 import { getAutomation } from '@/lib/actions/jobs/queries'
 import { automationWords } from '@/lib/platform/jobs/words'
-import { guessAddress } from '@/lib/kernel/places/guess-address'
+import { prefillAddress } from '@/lib/kernel/places/prefill-address'
 import { mailTransport } from '@/lib/platform/mail/send'
 import { getNotices } from '@/lib/business/events/choice'
 import { NUMBERED_KINDS } from '@/lib/business/numbering/kinds'
@@ -91,7 +91,7 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
     <SettingsForm
       user={withCountryName(user)}
       startTab={startTab}
-      guess={isTextOnly(user) ? guessAddress(user.companyAddress, user.country) : null}
+      prefill={isTextOnly(user) ? prefillAddress(user.companyAddress, user.country) : null}
       numbering={numbering}
       otherNumbering={otherNumbering}
       gmail={gmail && shown(gmail, user.timeZone)}

@@ -14,14 +14,14 @@ interface AddressTextProps {
   country: string
   /** The one that is stored. */
   storedCountry: string | null
-  isGuess: boolean
+  isTextOnly: boolean
 }
 
 /**
  * Keeps the address as it will be printed in step with the parts that are typed, for whoever shows it. As long as nothing is changed, it
- * is what is stored: a guess rewrites nothing. Draws nothing itself.
+ * is what is stored: a prefilled form rewrites nothing. Draws nothing itself.
  */
-export function AddressText({ control, setValue, country, storedCountry, isGuess }: AddressTextProps) {
+export function AddressText({ control, setValue, country, storedCountry, isTextOnly }: AddressTextProps) {
   const typed = useWatch({ control, name: ['street', 'city', 'state', 'postalCode'] })
   const { defaultValues } = useFormState({ control })
   const [street, city, state, postalCode] = typed.map((part) => part ?? '') as [
@@ -32,7 +32,7 @@ export function AddressText({ control, setValue, country, storedCountry, isGuess
   ]
   const isSame =
     ADDRESS_PARTS.every((part, at) => (typed[at] ?? '') === (defaultValues?.[part] ?? '')) &&
-    (isGuess || isoCountry(country) === (isoCountry(storedCountry) ?? ''))
+    (isTextOnly || isoCountry(country) === (isoCountry(storedCountry) ?? ''))
   const stored = defaultValues?.companyAddress ?? ''
   useEffect(() => {
     const text = isSame ? stored : (addressText({ street, city, state, postalCode, country }) ?? '')

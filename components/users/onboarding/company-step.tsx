@@ -1,12 +1,12 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import type { CurrentUser } from '@/lib/business/types'
-import { guessAddress } from '@/lib/kernel/places/guess-address'
-import { guessedCountry, isTextOnly } from '../address/address-values'
+import { prefillAddress } from '@/lib/kernel/places/prefill-address'
+import { isTextOnly } from '../address/address-values'
 import { AddressText } from '../address/address-text'
 import { CompanyFields } from '../company-fields'
 import { lazyCheck } from '../lazy-check'
@@ -30,8 +30,7 @@ interface CompanyStepProps {
 }
 
 export function CompanyStep({ user, kept, onTyped, onBack, onSaved, onSkip }: CompanyStepProps) {
-  const guess = useMemo(() => guessAddress(user.companyAddress, user.country), [user])
-  const stored = companyOf(user, guess)
+  const stored = companyOf(user, prefillAddress(user.companyAddress, user.country))
   const began = useTypedBefore(kept, stored)
   const [isSkipping, setSkipping] = useState(false)
   const { register, control, getValues, setValue, watch, handleSubmit, setError, formState } = useForm<
@@ -63,7 +62,7 @@ export function CompanyStep({ user, kept, onTyped, onBack, onSaved, onSkip }: Co
 
   const save = async (company: object) => {
     try {
-      onSaved((await saveSettings({ ...guessedCountry(user, guess), ...company })).user)
+      onSaved((await saveSettings(company)).user)
     } catch (error) {
       showFailure(error, 'Error saving company details', setError)
     }
@@ -74,10 +73,10 @@ export function CompanyStep({ user, kept, onTyped, onBack, onSaved, onSkip }: Co
       <AddressText
         {...{ control, setValue, country }}
         storedCountry={user.country}
-        isGuess={isTextOnly(user)}
+        isTextOnly={isTextOnly(user)}
       />
       <CompanyFields
-        {...{ control, user, guess, country }}
+        {...{ control, user, country }}
         register={registerShown({ register, formState })}
         errors={formState.errors}
         isNameRequired

@@ -19,7 +19,7 @@ import type { MailTransport } from '@/lib/platform/queue/types'
 import type { SavedItem } from '@/lib/documents/items/types'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import type { CurrentUser } from '@/lib/business/types'
-import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
+import type { AddressParts } from '@/lib/kernel/places/address-parts'
 import { cn } from '@/lib/utils'
 import { lazyCheck, usePreloadedChecks } from '../lazy-check'
 import { saveSettings, SENT_TO_OWNER } from '../save-settings'
@@ -51,10 +51,10 @@ type NumberingValues = Pick<SettingsValues, 'numberPattern' | 'numberResets' | '
 const valuesOf = (
   user: CurrentUser,
   numbering: NumberingValues,
-  guess: GuessedAddress | null,
+  prefill: AddressParts | null,
 ): SettingsValues => ({
   ...profileOf(user),
-  ...companyOf(user, guess),
+  ...companyOf(user, prefill),
   ...designOf(user),
   ...bankOf(user),
   ...defaultsOf(user),
@@ -81,8 +81,8 @@ function savedNumbering({ numberPattern, numberResets, nextInvoiceNumber }: Sett
 interface SettingsFormProps {
   user: ShownUser
   startTab: TabName
-  /** What the address seems to say, where it is a text alone. */
-  guess: GuessedAddress | null
+  /** The parts that the form begins with where the address is a text alone. */
+  prefill: AddressParts | null
   /** How invoices are numbered. */
   numbering: Numbering
   /** How other kinds of documents are. */
@@ -107,7 +107,7 @@ interface SettingsFormProps {
 export function SettingsForm({
   user: shown,
   startTab,
-  guess,
+  prefill,
   numbering,
   preview,
   ...installation
@@ -118,7 +118,7 @@ export function SettingsForm({
   const [tab, setTab] = useState<TabName>(startTab)
   const [wrong, setWrong] = useState<{ field: keyof SettingsValues } | null>(null)
   // What the page showed first.
-  const [began] = useState(() => valuesOf(user, numberingOf(numbering), guess))
+  const [began] = useState(() => valuesOf(user, numberingOf(numbering), prefill))
   const form = useForm<SettingsValues, unknown, Record<string, unknown>>({
     resolver: check,
     defaultValues: began,
@@ -148,14 +148,14 @@ export function SettingsForm({
 
   const save = async (values: Record<string, unknown>) => {
     // Read the current values: input typed before the script loaded is reported later.
-    const changes = changedFields(values, form.formState.dirtyFields, { user, guess, tab })
+    const changes = changedFields(values, form.formState.dirtyFields, { user, tab })
     if (Object.keys(changes).length === 0) return
     let isWaiting: boolean
     try {
       const saved = await saveSettings(changes)
       isWaiting = saved.isWaiting
       setUser(saved.user)
-      reset(valuesOf(saved.user, savedNumbering(form.getValues()), guess))
+      reset(valuesOf(saved.user, savedNumbering(form.getValues()), prefill))
     } catch (error) {
       const field = showFailure(error, 'Error updating settings', setError)
       return field && lead(field)
@@ -184,14 +184,7 @@ export function SettingsForm({
         </TabsList>
         <div className={cn('gap-8', !isWide && 'xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
           <div className="min-w-0">
-            <SettingsPanels
-              form={form}
-              tab={tab}
-              user={user}
-              guess={guess}
-              today={numbering.today}
-              {...installation}
-            />
+            <SettingsPanels form={form} tab={tab} user={user} today={numbering.today} {...installation} />
           </div>
           <div className={isWide ? 'hidden' : 'contents'}>
             <FormProvider {...form}>{preview}</FormProvider>

@@ -13,7 +13,6 @@ import type { MailTransport } from '@/lib/platform/queue/types'
 import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import type { SavedItem } from '@/lib/documents/items/types'
-import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
 import { isTextOnly } from '../address/address-values'
 import { CompanyFields } from '../company-fields'
 import { ProfileFields } from '../profile-fields'
@@ -62,7 +61,6 @@ interface SettingsPanelsProps {
   /** Which is looked at. */
   tab: TabName
   user: ShownUser
-  guess: GuessedAddress | null
   /** The user's day. */
   today: Day
   otherNumbering?: KindNumbering[]
@@ -81,7 +79,7 @@ interface SettingsPanelsProps {
 }
 
 export function SettingsPanels(props: SettingsPanelsProps) {
-  const { form, user, guess, today, gmail, mailTransport, notices, receipts, automation } = props
+  const { form, user, today, gmail, mailTransport, notices, receipts, automation } = props
   const { silenced, taxes, items, reminders, texts, otherNumbering = [] } = props
   const [hasInvoices, setHasInvoices] = useState(false)
   if (props.tab === 'invoices' && !hasInvoices) setHasInvoices(true)
@@ -95,7 +93,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
       <AddressText
         {...{ control: form.control as never, setValue: form.setValue as never, country }}
         storedCountry={user.country}
-        isGuess={isTextOnly(user)}
+        isTextOnly={isTextOnly(user)}
       />
       <TabsContent value="profile" className={PANEL}>
         <PanelCard title="Profile" description="Your name, location and currency.">
@@ -114,13 +112,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
       </TabsContent>
       <TabsContent value="company" className={PANEL}>
         <PanelCard title="Company" description="Shown at the top of every invoice.">
-          <CompanyFields
-            {...part}
-            control={form.control as never}
-            user={user}
-            guess={guess}
-            country={country}
-          />
+          <CompanyFields {...part} control={form.control as never} user={user} country={country} />
         </PanelCard>
       </TabsContent>
       <TabsContent value="bank" className={PANEL}>

@@ -8,8 +8,11 @@ const LETTERS: Record<string, AddressPart> = { S: 'street', C: 'city', R: 'state
 /** A line of an address: parts, and what stands between two of them that are both there. */
 export type FormatLine = (AddressPart | { between: string })[]
 
-// How the countries write an address: a format, then those that use it. `/` begins a line. After what the Universal Postal Union tells
-// of its members' addresses, for an address in Latin letters; what is not in the table is written as before there was one.
+/**
+ * How the countries write an address in Latin letters: a format, then those that use it. `/` begins a line. Source: the Universal Postal
+ * Union's sheets on its members' addressing (Postal addressing systems in member countries). What is not in the table is written as before
+ * there was one. Issued documents print what was written by it.
+ */
 const FORMATS: Record<string, string> = {
   'S/Z C': `AD AT BE BG CH CZ DE DK EE FI FO FR GF GL GP GR HR IS LI LT LU MC ME MK MQ NC NL NO PF PL PM PT RE RS SE
     SI SJ SK SM VA AL BA BY CY GE HT IL KG LA MD MG NE PY RO SN TN UZ WF YT DZ MA AX BL MF GN GW ET KW`,

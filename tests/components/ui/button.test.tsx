@@ -33,11 +33,11 @@ it('ignores presses while pending, by Enter in a field too, and keeps the focus'
 it('makes its child the button', () => {
   render(
     <Button asChild variant="outline" size="sm" className="px-8">
-      <a href="/invoices">Invoices</a>
+      <a href="https://example.com/invoices">Invoices</a>
     </Button>,
   )
   const link = screen.getByRole('link', { name: 'Invoices' })
-  expect(link).toHaveAttribute('href', '/invoices')
+  expect(link).toHaveAttribute('href', 'https://example.com/invoices')
   expect(link).toHaveAttribute('data-slot', 'button')
   expect(link).not.toHaveAttribute('type')
   // The last of two conflicting utilities is the one that counts.

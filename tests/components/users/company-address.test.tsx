@@ -6,7 +6,7 @@ import { SettingsForm } from '@/components/users/settings/settings-form'
 import type { ShownUser } from '@/components/users/user-values'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { unsavedForm } from '@/components/shared/unsaved/unsaved-forms'
-import { guessAddress } from '@/lib/kernel/places/guess-address'
+import { prefillAddress } from '@/lib/kernel/places/prefill-address'
 import { fakeApi } from './api'
 import { onlyAda } from './members'
 import { newUser } from './user'
@@ -17,8 +17,8 @@ const parts = { street: 'Musterstr. 1', city: 'Berlin', state: null, postalCode:
 const german = { country: 'DE', currency: 'EUR', companyName: 'Engines', isOnboarded: true }
 const stored = newUser({ ...german, ...parts, companyAddress: 'Musterstr. 1\n10115 Berlin' })
 /** Of whom no more than a text is known. */
-const typed = newUser({ ...german, companyAddress: 'Musterstr. 1, 10115 Berlin, Deutschland' })
-const GUESS = /^We split the address you typed into its parts/
+const typed = newUser({ ...german, companyAddress: 'Musterstr. 1\nHinterhof\n10115 Berlin' })
+const HINT = /^Move each part of your address into its field, then save/
 
 const show = (user: ShownUser, startTab: 'profile' | 'company' = 'company') =>
   render(
@@ -27,7 +27,7 @@ const show = (user: ShownUser, startTab: 'profile' | 'company' = 'company') =>
       <SettingsForm
         {...{ user, startTab, gmail: null, silenced: [], taxes: [], items: [], notices: [], receipts: false }}
         automation={{ state: '', waiting: '', call: '' }}
-        guess={guessAddress(user.companyAddress, user.country)}
+        prefill={prefillAddress(user.companyAddress, user.country)}
         numbering={{ pattern: 'INV-{0000}', resets: 'NEVER', today: '2026-11-22', next: 'INV-0043' }}
         mailTransport="smtp"
         members={onlyAda}
@@ -94,7 +94,7 @@ describe('the company’s address in the settings', () => {
     })
     show(stored)
     expect(sheet().getByText('10115 Berlin')).toBeVisible()
-    expect(screen.queryByText(GUESS)).toBeNull()
+    expect(screen.queryByText(HINT)).toBeNull()
     await userEvent.tripleClick(screen.getByLabelText('City'))
     await userEvent.paste('Potsdam')
     await waitFor(() => expect(sheet().getByText('10115 Potsdam')).toBeVisible())
@@ -124,24 +124,45 @@ describe('the company’s address in the settings', () => {
 })
 
 describe('an address that was only typed as a text', () => {
-  it('is read once, shown to be checked, and saved in its parts with the tab that shows them', async () => {
+  const LINES = ['Musterstr. 1', 'Hinterhof', '10115 Berlin']
+  const expectTyped = async () => {
+    for (const line of LINES) await waitFor(() => expect(sheet().getByText(line)).toBeVisible())
+  }
+
+  it('fills the fields line by line, and is stored in its parts once somebody has put them there', async () => {
     const calls = fakeApi({ [SETTINGS]: [stored] })
     show(typed)
-    expect(values()).toEqual(['Musterstr. 1', '10115', 'Berlin'])
-    expect(group().getByText(GUESS)).toBeVisible()
+    expect(labels()).toEqual(['Street', 'Postal Code', 'City'])
+    expect(values()).toEqual(['Musterstr. 1\nHinterhof', '', '10115 Berlin'])
+    expect(group().getByText(HINT)).toBeVisible()
     // Nothing is printed otherwise, and nothing is unsaved, before somebody says so.
-    expect(sheet().getByText('Musterstr. 1, 10115 Berlin, Deutschland')).toBeVisible()
+    await expectTyped()
     expect(unsavedForm() !== undefined).toBe(false)
+    await userEvent.type(screen.getByLabelText('Postal Code'), '10115')
+    await userEvent.tripleClick(screen.getByLabelText('City'))
+    await userEvent.paste('Berlin')
     await save()
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]!.body).toEqual({
-      street: 'Musterstr. 1',
+      street: 'Musterstr. 1\nHinterhof',
       postalCode: '10115',
       city: 'Berlin',
       state: null,
     })
-    await waitFor(() => expect(screen.queryByText(GUESS)).toBeNull())
-    await waitFor(() => expect(sheet().getByText('10115 Berlin')).toBeVisible())
+    await waitFor(() => expect(screen.queryByText(HINT)).toBeNull())
+  })
+
+  it('is stored as the form has it with the tab that shows it, if that is right already', async () => {
+    const calls = fakeApi({ [SETTINGS]: [newUser({ ...german, ...parts })] })
+    show(newUser({ ...german, country: 'UK', companyAddress: '10 Downing St\nLondon\nSW1A 2AA' }))
+    await save()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]!.body).toEqual({
+      street: '10 Downing St',
+      city: 'London',
+      state: null,
+      postalCode: 'SW1A 2AA',
+    })
   })
 
   it('stays as it was typed when something else is saved', async () => {
@@ -151,7 +172,7 @@ describe('an address that was only typed as a text', () => {
     await userEvent.paste('Ada King')
     await screen.findByRole('option', { name: 'Austria' })
     await userEvent.selectOptions(screen.getByLabelText('Country'), 'Austria')
-    expect(sheet().getByText('Musterstr. 1, 10115 Berlin, Deutschland')).toBeVisible()
+    await expectTyped()
     await save()
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]!.body).toEqual({ fullName: 'Ada King', country: 'AT' })
@@ -165,27 +186,21 @@ describe('an address that was only typed as a text', () => {
     await save()
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]!.body).toEqual({ companyLogo: null })
-    expect(group().getByText(GUESS)).toBeVisible()
+    expect(group().getByText(HINT)).toBeVisible()
   })
 
   it('is taken back word for word when a change is', async () => {
-    show(typed)
+    const text = 'Musterstr. 1, 10115 Berlin, Deutschland'
+    show(newUser({ ...german, companyAddress: text }))
+    expect(values()).toEqual([text, '', ''])
     const city = screen.getByLabelText('City')
     await userEvent.type(city, 'x')
-    await waitFor(() => expect(sheet().getByText('10115 Berlinx')).toBeVisible())
+    await waitFor(() => expect(sheet().getByText('x')).toBeVisible())
     expect(unsavedForm() !== undefined).toBe(true)
     await userEvent.type(city, '{Backspace}')
-    await waitFor(() => expect(sheet().getByText('Musterstr. 1, 10115 Berlin, Deutschland')).toBeVisible())
+    await waitFor(() => expect(sheet().queryByText('x')).toBeNull())
+    expect(sheet().getByText(text)).toBeVisible()
     expect(unsavedForm() !== undefined).toBe(false)
-  })
-
-  it('gives the country at its end to a business that has none', async () => {
-    const calls = fakeApi({ [SETTINGS]: [stored] })
-    show(newUser({ ...german, country: null, companyAddress: '10 Downing St\nLondon SW1A 2AA\nEngland' }))
-    expect(values()).toEqual(['10 Downing St', 'London', '', 'SW1A 2AA'])
-    await save()
-    await waitFor(() => expect(calls).toHaveLength(1))
-    expect(calls[0]!.body).toMatchObject({ country: 'UK', city: 'London', postalCode: 'SW1A 2AA' })
   })
 })
 

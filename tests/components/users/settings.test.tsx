@@ -44,7 +44,7 @@ const show = (shown = user, preview: ReactElement | null = <SampleSheet today="2
         automation={automation}
         user={shown}
         startTab="profile"
-        guess={null}
+        prefill={null}
         numbering={numbering}
         gmail={null}
         mailTransport="smtp"
@@ -479,7 +479,7 @@ it('sends an admin’s bank details to the owner, and shows what there is until 
       automation={automation}
       user={{ ...user, role: 'ADMIN', iban: 'GB45' }}
       startTab="bank"
-      guess={null}
+      prefill={null}
       numbering={numbering}
       gmail={null}
       mailTransport="smtp"

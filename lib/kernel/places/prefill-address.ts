@@ -1,0 +1,29 @@
+import { formatOf, type FormatLine } from './address-formats'
+import { MAX_PART_LENGTH, NO_PARTS, type AddressPart, type AddressParts } from './address-parts'
+
+/**
+ * The parts that a form starts with where an address is only known as a text. Takes no line apart: each goes to the line that the
+ * country's format has in its place, the town's part of it where there are several, and what is more goes to the street. Saved like this,
+ * the address is printed as before.
+ */
+export function prefillAddress(text: string | null, country: string | null): AddressParts {
+  const lines = (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const street = lines.join('\n') || null
+  if (lines.length < 2) return { ...NO_PARTS, street }
+  const format = formatOf(country, text ?? '').map(mainPart)
+  const streetLines = Math.max(1, lines.length - format.length + 1)
+  const parts: AddressParts = { ...NO_PARTS }
+  for (const part of format)
+    parts[part] = lines.splice(0, part === 'street' ? streetLines : 1).join('\n') || null
+  const isTooLong = format.some((part) => (parts[part]?.length ?? 0) > MAX_PART_LENGTH[part])
+  return isTooLong ? { ...NO_PARTS, street } : parts
+}
+
+/** The part of a line that takes all of it. */
+function mainPart(line: FormatLine): AddressPart {
+  const parts = line.filter((piece) => typeof piece === 'string')
+  return parts.find((part) => part === 'city') ?? parts[0]!
+}
