@@ -1,9 +1,11 @@
-// `npm run bench [NAME …]`: how fast the product is against the floor and the limits, all sides in one run, into
-// docs/performance.md. Builds, starts and stops everything it needs. Names limit it to some subjects and write no page.
+// `npm run bench [NAME …]`: how fast the product is against a floor that nothing of ours is in, all sides in one run. Builds, starts and
+// stops everything it needs, and prints a table for each subject. What it found stands in docs/performance.md.
+import { stopSignal } from '../scripts/lib/app.mjs'
 import { setUp } from '../scripts/lib/install.mjs'
 import { main, step, UserError } from '../scripts/lib/log.mjs'
-import { inRoot, root } from '../scripts/lib/paths.mjs'
-import { stopSignal } from '../scripts/lib/app.mjs'
+import { root } from '../scripts/lib/paths.mjs'
+
+const SUBJECTS = ['pages', 'first-load', 'lists', 'create', 'pdf', 'start']
 
 const signal = stopSignal()
 const stopped = new Promise((_, reject) =>
@@ -13,34 +15,22 @@ stopped.catch(() => {})
 process.chdir(root)
 
 await main(async () => {
+  const names = process.argv.slice(2)
+  const unknown = names.find((name) => !SUBJECTS.includes(name))
+  if (unknown) throw new UserError(`There is no bench "${unknown}". There are: ${SUBJECTS.join(', ')}`)
   await setUp({ signal })
-  const { writeAtomically } = await import('../scripts/lib/files.mjs')
-  const { conditions, page } = await import('./lib/page.mjs')
-  const { setStage } = await import('./lib/stage.mjs')
-  const { subjects } = await import('./subjects/index.mjs')
-
-  const wanted = process.argv.slice(2)
-  const names = subjects.map(({ name }) => name)
-  const unknown = wanted.find((name) => !names.includes(name))
-  if (unknown) throw new UserError(`There is no bench "${unknown}". There are: ${names.join(', ')}`)
-  const chosen = subjects.filter(({ name, isOnlyNamed }) =>
-    wanted.length === 0 ? !isOnlyNamed : wanted.includes(name),
-  )
-
-  const before = conditions()
-  const stage = await setStage(signal)
-  const results = []
+  const { createStage } = await import('./lib/stage.mjs')
+  const stage = await createStage(signal)
   try {
-    for (const subject of chosen) {
-      step(subject.title)
-      const rows = await Promise.race([subject.measure(stage), stopped])
+    for (const name of names.length ? names : SUBJECTS) {
+      const { title, measure } = await import(`./subjects/${name}.mjs`)
+      step(title)
+      const rows = await Promise.race([measure(stage), stopped])
       console.table(Object.fromEntries(rows.map(({ what, ...row }) => [what, row])))
-      results.push({ ...subject, rows })
     }
   } finally {
     await stage.clear()
   }
-  if (wanted.length === 0) writeAtomically(inRoot('docs/performance.md'), await page(results, before))
   return 0
 })
 process.exit()

@@ -36,18 +36,18 @@ export async function openBusiness(origin, databaseUrl) {
 }
 
 /** Signs in as the demo business; answers the session's cookie. */
-export const signIn = async (origin) => cookiesOf(await trySignIn(origin, 'demo@example.com', 'demo1234'))
-
-/** What is answered to somebody who signs in so. */
-export async function trySignIn(origin, email, password) {
+async function signIn(origin) {
   const asked = await fetch(`${origin}/api/auth/csrf`)
   const { csrfToken } = await asked.json()
-  return fetch(`${origin}/api/auth/callback/credentials`, {
-    method: 'POST',
-    headers: { cookie: cookiesOf(asked) },
-    body: new URLSearchParams({ csrfToken, email, password, json: 'true' }),
-    redirect: 'manual',
+  const body = new URLSearchParams({
+    csrfToken,
+    email: 'demo@example.com',
+    password: 'demo1234',
+    json: 'true',
   })
+  const headers = { cookie: cookiesOf(asked) }
+  const url = `${origin}/api/auth/callback/credentials`
+  return cookiesOf(await fetch(url, { method: 'POST', headers, body, redirect: 'manual' }))
 }
 
 const cookiesOf = (response) =>

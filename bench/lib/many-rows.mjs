@@ -1,17 +1,15 @@
 // Businesses with very many invoices, written by SQL: the product would take an hour.
-import { giveBusinesses } from '../../scripts/lib/own-businesses.mjs'
-import { withoutIndexes } from './indexes.mjs'
-import { ownerOf } from './owner.mjs'
+import { giveBusinesses } from '../../tests/verify/support/own-businesses.mjs'
 
 const SIZES = { thousand: 1_000, tenThousand: 10_000, hundredThousand: 100_000, million: 1_000_000 }
-const TODAY = '2026-11-21'
+export const TODAY = '2026-11-21'
 
 /** Adds one business for each size; answers their owners by the names above. */
 export async function addMany(client) {
   const owners = {}
   // Rows made here satisfy the keys; checking a million of them one by one would take longer than everything else.
   await client.query(`SET session_replication_role = replica; SET client_min_messages = warning`)
-  await withoutIndexes(client, ['Invoice', 'Payment', 'GivenNumber'], async () => {
+  await withoutIndexes(client, ['Invoice', 'Payment'], async () => {
     for (const [name, size] of Object.entries(SIZES))
       owners[name] = ownerOf(await addBusiness(client, name, size))
   })
@@ -19,6 +17,29 @@ export async function addMany(client) {
   await client.query('SELECT rebuild_running_totals()')
   await client.query('VACUUM ANALYZE')
   return owners
+}
+
+/** The owner of a business that bears their id, as the product's functions are told who acts. */
+const ownerOf = (id) => ({
+  businessId: id,
+  person: { id, name: 'Robin Example' },
+  via: 'browser',
+  role: 'OWNER',
+  locale: 'en-US',
+  timeZone: 'UTC',
+})
+
+/** Does `work`, which writes very many rows into `tables`, without the indexes that are not unique: building one once is quicker. */
+async function withoutIndexes(client, tables, work) {
+  const { rows } = await client.query(
+    `SELECT c.relname AS name, pg_get_indexdef(c.oid) AS definition
+     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+     WHERE i.indrelid = ANY (SELECT quote_ident(t)::regclass FROM unnest($1::text[]) t) AND NOT i.indisunique`,
+    [tables],
+  )
+  for (const { name } of rows) await client.query(`DROP INDEX "${name}"`)
+  await work()
+  for (const { definition } of rows) await client.query(definition)
 }
 
 /** A business with fifty clients, invoices of three years in two currencies, and a payment for each that is paid. */
@@ -57,29 +78,5 @@ async function addBusiness(client, name, size) {
      FROM "Invoice" WHERE "businessId" = $1 AND "status" = 'PAID'`,
     [businessId],
   )
-  await client.query(
-    `INSERT INTO "NumberSeries" ("businessId", "pattern", "updatedAt") VALUES ($1, 'INV-{0000000}', now())`,
-    [businessId],
-  )
-  await client.query(`INSERT INTO "NumberCounter" ("businessId", "period", "last") VALUES ($1, '', $2)`, [
-    businessId,
-    size,
-  ])
-  await client.query(
-    `INSERT INTO "GivenNumber" ("businessId", "id", "number", "key", "series", "count", "before", "invoiceId", "givenAt", "issuedAt")
-     SELECT $1, "id", "invoiceNumber", lower("invoiceNumber"), 'inv-{n}', right("invoiceNumber", 7)::bigint,
-       right("invoiceNumber", 7)::bigint - 1, "id", "createdAt", CASE WHEN "status" <> 'DRAFT' THEN "createdAt" END
-     FROM "Invoice" WHERE "businessId" = $1 ORDER BY "id"`,
-    [businessId],
-  )
-  // No trigger has counted these rows.
-  await client.query(
-    `INSERT INTO "IdCounter" ("businessId", "kind", "last")
-     SELECT $1, kind, CASE kind WHEN 'Client' THEN 50 ELSE $2 END
-     FROM unnest(ARRAY['Client', 'Invoice', 'Payment', 'GivenNumber']) kind`,
-    [businessId, size],
-  )
   return businessId
 }
-
-export { TODAY }

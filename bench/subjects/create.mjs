@@ -1,73 +1,55 @@
-import { giveBusinesses } from '../../scripts/lib/own-businesses.mjs'
-import { ownerOf } from '../lib/owner.mjs'
-import { figureRow } from '../lib/row.mjs'
+import { figureRow, median, percentile, time } from '../lib/figures.mjs'
 import { sampleBody } from '../lib/sample-invoice.mjs'
-import { median, percentile, time } from '../lib/times.mjs'
 
-export const title = 'Creating invoices'
-export const about =
-  'Ten lines each, for one business, each with the same proposed number: one after the other, and sixteen clients at once.'
+export const title = 'Creation: POST /api/invoices with ten lines, one after the other and sixteen at once'
 
+const ALONE = 200
 const CLIENTS = 16
-const ALONE = 300
-const AT_ONCE = 800
-const WARM_UP = 40
+const EACH = 20
 /** Milliseconds. */
-const GOAL = 60
+const AT_MOST = 60
 
 /** @param {import('../lib/stage.mjs').Stage} stage */
 export async function measure(stage) {
-  const { client } = await stage.many()
-  const { createInvoice, invoiceSchema } = await stage.product()
-  const { businessId, clientId } = await addBusiness(client, 'create')
-  const input = invoiceSchema.parse({ ...sampleBody(clientId, 'INV-0001', 10), autoNumber: true })
-  const create = () => createInvoice(ownerOf(businessId), input)
-  const times = []
-  for (let round = -WARM_UP; round < ALONE; round++) {
-    const taken = await time(create)
-    if (round >= 0) times.push(taken)
-  }
+  const { origin, cookie } = await stage.app()
+  const headers = { cookie, 'Content-Type': 'application/json' }
+  const [{ id: clientId }] = await (await fetch(`${origin}/api/clients`, { headers })).json()
+  // The number that the form proposes: the next free one is used.
+  const body = JSON.stringify({ ...sampleBody(clientId, 'INV-0001', 10), autoNumber: true })
+  const numbers = []
   const errors = []
-  const rate = await perSecond(create, (error) => errors.push(error))
-  const { rows } = await client.query(
-    'SELECT count(*)::int AS "all", count(DISTINCT "invoiceNumber")::int AS "numbers" FROM "Invoice" WHERE "businessId" = $1',
-    [businessId],
-  )
-  const twice = rows[0].all - rows[0].numbers
+  const create = async () => {
+    const answer = await fetch(`${origin}/api/invoices`, { method: 'POST', headers, body })
+    if (answer.ok) numbers.push((await answer.json()).invoiceNumber)
+    else errors.push(await answer.text())
+  }
+  const times = []
+  for (let count = -20; count < ALONE; count++) {
+    const taken = await time(create)
+    if (count >= 0) times.push(taken)
+  }
+  const client = async () => {
+    for (let count = 0; count < EACH; count++) await create()
+  }
+  const seconds = (await time(() => Promise.all(Array.from({ length: CLIENTS }, client)))) / 1000
   const p95 = percentile(times, 0.95)
+  const twice = numbers.length - new Set(numbers).size
   return [
     figureRow({
-      what: 'One after the other',
-      ours: `${median(times).toFixed(0)} ms, 95 % within ${p95.toFixed(0)} ms`,
-      goal: `95 % within ${GOAL} ms`,
-      isMet: p95 < GOAL,
+      what: 'Alone, p50 and p95',
+      ours: `${median(times).toFixed(1)} ms, ${p95.toFixed(1)} ms`,
+      goal: `p95 at most ${AT_MOST} ms`,
+      isMet: p95 <= AT_MOST,
     }),
-    figureRow({ what: 'Sixteen clients at once', ours: `${rate.toFixed(0)} /s` }),
+    figureRow({
+      what: 'Sixteen at once',
+      ours: `${((CLIENTS * EACH) / seconds).toFixed(0)} a second`,
+    }),
     figureRow({
       what: 'Errors, and numbers given twice',
-      ours: `${errors.length} and ${twice} of ${rows[0].all}`,
+      ours: `${errors.length} and ${twice} of ${numbers.length}`,
       goal: 'none',
       isMet: errors.length + twice === 0,
     }),
   ]
-}
-
-async function perSecond(create, failed) {
-  let left = AT_ONCE
-  const one = async () => {
-    while (left-- > 0) await create().catch(failed)
-  }
-  const taken = await time(() => Promise.all(Array.from({ length: CLIENTS }, one)))
-  return AT_ONCE / (taken / 1000)
-}
-
-async function addBusiness(client, name) {
-  const person = `INSERT INTO "User" ("email", "username", "fullName", "updatedAt") VALUES ($1, $1, $1, now()) RETURNING "id"`
-  const [{ id }] = (await client.query(person, [`${name}@example.com`])).rows
-  await giveBusinesses(client)
-  const { rows } = await client.query(
-    `INSERT INTO "Client" ("businessId", "name", "updatedAt") VALUES ($1, 'Northwind', now()) RETURNING "id" AS "clientId", "businessId"`,
-    [id],
-  )
-  return rows[0]
 }

@@ -1,9 +1,8 @@
 import { budgets, firstLoad } from '../lib/first-load.mjs'
+import { ratioRow } from '../lib/figures.mjs'
 import { get } from '../lib/load.mjs'
-import { ratioRow } from '../lib/row.mjs'
 
-export const title = 'First-load JavaScript'
-export const about = 'Every script the HTML asks for, gzipped, against a bare Next.js page.'
+export const title = 'First load: every script the HTML asks for, gzipped, against a bare Next.js page'
 
 /** @param {import('../lib/stage.mjs').Stage} stage */
 export async function measure(stage) {
@@ -23,8 +22,7 @@ export async function measure(stage) {
     for (const [path, atMost] of Object.entries(budget)) {
       const address = path === '/invoice' ? `${path}/${token}` : path
       const ours = (await firstLoad(bodies(headers), origin + address)) / 1024
-      const what = path === '/invoice' ? 'Public invoice' : `\`${path}\``
-      rows.push(ratioRow({ what, ours, against: floor / 1024, unit: 'KB', atMost }))
+      rows.push(ratioRow({ what: path, ours, against: floor / 1024, unit: 'KB', atMost }))
     }
   return rows
 }

@@ -1,46 +1,51 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { get, load } from '../lib/load.mjs'
-import { memoryMb } from '../lib/process-figures.mjs'
-import { ratioRow } from '../lib/row.mjs'
-import { median, time } from '../lib/times.mjs'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { inRoot, root } from '../../scripts/lib/paths.mjs'
+import { figureRow, time } from '../lib/figures.mjs'
 
-export const title = 'Start and memory'
-export const about =
-  'From starting the process to the first answer of a public invoice, and the memory it holds after 2,000 of them, eight at a time.'
+export const title = 'Start: npm start in a bare clone of what is committed, until it is ready, and again'
 
-const ROUNDS = 5
+/** Seconds, on two idle cores. */
+const GOALS = { first: 100, second: 3 }
 
-/** @param {import('../lib/stage.mjs').Stage} stage */
-export async function measure(stage) {
-  const { token, hash } = await stage.app()
-  const sides = [
-    { start: stage.startProduct, path: `/invoice/${token}`, times: [], memory: [] },
-    { start: stage.startFloor, path: `/invoice?hash=${hash}`, times: [], memory: [] },
-  ]
-  for (let round = 0; round < ROUNDS; round++)
-    for (const { start, path, times, memory } of sides) {
-      let server
-      times.push(await time(async () => (server = await answering(start, path))))
-      if (round < 3) {
-        await load(server.origin + path, { requests: 2000, clients: 8 })
-        memory.push(memoryMb(server.pid))
-      }
-      await server.stop()
-    }
-  const [ours, bare] = sides
-  const row = (what, key, unit, atMost) =>
-    ratioRow({ what, ours: median(ours[key]), against: median(bare[key]), unit, digits: 0, atMost })
-  return [
-    row('Cold start to the first public invoice', 'times', 'ms', 1.3),
-    row('Memory under load', 'memory', 'MB', 1.35),
-  ]
-}
-
-async function answering(start, path) {
-  const server = await start()
-  for (;;) {
-    const answer = await get(server.origin + path).catch(() => null)
-    if (answer?.status === 200) return server
-    await sleep(5)
+export async function measure() {
+  const folder = mkdtempSync(inRoot('build/clone-'))
+  try {
+    execFileSync('git', ['clone', '--quiet', root, path.join(folder, 'clone')])
+    const first = await start(path.join(folder, 'clone'))
+    const second = await start(path.join(folder, 'clone'))
+    return [row('In a bare clone', first, GOALS.first), row('Again', second, GOALS.second)]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** Starts it, stops it once it is ready, and answers how many milliseconds that took. */
+async function start(cwd) {
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: '', NODE_ENV: '', PORT: String(await freePort()) }
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  let said = ''
+  const ready = new Promise((resolve) =>
+    child.stderr.on('data', (text) => /is ready/.test((said += text)) && resolve()),
+  )
+  const ms = await time(() => Promise.race([ready, ended]))
+  child.kill('SIGTERM')
+  await ended
+  if (!/is ready/.test(said)) throw new Error(`npm start ended:\n${said}`)
+  return ms
+}
+
+const row = (what, ms, atMost) =>
+  figureRow({
+    what,
+    ours: `${(ms / 1000).toFixed(1)} s`,
+    goal: `at most ${atMost} s`,
+    isMet: ms <= atMost * 1000,
+  })

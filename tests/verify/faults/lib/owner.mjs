@@ -1,7 +1,7 @@
 // Somebody who owns a business and is signed in, made in the database.
 import { createRequire } from 'node:module'
 import { connected } from '../../../../scripts/lib/connected.mjs'
-import { giveBusinesses } from '../../../../scripts/lib/own-businesses.mjs'
+import { giveBusinesses } from '../../support/own-businesses.mjs'
 import { inRoot } from '../../../../scripts/lib/paths.mjs'
 import { cookieOf } from '../../support/place.mjs'
 

@@ -1,6 +1,6 @@
 // Two businesses on one installation, each with one of everything that has an id.
 import { createRequire } from 'node:module'
-import { giveBusinesses } from '../../../../scripts/lib/own-businesses.mjs'
+import { giveBusinesses } from '../../support/own-businesses.mjs'
 import { inRoot } from '../../../../scripts/lib/paths.mjs'
 import { thingsOf } from './business-rows.mjs'
 

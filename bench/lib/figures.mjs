@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** The value below which `share` (0 to 1) of the values lie; the values' own order does not matter. */
+/** The value below which `share` (0 to 1) of the values lie. */
 export function percentile(values, share) {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
@@ -28,3 +28,25 @@ export async function inTurns(works, rounds, warmUp = Math.ceil(rounds / 10)) {
     }
   return times
 }
+
+/** A row that compares ours with something in the same unit. `atMost` is the goal for the ratio. */
+export const ratioRow = ({ what, ours, against, unit, digits = 1, ratio = ours / against, atMost }) => ({
+  what,
+  ours: `${ours.toFixed(digits)} ${unit}`,
+  against: `${against.toFixed(digits)} ${unit}`,
+  ratio: ratio.toFixed(ratio < 0.1 ? 3 : 2),
+  goal: atMost === undefined ? '' : `at most ${atMost}`,
+  met: toVerdict(atMost === undefined ? undefined : ratio <= atMost),
+})
+
+/** A row with a figure by itself. `isMet` is left out where there is no goal. */
+export const figureRow = ({ what, ours, against = '', goal = '', isMet }) => ({
+  what,
+  ours,
+  against,
+  ratio: '',
+  goal,
+  met: toVerdict(isMet),
+})
+
+const toVerdict = (isMet) => (isMet === undefined ? '' : isMet ? 'yes' : 'no')

@@ -1,0 +1,82 @@
+import { TODAY } from '../lib/many-rows.mjs'
+import { inTurns, median, percentile, ratioRow } from '../lib/figures.mjs'
+
+export const title =
+  'Lists at scale: businesses of 1,000 to 1,000,000 invoices in one database, against the small one'
+
+/** @param {import('../lib/stage.mjs').Stage} stage */
+export async function measure(stage) {
+  const { client, owners } = await stage.many()
+  const product = await stage.product()
+  return [
+    ...(await lists(product, owners)),
+    await depth(product, owners, client),
+    await search(product, owners, client),
+    ...(await dashboards(product, owners)),
+  ]
+}
+
+async function lists({ listInvoices, NO_FILTER }, { million, thousand }) {
+  const works = [million, thousand].map((owner) => () => listInvoices(owner, NO_FILTER))
+  const [ours, against] = await inTurns(works, 1500)
+  return [0.5, 0.99].map((share) =>
+    ratioRow({
+      what: `List of 50 in 1,000,000 invoices against 1,000, p${share * 100}`,
+      ours: percentile(ours, share),
+      against: percentile(against, share),
+      unit: 'ms',
+      digits: 2,
+      atMost: 1.3,
+    }),
+  )
+}
+
+async function depth({ listInvoices, NO_FILTER }, { million }, client) {
+  const { rows } = await client.query(
+    'SELECT "id" FROM "Invoice" WHERE "businessId" = $1 ORDER BY "id" DESC OFFSET 99000 LIMIT 1',
+    [million.businessId],
+  )
+  const deep = { ...NO_FILTER, before: String(rows[0].id) }
+  const works = [deep, NO_FILTER].map((filter) => () => listInvoices(million, filter))
+  const [ours, against] = (await inTurns(works, 500)).map(median)
+  return ratioRow({
+    what: 'The list behind row 99,000 against its first page',
+    ours,
+    against,
+    unit: 'ms',
+    digits: 2,
+    atMost: 1.3,
+  })
+}
+
+/** The product's query as it is, and with a condition that no index can answer. */
+async function search({ listQuery, NO_FILTER }, { hundredThousand }, client) {
+  const query = listQuery(hundredThousand, { ...NO_FILTER, search: '74113' }, 50)
+  const scan = query.text.replaceAll(/i\."(foldedText|searchText)" LIKE/g, `i."$1" || '' LIKE`)
+  if (scan === query.text) throw new Error('The search no longer looks in "foldedText"')
+  const works = [query.text, scan].map((text) => () => client.query(text, query.values))
+  const [ours, against] = (await inTurns(works, 40)).map(median)
+  return ratioRow({
+    what: 'Search in 100,000 invoices against a scan of them',
+    ours,
+    against,
+    unit: 'ms',
+    atMost: 0.15,
+  })
+}
+
+async function dashboards({ getDashboard }, { hundredThousand, tenThousand, thousand }) {
+  const works = [hundredThousand, tenThousand, thousand].map(
+    (owner) => () => getDashboard(owner, 'USD', TODAY),
+  )
+  const [large, middle, small] = (await inTurns(works, 40)).map(median)
+  const row = (size, ours, atMost) =>
+    ratioRow({
+      what: `Dashboard of ${size} invoices against 1,000`,
+      ours,
+      against: small,
+      unit: 'ms',
+      atMost,
+    })
+  return [row('10,000', middle), row('100,000', large, 2)]
+}

@@ -1,0 +1,10 @@
+/** Gives everybody without a business, who was written by SQL, one that bears their id, set up and with them as its owner. */
+export const giveBusinesses = (client) =>
+  client.query(`
+    WITH opened AS (
+      INSERT INTO "Business" ("id", "ownerId", "isOnboarded", "updatedAt")
+      SELECT u."id", u."id", true, now() FROM "User" u
+      WHERE NOT EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = u."id")
+      RETURNING "id"
+    )
+    INSERT INTO "Membership" ("businessId", "userId", "role") SELECT "id", "id", 'OWNER' FROM opened`)
