@@ -1,4 +1,5 @@
 // What the container runs (Dockerfile): the build and the production packages are there, and nothing is installed, built or written.
+import * as backupCommands from './lib/backup/commands.mjs'
 import { UserError, main } from './lib/log.mjs'
 import { root } from './lib/paths.mjs'
 
@@ -10,7 +11,7 @@ const usage = `Usage: node scripts/container.mjs COMMAND
   backup FILE                writes the database into a file
   restore FILE [--replace]   brings such a file into an empty database`
 
-const commands = { serve, migrate, jobs, health, backup, restore }
+const commands = { serve, migrate, jobs, health, backup: backUp, restore: backUp }
 
 process.chdir(root)
 // compose.yaml passes on what isn't set as an empty text.
@@ -18,7 +19,7 @@ for (const [name, value] of Object.entries(process.env)) if (value === '') delet
 await main(async () => {
   const [name = 'serve', ...args] = process.argv.slice(2)
   if (!Object.hasOwn(commands, name)) throw new UserError(usage)
-  return commands[name](args)
+  return commands[name](args, name)
 })
 
 async function serve() {
@@ -59,14 +60,9 @@ async function health() {
     throw new UserError(`The application answers ${answer.status ?? answer.message}.`)
 }
 
-async function backup(args) {
+async function backUp(args, name) {
   needed('DATABASE_URL', 'NEXTAUTH_SECRET')
-  await (await import('./lib/backup/commands.mjs')).backup(args)
-}
-
-async function restore(args) {
-  needed('DATABASE_URL', 'NEXTAUTH_SECRET')
-  await (await import('./lib/backup/commands.mjs')).restore(args)
+  await backupCommands[name](args)
 }
 
 function needed(...names) {

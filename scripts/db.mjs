@@ -10,6 +10,8 @@ const usage = `Usage:
   npm run db:totals           check what the dashboard adds up, and add it up anew where it is wrong
   npm run db:reset            make the embedded database anew`
 
+const NOT_EMBEDDED = 'DATABASE_URL names a database of your own. db:reset empties the embedded one only.'
+
 const commands = {
   deploy,
   undo,
@@ -24,25 +26,23 @@ await main(async () => {
   const command = commands[name]
   if (!command) throw new UserError(usage)
   await setUp()
-  return command(...args)
+  // It needs the packages.
+  return command(await import('./lib/database.mjs'), ...args)
 })
 
-async function deploy() {
+async function deploy({ withDatabase }) {
   const { describeApplied } = await import('./lib/migrations.mjs')
   console.log(describeApplied(await withDatabase('db:deploy', migrate)))
 }
 
-async function undo() {
+async function undo({ withDatabase }) {
   const { dataFolderHolder } = await import('./lib/data-folder.mjs')
   const { undoLastMigration } = await import('./lib/undo-migration.mjs')
   if (dataFolderHolder())
     throw new UserError('The application is running, and needs what would be taken back. Stop it first.')
   const name = await withDatabase('db:undo', ({ url }) => undoLastMigration(url))
-  console.log(
-    name
-      ? `${name} is taken back. Start the release from before it; this one would apply it again.`
-      : 'This database has no migrations.',
-  )
+  if (!name) return console.log('This database has no migrations.')
+  console.log(`${name} is taken back. Start the release from before it; this one would apply it again.`)
 }
 
 async function migrate({ url, isEmbedded }) {
@@ -51,23 +51,20 @@ async function migrate({ url, isEmbedded }) {
   return isEmbedded ? deployMigrations(url) : deployHosted(url)
 }
 
-async function addDemo() {
-  const { refuseKnownPasswords, seed } = await import('./lib/database.mjs')
+async function addDemo({ refuseKnownPasswords, seed, withDatabase }) {
   await withDatabase('db:seed', async ({ url, isNew }) => {
     refuseKnownPasswords()
     if (!isNew) console.log(await seed(url))
   })
 }
 
-async function takeDemoAway() {
+async function takeDemoAway({ withDatabase }) {
   const { removeDemo } = await import('./lib/demo.mjs')
   const isGone = await withDatabase('db:remove-demo', ({ url }) => removeDemo(url))
-  console.log(
-    isGone ? 'The demo business is gone.' : 'There is no demo business whose password everybody knows.',
-  )
+  console.log(isGone ? 'The demo business is gone.' : 'There is none whose password everybody knows.')
 }
 
-async function checkTotals() {
+async function checkTotals({ withDatabase }) {
   const { connected } = await import('./lib/connected.mjs')
   const wrong = await withDatabase('db:totals', async (database) => {
     await migrate(database)
@@ -79,26 +76,14 @@ async function checkTotals() {
   })
   for (const { businessId, of, currency } of wrong)
     console.log(`Business ${businessId}: what is ${of} in ${currency} was wrong.`)
-  console.log(
-    wrong.length ? 'All sums were made anew.' : 'All sums are what the invoices and payments come to.',
-  )
+  console.log(wrong.length ? 'All sums were made anew.' : 'All sums are what the rows come to.')
 }
 
-async function reset() {
-  const { prepareNewDatabase } = await import('./lib/database.mjs')
+async function reset({ prepareNewDatabase, withDatabase }) {
   const { replaceDatabase } = await import('./lib/embedded.mjs')
   await withDatabase('db:reset', async ({ isEmbedded, isNew, urlOf }) => {
-    if (!isEmbedded) {
-      throw new UserError(
-        'DATABASE_URL names a database of your own. db:reset empties the embedded one only.',
-      )
-    }
+    if (!isEmbedded) throw new UserError(NOT_EMBEDDED)
     if (!isNew) await replaceDatabase(urlOf, prepareNewDatabase)
   })
   console.log('The embedded database is new.')
-}
-
-async function withDatabase(command, use) {
-  const database = await import('./lib/database.mjs')
-  return database.withDatabase(command, use)
 }

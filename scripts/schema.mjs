@@ -1,35 +1,32 @@
 // `npm run db:migration` and `npm run db:check`: what a developer asks of schema.prisma. Nobody who only runs the product needs it.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { setUp } from './lib/install.mjs'
 import { main, UserError } from './lib/log.mjs'
+import { root } from './lib/paths.mjs'
 
 const usage = `Usage:
   npm run db:migration NAME   write the migration that schema.prisma needs
   npm run db:check            check that the migrations and schema.prisma agree`
 
-const commands = { migration: writeMigration, check }
+/** Whose extension the operators of an index are: the schema language names the operators, but not the extension. */
+const EXTENSIONS = { gin_trgm_ops: 'pg_trgm', int4_ops: 'btree_gin' }
 
 await main(async () => {
-  const [name, ...args] = process.argv.slice(2)
-  const command = commands[name]
-  if (!command) throw new UserError(usage)
-  await setUp()
-  return command(...args)
-})
-
-async function writeMigration(name) {
-  if (!/^[a-z][a-z0-9_]*$/.test(name ?? '')) {
+  const [command, name] = process.argv.slice(2)
+  if (!['migration', 'check'].includes(command)) throw new UserError(usage)
+  if (command === 'migration' && !/^[a-z][a-z0-9_]*$/.test(name ?? ''))
     throw new UserError(
       'Name the migration in small letters, digits and underscores: npm run db:migration add_notes',
     )
-  }
-  const { writeMigration: write } = await import('./lib/new-migration.mjs')
-  const file = await onAnyServer((url) => write(url, name))
-  console.log(file ? `Wrote ${file}. Read it before you commit it.` : 'schema.prisma has nothing new.')
-}
+  await setUp()
+  const sql = await findMissingSql()
+  if (command === 'check') return check(sql)
+  if (!sql) return console.log('schema.prisma has nothing new.')
+  console.log(`Wrote ${await write(sql, name)}. Read it before you commit it.`)
+})
 
-async function check() {
-  const { missingSql } = await import('./lib/schema-diff.mjs')
-  const sql = await onAnyServer(missingSql)
+function check(sql) {
   if (sql)
     throw new UserError(
       `The migrations lack what schema.prisma says:\n\n${sql}\nRun: npm run db:migration NAME`,
@@ -38,12 +35,29 @@ async function check() {
 }
 
 /** Comparing needs a server to make a database on, and no data: a scratch one keeps the person's own out of it. */
-async function onAnyServer(use) {
+async function findMissingSql() {
+  const { missingSql } = await import('./lib/schema-diff.mjs')
   const { startScratch } = await import('./lib/scratch.mjs')
   const scratch = await startScratch({ migrate: false })
   try {
-    return await use(scratch.url('postgres'))
+    return await missingSql(scratch.url('postgres'))
   } finally {
     await scratch.stop()
   }
+}
+
+/** Writes a migration, and answers its file. */
+async function write(sql, name) {
+  const { listMigrations, migrationsFolder } = await import('./lib/migrations.mjs')
+  const made = listMigrations().map((migration) => migration.sql)
+  const extensions = Object.entries(EXTENSIONS)
+    .filter(([operators]) => sql.includes(operators))
+    .map(([, extension]) => `CREATE EXTENSION IF NOT EXISTS ${extension};\n\n`)
+    .filter((statement) => !made.some((one) => one.includes(statement.trim())))
+  const time = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const file = path.join(migrationsFolder, `${time}_${name}`, 'migration.sql')
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, extensions.join('') + sql)
+  writeFileSync(path.join(migrationsFolder, 'migration_lock.toml'), 'provider = "postgresql"\n')
+  return path.relative(root, file)
 }

@@ -22,18 +22,14 @@ await main(async () => {
   const unknown = names.find((name) => name !== 'all' && !Object.hasOwn(scenarios, name))
   if (unknown) throw new UserError(`There is no scenario "${unknown}".\n\n${usage}`)
   await setUp()
-  const results = await addScenarios(names.includes('all') ? Object.keys(scenarios) : names)
+  const { refuseKnownPasswords, runScenarios, withDatabase } = await import('./lib/database.mjs')
+  const results = await withDatabase('seed', ({ url }) => {
+    refuseKnownPasswords()
+    return runScenarios(url, names.includes('all') ? Object.keys(scenarios) : names)
+  })
   const print = args.includes('--json') ? JSON.stringify : await describer()
   for (const result of results) console.log(print(result))
 })
-
-async function addScenarios(names) {
-  const { refuseKnownPasswords, runScenarios, withDatabase } = await import('./lib/database.mjs')
-  return withDatabase('seed', ({ url }) => {
-    refuseKnownPasswords()
-    return runScenarios(url, names)
-  })
-}
 
 /** Says where the pages of a result are: at the running application, else where it would start. */
 async function describer() {

@@ -1,6 +1,8 @@
-// `npm start`: from whatever state the folder is in to the application on http://localhost:3000.
+// `npm start`: from whatever state the folder is in to the application on http://localhost:3000. With --dev (`npm run dev`): the same
+// database and secrets, with hot reload.
 import { launch } from './lib/launch.mjs'
 import { main } from './lib/log.mjs'
 
-await main(() => launch({ command: 'npm start' }))
+const dev = process.argv.includes('--dev')
+await main(() => launch({ command: dev ? 'npm run dev' : 'npm start', dev }))
 process.exit()

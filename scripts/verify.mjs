@@ -10,39 +10,25 @@ import { PARTS } from './lib/verify-parts.mjs'
 const signal = stopSignal()
 
 await main(async () => {
-  const { values: options, positionals } = parse()
-  if (options.list) return list()
-  const names = positionals.length ? positionals : Object.keys(PARTS)
-  const unknown = names.filter((name) => !Object.hasOwn(PARTS, name))
-  if (unknown.length)
-    throw new UserError(
-      `Unknown part: ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`,
-    )
+  const options = { full: { type: 'boolean' }, list: { type: 'boolean' } }
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  if (values.list) {
+    for (const [name, { about }] of Object.entries(PARTS)) console.log(`${name.padEnd(14)} ${about}`)
+    return 0
+  }
+  const unknown = positionals.find((name) => !Object.hasOwn(PARTS, name))
+  if (unknown)
+    throw new UserError(`There is no part "${unknown}". There are: ${Object.keys(PARTS).join(', ')}`)
   await prepare()
   const results = []
-  for (const name of names) {
-    if (signal.aborted) break
-    results.push(await runOne(name, { isFull: options.full }))
-  }
+  for (const name of positionals.length ? positionals : Object.keys(PARTS))
+    if (!signal.aborted) results.push(await runOne(name, { isFull: values.full }))
   for (const { name, isOk, seconds } of results)
     console.log(`${name.padEnd(14)} ${isOk ? 'ok    ' : 'failed'} ${String(seconds).padStart(5)} s`)
   if (signal.aborted) return 130
   return results.every(({ isOk }) => isOk) ? 0 : 1
 })
 process.exit()
-
-function parse() {
-  const options = { full: { type: 'boolean', default: false }, list: { type: 'boolean', default: false } }
-  try {
-    return parseArgs({ options, allowPositionals: true })
-  } catch (error) {
-    throw new UserError(error.message)
-  }
-}
-
-function list() {
-  for (const [name, { about }] of Object.entries(PARTS)) console.log(`${name.padEnd(14)} ${about}`)
-}
 
 /** Installs, bundles and builds once, so that no part does it in the middle of a test. */
 async function prepare() {

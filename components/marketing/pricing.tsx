@@ -31,33 +31,33 @@ export function Pricing() {
 
 function PlanCard({ plan: { name, price, billed, saving, includes } }: { plan: Plan }) {
   return (
-    <Card
-      role="article"
-      aria-label={`${name} plan`}
-      className={cn('flex flex-col p-6 sm:p-8', saving && 'border-primary ring-primary shadow-md ring')}
-    >
-      <div className="flex min-h-6 items-center justify-between gap-3">
-        <h3 className="text-lg font-semibold">{name}</h3>
-        {saving && <Badge>{saving}</Badge>}
-      </div>
-      <p className="mt-5 flex items-baseline gap-2">
-        <span className="tabular text-4xl font-semibold">{price}</span>
-        <span className="text-muted-foreground">per month</span>
-      </p>
-      <p className="text-muted-foreground mt-1">{billed}</p>
-      <ul className="mt-7 mb-8 grid gap-2.5">
-        {includes.map((item) => (
-          <li key={item} className="flex gap-3">
-            <Icon name="check" className="text-primary mt-0.5 size-4" />
-            {item}
-          </li>
-        ))}
-      </ul>
-      <Button asChild variant={saving ? 'default' : 'outline'} size="lg" className="mt-auto">
-        <a href={START} aria-label={`Start Free, ${name} plan`}>
-          Start Free
-        </a>
-      </Button>
-    </Card>
+    <article aria-label={`${name} plan`} className="grid">
+      <Card
+        className={cn('flex flex-col p-6 sm:p-8', saving && 'border-primary ring-primary shadow-md ring')}
+      >
+        <div className="flex min-h-6 items-center justify-between gap-3">
+          <h3 className="text-lg font-semibold">{name}</h3>
+          {saving && <Badge>{saving}</Badge>}
+        </div>
+        <p className="mt-5 flex items-baseline gap-2">
+          <span className="tabular text-4xl font-semibold">{price}</span>
+          <span className="text-muted-foreground">per month</span>
+        </p>
+        <p className="text-muted-foreground mt-1">{billed}</p>
+        <ul className="mt-7 mb-8 grid gap-2.5">
+          {includes.map((item) => (
+            <li key={item} className="flex gap-3">
+              <Icon name="check" className="text-primary mt-0.5 size-4" />
+              {item}
+            </li>
+          ))}
+        </ul>
+        <Button asChild variant={saving ? 'default' : 'outline'} size="lg" className="mt-auto">
+          <a href={START} aria-label={`Start Free, ${name} plan`}>
+            Start Free
+          </a>
+        </Button>
+      </Card>
+    </article>
   )
 }

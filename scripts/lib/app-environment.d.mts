@@ -1,4 +1,3 @@
 export const triedMailboxKey: string
 export const triedCronSecret: string
-export function askedMailboxKey(): string
 export function appEnvironment(databaseUrl: string, port: number): NodeJS.ProcessEnv

@@ -1,17 +1,8 @@
-import path from 'node:path'
-import { readText } from './files.mjs'
-
 /** What opens the local mailbox of an application that is started to be tried out. */
 export const triedMailboxKey = 'a-mailbox-key-for-tests'
 
 /** What lets a test run the jobs of such an application, as a scheduler would. */
 export const triedCronSecret = 'a-secret-for-the-scheduler-of-tests'
-
-/** The key of the application that the browser tests use: the one their server started (APP_PORT is Playwright's), else the one of `npm run dev`. */
-export const askedMailboxKey = () =>
-  process.env.APP_PORT
-    ? triedMailboxKey
-    : (readText(path.resolve(process.env.DATA_DIR || '.data', 'mailbox-key')) ?? '').trim()
 
 /**
  * The environment of an application that is started to be tried out, on a database and a port of its own: production,

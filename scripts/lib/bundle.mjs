@@ -27,6 +27,19 @@ const pdfkitFonts = {
 // Programs in machine code stay where npm put them.
 const native = ['sharp', '@node-rs/argon2', 'pg-native']
 
+/** How esbuild makes a file of the product's TypeScript that Node.js can run by itself. */
+export const options = {
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20.19',
+  jsx: 'automatic',
+  // Next.js gives these words their meaning: server code only. Out here everything is server code.
+  alias: { 'server-only': inRoot('scripts/lib/empty.cjs') },
+  define: { 'import.meta.url': '__bundle_url' },
+  banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href" },
+}
+
 /** Where a bundle lies: `bundleFile('seed')`. */
 export const bundleFile = (name) => inRoot('build', `${name}.cjs`)
 
@@ -35,24 +48,16 @@ export async function bundle(names = Object.keys(entries)) {
   if (process.env.SHEAF_BUNDLED) return
   const { build, stop } = await import('esbuild')
   const { outputFiles } = await build({
+    ...options,
     absWorkingDir: root,
     entryPoints: Object.fromEntries(names.map((name) => [name, entries[name]])),
     outdir: 'build',
     write: false,
     outExtension: { '.js': '.cjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20.19',
-    jsx: 'automatic',
     sourcemap: 'linked',
     logLevel: 'warning',
     external: native,
     plugins: [pdfkitFonts],
-    // Next.js gives these words their meaning: server code only. Out here everything is server code.
-    alias: { 'server-only': inRoot('scripts/lib/empty.cjs') },
-    define: { 'import.meta.url': '__bundle_url' },
-    banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href" },
     loader: { '.ttf': 'file', '.woff2': 'file', '.wasm': 'binary' },
   })
   // Two that bundle at once, or a server that starts a worker meanwhile, must not meet half a file.

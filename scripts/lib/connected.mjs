@@ -9,7 +9,7 @@ export const NO_TIMEOUTS =
  * listener it would end this process.
  */
 export async function connected(connectionString, use) {
-  const client = new pg.Client({ connectionString })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 15_000 })
   client.on('error', () => {})
   await client.connect()
   try {

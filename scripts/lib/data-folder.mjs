@@ -7,7 +7,6 @@ import { makeFolder, readJson, readText, writeAtomically } from './files.mjs'
 import { livingHolder, takeLock } from './lock.mjs'
 import { UserError } from './log.mjs'
 import { dataDir } from './paths.mjs'
-import { endProcess, identity, isAlive } from './processes.mjs'
 
 const secretsFile = path.join(dataDir, 'secrets.json')
 /** The key of the local mailbox, for whoever runs the product and for programs of theirs that read it. */
@@ -54,10 +53,7 @@ export function mailboxKey() {
   return key
 }
 
-/**
- * Takes the data folder for this process, or refuses and names who has it. An application that a killed
- * launcher left behind is stopped first. Returns `{ release, update }`.
- */
+/** Takes the data folder for this process, or refuses and names who has it. Returns `{ release, update }`. */
 export async function holdDataFolder(about) {
   prepareDataDir()
   const lock = await takeLock(lockFile, about)
@@ -68,10 +64,6 @@ export async function holdDataFolder(about) {
         `${command ? ` (${command}${port ? `, http://localhost:${port}` : ''})` : ''}.\n` +
         `Stop that one first (Ctrl-C in its terminal, or: kill ${pid}), or set DATA_DIR to another folder.`,
     )
-  }
-  const orphan = lock.previous?.app
-  if (orphan && isAlive(orphan.pid) && identity(orphan.pid) === orphan.identity) {
-    await endProcess(orphan.pid, ['SIGTERM', 6000], ['SIGKILL', 2000])
   }
   return lock
 }

@@ -46,10 +46,8 @@ async function runSeed(url, names) {
 }
 
 /** Runs scenarios on a database, and answers where each is and how to sign in (prisma/seed/scenarios/types.ts). */
-export async function runScenarios(url, names) {
-  const output = await runSeed(url, names)
-  return output.split('\n').map((line) => JSON.parse(line))
-}
+export const runScenarios = async (url, names) =>
+  (await runSeed(url, names)).split('\n').map((line) => JSON.parse(line))
 
 /** Refuses to add accounts whose password everybody knows where others could sign in to them. */
 export function refuseKnownPasswords() {

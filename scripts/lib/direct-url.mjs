@@ -1,6 +1,6 @@
 // Migrations go around a pooler where there is a way: a long one must not be cut off by it, nor keep others out.
 import { randomInt } from 'node:crypto'
-import pg from 'pg'
+import { connected } from './connected.mjs'
 import { step, UserError } from './log.mjs'
 import { deployMigrations } from './migrations.mjs'
 
@@ -41,14 +41,3 @@ async function isSameDatabase(direct, url) {
 const SEEN = `
   SELECT 1 FROM pg_locks JOIN pg_database d ON d.oid = database
   WHERE locktype = 'advisory' AND datname = current_database() AND (classid, objid) = ($1::int::oid, $2::int::oid)`
-
-async function connected(connectionString, use) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 15_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return await use(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
-}

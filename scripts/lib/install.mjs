@@ -26,13 +26,9 @@ async function install(signal) {
   step('Installing packages (npm ci)')
   // No package's install script is needed, and some would download things from elsewhere than the registry.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = process.env.npm_execpath
   const env = { NODE_ENV: '', PRISMA_SKIP_POSTINSTALL_GENERATE: '1' }
-  const viaNode = npm && /\.c?js$/.test(npm) && npm.includes('npm')
-  const stdio = ['ignore', 'ignore', 'inherit']
-  const code = viaNode
-    ? await run(process.execPath, [npm, ...args], { cwd: root, env, stdio, signal })
-    : await run('npm', args, { cwd: root, env, stdio, signal, shell: process.platform === 'win32' })
+  const options = { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'], signal }
+  const code = await run('npm', args, { ...options, shell: process.platform === 'win32' })
   if (code !== 0 && !signal?.aborted)
     throw new UserError('Installing the packages failed. What npm said stands above.')
 }

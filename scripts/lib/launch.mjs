@@ -35,11 +35,9 @@ export async function launch({ command, dev = false }) {
       ? await migrateHosted(own.DATABASE_URL)
       : await startOwn(running, signal)
     const env = Object.assign(process.env, settings({ own, port, databaseUrl: database.url }))
+    if (database.isEmbedded) lock.update({ databaseUrl: database.url })
     const { secretMark } = await import('./backup/keys.mjs')
-    lock.update({
-      databaseUrl: database.isEmbedded ? database.url : undefined,
-      secretMark: secretMark(env.NEXTAUTH_SECRET),
-    })
+    lock.update({ secretMark: secretMark(env.NEXTAUTH_SECRET) })
     if (signal.aborted) return 0
 
     step('Starting the application')

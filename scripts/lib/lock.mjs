@@ -6,20 +6,13 @@ import { identity, isAlive } from './processes.mjs'
 
 /**
  * Takes a lock file for as long as this process lives. A holder that was killed is no obstacle: its file names a
- * process that is gone, or whose id now belongs to another. Returns `{ release, update, previous }`, where
- * `previous` is what a dead holder wrote, or `{ holder }` when somebody living has it.
+ * process that is gone, or whose id now belongs to another. Returns `{ release, update }`, or `{ holder }` when somebody living has it.
  */
 export async function takeLock(file, about = {}) {
-  const mine = {
-    pid: process.pid,
-    identity: identity(process.pid),
-    since: new Date().toISOString(),
-    ...about,
-  }
+  const { pid } = process
+  const mine = { pid, identity: identity(pid), since: new Date().toISOString(), ...about }
   makeFolder(path.dirname(file))
-  let previous
   if (!createWhole(file, JSON.stringify(mine))) {
-    previous = readJson(file)
     const holder = livingHolder(file)
     if (holder) return { holder }
     // Two starters may find the same dead holder: the one whose file stays is the one that has it.
@@ -27,13 +20,13 @@ export async function takeLock(file, about = {}) {
     await sleep(150)
   }
   const winner = readJson(file)
-  if (winner?.pid !== process.pid) return { holder: winner ?? { pid: 'unknown' } }
+  if (winner?.pid !== pid) return { holder: winner ?? { pid: 'unknown' } }
   const release = () => {
-    if (readJson(file)?.pid === process.pid) rmSync(file, { force: true })
+    if (readJson(file)?.pid === pid) rmSync(file, { force: true })
   }
   process.once('exit', release)
   const update = (more) => writeAtomically(file, JSON.stringify(Object.assign(mine, more)), 0o600)
-  return { release, update, previous }
+  return { release, update }
 }
 
 /** Waits for a lock that is only ever held briefly (a build, a start of the database). */

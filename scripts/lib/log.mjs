@@ -30,10 +30,7 @@ const FULL = ['ENOSPC', 'EDQUOT', '53100']
 /** What a full disk did, in words: it may have met us, PostgreSQL, or a program of its. Undefined for everything else. */
 function diskError(error) {
   const message = String(error?.message ?? error)
-  if (
-    !FULL.includes(error?.code) &&
-    !/No space left on device|Disk quota exceeded|Check free disk space/.test(message)
-  )
-    return undefined
+  const WORDS = /No space left on device|Disk quota exceeded|Check free disk space/
+  if (!FULL.includes(error?.code) && !WORDS.test(message)) return undefined
   return `\nThe disk is full: ${message}\nMake room, then start again: what was begun is taken up where it stands.\n`
 }

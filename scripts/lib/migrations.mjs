@@ -3,8 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { NO_TIMEOUTS } from './connected.mjs'
+import { connected, NO_TIMEOUTS } from './connected.mjs'
 import { sha256 } from './files.mjs'
 import { UserError } from './log.mjs'
 import { inRoot } from './paths.mjs'
@@ -49,16 +48,8 @@ export function listMigrations() {
  * Returns the names applied. A failing migration leaves the database as it was. `turn`: how long to wait for another
  * deployment, as PostgreSQL writes it.
  */
-export async function deployMigrations(
-  connectionString,
-  migrations = listMigrations(),
-  { turn = TURN } = {},
-) {
-  const client = new pg.Client({ connectionString })
-  // A connection that breaks fails the query under way; without a listener it would end this process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+export const deployMigrations = (url, migrations = listMigrations(), { turn = TURN } = {}) =>
+  connected(url, async (client) => {
     const missing = await inTurn(client, turn, async () => {
       await client.query(migrationsTable)
       const known = await knownMigrations(client)
@@ -68,10 +59,7 @@ export async function deployMigrations(
     for (const migration of missing)
       if (await applyWhenFree(client, turn, migration)) applied.push(migration.name)
     return applied
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Reports the migrations in the log of a deployment. */
 export const describeApplied = (applied) =>

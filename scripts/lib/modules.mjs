@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { options } from './bundle.mjs'
 import { inRoot, root } from './paths.mjs'
 
 /**
@@ -18,14 +19,9 @@ export async function loadModules(entry) {
     const outfile = path.join(folder, 'modules.cjs')
     await build({
       stdin: { contents: entry, resolveDir: root, loader: 'js' },
+      ...options,
       outfile,
-      bundle: true,
-      platform: 'node',
-      format: 'cjs',
       external: ['sharp', '@node-rs/argon2', 'pg-native', 'pino', '@prisma/*', 'pg'],
-      alias: { 'server-only': inRoot('scripts/lib/empty.cjs') },
-      define: { 'import.meta.url': '__url' },
-      banner: { js: "const __url = require('node:url').pathToFileURL(__filename).href" },
       // What is wrong is thrown.
       logLevel: 'silent',
     })

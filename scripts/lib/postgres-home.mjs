@@ -17,14 +17,10 @@ export function postgresUser() {
   if (process.getuid?.() !== 0) return {}
   let user = lookUp('postgres')
   if (!user) {
-    spawnSync('useradd', [
-      '--system',
-      '--user-group',
-      '--no-create-home',
-      '--shell',
-      '/usr/sbin/nologin',
-      'postgres',
-    ])
+    spawnSync(
+      'useradd',
+      '--system --user-group --no-create-home --shell /usr/sbin/nologin postgres'.split(' '),
+    )
     user = lookUp('postgres') ?? lookUp('nobody')
   }
   if (!user) throw new UserError('PostgreSQL does not run as root, and no other user could be made for it.')
@@ -52,10 +48,10 @@ export function postgresPrograms(user, modules) {
   const copy = path.join(sharedHome, `postgresql-${version}`)
   if (!existsSync(copy)) {
     const half = `${copy}.${process.pid}.part`
-    mkdirSync(sharedHome, { recursive: true, mode: 0o755 })
+    mkdirSync(sharedHome, { recursive: true })
     chmodSync(sharedHome, 0o755)
     cpSync(folder, half, { recursive: true, verbatimSymlinks: true })
-    makeReadable(half)
+    spawnSync('chmod', ['-R', 'a+rX', half])
     if (existsSync(copy)) rmSync(half, { recursive: true })
     else renameSync(half, copy)
   }
@@ -76,14 +72,8 @@ function canRun(folder, user) {
   return readable && asUser(user, path.join(folder, 'bin', program('postgres')), ['--version'])
 }
 
-function asUser(user, command, args) {
-  const { status } = spawnSync(command, args, {
-    ...user,
-    cwd: path.parse(process.cwd()).root,
-    stdio: 'ignore',
-  })
-  return status === 0
-}
+const asUser = (user, command, args) =>
+  spawnSync(command, args, { ...user, cwd: path.parse(process.cwd()).root, stdio: 'ignore' }).status === 0
 
 /** The file name of a program on this system. */
 export const program = (name) => (process.platform === 'win32' ? `${name}.exe` : name)
@@ -120,15 +110,6 @@ function repair(folder) {
     const file = path.join(bin, name)
     const { mode } = statSync(file)
     if ((mode & 0o555) !== 0o555) tolerate(() => chmodSync(file, mode | 0o555))
-  }
-}
-
-function makeReadable(folder) {
-  chmodSync(folder, 0o755)
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const file = path.join(entry.parentPath ?? entry.path, entry.name)
-    if (entry.isDirectory()) chmodSync(file, 0o755)
-    else if (entry.isFile()) chmodSync(file, (statSync(file).mode & 0o111) !== 0 ? 0o755 : 0o644)
   }
 }
 

@@ -53,11 +53,11 @@ export async function startPostgres({ folder, password, port, logFile, durable =
     const endNow = () => signalTo(child.pid, 'SIGINT')
     if (child.pid) process.once('exit', endNow)
     void ended.then(() => process.off('exit', endNow))
-    const hasEnded = () => child.exitCode !== null || child.signalCode !== null
     const stop = async () => {
       // Whoever waits for `ended` shall hear of it, also when nothing else keeps this process.
       child.ref()
-      if (!hasEnded()) await endProcess(child.pid, ['SIGINT', 4000], ['SIGQUIT', 2000], ['SIGKILL', 2000])
+      if (child.exitCode === null && child.signalCode === null)
+        await endProcess(child.pid, ['SIGINT', 4000], ['SIGQUIT', 2000], ['SIGKILL', 2000])
     }
     if (await isReady(url('postgres'), child, signal)) return { url, port, pid: child.pid, stop, ended }
     // Alive still: told to stop, or never ready. Another attempt would meet it.
@@ -81,8 +81,7 @@ function initialise({ programs, user, data, password, durable }) {
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (user.uid !== undefined) for (const file of [draft, passwordFile]) chownSync(file, user.uid, user.gid)
   const args = ['-D', draft, '-U', superuser, '--pwfile', passwordFile, '--auth=scram-sha-256']
-  args.push('--encoding=UTF8', `--locale=${locale}`, '--no-instructions')
-  if (!durable) args.push('--no-sync')
+  args.push('--encoding=UTF8', `--locale=${locale}`, '--no-instructions', ...(durable ? [] : ['--no-sync']))
   const options = { ...user, cwd: path.dirname(data), env: cleanEnv(), encoding: 'utf8' }
   const { status, stdout, stderr, error } = spawnSync(
     path.join(programs, 'bin', program('initdb')),

@@ -39,7 +39,7 @@ export function workingFolder(pid) {
 }
 
 /** Waits until the process is gone; false when it still lives after `ms`. */
-export async function waitForEnd(pid, ms) {
+async function waitForEnd(pid, ms) {
   for (const end = Date.now() + ms; Date.now() < end;) {
     if (!isAlive(pid)) return true
     await sleep(25)
@@ -64,6 +64,8 @@ export function signalTo(pid, signal) {
   }
 }
 
+const terminate = (pid) => signalTo(pid, 'SIGTERM')
+
 /** Ends a process group that was started detached, whatever it started in turn. */
 export async function endGroup(pid) {
   signalTo(-pid, 'SIGTERM')
@@ -75,11 +77,7 @@ export async function endGroup(pid) {
  * Runs a command to its end and answers its exit code. When `signal`, an AbortSignal, fires, it is stopped, and with
  * `stop` in the caller's way.
  */
-export function run(
-  command,
-  args,
-  { env, signal, stop = (pid) => signalTo(pid, 'SIGTERM'), ...options } = {},
-) {
+export function run(command, args, { env, signal, stop = terminate, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options, env: { ...process.env, ...env } })
     const end = () => void stop(child.pid)

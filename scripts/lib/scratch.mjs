@@ -24,18 +24,12 @@ const template = 'sheaf_template'
 export async function startScratch({ migrate = true, modules } = {}) {
   const folder = temporaryFolder()
   await sweep(path.dirname(folder))
-  const server = await startPostgres({
-    folder,
-    password,
-    logFile: path.join(folder, 'log'),
-    durable: false,
-    modules,
-  })
+  const logFile = path.join(folder, 'log')
+  const server = await startPostgres({ folder, password, logFile, durable: false, modules })
   const watcher = watch(server.pid, folder)
   const createDatabase = async (name) => {
-    await administer(server.url('postgres'), [
-      `CREATE DATABASE "${name}" TEMPLATE ${template} OWNER ${ownerRole}`,
-    ])
+    const create = `CREATE DATABASE "${name}" TEMPLATE ${template} OWNER ${ownerRole}`
+    await administer(server.url('postgres'), [create])
     return asOwner(server.url(name), password)
   }
   const stop = async () => {
@@ -83,12 +77,8 @@ async function sweep(parent) {
 
 /** A process that lives until our end of its pipe closes, whatever closes it, and then cleans up. */
 function watch(pid, folder) {
-  const options = { stdio: ['pipe', 'ignore', 'ignore'], detached: true }
-  const child = spawn(
-    process.execPath,
-    [inRoot('scripts/lib/scratch-watcher.mjs'), String(pid), folder],
-    options,
-  )
+  const args = [inRoot('scripts/lib/scratch-watcher.mjs'), String(pid), folder]
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
   child.unref()
   child.stdin.unref()
   child.stdin.on('error', () => {})

@@ -5,10 +5,7 @@ const PASSWORD = 'six-chars-or-more'
 const LATE = 'late@example.com'
 const EARLY = 'early@example.com'
 
-/**
- * The browser states of everybody, by name; nothing for the visitor.
- * @param jpy what the scenario of that name answered
- */
+/** The browser states of everybody, by name; nothing for the visitor. `jpy` is what the scenario of that name answered. */
 export async function people(browser, origin, jpy) {
   const context = await browser.newContext({ baseURL: origin })
   await register(context.request, EARLY, 'Robin Vale')

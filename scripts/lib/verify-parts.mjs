@@ -21,10 +21,7 @@ const nodeTest =
   }
 
 export const PARTS = {
-  accessibility: {
-    about: 'every screen with axe, in both themes and three widths',
-    command: playwright('accessibility'),
-  },
+  accessibility: { about: 'every screen with axe, in three widths', command: playwright('accessibility') },
   forms: { about: 'typing into every form while scripts load late', command: playwright('forms') },
   layout: { about: 'layout shift, page weight and large text', command: playwright('layout') },
   journeys: { about: 'browser journeys beyond those of npm test', command: playwright('journeys-more') },
@@ -33,22 +30,13 @@ export const PARTS = {
     about: 'large amounts of rows, whole matrices and query plans (Jest)',
     command: () => tool('jest/bin/jest.js', '--config=jest.verify.config.mjs', '--maxWorkers=2'),
   },
-  operations: {
-    about: 'npm start, kill -9, backup and restore, outage, overload and proxies on the build',
-    command: nodeTest('tests/verify/operations'),
-  },
-  container: {
-    about: 'what the container image runs, without a container',
-    command: nodeTest('tests/verify/container'),
-  },
+  operations: { about: 'npm start, backups, outages, proxies', command: nodeTest('tests/verify/operations') },
+  container: { about: 'what the container image runs', command: nodeTest('tests/verify/container') },
   pooler: { about: 'deployments through PgBouncer', command: nodeTest('tests/verify/pooler') },
   upgrade: { about: 'upgrade of a large installation', command: nodeTest('tests/verify/upgrade') },
-  oracles: {
-    about: 'random invoices, requests and mails against independent implementations',
-    command: nodeTest('tests/verify/oracles'),
-  },
+  oracles: { about: 'random input against other implementations', command: nodeTest('tests/verify/oracles') },
   faults: {
-    about: 'killed processes, full disk, frozen database, two instances, steady load',
+    about: 'kills, full disk, frozen database, steady load',
     command: nodeTest('tests/verify/faults'),
   },
   mutation: {

@@ -5,9 +5,17 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { askedMailboxKey } from '../../scripts/lib/app-environment.mjs'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { triedMailboxKey } from '../../scripts/lib/app-environment.mjs'
 
 export const PASSWORD = 'six-chars-or-more'
+
+/** The key of the local mailbox: of the application that Playwright started (APP_PORT), else of `npm run dev`. */
+export const mailboxKey = (): string =>
+  process.env.APP_PORT
+    ? triedMailboxKey
+    : readFileSync(path.resolve(process.env.DATA_DIR || '.data', 'mailbox-key'), 'utf8').trim()
 
 interface Mail {
   subject: string
@@ -16,7 +24,7 @@ interface Mail {
 
 /** The mails to an address, newest first, from the local mailbox. */
 export async function mailsTo(request: APIRequestContext, to: string): Promise<Mail[]> {
-  const headers = { 'x-mailbox-key': askedMailboxKey() }
+  const headers = { 'x-mailbox-key': mailboxKey() }
   const response = await request.get(`/api/dev/mailbox?to=${encodeURIComponent(to)}`, { headers })
   return (await response.json()) as Mail[]
 }

@@ -119,9 +119,9 @@ test('a log file has no control codes, and nothing but JSON on standard output',
   const { stdout, stderr } = inNode(
     `
     const { step } = await import('./scripts/lib/log.mjs')
-    const { writeConsoleAsJson } = await import('./scripts/lib/json-console.mjs')
+    const { createLog, writeConsoleAsJson } = await import('./scripts/lib/json-log.mjs')
+    writeConsoleAsJson(createLog())
     step('Building')
-    writeConsoleAsJson()
     console.error('\\u001b[31m⨯ \\u001b[39mred')
     setTimeout(() => { throw new Error('\\u001b[1mnobody caught') })`,
     { FORCE_COLOR: '1', LOG_LEVEL: '' },
@@ -136,7 +136,7 @@ test('a log file has no control codes, and nothing but JSON on standard output',
     lines.map(({ level, msg }) => [level, msg]),
     [
       [50, '⨯ red'],
-      [60, 'the application ends: nobody caught this'],
+      [60, 'uncaught exception'],
     ],
   )
 })

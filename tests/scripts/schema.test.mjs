@@ -37,7 +37,7 @@ describe('the migrations and schema.prisma', () => {
 describe('what people run', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   /** For those who change the product: tests, pictures, and what compares schema and migrations. */
-  const developers = ['setup', 'verify', 'og-picture', 'screens', 'schema']
+  const developers = ['setup', 'verify', 'screens', 'schema']
   const entries = readdirSync(inRoot('scripts'))
     .filter((name) => name.endsWith('.mjs') && !developers.includes(path.basename(name, '.mjs')))
     .map((name) => `scripts/${name}`)
@@ -66,7 +66,7 @@ describe('what people run', () => {
   const isBuiltIn = (name) => name.startsWith('node:') || builtinModules.includes(name)
 
   test('needs no package that only developers need', () => {
-    for (const name of ['start', 'serve', 'db', 'vercel-build', 'build-image', 'standalone'])
+    for (const name of ['start', 'container', 'db', 'vercel-build'])
       assert.ok(entries.includes(`scripts/${name}.mjs`), name)
     const { files, packages } = reached(entries)
     assert.ok(files.size > 30)

@@ -2,6 +2,9 @@
 import path from 'node:path'
 import { UTCDate } from '@date-fns/utc'
 import { lightFormat } from 'date-fns/lightFormat'
+import { holdDataFolder } from '../data-folder.mjs'
+import { loadEnv, openDatabase } from '../database.mjs'
+import { administer, replaceDatabase, startEmbedded } from '../embedded.mjs'
 import { UserError } from '../log.mjs'
 import { openArchive } from './archive.mjs'
 import { backupFolder, dailyName, prune } from './daily.mjs'
@@ -9,19 +12,16 @@ import { keysInForce, restoreKeys } from './keys.mjs'
 import { restoreBackup } from './restore.mjs'
 import { writeBackup } from './write.mjs'
 
-const backupUsage = `Usage:
-  npm run backup                writes a file into BACKUP_DIR, by default .data/backups
-  npm run backup -- FILE        writes that file`
-
-const restoreUsage = `Usage:
+const usage = `Usage:
+  npm run backup                      writes a file into BACKUP_DIR, by default .data/backups
+  npm run backup -- FILE              writes that file
   npm run restore -- FILE             brings a backup into an empty installation
   npm run restore -- FILE --replace   deletes what is there first`
 
 /** Writes a backup of the database in force, while it runs. `--daily` is what the launcher asks for. */
 export async function backup(args) {
   const isDaily = args[0] === '--daily'
-  if (args.length > 1 || (args[0]?.startsWith('-') && !isDaily)) throw new UserError(backupUsage)
-  const { openDatabase } = await import('../database.mjs')
+  if (args.length > 1 || (args[0]?.startsWith('-') && !isDaily)) throw new UserError(usage)
   const database = await openDatabase('backup')
   try {
     const file = isDaily
@@ -43,16 +43,13 @@ export async function backup(args) {
 /** Brings a backup into the embedded database, or into the one that DATABASE_URL names. */
 export async function restore(args) {
   const [file, ...more] = args.filter((arg) => arg !== '--replace')
-  if (!file || more.length || file.startsWith('-')) throw new UserError(restoreUsage)
-  const { loadEnv } = await import('../database.mjs')
+  if (!file || more.length || file.startsWith('-')) throw new UserError(usage)
   await loadEnv({ dev: true })
   const archive = await openArchive(path.resolve(file))
   try {
     const options = { backup: archive, replace: args.includes('--replace') }
     const url = process.env.DATABASE_URL
-    const leftOut = url
-      ? await restoreBackup({ url, ...options })
-      : await (await import('./embedded.mjs')).restoreEmbedded(options)
+    const leftOut = url ? await restoreBackup({ url, ...options }) : await restoreEmbedded(options)
     const left = restoreKeys(JSON.parse(await archive.text('secrets.json')), file)
     console.log(`Restored ${said(archive.manifest)}, from ${archive.manifest.madeAt}.`)
     console.log(
@@ -63,6 +60,41 @@ export async function restore(args) {
   } finally {
     archive.close()
   }
+}
+
+/**
+ * Restores an opened backup into the embedded database, which nobody may be running. It is made beside the one that is there and
+ * put in its place when it is whole. An installation with an account is refused unless `replace`. Returns what was left out.
+ */
+async function restoreEmbedded({ backup, replace }) {
+  const lock = await holdDataFolder({ command: 'restore' })
+  let leftOut
+  const prepare = async (url) => {
+    leftOut = await restoreBackup({ url, backup })
+  }
+  try {
+    const server = await startEmbedded({ prepare })
+    try {
+      if (server.isNew) return leftOut
+      if (!replace && (await hasAccounts(server.url)))
+        throw new UserError(
+          'This installation has accounts already. Add --replace to delete all that is in it. Nothing was changed.',
+        )
+      await replaceDatabase(server.urlOf, prepare)
+      return leftOut
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    lock.release()
+  }
+}
+
+async function hasAccounts(url) {
+  const [table] = await administer(url, [`SELECT to_regclass('"User"') AS name`])
+  if (!table.rows[0].name) return false
+  const [{ rowCount }] = await administer(url, ['SELECT 1 FROM "User" LIMIT 1'])
+  return rowCount > 0
 }
 
 const said = ({ tables }) =>

@@ -2,6 +2,7 @@
 // harms nothing that runs.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { utc } from '@date-fns/utc'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { formatISO } from 'date-fns/formatISO'
@@ -42,45 +43,29 @@ export function prune(folder, { now = Date.now(), days = keepDays(process.env) |
 }
 
 /** Begins to make them, with the application's environment `env`. Returns how to stop; one under way is given up. */
-export function startDailyBackups({
-  env,
-  isEmbedded,
-  first = FIRST,
-  every = EVERY,
-  afterFailure = AFTER_FAILURE,
-}) {
+export function startDailyBackups({ env, isEmbedded, first = FIRST, every = EVERY }) {
   if (!keepDays(env, isEmbedded)) return async () => {}
-  const folder = backupFolder(env)
   const stopping = new AbortController()
-  let timer
-  let working = Promise.resolve()
-  const look = async () => {
-    if (existsSync(path.join(folder, dailyName()))) return every
-    const args = [inRoot('scripts/backup.mjs'), '--daily']
-    const stdio = ['ignore', 'ignore', 'inherit']
-    const code = await run(process.execPath, args, { env, stdio, detached: true, signal: stopping.signal })
-    if (code === 0) step(`Today's backup is made: ${path.join(folder, dailyName())}`)
-    else if (!stopping.signal.aborted)
-      step("Today's backup was not made. The reason stands above; it is tried again in an hour")
-    return code === 0 ? every : afterFailure
-  }
-  const tick = () => {
-    working = look()
-      .catch((error) => {
-        step(`Today's backup was not made: ${error.message}`)
-        return afterFailure
-      })
-      .then((pause) => wait(pause))
-  }
-  const wait = (pause) => {
-    if (stopping.signal.aborted) return
-    timer = setTimeout(tick, pause)
-    timer.unref()
-  }
-  wait(first)
+  const { signal } = stopping
+  const working = (async () => {
+    for (let pause = first; ; pause = (await makeTodays(env, signal)) ? every : AFTER_FAILURE)
+      await sleep(pause, undefined, { signal, ref: false })
+  })().catch(() => {})
   return async () => {
     stopping.abort()
-    clearTimeout(timer)
     await working
   }
+}
+
+/** Makes today's if it is missing; answers whether it is there. */
+async function makeTodays(env, signal) {
+  const file = path.join(backupFolder(env), dailyName())
+  if (existsSync(file)) return true
+  const args = [inRoot('scripts/backup.mjs'), '--daily']
+  const options = { env, stdio: ['ignore', 'ignore', 'inherit'], detached: true, signal }
+  const isMade = (await run(process.execPath, args, options)) === 0
+  if (isMade) step(`Today's backup is made: ${file}`)
+  else if (!signal.aborted)
+    step("Today's backup was not made. The reason stands above; it is tried again in an hour")
+  return isMade
 }

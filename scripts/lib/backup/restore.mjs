@@ -112,15 +112,11 @@ async function fill(client, { manifest, read }) {
   }
   for (const { table, name, definition } of keys)
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
-  for (const { table, column, value, isCalled } of manifest.counters.filter((one) =>
-    isOurs({ name: one.table }),
-  ))
-    await client.query('SELECT setval(pg_get_serial_sequence($1, $2), $3, $4)', [
-      quoted(table),
-      column,
-      value,
-      isCalled,
-    ])
+  const counters = manifest.counters.filter(({ table }) => isOurs({ name: table }))
+  for (const { table, column, value, isCalled } of counters) {
+    const values = [quoted(table), column, value, isCalled]
+    await client.query('SELECT setval(pg_get_serial_sequence($1, $2), $3, $4)', values)
+  }
   for (const { name } of present) await client.query(`ANALYZE ${quoted(name)}`)
   return manifest.tables.filter((table) => !isOurs(table)).map(({ name }) => name)
 }

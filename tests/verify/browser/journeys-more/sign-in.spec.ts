@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { askedMailboxKey } from '../../../../scripts/lib/app-environment.mjs'
-import { newAddress, newestMail, linkIn, PASSWORD, signUp } from '../../../e2e/support'
+import { linkIn, mailboxKey, newAddress, newestMail, PASSWORD, signUp } from '../../../e2e/support'
 
 const AUTH_PAGES = ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email']
 const APP_PAGES = [
@@ -73,7 +72,7 @@ test.describe('spec 4: authentication and its redirects', () => {
     await page.getByLabel('Key').fill('not-the-key-of-this-mailbox')
     await page.getByRole('button', { name: 'Open the mailbox' }).click()
     await expect(page.getByText('This is not the key of this mailbox')).toBeVisible()
-    await page.getByLabel('Key').fill(askedMailboxKey())
+    await page.getByLabel('Key').fill(mailboxKey())
     await page.getByRole('button', { name: 'Open the mailbox' }).click()
     await expect(page).toHaveURL(`/dev/mailbox?to=${encodeURIComponent(email)}`)
     await expect(page.getByText(`Mail to ${email}`)).toBeVisible()

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { askedMailboxKey } from '../../../../scripts/lib/app-environment.mjs'
-import { openDetails, PASSWORD, pressShortcut, register } from '../../../e2e/support'
+import { mailboxKey, openDetails, PASSWORD, pressShortcut, register } from '../../../e2e/support'
 
 /** A screen as it is after a few presses: an open dialog, errors at their fields, a toast. */
 export interface State {
@@ -43,7 +42,7 @@ export const VISITOR: State[] = [
   ...screens('/verify-email', '/verify-email?token=none', '/login?error=CredentialsSignin', '/nowhere'),
   ...screens(`/invoice/${'A'.repeat(43)}`, '/dev/mailbox?to=nobody@example.com'),
   // Closed, and then open: the browser keeps the key.
-  ...screens('/dev/mailbox?key=wrong', `/dev/mailbox?to=nobody@example.com&key=${askedMailboxKey()}`),
+  ...screens('/dev/mailbox?key=wrong', `/dev/mailbox?to=nobody@example.com&key=${mailboxKey()}`),
   ...['/login', '/register', '/forgot-password'].map((path) => ({
     name: `${path}, with errors`,
     path,
