@@ -44,7 +44,7 @@ export const authOptions = {
       return account?.provider === 'google' ? signInWithGoogle(user, profile as GoogleProfile) : true
     },
     async jwt({ token, user }) {
-      if (user) return beginSession(Number(user.id) as UserId)
+      if (user) return beginSession(Number(user.id))
       const renewed = await renewToken(token)
       // next-auth then removes the cookie.
       if (!renewed) throw new Error('The session is over')

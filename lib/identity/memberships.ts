@@ -49,7 +49,7 @@ interface Founder {
 
 /** Opens the business of a new account, which bears the account's own id. It is set up by onboarding. */
 export const openFirstBusiness = (tx: Transaction, founder: Founder): Promise<BusinessId> =>
-  openBusiness(tx, founder, founder.id as number as BusinessId)
+  openBusiness(tx, founder, founder.id as number)
 
 /** Opens a business, whose founder owns it, and answers its id. @param id random where none is given */
 export async function openBusiness(

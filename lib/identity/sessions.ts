@@ -84,7 +84,7 @@ export async function renewToken({ sid, sub }: JWT): Promise<JWT | null> {
   const session = await db.session.findFirst({
     where: {
       id: sid,
-      userId: Number(sub) as UserId,
+      userId: Number(sub),
       expiresAt: { gt: new Date() },
       user: { disabledAt: null, emailVerifiedAt: { not: null } },
     },

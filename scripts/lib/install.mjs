@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { readJson, readText, sha256, writeAtomically } from './files.mjs'
-import { brandGenerated } from './branded-ids.mjs'
 import { step, UserError } from './log.mjs'
 import { inRoot, root } from './paths.mjs'
 import { run } from './processes.mjs'
@@ -52,8 +51,7 @@ function isInstalled() {
 async function generateClient() {
   const stampFile = inRoot('lib/platform/db/generated/.stamp')
   const client = readJson(inRoot('node_modules/prisma/package.json'))?.version
-  const brands = readText(inRoot('scripts/lib/branded-ids.mjs'))
-  const stamp = sha256(`${client}\n${brands}\n${readText(inRoot('prisma/schema.prisma'))}`)
+  const stamp = sha256(`${client}\n${readText(inRoot('prisma/schema.prisma'))}`)
   if (readText(stampFile) === stamp && existsSync(inRoot('lib/platform/db/generated/client.ts'))) return
   step('Generating the database client')
   rmSync(stampFile, { force: true })
@@ -69,6 +67,5 @@ async function generateClient() {
     encoding: 'utf8',
   })
   if (status !== 0) throw new UserError(`prisma generate failed:\n${stdout}${stderr}`)
-  brandGenerated(inRoot('lib/platform/db/generated'))
   writeAtomically(stampFile, stamp)
 }

@@ -292,10 +292,9 @@ describe('the day an account is deleted', () => {
     const body = { email: user.email, fullName: 'Robin Again', password: 'lathe-and-plane' }
     const anew = await new Browser().call(registration.POST, '/api/register', { method: 'POST', body })
     expect(anew.status).toBe(201)
-    const { id } = (await anew.json()) as { id: UserId }
+    const { id } = (await anew.json()) as { id: number }
     expect(id).not.toBe(user.id)
-    const businessId = id as number as BusinessId
-    expect(counts(await rowsOf({ id, businessId }))).toEqual({
+    expect(counts(await rowsOf({ id, businessId: id }))).toEqual({
       ...{ User: 1, Token: 1, OutboxMail: 1, Business: 1, Membership: 1 },
     })
   })

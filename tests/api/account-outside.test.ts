@@ -1,4 +1,4 @@
-import type { Owned, UserId } from '@/lib/kernel/access/actor'
+import type { Owned } from '@/lib/kernel/access/actor'
 import { runDeletions } from '@/lib/actions/account/run-deletions'
 import { db } from '@/lib/platform/db/client'
 import { runOutbox } from '@/lib/actions/mail/deliver'
@@ -15,7 +15,7 @@ setUpOwnDatabase()
 const DAY = 24 * 60 * 60 * 1000
 afterEach(deleteUsers)
 
-const exists = async (id: number) => (await db.user.count({ where: { id: id as UserId } })) > 0
+const exists = async (id: number) => (await db.user.count({ where: { id } })) > 0
 
 describe('pictures with UploadThing when an account is deleted', () => {
   let service: Awaited<ReturnType<typeof startUploadThing>>

@@ -1,7 +1,6 @@
 import * as health from '@/app/api/health/route'
 import * as ready from '@/app/api/health/ready/route'
 import * as metrics from '@/app/api/metrics/route'
-import type { BusinessId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { runJobs } from '@/lib/actions/jobs/run-jobs'
@@ -160,7 +159,7 @@ describe('GET /api/metrics', () => {
   it('are for whoever has the token', async () => {
     await runJobs()
     const mail = {
-      businessId: 1 as BusinessId,
+      businessId: 1,
       kind: 'ACCOUNT',
       cause: 'metrics',
       to: ['a@b.test'],

@@ -95,7 +95,7 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
     tax: tax.id,
     item: item.id,
     client: client.id,
-    member: member.id as number,
+    member: member.id,
     invitation: invitation.id,
     draft: draft.id,
     sent: sent.id,

@@ -1,4 +1,3 @@
-import type { UserId } from '@/lib/kernel/access/actor'
 import { TOTP } from 'otpauth'
 import * as begin from '@/app/api/user/two-step/route'
 import * as confirm from '@/app/api/user/two-step/confirm/route'
@@ -25,6 +24,6 @@ export async function turnOn(
   const { secret } = (await (await beginSetUp(browser, body)).json()) as { secret: string }
   const response = await confirmSetUp(browser, appCode(secret))
   const { codes } = (await response.json()) as { codes: string[] }
-  await db.twoStep.update({ where: { userId: browser.user.id as UserId }, data: { lastStep: 0 } })
+  await db.twoStep.update({ where: { userId: browser.user.id }, data: { lastStep: 0 } })
   return { secret, codes }
 }

@@ -85,7 +85,7 @@ async function businessOf(
   const last = await reserveIds()
   const { id: businessId, ...business } = await db.business.create({
     data: {
-      id: firstBusinessOf(ownerId),
+      id: ownerId,
       ownerId,
       isOnboarded: true,
       counters: counters ?? { create: KINDS.map((kind) => ({ kind, last })) },
@@ -131,13 +131,10 @@ export async function currentUserOf({ id, businessId }: { id: UserId; businessId
 
 /** The owner of a business that is known by its id alone: that of an account made here. */
 export const ownerOf = (id: number): Seat => ({
-  ...{ businessId: id as BusinessId, person: { id: id as UserId, name: 'Robin Example' } },
+  ...{ businessId: id, person: { id, name: 'Robin Example' } },
   ...{ via: 'browser', role: 'OWNER', locale: 'en-US', timeZone: 'UTC', staffMayDelete: false },
   isNewOwner: false,
 })
-
-/** The business of an account made here. */
-const firstBusinessOf = (id: UserId) => id as number as BusinessId
 
 const made = { ids: [] as UserId[], emails: [] as string[] }
 
@@ -156,6 +153,6 @@ export async function deleteUsers(): Promise<void> {
   const [ids, emails] = [made.ids.splice(0), made.emails.splice(0)]
   await db.user.deleteMany({ where: { OR: [{ id: { in: ids } }, { email: { in: emails } }] } })
   await db.outboxMail.deleteMany({
-    where: { OR: [{ businessId: { in: ids.map(firstBusinessOf) } }, { to: { hasSome: emails } }] },
+    where: { OR: [{ businessId: { in: ids } }, { to: { hasSome: emails } }] },
   })
 }

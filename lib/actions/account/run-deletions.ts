@@ -180,13 +180,12 @@ async function deleteUser(tx: Transaction, id: UserId, now: Date): Promise<boole
     data: { problem: asJson(reason('gmail.member-left')) },
   })
   await tx.user.delete({ where: { id } })
-  // What it was told itself.
-  const own = id as number as BusinessId
-  await tx.outboxMail.deleteMany({ where: { businessId: own, kind: ACCOUNT } })
+  // What it was told itself is known by the account's own id.
+  await tx.outboxMail.deleteMany({ where: { businessId: id, kind: ACCOUNT } })
   await tx.idempotencyKey.deleteMany({ where: { userId: id } })
   await tx.outboxMail.create({
     data: {
-      businessId: own,
+      businessId: id,
       kind: FAREWELL,
       cause: 'account deleted',
       to: [user.email],

@@ -31,7 +31,7 @@ export async function findOwnBusiness(
   id: number,
 ): Promise<{ id: number; name: string } | null> {
   const seat = await db.membership.findUnique({
-    where: { businessId_userId: { businessId: id as BusinessId, userId } },
+    where: { businessId_userId: { businessId: id, userId } },
     select: { business: { select: namedBusiness } },
   })
   return seat && { id, name: nameOfBusiness(seat.business) }

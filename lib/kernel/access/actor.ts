@@ -1,21 +1,12 @@
 declare const of: unique symbol
 
-/** The id of a business. The database's types speak of it too (scripts/lib/branded-ids.mjs), so that a mix-up does not compile. */
-export type BusinessId = number & { [of]: 'business' }
+/**
+ * The id of a business. A plain number, as Prisma reads it, is taken for one; the id of a person is not, so that one in the place of the
+ * other does not compile.
+ */
+export type BusinessId = number & { readonly [of]?: 'business' }
 /** The id of a person who signs in. */
-export type UserId = number & { [of]: 'user' }
-
-/** What the database is asked about ids. */
-export interface IdFilter<Id> {
-  equals?: Id
-  in?: Id[]
-  notIn?: Id[]
-  not?: Id | null
-  gt?: Id
-  gte?: Id
-  lt?: Id
-  lte?: Id
-}
+export type UserId = number & { readonly [of]?: 'user' }
 
 /** What somebody may do in a business: what each role may is one table (permissions.ts). */
 export const ROLES = ['OWNER', 'ADMIN', 'STAFF', 'ACCOUNTANT', 'VIEWER'] as const

@@ -1,6 +1,5 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { BusinessId } from '@/lib/kernel/access/actor'
 import { open, seal } from '@/lib/platform/crypto/secret-box'
 import type { Db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
@@ -14,7 +13,7 @@ import { reason, type Reason } from '@/lib/words/reason'
 
 const SEALED_AS = 'account mail'
 /** Whose a mail is that went to no account's address. */
-const NOBODY = 0 as BusinessId
+const NOBODY = 0
 
 /**
  * Writes a mail of the product itself into the outbox, in the caller's transaction: it goes out when that is committed, and not after
@@ -28,7 +27,7 @@ export async function queueAccountMail(
 ): Promise<number> {
   const user = await tx.user.findUnique({ where: { email: to }, select: { id: true } })
   // An account has no other business's id, so what is known by it is of nobody else.
-  const businessId = user ? (user.id as number as BusinessId) : NOBODY
+  const businessId = user?.id ?? NOBODY
   const sealed = seal(SEALED_AS, JSON.stringify({ text, html }))
   const row = { businessId, kind: ACCOUNT, cause, to: [to], subject, message: '', sealed }
   await tx.outboxMail.createMany({ data: [{ ...row, expiresAt: expiresAt ?? null }], skipDuplicates: true })

@@ -5,7 +5,6 @@ import { InvitationHeading } from '@/components/auth/invitation/invitation-words
 import { InvitedForm } from '@/components/auth/invitation/invited-form'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { toastStore } from '@/components/ui/toast'
-import type { BusinessId } from '@/lib/kernel/access/actor'
 import { fakeApi } from '../users/api'
 
 jest.mock('@/components/shared/browser/load-page', () => ({ loadPage: jest.fn() }))
@@ -24,7 +23,7 @@ const type = async (password: string) => {
 
 it('says who invites to what, and what one would do there', async () => {
   const invitation = {
-    ...{ businessId: 7 as BusinessId, businessName: 'Engines', invitedBy: 'Ada Lovelace' },
+    ...{ businessId: 7, businessName: 'Engines', invitedBy: 'Ada Lovelace' },
     ...{ email: 'grace@example.com', role: 'ACCOUNTANT' as const, isAccepted: false },
   }
   const { container, rerender } = render(<InvitationHeading {...invitation} />)

@@ -7,7 +7,6 @@ import { readReachedStep } from '@/components/users/onboarding/reached-step'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { toastStore } from '@/components/ui/toast'
-import type { UserId } from '@/lib/kernel/access/actor'
 import { fakeApi } from './api'
 import { newUser } from './user'
 
@@ -236,7 +235,7 @@ describe('what was typed before a reload', () => {
     const fourth = render(<OnboardingWizard user={newUser()} startStep={1} />)
     expect(screen.getByLabelText('Company Name')).toHaveValue('')
     fourth.unmount()
-    render(<OnboardingWizard user={newUser({ id: 8 as UserId })} startStep={2} />)
+    render(<OnboardingWizard user={newUser({ id: 8 })} startStep={2} />)
     expect(screen.getByLabelText('Bank Name')).toHaveValue('')
   })
 

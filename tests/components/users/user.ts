@@ -1,14 +1,13 @@
-import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
 import type { CurrentUser } from '@/lib/business/types'
 
 /** Somebody who has just registered. */
 export const newUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
-  id: 7 as UserId,
+  id: 7,
   email: 'ada@example.com',
   username: 'ada',
   fullName: 'Ada Lovelace',
   avatar: null,
-  businessId: 7 as BusinessId,
+  businessId: 7,
   role: 'OWNER',
   staffMayDelete: false,
   country: null,

@@ -1,5 +1,5 @@
 import type { VIAS } from '@/lib/kernel/access/actor'
-import { jobFor, ROLES, visitorOf, type BusinessId, type Role, type UserId } from '@/lib/kernel/access/actor'
+import { jobFor, ROLES, visitorOf, type Role } from '@/lib/kernel/access/actor'
 import {
   actorMay,
   PERMISSIONS,
@@ -47,9 +47,9 @@ it('lets staff delete where the business says so, and gives nobody else anything
 
 describe('how something comes about', () => {
   const place = { locale: 'en-US', timeZone: 'UTC' }
-  const id = 7 as BusinessId
+  const id = 7
   const member = (role: Role, via: (typeof VIAS)[number]) => ({
-    ...{ businessId: id, person: { id: 7 as UserId, name: 'Ada' }, via, role, ...place },
+    ...{ businessId: id, person: { id: 7, name: 'Ada' }, via, role, ...place },
   })
   const of = (actor: Parameters<typeof actorMay>[0]) => permissions.filter((one) => actorMay(actor, one))
 

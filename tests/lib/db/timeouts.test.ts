@@ -41,7 +41,7 @@ function connectWith(timeouts: Partial<ServerTimeouts>, query_timeout = 600_000)
 
 const failure = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
-const someUser = async () => (await createUser()).id as number
+const someUser = async (): Promise<number> => (await createUser()).id
 
 const lockUser = (on: Pick<typeof db, '$queryRaw'>, id: number) =>
   on.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${id} FOR UPDATE`

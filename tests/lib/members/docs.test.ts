@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { jobFor, ROLES, visitorOf, type BusinessId } from '@/lib/kernel/access/actor'
+import { jobFor, ROLES, visitorOf } from '@/lib/kernel/access/actor'
 import { actorMay, PERMISSIONS, roleMay, type Permission } from '@/lib/kernel/access/permissions'
 import { ROLE_WORDS } from '@/lib/business/members/roles'
 
@@ -27,7 +27,7 @@ it('documents the roles as they are', () => {
       permission,
       [
         ...ROLES.map((role) => roleMay(role, permission)),
-        ...[jobFor, visitorOf].map((make) => actorMay(make(1 as BusinessId, PLACE), permission)),
+        ...[jobFor, visitorOf].map((make) => actorMay(make(1, PLACE), permission)),
       ].map((may) => (may ? 'yes' : '–')),
     ]),
   )

@@ -2,11 +2,10 @@ import * as api from '@/lib/api/definitions/people/members'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { changeRole, removeMember } from '@/lib/business/members/mutations'
-import type { UserId } from '@/lib/kernel/access/actor'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.changeRole, ({ actor, params, body, session }) =>
-    changeRole(actor, params.id as UserId, body.role, session),
+    changeRole(actor, params.id, body.role, session),
   ),
-  serve(api.removeMember, ({ actor, params, session }) => removeMember(actor, params.id as UserId, session)),
+  serve(api.removeMember, ({ actor, params, session }) => removeMember(actor, params.id, session)),
 )

@@ -2,8 +2,7 @@ import * as api from '@/lib/api/definitions/people/members'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { workIn } from '@/lib/api/work-in'
-import type { BusinessId } from '@/lib/kernel/access/actor'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.switchBusiness, ({ session, params }) => workIn(session, params.id as BusinessId)),
+  serve(api.switchBusiness, ({ session, params }) => workIn(session, params.id)),
 )
