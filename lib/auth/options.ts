@@ -6,7 +6,6 @@ import { isGoogleConfigured } from '@/lib/identity/google'
 import { secondStepAddress } from '@/lib/identity/google-ticket'
 import { safeReturnPath, secureCookiePrefix, SESSION_MAX_AGE } from '@/lib/identity/rules/paths'
 import { endSession, renewToken } from '@/lib/identity/sessions'
-import type { UserId } from '@/lib/kernel/access/actor'
 import { log } from '@/lib/platform/log'
 import { attempt, credentialsProvider, googleProvider } from './providers'
 
