@@ -27,7 +27,7 @@ const AUTO_COMPLETE: Record<AddressPart, string> = {
   postalCode: 'postal-code',
 }
 
-const limits = (part: AddressPart) => ({
+const attributes = (part: AddressPart) => ({
   autoComplete: AUTO_COMPLETE[part],
   maxLength: MAX_PART_LENGTH[part],
 })
@@ -62,9 +62,9 @@ export function AddressFields({ register, errors, control, country, isTextOnly }
           className={isWide(part) ? 'sm:col-span-2' : undefined}
         >
           {part === 'street' ? (
-            <Textarea {...register(part)} {...limits(part)} rows={2} className="min-h-16" />
+            <Textarea {...register(part)} {...attributes(part)} rows={2} className="min-h-16" />
           ) : (
-            <Input {...register(part)} {...limits(part)} />
+            <Input {...register(part)} {...attributes(part)} />
           )}
         </FormField>
       ))}
