@@ -171,7 +171,7 @@ test('a toast leaves the buttons of a dialog free', async ({ page, context }) =>
     await expect(toast).toContainText('Invoice updated')
     const [above, buttons] = [
       await toast.boundingBox(),
-      await dialog.locator('.ui-dialog-footer').boundingBox(),
+      await dialog.locator('[data-slot=dialog-footer]').boundingBox(),
     ]
     expect(above!.y + above!.height).toBeLessThan(buttons!.y)
     // Nor does what has the focus lie under them.
