@@ -52,11 +52,14 @@ export function AnchoredMenu(props: AnchoredMenuProps) {
   if (!place) return null
   const { left, top, width, height } = place
   return (
-    <DropdownMenu open={open} onOpenChange={(next) => !next && onClose()}>
+    // Not modal: the page behind keeps scrolling, and stays there for a screen reader.
+    <DropdownMenu modal={false} open={open} onOpenChange={(next) => !next && onClose()}>
       <DropdownMenuTrigger asChild>
         <span aria-hidden="true" className="pointer-events-none fixed" style={{ left, top, width, height }} />
       </DropdownMenuTrigger>
       <DropdownMenuContent
+        align="end"
+        collisionPadding={8}
         aria-label={label}
         aria-labelledby={undefined}
         onFocus={chooseFirst}

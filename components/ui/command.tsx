@@ -43,7 +43,10 @@ function CommandDialog({
   return (
     <Dialog {...props}>
       <DialogContent
-        className={cn('overflow-hidden p-0 sm:p-0', className)}
+        className={cn(
+          'overflow-hidden p-0 *:data-[slot=dialog-close]:top-2.5 sm:p-0 pointer-coarse:*:data-[slot=dialog-close]:top-1',
+          className,
+        )}
         showCloseButton={showCloseButton}
         onCloseAutoFocus={onCloseAutoFocus}
       >

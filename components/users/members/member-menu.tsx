@@ -49,7 +49,7 @@ export default function MemberMenu({ person, acts, business, role, ...menu }: Me
             return (
               <DropdownMenuItem
                 key={act}
-                variant={isLoss && 'destructive'}
+                variant={isLoss ? 'destructive' : 'default'}
                 onSelect={() => (picked.current = { act, person })}
               >
                 <Icon aria-hidden="true" />

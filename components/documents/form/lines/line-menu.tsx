@@ -8,6 +8,7 @@ import {
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
+  DropdownMenuShortcut,
 } from '@/components/ui/dropdown-menu'
 import { isFixed, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { measureText, parseMeasure } from '@/lib/kernel/money/quantity'
@@ -165,11 +166,11 @@ const offered = (unit: string | null): string[] => [
   ...(unit !== null && !Object.hasOwn(UNIT_NAMES, unit) ? [unit] : []),
 ]
 
-/** Seen where there is a keyboard; the item's name stays its words alone. */
+/** Shown where there is a keyboard. */
 function Keys({ children }: { children: ReactNode }) {
   return (
-    <kbd aria-hidden="true" className="text-muted-foreground ml-auto pl-6 text-xs pointer-coarse:hidden">
+    <DropdownMenuShortcut aria-hidden="true" className="pointer-coarse:hidden">
       {children}
-    </kbd>
+    </DropdownMenuShortcut>
   )
 }
