@@ -1,22 +1,58 @@
 'use client'
 
 import { useRef, type ComponentProps } from 'react'
-import * as Primitive from 'radix-ui/tabs'
+import type { VariantProps } from 'class-variance-authority'
+import * as TabsPrimitive from 'radix-ui/tabs'
+import { useScrollToCurrent } from '@/hooks/use-scroll-to-current'
 import { cn } from '@/lib/utils'
-import { useCurrentInView } from './use-current-in-view'
+import { tabsListVariants, tabsTriggerVariants } from './tabs-variants'
 
-export function Tabs({ className, ...props }: ComponentProps<typeof Primitive.Root>) {
-  return <Primitive.Root className={cn('flex min-w-0 flex-col gap-5', className)} {...props} />
+function Tabs({
+  className,
+  orientation = 'horizontal',
+  ...props
+}: ComponentProps<typeof TabsPrimitive.Root>) {
+  return (
+    <TabsPrimitive.Root
+      data-slot="tabs"
+      data-orientation={orientation}
+      orientation={orientation}
+      className={cn('group/tabs flex min-w-0 gap-5 data-[orientation=horizontal]:flex-col', className)}
+      {...props}
+    />
+  )
 }
 
-export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
+function TabsList({
+  className,
+  variant = 'default',
+  ...props
+}: ComponentProps<typeof TabsPrimitive.List> & VariantProps<typeof tabsListVariants>) {
   const row = useRef<HTMLDivElement>(null)
-  useCurrentInView(row, null)
-  return <Primitive.List ref={row} className={cn('ui-tabs-list', className)} {...props} />
+  useScrollToCurrent(row, null)
+  return (
+    <TabsPrimitive.List
+      ref={row}
+      data-slot="tabs-list"
+      data-variant={variant}
+      className={cn(tabsListVariants({ variant }), className)}
+      {...props}
+    />
+  )
 }
 
-export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {
-  return <Primitive.Trigger className={cn('ui-tab', className)} {...props} />
+function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
+  return (
+    <TabsPrimitive.Trigger
+      data-slot="tabs-trigger"
+      className={cn(tabsTriggerVariants(), className)}
+      {...props}
+    />
+  )
 }
 
-export const TabsContent = Primitive.Content
+function TabsContent({ className, ...props }: ComponentProps<typeof TabsPrimitive.Content>) {
+  return <TabsPrimitive.Content data-slot="tabs-content" className={cn('flex-1', className)} {...props} />
+}
+
+export { Tabs, TabsContent, TabsList, tabsListVariants, TabsTrigger }

@@ -95,7 +95,7 @@ export function SendForm(props: SendFormProps) {
       {findings && <CheckPanel ref={panel} invoiceId={invoiceId} findings={findings} onChanged={mended} />}
       <form noValidate onSubmit={submit} onKeyDown={sendByKeys} className="grid gap-5">
         <Tabs defaultValue="write">
-          <TabsList aria-label="E-mail">
+          <TabsList variant="line" aria-label="E-mail">
             <TabsTrigger value="write">Write</TabsTrigger>
             <TabsTrigger value="preview">Preview</TabsTrigger>
           </TabsList>

@@ -2,7 +2,9 @@
 
 import Link from 'next/link'
 import { useRef } from 'react'
-import { useCurrentInView } from '@/components/ui/use-current-in-view'
+import { tabsListVariants, tabsTriggerVariants } from '@/components/ui/tabs-variants'
+import { useScrollToCurrent } from '@/hooks/use-scroll-to-current'
+import { cn } from '@/lib/utils'
 
 export type LinkTab = { label: string; href: string; current: boolean; count?: number }
 
@@ -12,22 +14,25 @@ const MOST = 999
 /** Tabs that are links: each has its address, and the server filters. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
   const row = useRef<HTMLElement>(null)
-  useCurrentInView(row, tabs.find(({ current }) => current)?.label)
+  useScrollToCurrent(row, tabs.find(({ current }) => current)?.label)
   return (
-    <nav ref={row} aria-label={label} className="ui-tabs-list">
+    <nav ref={row} aria-label={label} data-variant="line" className={tabsListVariants({ variant: 'line' })}>
       {tabs.map(({ label: name, href, current, count }) => (
         <Link
           key={name}
           href={href}
           scroll={false}
           aria-current={current ? 'page' : undefined}
-          className="ui-tab"
+          className={cn('group', tabsTriggerVariants())}
         >
           {name}
           {count !== undefined && (
             <>
               {' '}
-              <span className="ui-tab-count">{count > MOST ? `${MOST}+` : count}</span>
+              {/* As wide before it is counted as most counts are, so that nothing moves. */}
+              <span className="tabular bg-muted text-muted-foreground group-aria-[current=page]:bg-primary-soft group-aria-[current=page]:text-primary min-w-5 rounded-full px-1.5 text-center text-xs leading-5">
+                {count > MOST ? `${MOST}+` : count}
+              </span>
             </>
           )}
         </Link>

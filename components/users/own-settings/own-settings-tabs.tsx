@@ -32,7 +32,7 @@ export function OwnSettingsTabs({ user, startTab, notices, members }: OwnSetting
     <>
       <PageHeader heading="Settings" description="Your profile, and who you work with." />
       <Tabs value={tab} onValueChange={open}>
-        <TabsList aria-label="Settings">
+        <TabsList variant="line" aria-label="Settings">
           {OWN_TABS.map(({ name, label }) => (
             <TabsTrigger key={name} value={name}>
               {label}

@@ -175,7 +175,7 @@ export function SettingsForm({
     <form noValidate onSubmit={handleSubmit(save, refuse)}>
       <PageHeader heading="Settings" description="Manage your profile and what appears on your invoices." />
       <Tabs value={tab} onValueChange={(name) => open(name as TabName)}>
-        <TabsList aria-label="Settings">
+        <TabsList variant="line" aria-label="Settings">
           {TABS.map(({ name, label }) => (
             <TabsTrigger key={name} value={name}>
               {label}

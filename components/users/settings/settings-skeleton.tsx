@@ -1,6 +1,7 @@
 import { PageHeader } from '@/components/shared/page/page-header'
 import { FormSkeleton, PaperSkeleton, SkeletonScreen } from '@/components/shared/page/skeletons'
 import { Allowed } from '@/components/shared/permissions'
+import { tabsListVariants, tabsTriggerVariants } from '@/components/ui/tabs-variants'
 import { OWN_TABS, TABS } from './settings-tabs'
 
 /** The settings on their way. Which tab is asked for, only the address knows. */
@@ -9,7 +10,7 @@ export function SettingsSkeleton() {
     <>
       <PageHeader heading="Settings" description="Manage your profile and what appears on your invoices." />
       <SkeletonScreen>
-        <div className="ui-tabs-list">
+        <div data-variant="line" className={tabsListVariants({ variant: 'line' })}>
           <Allowed to="settings" otherwise={<TabNames tabs={OWN_TABS} />}>
             <TabNames tabs={TABS} />
           </Allowed>
@@ -29,7 +30,7 @@ export function SettingsSkeleton() {
 
 const TabNames = ({ tabs }: { tabs: readonly { name: string; label: string }[] }) =>
   tabs.map(({ name, label }) => (
-    <span key={name} aria-hidden="true" className="ui-tab">
+    <span key={name} aria-hidden="true" className={tabsTriggerVariants()}>
       {label}
     </span>
   ))

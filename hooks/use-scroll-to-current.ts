@@ -1,13 +1,13 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Pixels kept free beside it: the next tab begins there, beneath the fade. */
+/** Pixels left free beside the current tab, so that the next one shows that there is more. */
 const ROOM = 56
 
 /**
  * Scrolls a row of tabs sideways, and nothing else, until its current one is in view.
- * @param current what changes with it
+ * @param current changes whenever another tab becomes the current one
  */
-export function useCurrentInView(row: RefObject<HTMLElement | null>, current: unknown): void {
+export function useScrollToCurrent(row: RefObject<HTMLElement | null>, current: unknown): void {
   useLayoutEffect(() => {
     const box = row.current
     const tab = box?.querySelector(':is([aria-current="page"], [data-state="active"])')
