@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { Brand } from '@/components/layout/brand'
 import { DrawnWhole } from '@/components/layout/drawn-whole'
-import { Toaster } from '@/components/ui/toaster'
+import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { getCurrentUser } from '@/lib/api/session'
 import { PATH_HEADER, signedInPath } from '@/lib/identity/rules/paths'
 import { site } from '@/lib/kernel/site'
@@ -20,7 +20,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
       <DrawnWhole>
         <AuthFrame brand={<HomeLink />}>{children}</AuthFrame>
       </DrawnWhole>
-      <Toaster />
+      <LazyToaster />
     </>
   )
 }

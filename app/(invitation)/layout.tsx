@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { Brand } from '@/components/layout/brand'
 import { DrawnWhole } from '@/components/layout/drawn-whole'
-import { Toaster } from '@/components/ui/toaster'
+import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { site } from '@/lib/kernel/site'
 
 /** For whoever has a link by mail, signed in or not. */
@@ -26,7 +26,7 @@ export default function InvitationLayout({ children }: { children: ReactNode }) 
           {children}
         </AuthFrame>
       </DrawnWhole>
-      <Toaster />
+      <LazyToaster />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Brand } from '@/components/layout/brand'
 import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { LateSessionSync } from '@/components/layout/session/late-session-sync'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
-import { Toaster } from '@/components/ui/toaster'
+import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { SESSION_ENDED_PATH } from '@/lib/identity/rules/paths'
 import { getSession, toBrowserSession } from '@/lib/api/session'
 
@@ -25,7 +25,7 @@ export default async function OnboardingLayout({ children }: { children: ReactNo
           {children}
         </main>
       </DrawnWhole>
-      <Toaster />
+      <LazyToaster />
       <LateSessionSync session={toBrowserSession(session)} userId={session.user.id} />
       <UnsavedGuard />
     </div>

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { addressErrors } from '@/lib/identity/rules/messages'
 import { authPost } from './auth-post'
 import { MailDelay } from '@/components/auth/verify/mail-delay'

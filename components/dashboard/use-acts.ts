@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { changeMany, doneOf, reasonsOf } from '@/components/shared/list/bulk-call'
 import { count } from '@/components/shared/list/bulk-words'
 import { toastWithUndo, UNDO_DURATION } from '@/components/shared/undo'
-import { toast, type ToastOptions } from '@/components/ui/toast'
+import { toast, type Toast } from '@/components/hooks/use-toast'
 import type { Act, Acts } from '@/lib/reports/dashboard/acts'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { newUuid } from '@/lib/kernel/uuid'
@@ -53,7 +53,7 @@ export function useActs({ stack, remind }: Acts) {
     router.refresh()
   }
 
-  const takeBack = async (ids: number[], requestId: string): Promise<ToastOptions> => {
+  const takeBack = async (ids: number[], requestId: string): Promise<Toast> => {
     const back = doneOf(await changeMany(`${PATH}/cancel`, { ids, requestId }))
     change(back, () => null)
     router.refresh()
@@ -124,7 +124,7 @@ const fail = (title: string, error: unknown) =>
   toast({ title, description: messageOf(error), variant: 'destructive' })
 
 /** What an Undo says. @param out how many had gone out before it */
-function takenBack(back: number, out: number): ToastOptions {
+function takenBack(back: number, out: number): Toast {
   if (back === 0)
     return {
       title: 'Too late to undo',

@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { toast, toastAfterLoad } from '@/components/ui/toast'
+import { toastAfterLoad } from '@/components/hooks/toast-after-load'
+import { toast } from '@/components/hooks/use-toast'
 import { messageOf } from '@/lib/platform/http/client'
 import { hasKeptWords } from '@/components/shared/browser/kept-words'
 import { signOutHere } from '@/components/shared/session/sign-out'

@@ -9,9 +9,9 @@ import {
   type FieldValues,
   type UseFormRegisterReturn,
 } from 'react-hook-form'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/legacy/select'
 import { PAYMENT_KINDS } from '@/lib/documents/payments/types'
 import { numberText, parseAmount } from '@/lib/kernel/money/parse'
 import { useDecimalSign } from './decimal-sign'

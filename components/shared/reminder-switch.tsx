@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
 import { useMay } from '@/components/shared/permissions'
-import { Switch } from '@/components/ui/switch'
-import { toast } from '@/components/ui/toast'
+import { Switch } from '@/components/ui/legacy/switch'
+import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
 interface ReminderSwitchProps {

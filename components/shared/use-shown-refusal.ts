@@ -1,7 +1,7 @@
 'use client'
 
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { ApiError, messageOf } from '@/lib/platform/http/client'
 
 /** Does what a form asks for, and shows a refusal: in a toast, and at the fields that it is about. */

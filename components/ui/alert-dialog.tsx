@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react'
 import * as AlertDialogPrimitive from 'radix-ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { useReturnFocus } from '@/hooks/use-return-focus'
+import { useReturnFocus } from '@/components/hooks/use-return-focus'
 import { cn } from '@/lib/utils'
 
 function AlertDialog(props: ComponentProps<typeof AlertDialogPrimitive.Root>) {

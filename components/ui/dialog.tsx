@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { XIcon } from 'lucide-react'
 import * as DialogPrimitive from 'radix-ui/dialog'
 import { Button } from '@/components/ui/button'
-import { useReturnFocus } from '@/hooks/use-return-focus'
+import { useReturnFocus } from '@/components/hooks/use-return-focus'
 import { cn } from '@/lib/utils'
 
 function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {

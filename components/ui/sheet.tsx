@@ -5,7 +5,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { XIcon } from 'lucide-react'
 import * as SheetPrimitive from 'radix-ui/dialog'
 import { Button } from '@/components/ui/button'
-import { useReturnFocus } from '@/hooks/use-return-focus'
+import { useReturnFocus } from '@/components/hooks/use-return-focus'
 import { cn } from '@/lib/utils'
 
 function Sheet(props: ComponentProps<typeof SheetPrimitive.Root>) {

@@ -3,7 +3,7 @@
 import { useRef, type ComponentProps } from 'react'
 import type { VariantProps } from 'class-variance-authority'
 import * as TabsPrimitive from 'radix-ui/tabs'
-import { useScrollToCurrent } from '@/hooks/use-scroll-to-current'
+import { useScrollToCurrent } from '@/components/hooks/use-scroll-to-current'
 import { cn } from '@/lib/utils'
 import { tabsListVariants, tabsTriggerVariants } from './tabs-variants'
 

@@ -1,29 +1,41 @@
 'use client'
 
-import { lazy, Suspense, useEffect } from 'react'
-import { useStore } from './store'
-import { showCarriedToast, toastStore } from './toast'
+import { CircleAlertIcon, CircleCheckIcon } from 'lucide-react'
+import {
+  Toast,
+  ToastClose,
+  ToastDescription,
+  ToastProvider,
+  ToastTitle,
+  ToastViewport,
+} from '@/components/ui/toast'
+import { useToast } from '@/components/hooks/use-toast'
 
-const load = () => import('./toast-view')
-const ToastView = lazy(load)
+/** Specification, section 9: milliseconds that a toast lasts, and pixels after which a swipe closes it. */
+const TOAST_DURATION = 5000
+const SWIPE_THRESHOLD = 50
 
-/**
- * Where toasts appear; each group's layout has one. The view comes when the browser is idle, so that it costs a page nothing at
- * first and is there before it is needed, offline too.
- */
+/** Beyond shadcn/ui: an icon before the title. */
 export function Toaster() {
-  const toast = useStore(toastStore)
-
-  useEffect(() => {
-    showCarriedToast()
-    const idle = setTimeout(() => void load().catch(() => undefined), 2500)
-    return () => clearTimeout(idle)
-  }, [])
-
-  if (!toast) return null
+  const { toasts } = useToast()
   return (
-    <Suspense>
-      <ToastView toast={toast} />
-    </Suspense>
+    <ToastProvider duration={TOAST_DURATION} swipeThreshold={SWIPE_THRESHOLD}>
+      {toasts.map(({ id, title, description, action, variant, open, onOpenChange, duration }) => (
+        <Toast key={id} variant={variant} open={open} onOpenChange={onOpenChange} duration={duration}>
+          {variant === 'destructive' ? (
+            <CircleAlertIcon aria-hidden="true" className="text-destructive mt-0.5 size-4.5 shrink-0" />
+          ) : (
+            <CircleCheckIcon aria-hidden="true" className="text-success mt-0.5 size-4.5 shrink-0" />
+          )}
+          <div className="break-anywhere min-w-0 flex-1">
+            {title && <ToastTitle>{title}</ToastTitle>}
+            {description && <ToastDescription>{description}</ToastDescription>}
+          </div>
+          {action}
+          <ToastClose />
+        </Toast>
+      ))}
+      <ToastViewport />
+    </ToastProvider>
   )
 }

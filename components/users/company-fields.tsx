@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import { Controller, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
 import type { CurrentUser } from '@/lib/business/types'
 import { isTextOnly } from './address/address-values'

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { whenIdle } from '@/components/shared/browser/when-idle'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { SOMETHING_WENT_WRONG } from '@/lib/platform/http/client'
 
 const load = () => import('./checks')

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { ApiError, messageOf } from '@/lib/platform/http/client'
 
 /** Puts what the server says about fields at those fields, the rest into a toast. Answers the first field, if any. */

@@ -21,7 +21,7 @@ test.describe('spec 4: authentication and its redirects', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await fillIn(page, email, PASSWORD)
     await expect(page).toHaveURL(/\/clients$/)
-    await expect(page.locator('.ui-toast')).toContainText(`Welcome back, ${email}!`)
+    await expect(page.locator('[data-slot=toast]')).toContainText(`Welcome back, ${email}!`)
     // Whoever is signed in has no use for the sign-in page.
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('spec 4: authentication and its redirects', () => {
     await there.getByLabel('Confirm new password').fill('another-password')
     await there.getByRole('button', { name: 'Set new password' }).click()
     await expect(there).toHaveURL(/\/login$/)
-    await expect(there.locator('.ui-toast')).toContainText('Password updated')
+    await expect(there.locator('[data-slot=toast]')).toContainText('Password updated')
     await fillIn(there, email, 'another-password')
     await expect(there.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 

@@ -3,7 +3,8 @@
 import { useState } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
-import { toast, toastAfterLoad } from '@/components/ui/toast'
+import { toastAfterLoad } from '@/components/hooks/toast-after-load'
+import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
 interface AcceptButtonProps {

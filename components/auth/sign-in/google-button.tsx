@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { GoogleMark } from './google-mark'
 import { signInWithGoogle } from './sign-in'
 import { authMessageOf } from './use-auth-form'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
 import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
 import { ApiError } from '@/lib/platform/http/client'

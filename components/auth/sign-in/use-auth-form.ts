@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type FormEvent } from 'react'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { UNEXPECTED, UNKNOWN } from '@/lib/identity/rules/messages'
 import { ApiError } from '@/lib/platform/http/client'
 

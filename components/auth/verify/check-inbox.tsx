@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
 import { addressErrors } from '@/lib/identity/rules/messages'
 import { AuthHeading } from '@/components/auth/auth-heading'

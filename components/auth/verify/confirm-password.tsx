@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { PasswordInput } from '@/components/shared/password-input'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { AUTH_MESSAGES, PASSWORD_HINT, newPasswordError } from '@/lib/identity/rules/messages'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { useAuthForm } from '@/components/auth/sign-in/use-auth-form'

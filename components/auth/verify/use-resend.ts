@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { authPost } from '@/components/auth/auth-post'
 import { authMessageOf } from '@/components/auth/sign-in/use-auth-form'
 

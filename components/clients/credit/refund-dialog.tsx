@@ -7,7 +7,7 @@ import { useShownRefusal } from '@/components/shared/use-shown-refusal'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { AmountField, MethodField } from '@/components/shared/payment-fields'
 import { Button } from '@/components/ui/button'
-import { DateInput } from '@/components/ui/date-input'
+import { DateInput } from '@/components/ui/legacy/date-input'
 import {
   Dialog,
   DialogContent,
@@ -16,7 +16,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
 import { refundSchema, type RefundInput, type RefundValues } from '@/lib/documents/credit/schema'
 import type { CreditBalance } from '@/lib/documents/credit/types'

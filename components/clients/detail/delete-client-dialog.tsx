@@ -2,7 +2,7 @@
 
 import { count } from '@/components/shared/list/bulk-words'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { clientTitle } from '@/lib/parties/naming'
 import { messageOf } from '@/lib/platform/http/client'
 import { deleteClients, type NamedClient } from '@/components/clients/list/delete-clients'

@@ -1,7 +1,7 @@
 import { changeMany, doneOf, reasonsOf } from '@/components/shared/list/bulk-call'
 import { count, leftOut } from '@/components/shared/list/bulk-words'
 import { toastWithUndo } from '@/components/shared/undo'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { clientTitle, type Named } from '@/lib/parties/naming'
 import { apiFetch } from '@/lib/platform/http/client'
 

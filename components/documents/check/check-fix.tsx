@@ -5,7 +5,7 @@ import { useForm, useFormState, type Control, type ControllerRenderProps } from 
 import { showServerErrors } from '@/components/shared/form/server-errors'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
-import { DateInput } from '@/components/ui/date-input'
+import { DateInput } from '@/components/ui/legacy/date-input'
 import { CurrencyOptions } from '@/components/shared/currency-options'
 import {
   Form,
@@ -17,7 +17,7 @@ import {
   FormMessage,
 } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/legacy/select'
 import { Textarea } from '@/components/ui/textarea'
 import type { Finding } from '@/lib/check/types'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'

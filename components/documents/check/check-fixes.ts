@@ -1,4 +1,4 @@
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { addDays, daysBetween, proseDay } from '@/lib/kernel/dates'
 import { apiAnswer, apiFetch } from '@/lib/platform/http/client'
 import { paymentMethodLabel } from '@/lib/documents/status'

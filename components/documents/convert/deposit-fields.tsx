@@ -1,5 +1,5 @@
 import { useReadBack } from '@/components/shared/read-back'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import type { ConversionStart } from '@/lib/documents/convert/types'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useState } from 'react'
 import { useLoaded } from '@/components/shared/browser/use-loaded'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import { convertSchema, type ConvertInput } from '@/lib/documents/convert/schema'
 import type { ConversionStart } from '@/lib/documents/convert/types'

@@ -1,4 +1,4 @@
-import { Checkbox } from '@/components/ui/checkbox'
+import { Checkbox } from '@/components/ui/legacy/checkbox'
 import { Input } from '@/components/ui/input'
 import { tidyQuantity } from '@/lib/kernel/money/quantity'
 import type { CreditLine } from './credit-values'

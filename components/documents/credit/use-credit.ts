@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useState } from 'react'
 import { useLoaded } from '@/components/shared/browser/use-loaded'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import type { Left, Part } from '@/lib/documents/credit-notes/types'
 import type { Invoice } from '@/lib/documents/types'
 import { apiFetch } from '@/lib/platform/http/client'

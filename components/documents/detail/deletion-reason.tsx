@@ -1,4 +1,4 @@
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Textarea } from '@/components/ui/textarea'
 import { MAX_REASON } from '@/lib/documents/limits'
 

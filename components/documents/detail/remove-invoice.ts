@@ -1,4 +1,4 @@
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import type { DocumentKind } from '@/lib/documents/types'
 import { inKind } from '@/lib/words/kind-nouns'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { inKind } from '@/lib/words/kind-nouns'
 import type { DocumentKind, Invoice } from '@/lib/documents/types'

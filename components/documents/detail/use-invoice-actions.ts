@@ -3,10 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type RefObject } from 'react'
 import { get, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
+import { toastAction } from '@/components/shared/toast-action'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { giveUp } from '@/components/shared/unsaved/unsaved-forms'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { sessionEndedPath } from '@/lib/identity/rules/paths'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import { itemsOf } from '@/lib/documents/lines/kinds'
@@ -25,13 +26,10 @@ import { toInput, type InvoiceFields } from '@/components/documents/form/invoice
 /** The session was ended elsewhere: signing in leads back here, where the browser has kept what was typed. */
 const SIGN_IN = {
   duration: 60_000,
-  action: {
-    label: 'Sign in',
-    onClick: () => {
-      giveUp()
-      loadPage(sessionEndedPath(location.pathname + location.search))
-    },
-  },
+  action: toastAction('Sign in', () => {
+    giveUp()
+    loadPage(sessionEndedPath(location.pathname + location.search))
+  }),
 }
 
 interface Options {

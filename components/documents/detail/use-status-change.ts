@@ -3,14 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useRef, useTransition } from 'react'
 import { toastWithUndo } from '@/components/shared/undo'
-import { toast, type ToastOptions } from '@/components/ui/toast'
+import { toast, type Toast } from '@/components/hooks/use-toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
 /** What a change says when it is saved, and when it was refused. */
 export interface StatusWords {
-  done: Pick<ToastOptions, 'title' | 'description'>
-  failed: (error: unknown) => Pick<ToastOptions, 'title' | 'description'>
+  done: Pick<Toast, 'title' | 'description'>
+  failed: (error: unknown) => Pick<Toast, 'title' | 'description'>
 }
 
 const UPDATED: StatusWords = {

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/legacy/select'
 import type { InvoiceFields } from './invoice-form-values'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 

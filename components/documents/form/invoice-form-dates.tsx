@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { DateInput } from '@/components/ui/date-input'
-import { FormField } from '@/components/ui/form-field'
+import { DateInput } from '@/components/ui/legacy/date-input'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { addDays, daysBetween, isDay, type Day } from '@/lib/kernel/dates'
 import { PAYMENT_TERMS } from '@/lib/kernel/site'
 import type { InvoiceFields } from './invoice-form-values'

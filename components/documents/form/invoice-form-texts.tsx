@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormContext, useFormState } from 'react-hook-form'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { DOCUMENT_TEXTS, isReference, TEXT_FIELDS, type TextField } from '@/lib/documents/texts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import type { Letter } from '@/lib/platform/queue/types'
 import { useWish } from '@/components/documents/detail/use-wish'
 

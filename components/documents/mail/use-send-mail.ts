@@ -2,7 +2,7 @@
 
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import type { SendInput, sendSchema } from '@/lib/delivery/schema'
 import type { InvoiceMail, Letter } from '@/lib/platform/queue/types'

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
+import { Checkbox } from '@/components/ui/legacy/checkbox'
 import {
   Dialog,
   DialogContent,

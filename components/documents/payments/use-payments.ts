@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { toastWithUndo } from '@/components/shared/undo'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { Invoice } from '@/lib/documents/types'

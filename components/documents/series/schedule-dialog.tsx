@@ -12,7 +12,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import type { Day } from '@/lib/kernel/dates'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import { scheduleSchema, type ScheduleInput } from '@/lib/documents/rhythm/schema'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { toastWithUndo } from '@/components/shared/undo'
 import { useRun } from '@/components/shared/browser/use-run'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { apiFetch } from '@/lib/platform/http/client'
 import { isOfADay, type Schedule, type ScheduleAction } from '@/lib/series/types'
 import type { CatchUp } from '@/lib/documents/rhythm/types'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type RefObject } from 'react'
 import { get, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import type { SeriesInput } from '@/lib/series/series-schema'
 import type { Series } from '@/lib/series/types'

@@ -2,7 +2,7 @@
 
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { DateInput } from '@/components/ui/date-input'
+import { DateInput } from '@/components/ui/legacy/date-input'
 import {
   Form,
   FormControl,

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { toastWithUndo } from '@/components/shared/undo'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { proseDay, type Day } from '@/lib/kernel/dates'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 

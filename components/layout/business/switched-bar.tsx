@@ -7,8 +7,9 @@ import type { Switched } from '@/components/shared/business/switch-channel'
 import { useRun } from '@/components/shared/browser/use-run'
 import { switchBack } from '@/components/shared/business/switching'
 import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
+import { toastAction } from '@/components/shared/toast-action'
 import { Button } from '@/components/ui/button'
-import { toastStore } from '@/components/ui/toast'
+import { toast, useToast } from '@/components/hooks/use-toast'
 
 /** Milliseconds in which a refusal is read and answered. */
 const REFUSED_FOR = 15_000
@@ -36,16 +37,15 @@ export function SwitchedBar({ now, own, onBack }: SwitchedBarProps) {
       onBack(to)
     })
   // A refusal in a dialog, which covers the bar, offers the way back itself: nothing typed has to be given up for it.
+  const { toasts } = useToast()
+  const [shown] = toasts
   const offer = useEffectEvent(() => {
-    const refusal = toastStore.get()
-    if (!own || !refusal?.open || refusal.variant !== 'destructive' || refusal.action) return
-    toastStore.set({
-      ...refusal,
-      duration: REFUSED_FOR,
-      action: { label: 'Switch back', onClick: () => void back(own) },
-    })
+    if (!own || !shown?.open || shown.variant !== 'destructive' || shown.action) return
+    const { title, description, variant } = shown
+    const action = toastAction('Switch back', () => void back(own))
+    toast({ title, description, variant, action, duration: REFUSED_FOR })
   })
-  useEffect(() => toastStore.subscribe(offer), [])
+  useEffect(() => offer(), [shown])
 
   return (
     <div

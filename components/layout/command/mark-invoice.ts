@@ -1,5 +1,5 @@
 import { toastWithUndo } from '@/components/shared/undo'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { statusLabel } from '@/lib/documents/status'
 import type { InvoiceStatus } from '@/lib/documents/types'

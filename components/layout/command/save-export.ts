@@ -1,6 +1,6 @@
 import { fetchFile } from '@/components/shared/browser/fetch-file'
 import { saveFile } from '@/components/shared/browser/save-file'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { messageOf } from '@/lib/platform/http/client'
 
 /** Saves an export without leaving the page: neither unsaved words nor a failure may cost it. */

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { useMays } from '@/components/shared/permissions'
-import { Switch } from '@/components/ui/switch'
+import { Switch } from '@/components/ui/legacy/switch'
 import { Keycap, Keycaps, ModifierKey } from '@/components/shared/text/keycap'
 import { areKeysOn, switchKeys } from '@/components/shared/browser/single-keys'
 import { hasKeys, KEYS, type Keys } from './keys'

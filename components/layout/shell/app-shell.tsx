@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
-import { Toaster } from '@/components/ui/toaster'
+import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { BottomBar } from './bottom-bar'
 import { SwitchedNotice } from '@/components/layout/business/switched-notice'
 import { Commands } from '@/components/layout/command/commands'
@@ -37,7 +37,7 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
           </main>
         </div>
       </DrawnWhole>
-      <Toaster />
+      <LazyToaster />
       <UnsavedGuard />
       <GoneFollower />
       <LateTooltips />

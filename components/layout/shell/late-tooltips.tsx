@@ -9,7 +9,7 @@ export function LateTooltips() {
   useEffect(
     () =>
       whenIdle(() => {
-        import('@/components/ui/tooltips').then(
+        import('@/components/ui/legacy/tooltips').then(
           (module) => setTooltips(() => module.Tooltips),
           () => undefined,
         )

@@ -1,4 +1,4 @@
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 
 /** Copies and says so. `manually` is what to do where the browser refuses. Answers whether it worked. */
 export async function copyText(text: string, manually = 'Please copy the link manually'): Promise<boolean> {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { messageOf } from '@/lib/platform/http/client'
 
 /** Runs one action at a time. `pending` names it, and what the server refuses is said in a toast under its title. */

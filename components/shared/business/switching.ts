@@ -3,7 +3,7 @@
 import { loadPage } from '@/components/shared/browser/load-page'
 import { announceSwitch } from '@/components/shared/business/switch-channel'
 import { giveUp, leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { switching } from './use-switching'
 import { drawnFor } from '@/lib/platform/http/business'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'

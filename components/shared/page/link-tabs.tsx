@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useRef } from 'react'
 import { tabsListVariants, tabsTriggerVariants } from '@/components/ui/tabs-variants'
-import { useScrollToCurrent } from '@/hooks/use-scroll-to-current'
+import { useScrollToCurrent } from '@/components/hooks/use-scroll-to-current'
 import { cn } from '@/lib/utils'
 
 export type LinkTab = { label: string; href: string; current: boolean; count?: number }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useFormState, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { partsOf } from '@/lib/kernel/places/address-asked'

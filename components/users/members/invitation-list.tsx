@@ -6,7 +6,7 @@ import { useRefreshIfGone } from '@/components/shared/browser/use-refresh-if-gon
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { mayManage, ROLE_WORDS } from '@/lib/business/members/roles'
 import type { Role } from '@/lib/kernel/access/actor'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'

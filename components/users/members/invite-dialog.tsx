@@ -17,7 +17,7 @@ import {
 } from '@/components/ui/dialog'
 import { Form, FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { givableRoles } from '@/lib/business/members/roles'
 import { inviteSchema, type InviteInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/kernel/access/actor'

@@ -15,7 +15,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog'
 import { Form, FormField } from '@/components/ui/form'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { givableRoles, ROLE_WORDS } from '@/lib/business/members/roles'
 import { roleSchema, type RoleInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/kernel/access/actor'

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import { Switch } from '@/components/ui/switch'
-import { toast } from '@/components/ui/toast'
+import { Switch } from '@/components/ui/legacy/switch'
+import { toast } from '@/components/hooks/use-toast'
 import { messageOf } from '@/lib/platform/http/client'
 import { saveSettings } from '../save-settings'
 

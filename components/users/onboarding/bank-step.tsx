@@ -3,7 +3,7 @@
 import { useForm } from 'react-hook-form'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import type { CurrentUser } from '@/lib/business/types'
 import { BankFields } from '../bank-fields'
 import { lazyCheck } from '../lazy-check'

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { forgetOnboardingWords } from '@/components/shared/browser/kept-words'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { giveUp } from '@/components/shared/unsaved/unsaved-forms'
-import { toast, toastAfterLoad } from '@/components/ui/toast'
+import { toastAfterLoad } from '@/components/hooks/toast-after-load'
+import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
 export interface Finish {

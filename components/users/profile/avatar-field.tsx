@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Avatar, AvatarFallback, AvatarImage } from '@/components/ui/avatar'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { MAX_FILE_TEXT } from '@/lib/platform/http/upload-limit'
 import { PictureButtons } from '../picture-buttons'

@@ -24,7 +24,8 @@ import {
   FormMessage,
 } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { toast, toastAfterLoad } from '@/components/ui/toast'
+import { toastAfterLoad } from '@/components/hooks/toast-after-load'
+import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { EXPORT_CARD, EXPORT_PATH } from '@/lib/exports/paths'
 

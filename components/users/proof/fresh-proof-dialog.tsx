@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { StepsDialog } from '../two-step/steps-dialog'
 import { ProofStep, type Proof } from '../two-step/proof-step'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
 const PATH = '/api/user/proof'

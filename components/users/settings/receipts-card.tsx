@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import { Checkbox } from '@/components/ui/checkbox'
-import { toast } from '@/components/ui/toast'
+import { Checkbox } from '@/components/ui/legacy/checkbox'
+import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
 /** Whether clients get a receipt for what they paid. A tick is kept at once. */

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Controller, type Control } from 'react-hook-form'
-import { Combobox, type ComboboxOption } from '@/components/ui/combobox'
-import { FormField } from '@/components/ui/form-field'
+import { Combobox, type ComboboxOption } from '@/components/ui/legacy/combobox'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { timeZoneOptions, zoneLabel } from '@/lib/business/time-zones'
 import type { OwnValues } from '../user-values'
 

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { showServerErrors } from '@/components/shared/form/server-errors'
 import { toastWithUndo } from '@/components/shared/undo'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
 interface Entry<Fields extends FieldValues, Input> {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { apiFetch } from '@/lib/platform/http/client'
 import { CodesStep } from './codes-step'
 import { ProofStep, type Proof } from './proof-step'

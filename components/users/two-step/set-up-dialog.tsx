@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { BeginStep } from './begin-step'
 import { CodesStep } from './codes-step'
 import { ScanStep } from './scan-step'

@@ -6,7 +6,7 @@ import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { LoginForm } from '@/components/auth/sign-in/login-form'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { authMessageOf } from '@/components/auth/sign-in/use-auth-form'
-import { toastStore } from '@/components/ui/toast'
+import { currentToast } from '@/tests/factories/toasts'
 import { ApiError } from '@/lib/platform/http/client'
 import { fakeApi } from '../users/api'
 import { fakeNextAuth } from './next-auth'
@@ -15,7 +15,7 @@ const away = { message: 'Out of order' }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const failed = (title: string, description: string) =>
-  waitFor(() => expect(toastStore.get()).toMatchObject({ title, description, variant: 'destructive' }))
+  waitFor(() => expect(currentToast()).toMatchObject({ title, description, variant: 'destructive' }))
 
 it('says that no reset link could be sent', async () => {
   fakeApi({ '/api/auth/forgot-password': [away, 503] })
@@ -46,7 +46,7 @@ it('says that the verification mail could not be sent again', async () => {
 it('says that Google is not configured also on signing up', async () => {
   render(<GoogleButton label="Sign up with Google" isConfigured={false} returnPath="/" />)
   await press('Sign up with Google')
-  expect(toastStore.get()).toMatchObject({ title: 'Google Sign-In Not Configured', variant: 'destructive' })
+  expect(currentToast()).toMatchObject({ title: 'Google Sign-In Not Configured', variant: 'destructive' })
 })
 
 describe('when the server says nothing', () => {

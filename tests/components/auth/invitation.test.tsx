@@ -4,7 +4,7 @@ import { AcceptButton } from '@/components/auth/invitation/accept-button'
 import { InvitationHeading } from '@/components/auth/invitation/invitation-words'
 import { InvitedForm } from '@/components/auth/invitation/invited-form'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { toastStore } from '@/components/ui/toast'
+import { currentToast } from '@/tests/factories/toasts'
 import { fakeApi } from '../users/api'
 
 jest.mock('@/components/shared/browser/load-page', () => ({ loadPage: jest.fn() }))
@@ -78,6 +78,6 @@ it('says why it can’t be accepted', async () => {
   fakeApi({ [ACCEPT]: [{ message: 'This invitation has expired' }, 410] })
   render(<AcceptButton token="secret" business="Engines" isAccepted={false} />)
   await userEvent.click(screen.getByRole('button'))
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ description: 'This invitation has expired' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ description: 'This invitation has expired' }))
   expect(loadPage).not.toHaveBeenCalled()
 })

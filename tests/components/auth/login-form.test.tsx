@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LoginForm } from '@/components/auth/sign-in/login-form'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { toastStore } from '@/components/ui/toast'
+import { currentToast } from '@/tests/factories/toasts'
 import { fakeApi } from '../users/api'
 import { ACCEPTED, fakeNextAuth, refused, sentCredentials } from './next-auth'
 
@@ -47,7 +47,7 @@ it('says that name or password are wrong, and keeps both', async () => {
   render(<LoginForm returnPath="/" />)
   await fillIn('ada@example.com', 'wrong')
   expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password. Please try again.')
-  expect(toastStore.get()).toMatchObject({ title: 'Sign in failed', variant: 'destructive' })
+  expect(currentToast()).toMatchObject({ title: 'Sign in failed', variant: 'destructive' })
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
   expect(screen.getByLabelText('Password')).toHaveValue('wrong')
   expect(loadPage).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ it('sends the verification mail again to somebody who has not verified', async (
   render(<LoginForm returnPath="/" />)
   await fillIn('ada@example.com', 'secret1')
   await userEvent.click(await screen.findByRole('button', { name: 'Resend verification email' }))
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Verification email sent' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Verification email sent' }))
   expect(calls.find(({ path }) => path === '/api/auth/resend-verification')).toMatchObject({
     body: { email: 'ada@example.com' },
   })
@@ -79,7 +79,7 @@ it.each([
   render(<LoginForm returnPath="/" />)
   await fillIn('ada@example.com', 'secret1')
   await waitFor(() =>
-    expect(toastStore.get()).toMatchObject({ title: 'Sign in failed', description: message, open: true }),
+    expect(currentToast()).toMatchObject({ title: 'Sign in failed', description: message, open: true }),
   )
   expect(screen.getByLabelText('Password')).toHaveValue('secret1')
 })
@@ -89,7 +89,7 @@ it('stays, with what was typed, where the server can’t be reached', async () =
   render(<LoginForm returnPath="/" />)
   await fillIn('ada@example.com', 'secret1')
   const description = 'You seem to be offline. Nothing was lost: please try again.'
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Sign in failed', description }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Sign in failed', description }))
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
 })
 

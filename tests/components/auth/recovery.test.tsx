@@ -6,7 +6,7 @@ import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { toastStore } from '@/components/ui/toast'
+import { currentToast } from '@/tests/factories/toasts'
 import { fakeApi } from '../users/api'
 import { fakeNextAuth } from './next-auth'
 
@@ -28,7 +28,7 @@ describe('forgotten password', () => {
     await press('Send reset link')
     expect(await screen.findByRole('status')).toHaveTextContent('If there’s an account for ada@example.com')
     expect(calls[0]!.body).toEqual({ email: 'ada@example.com' })
-    expect(toastStore.get()).toMatchObject({
+    expect(currentToast()).toMatchObject({
       title: 'Password reset email sent',
       description: 'Check your email for the password reset link',
     })
@@ -104,7 +104,7 @@ describe('new password', () => {
       'href',
       '/forgot-password',
     )
-    expect(toastStore.get()).toMatchObject({ title: 'Password update failed', description: gone.message })
+    expect(currentToast()).toMatchObject({ title: 'Password update failed', description: gone.message })
   })
 })
 
@@ -137,7 +137,7 @@ describe('verifying an address', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works')
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
     await press('Resend verification email')
-    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Verification email sent' }))
+    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Verification email sent' }))
     expect(calls.at(-1)!.body).toEqual({ email: 'ada@example.com' })
   })
 
@@ -169,7 +169,7 @@ describe('verifying an address', () => {
     })
     render(<ConfirmEmail token="t" />)
     await prove()
-    await waitFor(() => expect(toastStore.get()).toMatchObject({ description: 'Away' }))
+    await waitFor(() => expect(currentToast()).toMatchObject({ description: 'Away' }))
     await press('Verify email')
     expect(await screen.findByRole('heading', { name: 'Email verified' })).toBeInTheDocument()
   })
@@ -180,7 +180,7 @@ describe('Google', () => {
     const calls = fakeApi({})
     render(<GoogleButton label="Sign in with Google" isConfigured={false} returnPath="/" />)
     await press('Sign in with Google')
-    expect(toastStore.get()).toMatchObject({ title: 'Google Sign-In Not Configured', variant: 'destructive' })
+    expect(currentToast()).toMatchObject({ title: 'Google Sign-In Not Configured', variant: 'destructive' })
     expect(calls).toEqual([])
   })
 
@@ -198,7 +198,7 @@ describe('Google', () => {
     render(<GoogleButton label="Sign in with Google" isConfigured returnPath="/" />)
     await press('Sign in with Google')
     await waitFor(() =>
-      expect(toastStore.get()).toMatchObject({
+      expect(currentToast()).toMatchObject({
         title: 'Google sign in failed',
         description: 'You seem to be offline. Nothing was lost: please try again.',
       }),

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import LoginPage from '@/app/(auth)/login/page'
 import { LoginForm } from '@/components/auth/sign-in/login-form'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { toastStore } from '@/components/ui/toast'
+import { currentToast } from '@/tests/factories/toasts'
 import { env } from '@/lib/platform/env'
 import { ACCEPTED, fakeNextAuth, refused, sentCredentials } from './next-auth'
 
@@ -57,7 +57,7 @@ it('keeps a wrong code where it is, and says so', async () => {
   await click('Continue')
   await waitFor(() => expect(input).toHaveAccessibleDescription(WRONG))
   expect(input).toHaveValue('000000')
-  expect(toastStore.get()).toMatchObject({ title: 'Sign in failed', description: WRONG })
+  expect(currentToast()).toMatchObject({ title: 'Sign in failed', description: WRONG })
   expect(loadPage).not.toHaveBeenCalled()
 })
 
@@ -108,7 +108,7 @@ it('passes on that there were too many codes', async () => {
   render(<LoginForm returnPath="/" />)
   const input = await firstStep()
   await userEvent.type(input, '123456{Enter}')
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ description: message }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ description: message }))
   expect(input).toHaveValue('123456')
 })
 

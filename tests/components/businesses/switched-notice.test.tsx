@@ -5,7 +5,8 @@ import { SwitchedNotice } from '@/components/layout/business/switched-notice'
 import { DrawnFor } from '@/components/shared/browser/drawn-for'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { addForm, DISCARD } from '@/components/shared/unsaved/unsaved-forms'
-import { toast, toastStore } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
+import { currentAction, currentToast, pressToastAction } from '@/tests/factories/toasts'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { apiFetch } from '@/lib/platform/http/client'
 import { router } from '@/tests/factories/navigation'
@@ -76,16 +77,14 @@ it('offers the way back with a refusal, which a dialog may lie over', async () =
   say({ id: 2, name: 'Nordlicht Verlag' })
   await screen.findByRole('status')
   act(() => void toast({ title: 'Failed to send invitation', variant: 'destructive' }))
-  expect(toastStore.get()).toMatchObject({
-    title: 'Failed to send invitation',
-    action: { label: 'Switch back' },
-  })
-  act(() => toastStore.get()!.action!.onClick())
+  expect(currentToast()).toMatchObject({ title: 'Failed to send invitation' })
+  expect(currentAction()?.label).toBe('Switch back')
+  await pressToastAction()
   await waitFor(() => expect(notice()).not.toBeInTheDocument())
   expect(calls).toHaveLength(1)
   // In its own business a refusal is what it is.
   act(() => void toast({ title: 'Failed again', variant: 'destructive' }))
-  expect(toastStore.get()!.action).toBeUndefined()
+  expect(currentToast()!.action).toBeUndefined()
 })
 
 it('goes once the other tab has come back', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ClientEditor } from '@/components/clients/editor/client-editor'
 import { openEditor } from '@/components/clients/editor/editor-address'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
-import { toastStore } from '@/components/ui/toast'
+import { currentToast } from '@/tests/factories/toasts'
 import { axe } from 'jest-axe'
 import { router, stand } from '@/tests/factories/navigation'
 
@@ -75,7 +75,7 @@ it('a new client has the specified fields, is saved, and the dialog closes', asy
     name: 'Ada Lovelace',
     email: 'ada@example.com',
   })
-  expect(toastStore.get()).toMatchObject({
+  expect(currentToast()).toMatchObject({
     title: 'Client created',
     description: 'Client has been created successfully.',
   })
@@ -113,7 +113,7 @@ it('changes a client and says so', async () => {
   await user.type(await dialog.findByLabelText('Phone'), '0123')
   await user.click(dialog.getByRole('button', { name: 'Update Client' }))
   await closed()
-  expect(toastStore.get()).toMatchObject({
+  expect(currentToast()).toMatchObject({
     title: 'Client updated',
     description: 'Client has been updated successfully.',
   })
@@ -171,7 +171,7 @@ it("puts the server's complaint at its field and keeps what was typed", async ()
   expect(dialog.getByLabelText('Phone')).toHaveValue('0123')
   expect(api.mock.calls[1]![0]).toBe('/api/clients/7')
   expect(api.mock.calls[1]![1]?.method).toBe('PATCH')
-  expect(toastStore.get()).toMatchObject({
+  expect(currentToast()).toMatchObject({
     title: 'Error updating client',
     description: 'Too long',
     variant: 'destructive',
@@ -183,7 +183,7 @@ it('falls back to the specified words when the server says nothing', async () =>
   api.mockRejectedValue(new TypeError('Failed to fetch'))
   const { user, dialog } = await open('Add New Client', 'new')
   await user.type(dialog.getByLabelText('Name'), 'Ada{Enter}')
-  await waitFor(() => expect(toastStore.get()?.title).toBe('Error creating client'))
+  await waitFor(() => expect(currentToast()?.title).toBe('Error creating client'))
   expect(dialog.getByLabelText('Name')).toHaveValue('Ada')
 })
 

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ClientList } from '@/components/clients/list/client-list'
 import { ClientToolbar } from '@/components/clients/list/client-toolbar'
-import { toastStore } from '@/components/ui/toast'
+import { currentAction, currentToast, pressToastAction } from '@/tests/factories/toasts'
 import { NO_CLIENT_FILTER } from '@/lib/parties/filter'
 import type { ClientRow } from '@/lib/parties/types'
 import { axe } from 'jest-axe'
@@ -78,7 +78,7 @@ it('asks before it deletes, and reads the list again', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
   expect(api).toHaveBeenCalledWith('/api/clients/7', expect.objectContaining({ method: 'DELETE' }))
-  expect(toastStore.get()).toMatchObject({
+  expect(currentToast()).toMatchObject({
     title: 'Client deleted',
     description: 'Client has been deleted successfully.',
   })
@@ -90,17 +90,17 @@ it('brings a deleted client back from the toast, and says when that failed', asy
   show([ada, bob])
   await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(toastStore.get()?.action?.label).toBe('Undo'))
-  const { onClick } = toastStore.get()!.action!
+  await waitFor(() => expect(currentAction()?.label).toBe('Undo'))
+  const { press } = currentAction()!
   const api = fetches(200, { results: [{ id: 7, ok: true }] })
-  await act(async () => onClick())
+  await act(async () => press())
   expect(api).toHaveBeenCalledWith('/api/clients/bulk', expect.objectContaining({ method: 'POST' }))
   expect(JSON.parse(api.mock.calls[0][1].body)).toEqual({ action: 'restore', ids: [7] })
-  expect(toastStore.get()).toMatchObject({ title: 'Client restored' })
+  expect(currentToast()).toMatchObject({ title: 'Client restored' })
   expect(router.refresh).toHaveBeenCalledTimes(2)
   fetches(503, { message: 'Out of order' })
-  await act(async () => onClick())
-  expect(toastStore.get()).toMatchObject({ title: 'Error restoring client', description: 'Out of order' })
+  await act(async () => press())
+  expect(currentToast()).toMatchObject({ title: 'Error restoring client', description: 'Out of order' })
 })
 
 it('deletes those that were chosen, says who stayed, and brings back exactly those that went', async () => {
@@ -120,14 +120,14 @@ it('deletes those that were chosen, says who stayed, and brings back exactly tho
   fetches(200, { results })
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
   await waitFor(() =>
-    expect(toastStore.get()).toMatchObject({
+    expect(currentToast()).toMatchObject({
       title: '1 client deleted',
       description: '1 left out. Bob: client not found.',
     }),
   )
   expect(screen.queryByRole('region', { name: 'Selected clients' })).not.toBeInTheDocument()
   const api = fetches(200, { results: [{ id: 7, ok: true }] })
-  await act(async () => toastStore.get()!.action!.onClick())
+  await pressToastAction()
   expect(JSON.parse(api.mock.calls[0][1].body)).toEqual({ action: 'restore', ids: [7] })
 })
 
@@ -173,7 +173,7 @@ it('keeps the question open when deleting fails', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() =>
-    expect(toastStore.get()).toMatchObject({ title: 'Error deleting client', description: 'Out of order' }),
+    expect(currentToast()).toMatchObject({ title: 'Error deleting client', description: 'Out of order' }),
   )
   expect(screen.getByRole('alertdialog')).toBeInTheDocument()
   expect(router.refresh).not.toHaveBeenCalled()

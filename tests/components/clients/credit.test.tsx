@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import { CreditCard } from '@/components/clients/credit/credit-card'
 import { creditRows } from '@/components/clients/credit/credit-rows'
 import { Permissions } from '@/components/shared/permissions'
-import { toastStore } from '@/components/ui/toast'
+import { pressToastAction } from '@/tests/factories/toasts'
 import type { CreditBalance, CreditEntry } from '@/lib/documents/credit/types'
 import { router } from '@/tests/factories/navigation'
 import { api, Refusal, toastText } from '../invoices/browser'
@@ -85,7 +85,7 @@ it('records what was paid back, all of it unless told otherwise, and can undo it
     ...{ note: 'As agreed', requestId: expect.any(String) },
   })
   expect(toastText()).toEqual(['Refund recorded', undefined])
-  toastStore.get()!.action!.onClick()
+  await pressToastAction()
   await waitFor(() => expect(toastText()).toEqual(['Refund removed', undefined]))
   expect(router.refresh).toHaveBeenCalledTimes(2)
 })

@@ -2,7 +2,7 @@ import { act as settle, render, screen, waitFor, within } from '@testing-library
 import userEvent from '@testing-library/user-event'
 import { TodayStack } from '@/components/dashboard/today-stack'
 import { ReminderDialog } from '@/components/documents/mail/reminder-dialog'
-import { toastStore } from '@/components/ui/toast'
+import { currentToast, pressToastAction } from '@/tests/factories/toasts'
 import type { Act, Acts } from '@/lib/reports/dashboard/acts'
 import { fakeApi } from '../users/api'
 
@@ -120,7 +120,7 @@ it('keeps a row in its place after its reminder, with its own Undo', async () =>
     ...['Atlas', 'Hannah Reed', 'Quillon', 'Marlow', 'Ida', 'Nora'],
   ])
   await press('Undo: INV-1, Hannah Reed')
-  await waitFor(() => expect(toastStore.get()?.title).toBe('1 reminder not sent'))
+  await waitFor(() => expect(currentToast()?.title).toBe('1 reminder not sent'))
   const [reminded, cancelled] = posts(calls).map(({ body }) => body as { requestId: string })
   expect(cancelled).toEqual({ ids: [1], requestId: reminded!.requestId })
   expect(rows()[1]).toContain('Review reminder')
@@ -138,7 +138,7 @@ it('says when it is too late to undo, and then removes Undo', async () => {
     const undo = await screen.findByRole('button', { name: 'Undo: INV-1, Hannah Reed' })
     await user.click(undo)
     await waitFor(() =>
-      expect(toastStore.get()).toMatchObject({
+      expect(currentToast()).toMatchObject({
         title: 'Too late to undo',
         description: 'The reminder has gone out already.',
       }),
@@ -182,9 +182,9 @@ it('reports the outcome of "Remind all" exactly', async () => {
   show({ ...ACTS, remind: { ...ACTS.remind, skipped } })
   await press('Remind all 2')
   await press('Send 2 reminders')
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: '1 reminder scheduled' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: '1 reminder scheduled' }))
   expect(posts(calls)).toMatchObject([{ path: PATH, body: { ids: [1, 2], hold: true } }])
-  expect(toastStore.get()!.description).toBe(
+  expect(currentToast()!.description).toBe(
     'INV-2 was skipped: this invoice is paid. INV-22 was skipped: reminded today. ' +
       'INV-5, INV-6, INV-7 and 1 more were skipped: reminded yesterday.',
   )
@@ -200,10 +200,10 @@ it.each([
   show()
   await press('Remind all 2')
   await press('Send 2 reminders')
-  await waitFor(() => expect(toastStore.get()?.title).toBe('2 reminders scheduled'))
-  toastStore.get()!.action!.onClick()
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ title, description }))
-  expect(toastStore.get()!.variant).toBe(variant)
+  await waitFor(() => expect(currentToast()?.title).toBe('2 reminders scheduled'))
+  await pressToastAction()
+  await waitFor(() => expect(currentToast()).toMatchObject({ title, description }))
+  expect(currentToast()!.variant).toBe(variant)
   expect(rows()[1]!.includes('Review reminder')).toBe(held[0])
   expect(rows()[2]).toContain('Reminder scheduled')
 })
@@ -214,7 +214,7 @@ it('says that none was sent if the server refused all', async () => {
   await press('Remind all 2')
   await press('Send 2 reminders')
   await waitFor(() =>
-    expect(toastStore.get()).toMatchObject({
+    expect(currentToast()).toMatchObject({
       title: 'No reminders scheduled',
       description: expect.stringContaining('INV-1 was skipped: choose an address.'),
     }),

@@ -1,7 +1,8 @@
-import { toastStore } from '@/components/ui/toast'
+import type { ReactNode } from 'react'
+import { currentToast } from '@/tests/factories/toasts'
 
 /** The toast that was there before this test; it must not answer for it. */
-let earlier = 0
+let earlier = ''
 
 /** An error of the API, as `api` answers it. */
 export class Refusal {
@@ -13,7 +14,7 @@ export class Refusal {
 
 /** What the API answers, by method and path; a number is a bare status. Records the calls. */
 export function api(answers: Record<string, unknown>) {
-  earlier = toastStore.get()?.id ?? 0
+  earlier = currentToast()?.id ?? ''
   const calls: { call: string; body: unknown }[] = []
   global.fetch = jest.fn(async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = `${method} ${path}`
@@ -37,7 +38,7 @@ export function later<T = unknown>() {
 }
 
 /** The toast as a person reads it: title, then description. */
-export function toastText(): (string | undefined)[] {
-  const toast = toastStore.get()
-  return toast && toast.id > earlier ? [toast.title, toast.description] : []
+export function toastText(): ReactNode[] {
+  const toast = currentToast()
+  return toast && toast.id !== earlier ? [toast.title, toast.description] : []
 }

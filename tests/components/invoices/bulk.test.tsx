@@ -6,7 +6,7 @@ import type { InvoiceRow } from '@/components/documents/list/invoice-row'
 import { InvoiceTable } from '@/components/documents/list/invoice-table'
 import { invoiceHeadings } from '@/components/documents/list/list-links'
 import { leftOut } from '@/components/shared/list/bulk-words'
-import { toastStore } from '@/components/ui/toast'
+import { pressToastAction } from '@/tests/factories/toasts'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import { router, stand } from '@/tests/factories/navigation'
 import { api, later, Refusal, toastText } from './browser'
@@ -83,7 +83,7 @@ it('marks only those it applies to, says which were left out and why, and takes 
   )
   expect(calls.map(({ body }) => body)).toEqual([{ action: 'move', from: 'DRAFT', to: 'SENT', ids: [1, 3] }])
   expect(router.refresh).toHaveBeenCalled()
-  await act(async () => toastStore.get()!.action!.onClick())
+  await pressToastAction()
   await waitFor(() => expect(toastText()).toEqual(['Status updated', 'Back to draft.']))
   expect(calls[1]!.body).toEqual({ action: 'move', from: 'SENT', to: 'DRAFT', undo: true, ids: [1, 3] })
 })

@@ -7,7 +7,7 @@ import '@/components/documents/mail/send-dialog'
 import { InvoiceTimeline } from '@/components/documents/detail/invoice-timeline'
 import { PublicBar } from '@/components/documents/share/public-bar'
 import { PublicLinkCard } from '@/components/documents/share/public-link-card'
-import { toastStore } from '@/components/ui/toast'
+import { currentAction, pressToastAction } from '@/tests/factories/toasts'
 import type { DocumentKind, InvoiceStatus, Obstacles } from '@/lib/documents/types'
 import { invoiceView, type InvoiceSource } from '@/lib/render/view'
 import { router, stand } from '@/tests/factories/navigation'
@@ -63,8 +63,8 @@ it.each<[InvoiceStatus, string, string, string, string | null]>([
   expect(calls[0]!.body).toEqual({ status: word.toUpperCase() })
   expect(toastText()).toEqual([`Invoice ${word}`, `Invoice has been marked as ${word}`])
   expect(router.refresh).toHaveBeenCalled()
-  const { label, onClick } = toastStore.get()!.action!
-  await act(async () => onClick())
+  const { label, press } = currentAction()!
+  await act(async () => press())
   expect([label, calls[1]!.body]).toEqual(['Undo', { status, undo: true }])
   expect(toastText()).toEqual(['Status updated', undefined])
   expect(router.refresh).toHaveBeenCalledTimes(2)
@@ -101,7 +101,7 @@ it('saves two steps in the order they were pressed', async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ status: 'SENT' }])
   await act(async () => first.resolve({}))
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ status: 'SENT' }, { status: 'PAID' }]))
-  await act(async () => toastStore.get()!.action!.onClick())
+  await pressToastAction()
   expect(calls[2]!.body).toEqual({ status: 'SENT', undo: true })
 })
 
@@ -299,7 +299,7 @@ describe('the public link', () => {
     await waitFor(() => expect(toastText()).toEqual(['The link works until Dec 24, 2026', undefined]))
     expect(calls[0]!.body).toEqual({ expiresOn: '2026-12-24' })
     expect(router.refresh).toHaveBeenCalled()
-    await act(async () => toastStore.get()!.action!.onClick())
+    await pressToastAction()
     expect(calls[1]!.body).toEqual({ expiresOn: null })
     expect(toastText()).toEqual(['The link works until you revoke it', undefined])
   })

@@ -10,7 +10,7 @@ import { NEW_LINE, newInvoiceFields, type LineFields } from '@/components/docume
 import { DecimalSignProvider } from '@/components/shared/decimal-sign'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import '@/components/shared/unsaved/leave-question'
-import { toastStore } from '@/components/ui/toast'
+import { currentToast } from '@/tests/factories/toasts'
 import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
 import type { ClientOption } from '@/lib/parties/types'
 import { SELLER } from '../../factories/invoice-source'
@@ -105,7 +105,7 @@ export async function fill(user: User, label: string | RegExp, text: string) {
 export const save = (user: User) => user.click(screen.getByRole('button', { name: /Save Invoice/ }))
 
 export const lastToast = () => {
-  const { title, description, variant } = toastStore.get() ?? {}
+  const { title, description, variant } = currentToast() ?? {}
   return { title, description, variant }
 }
 

@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import '@/components/documents/form/charges/line-charges'
 import '@/components/documents/form/lines/line-menu'
 import '@/components/documents/form/lines/line-suggestions'
-import { toastStore } from '@/components/ui/toast'
+import { pressToastAction } from '@/tests/factories/toasts'
 import type { SuggestedItem } from '@/lib/documents/items/types'
 import { fill, lastToast, line, newFields, readyFields, save, serve, showForm } from './form-support'
 
@@ -82,7 +82,7 @@ it('the menu of a heading offers no unit, discount or saving, and removing it ca
   )
   await user.click(items.at(-1)!)
   await waitFor(() => expect(kinds()).toEqual(['Logo', 'Two rounds\nof changes']))
-  act(() => toastStore.get()!.action!.onClick())
+  await pressToastAction()
   await waitFor(() => expect(kinds()).toEqual(['Design', 'Logo', 'Two rounds\nof changes']))
   expect(label('Heading, line 1')).toHaveValue('Design')
 })
@@ -163,7 +163,7 @@ it('saves the item of a line from its menu, and takes that back', async () => {
   await user.click(screen.getByRole('button', { name: 'Actions for line 2' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Save item' }))
   await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Item saved', description: 'Logo' }))
-  act(() => toastStore.get()!.action!.onClick())
+  await pressToastAction()
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/items/saved/9' }))
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/api/items/saved',

@@ -3,7 +3,7 @@ import '@/components/documents/form/lines/line-menu'
 import '@/components/documents/form/lines/line-suggestions'
 import { NEW_LINE } from '@/components/documents/form/invoice-form-values'
 import { fitRows } from '@/components/documents/form/lines/line-items-paste'
-import { toastStore } from '@/components/ui/toast'
+import { currentAction, currentToast, pressToastAction } from '@/tests/factories/toasts'
 import type { SuggestedItem } from '@/lib/documents/items/types'
 import { router } from '@/tests/factories/navigation'
 import { CLIENTS, fill, line, readyFields, save, serve, showForm } from './form-support'
@@ -121,9 +121,9 @@ it('brings a removed line back from the toast, and takes the toast along when th
   const { user, unmount } = showLines()
   await user.click(screen.getByRole('button', { name: 'Remove line 2' }))
   expect(lines()).toEqual(['A', 'C'])
-  const toast = toastStore.get()!
-  expect(toast).toMatchObject({ title: 'Line removed', description: 'B', action: { label: 'Undo' } })
-  act(() => toast.action!.onClick())
+  expect(currentToast()).toMatchObject({ title: 'Line removed', description: 'B' })
+  expect(currentAction()?.label).toBe('Undo')
+  await pressToastAction()
   expect(lines()).toEqual(['A', 'B', 'C'])
   await waitFor(() => expect(label('Description, line 2')).toHaveFocus())
   await save(user)
@@ -132,7 +132,7 @@ it('brings a removed line back from the toast, and takes the toast along when th
 
   await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
   unmount()
-  expect(toastStore.get()).toMatchObject({ title: 'Line removed', open: false })
+  expect(currentToast()).toMatchObject({ title: 'Line removed', open: false })
 })
 
 describe('quantities', () => {
@@ -176,7 +176,7 @@ it('says at once that a pasted description is too long, and keeps it', async () 
   const { user } = showForm()
   await user.click(label('Description, line 1'))
   await user.paste(`${'x'.repeat(2001)}\t1\t80\n`)
-  expect(toastStore.get()).toMatchObject({
+  expect(currentToast()).toMatchObject({
     variant: 'destructive',
     description: '1 description is longer than 2,000 characters. Shorten it before you save.',
   })

@@ -4,7 +4,7 @@ import { InvoiceTable } from '@/components/documents/list/invoice-table'
 import { invoiceRow, type InvoiceRow } from '@/components/documents/list/invoice-row'
 import { NoInvoices } from '@/components/documents/list/no-invoices'
 import { invoiceHeadings } from '@/components/documents/list/list-links'
-import { toastStore } from '@/components/ui/toast'
+import { currentAction, currentToast, pressToastAction } from '@/tests/factories/toasts'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import { invoiceSummary } from '@/tests/factories/invoice-summary'
@@ -162,9 +162,9 @@ it('shows a new status at once and says when it is saved', async () => {
   expect(calls).toEqual([{ call: 'PATCH /api/invoices/7/status', body: { status: 'PAID' } }])
   expect(toastText()).toEqual(['Status updated', undefined])
   expect(router.refresh).toHaveBeenCalled()
-  await act(async () => toastStore.get()!.action!.onClick())
+  await pressToastAction()
   expect(calls[1]!.body).toEqual({ status: 'SENT', undo: true })
-  expect(toastStore.get()!.action).toBeUndefined()
+  expect(currentToast()!.action).toBeUndefined()
 })
 
 it('goes back to what is stored when the way back is refused', async () => {
@@ -172,10 +172,10 @@ it('goes back to what is stored when the way back is refused', async () => {
   render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')
   await choose('Mark as Paid')
-  await waitFor(() => expect(toastStore.get()?.action?.label).toBe('Undo'))
-  const { onClick } = toastStore.get()!.action!
+  await waitFor(() => expect(currentAction()?.label).toBe('Undo'))
+  const { press } = currentAction()!
   api({ 'PATCH /api/invoices/7/status': new Refusal(409, { message: 'Changed in the meantime' }) })
-  await act(async () => onClick())
+  await act(async () => press())
   expect(toastText()).toEqual(['Failed to update status', 'Changed in the meantime'])
 })
 

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import { paymentRows } from '@/components/documents/payments/payment-rows'
 import { PaymentsCard } from '@/components/documents/payments/payments-card'
 import { DecimalSignProvider } from '@/components/shared/decimal-sign'
-import { toastStore } from '@/components/ui/toast'
+import { pressToastAction } from '@/tests/factories/toasts'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
@@ -134,7 +134,7 @@ it('records what is left, today, unless told otherwise, and can undo it', async 
   })
   expect(toastText()).toEqual(['Payment recorded', 'The invoice is paid.'])
   expect(router.refresh).toHaveBeenCalledTimes(1)
-  toastStore.get()!.action!.onClick()
+  await pressToastAction()
   await waitFor(() => expect(toastText()).toEqual(['Payment removed', undefined]))
   expect(calls[1]!.call).toBe('DELETE /api/invoices/7/payments/2')
 })
@@ -356,7 +356,7 @@ describe('a payment that is edited', () => {
     const to = { amount: 450.5, paidOn: '2026-11-10', method: 'CHEQUE', reference: 'TRX 7' }
     expect(calls[0]).toEqual({ call: PATCH, body: to })
     expect(toastText()).toEqual(['Payment changed', undefined])
-    toastStore.get()!.action!.onClick()
+    await pressToastAction()
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(calls[1]!.body).toEqual({
       ...to,
@@ -471,7 +471,7 @@ describe('credit', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(calls[0]!.body).toEqual({ amount: 50, requestId: expect.any(String) })
     expect(toastText()).toEqual(['Credit applied', undefined])
-    toastStore.get()!.action!.onClick()
+    await pressToastAction()
     await waitFor(() => expect(toastText()).toEqual(['Payment removed', undefined]))
   })
 

@@ -1,10 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { MonthEndNotice } from '@/components/documents/series/month-end-notice'
 import { ScheduleCard } from '@/components/documents/series/schedule-card'
 import { SeriesCard } from '@/components/documents/series/series-card'
-import { toastStore } from '@/components/ui/toast'
+import { currentToast, pressToastAction } from '@/tests/factories/toasts'
 import { proseDay } from '@/lib/kernel/dates'
 import type { Schedule } from '@/lib/series/types'
 import { router } from '@/tests/factories/navigation'
@@ -72,7 +72,7 @@ it('asks what becomes of missed invoices, and does what is chosen', async () => 
   await press('Create only the latest')
   await waitFor(() => expect(toastText()).toEqual(['Series resumed', undefined]))
   expect(calls.map((call) => call.body)).toEqual([{ missed: 'LATEST' }])
-  expect(toastStore.get()!.action).toBeUndefined()
+  expect(currentToast()!.action).toBeUndefined()
 })
 
 it('is shown on any of its invoices, with the way to it', async () => {
@@ -100,7 +100,7 @@ it.each([
     await waitFor(() => expect(toastText()).toEqual([said, undefined]))
     expect(calls.map((call) => call.body)).toEqual([undefined])
     expect(router.refresh).toHaveBeenCalledTimes(1)
-    await act(async () => toastStore.get()!.action!.onClick())
+    await pressToastAction()
     expect(toastText()).toEqual([undone, undefined])
     expect(calls[1]!.call).toBe(`POST /api/series/3/${back}`)
     expect(router.refresh).toHaveBeenCalledTimes(2)
@@ -120,7 +120,7 @@ it.each([
   await waitFor(() => expect(toastText()).toEqual([said, undefined]))
   expect(calls.map((call) => call.body)).toEqual([{ day: '2026-12-31' }])
   expect(router.refresh).toHaveBeenCalled()
-  expect(toastStore.get()!.action).toBeUndefined()
+  expect(currentToast()!.action).toBeUndefined()
 })
 
 it('offers a series that moved from the 31st to the 28th its dates back, with one button', async () => {

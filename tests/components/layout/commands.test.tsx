@@ -5,7 +5,7 @@ import { CommandButton } from '@/components/layout/command/command-button'
 import { showCommand } from '@/components/layout/command/command-store'
 import { Commands } from '@/components/layout/command/commands'
 import { addForm, DISCARD } from '@/components/shared/unsaved/unsaved-forms'
-import { toastStore } from '@/components/ui/toast'
+import { currentToast, pressToastAction } from '@/tests/factories/toasts'
 import type { SearchHits } from '@/lib/reports/search/types'
 import { router } from '@/tests/factories/navigation'
 
@@ -226,9 +226,9 @@ it('does nothing on Enter until it knows what was found for all that was typed, 
   await waitFor(() => expect(marked()).toBe('Mark INV-70 as paidAda Lovelace · £1,200.00'))
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(patched).toEqual([['/api/invoices/70/status', { status: 'PAID' }]]))
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'INV-70 marked as paid' }))
-  toastStore.get()!.action!.onClick()
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ description: 'INV-70 is back to sent.' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'INV-70 marked as paid' }))
+  await pressToastAction()
+  await waitFor(() => expect(currentToast()).toMatchObject({ description: 'INV-70 is back to sent.' }))
 })
 
 it.each([
@@ -262,7 +262,7 @@ it('says why nothing was exported', async () => {
   await userEvent.paste('export')
   await userEvent.keyboard('{Enter}')
   await waitFor(() =>
-    expect(toastStore.get()).toMatchObject({
+    expect(currentToast()).toMatchObject({
       title: 'Failed to export',
       description: 'Too many exports. Please wait a minute.',
       variant: 'destructive',

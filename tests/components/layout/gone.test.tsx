@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { InvoiceNotFound } from '@/components/documents/detail/invoice-not-found'
 import { GoneFollower } from '@/components/layout/gone-follower'
-import { Tooltips } from '@/components/ui/tooltips'
+import { Tooltips } from '@/components/ui/legacy/tooltips'
 import { apiFetch } from '@/lib/platform/http/client'
 import { router, stand } from '@/tests/factories/navigation'
 

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { Sidebar } from '@/components/layout/shell/sidebar'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
-import { Tooltips } from '@/components/ui/tooltips'
-import { showCarriedToast, toastStore } from '@/components/ui/toast'
+import { Tooltips } from '@/components/ui/legacy/tooltips'
+import { showStoredToast } from '@/components/hooks/toast-after-load'
+import { currentToast } from '@/tests/factories/toasts'
 import { stand } from '@/tests/factories/navigation'
 import { lastMessage } from '../auth/next-auth'
 import { fakeApi, type Answer } from '../users/api'
@@ -106,8 +107,8 @@ it('signs out everywhere: the server, the other tabs, this one by a full load th
     body: { csrfToken: 't' },
   })
   expect(lastMessage()).toBe('signout')
-  showCarriedToast()
-  expect(toastStore.get()).toMatchObject({
+  showStoredToast()
+  expect(currentToast()).toMatchObject({
     title: 'Signed out',
     description: 'You have been successfully signed out',
   })
@@ -136,7 +137,7 @@ it('says so when the browser keeps no cookie to sign out with, and stays', async
   answerSignOut([{ url: 'http://localhost:3000/api/auth/signout?csrf=true' }])
   render(sidebar())
   await toggle('Sign out')
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Sign out failed' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Sign out failed' }))
   expect(loadPage).not.toHaveBeenCalled()
 })
 
@@ -145,7 +146,7 @@ it('says so when signing out fails, and stays', async () => {
   render(sidebar())
   await toggle('Sign out')
   await waitFor(() =>
-    expect(toastStore.get()).toMatchObject({
+    expect(currentToast()).toMatchObject({
       title: 'Sign out failed',
       description: 'The database is away.',
       variant: 'destructive',

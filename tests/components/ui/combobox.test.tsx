@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { Combobox, type ComboboxProps } from '@/components/ui/combobox'
-import { FormField } from '@/components/ui/form-field'
+import { Combobox, type ComboboxProps } from '@/components/ui/legacy/combobox'
+import { FormField } from '@/components/ui/legacy/form-field'
 
 const CLIENTS = [
   { value: '1', label: 'Harbour & Finch', description: 'billing@harbour.example' },

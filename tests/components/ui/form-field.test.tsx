@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/legacy/select'
 
 it('ties label, hint and error to the control', () => {
   render(

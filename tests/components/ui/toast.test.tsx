@@ -1,95 +1,129 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  dismissToast,
-  toast,
-  TOAST_DURATION,
-  TOAST_REMOVE_DELAY,
-  toastAfterLoad,
-  toastStore,
-} from '@/components/ui/toast'
-import { Toaster } from '@/components/ui/toaster'
+import { axe } from 'jest-axe'
+import { LazyToaster } from '@/components/shared/lazy-toaster'
+import { toastAction } from '@/components/shared/toast-action'
+import { toastAfterLoad } from '@/components/hooks/toast-after-load'
+import { toast, useToast } from '@/components/hooks/use-toast'
+import { closeToast, currentToast } from '@/tests/factories/toasts'
 
-const shown = () =>
-  screen.findByText((_, element) => element?.matches('[data-state="open"].ui-toast') ?? false)
+const open = () => document.querySelectorAll('[data-slot="toast"][data-state="open"]')
+const shown = (title: string) =>
+  waitFor(() => {
+    expect(open()).toHaveLength(1)
+    expect(open()[0]).toHaveTextContent(title)
+    return open()[0]!
+  })
 
 // jsdom has no pointer capture, which the library uses while a toast is swiped.
 beforeAll(() => {
   HTMLElement.prototype.hasPointerCapture = () => false
+  HTMLElement.prototype.setPointerCapture = () => {}
 })
 
 afterEach(() => {
-  const left = toastStore.get()
-  if (left) act(() => dismissToast(left.id))
+  closeToast()
   sessionStorage.clear()
 })
 
 it('shows a toast from anywhere and tells a screen reader', async () => {
-  render(<Toaster />)
+  const { container } = render(<LazyToaster />)
   act(() => void toast({ title: 'Client created', description: 'It has been created successfully.' }))
-  expect(await shown()).toHaveTextContent('Client created')
+  await shown('Client created')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Client created'))
+  expect((await axe(container)).violations).toEqual([])
 })
 
 it('shows one toast at a time', async () => {
-  render(<Toaster />)
+  render(<LazyToaster />)
   act(() => void toast({ title: 'First' }))
-  await shown()
+  await shown('First')
   act(() => void toast({ title: 'Second', variant: 'destructive' }))
-  const only = await shown()
-  expect(only).toHaveTextContent('Second')
-  expect(only).toHaveClass('ui-toast-destructive')
-  expect(document.querySelectorAll('.ui-toast')).toHaveLength(1)
+  expect(await shown('Second')).toHaveAttribute('data-variant', 'destructive')
+  expect(renderHook(() => useToast()).result.current.toasts).toHaveLength(1)
 })
 
-it('lasts 5000 ms and is forgotten 1,000,000 ms after it closed', async () => {
-  render(<Toaster />)
-  act(() => void toast({ title: 'Warm up' }))
-  await shown()
+it('shows the next one once the first is closed', async () => {
+  render(<LazyToaster />)
+  act(() => void toast({ title: 'First', next: { title: 'Then' } }))
+  await shown('First')
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await shown('Then')
+})
+
+it('lasts 5000 ms and is removed 1,000,000 ms after it closed', async () => {
+  render(<LazyToaster />)
+  act(() => void toast({ title: 'Loads the code' }))
+  await shown('Loads the code')
   jest.useFakeTimers()
   try {
     act(() => void toast({ title: 'Saved' }))
-    act(() => jest.advanceTimersByTime(TOAST_DURATION - 1))
-    expect(toastStore.get()).toMatchObject({ title: 'Saved', open: true })
+    act(() => jest.advanceTimersByTime(4999))
+    expect(currentToast()).toMatchObject({ title: 'Saved', open: true })
     act(() => jest.advanceTimersByTime(1))
-    expect(toastStore.get()).toMatchObject({ title: 'Saved', open: false })
-    act(() => jest.advanceTimersByTime(TOAST_REMOVE_DELAY - 1))
-    expect(toastStore.get()).not.toBeNull()
+    expect(currentToast()).toMatchObject({ title: 'Saved', open: false })
+    act(() => jest.advanceTimersByTime(999_999))
+    expect(currentToast()).not.toBeNull()
     act(() => jest.advanceTimersByTime(1))
-    expect(toastStore.get()).toBeNull()
+    expect(currentToast()).toBeNull()
   } finally {
     jest.useRealTimers()
   }
-  expect([TOAST_DURATION, TOAST_REMOVE_DELAY]).toEqual([5000, 1_000_000])
+})
+
+it('is closed by a swipe of more than 50 pixels', async () => {
+  render(<LazyToaster />)
+  act(() => void toast({ title: 'Saved' }))
+  const element = await shown('Saved')
+  // jsdom's pointer events have no coordinates.
+  const point = (type: string, clientX: number) =>
+    fireEvent(element, new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY: 0 }))
+  const swipe = (pixels: number) => {
+    point('pointerdown', 0)
+    point('pointermove', pixels)
+    point('pointerup', pixels)
+  }
+  swipe(50)
+  expect(currentToast()).toMatchObject({ open: true })
+  swipe(51)
+  expect(currentToast()).toMatchObject({ open: false })
 })
 
 it('survives a change of screen that unmounts the toaster', async () => {
-  const before = render(<Toaster />)
+  const before = render(<LazyToaster />)
   act(() => void toast({ title: 'Invoice deleted' }))
-  await shown()
+  await shown('Invoice deleted')
   before.unmount()
-  render(<Toaster />)
-  expect(await shown()).toHaveTextContent('Invoice deleted')
+  render(<LazyToaster />)
+  await shown('Invoice deleted')
 })
 
-it('is closed by its button and runs its action', async () => {
+it('is changed and closed by its handle, and closed by its button or its action', async () => {
   const undo = jest.fn()
-  render(<Toaster />)
-  act(() => void toast({ title: 'Invoice deleted', action: { label: 'Undo', onClick: undo } }))
-  await shown()
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  render(<LazyToaster />)
+  act(() => void toast({ title: 'Invoice deleted', action: toastAction('Undo', undo) }))
+  await shown('Invoice deleted')
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledTimes(1)
+  expect(currentToast()).toMatchObject({ title: 'Invoice deleted', open: false })
 
   act(() => void toast({ title: 'Another' }))
-  await shown()
+  await shown('Another')
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(toastStore.get()).toMatchObject({ title: 'Another', open: false })
+  expect(currentToast()).toMatchObject({ title: 'Another', open: false })
+
+  let handle!: ReturnType<typeof toast>
+  act(() => void (handle = toast({ title: 'Saving' })))
+  act(() => handle.update({ title: 'Saved' }))
+  await shown('Saved')
+  act(() => handle.dismiss())
+  expect(currentToast()).toMatchObject({ title: 'Saved', open: false })
 })
 
-it('is carried over a full page load, once', async () => {
+it('is shown after a full page load, once', async () => {
   toastAfterLoad({ title: 'Signed out', description: 'You have been successfully signed out' })
-  expect(toastStore.get()?.open ?? false).toBe(false)
-  render(<Toaster />)
-  expect(await shown()).toHaveTextContent('Signed out')
+  expect(currentToast()?.open ?? false).toBe(false)
+  render(<LazyToaster />)
+  await shown('Signed out')
   expect(sessionStorage).toHaveLength(0)
 })

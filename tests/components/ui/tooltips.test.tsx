@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Tooltips } from '@/components/ui/tooltips'
+import { Tooltips } from '@/components/ui/legacy/tooltips'
 
 it('appears after 700 ms and goes with the pointer', async () => {
   render(

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { toastStore } from '@/components/ui/toast'
+import { currentToast } from '@/tests/factories/toasts'
 import { GmailCard, type ShownGmail } from '@/components/users/settings/gmail/gmail-card'
 import { MailCard } from '@/components/users/settings/mail-card'
 import { router, stand } from '@/tests/factories/navigation'
@@ -13,7 +13,7 @@ const expired: ShownGmail = { ...connected, problem: 'It was removed in your Goo
 const show = (gmail: ShownGmail | null) => render(<GmailCard gmail={gmail} />)
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const toasted = (toast: object) => waitFor(() => expect(toastStore.get()).toMatchObject(toast))
+const toasted = (toast: object) => waitFor(() => expect(currentToast()).toMatchObject(toast))
 
 beforeEach(() => stand('/settings?tab=integrations'))
 
@@ -64,11 +64,11 @@ describe('coming back from Google', () => {
   })
 
   it('says nothing for an outcome that there is not', async () => {
-    const before = toastStore.get()
+    const before = currentToast()
     stand('/settings?tab=integrations&gmail=toString')
     show(null)
     await waitFor(() => expect(window.location.search).toBe('?tab=integrations'))
-    expect(toastStore.get()).toBe(before)
+    expect(currentToast()).toBe(before)
   })
 })
 

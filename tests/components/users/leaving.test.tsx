@@ -4,7 +4,8 @@ import { axe } from 'jest-axe'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { LeavingScreen } from '@/components/users/leaving/leaving-screen'
 import { DeleteAccountCard } from '@/components/users/profile/delete-account-card'
-import { showCarriedToast, toastStore } from '@/components/ui/toast'
+import { showStoredToast } from '@/components/hooks/toast-after-load'
+import { currentToast } from '@/tests/factories/toasts'
 import { lastMessage } from '../auth/next-auth'
 import { fakeApi, type Answer } from './api'
 
@@ -74,8 +75,8 @@ describe('deleting the account', () => {
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'))
     expect(calls[0]).toEqual({ path: PATH, method: 'POST', body: { password: 'secret1' } })
     expect(lastMessage()).toBe('signout')
-    showCarriedToast()
-    expect(toastStore.get()).toMatchObject({
+    showStoredToast()
+    expect(currentToast()).toMatchObject({
       title: 'Account deletion requested',
       description: expect.stringContaining(DAY),
     })
@@ -128,7 +129,7 @@ describe('deleting the account', () => {
     await userEvent.type(screen.getByLabelText('Your password'), 'secret1')
     await confirm()
     await waitFor(() =>
-      expect(toastStore.get()).toMatchObject({
+      expect(currentToast()).toMatchObject({
         title: 'Error deleting account',
         description: 'The database is away.',
       }),
@@ -152,8 +153,8 @@ describe('the way back', () => {
     await keep()
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
     expect(calls).toEqual([{ path: PATH, method: 'DELETE', body: undefined }])
-    showCarriedToast()
-    expect(toastStore.get()).toMatchObject({ title: 'Account kept' })
+    showStoredToast()
+    expect(currentToast()).toMatchObject({ title: 'Account kept' })
   })
 
   it('offers the parts of an export that has several', async () => {
@@ -168,7 +169,7 @@ describe('the way back', () => {
     fakeApi({ [PATH]: [{ message: 'Your account is not about to be deleted.' }, 409] })
     show()
     await keep()
-    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Error keeping account' }))
+    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Error keeping account' }))
     expect(loadPage).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Keep my account' })).toBeEnabled()
   })

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Permissions } from '@/components/shared/permissions'
-import { toastStore } from '@/components/ui/toast'
+import { currentToast } from '@/tests/factories/toasts'
 import { MembersPanel } from '@/components/users/members/members-panel'
 import { ProofFollower } from '@/components/users/proof/proof-follower'
 import { permissionsOf } from '@/lib/kernel/access/permissions'
@@ -41,7 +41,7 @@ it('asks for a proof before somebody becomes an owner, on top of the unchanged d
   await userEvent.click(await screen.findByRole('radio', { name: /^Owner/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await prove()
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Role changed' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Role changed' }))
   expect(calls.filter(({ path }) => path === '/api/members/9')).toHaveLength(2)
 })
 
@@ -54,7 +54,7 @@ it('keeps a typed invitation if the proof is cancelled', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ description: message }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ description: message }))
   expect(screen.getByLabelText('Email')).toHaveValue('grace@example.com')
   expect(screen.getByRole('radio', { name: /^Owner/ })).toBeChecked()
 })

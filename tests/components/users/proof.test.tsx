@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { toastStore } from '@/components/ui/toast'
+import { currentToast } from '@/tests/factories/toasts'
 import { ProofFollower } from '@/components/users/proof/proof-follower'
 import { apiFetch } from '@/lib/platform/http/client'
 import { fakeApi } from './api'
@@ -98,5 +98,5 @@ it('says why when the ways cannot be had', async () => {
   render(<ProofFollower />)
   const outcome = change()
   await waitFor(() => expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ error: message })))
-  expect(toastStore.get()).toMatchObject({ title: 'We couldn’t confirm that it’s you', description: 'Away' })
+  expect(currentToast()).toMatchObject({ title: 'We couldn’t confirm that it’s you', description: 'Away' })
 })

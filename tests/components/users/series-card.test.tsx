@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SeriesCard } from '@/components/users/settings/invoices/series-card'
-import { toastStore } from '@/components/ui/toast'
+import { currentToast } from '@/tests/factories/toasts'
 import { fakeApi } from './api'
 
 const numbering = { pattern: '{KIND}-{0000}', resets: 'NEVER', today: '2026-11-22', next: 'Q-0042' } as const
@@ -26,7 +26,7 @@ it('numbers documents of a kind by themselves, in their own words, and saves wha
     'Next: Q/2026/042, Q/2026/043, Q/2026/044. From January 1: Q/2027/001',
   )
   await userEvent.type(pattern, '{Enter}')
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Numbering saved' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Numbering saved' }))
   expect(calls.map(({ body }) => body)).toEqual([
     { pattern: '{KIND}/{YYYY}/{000}', resets: 'YEARLY', next: 'Q/2026/042' },
   ])

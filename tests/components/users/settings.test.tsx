@@ -7,7 +7,7 @@ import { SettingsForm } from '@/components/users/settings/settings-form'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { OwnSettings } from '@/components/users/own-settings/own-settings'
 import { Permissions } from '@/components/shared/permissions'
-import { toastStore } from '@/components/ui/toast'
+import { currentToast } from '@/tests/factories/toasts'
 import { ACCENT_COLORS } from '@/lib/business/accent-colors'
 import type { Role } from '@/lib/kernel/access/actor'
 import { permissionsOf } from '@/lib/kernel/access/permissions'
@@ -168,7 +168,7 @@ it('keeps Invoice Defaults in step on the two tabs that show them', async () => 
   )
   expect(screen.getByRole('tab', { name: 'Integrations' })).toHaveAttribute('aria-selected', 'true')
   await save()
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Settings updated' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Settings updated' }))
   expect(calls.map(({ body }) => body)).toEqual(Array(2).fill({ defaultTaxRate: 19, defaultNotes: 'Danke' }))
   expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveValue(19)
 })
@@ -208,7 +208,7 @@ it('shows the next invoice number, says what follows it, and why one cannot be',
   await save()
   await waitFor(() => expect(number).toHaveAccessibleDescription(message))
   await save()
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Settings updated' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Settings updated' }))
   // A number of another kind begins a pattern of its own.
   const changes = { nextInvoiceNumber: '2027/001', numberPattern: '2027/{000}' }
   expect(calls.map(({ body }) => body)).toEqual(Array(2).fill(changes))
@@ -314,7 +314,7 @@ it('saves what was changed on all tabs with one call, and nothing else', async (
   await userEvent.selectOptions(screen.getByLabelText('Send recurring invoices at'), '7 AM')
   await save()
   await waitFor(() =>
-    expect(toastStore.get()).toMatchObject({
+    expect(currentToast()).toMatchObject({
       title: 'Settings updated',
       description: 'Your profile settings have been updated successfully.',
     }),
@@ -376,7 +376,7 @@ it('puts what the server says at its field, on its tab', async () => {
   show()
   await userEvent.type(screen.getByLabelText('Full Name'), '!')
   await save()
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Error updating settings' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Error updating settings' }))
   expect(await screen.findByText(message)).toBeInTheDocument()
   expect(screen.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true')
 })
@@ -401,7 +401,7 @@ describe('the texts of the reminders', () => {
     await open('Invoices')
     expect(subject()).toHaveValue('Late')
     await userEvent.type(subject(), '{Enter}')
-    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Reminders saved' }))
+    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Reminders saved' }))
     expect(calls).toEqual([{ path: REMINDERS, method: 'PATCH', body: kept }])
   })
 })
@@ -417,7 +417,7 @@ describe('mail', () => {
     expect(screen.getByText(/^Invoices are sent through this installation’s mail server/)).toBeVisible()
     await test()
     await waitFor(() =>
-      expect(toastStore.get()).toMatchObject({ title: 'Test mail sent', description: 'To ada@example.com' }),
+      expect(currentToast()).toMatchObject({ title: 'Test mail sent', description: 'To ada@example.com' }),
     )
     expect(calls).toEqual([{ path: TEST, method: 'POST', body: undefined }])
   })
@@ -436,7 +436,7 @@ describe('mail', () => {
     expect(calls).toEqual([{ path: NOTICES, method: 'PATCH', body: { notice: 'INVOICE_PAID', isOn: true } }])
     expect(box('An invoice is paid in full')).toBeChecked()
     await userEvent.click(box('An e-mail can’t be sent'))
-    await waitFor(() => expect(toastStore.get()).toMatchObject({ description: 'Not now' }))
+    await waitFor(() => expect(currentToast()).toMatchObject({ description: 'Not now' }))
     expect(box('An e-mail can’t be sent')).toBeChecked()
   })
 
@@ -446,7 +446,7 @@ describe('mail', () => {
     await open('Integrations')
     await test()
     await waitFor(() =>
-      expect(toastStore.get()).toMatchObject({
+      expect(currentToast()).toMatchObject({
         title: 'Failed to send test mail',
         description: 'We can’t reach the mail server right now.',
         variant: 'destructive',
@@ -500,7 +500,7 @@ it('sends an admin’s bank details to the owner, and shows what there is until 
   await fill(iban, 'GB33')
   await save()
   await waitFor(() =>
-    expect(toastStore.get()).toMatchObject({
+    expect(currentToast()).toMatchObject({
       title: 'Sent to the owner',
       description: 'Your bank details change once an owner confirms them.',
     }),

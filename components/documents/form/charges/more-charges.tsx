@@ -2,10 +2,10 @@
 
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useReadBack } from '@/components/shared/read-back'
-import { DateInput } from '@/components/ui/date-input'
-import { FormField } from '@/components/ui/form-field'
+import { DateInput } from '@/components/ui/legacy/date-input'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
-import { Switch } from '@/components/ui/switch'
+import { Switch } from '@/components/ui/legacy/switch'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { useKind } from '@/components/documents/form/use-said'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/legacy/select'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 import { chargesIn, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { numberText } from '@/lib/kernel/money/parse'

@@ -2,8 +2,8 @@
 
 import Link from 'next/link'
 import { Controller, useFormContext } from 'react-hook-form'
-import { Combobox } from '@/components/ui/combobox'
-import { FormField } from '@/components/ui/form-field'
+import { Combobox } from '@/components/ui/legacy/combobox'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
 import { isTied } from '@/lib/documents/billed/relations'
 import { clientContact, clientTitle, isCalled } from '@/lib/parties/naming'

@@ -2,7 +2,7 @@
 
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { LanguageOptions, languageName } from '@/components/shared/language-options'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
 import { chosenLanguages } from '@/lib/kernel/languages'
 import type { Seller } from '@/lib/documents/types'

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { ComboboxList } from '@/components/ui/combobox-list'
-import { useOptions } from '@/components/ui/use-options'
+import { ComboboxList } from '@/components/ui/legacy/combobox-list'
+import { useOptions } from '@/components/ui/legacy/use-options'
 import { apiFetch } from '@/lib/platform/http/client'
 import type { SuggestedItem } from '@/lib/documents/items/types'
 import { formatUnitPrice } from '@/lib/kernel/money'

@@ -1,5 +1,5 @@
 import { toastWithUndo } from '@/components/shared/undo'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import type { InvoiceFields, LineFields } from '@/components/documents/form/invoice-form-values'
 import type { SavedItem } from '@/lib/documents/items/types'
 import { taxOfKey } from '@/lib/documents/totals/typed'

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type RefObject } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { toastWithUndo } from '@/components/shared/undo'
-import { dismissToast, toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { MAX_LINES } from '@/lib/documents/limits'
 import { parseAmount } from '@/lib/kernel/money/parse'
 import { parseQuantity } from '@/lib/kernel/money/quantity'
@@ -36,12 +36,12 @@ export function useLines(
   const { control, getValues, trigger } = useFormContext<InvoiceFields>()
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'lineItems' })
   const [said, say] = useState('')
-  const undoable = useRef(0)
+  const undoable = useRef<ReturnType<typeof toastWithUndo> | null>(null)
   const count = fields.length
   const isFull = count >= MAX_LINES
 
   // Once the form is gone there is nothing to put a line back into.
-  useEffect(() => () => dismissToast(undoable.current), [])
+  useEffect(() => () => undoable.current?.dismiss(), [])
 
   // Not the form's own way, which takes its time: the next key may come before.
   const focus = (index: number, column: LineColumn = 'description') => {

@@ -1,5 +1,5 @@
 import { loadPage } from '@/components/shared/browser/load-page'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import type { GmailOutcome } from '@/lib/delivery/gmail/types'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 

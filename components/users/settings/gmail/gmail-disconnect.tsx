@@ -1,7 +1,7 @@
 'use client'
 
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
 interface GmailDisconnectProps {

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Textarea } from '@/components/ui/textarea'
 import type { DocumentTextKey } from '@/lib/business/texts'
 import type { Language } from '@/lib/kernel/languages'

@@ -2,8 +2,8 @@
 
 import { useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { LanguageOptions } from '@/components/shared/language-options'
-import { FormField } from '@/components/ui/form-field'
-import { Select } from '@/components/ui/select'
+import { FormField } from '@/components/ui/legacy/form-field'
+import { Select } from '@/components/ui/legacy/select'
 import type { DesignValues } from '../../user-values'
 import { PanelCard } from '../panel-card'
 

@@ -10,9 +10,9 @@ import {
   type UseFormSetValue,
 } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/legacy/select'
 import type { Day } from '@/lib/kernel/dates'
 import { toDate, toDay } from '@/lib/kernel/dates/day'
 import { spelled } from '@/lib/business/numbering/kind-words'

@@ -1,4 +1,4 @@
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { REMINDER_PLACEHOLDERS } from '@/lib/business/reminder-choices'

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { languageName } from '@/components/shared/language-options'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
-import { FormField } from '@/components/ui/form-field'
-import { Select } from '@/components/ui/select'
+import { FormField } from '@/components/ui/legacy/form-field'
+import { Select } from '@/components/ui/legacy/select'
 import { ALL_LANGUAGES, type Language } from '@/lib/kernel/languages'
 
 interface TextsLanguageProps {

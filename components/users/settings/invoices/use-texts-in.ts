@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useTellDirty } from '@/components/shared/unsaved/use-tell-dirty'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/hooks/use-toast'
 import type { DefaultTexts, TextKey } from '@/lib/business/texts'
 import type { Language } from '@/lib/kernel/languages'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'

@@ -18,7 +18,7 @@ import {
   FormMessage,
 } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/legacy/select'
 import { Textarea } from '@/components/ui/textarea'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import { savedItemFormSchema, type SavedItemFields } from '@/lib/documents/items/saved-schema'

@@ -15,8 +15,8 @@ import {
   FormMessage,
 } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
-import { Switch } from '@/components/ui/switch'
+import { Select } from '@/components/ui/legacy/select'
+import { Switch } from '@/components/ui/legacy/switch'
 import { Textarea } from '@/components/ui/textarea'
 import { taxFormSchema, type TaxFields } from '@/lib/business/taxes/schema'
 import { CATEGORY_NAMES, MAX_TAX_NAME, type TaxRate } from '@/lib/business/taxes/types'

@@ -41,7 +41,7 @@ test.describe('spec 2: /profile', () => {
     await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    await expect(page.locator('.ui-toast')).toContainText('Account deletion requested')
+    await expect(page.locator('[data-slot=toast]')).toContainText('Account deletion requested')
     expect((await newestMail(page.request, email)).subject).toMatch(/account will be deleted on /)
     expect((await page.request.get(`/invoice/${publicToken}`)).status()).toBe(200)
 
@@ -56,7 +56,7 @@ test.describe('spec 2: /profile', () => {
     await expect(page).toHaveURL(/\/account-deletion$/)
 
     await page.getByRole('button', { name: 'Keep my account' }).click()
-    await expect(page.locator('.ui-toast')).toContainText('Account kept')
+    await expect(page.locator('[data-slot=toast]')).toContainText('Account kept')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await expect(picture).toBeVisible()
     expect((await newestMail(page.request, email)).subject).toBe('Your Sheaf account won’t be deleted')

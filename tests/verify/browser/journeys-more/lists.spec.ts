@@ -36,7 +36,7 @@ const numbers = async (page: Page) =>
   (await rows(page).locator('a').allTextContents()).filter((text) => text.startsWith('INV-'))
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
 const bar = (page: Page, what = 'invoices') => page.getByRole('region', { name: `Selected ${what}` })
-const toast = (page: Page) => page.locator('.ui-toast')
+const toast = (page: Page) => page.locator('[data-slot=toast]')
 
 const WIDTHS = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },

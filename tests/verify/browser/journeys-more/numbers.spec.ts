@@ -15,7 +15,7 @@ test('a sent invoice is deleted with a reason, and its number stays with what it
   await expect(dialog.getByRole('button', { name: 'Cancel invoice instead' })).toBeVisible()
   await dialog.getByLabel('Reason (optional)').fill('Sent to the wrong client')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.locator('.ui-toast')).toContainText('Invoice deleted')
+  await expect(page.locator('[data-slot=toast]')).toContainText('Invoice deleted')
 
   await page.getByRole('link', { name: 'Numbers', exact: true }).click()
   const rows = page.getByRole('list', { name: 'Document numbers' }).getByRole('listitem')

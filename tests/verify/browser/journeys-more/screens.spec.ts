@@ -137,7 +137,7 @@ test.describe('spec 2: screens', () => {
     await page.getByLabel('Default Invoice Notes').fill('Thank you for working with us.')
     await page.getByLabel('Terms & Conditions').fill('Payment within 30 days.')
     await page.getByRole('button', { name: 'Save Changes' }).first().click()
-    await expect(page.locator('.ui-toast')).toContainText(
+    await expect(page.locator('[data-slot=toast]')).toContainText(
       'Your profile settings have been updated successfully.',
     )
     await page.goto('/invoices/create')
@@ -159,7 +159,7 @@ test.describe('spec 2: screens', () => {
       route.fulfill({ status: 500, json: { message: 'Out of order' } }),
     )
     await dialog.getByRole('button', { name: 'Create Client' }).click()
-    const toast = page.locator('.ui-toast')
+    const toast = page.locator('[data-slot=toast]')
     await expect(toast).toContainText('Error creating client')
     await expect(toast).toContainText('Out of order')
     await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper')

@@ -31,7 +31,7 @@ test.describe('spec 4: authentication and its redirects', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/clients$/)
-    await expect(page.locator('.ui-toast')).toContainText(`Welcome back, ${email}!`)
+    await expect(page.locator('[data-slot=toast]')).toContainText(`Welcome back, ${email}!`)
   })
 
   test('whoever is signed in and set up finds the dashboard instead of sign-in and recovery', async ({
@@ -63,7 +63,7 @@ test.describe('spec 4: authentication and its redirects', () => {
     }
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-    await expect(page.locator('.ui-toast')).toContainText('Sign up successful')
+    await expect(page.locator('[data-slot=toast]')).toContainText('Sign up successful')
     const waiting = await context.newPage()
     await waiting.goto('/verify-email')
 
@@ -84,7 +84,7 @@ test.describe('spec 4: authentication and its redirects', () => {
       .click()
     const arrived = await opened
     await expect(arrived).toHaveURL(/\/onboarding$/)
-    await expect(arrived.locator('.ui-toast')).toContainText('Email verified')
+    await expect(arrived.locator('[data-slot=toast]')).toContainText('Email verified')
     await expect(arrived.getByLabel('Full name')).toHaveValue('Ada Lovelace')
     // A tab that waited for the mail follows.
     await expect(waiting).toHaveURL(/\/onboarding$/)
@@ -129,7 +129,7 @@ test.describe('spec 4: authentication and its redirects', () => {
 
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    await expect(page.locator('.ui-toast')).toContainText('You have been successfully signed out')
+    await expect(page.locator('[data-slot=toast]')).toContainText('You have been successfully signed out')
     await expect(other).toHaveURL(/\/login$/)
   })
 
@@ -149,7 +149,9 @@ test.describe('spec 4: authentication and its redirects', () => {
     await page.getByLabel('New password', { exact: true }).fill('another-password')
     await page.getByLabel('Confirm new password').fill('another-password')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.locator('.ui-toast')).toContainText('Your password has been successfully updated')
+    await expect(page.locator('[data-slot=toast]')).toContainText(
+      'Your password has been successfully updated',
+    )
     await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
 
     await there.getByRole('link', { name: 'Clients' }).first().click()

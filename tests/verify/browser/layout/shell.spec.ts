@@ -138,7 +138,7 @@ test('a toast is swiped away by 50 px, and not by less', async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  const toast = page.locator('.ui-toast[data-state=open]')
+  const toast = page.locator('[data-slot=toast][data-state=open]')
   const swipe = async (distance: number) => {
     const box = (await toast.boundingBox())!
     const [x, y] = [box.x + 60, box.y + box.height / 2]
@@ -166,7 +166,7 @@ test('a toast leaves the buttons of a dialog free', async ({ page, context }) =>
     await page.goto(`/invoices/edit/${draftId}`)
     await page.getByRole('button', { name: 'Save & send' }).click()
     const dialog = page.getByRole('dialog')
-    const toast = page.locator('.ui-toast[data-state=open]')
+    const toast = page.locator('[data-slot=toast][data-state=open]')
     await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
     await expect(toast).toContainText('Invoice updated')
     const [above, buttons] = [

@@ -55,7 +55,7 @@ export const VISITOR: State[] = [
     only,
     async open(page: Page) {
       await press(page, 'Sign in with Google')
-      await expect(page.locator('.ui-toast')).toBeVisible()
+      await expect(page.locator('[data-slot=toast]')).toBeVisible()
     },
   })),
   {

@@ -35,7 +35,7 @@ export function keepSaid() {
   if (window.said) return
   const said = (window.said = [])
   const keep = () => {
-    for (const { textContent } of document.querySelectorAll('.ui-toast'))
+    for (const { textContent } of document.querySelectorAll('[data-slot=toast]'))
       if (!said.includes(textContent)) said.push(textContent)
   }
   new MutationObserver(keep).observe(document.body, { childList: true, characterData: true, subtree: true })

@@ -1,7 +1,7 @@
 import { cloneElement, useId, type ReactElement, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { cn } from '@/lib/utils'
-import { Label } from './label'
+import { Label } from '@/components/ui/label'
 
 /** What ties a control to its label, hint and error. */
 type ControlProps = {

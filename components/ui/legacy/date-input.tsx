@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
-import { Input } from './input'
+import { Input } from '@/components/ui/input'
 
 /** A calendar day as `YYYY-MM-DD`, chosen with the browser's own picker. Works with `register`. */
 export function DateInput(props: Omit<ComponentProps<'input'>, 'type'>) {
