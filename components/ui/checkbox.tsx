@@ -1,6 +1,36 @@
+'use client'
+
 import type { ComponentProps } from 'react'
+import { CheckIcon, MinusIcon } from 'lucide-react'
+import * as CheckboxPrimitive from 'radix-ui/checkbox'
 import { cn } from '@/lib/utils'
 
-export function Checkbox({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
-  return <input type="checkbox" className={cn('ui-checkbox', className)} {...props} />
+/** Beyond shadcn/ui: a dash while it is indeterminate, and a larger target for a finger. */
+function Checkbox({ className, ...props }: ComponentProps<typeof CheckboxPrimitive.Root>) {
+  return (
+    <CheckboxPrimitive.Root
+      data-slot="checkbox"
+      className={cn(
+        'peer group/checkbox border-input bg-card relative size-4 shrink-0 rounded-xs border shadow-xs transition-colors after:absolute after:-inset-2 pointer-coarse:after:-inset-3.5',
+        'hover:border-[color-mix(in_oklab,var(--input)_78%,var(--foreground))] disabled:cursor-not-allowed disabled:opacity-55',
+        'data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:text-primary-foreground data-[state=indeterminate]:border-primary data-[state=indeterminate]:bg-primary data-[state=indeterminate]:text-primary-foreground',
+        'aria-invalid:border-destructive aria-invalid:outline-destructive',
+        className,
+      )}
+      {...props}
+    >
+      <CheckboxPrimitive.Indicator
+        data-slot="checkbox-indicator"
+        className="grid place-content-center text-current transition-none"
+      >
+        <CheckIcon aria-hidden="true" className="size-3.5 group-data-[state=indeterminate]/checkbox:hidden" />
+        <MinusIcon
+          aria-hidden="true"
+          className="hidden size-3.5 group-data-[state=indeterminate]/checkbox:block"
+        />
+      </CheckboxPrimitive.Indicator>
+    </CheckboxPrimitive.Root>
+  )
 }
+
+export { Checkbox }

@@ -1,0 +1,22 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { useHydrated } from '@/components/hooks/use-hydrated'
+import { cn } from '@/lib/utils'
+
+/**
+ * Disables the controls of a form until its script runs, so that nothing is typed that would be lost, and no form is
+ * sent by the browser alone. They look enabled meanwhile: `app/utilities.css` leaves `data-hydrating` out of `disabled:`.
+ */
+export function HydratedFieldset({ className, disabled = false, ...props }: ComponentProps<'fieldset'>) {
+  const isHydrated = useHydrated()
+  return (
+    <fieldset
+      role="none"
+      data-hydrating={isHydrated ? undefined : ''}
+      disabled={!isHydrated || disabled}
+      className={cn('contents', className)}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import type { ReactElement, ReactNode } from 'react'
+import type { Control, ControllerRenderProps, FieldPath, FieldValues } from 'react-hook-form'
+import {
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+} from '@/components/ui/form'
+import { cn } from '@/lib/utils'
+
+type LabeledFieldProps<
+  TFieldValues extends FieldValues,
+  TName extends FieldPath<TFieldValues>,
+  TTransformed,
+> = {
+  control: Control<TFieldValues, unknown, TTransformed>
+  name: TName
+  label: ReactNode
+  description?: ReactNode
+  required?: boolean
+  /** Leaves the label to screen readers. */
+  hideLabel?: boolean
+  /** At the end of the label's line, such as a link. */
+  aside?: ReactNode
+  className?: string
+  /** Returns the one control. */
+  children: (field: ControllerRenderProps<TFieldValues, TName>) => ReactElement
+}
+
+/** A field of a form in shadcn/ui's parts, as most fields are: label, control, description and message. */
+export function LabeledField<
+  TFieldValues extends FieldValues,
+  TName extends FieldPath<TFieldValues>,
+  TTransformed = TFieldValues,
+>(props: LabeledFieldProps<TFieldValues, TName, TTransformed>) {
+  const { control, name, label, description, required, hideLabel, aside, className, children } = props
+  return (
+    <FormField
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <FormItem className={className}>
+          <div className={cn('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
+            <FormLabel>{label}</FormLabel>
+            {aside}
+          </div>
+          <FormControl aria-required={required || undefined}>{children(field)}</FormControl>
+          {description && <FormDescription>{description}</FormDescription>}
+          <FormMessage />
+        </FormItem>
+      )}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { CircleIcon } from 'lucide-react'
+import * as RadioGroupPrimitive from 'radix-ui/radio-group'
+import { cn } from '@/lib/utils'
+
+function RadioGroup({ className, ...props }: ComponentProps<typeof RadioGroupPrimitive.Root>) {
+  return (
+    <RadioGroupPrimitive.Root data-slot="radio-group" className={cn('grid gap-3', className)} {...props} />
+  )
+}
+
+function RadioGroupItem({ className, ...props }: ComponentProps<typeof RadioGroupPrimitive.Item>) {
+  return (
+    <RadioGroupPrimitive.Item
+      data-slot="radio-group-item"
+      className={cn(
+        'border-input bg-card text-primary data-[state=checked]:border-primary relative aspect-square size-4 shrink-0 rounded-full border shadow-xs transition-colors after:absolute after:-inset-2 pointer-coarse:after:-inset-3.5',
+        'hover:border-[color-mix(in_oklab,var(--input)_78%,var(--foreground))] disabled:cursor-not-allowed disabled:opacity-55',
+        'aria-invalid:border-destructive aria-invalid:outline-destructive',
+        className,
+      )}
+      {...props}
+    >
+      <RadioGroupPrimitive.Indicator
+        data-slot="radio-group-indicator"
+        className="absolute inset-0 grid place-content-center"
+      >
+        <CircleIcon aria-hidden="true" className="size-2 fill-current" />
+      </RadioGroupPrimitive.Indicator>
+    </RadioGroupPrimitive.Item>
+  )
+}
+
+export { RadioGroup, RadioGroupItem }
