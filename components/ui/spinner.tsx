@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/utils'
+import { clsx } from 'clsx'
 
 /** A turning ring. Decorative: whoever shows it says in words what is going on. */
-export function Spinner({ className, ...props }: ComponentProps<'svg'>) {
+export function Spinner({ className = 'size-4', ...props }: ComponentProps<'svg'>) {
   return (
     <svg
       viewBox="0 0 16 16"
       fill="none"
       aria-hidden="true"
-      className={cn('size-4 shrink-0 animate-spin', className)}
+      className={clsx('shrink-0 animate-spin', className)}
       {...props}
     >
       <circle cx="8" cy="8" r="6.25" stroke="currentColor" strokeOpacity="0.25" strokeWidth="1.5" />

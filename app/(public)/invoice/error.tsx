@@ -3,7 +3,7 @@
 import { useEffect, useTransition } from 'react'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { ErrorCard } from '@/components/shared/page/error-card'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 
 export default function PublicInvoiceError({ error, retry }: { error: unknown; retry: () => void }) {
   const [pending, start] = useTransition()
@@ -16,7 +16,11 @@ export default function PublicInvoiceError({ error, retry }: { error: unknown; r
         <ErrorCard
           title="Failed to load invoice"
           text="Your link is fine. Please try again in a moment."
-          action={<Button onClick={() => start(retry)}>Try again</Button>}
+          action={
+            <button type="button" className={buttonVariants()} onClick={() => start(retry)}>
+              Try again
+            </button>
+          }
         />
       )}
     </main>

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import type { Day } from '@/lib/kernel/dates'
 
 const load = () => import('./try-sheet')
@@ -19,14 +19,16 @@ export function TrySection({ today, children }: { today: Day; children: ReactNod
   return (
     <div className="try-place" onPointerEnter={load}>
       <Picture>{children}</Picture>
-      <Button
-        size="lg"
-        className="absolute top-[min(40%,20rem)] justify-self-center shadow-md"
-        onFocus={load}
-        onClick={() => setWriting(true)}
-      >
-        Write on this sheet
-      </Button>
+      <div className="absolute top-[min(40%,20rem)] justify-self-center rounded-md shadow-md">
+        <button
+          type="button"
+          className={buttonVariants({ size: 'lg' })}
+          onFocus={load}
+          onClick={() => setWriting(true)}
+        >
+          Write on this sheet
+        </button>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
-import { cn } from '@/lib/utils'
+import { clsx } from 'clsx'
 
 type ErrorCardProps = {
   title: string
@@ -31,18 +31,18 @@ function Alert(props: ComponentProps<'svg'>) {
   )
 }
 
-/** What happened and what to do next. A card without the kit's, which would come twice with every page: its error pages are apart. */
+/** What happened and what to do next. Made of plain elements and without tailwind-merge, since every page loads its error pages. */
 export function ErrorCard(props: ErrorCardProps) {
   const { title, text, action, reference, icon: Icon = Alert, isCalm = false, className } = props
   return (
     <section
-      className={cn(
+      className={clsx(
         'bg-card text-card-foreground mx-auto w-full max-w-md min-w-0 rounded-lg border px-6 py-8 text-center shadow-sm',
         className,
       )}
     >
       <span
-        className={cn(
+        className={clsx(
           'mx-auto mb-4 grid size-11 place-items-center rounded-full',
           isCalm ? 'bg-muted text-muted-foreground' : 'bg-destructive-soft text-destructive',
         )}

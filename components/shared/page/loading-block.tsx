@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { Spinner } from '@/components/ui/spinner'
-import { cn } from '@/lib/utils'
 
 type LoadingBlockProps = { label?: string; hideLabel?: boolean; className?: string }
 
@@ -7,13 +7,13 @@ type LoadingBlockProps = { label?: string; hideLabel?: boolean; className?: stri
  * A spinner with its words, in the place of what is on its way. Below the spinner there is room for them from its first byte on, else it
  * would move when they arrive.
  */
-export function LoadingBlock({ label = 'Loading...', hideLabel, className }: LoadingBlockProps) {
+export function LoadingBlock({ label = 'Loading...', hideLabel, className = 'min-h-48' }: LoadingBlockProps) {
   return (
     <div
       role="status"
-      className={cn('text-muted-foreground flex min-h-48 flex-col items-center justify-center', className)}
+      className={clsx('text-muted-foreground flex flex-col items-center justify-center', className)}
     >
-      <Spinner className={cn('text-primary size-6', !hideLabel && 'mb-[calc(0.75rem+1lh)]')} />
+      <Spinner className={clsx('text-primary size-6', !hideLabel && 'mb-[calc(0.75rem+1lh)]')} />
       <span className={hideLabel ? 'sr-only' : '-mt-[1lh] min-h-[1lh]'}>{label}</span>
     </div>
   )

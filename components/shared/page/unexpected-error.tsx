@@ -1,7 +1,7 @@
 'use client'
 
 import { useTransition } from 'react'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { ErrorCard } from './error-card'
 import { loadPage } from '@/components/shared/browser/load-page'
 
@@ -29,13 +29,22 @@ export function UnexpectedError({ error, retry }: UnexpectedErrorProps) {
       reference={reference}
       action={
         <>
-          <Button aria-busy={pending} onClick={() => startTransition(retry)}>
+          <button
+            type="button"
+            className={buttonVariants()}
+            aria-busy={pending}
+            onClick={() => startTransition(retry)}
+          >
             Try again
-          </Button>
+          </button>
           {/* A full load: whatever broke may be in this page's memory. */}
-          <Button variant="outline" onClick={() => loadPage('/')}>
+          <button
+            type="button"
+            className={buttonVariants({ variant: 'outline' })}
+            onClick={() => loadPage('/')}
+          >
             Go to Dashboard
-          </Button>
+          </button>
         </>
       }
     />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { copyButton } from '@/components/documents/share/copy-words'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
-import { AnswerForm } from '@/components/documents/share/answer-form'
+import { LazyAnswerForm } from '@/components/documents/share/lazy-answer-form'
 import { AnswerNotice } from '@/components/documents/share/answer-notice'
 import { PublicBar } from '@/components/documents/share/public-bar'
 import { newUuid } from '@/lib/kernel/uuid'
@@ -47,7 +47,7 @@ export default async function PublicInvoicePage({ params, searchParams }: Props)
       />
       <main className="flex-1 px-3 py-4 sm:px-6 sm:py-10">
         {choice ? (
-          <AnswerForm
+          <LazyAnswerForm
             path={`/invoice/${token}`}
             action={submitAnswer.bind(null, token, choice === 'accept')}
             choice={choice}
