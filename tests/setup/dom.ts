@@ -37,6 +37,11 @@ global.ResizeObserver = class {
 }
 Element.prototype.scrollIntoView ??= () => {}
 
+// jsdom captures no pointer, which Radix's selects ask for.
+Element.prototype.hasPointerCapture ??= () => false
+Element.prototype.setPointerCapture ??= () => {}
+Element.prototype.releasePointerCapture ??= () => {}
+
 // No window, so no query about it holds. A test that needs one says so.
 window.matchMedia ??= () =>
   ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList

@@ -1,0 +1,113 @@
+'use client'
+
+import { CheckIcon, PlusIcon } from 'lucide-react'
+import type { Ref } from 'react'
+import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
+import { cn } from '@/lib/utils'
+import { useOptions, type ComboboxOption, type ComboboxSearch } from './use-options'
+
+interface ComboboxListProps {
+  inputRef: Ref<HTMLInputElement>
+  /** Names the search field and the list. */
+  label: string
+  value: string
+  typed: string
+  onType: (typed: string) => void
+  options: ComboboxOption[]
+  onSearch?: ComboboxSearch
+  emptyText: string
+  failedText: string
+  addLabel?: (typed: string) => string | null
+  onChoose: (option: ComboboxOption) => void
+  onAdd: (typed: string) => void
+}
+
+/** cmdk takes an item without a value for one that is not there. */
+const itemValue = (value: string) => `option:${value}`
+
+/** Returns the options in runs of the same heading. */
+function groupOptions(options: ComboboxOption[]): ComboboxOption[][] {
+  const groups: ComboboxOption[][] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last[0]?.group === option.group) last.push(option)
+    else groups.push([option])
+  }
+  return groups
+}
+
+/** The open list of a combobox, below the field that searches it. */
+export function ComboboxList(props: ComboboxListProps) {
+  const { inputRef, label, value, typed, onType, emptyText, failedText, onChoose, onAdd } = props
+  const { options, state } = useOptions(typed, props.options, props.onSearch)
+  // While an answer is on its way nothing can be added: it may hold what was typed.
+  const addLabel = typed.trim() && state !== 'searching' ? props.addLabel?.(typed.trim()) : null
+  const isListed = options.some((option) => option.value === value)
+
+  return (
+    <Command
+      label={label}
+      shouldFilter={false}
+      loop
+      defaultValue={isListed ? itemValue(value) : undefined}
+      className="max-h-(--radix-popover-content-available-height)"
+    >
+      <CommandInput ref={inputRef} placeholder={label} value={typed} onValueChange={onType} />
+      <CommandList label={label}>
+        {groupOptions(options).map((group) => (
+          <CommandGroup key={group[0]?.value} heading={group[0]?.group}>
+            {group.map((option) => (
+              <ComboboxItem
+                key={option.value}
+                option={option}
+                isChosen={option.value === value}
+                onSelect={() => onChoose(option)}
+              />
+            ))}
+          </CommandGroup>
+        ))}
+        {addLabel && (
+          <CommandGroup>
+            <CommandItem
+              value="add"
+              className="text-primary data-[selected=true]:text-primary font-medium"
+              onSelect={() => onAdd(typed.trim())}
+            >
+              <PlusIcon aria-hidden="true" className="text-primary" />
+              <span className="break-anywhere min-w-0">{addLabel}</span>
+            </CommandItem>
+          </CommandGroup>
+        )}
+      </CommandList>
+      <p
+        role="status"
+        className={cn('text-muted-foreground px-3 py-2.5 text-sm', state === 'found' && 'sr-only')}
+      >
+        {state === 'searching' && 'Searching…'}
+        {state === 'failed' && failedText}
+        {state === 'none' && emptyText}
+        {state === 'found' && `${options.length} available`}
+      </p>
+    </Command>
+  )
+}
+
+interface ComboboxItemProps {
+  option: ComboboxOption
+  isChosen: boolean
+  onSelect: () => void
+}
+
+function ComboboxItem({ option, isChosen, onSelect }: ComboboxItemProps) {
+  return (
+    <CommandItem value={itemValue(option.value)} aria-current={isChosen || undefined} onSelect={onSelect}>
+      <span className="break-anywhere min-w-0 flex-1">
+        {option.label}
+        {option.description && (
+          <span className="text-caption text-muted-foreground block">{option.description}</span>
+        )}
+      </span>
+      {isChosen && <CheckIcon aria-hidden="true" className="text-primary" />}
+    </CommandItem>
+  )
+}

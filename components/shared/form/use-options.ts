@@ -1,0 +1,62 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { foldTexts, holdsTerms, searchTerms } from '@/lib/kernel/lists/fold'
+
+export type ComboboxOption = {
+  value: string
+  label: string
+  description?: string
+  /** The heading it stands under, together with the options next to it that have the same one. */
+  group?: string
+}
+export type ComboboxSearch = (query: string, signal: AbortSignal) => Promise<ComboboxOption[]>
+type Answer = { query: string; options: ComboboxOption[]; failed: boolean }
+export type Found = { options: ComboboxOption[]; state: 'searching' | 'failed' | 'none' | 'found' }
+
+const DEBOUNCE_MS = 180
+
+/** Returns the options that contain every word, ignoring case, accents and punctuation. */
+function filterOptions(options: ComboboxOption[], query: string): ComboboxOption[] {
+  const terms = searchTerms(query)
+  return options.filter(({ label, description }) => {
+    if (terms.length > 0) return holdsTerms(foldTexts([label, description]), terms)
+    return `${label} ${description ?? ''}`.includes(query)
+  })
+}
+
+/** Returns the options that match what was typed: filtered here, or with `search` asked for, a moment after the last key. */
+export function useOptions(typed: string, options: ComboboxOption[], search?: ComboboxSearch): Found {
+  const query = typed.trim()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const asks = Boolean(search) && (query !== '' || options.length === 0)
+
+  useEffect(() => {
+    if (!asks || !search) return
+    const controller = new AbortController()
+    const timer = setTimeout(
+      () => {
+        search(query, controller.signal).then(
+          (found) => !controller.signal.aborted && setAnswer({ query, options: found, failed: false }),
+          () => !controller.signal.aborted && setAnswer({ query, options: [], failed: true }),
+        )
+      },
+      query === '' ? 0 : DEBOUNCE_MS,
+    )
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+    // A caller's inline function is new on every render; the query alone says when to ask again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [asks, query])
+
+  if (asks) {
+    // While the next answer is on its way the last one stays, so that the list does not blink.
+    const shown = answer?.options ?? []
+    if (answer?.query !== query) return { options: shown, state: shown.length > 0 ? 'found' : 'searching' }
+    return { options: shown, state: answer.failed ? 'failed' : shown.length > 0 ? 'found' : 'none' }
+  }
+  const shown = query === '' ? options : filterOptions(options, query)
+  return { options: shown, state: shown.length > 0 ? 'found' : 'none' }
+}
