@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
 import { addMonths, formatMonth, type Month } from '@/lib/kernel/dates/month'
 
@@ -13,21 +14,21 @@ export function MonthLinks({ month, current }: { month: Month; current: Month })
       <p className="mr-2 min-w-36 text-right text-base font-medium max-sm:text-left" aria-live="polite">
         {formatMonth(month)}
       </p>
-      <Button asChild variant="outline" size="icon">
-        <Link href={address(before)} scroll={false} rel="prev" aria-label={formatMonth(before)}>
+      <IconButton asChild variant="outline" label={formatMonth(before)}>
+        <Link href={address(before)} scroll={false} rel="prev">
           <ChevronLeft aria-hidden="true" />
         </Link>
-      </Button>
+      </IconButton>
       <Button asChild variant="outline">
         <Link href="/calendar" scroll={false} aria-current={month === current ? 'date' : undefined}>
           Today
         </Link>
       </Button>
-      <Button asChild variant="outline" size="icon">
-        <Link href={address(after)} scroll={false} rel="next" aria-label={formatMonth(after)}>
+      <IconButton asChild variant="outline" label={formatMonth(after)}>
+        <Link href={address(after)} scroll={false} rel="next">
           <ChevronRight aria-hidden="true" />
         </Link>
-      </Button>
+      </IconButton>
     </nav>
   )
 }

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Bell } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/shared/icon-button'
 import { cn } from '@/lib/utils'
 
 const NotificationList = lazy(() =>
@@ -26,11 +26,10 @@ export function NotificationsMenu({ unread, className }: NotificationsMenuProps)
 
   return (
     <>
-      <Button
+      <IconButton
         variant="ghost"
-        size="icon"
         popoverTarget={id}
-        aria-label={left ? `Notifications, ${count} new` : 'Notifications'}
+        label={left ? `Notifications, ${count} new` : 'Notifications'}
       >
         <Bell aria-hidden="true" />
         {left > 0 && (
@@ -41,7 +40,7 @@ export function NotificationsMenu({ unread, className }: NotificationsMenuProps)
             {count}
           </span>
         )}
-      </Button>
+      </IconButton>
       <div
         ref={popover}
         id={id}

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Check, Copy } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/shared/icon-button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { copyText } from '@/components/shared/browser/copy-text'
@@ -47,9 +47,9 @@ export function CopyField({ id, label, value, placeholder, copyLabel = 'Copy lin
           onFocus={(event) => event.target.select()}
           className="text-caption flex-1 truncate font-mono"
         />
-        <Button variant="outline" size="icon" aria-label={copyLabel} disabled={!value} onClick={copy}>
+        <IconButton variant="outline" label={copyLabel} disabled={!value} onClick={copy}>
           <Icon aria-hidden="true" />
-        </Button>
+        </IconButton>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 
-import { Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
 
 /** What a menu is told by the button that opens it. */
@@ -32,28 +33,27 @@ export function MenuButton<Props extends object>(own: MenuButtonProps<Props>) {
   // A press on the button of an open menu has closed it before the click arrives.
   const justClosed = useRef(false)
 
+  const button: ComponentProps<typeof Button> = {
+    variant,
+    className,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    onPointerEnter: load,
+    onFocus: load,
+    onPointerDownCapture: () => (justClosed.current = open),
+    onClick: (event) => {
+      // A click by Enter or Space has no position of its own.
+      const byKeyboard = event.detail === 0
+      if (justClosed.current && !byKeyboard) return
+      setOpened({ anchor: event.currentTarget, byKeyboard })
+      setOpen(true)
+    },
+    children,
+  }
+
   return (
     <>
-      <Button
-        variant={variant}
-        size={label ? 'icon' : undefined}
-        className={className}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onPointerEnter={load}
-        onFocus={load}
-        onPointerDownCapture={() => (justClosed.current = open)}
-        onClick={(event) => {
-          // A click by Enter or Space has no position of its own.
-          const byKeyboard = event.detail === 0
-          if (justClosed.current && !byKeyboard) return
-          setOpened({ anchor: event.currentTarget, byKeyboard })
-          setOpen(true)
-        }}
-      >
-        {children}
-      </Button>
+      {label ? <IconButton label={label} {...button} /> : <Button {...button} />}
       {opened && (
         <Suspense>
           <Menu {...props} {...opened} open={open} onClose={() => setOpen(false)} />

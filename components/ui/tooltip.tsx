@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import type { ComponentProps, FocusEvent } from 'react'
 import * as TooltipPrimitive from 'radix-ui/tooltip'
 import { cn } from '@/lib/utils'
 
@@ -18,8 +18,15 @@ function Tooltip(props: ComponentProps<typeof TooltipPrimitive.Root>) {
   return <TooltipPrimitive.Root data-slot="tooltip" {...props} />
 }
 
+/** Beyond shadcn/ui: focus that a script sets, such as when a dialog closes, shows no tooltip unless the keyboard is in use. */
+function keepClosedWithoutKeyboard(event: FocusEvent) {
+  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
+}
+
 function TooltipTrigger(props: ComponentProps<typeof TooltipPrimitive.Trigger>) {
-  return <TooltipPrimitive.Trigger data-slot="tooltip-trigger" {...props} />
+  return (
+    <TooltipPrimitive.Trigger data-slot="tooltip-trigger" onFocus={keepClosedWithoutKeyboard} {...props} />
+  )
 }
 
 function TooltipContent({

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { BusinessMark } from '@/components/shared/business/business-mark'
 import { useSwitching } from '@/components/shared/business/use-switching'
+import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip'
 import type { ShellBusiness } from '@/components/layout/shell/shell-user'
 
 const loadMenu = () => import('./business-menu')
@@ -35,24 +36,32 @@ export function BusinessSwitcher({ business, className }: BusinessSwitcherProps)
 
   return (
     <div className={className}>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-haspopup="menu"
-        data-tooltip={isOpen ? undefined : name}
-        aria-expanded={isOpen}
-        aria-busy={switching !== null || undefined}
-        className="business-switcher"
-        onKeyDown={onKeyDown}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
-      >
-        <BusinessMark initials={business?.initials ?? '?'} logo={business?.logo ?? null} className="size-7" />
-        <span className="rail:sr-only min-w-0 flex-1 text-left">
-          <bdi className="block truncate font-medium">{name}</bdi>
-          <span className="sr-only"> (switch business)</span>
-        </span>
-      </button>
+      <Tooltip>
+        <TooltipTrigger asChild>
+          <button
+            type="button"
+            popoverTarget={id}
+            aria-haspopup="menu"
+            aria-expanded={isOpen}
+            aria-busy={switching !== null || undefined}
+            className="business-switcher"
+            onKeyDown={onKeyDown}
+            onPointerEnter={loadAhead}
+            onFocus={loadAhead}
+          >
+            <BusinessMark
+              initials={business?.initials ?? '?'}
+              logo={business?.logo ?? null}
+              className="size-7"
+            />
+            <span className="rail:sr-only min-w-0 flex-1 text-left">
+              <bdi className="block truncate font-medium">{name}</bdi>
+              <span className="sr-only"> (switch business)</span>
+            </span>
+          </button>
+        </TooltipTrigger>
+        {!isOpen && <TooltipContent side="right">{name}</TooltipContent>}
+      </Tooltip>
       <div
         ref={popover}
         id={id}

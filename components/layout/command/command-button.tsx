@@ -1,7 +1,7 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/shared/icon-button'
 import { cn } from '@/lib/utils'
 import { showCommand } from './command-store'
 import { loadMenuAhead } from './load-menu'
@@ -13,10 +13,9 @@ const open = () => showCommand('menu')
 export function CommandButton({ small = false, className }: { small?: boolean; className?: string }) {
   if (small)
     return (
-      <Button
+      <IconButton
         variant="ghost"
-        size="icon"
-        aria-label="Search"
+        label="Search"
         aria-haspopup="dialog"
         className={cn('text-muted-foreground shrink-0', className)}
         onPointerEnter={loadMenuAhead}
@@ -24,7 +23,7 @@ export function CommandButton({ small = false, className }: { small?: boolean; c
         onClick={open}
       >
         <Search aria-hidden="true" />
-      </Button>
+      </IconButton>
     )
   return (
     <button

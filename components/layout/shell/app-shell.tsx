@@ -2,12 +2,12 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
+import { TooltipProvider } from '@/components/ui/tooltip'
 import { BottomBar } from './bottom-bar'
 import { SwitchedNotice } from '@/components/layout/business/switched-notice'
 import { Commands } from '@/components/layout/command/commands'
 import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { GoneFollower } from '@/components/layout/gone-follower'
-import { LateTooltips } from './late-tooltips'
 import type { ShellUser } from './shell-user'
 import { Sidebar } from './sidebar'
 import { SIDEBAR_COOKIE } from './sidebar-cookie'
@@ -18,30 +18,31 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
   const left = (await cookies()).get(SIDEBAR_COOKIE)?.value
   const startsCollapsed = left === undefined ? undefined : left === 'collapsed'
   return (
-    <div className="flex min-h-dvh">
-      <DrawnWhole>
-        <a href="#main" className="skip-link">
-          Skip to content
-        </a>
-        <Sidebar user={user} startsCollapsed={startsCollapsed} />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar user={user} />
-          <SwitchedNotice key={user.business?.id} business={user.business ?? null} />
-          <BottomBar />
-          <main
-            id="main"
-            tabIndex={-1}
-            className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8 print:max-w-none print:p-0"
-          >
-            {children}
-          </main>
-        </div>
-      </DrawnWhole>
-      <LazyToaster />
-      <UnsavedGuard />
-      <GoneFollower />
-      <LateTooltips />
-      <Commands />
-    </div>
+    <TooltipProvider>
+      <div className="flex min-h-dvh">
+        <DrawnWhole>
+          <a href="#main" className="skip-link">
+            Skip to content
+          </a>
+          <Sidebar user={user} startsCollapsed={startsCollapsed} />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <TopBar user={user} />
+            <SwitchedNotice key={user.business?.id} business={user.business ?? null} />
+            <BottomBar />
+            <main
+              id="main"
+              tabIndex={-1}
+              className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8 print:max-w-none print:p-0"
+            >
+              {children}
+            </main>
+          </div>
+        </DrawnWhole>
+        <LazyToaster />
+        <UnsavedGuard />
+        <GoneFollower />
+        <Commands />
+      </div>
+    </TooltipProvider>
   )
 }

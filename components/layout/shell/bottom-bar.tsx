@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { Ellipsis, FileText, House, Plus, Users } from 'lucide-react'
 import { useMay } from '@/components/shared/permissions'
+import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip'
 import { openMenu } from './menu-store'
 import { isCurrent } from './navigation'
 import { ShellLink } from './shell-link'
@@ -35,9 +36,14 @@ export function BottomBar() {
     <nav aria-label="Quick access" className="bottom-bar">
       {mayRead && BEFORE.map(item)}
       {mayWrite && (
-        <ShellLink href="/invoices/create" aria-label="Create" className="bottom-bar-item">
-          <Plus aria-hidden="true" className="bottom-bar-create" />
-        </ShellLink>
+        <Tooltip>
+          <TooltipTrigger asChild>
+            <ShellLink href="/invoices/create" aria-label="Create" className="bottom-bar-item">
+              <Plus aria-hidden="true" className="bottom-bar-create" />
+            </ShellLink>
+          </TooltipTrigger>
+          <TooltipContent>Create</TooltipContent>
+        </Tooltip>
       )}
       {mayRead && AFTER.map(item)}
       <button type="button" aria-haspopup="dialog" className="bottom-bar-item" onClick={openMenu}>

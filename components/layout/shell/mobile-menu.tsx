@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { LogOut, Menu, X } from 'lucide-react'
 import { useMays } from '@/components/shared/permissions'
 import { UserAvatar } from './user-avatar'
+import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
 import { BusinessSwitcher } from '@/components/layout/business/business-switcher'
 import { Brand } from '@/components/layout/brand'
@@ -26,9 +27,9 @@ export function MobileMenu({ user }: { user: ShellUser }) {
 
   return (
     <>
-      <Button variant="ghost" size="icon" aria-label="Open menu" aria-haspopup="dialog" onClick={openMenu}>
+      <IconButton variant="ghost" label="Open menu" aria-haspopup="dialog" onClick={openMenu}>
         <Menu aria-hidden="true" />
-      </Button>
+      </IconButton>
       <dialog
         ref={dialog}
         id={MENU_ID}

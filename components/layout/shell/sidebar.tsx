@@ -1,10 +1,12 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { usePathname } from 'next/navigation'
 import { LogOut, PanelLeft } from 'lucide-react'
 import { useMays } from '@/components/shared/permissions'
 import { UserAvatar } from './user-avatar'
-import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/shared/icon-button'
+import { Tooltip, TooltipContent, TooltipProvider, TooltipTrigger } from '@/components/ui/tooltip'
 import { Brand, BrandMark } from '@/components/layout/brand'
 import { BusinessSwitcher } from '@/components/layout/business/business-switcher'
 import { CommandButton } from '@/components/layout/command/command-button'
@@ -15,6 +17,9 @@ import type { ShellUser } from './shell-user'
 import { ThemeCycle, ThemeSwitch } from '@/components/layout/theme/theme-switch'
 import { useCollapsed } from './use-collapsed'
 import { useSignOut } from '@/components/layout/use-sign-out'
+
+/** Specification, section 9: milliseconds. */
+const TOOLTIP_DELAY = 100
 
 type SidebarProps = { user: ShellUser; startsCollapsed: boolean | undefined }
 
@@ -29,65 +34,84 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
   const toggleLabel = collapsed ? 'Expand sidebar' : 'Collapse sidebar'
 
   return (
-    <aside
-      data-sidebar={look}
-      className="bg-sidebar rail:w-[min(4rem,80px)] sticky top-0 hidden h-dvh w-[min(16rem,max(256px,24vw))] shrink-0 flex-col border-r transition-[width] md:flex print:hidden"
-    >
-      <div className="rail:h-auto rail:flex-col flex h-16 items-center gap-2 p-3.5">
-        <ShellLink href="/" aria-label="Dashboard" className="rail:mr-0 mr-auto flex rounded-md">
-          {look !== 'wide' && <BrandMark className="rail:block hidden size-8" />}
-          {look !== 'narrow' && <Brand className="rail:hidden pl-1" />}
-        </ShellLink>
-        {/* As wide as both buttons, also while the second is on its way. */}
-        <div className="rail:min-w-0 rail:flex-col flex min-w-19 items-center gap-2 pointer-coarse:min-w-24">
-          <NotificationsMenu
-            unread={user.unread ?? 0}
-            className="rail:top-3.5 rail:left-17 top-16 right-auto left-3.5"
-          />
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={toggleLabel}
-            aria-expanded={!collapsed}
-            onClick={toggle}
-            className="text-muted-foreground"
-          >
-            <PanelLeft aria-hidden="true" />
-          </Button>
+    <TooltipProvider delayDuration={TOOLTIP_DELAY}>
+      <aside
+        data-sidebar={look}
+        className="bg-sidebar rail:w-[min(4rem,80px)] sticky top-0 hidden h-dvh w-[min(16rem,max(256px,24vw))] shrink-0 flex-col border-r transition-[width] md:flex print:hidden"
+      >
+        <div className="rail:h-auto rail:flex-col flex h-16 items-center gap-2 p-3.5">
+          <RailTooltip text={collapsed && 'Dashboard'}>
+            <ShellLink href="/" aria-label="Dashboard" className="rail:mr-0 mr-auto flex rounded-md">
+              {look !== 'wide' && <BrandMark className="rail:block hidden size-8" />}
+              {look !== 'narrow' && <Brand className="rail:hidden pl-1" />}
+            </ShellLink>
+          </RailTooltip>
+          {/* As wide as both buttons, also while the second is on its way. */}
+          <div className="rail:min-w-0 rail:flex-col flex min-w-19 items-center gap-2 pointer-coarse:min-w-24">
+            <NotificationsMenu
+              unread={user.unread ?? 0}
+              className="rail:top-3.5 rail:left-17 top-16 right-auto left-3.5"
+            />
+            <IconButton
+              variant="ghost"
+              size="icon-sm"
+              label={toggleLabel}
+              side="right"
+              aria-expanded={!collapsed}
+              onClick={toggle}
+              className="text-muted-foreground"
+            >
+              <PanelLeft aria-hidden="true" />
+            </IconButton>
+          </div>
         </div>
-      </div>
 
-      <BusinessSwitcher business={user.business ?? null} className="rail:px-2.5 px-3 pb-2" />
-      <div className="rail:justify-center flex px-3 pb-2">
-        {look !== 'wide' && <CommandButton small className="rail:flex hidden" />}
-        {look !== 'narrow' && <CommandButton className="rail:hidden" />}
-      </div>
+        <BusinessSwitcher business={user.business ?? null} className="rail:px-2.5 px-3 pb-2" />
+        <div className="rail:justify-center flex px-3 pb-2">
+          {look !== 'wide' && <CommandButton small className="rail:flex hidden" />}
+          {look !== 'narrow' && <CommandButton className="rail:hidden" />}
+        </div>
 
-      <nav aria-label="Main" className="flex-1 overflow-y-auto px-3 py-1">
-        <ul className="grid gap-0.5">
-          {screensFor(may)
-            .filter(({ only }) => only !== 'menu')
-            .map(({ href, label, icon: Icon }) => (
-              <li key={href}>
-                <ShellLink
-                  href={href}
-                  aria-label={collapsed ? label : undefined}
-                  data-tooltip={collapsed ? label : undefined}
-                  aria-current={isCurrent(pathname, href) ? 'page' : undefined}
-                  className="shell-link"
-                >
-                  <Icon aria-hidden="true" />
-                  {look !== 'narrow' && <span className="rail:sr-only">{label}</span>}
-                </ShellLink>
-              </li>
-            ))}
-        </ul>
-      </nav>
+        <nav aria-label="Main" className="flex-1 overflow-y-auto px-3 py-1">
+          <ul className="grid gap-0.5">
+            {screensFor(may)
+              .filter(({ only }) => only !== 'menu')
+              .map(({ href, label, icon: Icon }) => (
+                <li key={href}>
+                  <RailTooltip text={collapsed && label}>
+                    <ShellLink
+                      href={href}
+                      aria-label={collapsed ? label : undefined}
+                      aria-current={isCurrent(pathname, href) ? 'page' : undefined}
+                      className="shell-link"
+                    >
+                      <Icon aria-hidden="true" />
+                      {look !== 'narrow' && <span className="rail:sr-only">{label}</span>}
+                    </ShellLink>
+                  </RailTooltip>
+                </li>
+              ))}
+          </ul>
+        </nav>
 
-      <SidebarUser user={user} collapsed={collapsed} look={look} />
-    </aside>
+        <SidebarUser user={user} collapsed={collapsed} look={look} />
+      </aside>
+    </TooltipProvider>
   )
 }
+
+interface RailTooltipProps {
+  /** Nothing where the sidebar shows its words. */
+  text: string | false
+  children: ReactNode
+}
+
+const RailTooltip = ({ text, children }: RailTooltipProps) => (
+  <Tooltip>
+    <TooltipTrigger asChild>{children}</TooltipTrigger>
+    {text && <TooltipContent side="right">{text}</TooltipContent>}
+  </Tooltip>
+)
 
 type SidebarUserProps = { user: ShellUser; collapsed: boolean; look: 'wide' | 'narrow' | 'auto' }
 
@@ -100,30 +124,31 @@ function SidebarUser({ user, collapsed, look }: SidebarUserProps) {
       {look !== 'wide' && <ThemeCycle className="rail:flex hidden" />}
       {look !== 'narrow' && <ThemeSwitch className="rail:hidden" />}
       <div className="rail:flex-col flex items-center gap-2.5">
-        <ShellLink
-          href="/profile"
-          data-tooltip={collapsed ? `${user.fullName} (${user.email})` : undefined}
-          aria-current={pathname === '/profile' ? 'page' : undefined}
-          className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md"
-        >
-          <span className="sr-only">Profile:</span>
-          <UserAvatar user={user} />
-          <span className="rail:sr-only min-w-0 flex-1">
-            <span className="block truncate font-medium">{user.fullName}</span>
-            <span className="text-muted-foreground block truncate text-xs">{user.email}</span>
-          </span>
-        </ShellLink>
-        <Button
+        <RailTooltip text={collapsed && `${user.fullName} (${user.email})`}>
+          <ShellLink
+            href="/profile"
+            aria-current={pathname === '/profile' ? 'page' : undefined}
+            className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md"
+          >
+            <span className="sr-only">Profile:</span>
+            <UserAvatar user={user} />
+            <span className="rail:sr-only min-w-0 flex-1">
+              <span className="block truncate font-medium">{user.fullName}</span>
+              <span className="text-muted-foreground block truncate text-xs">{user.email}</span>
+            </span>
+          </ShellLink>
+        </RailTooltip>
+        <IconButton
           variant="ghost"
           size="icon-sm"
-          aria-label="Sign out"
-          data-tooltip-side={collapsed ? 'right' : 'top'}
+          label="Sign out"
+          side={collapsed ? 'right' : 'top'}
           loading={pending}
           onClick={signOut}
           className="text-muted-foreground"
         >
           <LogOut aria-hidden="true" />
-        </Button>
+        </IconButton>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/shared/icon-button'
 import { cn } from '@/lib/utils'
 import { THEMES } from './chosen-theme'
 import { setTheme, useTheme } from './theme'
@@ -20,16 +20,17 @@ export function ThemeSwitch({ className }: { className?: string }) {
       {THEMES.map((name) => {
         const { icon: Icon, label } = LOOKS[name]
         return (
-          <button
+          <IconButton
             key={name}
-            type="button"
+            variant="ghost"
+            label={label}
+            side="top"
             aria-pressed={theme === name}
-            aria-label={label}
             onClick={() => setTheme(name)}
-            className="text-muted-foreground hover:text-foreground aria-pressed:bg-raised aria-pressed:text-foreground grid h-7 flex-1 place-items-center rounded-sm transition-colors aria-pressed:shadow-sm pointer-coarse:h-11"
+            className="text-muted-foreground hover:text-foreground aria-pressed:bg-raised aria-pressed:text-foreground h-7 flex-1 rounded-sm hover:bg-transparent aria-pressed:shadow-sm"
           >
-            <Icon aria-hidden="true" className="size-4" />
-          </button>
+            <Icon aria-hidden="true" />
+          </IconButton>
         )
       })}
     </div>
@@ -42,14 +43,14 @@ export function ThemeCycle({ className }: { className?: string }) {
   const { icon: Icon, label } = LOOKS[theme]
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
   return (
-    <Button
+    <IconButton
       variant="ghost"
-      size="icon"
+      label={`Theme: ${label.toLowerCase()}`}
+      side="right"
       className={className}
-      aria-label={`Theme: ${label.toLowerCase()}`}
       onClick={() => setTheme(next)}
     >
       <Icon aria-hidden="true" />
-    </Button>
+    </IconButton>
   )
 }

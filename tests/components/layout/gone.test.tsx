@@ -1,8 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, render, screen } from '@testing-library/react'
 import { InvoiceNotFound } from '@/components/documents/detail/invoice-not-found'
 import { GoneFollower } from '@/components/layout/gone-follower'
-import { Tooltips } from '@/components/ui/legacy/tooltips'
 import { apiFetch } from '@/lib/platform/http/client'
 import { router, stand } from '@/tests/factories/navigation'
 
@@ -39,28 +37,4 @@ it('leaves a form alone, which holds what was typed', async () => {
   answer(404)
   await act(() => apiFetch('/api/invoices/8', { method: 'PATCH' }).catch(() => undefined))
   expect(router.refresh).not.toHaveBeenCalled()
-})
-
-it('names every control that has no words, by key at once, until Escape', async () => {
-  render(
-    <>
-      <button aria-label="Edit Acme">
-        <svg />
-      </button>
-      <button aria-label="Says more">Words</button>
-      <Tooltips />
-    </>,
-  )
-  await userEvent.tab()
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('Edit Acme')
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
-  jest.useFakeTimers()
-  try {
-    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).tab()
-    act(() => jest.advanceTimersByTime(10_000))
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
-  } finally {
-    jest.useRealTimers()
-  }
 })

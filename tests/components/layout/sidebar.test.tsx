@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { Sidebar } from '@/components/layout/shell/sidebar'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
-import { Tooltips } from '@/components/ui/legacy/tooltips'
 import { showStoredToast } from '@/components/hooks/toast-after-load'
 import { currentToast } from '@/tests/factories/toasts'
 import { stand } from '@/tests/factories/navigation'
@@ -58,12 +57,7 @@ it('goes by the window until somebody chooses', async () => {
 })
 
 it('names an item in a tooltip when collapsed, after 100 ms, until Escape', async () => {
-  render(
-    <>
-      {sidebar(true)}
-      <Tooltips />
-    </>,
-  )
+  render(sidebar(true))
   jest.useFakeTimers()
   const pointer = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   try {
