@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { ThemeScript } from '@/components/layout/theme/theme-script'
 import { site } from '@/lib/kernel/site'
-import { EarlyScripts } from './early-scripts'
 import { sans } from './fonts'
 import { mono } from './fonts-mono'
 import './globals.css'
@@ -29,7 +29,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
       <head>
-        <EarlyScripts />
+        <ThemeScript />
       </head>
       <body>{children}</body>
     </html>

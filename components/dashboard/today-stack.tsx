@@ -1,7 +1,6 @@
 'use client'
 
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import type { ReminderDialogProps } from '@/components/shared/reminder-dialog'
 import { Button } from '@/components/ui/button'
 import type { Act, Acts } from '@/lib/reports/dashboard/acts'
@@ -50,7 +49,7 @@ export function TodayStack({ acts, day, ReminderDialog }: TodayStackProps) {
           Remind all {remindable.length}
         </Button>
       )}
-      <Suspense fallback={<HeldKeys />}>
+      <Suspense>
         {asked === 'all' ? (
           <RemindAllDialog
             invoices={remindable}
