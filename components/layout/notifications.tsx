@@ -3,7 +3,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Bell } from 'lucide-react'
 import { IconButton } from '@/components/shared/icon-button'
-import { cn } from '@/lib/utils'
+import { ShellPopover } from './shell/shell-popover'
 
 const NotificationList = lazy(() =>
   import('./notification-list').then((module) => ({ default: module.NotificationList })),
@@ -41,12 +41,11 @@ export function NotificationsMenu({ unread, className }: NotificationsMenuProps)
           </span>
         )}
       </IconButton>
-      <div
+      <ShellPopover
         ref={popover}
         id={id}
-        popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className={cn('shell-popover', className)}
+        className={className}
       >
         <p className="text-muted-foreground px-3 pt-2 pb-1 text-xs font-medium">Notifications</p>
         {isOpen && (
@@ -57,7 +56,7 @@ export function NotificationsMenu({ unread, className }: NotificationsMenuProps)
             />
           </Suspense>
         )}
-      </div>
+      </ShellPopover>
     </>
   )
 }

@@ -10,10 +10,14 @@ import { Spinner } from '@/components/ui/spinner'
 import { initials } from '@/lib/business/initials'
 import { ROLE_WORDS } from '@/lib/business/members/roles'
 import { BUSINESSES_PATH } from '@/lib/identity/rules/paths'
+import { cn } from '@/lib/utils'
 import { drawnFor } from '@/lib/platform/http/business'
 import type { ShellBusiness } from '@/components/layout/shell/shell-user'
 import { useBusinesses } from './use-businesses'
 
+/** An entry of the menu. */
+const ITEM =
+  'flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 text-left text-sm hover:bg-accent hover:text-accent-foreground focus:bg-accent focus:text-accent-foreground focus:outline-hidden [&>svg]:size-4 [&>svg]:shrink-0'
 const ITEMS = '[role^="menuitem"]'
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -78,7 +82,7 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
             role="menuitemradio"
             aria-checked={isCurrent}
             tabIndex={-1}
-            className="business-item"
+            className={ITEM}
             // In a tab that was left behind, the one of now is somewhere to go.
             onClick={choose(() => (isCurrent && drawnFor() === String(id)) || switchTo({ id, name }))}
           >
@@ -89,7 +93,7 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
                 {isOnboarded ? ROLE_WORDS[role].label : 'Not set up yet'}
               </span>
             </span>
-            {isCurrent && <Check aria-hidden="true" />}
+            {isCurrent && <Check aria-hidden="true" className="text-primary" />}
           </button>
         ))}
       </div>
@@ -109,26 +113,26 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
           </Button>
         </div>
       )}
-      <div role="separator" className="ui-menu-separator" />
+      <div role="separator" className="bg-border -mx-1 my-1 h-px" />
       <Link
         href={BUSINESSES_PATH}
         role="menuitem"
         tabIndex={-1}
         prefetch={false}
         onClick={onLeave}
-        className="business-item business-item-plain"
+        className={cn(ITEM, 'pointer-fine:min-h-9')}
       >
-        <LayoutGrid aria-hidden="true" />
+        <LayoutGrid aria-hidden="true" className="text-muted-foreground" />
         All businesses
       </Link>
       <button
         type="button"
         role="menuitem"
         tabIndex={-1}
-        className="business-item business-item-plain"
+        className={cn(ITEM, 'pointer-fine:min-h-9')}
         onClick={choose(startBusiness)}
       >
-        <Plus aria-hidden="true" />
+        <Plus aria-hidden="true" className="text-muted-foreground" />
         New business
       </button>
     </div>

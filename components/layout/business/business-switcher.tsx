@@ -1,8 +1,11 @@
 'use client'
 
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { ChevronsUpDown } from 'lucide-react'
 import { BusinessMark } from '@/components/shared/business/business-mark'
+import { ShellPopover } from '@/components/layout/shell/shell-popover'
 import { useSwitching } from '@/components/shared/business/use-switching'
+import { Spinner } from '@/components/ui/spinner'
 import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip'
 import type { ShellBusiness } from '@/components/layout/shell/shell-user'
 
@@ -15,7 +18,7 @@ interface BusinessSwitcherProps {
   className?: string
 }
 
-/** The business that one works in, and the menu of the others: the browser's own popover, which lies over the phone's menu too. */
+/** The business that one works in, and the menu of the others. */
 export function BusinessSwitcher({ business, className }: BusinessSwitcherProps) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
@@ -44,7 +47,7 @@ export function BusinessSwitcher({ business, className }: BusinessSwitcherProps)
             aria-haspopup="menu"
             aria-expanded={isOpen}
             aria-busy={switching !== null || undefined}
-            className="business-switcher"
+            className="hover:bg-accent aria-expanded:bg-accent flex h-11 w-full min-w-0 items-center gap-2.5 rounded-md px-2 transition-colors aria-busy:cursor-progress"
             onKeyDown={onKeyDown}
             onPointerEnter={loadAhead}
             onFocus={loadAhead}
@@ -58,23 +61,25 @@ export function BusinessSwitcher({ business, className }: BusinessSwitcherProps)
               <bdi className="block truncate font-medium">{name}</bdi>
               <span className="sr-only"> (switch business)</span>
             </span>
+            <span className="text-muted-foreground rail:hidden [&>svg]:size-4">
+              {switching === null ? <ChevronsUpDown aria-hidden="true" /> : <Spinner />}
+            </span>
           </button>
         </TooltipTrigger>
         {!isOpen && <TooltipContent side="right">{name}</TooltipContent>}
       </Tooltip>
-      <div
+      <ShellPopover
         ref={popover}
         id={id}
-        popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="shell-popover business-menu"
+        className="rail:top-36 rail:left-15.25 rail:pointer-coarse:top-41 top-28 right-auto left-3 max-h-[calc(100dvh-11rem)] overflow-y-auto in-[dialog]:left-2 in-[dialog]:pointer-coarse:top-30"
       >
         {isOpen && (
           <Suspense fallback={<p className="text-muted-foreground px-3 py-2">Loading…</p>}>
             <BusinessMenu business={business} onLeave={leave} />
           </Suspense>
         )}
-      </div>
+      </ShellPopover>
     </div>
   )
 }

@@ -29,7 +29,10 @@ export function CommandButton({ small = false, className }: { small?: boolean; c
     <button
       type="button"
       aria-haspopup="dialog"
-      className={cn('command-field', className)}
+      className={cn(
+        'bg-background text-muted-foreground hover:text-foreground flex h-9 w-full items-center gap-2.5 rounded-md border px-2.5 text-sm transition-colors',
+        className,
+      )}
       onPointerEnter={loadMenuAhead}
       onFocus={loadMenuAhead}
       onClick={open}

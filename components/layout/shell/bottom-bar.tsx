@@ -7,7 +7,6 @@ import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip
 import { openMenu } from './menu-store'
 import { isCurrent } from './navigation'
 import { ShellLink } from './shell-link'
-import './bottom-bar.css'
 
 const BEFORE = [
   { href: '/', label: 'Home', icon: House },
@@ -15,7 +14,13 @@ const BEFORE = [
 ]
 const AFTER = [{ href: '/clients', label: 'Clients', icon: Users }]
 
-/** Under 768 px, where the thumb is. A form's own bar takes its place where one writes an invoice. */
+const ITEM =
+  'flex h-14 flex-col items-center justify-center gap-0.5 rounded-md text-[0.6875rem] font-medium text-muted-foreground -outline-offset-2 aria-[current=page]:text-primary'
+
+/**
+ * Under 768 px, within reach of the thumb. A form's own bar takes its place where one writes an invoice. It comes before the screen in the
+ * document, so that the screen's bars, which keep clear of it, are drawn where they stay.
+ */
 export function BottomBar() {
   const pathname = usePathname()
   const mayWrite = useMay('write')
@@ -26,28 +31,36 @@ export function BottomBar() {
       key={href}
       href={href}
       aria-current={isCurrent(pathname, href) ? 'page' : undefined}
-      className="bottom-bar-item"
+      className={ITEM}
     >
-      <Icon aria-hidden="true" />
-      <span>{label}</span>
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-5.5 shrink-0" />
+      <span className="max-w-full truncate">{label}</span>
     </ShellLink>
   )
   return (
-    <nav aria-label="Quick access" className="bottom-bar">
+    <nav
+      aria-label="Quick access"
+      data-slot="bottom-bar"
+      className="bg-sidebar sticky bottom-0 z-30 order-1 hidden auto-cols-fr grid-flow-col border-t px-1 pb-[env(safe-area-inset-bottom)] max-md:grid max-md:in-[body:has([data-bulk-bar])]:hidden print:hidden [@media(max-height:26rem)]:static"
+    >
       {mayRead && BEFORE.map(item)}
       {mayWrite && (
         <Tooltip>
           <TooltipTrigger asChild>
-            <ShellLink href="/invoices/create" aria-label="Create" className="bottom-bar-item">
-              <Plus aria-hidden="true" className="bottom-bar-create" />
+            <ShellLink href="/invoices/create" aria-label="Create" className={ITEM}>
+              <Plus
+                aria-hidden="true"
+                strokeWidth={1.75}
+                className="bg-primary text-primary-foreground size-10 shrink-0 rounded-full p-2"
+              />
             </ShellLink>
           </TooltipTrigger>
           <TooltipContent>Create</TooltipContent>
         </Tooltip>
       )}
       {mayRead && AFTER.map(item)}
-      <button type="button" aria-haspopup="dialog" className="bottom-bar-item" onClick={openMenu}>
-        <Ellipsis aria-hidden="true" />
+      <button type="button" aria-haspopup="dialog" className={ITEM} onClick={openMenu}>
+        <Ellipsis aria-hidden="true" strokeWidth={1.75} className="size-5.5 shrink-0" />
         <span>More</span>
       </button>
     </nav>

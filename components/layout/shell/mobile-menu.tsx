@@ -12,6 +12,7 @@ import { BusinessSwitcher } from '@/components/layout/business/business-switcher
 import { Brand } from '@/components/layout/brand'
 import { MENU_ID, openMenu, useMenuWanted } from './menu-store'
 import { isCurrent, screensFor } from './navigation'
+import { NAVIGATION_ENTRY } from './shell-link'
 import type { ShellUser } from './shell-user'
 import { ThemeSwitch } from '@/components/layout/theme/theme-switch'
 import { useSignOut } from '@/components/layout/use-sign-out'
@@ -34,7 +35,7 @@ export function MobileMenu({ user }: { user: ShellUser }) {
         ref={dialog}
         id={MENU_ID}
         aria-label="Menu"
-        className="shell-drawer"
+        className="bg-sidebar text-foreground backdrop:bg-scrim open:animate-in open:fade-in-0 open:slide-in-from-left-8 open:backdrop:animate-in open:backdrop:fade-in-0 fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(20rem,86vw)] max-w-none overflow-y-auto border-r shadow-lg"
         onClick={(event) => event.target === event.currentTarget && close()}
       >
         {isWanted && <MenuContent user={user} close={close} />}
@@ -66,9 +67,9 @@ function MenuContent({ user, close }: { user: ShellUser; close: () => void }) {
                   href={href}
                   onClick={close}
                   aria-current={isCurrent(pathname, href) ? 'page' : undefined}
-                  className="shell-link"
+                  className={NAVIGATION_ENTRY}
                 >
-                  <Icon aria-hidden="true" />
+                  <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
                   {label}
                 </Link>
               </li>

@@ -12,7 +12,7 @@ import { BusinessSwitcher } from '@/components/layout/business/business-switcher
 import { CommandButton } from '@/components/layout/command/command-button'
 import { isCurrent, screensFor } from './navigation'
 import { NotificationsMenu } from '@/components/layout/notifications'
-import { ShellLink } from './shell-link'
+import { NAVIGATION_ENTRY, ShellLink } from './shell-link'
 import type { ShellUser } from './shell-user'
 import { ThemeCycle, ThemeSwitch } from '@/components/layout/theme/theme-switch'
 import { useCollapsed } from './use-collapsed'
@@ -83,9 +83,9 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
                       href={href}
                       aria-label={collapsed ? label : undefined}
                       aria-current={isCurrent(pathname, href) ? 'page' : undefined}
-                      className="shell-link"
+                      className={NAVIGATION_ENTRY}
                     >
-                      <Icon aria-hidden="true" />
+                      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
                       {look !== 'narrow' && <span className="rail:sr-only">{label}</span>}
                     </ShellLink>
                   </RailTooltip>

@@ -1,5 +1,4 @@
 import { cn } from '@/lib/utils'
-import './business.css'
 
 interface BusinessMarkProps {
   initials: string
@@ -9,9 +8,24 @@ interface BusinessMarkProps {
 
 /** The logo of a business, over its initials, which stay when there is none. Decorative: the name stands beside it, and it waits for what a page needs. */
 export const BusinessMark = ({ initials, logo, className }: BusinessMarkProps) => (
-  <span aria-hidden="true" className={cn('business-mark', className)}>
+  <span
+    aria-hidden="true"
+    className={cn(
+      'bg-primary-soft text-primary relative inline-grid size-8 shrink-0 place-items-center overflow-hidden rounded-md text-[0.75rem] font-semibold tracking-wide select-none',
+      className,
+    )}
+  >
     {initials}
-    {/* eslint-disable-next-line @next/next/no-img-element -- image optimisation is off: it would fetch any address */}
-    {logo && <img src={logo} alt="" referrerPolicy="no-referrer" fetchPriority="low" />}
+    {logo && (
+      // Logos are drawn for paper, so white lies under them.
+      // eslint-disable-next-line @next/next/no-img-element -- image optimisation is off: it would fetch any address
+      <img
+        src={logo}
+        alt=""
+        referrerPolicy="no-referrer"
+        fetchPriority="low"
+        className="absolute inset-0 size-full rounded-md border bg-white object-contain p-0.5"
+      />
+    )}
   </span>
 )

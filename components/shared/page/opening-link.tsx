@@ -21,4 +21,11 @@ const Pending = () => useLinkStatus().pending && <OpeningBar />
 
 /** The line itself. It waits a moment, so that a quick answer comes without it; no table may clip it. */
 export const OpeningBar = () =>
-  createPortal(<span aria-hidden="true" className="opening-bar" />, document.body)
+  createPortal(
+    <span
+      aria-hidden="true"
+      data-slot="opening-bar"
+      className="bg-primary fixed inset-x-0 top-0 z-50 h-0.5 origin-left scale-x-95 transition-[scale] delay-80 duration-6000 ease-[cubic-bezier(0.1,0.7,0.3,1)] starting:scale-x-0"
+    />,
+    document.body,
+  )

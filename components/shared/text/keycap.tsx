@@ -2,7 +2,11 @@
 
 import { useSyncExternalStore, type ReactNode } from 'react'
 
-export const Keycap = ({ children }: { children: ReactNode }) => <kbd className="keycap">{children}</kbd>
+export const Keycap = ({ children }: { children: ReactNode }) => (
+  <kbd className="bg-muted text-muted-foreground inline-grid h-5 min-w-5 place-items-center rounded-xs border px-1 font-sans text-[0.6875rem] font-medium">
+    {children}
+  </kbd>
+)
 
 const nothingChanges = () => () => {}
 

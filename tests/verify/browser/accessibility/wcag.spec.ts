@@ -69,7 +69,10 @@ test('a finger finds everything: targets of 24 px, and no scrolling aside at 320
     const { small, overflow } = await page.evaluate(() => {
       const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
       const small = targets.filter((target) => {
-        if (!target.checkVisibility({ visibilityProperty: true }) || target.matches('.sr-only, .skip-link'))
+        if (
+          !target.checkVisibility({ visibilityProperty: true }) ||
+          target.matches('.sr-only, [data-slot=skip-link]')
+        )
           return false
         // A label is part of its control, and a row's own link is what a press anywhere on the row opens.
         const whole = target.closest('label') ?? target.closest('tbody tr') ?? target

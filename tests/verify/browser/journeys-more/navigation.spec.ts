@@ -31,7 +31,10 @@ test('every main screen answers a press at once, and is there at once the second
   await page.goto('/')
   const server = await holdable(page)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-  const waiting = page.locator('.opening-bar').or(page.getByRole('main').getByRole('status')).first()
+  const waiting = page
+    .locator('[data-slot=opening-bar]')
+    .or(page.getByRole('main').getByRole('status'))
+    .first()
   for (const name of SCREENS) {
     await menu(page).filter({ hasText: name }).click()
     await expect(page).toHaveTitle(new RegExp(`^${name} `))

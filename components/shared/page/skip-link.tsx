@@ -1,0 +1,10 @@
+/** Leads past the navigation. Shown while it has the focus. */
+export const SkipLink = ({ href }: { href: string }) => (
+  <a
+    href={href}
+    data-slot="skip-link"
+    className="bg-primary text-primary-foreground fixed top-2 left-2 z-100 -translate-y-16 rounded-md px-4 py-2 font-medium focus:translate-y-0 focus:shadow-lg"
+  >
+    Skip to content
+  </a>
+)
