@@ -13,7 +13,6 @@ import { ConvertButton } from '@/components/documents/convert/convert-button'
 import { SendButton } from '@/components/documents/mail/send-button'
 import { ShareButton } from '@/components/documents/share/share-button'
 import { useStanding } from './invoice-status'
-import './thumb-bar.css'
 import { useAskedLetter } from '@/components/documents/mail/use-asked-letter'
 import type { StatusWords } from './use-status-change'
 
@@ -45,7 +44,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   const isMain = isDraft(invoice) || isLate
 
   return (
-    <div className="ui-bar thumb-bar max-md:bg-background/95 flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--bottom-bar,0px)] max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="thumb-bar low-window:static max-md:bg-background/95 flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--bottom-bar,0px)] max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {next && (
         <Button
           variant={isMain ? 'outline' : 'default'}

@@ -4,7 +4,6 @@ import { Allowed } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { filterParams, type InvoiceFilter } from '@/lib/documents/list/filter'
 import { FilterButton } from './filter-button'
-import './filter-chip.css'
 import { listChips } from './list-links'
 
 interface ListToolbarProps {
@@ -32,11 +31,11 @@ export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolba
           key={label}
           href={href}
           scroll={false}
-          className="filter-chip"
+          className="bg-primary-soft text-primary text-caption inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full pr-2.5 pl-3 font-medium hover:bg-[color-mix(in_oklab,var(--primary-soft)_85%,var(--primary))] pointer-coarse:min-h-11"
           aria-label={`Remove filter: ${label}`}
         >
           <bdi className="truncate">{label}</bdi>
-          <X aria-hidden="true" />
+          <X aria-hidden="true" className="size-3.5 shrink-0" />
         </Link>
       ))}
       <div className="ml-auto flex flex-wrap items-center gap-1">

@@ -19,7 +19,7 @@ interface PublicBarProps {
  */
 export function PublicBar({ view, words, pdf, receipt = null, isAsking = false }: PublicBarProps) {
   return (
-    <header className="ui-bar bg-background/95 sticky top-0 z-20 border-b px-4 sm:px-6">
+    <header className="bg-background/95 low-window:static sticky top-0 z-20 border-b px-4 sm:px-6">
       <div className="mx-auto flex max-w-[52rem] flex-wrap items-center gap-x-6 gap-y-2 py-3">
         <p className="break-anywhere min-w-[min(9rem,100%)] flex-1 leading-tight">
           {view.seller.name && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import './bulk-bar.css'
+import { cn } from '@/lib/utils'
 
 export interface BulkBarProps {
   /** What is chosen, by name: "Selected invoices". */
@@ -15,12 +15,20 @@ export interface BulkBarProps {
   children: ReactNode
 }
 
-/** What is chosen and what can be done with it: under the list, and on a phone where the thumb is. */
+/** The chosen rows and what can be done with them: in sight under the list, and at the lower edge of a phone. */
 export function BulkBar({ label, chosen, total, onAll, onClear, children }: BulkBarProps) {
   return (
-    <section aria-label={label} className="ui-bar bulk-bar" data-bulk-bar="">
-      <p className="bulk-count">
-        <strong role="status" className="tabular">
+    <section
+      aria-label={label}
+      className={cn(
+        // `bulk-bar` is what screens ask for with `:has()` while it is there.
+        'bulk-bar bg-popover text-popover-foreground low-window:static sticky bottom-4 z-30 mx-auto my-3 flex w-fit max-w-[calc(100%-2rem)] flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border py-2 pr-2 pl-4 shadow-lg',
+        'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:m-0 max-md:w-auto max-md:max-w-none max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 max-md:px-4 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        'animate-in fade-in-0 slide-in-from-bottom-3 duration-150 ease-out',
+      )}
+    >
+      <p className="flex items-center gap-3 max-md:w-full max-md:*:last:ml-auto">
+        <strong role="status" className="tabular font-semibold">
           {chosen} selected
         </strong>
         {chosen < total && (
@@ -32,7 +40,10 @@ export function BulkBar({ label, chosen, total, onAll, onClear, children }: Bulk
           <X aria-hidden="true" />
         </Button>
       </p>
-      <div className="bulk-actions" data-bulk-actions="">
+      <div
+        data-bulk-actions=""
+        className="flex flex-wrap gap-1.5 max-md:grid max-md:w-full max-md:grid-cols-2 max-md:*:last:odd:col-span-full"
+      >
         {children}
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/lib/utils'
 
 interface SelectBoxProps {
@@ -10,7 +11,7 @@ interface SelectBoxProps {
   className?: string
 }
 
-/** The box that chooses a row. Plain: the table's one listener does what it says. */
+/** The checkbox that selects a row. The table's one listener does it, so the box has no handler. */
 export function SelectBox({ id, label, checked, partly = false, className }: SelectBoxProps) {
   return (
     <label
@@ -20,17 +21,7 @@ export function SelectBox({ id, label, checked, partly = false, className }: Sel
         className,
       )}
     >
-      <input
-        type="checkbox"
-        className="ui-checkbox"
-        data-select={id}
-        aria-label={label}
-        checked={checked}
-        ref={(box) => {
-          if (box) box.indeterminate = partly
-        }}
-        readOnly
-      />
+      <Checkbox data-select={id} aria-label={label} checked={partly ? 'indeterminate' : checked} />
     </label>
   )
 }

@@ -8,7 +8,7 @@ export function moveAmongBoxes(event: KeyboardEvent<HTMLElement>): boolean {
   const box = (event.target as HTMLElement).closest<HTMLElement>('[data-select]')
   if (!box) return false
   if (event.key === 'Enter') {
-    document.querySelector<HTMLElement>('[data-bulk-bar] [data-bulk-actions] button')?.focus()
+    document.querySelector<HTMLElement>('[data-bulk-actions] button')?.focus()
   } else {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return false
