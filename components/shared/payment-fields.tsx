@@ -1,18 +1,25 @@
 'use client'
 
 import { useState } from 'react'
-import {
-  useController,
-  type Control,
-  type FieldPath,
-  type FieldPathByValue,
-  type FieldValues,
-  type UseFormRegisterReturn,
+import type {
+  Control,
+  ControllerRenderProps,
+  FieldPath,
+  FieldPathByValue,
+  FieldValues,
 } from 'react-hook-form'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { OptionSelect, optionsOf } from '@/components/shared/form/option-select'
+import {
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+} from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/legacy/select'
-import { PAYMENT_KINDS } from '@/lib/documents/payments/types'
+import { PAYMENT_KINDS, type PaymentKind } from '@/lib/documents/payments/types'
 import { numberText, parseAmount } from '@/lib/kernel/money/parse'
 import { useDecimalSign } from './decimal-sign'
 import { useReadBack } from './read-back'
@@ -29,50 +36,64 @@ interface AmountFieldProps<Values extends FieldValues, Output> {
 
 /** A field for an amount of money. Its form value is a number, or NaN for text that is not one. */
 export function AmountField<Values extends FieldValues, Output>(props: AmountFieldProps<Values, Output>) {
-  const { control, name, currency, expected, deps } = props
-  const sign = useDecimalSign()
-  const { field, fieldState } = useController({ control, name, rules: { deps } })
-  const { ref, value, onChange, onBlur } = field
-  const [text, setText] = useState(() => numberText(value, sign))
-  const { wire, understood } = useReadBack(text, currency, expected)
+  const { control, name, deps, currency, expected } = props
   return (
-    <FormField required label="Amount" hint={understood} error={fieldState.error?.message}>
-      <Input
-        ref={ref}
-        name={name}
-        value={text}
-        inputMode="decimal"
-        autoComplete="off"
-        className="tabular text-right"
-        onFocus={wire.onFocus}
-        onChange={({ target }) => {
-          setText(target.value)
-          onChange(parseAmount(target.value, sign) ?? NaN)
-        }}
-        onBlur={() => {
-          wire.onBlur()
-          onBlur()
-        }}
-      />
-    </FormField>
+    <FormField
+      control={control}
+      name={name}
+      rules={{ deps }}
+      render={({ field }) => <AmountItem field={field} currency={currency} expected={expected} />}
+    />
   )
 }
 
-interface MethodFieldProps {
-  /** What the form knows it by. */
-  field: UseFormRegisterReturn
-  error?: string
+interface AmountItemProps<Values extends FieldValues> {
+  field: ControllerRenderProps<Values, FieldPathByValue<Values, number>>
+  currency: string
+  expected?: number
+}
+
+function AmountItem<Values extends FieldValues>({ field, currency, expected }: AmountItemProps<Values>) {
+  const sign = useDecimalSign()
+  const [text, setText] = useState(() => numberText(field.value, sign))
+  const { wire, understood } = useReadBack(text, currency, expected)
+  return (
+    <FormItem>
+      <FormLabel>Amount</FormLabel>
+      <FormControl aria-required>
+        <Input
+          {...field}
+          value={text}
+          inputMode="decimal"
+          autoComplete="off"
+          className="tabular text-right"
+          onFocus={wire.onFocus}
+          onChange={({ target }) => {
+            setText(target.value)
+            field.onChange(parseAmount(target.value, sign) ?? NaN)
+          }}
+          onBlur={() => {
+            wire.onBlur()
+            field.onBlur()
+          }}
+        />
+      </FormControl>
+      {understood && <FormDescription>{understood}</FormDescription>}
+      <FormMessage />
+    </FormItem>
+  )
+}
+
+interface MethodFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>
+  name: FieldPathByValue<Values, PaymentKind>
 }
 
 /** How money came in, or was paid back. */
-export const MethodField = ({ field, error }: MethodFieldProps) => (
-  <FormField required label="Method" error={error}>
-    <Select {...field}>
-      {Object.entries(PAYMENT_KINDS).map(([kind, name]) => (
-        <option key={kind} value={kind}>
-          {name}
-        </option>
-      ))}
-    </Select>
-  </FormField>
+export const MethodField = <Values extends FieldValues, Output>(props: MethodFieldProps<Values, Output>) => (
+  <LabeledField {...props} required label="Method">
+    {(field) => <OptionSelect {...field} options={METHODS} />}
+  </LabeledField>
 )
+
+const METHODS = optionsOf(PAYMENT_KINDS)

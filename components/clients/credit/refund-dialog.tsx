@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useShownRefusal } from '@/components/shared/use-shown-refusal'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { AmountField, MethodField } from '@/components/shared/payment-fields'
 import { Button } from '@/components/ui/button'
-import { DateInput } from '@/components/ui/legacy/date-input'
 import {
   Dialog,
   DialogContent,
@@ -16,8 +16,9 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
+import { DateInput } from '@/components/ui/legacy/date-input'
 import { refundSchema, type RefundInput, type RefundValues } from '@/lib/documents/credit/schema'
 import type { CreditBalance } from '@/lib/documents/credit/types'
 import type { Day } from '@/lib/kernel/dates'
@@ -35,18 +36,19 @@ interface RefundDialogProps {
 export function RefundDialog({ balance, today, refund, onClose }: RefundDialogProps) {
   const { currency, amount } = balance
   const [requestId] = useState(() => newUuid())
-  const { control, register, handleSubmit, setError, formState } = useForm<
-    RefundValues,
-    unknown,
-    RefundInput
-  >({
+  const form = useForm<RefundValues, unknown, RefundInput>({
     resolver: zodResolver(refundSchema),
     defaultValues: {
-      ...{ currency: currency as RefundValues['currency'], amount, refundedOn: today },
-      ...{ method: 'BANK_TRANSFER', note: '', requestId },
+      currency: currency as RefundValues['currency'],
+      amount,
+      refundedOn: today,
+      method: 'BANK_TRANSFER',
+      note: '',
+      requestId,
     },
   })
-  const { errors, isDirty, isSubmitting } = formState
+  const { control, handleSubmit, setError } = form
+  const { isDirty, isSubmitting } = form.formState
   const { leave } = useUnsaved(isDirty)
   const shown = useShownRefusal('Failed to record refund', setError)
   const save = (input: RefundInput) =>
@@ -58,32 +60,34 @@ export function RefundDialog({ balance, today, refund, onClose }: RefundDialogPr
   return (
     <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>
       <DialogContent className="sm:max-w-md">
-        <form noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
-          <DialogHeader>
-            <DialogTitle>Refund credit</DialogTitle>
-            <DialogDescription>
-              Your client has {formatMoney(amount, currency)} of credit. Record what you paid back.
-            </DialogDescription>
-          </DialogHeader>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <AmountField control={control} name="amount" currency={currency} expected={amount} />
-            <FormField required label="Date" error={errors.refundedOn?.message}>
-              <DateInput {...register('refundedOn')} />
-            </FormField>
-          </div>
-          <MethodField field={register('method')} error={errors.method?.message} />
-          <FormField label="Note" error={errors.note?.message} hint="Only visible to you.">
-            <Input {...register('note')} maxLength={200} autoComplete="off" />
-          </FormField>
-          <DialogFooter>
-            <Button variant="outline" onClick={() => leave(onClose)}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isSubmitting} loadingText="Saving...">
-              Record refund
-            </Button>
-          </DialogFooter>
-        </form>
+        <Form {...form}>
+          <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
+            <DialogHeader>
+              <DialogTitle>Refund credit</DialogTitle>
+              <DialogDescription>
+                Your client has {formatMoney(amount, currency)} of credit. Record what you paid back.
+              </DialogDescription>
+            </DialogHeader>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <AmountField control={control} name="amount" currency={currency} expected={amount} />
+              <LabeledField required control={control} name="refundedOn" label="Date">
+                {(field) => <DateInput {...field} />}
+              </LabeledField>
+            </div>
+            <MethodField control={control} name="method" />
+            <LabeledField control={control} name="note" label="Note" description="Only visible to you.">
+              {(field) => <Input {...field} value={field.value ?? ''} maxLength={200} autoComplete="off" />}
+            </LabeledField>
+            <DialogFooter>
+              <Button variant="outline" onClick={() => leave(onClose)}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+                Record refund
+              </Button>
+            </DialogFooter>
+          </form>
+        </Form>
       </DialogContent>
     </Dialog>
   )

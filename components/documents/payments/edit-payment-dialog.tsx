@@ -12,6 +12,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog'
+import { Form } from '@/components/ui/form'
 import { paymentSchemaOf, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
 import type { Day } from '@/lib/kernel/dates'
 import { isMoney } from '@/lib/documents/payments/types'
@@ -52,10 +53,13 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
       ),
     ),
     defaultValues: {
-      ...{ paidOn, amount: received, reference: reference ?? '' },
+      paidOn,
+      amount: received,
+      reference: reference ?? '',
       // Of what came from credit there is no method to choose, and none is sent.
       method: isOfMoney ? method : 'OTHER',
       creditExcess: row.parts !== null,
+      notWithheld: false,
     },
   })
   const { isDirty, isSubmitting } = form.formState
@@ -79,30 +83,32 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>
       <DialogContent className="sm:max-w-md">
-        <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
-          <DialogHeader>
-            <DialogTitle>{isOfMoney ? 'Edit payment' : 'Edit use of credit'}</DialogTitle>
-            <DialogDescription>
-              Without this payment, {formatMoney(left, currency)} would be left to pay.
-            </DialogDescription>
-          </DialogHeader>
-          <PaymentFields
-            form={form}
-            left={left}
-            isMoney={isOfMoney}
-            currency={currency}
-            issueDate={issueDate}
-            withheld={withheld}
-          />
-          <DialogFooter>
-            <Button variant="outline" onClick={() => leave(onClose)}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isSubmitting} loadingText="Saving...">
-              Save
-            </Button>
-          </DialogFooter>
-        </form>
+        <Form {...form}>
+          <form method="post" noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
+            <DialogHeader>
+              <DialogTitle>{isOfMoney ? 'Edit payment' : 'Edit use of credit'}</DialogTitle>
+              <DialogDescription>
+                Without this payment, {formatMoney(left, currency)} would be left to pay.
+              </DialogDescription>
+            </DialogHeader>
+            <PaymentFields
+              form={form}
+              left={left}
+              isMoney={isOfMoney}
+              currency={currency}
+              issueDate={issueDate}
+              withheld={withheld}
+            />
+            <DialogFooter>
+              <Button variant="outline" onClick={() => leave(onClose)}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+                Save
+              </Button>
+            </DialogFooter>
+          </form>
+        </Form>
       </DialogContent>
     </Dialog>
   )

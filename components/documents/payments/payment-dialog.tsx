@@ -1,11 +1,11 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { CheckboxField } from '@/components/shared/form/checkbox-field'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/legacy/checkbox'
 import {
   Dialog,
   DialogContent,
@@ -14,6 +14,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog'
+import { Form } from '@/components/ui/form'
 import type { Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import { paymentSchemaOf, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
@@ -42,13 +43,18 @@ interface PaymentDialogProps {
 export function PaymentDialog(props: PaymentDialogProps) {
   const { balance, currency, client, issueDate, withheld, today, receipt, record, onClose } = props
   const [requestId] = useState(() => newUuid())
-  const receiptHint = useId()
   const form = useForm<PaymentValues, unknown, PaymentInput>({
     resolver: zodResolver(
       paymentSchemaOf({ currency, left: balance }, tooMuchFor({ left: balance, withheld, currency, client })),
     ),
     defaultValues: {
-      ...{ paidOn: today, amount: balance, method: 'BANK_TRANSFER', reference: '', requestId },
+      paidOn: today,
+      amount: balance,
+      method: 'BANK_TRANSFER',
+      reference: '',
+      creditExcess: false,
+      notWithheld: false,
+      requestId,
       sendReceipt: receipt.isOn && receipt.to !== null,
     },
   })
@@ -65,42 +71,40 @@ export function PaymentDialog(props: PaymentDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>
       <DialogContent className="sm:max-w-md">
-        <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
-          <DialogHeader>
-            <DialogTitle>Record payment</DialogTitle>
-            <DialogDescription>{formatMoney(balance, currency)} is left to pay.</DialogDescription>
-          </DialogHeader>
-          <PaymentFields
-            form={form}
-            left={balance}
-            currency={currency}
-            issueDate={issueDate}
-            withheld={withheld}
-          />
-          <div>
-            <label className="touch-target flex items-center gap-2.5">
-              <Checkbox
-                {...form.register('sendReceipt')}
-                disabled={receipt.to === null}
-                aria-describedby={receiptHint}
-              />
-              Send receipt
-            </label>
-            <p id={receiptHint} className="ui-field-hint break-anywhere">
-              {receipt.to === null
-                ? 'Your client has no e-mail address.'
-                : `To ${receipt.to}, with receipt and invoice attached.`}
-            </p>
-          </div>
-          <DialogFooter>
-            <Button variant="outline" onClick={() => leave(onClose)}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isSubmitting} loadingText="Saving...">
-              Record payment
-            </Button>
-          </DialogFooter>
-        </form>
+        <Form {...form}>
+          <form method="post" noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
+            <DialogHeader>
+              <DialogTitle>Record payment</DialogTitle>
+              <DialogDescription>{formatMoney(balance, currency)} is left to pay.</DialogDescription>
+            </DialogHeader>
+            <PaymentFields
+              form={form}
+              left={balance}
+              currency={currency}
+              issueDate={issueDate}
+              withheld={withheld}
+            />
+            <CheckboxField
+              control={form.control}
+              name="sendReceipt"
+              label="Send receipt"
+              disabled={receipt.to === null}
+              description={
+                receipt.to === null
+                  ? 'Your client has no e-mail address.'
+                  : `To ${receipt.to}, with receipt and invoice attached.`
+              }
+            />
+            <DialogFooter>
+              <Button variant="outline" onClick={() => leave(onClose)}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+                Record payment
+              </Button>
+            </DialogFooter>
+          </form>
+        </Form>
       </DialogContent>
     </Dialog>
   )

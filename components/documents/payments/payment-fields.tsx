@@ -1,11 +1,10 @@
 'use client'
 
-import { useId } from 'react'
-import { useWatch, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { CheckboxField } from '@/components/shared/form/checkbox-field'
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { AmountField, MethodField } from '@/components/shared/payment-fields'
-import { Checkbox } from '@/components/ui/legacy/checkbox'
 import { DateInput } from '@/components/ui/legacy/date-input'
-import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
 import { isDay, proseDay, type Day } from '@/lib/kernel/dates'
 import type { PaymentInput, paymentSchemaOf, PaymentValues } from '@/lib/documents/payments/schema'
@@ -65,11 +64,10 @@ export const tooMuchFor =
       : { box: 'creditExcess', message: `${more} Keep it as credit for ${client}.` }
   }
 
-/** What is asked about a payment, recorded or changed. What is more than the balance is offered as credit, in words, before it is saved. */
+/** The fields of a payment, new or changed. What exceeds the balance is offered as credit, in words, before it is saved. */
 export function PaymentFields(props: PaymentFieldsProps) {
   const { form, currency, issueDate, withheld, isMoney = true } = props
-  const { register, control, formState } = form
-  const { errors } = formState
+  const { control } = form
   const [amount, paidOn, notWithheld] = useWatch({ control, name: ['amount', 'paidOn', 'notWithheld'] })
   const left = leftOf(props, notWithheld)
   const excess = isMoney ? excessOf(amount, left) : null
@@ -85,68 +83,38 @@ export function PaymentFields(props: PaymentFieldsProps) {
           expected={left}
           deps={['creditExcess', 'notWithheld']}
         />
-        <FormField
+        <LabeledField
           required
+          control={control}
+          name="paidOn"
           label="Date"
-          error={errors.paidOn?.message}
-          hint={isEarly ? `Before the invoice was issued on ${proseDay(issueDate)}.` : undefined}
+          description={isEarly ? `Before the invoice was issued on ${proseDay(issueDate)}.` : undefined}
         >
-          <DateInput {...register('paidOn')} />
-        </FormField>
+          {(field) => <DateInput {...field} />}
+        </LabeledField>
       </div>
       {isWhole && (
-        <AccountedBox
-          field={register('notWithheld', { deps: 'creditExcess' })}
+        <CheckboxField
+          control={control}
+          name="notWithheld"
+          rules={{ deps: 'creditExcess' }}
           label="Tax was not withheld"
-          hint={`The invoice says that ${formatMoney(withheld, currency)} is withheld. If it wasn’t, ${formatMoney(leftOf(props, true), currency)} is left to pay.`}
-          error={errors.notWithheld?.message}
+          description={`The invoice says that ${formatMoney(withheld, currency)} is withheld. If it wasn’t, ${formatMoney(leftOf(props, true), currency)} is left to pay.`}
         />
       )}
       {excess && (
-        <AccountedBox
-          field={register('creditExcess', { deps: 'notWithheld' })}
+        <CheckboxField
+          control={control}
+          name="creditExcess"
+          rules={{ deps: 'notWithheld' }}
           label={`Keep ${formatMoney(excess, currency)} as credit`}
-          hint={`${left > 0 ? `${formatMoney(left, currency)} pays this invoice. ` : ''}The rest is your client’s credit in ${currency}: use it on another invoice, or refund it.`}
-          error={errors.creditExcess?.message}
+          description={`${left > 0 ? `${formatMoney(left, currency)} pays this invoice. ` : ''}The rest is your client’s credit in ${currency}: use it on another invoice, or refund it.`}
         />
       )}
-      {isMoney && <MethodField field={register('method')} error={errors.method?.message} />}
-      <FormField label="Reference" error={errors.reference?.message} hint="Only visible to you.">
-        <Input {...register('reference')} maxLength={100} autoComplete="off" />
-      </FormField>
+      {isMoney && <MethodField control={control} name="method" />}
+      <LabeledField control={control} name="reference" label="Reference" description="Only visible to you.">
+        {(field) => <Input {...field} value={field.value ?? ''} maxLength={100} autoComplete="off" />}
+      </LabeledField>
     </>
-  )
-}
-
-interface AccountedBoxProps {
-  field: UseFormRegisterReturn
-  label: string
-  hint: string
-  error?: string
-}
-
-/** A checkbox that explains an excess, with the error that is shown until one is ticked. */
-function AccountedBox({ field, label, hint, error }: AccountedBoxProps) {
-  const id = useId()
-  const [errorId, hintId] = [`${id}-error`, `${id}-hint`]
-  return (
-    <div>
-      {error && (
-        <p id={errorId} className="ui-field-error">
-          {error}
-        </p>
-      )}
-      <label className="touch-target flex items-center gap-2.5">
-        <Checkbox
-          {...field}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${errorId} ${hintId}` : hintId}
-        />
-        {label}
-      </label>
-      <p id={hintId} className="ui-field-hint">
-        {hint}
-      </p>
-    </div>
   )
 }

@@ -14,6 +14,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog'
+import { Form } from '@/components/ui/form'
 import { creditUseSchemaOf, type CreditUse } from '@/lib/documents/credit/use-schema'
 import { formatMoney } from '@/lib/kernel/money'
 import { newUuid } from '@/lib/kernel/uuid'
@@ -31,11 +32,12 @@ interface UseCreditDialogProps {
 /** Asks how much of a client's credit pays the invoice; as much as fits is what it starts with. */
 export function UseCreditDialog({ credit, balance, currency, use, onClose }: UseCreditDialogProps) {
   const [requestId] = useState(() => newUuid())
-  const { control, handleSubmit, setError, formState } = useForm<CreditUse>({
+  const form = useForm<CreditUse>({
     resolver: zodResolver(creditUseSchemaOf({ currency, left: balance })),
     defaultValues: { amount: Math.min(credit, balance), requestId },
   })
-  const { isDirty, isSubmitting } = formState
+  const { control, handleSubmit, setError } = form
+  const { isDirty, isSubmitting } = form.formState
   const { leave } = useUnsaved(isDirty)
   const shown = useShownRefusal('Failed to apply credit', setError)
   const save = (input: CreditUse) =>
@@ -47,29 +49,31 @@ export function UseCreditDialog({ credit, balance, currency, use, onClose }: Use
   return (
     <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>
       <DialogContent className="sm:max-w-sm">
-        <form noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
-          <DialogHeader>
-            <DialogTitle>Apply credit</DialogTitle>
-            <DialogDescription>
-              Your client has {formatMoney(credit, currency)} of credit. {formatMoney(balance, currency)} is
-              left to pay.
-            </DialogDescription>
-          </DialogHeader>
-          <AmountField
-            control={control}
-            name="amount"
-            currency={currency}
-            expected={Math.min(credit, balance)}
-          />
-          <DialogFooter>
-            <Button variant="outline" onClick={() => leave(onClose)}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isSubmitting} loadingText="Saving...">
-              Apply credit
-            </Button>
-          </DialogFooter>
-        </form>
+        <Form {...form}>
+          <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
+            <DialogHeader>
+              <DialogTitle>Apply credit</DialogTitle>
+              <DialogDescription>
+                Your client has {formatMoney(credit, currency)} of credit. {formatMoney(balance, currency)} is
+                left to pay.
+              </DialogDescription>
+            </DialogHeader>
+            <AmountField
+              control={control}
+              name="amount"
+              currency={currency}
+              expected={Math.min(credit, balance)}
+            />
+            <DialogFooter>
+              <Button variant="outline" onClick={() => leave(onClose)}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+                Apply credit
+              </Button>
+            </DialogFooter>
+          </form>
+        </Form>
       </DialogContent>
     </Dialog>
   )
