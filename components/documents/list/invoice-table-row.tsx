@@ -33,7 +33,8 @@ const NUMBER = [
 const CLIENT = [
   'w-2/5 min-w-36 break-anywhere whitespace-normal',
   '@max-3xl/list:col-span-3 @max-3xl/list:col-start-2 @max-3xl/list:row-start-1 @max-3xl/list:w-auto @max-3xl/list:min-w-0 @max-3xl/list:font-medium',
-  '@max-md/list:col-span-1 @max-md/list:group-data-long/row:col-span-2',
+  // A span resets where the cell starts.
+  '@max-md/list:col-span-1 @max-md/list:col-start-2 @max-md/list:group-data-long/row:col-span-2 @max-md/list:group-data-long/row:col-start-2',
 ].join(' ')
 const DUE = [
   'text-muted-foreground @max-3xl/list:col-start-3 @max-3xl/list:row-start-2 @max-3xl/list:text-caption',
