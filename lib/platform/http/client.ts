@@ -5,6 +5,8 @@ import { logFailure } from './log-failure'
 import { PROOF_FIELD } from './proof'
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.'
+const SENT_DIFFERENTLY =
+  'Your first attempt may have gone through. Close this, check, and start again if it has not.'
 export const OFFLINE = 'You seem to be offline. Nothing was lost: please try again.'
 
 /** Field name to what is wrong with it, in the words the form shows. */
@@ -29,6 +31,8 @@ interface Options {
   /** Sent as JSON, or as it is when it is a form. */
   body?: unknown
   signal?: AbortSignal
+  /** Idempotency-Key of a dialog, for as long as it is open: a retry with edited fields is no second change. By default it follows from the request. */
+  key?: string
   /** What the error says when the server gives no message. */
   fallback?: string
 }
@@ -58,18 +62,20 @@ export async function apiAnswer<T = unknown>(
   path: string,
   options: Options = {},
 ): Promise<{ data: T; status: number }> {
-  const { method = 'GET', fallback = SOMETHING_WENT_WRONG } = options
+  const { method = 'GET', key, fallback = SOMETHING_WENT_WRONG } = options
   const { response, text } = await send(path, options)
   const data = parse(text)
   if (response.ok) return { data: data as T, status: response.status }
   if (response.status === 404) tellGone(path)
-  const { message, errors } = (data ?? {}) as { message?: string; errors?: FieldErrors }
+  const { message, code, errors } = (data ?? {}) as { message?: string; code?: string; errors?: FieldErrors }
   if (response.status === 403 && errors?.[PROOF_FIELD] && askForProof) {
     // With the proof the same call goes through; without it there is no field to point at.
     if (await askForProof()) return apiAnswer<T>(path, options)
     throw new ApiError(response.status, message!)
   }
   logFailure(method, path, response)
+  // The server's message addresses whoever chooses keys, not the user of a dialog.
+  if (key && code === 'once.other-request') throw new ApiError(response.status, SENT_DIFFERENTLY)
   throw new ApiError(response.status, message || fallback, errors)
 }
 
@@ -82,7 +88,7 @@ async function send(
   options: Options,
   asked = 0,
 ): Promise<{ response: Response; text: string }> {
-  const { method = 'GET', body, signal } = options
+  const { method = 'GET', body, signal, key } = options
   const isForm = body instanceof FormData
   const sent = body === undefined ? undefined : isForm ? body : JSON.stringify(body)
   const request = method !== 'GET' && !isForm && ([method, path, sent as string | undefined] as const)
@@ -93,7 +99,7 @@ async function send(
       headers: {
         ...businessHeader(),
         ...(sent !== undefined && !isForm && { 'Content-Type': 'application/json' }),
-        ...(request && { [KEY_HEADER]: keyOfAttempt(...request) }),
+        ...(request && { [KEY_HEADER]: key ?? keyOfAttempt(...request) }),
       },
       body: sent,
       signal,

@@ -191,6 +191,25 @@ describe('a change that is sent again', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
+  it('sends the key its caller passes, whatever the body and the last answer were', async () => {
+    const key = '6ba7b810-9dad-41d1-80b4-00c04fd430c8'
+    const send = (a: number) => apiFetch('/api/clients', { method: 'POST', body: { a }, key }).catch(() => {})
+    cutOff()
+    await send(1)
+    answers(422, '{"message":"No"}')
+    await send(2)
+    answers(200, '{}')
+    await send(3)
+    expect(keys()).toEqual([key, key, key])
+  })
+
+  it('says that the first attempt may have gone through when the server refuses another body for the key', async () => {
+    const refusal = { message: 'This Idempotency-Key was used before', code: 'once.other-request' }
+    answers(422, JSON.stringify(refusal))
+    expect(await failure({ method: 'POST', body: {} })).toBe(refusal.message)
+    expect(await failure({ method: 'POST', body: {}, key: 'a' })).toMatch(/^Your first attempt may have/)
+  })
+
   it('names no question, and no picture', async () => {
     answers(200, '{}')
     await apiFetch('/api/clients')
