@@ -66,6 +66,20 @@ export async function queueMail(
   return toInvoiceMail(mail)
 }
 
+/**
+ * Returns the mail that was queued for `cause` before, or else queues one. `queue` prepares the mail, so that a repeated request makes
+ * no public link that was revoked since.
+ */
+export async function queueOnce(
+  tx: Transaction,
+  { businessId }: Actor,
+  cause: string,
+  queue: () => Promise<InvoiceMail>,
+): Promise<InvoiceMail> {
+  const mail = await tx.outboxMail.findUnique({ where: { businessId_cause: { businessId, cause } } })
+  return mail ? toInvoiceMail(mail) : queue()
+}
+
 /** Keeps mails that wait, by their causes, back for as long as an undo is offered. */
 export async function holdMails(
   actor: Actor,

@@ -4,7 +4,7 @@ import { recordEvent } from '@/lib/business/events/mutations'
 import { refuseBlocked } from '@/lib/check/queries'
 import { countRecipients, waitError } from '@/lib/delivery/allowance'
 import { toInvoiceMail } from '@/lib/delivery/queries'
-import { moveMail, queueMail } from '@/lib/delivery/queue-mail'
+import { moveMail, queueMail, queueOnce } from '@/lib/delivery/queue-mail'
 import { recipientsOf } from '@/lib/delivery/recipients'
 import type { SendInput } from '@/lib/delivery/schema'
 import { refuse } from '@/lib/documents/lifecycle/refuse'
@@ -32,14 +32,12 @@ export async function sendInvoice(
     const row = await lockInvoice(tx, actor, invoiceId)
     refuse('send', row)
     const cause = `send ${requestId}`
-    const queued = await tx.outboxMail.findUnique({
-      where: { businessId_cause: { businessId: actor.businessId, cause } },
+    return queueOnce(tx, actor, cause, async () => {
+      await refuseBlocked(tx, row)
+      const message = await withLink(tx, actor, row, letter.message)
+      const whole = { ...letter, message }
+      return queueMail(tx, actor, invoiceId, { kind: 'INVOICE', cause, letter: whole, refuse: true })
     })
-    if (queued) return toInvoiceMail(queued)
-    await refuseBlocked(tx, row)
-    const message = await withLink(tx, actor, row, letter.message)
-    const whole = { ...letter, message }
-    return queueMail(tx, actor, invoiceId, { kind: 'INVOICE', cause, letter: whole, refuse: true })
   })
 }
 

@@ -13,8 +13,7 @@ import { saidOf } from '@/lib/documents/lifecycle/refuse'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import type { BulkResult } from '@/lib/kernel/lists/bulk'
 import { changeEach } from '@/lib/platform/change-each'
-import { cancelCause, holdMails, queueMail, type QueuedLetter } from '@/lib/delivery/queue-mail'
-import { toInvoiceMail } from '@/lib/delivery/queries'
+import { cancelCause, holdMails, queueMail, queueOnce, type QueuedLetter } from '@/lib/delivery/queue-mail'
 import { eachOnce } from '@/lib/kernel/validation/recipients'
 import type { InvoiceMail } from '@/lib/platform/queue/types'
 import { copiedWith, getReminderClock, whyNotReminded, remindedAt } from '@/lib/reminders/queries'
@@ -36,13 +35,11 @@ export async function sendReminder(
   return db.$transaction(async (tx) => {
     const row = await lockInvoice(tx, actor, invoiceId)
     const cause = manualCause(invoiceId, requestId)
-    const queued = await tx.outboxMail.findUnique({
-      where: { businessId_cause: { businessId: actor.businessId, cause } },
+    return queueOnce(tx, actor, cause, async () => {
+      await check(tx, actor, row, { again, now, to: input.to })
+      const letter = await letterOf(tx, actor, row, input, now)
+      return queueMail(tx, actor, invoiceId, { kind: 'REMINDER', cause, letter, refuse: true, hold })
     })
-    if (queued) return toInvoiceMail(queued)
-    await check(tx, actor, row, { again, now, to: input.to })
-    const letter = await letterOf(tx, actor, row, input, now)
-    return queueMail(tx, actor, invoiceId, { kind: 'REMINDER', cause, letter, refuse: true, hold })
   })
 }
 
