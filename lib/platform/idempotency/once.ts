@@ -89,13 +89,20 @@ export async function keepAnswer<T>(tx: Transaction, data: T): Promise<T> {
 }
 
 /**
- * A UUID that follows from the key of the call under way, or null for a call without one: what is known by the id of its request
+ * The id of the call under way as a UUID, or null for a call without a key: what is known by the id of its request
  * (a mail) is the same then, however often the call is tried.
  */
 export function requestIdOfCall(): string | null {
   const claim = current.getStore()
-  if (!claim || claim.isOver) return null
-  const hex = createHash('sha256').update(`${claim.userId} ${claim.key}`).digest('hex')
+  return claim && !claim.isOver ? requestIdFor(claim) : null
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The key if it is a UUID, or else a UUID that follows from user and key. */
+function requestIdFor({ userId, key }: Claim): string {
+  if (UUID.test(key)) return key.toLowerCase()
+  const hex = createHash('sha256').update(`${userId} ${key}`).digest('hex')
   // Version 8: made by a rule of one's own (RFC 9562, 5.8).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
