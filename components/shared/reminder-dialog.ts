@@ -2,6 +2,6 @@
 export interface ReminderDialogProps {
   invoice: { id: number; invoiceNumber: string }
   onClose: () => void
-  /** Called once it is scheduled; the id of the request cancels it. */
-  onSent: (requestId: string) => void
+  /** Called once it is scheduled; the idempotency key of the request cancels it. */
+  onSent: (key: string) => void
 }

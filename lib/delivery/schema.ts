@@ -20,7 +20,7 @@ export const sendSchema = z
   .strictObject({
     ...letter,
     /** Made by the form, once: the same request sent twice is one mail. */
-    requestId: z.uuid({ error: 'The request has no id' }),
+    requestId: z.uuid({ error: 'The request has no id' }).optional(),
   })
   .transform(({ to, cc, bcc, ...rest }) => ({ ...rest, ...eachOnce({ to, cc, bcc }) }))
 export type SendInput = z.output<typeof sendSchema>

@@ -47,8 +47,8 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
     router.refresh()
     return { title: 'Refund removed' }
   }
-  const refund = async (input: RefundInput) => {
-    const { entries } = await apiFetch<ClientCredit>(path, { method: 'POST', body: input })
+  const refund = async (input: RefundInput, key: string) => {
+    const { entries } = await apiFetch<ClientCredit>(path, { method: 'POST', body: input, key })
     const { id } = entries.find(({ kind }) => kind === 'REFUNDED')!
     toastWithUndo({ title: 'Refund recorded', undo: () => takeBack(id) })
     router.refresh()

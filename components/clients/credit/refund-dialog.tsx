@@ -28,14 +28,15 @@ import { newUuid } from '@/lib/kernel/uuid'
 interface RefundDialogProps {
   balance: CreditBalance
   today: Day
-  refund: (input: RefundInput) => Promise<void>
+  /** `key` is the idempotency key: a retry is recorded once. */
+  refund: (input: RefundInput, key: string) => Promise<void>
   onClose: () => void
 }
 
 /** Asks what of a client's credit was paid back; all of it, today, is what it starts with. */
 export function RefundDialog({ balance, today, refund, onClose }: RefundDialogProps) {
   const { currency, amount } = balance
-  const [requestId] = useState(() => newUuid())
+  const [key] = useState(() => newUuid())
   const form = useForm<RefundValues, unknown, RefundInput>({
     resolver: zodResolver(refundSchema),
     defaultValues: {
@@ -44,7 +45,6 @@ export function RefundDialog({ balance, today, refund, onClose }: RefundDialogPr
       refundedOn: today,
       method: 'BANK_TRANSFER',
       note: '',
-      requestId,
     },
   })
   const { control, handleSubmit, setError } = form
@@ -53,7 +53,7 @@ export function RefundDialog({ balance, today, refund, onClose }: RefundDialogPr
   const shown = useShownRefusal('Failed to record refund', setError)
   const save = (input: RefundInput) =>
     shown(async () => {
-      await refund(input)
+      await refund(input, key)
       onClose()
     })
 

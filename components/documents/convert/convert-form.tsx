@@ -31,7 +31,7 @@ const LABELS: Record<Conversion, string> = {
 
 /** What is billed of a quote: chosen first, then said in detail, with what it comes to. */
 export function ConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFormProps) {
-  const [requestId] = useState(() => newUuid())
+  const [key] = useState(() => newUuid())
   const decimalSign = useDecimalSign()
   const [fields, setFields] = useState(() => startFields(start, isQuote, decimalSign))
   const { saving, wrong, setWrong, convert } = useConversion(id)
@@ -52,7 +52,7 @@ export function ConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFor
     event.preventDefault()
     if (saving) return
     if (whole && !fields.again) return setWrong({ again: 'Tick this to bill it again' })
-    void convert({ ...toInput(fields, start), requestId })
+    void convert(toInput(fields, start), key)
   }
   const hints: Record<Conversion, string> = {
     INVOICE: 'Everything that stands on it.',

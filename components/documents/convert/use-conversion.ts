@@ -26,7 +26,7 @@ export function useConversion(id: number) {
   const [saving, setSaving] = useState(false)
   const [wrong, setWrong] = useState<Wrong>({})
 
-  const convert = async (input: Partial<ConvertInput>): Promise<void> => {
+  const convert = async (input: Partial<ConvertInput>, key: string): Promise<void> => {
     const checked = convertSchema.safeParse(input)
     if (!checked.success) {
       const { issues } = checked.error
@@ -38,7 +38,7 @@ export function useConversion(id: number) {
     setWrong({})
     setSaving(true)
     try {
-      const made = await apiFetch<Invoice>(pathOf(id), { method: 'POST', body: checked.data })
+      const made = await apiFetch<Invoice>(pathOf(id), { method: 'POST', body: checked.data, key })
       toast({ title: 'Invoice created', description: `${made.invoiceNumber} is a new draft.` })
       router.refresh()
       // The button stays pending until the draft is there.

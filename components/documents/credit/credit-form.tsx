@@ -26,7 +26,8 @@ const FAILED = 'Failed to create credit note'
 interface CreditFormProps {
   invoice: Invoice
   left: Left
-  create: (lines: Part[], requestId: string) => Promise<void>
+  /** `key` is the idempotency key: a retry makes no second one. */
+  create: (lines: Part[], key: string) => Promise<void>
   saving: boolean
   /** Something was typed that would be lost. */
   onTouched: () => void
@@ -39,7 +40,7 @@ export function CreditForm({ invoice, left, create, saving, onTouched, onLeave }
   const open = lines.filter((one) => one.left > 0)
   const [typed, setTyped] = useState(() => allTyped(lines))
   const [problem, setProblem] = useState<string | null>(null)
-  const [requestId] = useState(() => newUuid())
+  const [key] = useState(() => newUuid())
   const id = useId()
 
   const change = (next: Typed) => {
@@ -61,7 +62,7 @@ export function CreditForm({ invoice, left, create, saving, onTouched, onLeave }
     if (wrong) return document.getElementById(`${id}${wrong.line}`)?.focus()
     if (parts.length === 0) return setProblem('Choose what to credit.')
     try {
-      await create(parts, requestId)
+      await create(parts, key)
     } catch (error) {
       setProblem(messageOf(error))
       toast({ title: FAILED, description: messageOf(error), variant: 'destructive' })

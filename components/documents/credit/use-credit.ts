@@ -29,11 +29,10 @@ export function useCredit(invoiceId: number) {
   const { loaded, problem, retry } = useLoaded(read)
 
   /** Makes the draft and opens it. Throws what the server says. */
-  const create = async (lines: Part[], requestId: string) => {
+  const create = async (lines: Part[], key: string) => {
     setSaving(true)
     try {
-      const body = { lines, requestId }
-      const note = await apiFetch<Invoice>(`${path}/credit`, { method: 'POST', body })
+      const note = await apiFetch<Invoice>(`${path}/credit`, { method: 'POST', body: { lines }, key })
       toast({ title: 'Credit note created', description: `${note.invoiceNumber} is a new draft.` })
       router.refresh()
       router.push(`/invoices/${note.id}`)

@@ -18,10 +18,10 @@ export interface SendDialogProps {
   /** With which words it starts. */
   letter: Letter
   onClose: () => void
-  /** Whether a reminder is delayed so that the screen below can undo it by the id of the request. */
+  /** Whether a reminder is delayed so that the screen below can undo it by its idempotency key. */
   isHeld?: boolean
   /** After the mail was queued, in the place of `onClose`. */
-  onSent?: (requestId: string) => void
+  onSent?: (key: string) => void
   /** After a finding was mended or silenced, for the page below to follow; a form that this lies over must stay as it is. */
   onMended?: () => void
 }
@@ -71,9 +71,9 @@ export function SendDialog(props: SendDialogProps) {
               })
             }
             onClose={() => leave(onClose)}
-            onSent={(requestId) => {
+            onSent={(key) => {
               router.refresh()
-              onSent(requestId)
+              onSent(key)
             }}
           />
         )}

@@ -44,25 +44,26 @@ interface SendFormProps {
   /** Opens the dialog that applies credit. */
   onApply: () => void
   onClose: () => void
-  onSent: (requestId: string) => void
+  /** `key` is the idempotency key of the request. */
+  onSent: (key: string) => void
 }
 
 /** To whom, what they read, and how it will look. */
 export function SendForm(props: SendFormProps) {
   const { invoiceId, kind, letter, isHeld, start, findings, onMended, onDirty } = props
   const { onApply, onClose, onSent } = props
-  const [requestId] = useState(() => newUuid())
+  const [key] = useState(() => newUuid())
   // Whoever gets a copy is shown before it goes out.
   const [more, setMore] = useState(start.cc.length > 0)
   const form = useForm<SendFields, unknown, SendInput>({
     resolver: zodResolver(sendSchema) as never,
-    defaultValues: startingWith(start, requestId),
+    defaultValues: startingWith(start),
   })
   const { register, handleSubmit, control, formState } = form
   const message = useWatch({ control, name: 'message' })
   const { errors, isDirty, isSubmitting } = formState
   useTellDirty(isDirty, onDirty)
-  const send = useSendMail(invoiceId, { letter, again: start.again, isHeld }, form, () => onSent(requestId))
+  const send = useSendMail(invoiceId, { letter, again: start.again, isHeld, key }, form, () => onSent(key))
   const list = (name: 'to' | 'cc' | 'bcc') => register(name, { setValueAs: toAddresses })
   const wrong = (name: 'to' | 'cc' | 'bcc') => firstMessage(errors[name])
   const isBlocked = findings?.some(({ level }) => level === 'BLOCK') ?? false

@@ -8,9 +8,9 @@ import type { SendFields } from './use-send-mail'
 import { readLetter } from './use-starting-letter'
 
 /** What a form about the mail starts with. */
-export function startingWith(start: StartingLetter, requestId: string): SendFields {
+export function startingWith(start: StartingLetter): SendFields {
   const { to, cc, replyTo, subject, message } = start
-  return { to, cc, bcc: [], replyTo: replyTo ?? '', subject, message, attachPdf: true, requestId }
+  return { to, cc, bcc: [], replyTo: replyTo ?? '', subject, message, attachPdf: true }
 }
 
 /**
@@ -19,7 +19,7 @@ export function startingWith(start: StartingLetter, requestId: string): SendFiel
  */
 export function useFreshLetter(
   { invoiceId, letter, start }: { invoiceId: number; letter: Letter; start: StartingLetter },
-  { reset, getFieldState, getValues }: UseFormReturn<SendFields, unknown, SendInput>,
+  { reset, getFieldState }: UseFormReturn<SendFields, unknown, SendInput>,
 ) {
   const prepared = useRef(start.message)
   const reading = useRef<Promise<void>>(undefined)
@@ -32,7 +32,7 @@ export function useFreshLetter(
     if (fresh.message !== prepared.current && getFieldState('message').isDirty) setOutdated(true)
     prepared.current = fresh.message
     // The form counts as changed if it did before: it asks before it is left.
-    reset(startingWith(fresh, getValues('requestId')), { keepDirtyValues: true, keepDirty: true })
+    reset(startingWith(fresh), { keepDirtyValues: true, keepDirty: true })
   }
   const freshen = () => {
     // One after the other: the words of the last change are the ones that stay.

@@ -21,12 +21,14 @@ interface Sending {
   again: boolean
   /** Whether it is delayed so that it can be undone; then no toast is shown. */
   isHeld: boolean
+  /** Idempotency key: a retry sends no second mail. */
+  key: string
 }
 
 /** Queues the mail, waits a moment for it to go out, and says how that went. */
 export function useSendMail(
   invoiceId: number,
-  { letter, again, isHeld }: Sending,
+  { letter, again, isHeld, key }: Sending,
   { setError }: UseFormReturn<SendFields, unknown, SendInput>,
   onSent: () => void,
 ) {
@@ -39,8 +41,9 @@ export function useSendMail(
           ? await apiFetch<InvoiceMail>(`/api/invoices/${invoiceId}/reminders`, {
               method: 'POST',
               body: isHeld ? { ...input, again, hold: true } : { ...input, again },
+              key,
             })
-          : await apiFetch<InvoiceMail>(path, { method: 'POST', body: input })
+          : await apiFetch<InvoiceMail>(path, { method: 'POST', body: input, key })
     } catch (error) {
       toast({ title: 'Failed to send e-mail', description: messageOf(error), variant: 'destructive' })
       if (!(error instanceof ApiError)) return

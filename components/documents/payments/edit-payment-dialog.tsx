@@ -66,7 +66,7 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
   const { leave } = useUnsaved(isDirty)
   const shown = useShownRefusal('Failed to change payment', form.setError)
 
-  const save = ({ requestId: _, sendReceipt: __, ...typed }: PaymentInput) =>
+  const save = ({ sendReceipt: _, ...typed }: PaymentInput) =>
     shown(async () => {
       const { method: chosen, creditExcess, notWithheld, ...to } = withoutIdleTicks(typed, { left, withheld })
       await change(row, {

@@ -35,14 +35,14 @@ interface PaymentDialogProps {
   today: Day
   /** Whether it starts with sending a receipt, and where that would go. */
   receipt: { isOn: boolean; to: string | null }
-  record: (payment: PaymentInput) => Promise<void>
+  record: (payment: PaymentInput, key: string) => Promise<void>
   onClose: () => void
 }
 
 /** Asks for a payment; what is left to pay, today, is what it starts with. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { balance, currency, client, issueDate, withheld, today, receipt, record, onClose } = props
-  const [requestId] = useState(() => newUuid())
+  const [key] = useState(() => newUuid())
   const form = useForm<PaymentValues, unknown, PaymentInput>({
     resolver: zodResolver(
       paymentSchemaOf({ currency, left: balance }, tooMuchFor({ left: balance, withheld, currency, client })),
@@ -54,7 +54,6 @@ export function PaymentDialog(props: PaymentDialogProps) {
       reference: '',
       creditExcess: false,
       notWithheld: false,
-      requestId,
       sendReceipt: receipt.isOn && receipt.to !== null,
     },
   })
@@ -64,7 +63,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
 
   const save = (payment: PaymentInput) =>
     shown(async () => {
-      await record(withoutIdleTicks(payment, { left: balance, withheld }))
+      await record(withoutIdleTicks(payment, { left: balance, withheld }), key)
       onClose()
     })
 

@@ -25,16 +25,16 @@ interface UseCreditDialogProps {
   credit: number
   balance: number
   currency: string
-  use: (input: CreditUse) => Promise<void>
+  use: (input: CreditUse, key: string) => Promise<void>
   onClose: () => void
 }
 
 /** Asks how much of a client's credit pays the invoice; as much as fits is what it starts with. */
 export function UseCreditDialog({ credit, balance, currency, use, onClose }: UseCreditDialogProps) {
-  const [requestId] = useState(() => newUuid())
+  const [key] = useState(() => newUuid())
   const form = useForm<CreditUse>({
     resolver: zodResolver(creditUseSchemaOf({ currency, left: balance })),
-    defaultValues: { amount: Math.min(credit, balance), requestId },
+    defaultValues: { amount: Math.min(credit, balance) },
   })
   const { control, handleSubmit, setError } = form
   const { isDirty, isSubmitting } = form.formState
@@ -42,7 +42,7 @@ export function UseCreditDialog({ credit, balance, currency, use, onClose }: Use
   const shown = useShownRefusal('Failed to apply credit', setError)
   const save = (input: CreditUse) =>
     shown(async () => {
-      await use(input)
+      await use(input, key)
       onClose()
     })
 

@@ -23,8 +23,8 @@ export function usePayments(invoiceId: number) {
   const path = `/api/invoices/${invoiceId}/payments`
 
   /** What was added is offered to be taken away again. */
-  const add = async (title: string, address: string, body: object) => {
-    const invoice = await apiFetch<Invoice>(address, { method: 'POST', body })
+  const add = async (title: string, address: string, body: object, key: string) => {
+    const invoice = await apiFetch<Invoice>(address, { method: 'POST', body, key })
     const added = invoice.payments.reduce((newest, one) => (one.id > newest.id ? one : newest))
     toastWithUndo({
       title,
@@ -45,8 +45,9 @@ export function usePayments(invoiceId: number) {
   }
 
   return {
-    record: (payment: PaymentInput) => add('Payment recorded', path, payment),
-    takeCredit: (input: CreditUse) => add('Credit applied', `${path}/credit`, input),
+    /** @param key idempotency key: a retry is recorded once */
+    record: (payment: PaymentInput, key: string) => add('Payment recorded', path, payment, key),
+    takeCredit: (input: CreditUse, key: string) => add('Credit applied', `${path}/credit`, input, key),
 
     change: async ({ id, stored }: PaymentRow, to: Change) => {
       await patch(id, to)

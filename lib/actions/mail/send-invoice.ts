@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { refuseBlocked } from '@/lib/check/queries'
@@ -13,6 +14,7 @@ import type { InvoiceRow } from '@/lib/documents/rows'
 import { conflict } from '@/lib/words/errors'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
+import { requestIdOfCall } from '@/lib/platform/idempotency/once'
 import { mailIsDue } from '@/lib/platform/queue/turn'
 import type { InvoiceMail } from '@/lib/platform/queue/types'
 import { fillLink, LINK_PLACEHOLDER, publicUrl } from '@/lib/render/mail/share-message'
@@ -26,7 +28,7 @@ import { Prisma } from '@/lib/platform/db/generated/client'
 export async function sendInvoice(
   actor: Actor,
   invoiceId: number,
-  { requestId, ...letter }: SendInput,
+  { requestId = requestIdOfCall() ?? randomUUID(), ...letter }: SendInput,
 ): Promise<InvoiceMail> {
   return db.$transaction(async (tx) => {
     const row = await lockInvoice(tx, actor, invoiceId)

@@ -8,7 +8,7 @@ let earlier = ''
 export class Refusal {
   constructor(
     readonly status: number,
-    readonly body: { message: string; errors?: Record<string, string[]> },
+    readonly body: { message: string; code?: string; errors?: Record<string, string[]> },
   ) {}
 }
 

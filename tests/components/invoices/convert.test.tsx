@@ -6,6 +6,7 @@ import { RelatedDocuments } from '@/components/documents/detail/related-document
 import type { ConversionStart } from '@/lib/documents/convert/types'
 import type { RelatedDocument } from '@/lib/documents/related/types'
 import { router } from '@/tests/factories/navigation'
+import { sentKeys } from '@/tests/factories/sent-keys'
 import { api, Refusal, toastText } from './browser'
 
 const GET = 'GET /api/invoices/7/convert'
@@ -50,7 +51,7 @@ it('offers the whole quote first, and leads to the draft', async () => {
   expect(sum()).toBe('€1,190.00')
   expect((await axe(document.body)).violations).toEqual([])
   await create()
-  expect(calls.at(-1)).toMatchObject({ body: { to: 'INVOICE', requestId: expect.any(String) } })
+  expect(calls.at(-1)).toMatchObject({ body: { to: 'INVOICE' } })
   expect(router.push).toHaveBeenCalledWith('/invoices/12')
   expect(toastText()).toContain('INV-12 is a new draft.')
 })
@@ -87,6 +88,10 @@ it('says at the line what is wrong with it, and keeps what was typed', async () 
   await create()
   expect(quantity).toHaveAccessibleDescription('Only 8 is left of this line')
   expect(quantity).toHaveValue('9')
+  await userEvent.type(quantity, '9')
+  await create()
+  const [first, second] = sentKeys()
+  expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first])
   await userEvent.click(screen.getByRole('checkbox', { name: /Design/ }))
   await create()
   expect(screen.getByText('Choose at least one line')).toBeVisible()
@@ -107,7 +112,7 @@ it('asks for a deposit by percentage or amount, and says what that is', async ()
   await userEvent.type(screen.getByLabelText('Amount in EUR, with tax'), '100.03')
   expect(sum()).toBe('€100.03')
   await create()
-  expect(calls.at(-1)!.body).toEqual({ to: 'DEPOSIT', amount: 100.03, requestId: expect.any(String) })
+  expect(calls.at(-1)!.body).toEqual({ to: 'DEPOSIT', amount: 100.03 })
 })
 
 it('offers the final invoice once something was billed before, and names it', async () => {

@@ -10,6 +10,7 @@ import type { InvoiceStatus } from '@/lib/documents/types'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
 import { router, stand } from '@/tests/factories/navigation'
+import { sentKeys } from '@/tests/factories/sent-keys'
 import { api, Refusal, toastText } from './browser'
 
 const POST = 'POST /api/invoices/7/payments'
@@ -130,7 +131,6 @@ it('records what is left, today, unless told otherwise, and can undo it', async 
       reference: 'X1',
       creditExcess: true,
       sendReceipt: false,
-      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     },
   })
   expect(toastText()).toEqual(['Payment recorded', 'The invoice is paid.'])
@@ -138,6 +138,31 @@ it('records what is left, today, unless told otherwise, and can undo it', async 
   await pressToastAction()
   await waitFor(() => expect(toastText()).toEqual(['Payment removed', undefined]))
   expect(calls[1]!.call).toBe('DELETE /api/invoices/7/payments/2')
+})
+
+it('names its payment by one key however often it is tried, and the next one by another', async () => {
+  const record = (dialog: HTMLElement) =>
+    userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
+  api({})
+  show()
+  const dialog = await openDialog()
+  await record(dialog)
+  await waitFor(() => expect(toastText()[1]).toMatch(/offline/))
+  await userEvent.type(field('Amount'), '{Backspace}')
+  await record(dialog)
+  await waitFor(() => expect(sentKeys()).toHaveLength(2))
+  const [first, second] = sentKeys()
+  expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first])
+  const message = 'This Idempotency-Key was used for another request.'
+  api({ [POST]: new Refusal(422, { message, code: 'once.other-request' }) })
+  await record(dialog)
+  await waitFor(() => expect(toastText()[1]).toMatch(/^Your first attempt may have gone through/))
+  expect(sentKeys()).toEqual([first])
+  api({ [POST]: { status: 'PAID', payments } })
+  await record(dialog)
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  await record(await openDialog())
+  await waitFor(() => expect(sentKeys()).toEqual([first, expect.not.stringMatching(first!)]))
 })
 
 it('warns about a date before the invoice, and accepts it', async () => {
@@ -470,7 +495,8 @@ describe('credit', () => {
     expect((await axe(dialog)).violations).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Apply credit' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    expect(calls[0]!.body).toEqual({ amount: 50, requestId: expect.any(String) })
+    expect(calls[0]!.body).toEqual({ amount: 50 })
+    expect(sentKeys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
     expect(toastText()).toEqual(['Credit applied', undefined])
     await pressToastAction()
     await waitFor(() => expect(toastText()).toEqual(['Payment removed', undefined]))

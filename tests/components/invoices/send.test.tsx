@@ -7,6 +7,7 @@ import { ShareDialog } from '@/components/documents/share/share-dialog'
 import type { Invoice } from '@/lib/documents/types'
 import type { InvoiceMail, StartingLetter } from '@/lib/platform/queue/types'
 import { router } from '@/tests/factories/navigation'
+import { sentKeys } from '@/tests/factories/sent-keys'
 import { api, Refusal, toastText } from './browser'
 
 const TOKEN = 'a'.repeat(43)
@@ -100,7 +101,6 @@ it('sends to everybody named, and says so once it has gone out', async () => {
       bcc: ['me@fernhill.example'],
       replyTo: null,
       attachPdf: false,
-      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   })
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -137,6 +137,11 @@ it('keeps what was typed when the server refuses it', async () => {
   )
   expect(field('Message').value).toMatch(/ More\.$/)
   expect(onClose).not.toHaveBeenCalled()
+  await userEvent.type(field('Message'), ' And more.')
+  await press('Send')
+  await waitFor(() => expect(sentKeys()).toHaveLength(2))
+  const [first, second] = sentKeys()
+  expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first])
 })
 
 it('says what {link} stands for while there is no link, in the text and in its preview', async () => {
