@@ -6,11 +6,18 @@ const MAX_DEPTH = 10
 /** The most values in a body: twice what 1,000 lines with every field have. */
 const MAX_VALUES = 60_000
 
+/** Whether a body is sent as JSON. */
+export const isJson = ({ headers }: Request): boolean =>
+  /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
+
 /** Parses a JSON body. Throws 400 for invalid JSON, 413 above `limit` bytes or for too many values, 415 for another content type. */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw unsupported('body.json-only')
-  const text = await readText(request, limit)
+  if (!isJson(request)) throw unsupported('body.json-only')
+  return parseJson(await readText(request, limit))
+}
+
+/** Parses JSON. Throws 400 for invalid or deeply nested JSON, and 413 for too many values. */
+export function parseJson(text: string): unknown {
   let body: unknown
   let values = 0
   try {

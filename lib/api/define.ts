@@ -36,6 +36,8 @@ export interface Definition {
   body?: z.ZodType
   /** `optional`: a missing body counts as an empty one. `patch`: keys that were not sent are not in what the handler gets. */
   bodyIs?: 'optional' | 'patch'
+  /** Whether `requestId` in the body is the idempotency key of a caller who sends no header. The handler gets the body without it. */
+  takesRequestId?: true
   /** The limit of the body in bytes, if it is not `SMALL_BODY`. */
   maxBody?: number
   /**

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
 import { PRIVATE } from '@/lib/api/answers'
-import { readText } from '@/lib/api/body'
+import { isJson, readText } from '@/lib/api/body'
+import { takeRequestId } from '@/lib/api/request-id'
 import { keyOf, REPLAYED_HEADER } from '@/lib/platform/idempotency/key'
 import { once, type Answer } from '@/lib/platform/idempotency/once'
 
@@ -13,24 +14,33 @@ interface Caller {
   usualStatus: number
   /** The limit of its body in bytes. */
   maxBody: number
+  /** Whether `requestId` in the body is the key of a caller who sends no header. */
+  takesRequestId: boolean
 }
 
-/** Answers a call; one that names itself (Idempotency-Key) is done once, however often it is sent. */
+/**
+ * Answers a call; one with an idempotency key is done once, however often it is sent. The key is the header's, or else the `requestId` that
+ * older callers send in the body. `answer` gets the body without that.
+ */
 export async function doOnce(
   request: Request,
-  { userId, businessId, usualStatus, maxBody }: Caller,
+  { userId, businessId, usualStatus, maxBody, takesRequestId }: Caller,
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  const key = keyOf(request.headers)
+  const header = keyOf(request.headers)
   // The parts of a form are separated anew each time it is sent, so that no two are alike; a picture may come twice.
-  if (!key || isForm(request)) return answer(request)
+  if ((!header && !takesRequestId) || isForm(request)) return answer(request)
   const { method, url, headers, signal } = request
-  const body = await readText(request, maxBody)
-  const { pathname, search } = new URL(url)
-  const asked = `${businessId} ${method} ${pathname}${search}\n${body}`
-  const named = { userId, key, usualStatus, request: asked }
+  const text = await readText(request, maxBody)
+  const { body, requestId } = takesRequestId && isJson(request) ? takeRequestId(text) : { body: text }
   // It was read to be compared, and is read again.
   const again = new Request(url, { method, headers, signal, body: body || undefined })
+  const key = header ?? requestId
+  if (!key) return answer(again)
+  const { pathname, search } = new URL(url)
+  // A requestId in another case of letters, or sent as the header, is the same key of the same request.
+  const asked = `${businessId} ${method} ${pathname}${search}\n${header ? text : body}`
+  const named = { userId, key, requestId, usualStatus, request: asked }
   const done = await once(named, () => answer(again), answerOf)
   return 'result' in done ? done.result : replay(done.answer)
 }

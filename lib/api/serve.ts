@@ -83,8 +83,8 @@ export function serve<const D extends Definition>(
     const { id: userId, businessId } = session.user
     if (session.actor && access !== 'signed in')
       await countChange(definition, request, { userId, businessId: session.actor.businessId })
-    const { maxBody = SMALL_BODY } = definition
-    const named = { userId, businessId, usualStatus: usualStatus(definition), maxBody }
+    const { maxBody = SMALL_BODY, takesRequestId = false } = definition
+    const named = { userId, businessId, usualStatus: usualStatus(definition), maxBody, takesRequestId }
     return doOnce(request, named, (again) => respond(again, given, session))
   }
   const handle: Handle = async (request, context) => {

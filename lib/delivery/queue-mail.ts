@@ -15,7 +15,7 @@ import { HOLD, type InvoiceMail, type MailKind, type MailStatus } from '@/lib/pl
 import { asJson } from '@/lib/platform/db/json'
 import { reason } from '@/lib/words/reason'
 
-export type QueuedLetter = Omit<SendInput, 'requestId'> & { asWritten?: boolean }
+export type QueuedLetter = SendInput & { asWritten?: boolean }
 
 interface Queued {
   kind: MailKind

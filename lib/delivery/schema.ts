@@ -17,11 +17,7 @@ const letter = {
 
 /** What `POST /api/invoices/{id}/mails` takes. Whoever stands in it twice gets it once. */
 export const sendSchema = z
-  .strictObject({
-    ...letter,
-    /** Made by the form, once: the same request sent twice is one mail. */
-    requestId: z.uuid({ error: 'The request has no id' }).optional(),
-  })
+  .strictObject(letter)
   .transform(({ to, cc, bcc, ...rest }) => ({ ...rest, ...eachOnce({ to, cc, bcc }) }))
 export type SendInput = z.output<typeof sendSchema>
 

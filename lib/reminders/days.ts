@@ -36,7 +36,7 @@ export function nextReminder(dueDate: Day, days: number[], day: Day): Day | null
 export const reminderCause = (invoiceId: number, dueDate: Day, day: number): string =>
   `reminder ${invoiceId} ${dueDate} ${day}`
 
-/** The name of a reminder that the user asked for: of one request there is one for each invoice. */
+/** The cause of a reminder that the user asked for: there is one for each invoice and request. */
 export const manualCause = (invoiceId: number, requestId: string): string =>
   `${MANUAL} ${invoiceId} ${requestId}`
 export const MANUAL = 'remind'

@@ -25,15 +25,15 @@ export type RemindersInput = z.output<typeof remindersSchema>
 /** Whether one client, or one invoice, is reminded. */
 export const reminderSwitchSchema = z.strictObject({ enabled: z.boolean() })
 
-const requestId = z.uuid({ error: 'The request has no id' })
+/** By which reminders are cancelled together. */
+const requestId = z.uuid({ error: 'The request has no id' }).toLowerCase()
 /** Sent although the client was reminded within a day. */
 const again = z.boolean().default(false)
 /** Kept back for as long as an undo is offered. */
 const hold = z.boolean().default(false)
 
 /**
- * What `POST /api/invoices/{id}/reminders` takes: nothing but what shall differ from the reminder as it is prepared. The same
- * `requestId` twice is one reminder.
+ * What `POST /api/invoices/{id}/reminders` takes: nothing but what shall differ from the reminder as it is prepared.
  */
 export const remindSchema = z.strictObject({
   to: addresses.min(1, 'Please enter at least one address').optional(),
@@ -44,14 +44,15 @@ export const remindSchema = z.strictObject({
   subject: requiredText('Subject is required', 200).optional(),
   message: requiredProse('Message is required', 5000).optional(),
   attachPdf: z.boolean().default(true),
-  ...{ requestId: requestId.optional(), again, hold },
+  again,
+  hold,
 })
 export type RemindInput = z.output<typeof remindSchema>
 
-/** What `POST /api/invoices/reminders` takes. */
+/** What `POST /api/invoices/reminders` takes. `requestId` is by default the id of the call; several calls may share one. */
 export const remindManySchema = z.strictObject({ ids, requestId: requestId.optional(), again, hold })
 export type RemindManyInput = z.output<typeof remindManySchema>
 
-/** What `POST /api/invoices/reminders/cancel` takes: what was asked for, by the same name. */
+/** What `POST /api/invoices/reminders/cancel` takes: the invoices, and the `requestId` of their reminders. */
 export const cancelRemindersSchema = z.strictObject({ ids, requestId })
 export type CancelRemindersInput = z.output<typeof cancelRemindersSchema>

@@ -80,7 +80,6 @@ async function business() {
   })
   await sendInvoice(user.actor, due.id, {
     ...{ to: [to], cc: [], bcc: [], replyTo: null, subject: 'Invoice', message: 'Hello', attachPdf: false },
-    requestId: '00000000-0000-4000-8000-000000000000',
   })
   return { user, browser, to, client, paid, due, series }
 }

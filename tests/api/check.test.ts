@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as checkRoute from '@/app/api/invoices/[id]/check/route'
 import * as mails from '@/app/api/invoices/[id]/mails/route'
 import * as checks from '@/app/api/user/checks/route'
@@ -40,7 +39,7 @@ const silence = (owner: Owner, body: object) =>
 const send = (owner: Owner, id: number) =>
   owner.call(mails.POST, `/api/invoices/${id}/mails`, {
     method: 'POST',
-    body: { to: ['ap@northwind.test'], subject: 'Invoice', message: 'Hello', requestId: randomUUID() },
+    body: { to: ['ap@northwind.test'], subject: 'Invoice', message: 'Hello' },
     params: { id: String(id) },
   })
 

@@ -28,7 +28,7 @@ describe('claiming mails of the outbox', () => {
     for (const address of to) {
       const invoice = await createInvoice(user.actor, client.id)
       const letter = { to: [address], cc: [], bcc: [], replyTo: null, attachPdf: false }
-      const words = { subject: 'Invoice', message: 'Hello', requestId: randomUUID() }
+      const words = { subject: 'Invoice', message: 'Hello' }
       refs.push((await sendInvoice(user.actor, invoice.id, { ...letter, ...words })).id)
     }
     const mails = await db.outboxMail.updateManyAndReturn({

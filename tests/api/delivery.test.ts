@@ -105,7 +105,6 @@ it('follows a receipt once it can no longer be undone', async () => {
     method: 'CASH',
     reference: '',
     sendReceipt: true,
-    requestId: crypto.randomUUID(),
   }
   const answer = await owner.call(payments.POST, '/api/invoices/1/payments', {
     method: 'POST',

@@ -112,7 +112,7 @@ async function business(mark: string) {
       subject: `Invoice ${mark}`,
       message: 'Hello',
     },
-    ...{ attachPdf: true, requestId: '00000000-0000-4000-8000-000000000000' },
+    attachPdf: true,
   })
   await createToken(user.id, 'RESET_PASSWORD')
   await db.gmailConnection.create({

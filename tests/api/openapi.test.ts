@@ -20,10 +20,13 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: { $ref: string } }> }
   security?: object[]
 }
+interface Schema extends Record<string, unknown> {
+  properties?: Record<string, { deprecated?: boolean }>
+}
 interface Document {
   openapi: string
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Record<string, unknown>>; parameters: Record<string, object> }
+  components: { schemas: Record<string, Schema>; parameters: Record<string, object> }
 }
 
 const read = async () =>
@@ -184,6 +187,17 @@ describe('spec 7: the OpenAPI description of the calls', () => {
         isNamed('/api/register', 'post'),
       ],
     ]).toEqual([false, false, false])
+  })
+
+  it('still describes the id in the body, by which callers named a call before', async () => {
+    const { schemas } = (await read()).components
+    const described = Object.entries(schemas).flatMap(([name, { properties }]) =>
+      properties?.requestId?.deprecated ? [name] : [],
+    )
+    expect(described.sort()).toEqual([
+      ...['Conversion', 'CreditUse', 'NewCreditNote', 'NewMail', 'NewPayment', 'NewReceipt', 'NewRefund'],
+      'NewReminder',
+    ])
   })
 })
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as one from '@/app/api/invoices/[id]/mails/[mailId]/route'
 import * as mails from '@/app/api/invoices/[id]/mails/route'
 import { db } from '@/lib/platform/db/client'
@@ -39,7 +38,7 @@ const call = (handler: typeof one.POST | typeof mails.POST, method: string, mail
 const send = () =>
   call(mails.POST, 'POST', '', {
     ...{ to: [AP], cc: [BOSS], bcc: [BOOKS], subject: 'Invoice INV-7', message: 'Please pay' },
-    ...{ attachPdf: false, requestId: randomUUID() },
+    attachPdf: false,
   })
 const listed = async () => (await (await call(mails.GET, 'GET')).json()) as InvoiceMail[]
 const timeline = async () =>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Seat } from '@/lib/api/session'
 import * as one from '@/app/api/invoices/[id]/mails/[mailId]/route'
 import * as mails from '@/app/api/invoices/[id]/mails/route'
@@ -43,7 +42,7 @@ async function newInvoice(actor: Seat, invoiceNumber: string): Promise<number> {
 }
 const letter = (over: object = {}) => ({
   ...{ to: [CLIENT], subject: 'Invoice INV-7', message: 'Please pay $100.00', attachPdf: false },
-  ...{ requestId: randomUUID(), ...over },
+  ...over,
 })
 const send = (over: object = {}, id = invoiceId) =>
   owner.call(mails.POST, `/api/invoices/${id}/mails`, {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { GET as getStats } from '@/app/api/dashboard/stats/route'
 import * as pdf from '@/app/api/invoices/[id]/pdf/route'
 import * as one from '@/app/api/invoices/[id]/payments/[paymentId]/route'
@@ -110,48 +109,6 @@ describe('POST /api/invoices/{id}/payments', () => {
     expect((await remove(id, recorded.id, stranger)).status).toBe(404)
     const other = await sent()
     expect((await remove(other.id, recorded.id)).status).toBe(404)
-  })
-})
-
-describe('sending the same payment twice', () => {
-  const requestId = randomUUID()
-
-  it('is one payment, sent one after the other and at once', async () => {
-    const { id } = await sent()
-    const request = payment(100, { requestId })
-    const answers = await Promise.all([1, 2].map(() => record(id, request)))
-    answers.push(await record(id, request))
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-    for (const answer of answers)
-      expect(await answer.json()).toMatchObject({
-        status: 'PAID',
-        amountPaid: 100,
-        payments: [{ amount: 100 }],
-      })
-    expect((await events(id)).filter((type) => type === 'PAYMENT_RECORDED')).toHaveLength(1)
-  })
-
-  it('is one user’s, and about one invoice', async () => {
-    const [first, second] = [await sent(), await sent()]
-    await record(first.id, payment(10, { requestId }))
-    const refused = await record(second.id, payment(10, { requestId }))
-    expect([refused.status, (await refused.json()).message]).toEqual([
-      409,
-      'This request has recorded a payment of another invoice already.',
-    ])
-    const other = await Browser.signedIn()
-    const { id } = await createInvoice(other.user.actor, (await createClient(other.user.actor)).id, {
-      status: 'SENT',
-    })
-    expect((await record(id, payment(10, { requestId }), other)).status).toBe(201)
-  })
-
-  it('has a UUID, or none: then each is a payment of its own', async () => {
-    const { id } = await sent()
-    const refused = await record(id, payment(10, { requestId: 'again' }))
-    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['requestId']])
-    await record(id, payment(10))
-    expect((await body(record(id, payment(10)))).payments).toHaveLength(2)
   })
 })
 

@@ -7,8 +7,8 @@ import * as reminders from '@/app/api/invoices/[id]/reminders/route'
 import * as status from '@/app/api/invoices/[id]/status/route'
 import * as bell from '@/app/api/notifications/route'
 import * as answers from '@/app/api/public/invoice/[token]/answer/route'
-import { convertDocument } from '@/lib/actions/documents/convert-document'
 import { runReminders } from '@/lib/actions/reminders/run-reminders'
+import { recordEvent } from '@/lib/business/events/mutations'
 import { listInvoiceEvents } from '@/lib/business/events/queries'
 import { addDays, toDateColumn, todayIn } from '@/lib/kernel/dates'
 import type { Notifications } from '@/lib/notifications/types'
@@ -98,8 +98,9 @@ describe('a client answering a quote', () => {
   it('is answered by a request whose id was another’s', async () => {
     const quote = await offer()
     const requestId = randomUUID()
-    await convertDocument(owner.user.actor, quote.id, { to: 'DEPOSIT', percent: 10, requestId })
-    await setInvoiceStatus(owner.user.actor, quote.id, 'SENT')
+    await db.$transaction((tx) =>
+      recordEvent(tx, owner.user.actor, 'INVOICE_CONVERTED', { invoiceId: quote.id, data: { requestId } }),
+    )
     expect((await answer(quote.publicToken!, { ...ANA, requestId })).status).toBe(200)
     expect((await reread(quote)).status).toBe('ACCEPTED')
   })
@@ -383,7 +384,7 @@ describe.each(['QUOTE', 'PROFORMA'] as const)('sending and answering a %s', (kin
       ...{ method: 'POST', params: { id: String(id) } },
       body: {
         ...{ paidOn: todayIn('UTC'), amount: 10, method: 'CASH' },
-        ...{ requestId: randomUUID(), sendReceipt: true },
+        sendReceipt: true,
       },
     })
     expect([recorded.status, await says(recorded)]).toEqual([409, never])
@@ -404,7 +405,6 @@ describe.each(['QUOTE', 'PROFORMA'] as const)('sending and answering a %s', (kin
       ...{ method: 'POST', params: { id: String(id) } },
       body: {
         ...{ to: ['ap@northwind.test'], subject: 'Reminder', message: 'Please pay {link}' },
-        requestId: randomUUID(),
       },
     })
     expect([asked.status, await says(asked)]).toEqual([409, never])

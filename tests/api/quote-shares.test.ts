@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import * as convertRoute from '@/app/api/invoices/[id]/convert/route'
 import * as one from '@/app/api/invoices/[id]/route'
 import { convertDocument } from '@/lib/actions/documents/convert-document'
 import { creditInvoice } from '@/lib/actions/documents/credit-document'
@@ -423,24 +421,6 @@ describe('drafts of partial invoices', () => {
   })
 })
 
-it('makes one invoice of a request, in any case of its letters, and says so where that was deleted', async () => {
-  const requestId = randomUUID()
-  const post = (id: string) =>
-    owner.call(convertRoute.POST, `/api/invoices/${quote.id}/convert`, {
-      ...{ method: 'POST', params: { id: String(quote.id) } },
-      body: { to: 'DEPOSIT', percent: 10, requestId: id },
-    })
-  const answers = [await post(requestId.toUpperCase()), await post(requestId)]
-  const made = await Promise.all(answers.map(async (answer) => ((await answer.json()) as Invoice).id))
-  expect(new Set(made).size).toBe(1)
-  await remove(made[0]!)
-  const late = await post(requestId)
-  expect([late.status, ((await late.json()) as { message: string }).message]).toEqual([
-    409,
-    'This request has made an invoice that was deleted since.',
-  ])
-})
-
 describe('a final invoice whose deposit was cancelled', () => {
   it('is not mailed, and a mail that was on its way makes it an issued one', async () => {
     const deposit = await issued({ to: 'DEPOSIT', percent: 50 })
@@ -449,11 +429,11 @@ describe('a final invoice whose deposit was cancelled', () => {
       ...{ to: ['ada@example.com'], cc: [], bcc: [], replyTo: null, attachPdf: false },
       ...{ subject: 'Invoice', message: 'Here {link}' },
     }
-    const mail = await sendInvoice(owner.user.actor, final.id, { ...letter, requestId: randomUUID() })
+    const mail = await sendInvoice(owner.user.actor, final.id, letter)
     await move(deposit.id, 'CANCELLED')
-    await expect(
-      sendInvoice(owner.user.actor, final.id, { ...letter, requestId: randomUUID() }),
-    ).rejects.toThrow(/^Remove the line that takes off what has changed since/)
+    await expect(sendInvoice(owner.user.actor, final.id, letter)).rejects.toThrow(
+      /^Remove the line that takes off what has changed since/,
+    )
     const sending = await db.outboxMail.update({
       where: { ref: mail.id },
       data: { status: 'SENDING', attempts: 1 },

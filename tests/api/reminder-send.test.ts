@@ -123,12 +123,6 @@ describe('sending a reminder', () => {
     expect((await sent())[0]!.text).toContain('Invoice INV-7 for $40.00 was due on')
   })
 
-  it('is one for one request', async () => {
-    const results = await Promise.all([1, 2, 3].map(() => answer(remind({ requestId: REQUEST }))))
-    expect(new Set(results.map(([status, { id }]) => `${status} ${id}`)).size).toBe(1)
-    expect(await sent()).toHaveLength(1)
-  })
-
   it('is not sent twice within a day unless it is meant', async () => {
     await remind()
     const [status, { message, errors }] = await answer(remind())

@@ -61,7 +61,6 @@ const send = (over: object = {}) =>
       to: ['ap@northwind.test'],
       subject: 'Rechnung INV-7 für März',
       message: 'Hello,\n\nplease find the invoice.\nGrüße',
-      requestId: randomUUID(),
       ...over,
     },
     params: params(),

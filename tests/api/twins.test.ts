@@ -92,7 +92,8 @@ async function business(name: string) {
   })
   await sendInvoice(actor, sent.id, {
     ...{ to: [`ap@${name.toLowerCase()}.test`], cc: [], bcc: [], replyTo: null, attachPdf: false },
-    ...{ subject: `${name} subject`, message: `${name} message`, requestId: crypto.randomUUID() },
+    subject: `${name} subject`,
+    message: `${name} message`,
   })
   return {
     user,

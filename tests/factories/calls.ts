@@ -24,7 +24,9 @@ const lines = [{ description: 'Consulting', quantity: 1, unitPrice: 100 }]
 const content = { currency: 'USD', taxRate: 0, lineItems: lines }
 const dated = () => ({ ...content, issueDate: today(), dueDate: addDays(today(), 14) })
 const letter = () => ({
-  ...{ to: ['client@example.org'], subject: 'Invoice', message: 'Please pay.', requestId: randomUUID() },
+  to: ['client@example.org'],
+  subject: 'Invoice',
+  message: 'Please pay.',
 })
 const nextDay = async (series: number) => {
   const row = await db.schedule.findFirst({ where: { id: series }, select: { nextDay: true } })

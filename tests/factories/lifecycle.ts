@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as convert from '@/app/api/invoices/[id]/convert/route'
 import * as credit from '@/app/api/invoices/[id]/credit/route'
 import * as duplicate from '@/app/api/invoices/[id]/duplicate/route'
@@ -51,7 +50,9 @@ const ask = (
 const mark = (status: InvoiceStatus) => (invoice: Invoice) =>
   ask(statusRoute.PATCH, '/status', 'PATCH', invoice, { status })
 const letter = () => ({
-  ...{ to: ['ap@northwind.test'], subject: 'S', message: 'M', requestId: randomUUID() },
+  to: ['ap@northwind.test'],
+  subject: 'S',
+  message: 'M',
 })
 
 /** Each act as the API takes it, with what it is about made first. */

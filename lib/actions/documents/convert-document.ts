@@ -26,7 +26,7 @@ import { conflict, invalid } from '@/lib/words/errors'
 import { english } from '@/lib/words/english/document'
 import { reason } from '@/lib/words/reason'
 import { contentOfConversion } from './converted-content'
-import { findMade, madeOf, writtenBy } from './made-from'
+import { madeOf } from './made-from'
 import { insertInvoice, type NewInvoice } from './save-document'
 
 const RELATION_OF: Record<Conversion, Relation> = {
@@ -38,17 +38,12 @@ const RELATION_OF: Record<Conversion, Relation> = {
 
 /**
  * Makes a draft invoice of a quote that was sent or accepted, which is accepted then, or of a pro forma invoice: of all of it, of chosen
- * lines, of a share ahead, or of all but what was billed before. One `requestId` makes one. Throws 404, 409 where the quote stands otherwise
+ * lines, of a share ahead, or of all but what was billed before. Throws 404, 409 where the quote stands otherwise
  * or was converted before, and 422 for more than is left of it.
  */
 export async function convertDocument(actor: Actor, id: number, input: ConvertInput): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const source = await lockInvoice(tx, actor, id)
-    const { requestId } = input
-    const asked = { invoiceId: id, type: eventOf('convert', source), requestId }
-    const before = await writtenBy<{ madeInvoiceId: number }>(tx, actor, asked)
-    if (before)
-      return keepAnswer(tx, toInvoice(await findMade(tx, actor, before.madeInvoiceId, 'convert.made-gone')))
     refuse('convert', source)
     if (source.client.deletedAt) throw conflict(saidOf(source, 'invoice.client-deleted'))
     const billed = await listBilled(tx, actor, id)
@@ -65,7 +60,8 @@ export async function convertDocument(actor: Actor, id: number, input: ConvertIn
       invoiceId: id,
       data: {
         madeAs: nameOf(english, titleOf(row)),
-        ...{ madeInvoiceId: row.id, madeNumber: row.invoiceNumber, requestId: requestId ?? null },
+        madeInvoiceId: row.id,
+        madeNumber: row.invoiceNumber,
       },
     })
     await accept(tx, actor, source)

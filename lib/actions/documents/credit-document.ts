@@ -19,24 +19,17 @@ import { keepAnswer } from '@/lib/platform/idempotency/once'
 import { db } from '@/lib/platform/db/client'
 import { conflict, invalid } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
-import { findMade, madeOf, writtenBy } from './made-from'
+import { madeOf } from './made-from'
 import { insertInvoice, type NewInvoice } from './save-document'
 
 /**
  * Makes the draft of a credit note of an issued invoice: of all that is left to credit, or of what is chosen. Throws 404, 409 on a draft, on a
  * cancelled one and where the client was deleted, and 422 for more than what is left. The invoice is held, so that of two at once each finds what
- * the other leaves. A request that was answered before is answered again and makes nothing.
+ * the other leaves.
  */
-export async function creditInvoice(
-  actor: Actor,
-  id: number,
-  { lines, requestId }: CreditInput,
-): Promise<Invoice> {
+export async function creditInvoice(actor: Actor, id: number, { lines }: CreditInput): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, id)
-    const asked = { invoiceId: id, type: eventOf('credit', current), requestId }
-    const before = await writtenBy<{ creditNoteId: number }>(tx, actor, asked)
-    if (before) return toInvoice(await findMade(tx, actor, before.creditNoteId, 'credit.note-gone'))
     refuse('credit', current)
     if (current.client.deletedAt) throw conflict('invoice.client-deleted')
     const left = await findLeft(tx, current)
@@ -49,7 +42,6 @@ export async function creditInvoice(
       data: {
         ...{ creditNoteId: row.id, creditNoteNumber: row.invoiceNumber },
         ...{ amount: row.totalAmount.toNumber(), currency: row.currency },
-        ...(requestId && { requestId }),
       },
     })
     return keepAnswer(tx, toInvoice(row))

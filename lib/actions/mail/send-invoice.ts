@@ -14,7 +14,7 @@ import type { InvoiceRow } from '@/lib/documents/rows'
 import { conflict } from '@/lib/words/errors'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
-import { requestIdOfCall } from '@/lib/platform/idempotency/once'
+import { keepAnswer, requestIdOfCall } from '@/lib/platform/idempotency/once'
 import { mailIsDue } from '@/lib/platform/queue/turn'
 import type { InvoiceMail } from '@/lib/platform/queue/types'
 import { fillLink, LINK_PLACEHOLDER, publicUrl } from '@/lib/render/mail/share-message'
@@ -25,21 +25,18 @@ import { Prisma } from '@/lib/platform/db/generated/client'
  * Queues an invoice to be sent by e-mail. `{link}` in the message becomes its public link, which is made here if there is
  * none that works. Throws 404, 409 for a cancelled one, 422 for a draft that the check stops, and 429.
  */
-export async function sendInvoice(
-  actor: Actor,
-  invoiceId: number,
-  { requestId = requestIdOfCall() ?? randomUUID(), ...letter }: SendInput,
-): Promise<InvoiceMail> {
+export async function sendInvoice(actor: Actor, invoiceId: number, letter: SendInput): Promise<InvoiceMail> {
   return db.$transaction(async (tx) => {
     const row = await lockInvoice(tx, actor, invoiceId)
     refuse('send', row)
-    const cause = `send ${requestId}`
-    return queueOnce(tx, actor, cause, async () => {
+    const cause = `send ${requestIdOfCall() ?? randomUUID()}`
+    const mail = await queueOnce(tx, actor, cause, async () => {
       await refuseBlocked(tx, row)
       const message = await withLink(tx, actor, row, letter.message)
       const whole = { ...letter, message }
       return queueMail(tx, actor, invoiceId, { kind: 'INVOICE', cause, letter: whole, refuse: true })
     })
+    return keepAnswer(tx, mail)
   })
 }
 

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Actor } from '@/lib/kernel/access/actor'
 import { addDays, type Day } from '@/lib/kernel/dates'
 import { exact, type Amount, type Exact } from '@/lib/kernel/money'
 import { sumWithheldByNotes } from '@/lib/documents/credit-notes/notes'
@@ -77,19 +76,3 @@ export function split(
 
 const tooMuchFor = (left: Exact, currency: string): Reason =>
   reason('pay.too-much', { left: { amount: left.toFixed(), currency } })
-
-/** Whether the request was answered before. Throws 409 when that was about another invoice. */
-export async function isRecorded(
-  tx: Transaction,
-  actor: Actor,
-  invoiceId: number,
-  requestId: string | undefined,
-): Promise<boolean> {
-  if (!requestId) return false
-  const payment = await tx.payment.findUnique({
-    where: { businessId_requestId: { businessId: actor.businessId, requestId } },
-    select: { invoiceId: true },
-  })
-  if (payment && payment.invoiceId !== invoiceId) throw conflict('pay.other-invoice')
-  return payment !== null
-}

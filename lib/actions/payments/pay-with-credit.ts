@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { keepAnswer } from '@/lib/platform/idempotency/once'
+import { keepAnswer, requestIdOfCall } from '@/lib/platform/idempotency/once'
 import { creditFollows } from '@/lib/documents/credit/of-payments'
 import type { CreditUse } from '@/lib/documents/credit/use-schema'
 import { eventOf } from '@/lib/documents/lifecycle'
@@ -14,27 +14,28 @@ import { toInvoice } from '@/lib/documents/rows'
 import { addPayment } from '@/lib/documents/settle'
 import { balanceOf } from '@/lib/documents/standing'
 import type { Invoice } from '@/lib/documents/types'
-import { isRecorded, split } from './locked-payments'
+import { split } from './locked-payments'
 
 /**
  * Pays a sent invoice, or a part of it, with what its client has to their credit in its currency: a payment of today, by CREDIT. Throws 409 on any
- * other status, and 422 for more than what is left to pay, more than there is of credit, or more decimals than the currency has. A request
- * that was answered before is answered again and takes nothing.
+ * other status, and 422 for more than what is left to pay, more than there is of credit, or more decimals than the currency has.
  */
 export async function payWithCredit(
   actor: Actor,
   invoiceId: number,
-  { amount: asked, requestId }: CreditUse,
+  { amount: asked }: CreditUse,
 ): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, invoiceId)
-    if (await isRecorded(tx, actor, invoiceId, requestId)) return toInvoice(current)
     refuse('pay', current)
     const { currency } = current
     const { amount } = split(asked, { currency, left: balanceOf(current) })
     const paidOn = todayIn(current.business.timeZone)
     const { added, payments } = await addPayment(tx, current, {
-      ...{ requestId: requestId ?? null, paidOn, amount, method: 'CREDIT' },
+      requestId: requestIdOfCall(),
+      paidOn,
+      amount,
+      method: 'CREDIT',
     })
     await creditFollows(tx, current, null, added)
     await recordEvent(tx, actor, eventOf('pay', current), {

@@ -11,7 +11,7 @@ import { queueMail } from '@/lib/delivery/queue-mail'
 import type { InvoiceMail } from '@/lib/platform/queue/types'
 import { copiedWith } from '@/lib/reminders/queries'
 import { receiptWords } from '@/lib/render/mail/receipt-words'
-import { requestIdOfCall } from '@/lib/platform/idempotency/once'
+import { keepAnswer, requestIdOfCall } from '@/lib/platform/idempotency/once'
 import { conflict, invalid } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
 import { paymentOf } from './locked-payments'
@@ -54,20 +54,15 @@ export async function queueReceipt(
 
 /** Sends a receipt for a payment, on request, as often as it is asked for. Throws 404, 409 for what a credit
  * note paid, 422 for a client without an address, and 429. */
-export async function sendReceipt(
-  actor: Actor,
-  invoiceId: number,
-  paymentId: number,
-  { requestId = requestIdOfCall() ?? randomUUID() }: { requestId?: string },
-): Promise<InvoiceMail> {
+export async function sendReceipt(actor: Actor, invoiceId: number, paymentId: number): Promise<InvoiceMail> {
   return db.$transaction(async (tx) => {
     const row = await lockInvoice(tx, actor, invoiceId)
     const payment = paymentOf(row, paymentId)
     if (payment.creditNoteId !== null)
       throw conflict(reason('receipt.by-credit-note', { number: payment.reference ?? '' }))
-    const cause = `receipt ${paymentId} ${requestId}`
+    const cause = `receipt ${paymentId} ${requestIdOfCall() ?? randomUUID()}`
     const mail = await queueReceipt(tx, actor, row, payment, { cause, refuse: true })
     if (!mail) throw invalid('receipt.no-address')
-    return mail
+    return keepAnswer(tx, mail)
   })
 }

@@ -5,7 +5,7 @@ import { todayIn } from '@/lib/kernel/dates'
 import { exact } from '@/lib/kernel/money'
 import { invalid } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { keepAnswer } from '@/lib/platform/idempotency/once'
+import { keepAnswer, requestIdOfCall } from '@/lib/platform/idempotency/once'
 import { creditFollows } from '@/lib/documents/credit/of-payments'
 import { eventOf } from '@/lib/documents/lifecycle'
 import { refuse } from '@/lib/documents/lifecycle/refuse'
@@ -15,23 +15,21 @@ import { toInvoice } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
 import type { PaymentInput } from '@/lib/documents/payments/schema'
 import { addPayment } from '@/lib/documents/settle'
-import { checkDay, getLeftToPay, isRecorded, paymentOf, refuseByNote, split } from './locked-payments'
+import { checkDay, getLeftToPay, paymentOf, refuseByNote, split } from './locked-payments'
 import { queueReceipt } from './queue-receipt'
 
 /**
  * Records a payment for a sent invoice and returns the invoice, which is PAID once the balance is zero. Throws 409 for any other
  * status; 422 for more than the balance (the whole total if tax was not withheld) unless the excess becomes the client's credit, for more
- * decimals than the currency has, for a date after tomorrow, and for a receipt to a client without an address. Repeating an answered
- * request returns the same answer and records nothing.
+ * decimals than the currency has, for a date after tomorrow, and for a receipt to a client without an address.
  */
 export async function recordPayment(
   actor: Actor,
   invoiceId: number,
-  { requestId, sendReceipt, creditExcess, notWithheld = false, ...input }: PaymentInput,
+  { sendReceipt, creditExcess, notWithheld = false, ...input }: PaymentInput,
 ): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, invoiceId)
-    if (await isRecorded(tx, actor, invoiceId, requestId)) return toInvoice(current)
     refuse('pay', current)
     checkDay(input.paidOn, todayIn(current.business.timeZone), 'paidOn')
     const { currency } = current
@@ -39,7 +37,7 @@ export async function recordPayment(
     const { amount, credited } = split(input.amount, { currency, left }, creditExcess)
     const sums = { amount, credited: credited.toFixed() }
     const { added, payments } = await addPayment(tx, current, {
-      requestId: requestId ?? null,
+      requestId: requestIdOfCall(),
       notWithheld,
       ...input,
       ...sums,

@@ -9,19 +9,19 @@ import { getClientCredit } from '@/lib/documents/credit/queries'
 import type { RefundInput } from '@/lib/documents/credit/schema'
 import type { ClientCredit } from '@/lib/documents/credit/types'
 import { decimalsReason } from '@/lib/documents/payments/decimals'
-import { keepAnswer } from '@/lib/platform/idempotency/once'
+import { keepAnswer, requestIdOfCall } from '@/lib/platform/idempotency/once'
 import { violatesUnique } from '@/lib/platform/db/errors'
 import { conflict, invalid, notFound } from '@/lib/words/errors'
 import { checkDay } from './locked-payments'
 
 /**
  * Records that credit was paid back to a client, and answers what is left. Throws 404, and 422 for more than there is, for more decimals than
- * the currency has and for a day after tomorrow. A request that was answered before is answered again and takes nothing.
+ * the currency has and for a day after tomorrow.
  */
 export async function refundCredit(
   actor: Actor,
   clientId: number,
-  { currency, amount, refundedOn, method, note, requestId }: RefundInput,
+  { currency, amount, refundedOn, method, note }: RefundInput,
 ): Promise<ClientCredit> {
   await findClient(actor, clientId)
   checkDay(refundedOn, todayIn(actor.timeZone), 'refundedOn')
@@ -29,14 +29,17 @@ export async function refundCredit(
   if (tooFine) throw invalid(tooFine, 'amount')
   return db.$transaction(async (tx) => {
     await lockCredit(tx, actor, { clientId, currency })
-    if (await isEntered(tx, actor, clientId, requestId)) return creditOf(tx, actor, clientId)
     await enterCredit(
       tx,
       actor,
       { clientId, currency },
       {
-        ...{ kind: 'REFUNDED', amount: exact(amount).neg(), day: refundedOn, method, note },
-        requestId: requestId ?? null,
+        kind: 'REFUNDED',
+        amount: exact(amount).neg(),
+        day: refundedOn,
+        method,
+        note,
+        requestId: requestIdOfCall(),
       },
       tooMuch,
     )
@@ -80,22 +83,6 @@ export async function removeRefund(actor: Actor, clientId: number, refundId: num
 
 async function findClient(actor: Actor, id: number): Promise<void> {
   if ((await db.client.count({ where: { businessId: actor.businessId, id } })) === 0) throw notFound('client')
-}
-
-/** Whether the request was answered before. Throws 409 when that was about another client. */
-async function isEntered(
-  tx: Transaction,
-  actor: Actor,
-  clientId: number,
-  requestId: string | undefined,
-): Promise<boolean> {
-  if (!requestId) return false
-  const entry = await tx.creditEntry.findUnique({
-    where: { businessId_requestId: { businessId: actor.businessId, requestId } },
-    select: { clientId: true },
-  })
-  if (entry && entry.clientId !== clientId) throw conflict('credit.other-request')
-  return entry !== null
 }
 
 /** The client's credit as it stands then, with the newest of what made it. */

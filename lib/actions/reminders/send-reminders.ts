@@ -5,7 +5,7 @@ import { db, type Transaction } from '@/lib/platform/db/client'
 import { todayIn } from '@/lib/kernel/dates'
 import { appOrigin } from '@/lib/platform/env'
 import { conflict, invalid } from '@/lib/words/errors'
-import { requestIdOfCall } from '@/lib/platform/idempotency/once'
+import { keepAnswer, requestIdOfCall } from '@/lib/platform/idempotency/once'
 import { lockInvoice } from '@/lib/documents/lock'
 import { makeLink } from '@/lib/sharing/links'
 import { publicUrl } from '@/lib/documents/public-url'
@@ -29,18 +29,13 @@ import type { CancelRemindersInput, RemindInput, RemindManyInput } from '@/lib/r
 export async function sendReminder(
   actor: Actor,
   invoiceId: number,
-  { requestId = requestIdOfCall() ?? randomUUID(), again, hold, ...input }: RemindInput,
+  input: RemindInput,
   now = new Date(),
 ): Promise<InvoiceMail> {
-  return db.$transaction(async (tx) => {
-    const row = await lockInvoice(tx, actor, invoiceId)
-    const cause = manualCause(invoiceId, requestId)
-    return queueOnce(tx, actor, cause, async () => {
-      await check(tx, actor, row, { again, now, to: input.to })
-      const letter = await letterOf(tx, actor, row, input, now)
-      return queueMail(tx, actor, invoiceId, { kind: 'REMINDER', cause, letter, refuse: true, hold })
-    })
-  })
+  const requestId = requestIdOfCall() ?? randomUUID()
+  return db.$transaction(async (tx) =>
+    keepAnswer(tx, await queueReminder(tx, actor, invoiceId, { ...input, requestId }, now)),
+  )
 }
 
 /**
@@ -51,11 +46,28 @@ export async function sendReminders(
   actor: Actor,
   { ids, requestId = requestIdOfCall() ?? randomUUID(), ...how }: RemindManyInput,
 ): Promise<BulkResult[]> {
+  const input = { ...how, requestId, bcc: [], attachPdf: true }
   const results = await changeEach(ids, (id) =>
-    sendReminder(actor, id, { ...how, requestId, bcc: [], attachPdf: true }),
+    db.$transaction((tx) => queueReminder(tx, actor, id, input, new Date())),
   )
   if (how.hold) await holdMails(actor, { startsWith: `${MANUAL} `, endsWith: ` ${requestId}` })
   return results
+}
+
+async function queueReminder(
+  tx: Transaction,
+  actor: Actor,
+  invoiceId: number,
+  { requestId, again, hold, ...input }: RemindInput & { requestId: string },
+  now: Date,
+): Promise<InvoiceMail> {
+  const row = await lockInvoice(tx, actor, invoiceId)
+  const cause = manualCause(invoiceId, requestId)
+  return queueOnce(tx, actor, cause, async () => {
+    await check(tx, actor, row, { again, now, to: input.to })
+    const letter = await letterOf(tx, actor, row, input, now)
+    return queueMail(tx, actor, invoiceId, { kind: 'REMINDER', cause, letter, refuse: true, hold })
+  })
 }
 
 /** Takes back those of a request that have not gone out yet. */
@@ -89,7 +101,7 @@ async function check(
 const isEdited = (text: string | undefined, prepared: string) =>
   text !== undefined && text.trim() !== prepared.trim()
 
-type Edited = Omit<RemindInput, 'requestId' | 'again' | 'hold'>
+type Edited = Omit<RemindInput, 'again' | 'hold'>
 
 /** The reminder as it would go out, with what was edited in its place. The address is the client's of today. */
 async function letterOf(

@@ -23,11 +23,11 @@ export const sendInvoice = define({
   path: '/api/invoices/{id}/mails',
   summary:
     'Sends the invoice by e-mail; a draft is SENT once the mail was accepted. `{link}` in the message becomes the ' +
-    'public link, which is made if there is none. One requestId is one mail. 422 with the field for a draft that the ' +
-    'check before sending BLOCKs',
+    'public link, which is made if there is none. 422 with the field for a draft that the check before sending BLOCKs',
   access: 'write',
   params,
   body: sendSchema.meta({ id: 'NewMail' }),
+  takesRequestId: true,
   answers: { 202: invoiceMailAnswer },
 })
 

@@ -16,10 +16,11 @@ export const recordPayment = define({
   path: '/api/invoices/{id}/payments',
   summary:
     'Records a payment; the invoice is PAID once nothing is left. More than the balance is refused, unless creditExcess makes the rest ' +
-    'the client’s credit. 409 unless it is SENT. One requestId is one payment',
+    'the client’s credit. 409 unless it is SENT',
   access: 'write',
   params: z.object({ id: idOf('invoice') }),
   body: paymentSchema.meta({ id: 'NewPayment' }),
+  takesRequestId: true,
   answers: { 201: invoiceAnswer },
 })
 
@@ -51,10 +52,11 @@ export const sendReceipt = define({
   operationId: 'sendReceipt',
   method: 'POST',
   path: '/api/invoices/{id}/payments/{paymentId}/receipt',
-  summary: 'Sends the client a receipt for a payment. One requestId is one receipt',
+  summary: 'Sends the client a receipt for a payment, as often as it is asked for',
   access: 'write',
   params: ofPayment,
   body: receiptRequestSchema.meta({ id: 'NewReceipt' }),
+  takesRequestId: true,
   bodyIs: 'optional',
   answers: { 202: invoiceMailAnswer },
 })
@@ -64,10 +66,11 @@ export const payWithCredit = define({
   method: 'POST',
   path: '/api/invoices/{id}/payments/credit',
   summary:
-    'Pays a sent invoice with what its client has to their credit in its currency: a payment of today, by CREDIT. One requestId is one payment',
+    'Pays a sent invoice with what its client has to their credit in its currency: a payment of today, by CREDIT',
   access: 'write',
   params: z.object({ id: idOf('invoice') }),
   body: creditUseSchema.meta({ id: 'CreditUse' }),
+  takesRequestId: true,
   answers: { 201: invoiceAnswer },
 })
 
@@ -87,10 +90,11 @@ export const refundCredit = define({
   operationId: 'refundCredit',
   method: 'POST',
   path: '/api/clients/{id}/credit/refunds',
-  summary: 'Records that credit was paid back to a client. One requestId is one refund',
+  summary: 'Records that credit was paid back to a client',
   access: 'write',
   params: z.object({ id: idOf('client') }),
   body: refundSchema.meta({ id: 'NewRefund' }),
+  takesRequestId: true,
   answers: { 201: creditAnswer },
 })
 

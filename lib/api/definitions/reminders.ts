@@ -22,10 +22,11 @@ export const remind = define({
   summary:
     'Sends a reminder of a sent invoice now; what the body leaves out is as it is prepared, and {placeholders} of the ' +
     'reminder texts are filled. 409 with errors.again for a client who was reminded within a day, unless `again`. ' +
-    '`hold` keeps it back for seconds in which it can be cancelled. One requestId is one reminder',
+    '`hold` keeps it back for seconds in which it can be cancelled, by the Idempotency-Key of this call where that is a UUID',
   access: 'write',
   params,
   body: remindSchema.meta({ id: 'NewReminder' }),
+  takesRequestId: true,
   answers: { 202: invoiceMailAnswer },
 })
 
@@ -55,7 +56,9 @@ export const remindMany = define({
   operationId: 'remindMany',
   method: 'POST',
   path: '/api/invoices/reminders',
-  summary: 'Reminds of up to 100 invoices, each in its own right; the answer says of each what became of it',
+  summary:
+    'Reminds of up to 100 invoices, each in its own right; the answer says of each what became of it. `requestId` names them all for ' +
+    'cancelReminders; without it, an Idempotency-Key that is a UUID does',
   access: 'write',
   body: remindManySchema.meta({ id: 'NewReminders' }),
   answers: { 200: bulkAnswer },
@@ -66,7 +69,7 @@ export const cancelReminders = define({
   method: 'POST',
   path: '/api/invoices/reminders/cancel',
   summary:
-    'Takes back those reminders of one requestId that still wait; the answer says of each what became of it',
+    'Takes back those reminders of one call, named by its requestId or Idempotency-Key, that still wait; the answer says of each what became of it',
   access: 'write',
   body: cancelRemindersSchema.meta({ id: 'RemindersToCancel' }),
   answers: { 200: bulkAnswer },

@@ -1,5 +1,10 @@
 import 'server-only'
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiOverride,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi'
 import { KEY_HEADER } from '@/lib/platform/idempotency/header'
 import { KEPT_HOURS } from '@/lib/platform/idempotency/key'
 import { site } from '@/lib/kernel/site'
@@ -28,20 +33,41 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 128 },
 } as const
 
+const BODIES_WITH_REQUEST_ID = new Set<unknown>(
+  DEFINITIONS.filter(({ takesRequestId }) => takesRequestId).map(({ body }) => body),
+)
+
+/** Describes the `requestId` that `doOnce` takes out of a body, so that the body's own schema does not have it. */
+const describeRequestId: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
+  if (!BODIES_WITH_REQUEST_ID.has(zodSchema)) return
+  jsonSchema.properties = {
+    ...jsonSchema.properties,
+    requestId: {
+      type: 'string',
+      format: 'uuid',
+      deprecated: true,
+      description: `Names the call where it has no ${KEY_HEADER}. Send that header instead.`,
+    },
+  }
+}
+
 /** The API as OpenAPI 3.1, made from the very definitions that the routes are served by and, in the tests, answers are held to. */
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   for (const definition of DEFINITIONS)
     (paths[definition.path] ??= {})[definition.method.toLowerCase() as 'get'] = describe(definition)
-  return createDocument({
-    openapi: '3.1.0',
-    info: { title: `${site.name} API`, version: '1', description: site.description },
-    paths,
-    components: {
-      parameters: { IdempotencyKey: idempotencyKey },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' } },
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: { title: `${site.name} API`, version: '1', description: site.description },
+      paths,
+      components: {
+        parameters: { IdempotencyKey: idempotencyKey },
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' } },
+      },
     },
-  })
+    { override: describeRequestId },
+  )
 }
 
 function describe(definition: Definition): ZodOpenApiOperationObject {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { decimals, MAX_MONEY } from '@/lib/kernel/validation'
 import { MAX_LINES } from '@/lib/documents/limits'
-import { requestId } from '@/lib/documents/payments/schema'
 import { CONVERSIONS } from './types'
 
 const PERCENT = 'A deposit is more than 0 and at most 100 %'
@@ -38,7 +37,6 @@ export const convertSchema = z
       .optional(),
     /** Although it was converted before. */
     again: z.literal(true).optional(),
-    requestId: requestId.optional(),
   })
   .superRefine(({ to, lines, percent, amount }, context) => {
     const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })

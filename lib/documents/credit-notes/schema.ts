@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { decimals } from '@/lib/kernel/validation'
 import { MAX_LINES } from '@/lib/documents/limits'
-import { requestId } from '@/lib/documents/payments/schema'
 
 /** What `POST /api/invoices/{id}/credit` takes: how much of which lines, or nothing for all that is left. */
 export const creditSchema = z.strictObject({
@@ -20,7 +19,6 @@ export const creditSchema = z.strictObject({
     .min(1, 'Choose what to credit')
     .max(MAX_LINES, `At most ${MAX_LINES} line items`)
     .optional(),
-  requestId: requestId.optional(),
 })
 
 export type CreditInput = z.output<typeof creditSchema>

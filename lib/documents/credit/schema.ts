@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
 import { day, optionalText, requiredChoice } from '@/lib/kernel/validation'
-import { requestId, sumOfMoney } from '@/lib/documents/payments/schema'
+import { sumOfMoney } from '@/lib/documents/payments/schema'
 import { paymentKinds } from '@/lib/documents/payments/types'
 
 /** What `POST /api/clients/{id}/credit/refunds` takes. */
@@ -11,7 +11,6 @@ export const refundSchema = z.strictObject({
   refundedOn: day('Refund date is required'),
   method: requiredChoice(paymentKinds, 'Refund method is required'),
   note: optionalText(200),
-  requestId: requestId.optional(),
 })
 
 export type RefundValues = z.input<typeof refundSchema>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { decimalsProblem } from '@/lib/documents/payments/decimals'
-import { requestId, sumOfMoney } from '@/lib/documents/payments/schema'
+import { sumOfMoney } from '@/lib/documents/payments/schema'
 
 /** What `POST /api/invoices/{id}/payments/credit` takes. Apart from what needs the table of currencies, which this dialog does not. */
-export const creditUseSchema = z.strictObject({ amount: sumOfMoney, requestId: requestId.optional() })
+export const creditUseSchema = z.strictObject({ amount: sumOfMoney })
 
 /** The same for one invoice: its amount has no more decimals than fit. */
 export const creditUseSchemaOf = (invoice: Parameters<typeof decimalsProblem>[1]) =>

@@ -9,9 +9,6 @@ export const sumOfMoney = z
   .positive('Amount must be more than 0')
   .max(MAX_MONEY * 1000, 'Amount is too large')
 
-/** Made by a form, once: the same request sent twice is done once, in any case of letters. */
-export const requestId = z.uuid({ error: 'The request’s id is no UUID' }).toLowerCase()
-
 const payment = {
   paidOn: day('Payment date is required'),
   /** All that came in. */
@@ -33,7 +30,6 @@ export const paymentSchema = z.strictObject({
   notWithheld,
   /** Whether the client gets a receipt by mail; as the settings say when it is left out. */
   sendReceipt: z.boolean().optional(),
-  requestId: requestId.optional(),
 })
 
 /** An amount, and how an excess over the balance is explained. */
@@ -60,7 +56,7 @@ export const paymentSchemaOf = (
 export const paymentChangeSchema = z.strictObject(payment).partial().extend({ creditExcess, notWithheld })
 
 /** What `POST /api/invoices/{id}/payments/{paymentId}/receipt` takes. */
-export const receiptRequestSchema = z.strictObject({ requestId: requestId.optional() })
+export const receiptRequestSchema = z.strictObject({})
 
 /** What `PATCH /api/user/receipts` takes. */
 export const receiptsSchema = z.strictObject({ isOn: z.boolean() })

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomUUID } from 'node:crypto'
 import { fingerprint, open, seal } from '@/lib/platform/crypto/secret-box'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { isDatabaseDown } from '@/lib/platform/db/errors'
+import { isDatabaseDown, violatesUnique } from '@/lib/platform/db/errors'
 import { conflict, invalid, underWay } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
 import { answerText } from '@/lib/kernel/places/answer-text'
@@ -22,6 +22,8 @@ const SEALED_AS = 'idempotent answer'
 interface NamedCall {
   userId: UserId
   key: string
+  /** The `requestId` in the body, if any: it is stored in place of the id that follows from the key. */
+  requestId?: string
   /** What its success is answered with. */
   usualStatus: number
   /** Method, address, business and body, which make it the same request. */
@@ -32,6 +34,8 @@ interface Claim {
   userId: UserId
   key: string
   claim: string
+  /** What unique columns hold (`requestIdOfCall`). */
+  requestId: string
   usualStatus: number
   /** Whether the answer was written with the change. */
   isKept: boolean
@@ -49,7 +53,8 @@ const current = new AsyncLocalStorage<Claim>()
 /**
  * Does a named call once. The first one runs `work`, and its answer is kept for a day; the same call again gets that answer,
  * whatever became of the first connection. An error is not kept: nothing was changed, so the call may be tried again.
- * Throws 409 while the first one is under way, and 422 for a key that named another request.
+ * Throws 409 while the first one is under way, 409 for a payment or refund that was stored by a call of this id whose answer is no
+ * longer kept, and 422 for a key that named another request.
  *
  * A change that would be doubled by a second run writes its answer in its own transaction (`keepAnswer`), so that a crash can't
  * come between the two. For every other change (one that sets what it is told) the answer is written after it.
@@ -59,7 +64,8 @@ export async function once<T>(
   work: () => Promise<T>,
   answerOf: (result: T) => Promise<Answer | null>,
 ): Promise<{ result: T } | { answer: Answer }> {
-  const claim: Claim = { ...call, claim: randomUUID(), isKept: false, isOver: false }
+  const requestId = call.requestId ?? requestIdFor(call)
+  const claim: Claim = { ...call, requestId, claim: randomUUID(), isKept: false, isOver: false }
   const answer = await begin(call, claim.claim)
   if (answer) return { answer }
   let result: T
@@ -69,7 +75,8 @@ export async function once<T>(
     claim.isOver = true
     // Without a database the claim runs out by itself: nobody waits for it a second time.
     if (!isDatabaseDown(error)) await settle(claim, null)
-    throw error
+    // A payment outlives the answer that was kept, and its unique column refuses a second one.
+    throw violatesUnique(error, 'requestId') ? conflict('once.recorded') : error
   }
   claim.isOver = true
   if (!claim.isKept) await settle(claim, await answerOf(result))
@@ -89,18 +96,18 @@ export async function keepAnswer<T>(tx: Transaction, data: T): Promise<T> {
 }
 
 /**
- * The id of the call under way as a UUID, or null for a call without a key: what is known by the id of its request
- * (a mail) is the same then, however often the call is tried.
+ * The id of the call under way as a UUID, or null for a call without a key. A unique column that holds it (of payments, refunds and mails)
+ * refuses a second row when the call is tried again after its answer was removed.
  */
 export function requestIdOfCall(): string | null {
   const claim = current.getStore()
-  return claim && !claim.isOver ? requestIdFor(claim) : null
+  return claim && !claim.isOver ? claim.requestId : null
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The key if it is a UUID, or else a UUID that follows from user and key. */
-function requestIdFor({ userId, key }: Claim): string {
+function requestIdFor({ userId, key }: NamedCall): string {
   if (UUID.test(key)) return key.toLowerCase()
   const hex = createHash('sha256').update(`${userId} ${key}`).digest('hex')
   // Version 8: made by a rule of one's own (RFC 9562, 5.8).

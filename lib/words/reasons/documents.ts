@@ -70,7 +70,6 @@ export const DOCUMENT_REASONS = {
   'convert.deposit-nothing': 'This comes to nothing. Choose a larger share',
   'convert.taken-off':
     'Final invoice {number} takes all of that off already. Cancel it, or credit it, before you make another one.',
-  'convert.made-gone': 'This request has made an invoice that was deleted since.',
   'convert.changed':
     'Quote {number} has changed since this invoice was made of it. Convert it again instead.',
   'convert.stands':
@@ -106,7 +105,6 @@ export const DOCUMENT_REASONS = {
   'credit.billed-again':
     'What this credit note takes back was billed again by {number}. Cancel or credit that one first.',
   'credit.billed-more': 'Without this credit note, more than the quote would be billed.',
-  'credit.note-gone': 'This request has made a credit note that was deleted since.',
   'credit.stands': 'Credit note {number} takes from this invoice. Cancel or delete it first.',
   'pay.by-credit-note':
     'This payment comes from credit note {number}. Cancel or delete that one, or move it back to draft.',
@@ -133,7 +131,6 @@ export const DOCUMENT_REASONS = {
   'pay.decimals': AMOUNT_WORDS.decimals,
   'pay.no-decimals': AMOUNT_WORDS.noDecimals,
   'pay.day-ahead': 'Please enter a date no later than {day}',
-  'pay.other-invoice': 'This request has recorded a payment of another invoice already.',
   'amend.cancelled': 'This invoice is cancelled. Mark it as sent before you change its payments.',
   'credit.too-much': 'Only {left} of credit is left',
   'credit.none': 'This client has no credit in {currency}',
@@ -141,7 +138,6 @@ export const DOCUMENT_REASONS = {
     'Part of this payment became credit, and only {left} of the client’s credit is left. Remove the payment that used it, or the refund, first.',
   'credit.method':
     'This payment uses the client’s credit, so its method can’t be changed. Remove it, then record what came in as a payment of its own.',
-  'credit.other-request': 'This request has recorded something else already.',
   'refund.reversed': 'This refund was taken back already.',
   'receipt.no-address': 'This client has no e-mail address to send a receipt to.',
   'reopen.payments': 'Payments are recorded for this invoice. Remove them before you move it back to draft.',

@@ -80,5 +80,6 @@ export const REQUEST_REASONS = {
   'once.key': '{header} must be 1 to 128 visible ASCII characters, such as a UUID',
   'once.other-request': 'This {header} was used for another request. Make a new one for every change.',
   'once.answer-lost': 'This was done before, but its answer can no longer be read. Reload to see it.',
+  'once.recorded': 'This was recorded before. Reload to see it.',
   'once.under-way': 'The same request is still under way. Ask again in a moment.',
 } as const

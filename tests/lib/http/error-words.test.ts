@@ -10,6 +10,9 @@ const bodies = DEFINITIONS.flatMap(({ method, path, body }) =>
   body ? [[`${method} ${path}`, body] as const] : [],
 )
 
+/** Older callers send this one their id of the request, which is no part of the schema. */
+const WITHOUT_FIELDS = ['POST /api/invoices/{id}/payments/{paymentId}/receipt']
+
 /** The fields of a body, of all its kinds when it has several. */
 function fieldsOf(body: z.ZodType): string[] {
   const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
@@ -18,9 +21,9 @@ function fieldsOf(body: z.ZodType): string[] {
   return [...new Set(kinds.flatMap(({ properties }) => Object.keys(properties ?? {})))]
 }
 
-it.each(bodies)('%s says what is wrong in words a person can act on', (_name, body) => {
+it.each(bodies)('%s says what is wrong in words a person can act on', (name, body) => {
   const fields = fieldsOf(body)
-  expect(fields.length).toBeGreaterThan(0)
+  expect(fields.length === 0).toBe(WITHOUT_FIELDS.includes(name))
   const given = [7, 'x', null, [], ...fields.flatMap((field) => VALUES.map((value) => ({ [field]: value })))]
   const raw = given.flatMap((value) =>
     (body.safeParse(value).error?.issues ?? [])

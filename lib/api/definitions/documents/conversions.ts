@@ -25,10 +25,11 @@ export const convertDocument = define({
   summary:
     'Makes a draft invoice of a quote that was sent or accepted, or of a pro forma invoice: of all of it (INVOICE), of chosen lines (PARTIAL), ' +
     'of a percentage or an amount ahead (DEPOSIT), or of all less what was billed before (FINAL). 409 where it was converted before, unless ' +
-    'again; 422 for more than is left. One requestId makes one',
+    'again; 422 for more than is left',
   access: 'write',
   params,
   body: convertSchema.meta({ id: 'Conversion' }),
+  takesRequestId: true,
   maxBody: DOCUMENT_BODY,
   answers: { 201: invoiceAnswer },
 })

@@ -23,10 +23,11 @@ export const creditInvoice = define({
   path: '/api/invoices/{id}/credit',
   summary:
     'Makes the draft of a credit note of an issued invoice: of the quantities chosen, or of all that is left. 409 on a draft or cancelled one, ' +
-    '422 for more than what is left. One requestId is one credit note',
+    '422 for more than what is left',
   access: 'write',
   params,
   body: creditSchema.meta({ id: 'NewCreditNote' }),
+  takesRequestId: true,
   maxBody: DOCUMENT_BODY,
   bodyIs: 'optional',
   answers: { 201: invoiceAnswer },

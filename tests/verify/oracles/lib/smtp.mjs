@@ -70,10 +70,13 @@ async function tryMode({ stage, ask, server, business, invoice, random, size, mo
       to,
       subject: slug,
       message: 'Please pay.',
-      requestId: uuid(random),
       attachPdf: index % 10 === 0,
     }
-    const headers = { cookie: business.cookie, 'content-type': 'application/json' }
+    const headers = {
+      cookie: business.cookie,
+      'content-type': 'application/json',
+      'idempotency-key': uuid(random),
+    }
     const path = `/api/invoices/${invoice}/mails`
     const answer = await ask({ method: 'POST', path, headers, body: JSON.stringify(body) })
     if (answer.status !== 202) throw new Error(`A mail was answered ${answer.status}: ${answer.bytes}`)

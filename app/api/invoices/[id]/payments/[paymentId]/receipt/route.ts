@@ -19,7 +19,5 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
     const pdf = await invoicePdf(view, payments[0]!.paidOn, { use: 'business', id: actor.businessId })
     return pdfResponse(request, pdf, receiptName(invoice, payments), query)
   }),
-  serve(payments.sendReceipt, ({ actor, params: { id, paymentId }, body }) =>
-    sendReceipt(actor, id, paymentId, body),
-  ),
+  serve(payments.sendReceipt, ({ actor, params: { id, paymentId } }) => sendReceipt(actor, id, paymentId)),
 )

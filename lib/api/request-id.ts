@@ -1,0 +1,20 @@
+import 'server-only'
+import { z } from 'zod'
+import { check } from '@/lib/api/check'
+import { parseJson } from '@/lib/api/body'
+
+const withRequestId = z.looseObject({
+  requestId: z.uuid({ error: 'The request’s id is no UUID' }).toLowerCase().optional(),
+})
+
+/**
+ * Takes `requestId`, the idempotency key of callers from before there was a header for it, out of a JSON body. A body without one is
+ * returned as it is. Throws 422 for an id that is no UUID, and what `parseJson` throws.
+ */
+export function takeRequestId(text: string): { body: string; requestId?: string } {
+  if (!text) return { body: text }
+  const sent = parseJson(text)
+  if (typeof sent !== 'object' || sent === null || !Object.hasOwn(sent, 'requestId')) return { body: text }
+  const { requestId, ...rest } = check(withRequestId, sent)
+  return { body: JSON.stringify(rest), requestId }
+}
