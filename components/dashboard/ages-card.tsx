@@ -5,7 +5,6 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { addUp } from '@/lib/reports/dashboard/overview'
 import { AGES, type Age, type Dashboard, type Sum } from '@/lib/reports/dashboard/types'
 import { Sums } from './sums'
-import './charts.css'
 
 const LABELS: Record<Age, string> = {
   NOT_DUE: 'Not due',
@@ -37,7 +36,7 @@ export function AgesCard({ ages, currency }: AgesCardProps) {
     currency,
   )
   return (
-    <Card aria-labelledby="ages" className="chart-card">
+    <Card aria-labelledby="ages" className="@container flex flex-col">
       <CardHeader>
         <CardTitle id="ages">Outstanding by age</CardTitle>
         <CardDescription>
@@ -47,15 +46,17 @@ export function AgesCard({ ages, currency }: AgesCardProps) {
       <CardContent className="flex flex-1 flex-col">
         {drawn ? (
           <>
-            <p className="chart-figure">
+            <p data-slot="chart-total" className="mb-3 text-2xl font-semibold">
               <Money amount={drawn.amount} currency={drawn.currency} />
             </p>
             <AgesTable ages={ages} currency={drawn.currency} />
           </>
         ) : (
-          <p className="chart-empty">
+          <p className="text-muted-foreground m-auto max-w-md py-8 text-center">
             No one owes you anything. Sent invoices appear here until they’re paid.{' '}
-            <Link href="/invoices">See your invoices</Link>
+            <Link href="/invoices" className="text-primary underline underline-offset-4">
+              See your invoices
+            </Link>
           </p>
         )}
       </CardContent>

@@ -6,7 +6,6 @@ import { addUp } from '@/lib/reports/dashboard/overview'
 import type { Dashboard } from '@/lib/reports/dashboard/types'
 import { formatMonth } from '@/lib/kernel/dates/month'
 import { IncomeChart } from './income-chart'
-import './charts.css'
 
 interface IncomeCardProps {
   income: Dashboard['income']
@@ -22,7 +21,7 @@ export function IncomeCard({ income, currency }: IncomeCardProps) {
   )
   const [drawn, ...others] = totals
   return (
-    <Card aria-labelledby="income" className="chart-card">
+    <Card aria-labelledby="income" className="@container flex flex-col">
       <CardHeader>
         <CardTitle id="income">Income by month</CardTitle>
         <CardDescription>Payments over the last 12 months{drawn && `, in ${drawn.currency}`}</CardDescription>
@@ -30,7 +29,7 @@ export function IncomeCard({ income, currency }: IncomeCardProps) {
       <CardContent className="flex flex-1 flex-col">
         {drawn ? (
           <>
-            <p className="chart-figure">
+            <p data-slot="chart-total" className="mb-3 text-2xl font-semibold">
               <Money amount={drawn.amount} currency={drawn.currency} />
             </p>
             <IncomeChart
@@ -41,12 +40,17 @@ export function IncomeCard({ income, currency }: IncomeCardProps) {
               currency={drawn.currency}
             />
             {others.length > 0 && (
-              <div className="chart-note">
+              <div
+                data-slot="chart-others"
+                className="text-muted-foreground text-caption mt-3 flex flex-wrap gap-x-2"
+              >
                 <span>Also received:</span> <Sums sums={others} />
               </div>
             )}
-            <details className="chart-details">
-              <summary>Show as a table</summary>
+            <details className="mt-2">
+              <summary className="text-primary text-caption inline-flex min-h-7 items-center rounded-xs font-medium underline-offset-4 hover:underline pointer-coarse:min-h-11">
+                Show as a table
+              </summary>
               <Table aria-labelledby="income">
                 <TableHeader>
                   <TableRow>
@@ -70,7 +74,7 @@ export function IncomeCard({ income, currency }: IncomeCardProps) {
             </details>
           </>
         ) : (
-          <p className="chart-empty">
+          <p className="text-muted-foreground m-auto max-w-md py-8 text-center">
             No payments yet. Record one on a sent invoice to see your income by month.
           </p>
         )}

@@ -14,25 +14,29 @@ export function IncomeChart({ months, currency }: IncomeChartProps) {
   const column = 100 / months.length
   const percent = (part: number) => `${Math.round(part * 1000) / 1000}%`
   return (
-    <div aria-hidden="true" className="income-chart">
-      <ol className="income-marks">
+    <div
+      aria-hidden="true"
+      className="text-muted-foreground grid flex-1 grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(11rem,1fr)_auto] gap-x-2 gap-y-1.5 text-[0.6875rem] leading-4 tabular-nums"
+    >
+      {/* Each mark is at its line: the list is a line of text taller than the drawing. */}
+      <ol className="-my-2 flex flex-col-reverse justify-between text-right">
         {scale.map((mark) => (
           <li key={mark}>{markText(mark)}</li>
         ))}
       </ol>
-      <svg>
+      <svg className="size-full overflow-visible">
         {scale.map((mark) => {
           const y = percent(100 - (mark / end) * 100)
-          return <line key={mark} x1="0" x2="100%" y1={y} y2={y} />
+          return <line key={mark} x1="0" x2="100%" y1={y} y2={y} className="stroke-border" />
         })}
         {months.map(({ month, amount }, index) => (
-          <g key={month}>
+          <g key={month} className="group">
             <title>{`${formatMonth(month)}: ${formatMoney(amount, currency)}`}</title>
             <rect
               x={percent(index * column)}
               width={percent(column)}
               height="100%"
-              className="income-column"
+              className="group-hover:fill-muted/80 fill-transparent"
             />
             <rect
               x={percent((index + 0.2) * column)}
@@ -40,13 +44,19 @@ export function IncomeChart({ months, currency }: IncomeChartProps) {
               y={percent(100 - (amount / end) * 100)}
               height={percent((amount / end) * 100)}
               rx="3"
+              className="fill-chart-1"
             />
           </g>
         ))}
       </svg>
-      <ol className="income-months">
+      <ol className="col-start-2 grid grid-cols-12 text-center">
         {months.map(({ month }) => (
-          <li key={month}>{formatMonth(month).slice(0, 3)}</li>
+          <li
+            key={month}
+            className="last:text-foreground justify-self-center last:font-medium @max-[26rem]:odd:invisible"
+          >
+            {formatMonth(month).slice(0, 3)}
+          </li>
         ))}
       </ol>
     </div>

@@ -6,6 +6,7 @@ import { Money } from '@/components/shared/text/money'
 import { Button } from '@/components/ui/button'
 import type { Day } from '@/lib/kernel/dates'
 import type { Act } from '@/lib/reports/dashboard/acts'
+import { cn } from '@/lib/utils'
 import { actWords, hrefOf } from './act-words'
 import type { Outcome } from './use-acts'
 
@@ -27,6 +28,7 @@ export function TodayRow({ act, outcome, day, onReview, onUndo }: TodayRowProps)
   const label = (verb: string) => `${verb}: ${invoiceNumber}, ${clientName}`
   const look = isTold ? 'ghost' : 'outline'
   const opensDialog = kind === 'FAILED' || (kind === 'OVERDUE' && !isCovered)
+  const isLate = outcome === null && (kind === 'OVERDUE' || kind === 'FAILED')
   const isOver = outcome !== null && outcome.requestId === null
   const hadFocus = useRef(false)
 
@@ -36,14 +38,25 @@ export function TodayRow({ act, outcome, day, onReview, onUndo }: TodayRowProps)
   }, [isOver])
 
   return (
-    <li data-kind={outcome ? 'DONE' : kind}>
-      <Link ref={link} href={`/invoices/${invoiceId}`} className="today-act">
-        <bdi className="today-who">{clientName || 'Unknown Client'}</bdi>
-        <span className="today-what">
-          <span className="today-number">{invoiceNumber} · </span>
+    <li className="flex items-center gap-3 py-1.5 *:last:min-w-19">
+      <Link
+        ref={link}
+        href={`/invoices/${invoiceId}`}
+        className="group grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-sm py-1 @2xl:grid-cols-[fit-content(60%)_minmax(0,max-content)_auto]"
+      >
+        <bdi className="truncate font-medium underline-offset-4 group-hover:underline">
+          {clientName || 'Unknown Client'}
+        </bdi>
+        <span
+          className={cn(
+            'text-caption col-span-full row-start-2 @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:truncate',
+            isLate ? 'text-destructive' : 'text-muted-foreground',
+          )}
+        >
+          <span className="text-muted-foreground hidden @2xl:inline">{invoiceNumber} · </span>
           <span role="status">{outcome ? outcome.text : what}</span>
         </span>
-        <span className="today-amount tabular">
+        <span className="tabular @2xl:justify-self-end">
           <Money amount={amount} currency={currency} />
         </span>
       </Link>

@@ -7,7 +7,6 @@ import type { Act, Acts } from '@/lib/reports/dashboard/acts'
 import type { Day } from '@/lib/kernel/dates'
 import { TodayRow } from './today-row'
 import { useActs } from './use-acts'
-import './today-stack.css'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -31,8 +30,8 @@ export function TodayStack({ acts, day, ReminderDialog }: TodayStackProps) {
   const close = () => setAsked(null)
   if (rows.length === 0) return null
   return (
-    <div className="today-stack">
-      <ol aria-label="Ready to send">
+    <div className="grid border-b px-4 pt-1.5 pb-3 sm:px-5">
+      <ol aria-label="Ready to send" className="grid">
         {rows.map(({ key, act, outcome }) => (
           <TodayRow
             key={key}

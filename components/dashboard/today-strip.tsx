@@ -10,8 +10,8 @@ import type { Pile, Today } from '@/lib/reports/dashboard/types'
 import type { Day } from '@/lib/kernel/dates'
 import { formatDayOfWeek } from '@/lib/kernel/dates/month'
 import { endOfWeek } from '@/lib/documents/list/filter'
+import { cn } from '@/lib/utils'
 import { TodayStack } from './today-stack'
-import './today-strip.css'
 
 interface TodayStripProps {
   today: Today
@@ -26,21 +26,18 @@ interface TodayStripProps {
 export function TodayStrip({ today, acts, day, ReminderDialog }: TodayStripProps) {
   const { overdue, week, drafts } = today
   return (
-    <Card aria-labelledby="today" className="today-strip">
-      <h2 id="today">
-        Today <time dateTime={day}>{formatDayOfWeek(day)}</time>
+    <Card aria-labelledby="today" className="@container overflow-hidden">
+      <h2 id="today" className="px-4 pt-3 font-semibold sm:px-5">
+        Today{' '}
+        <time dateTime={day} className="text-muted-foreground ml-1.5 font-normal">
+          {formatDayOfWeek(day)}
+        </time>
       </h2>
       <Allowed to="write">
         <TodayStack acts={acts} day={day} ReminderDialog={ReminderDialog} />
       </Allowed>
-      <ul className="today-piles">
-        <Part
-          label="Overdue"
-          href="/invoices?status=overdue"
-          pile={overdue}
-          tone="late"
-          none="No one is late"
-        />
+      <ul className="grid divide-y @2xl:grid-cols-3 @2xl:divide-x @2xl:divide-y-0">
+        <Part label="Overdue" href="/invoices?status=overdue" pile={overdue} isLate none="No one is late" />
         <Part label="Due this week" href="/invoices?week=1" pile={week} none="Nothing is due">
           By <DayText day={endOfWeek(day)} prose />
         </Part>
@@ -61,28 +58,47 @@ interface PartProps {
   label: string
   href: string
   pile: Pile
-  tone?: 'late'
+  isLate?: boolean
   /** What it says when there is nothing. */
   none: string
   /** What it says beneath the sums. */
   children?: ReactNode
 }
 
-function Part({ label, href, pile, tone, none, children }: PartProps) {
+function Part({ label, href, pile, isLate = false, none, children }: PartProps) {
   const isEmpty = pile.count === 0
   return (
-    <li data-tone={isEmpty ? 'none' : tone}>
-      <OpeningLink href={href}>
-        <span className="today-label">{label}</span>
-        <span className="today-count tabular">{pile.count.toLocaleString('en-US')}</span>
-        <span className="today-sums">
+    <li>
+      <OpeningLink
+        href={href}
+        className="hover:bg-muted/60 grid h-full grid-cols-[auto_auto_minmax(0,1fr)] content-start items-baseline gap-x-2 px-4 py-2.5 -outline-offset-2 transition-colors focus-visible:rounded-lg sm:px-5 @2xl:pt-1.5 @2xl:pb-3.5"
+      >
+        <span className="col-start-2 row-start-1 font-medium">{label}</span>
+        <span
+          className={cn(
+            'tabular col-start-1 row-start-1 text-xl font-semibold',
+            isEmpty ? 'text-muted-foreground' : isLate && 'text-destructive',
+          )}
+        >
+          {pile.count.toLocaleString('en-US')}
+        </span>
+        <span
+          className={cn(
+            'col-span-full row-start-2 flex flex-wrap gap-x-3 tabular-nums',
+            isEmpty && 'text-muted-foreground',
+          )}
+        >
           {isEmpty
             ? none
             : pile.sums.map(({ currency, amount }) => (
                 <Money key={currency} amount={amount} currency={currency} />
               ))}
         </span>
-        {!isEmpty && children && <span className="today-note">{children}</span>}
+        {!isEmpty && children && (
+          <span className="text-muted-foreground text-caption col-start-3 row-start-1 justify-self-end @2xl:col-span-full @2xl:col-start-1 @2xl:row-start-3 @2xl:justify-self-start">
+            {children}
+          </span>
+        )}
       </OpeningLink>
     </li>
   )

@@ -49,8 +49,8 @@ it('draws the income of the user’s currency, names the others, and has a table
   const filled = income.map((one, index) => (index === 11 ? { ...one, sums: [gbp(5000), eur(300)] } : one))
   const { container } = render(<IncomeCard income={filled} currency="GBP" />)
   expect(screen.getByText('Payments over the last 12 months, in GBP')).toBeVisible()
-  expect(container.querySelector('.chart-figure')).toHaveTextContent('£5,000.00')
-  expect(container.querySelector('.chart-note')).toHaveTextContent('Also received: €300.00')
+  expect(container.querySelector('[data-slot=chart-total]')).toHaveTextContent('£5,000.00')
+  expect(container.querySelector('[data-slot=chart-others]')).toHaveTextContent('Also received: €300.00')
   const bars = [...container.querySelectorAll('g')].map((bar) => [
     bar.querySelector('title')!.textContent,
     bar.querySelector('rect[rx]')!.getAttribute('height'),
@@ -77,7 +77,7 @@ it('lays out what is outstanding by age, a bar for each', async () => {
   }
   const { container } = render(<AgesCard ages={ages} currency="GBP" />)
   expect(screen.getByText('Sent but unpaid, by days past due, in GBP')).toBeVisible()
-  expect(container.querySelector('.chart-figure')).toHaveTextContent('£300.00')
+  expect(container.querySelector('[data-slot=chart-total]')).toHaveTextContent('£300.00')
   const rows = within(screen.getByRole('table', { name: 'Outstanding by age' })).getAllByRole('row')
   expect(rows.map(cells)).toEqual([
     ['Days past due', 'Invoices', 'Outstanding'],
