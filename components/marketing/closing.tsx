@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Sheaf } from '@/components/shared/text/sheaf'
 import { Button } from '@/components/ui/button'
 import { LOGIN, START } from './links'
+import { SiteWidth } from './site-width'
 
 /** The last word, and beneath it the blank sheet that waits for the reader. */
 export function Closing({ sheet }: { sheet: ReactNode }) {
   return (
-    <section aria-labelledby="closing" className="site-closing">
-      <div className="site-width flex flex-col items-center text-center">
+    <section aria-labelledby="closing" className="scroll-mt-8 overflow-clip pt-[clamp(1rem,3vw,2.5rem)]">
+      <SiteWidth className="flex flex-col items-center text-center">
         <h2 id="closing" className="max-w-[20ch] text-3xl font-semibold sm:text-4xl">
           Your next invoice is nearly written
         </h2>
@@ -22,8 +23,8 @@ export function Closing({ sheet }: { sheet: ReactNode }) {
             <a href={LOGIN}>Login</a>
           </Button>
         </div>
-        <Sheaf className="site-closing-sheaf">{sheet}</Sheaf>
-      </div>
+        <Sheaf className="mt-18 max-h-52 w-[min(100%,40rem)] rotate-[1.5deg] print:hidden">{sheet}</Sheaf>
+      </SiteWidth>
     </section>
   )
 }

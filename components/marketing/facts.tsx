@@ -1,3 +1,4 @@
+import { cn } from '@/lib/utils'
 import { Section } from './section'
 
 const FACTS = [
@@ -30,26 +31,37 @@ export function Facts() {
       text="Real screens, with a demo business."
     >
       <ul className="mt-10 grid gap-12">
-        {FACTS.map(({ screen, title, text, alt }) => (
-          <li key={screen} className="site-fact">
-            <div>
-              <h3 className="text-xl font-semibold">{title}</h3>
-              <p className="text-muted-foreground mt-2 max-w-[44ch] text-base">{text}</p>
-            </div>
-            <picture>
-              <source media="(prefers-color-scheme: dark)" srcSet={`/screens/${screen}-dark.webp`} />
-              <img
-                src={`/screens/${screen}-light.webp`}
-                alt={alt}
-                width={1440}
-                height={900}
-                loading="lazy"
-                decoding="async"
-                className="site-screen"
-              />
-            </picture>
-          </li>
-        ))}
+        {FACTS.map(({ screen, title, text, alt }, index) => {
+          const isTurned = index % 2 === 1
+          return (
+            <li
+              key={screen}
+              className={cn(
+                'grid items-center gap-x-12 gap-y-6',
+                isTurned
+                  ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+                  : 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+              )}
+            >
+              <div className={cn(isTurned && 'lg:order-1')}>
+                <h3 className="text-xl font-semibold">{title}</h3>
+                <p className="text-muted-foreground mt-2 max-w-[44ch] text-base">{text}</p>
+              </div>
+              <picture>
+                <source media="(prefers-color-scheme: dark)" srcSet={`/screens/${screen}-dark.webp`} />
+                <img
+                  src={`/screens/${screen}-light.webp`}
+                  alt={alt}
+                  width={1440}
+                  height={900}
+                  loading="lazy"
+                  decoding="async"
+                  className="aspect-16/10 h-auto w-full rounded-md border object-cover object-top shadow-md"
+                />
+              </picture>
+            </li>
+          )
+        })}
       </ul>
     </Section>
   )

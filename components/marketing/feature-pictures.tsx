@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { EVENT_LABELS } from '@/lib/business/events/types'
 import { itemsOf } from '@/lib/documents/lines/kinds'
@@ -6,11 +7,18 @@ import { formatMoney } from '@/lib/kernel/money'
 import { cn } from '@/lib/utils'
 import { Icon } from './icons'
 
+/** What a picture shows runs off its lower edge. */
+const Slip = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <div className={cn('bg-popover min-h-[calc(100%+2px)] min-w-0 rounded-t-md border shadow-md', className)}>
+    {children}
+  </div>
+)
+
 /** The lower half of the sample invoice: what it adds up to. */
 export function TotalsPicture({ view }: { view: InvoiceView }) {
   const { sums: totals } = view
   return (
-    <div className="site-slip paper px-5 pt-4">
+    <Slip className="paper px-5 pt-4">
       <ul className="divide-y">
         {itemsOf(view.lines)
           .slice(1)
@@ -35,7 +43,7 @@ export function TotalsPicture({ view }: { view: InvoiceView }) {
           </div>
         ))}
       </dl>
-    </div>
+    </Slip>
   )
 }
 
@@ -49,7 +57,7 @@ const CLIENTS = [
 /** Clients with what they owe, each in its own currency. */
 export function ClientsPicture() {
   return (
-    <div className="site-slip divide-y">
+    <Slip className="divide-y">
       <div className="text-muted-foreground flex justify-between px-4 py-2 text-xs">
         <span>Name</span>
         <span>Outstanding</span>
@@ -63,7 +71,7 @@ export function ClientsPicture() {
           <span className="tabular ml-auto">{outstanding}</span>
         </div>
       ))}
-    </div>
+    </Slip>
   )
 }
 
@@ -76,7 +84,7 @@ const STEPS = [
 /** A public link, and what the invoice's timeline says. */
 export function SharingPicture() {
   return (
-    <div className="site-slip p-4">
+    <Slip className="p-4">
       <div className="flex gap-2">
         <div className="border-input text-caption flex h-9 min-w-0 flex-1 items-center rounded-md border px-3">
           <span className="truncate">/invoice/p4Xk9vQ2ZtLw7sJcY0m3RbNd</span>
@@ -85,14 +93,21 @@ export function SharingPicture() {
           <Icon name="copy" className="size-4" />
         </span>
       </div>
-      <ol className="mt-4">
-        {STEPS.map(({ label, at }) => (
-          <li key={label} className="site-step">
+      <ol className="isolate mt-4">
+        {STEPS.map(({ label, at }, index) => (
+          <li key={label} className="group relative flex items-baseline gap-3 pb-3.5 pl-5.5">
+            <span
+              className={cn(
+                'ring-popover absolute top-1.75 left-0 size-1.75 rounded-full ring-3',
+                index === 0 ? 'bg-primary' : 'bg-muted-foreground',
+              )}
+            />
+            <span className="bg-border absolute top-2 -bottom-2 left-0.75 -z-1 w-px group-last:hidden" />
             <span className="font-medium">{label}</span>
             <span className="text-muted-foreground tabular ml-auto text-xs">{at}</span>
           </li>
         ))}
       </ol>
-    </div>
+    </Slip>
   )
 }

@@ -51,7 +51,7 @@ export function Features({ sample }: { sample: InvoiceView }) {
         {cards(sample).map(({ title, text, picture }) => (
           <li key={title}>
             <Card className="flex h-full flex-col overflow-hidden sm:max-lg:grid sm:max-lg:grid-cols-2">
-              <div aria-hidden="true" className="site-picture">
+              <div aria-hidden="true" className="bg-sidebar h-61 overflow-clip px-6 pt-7 select-none">
                 {picture}
               </div>
               <div className="p-6 sm:max-lg:self-center">

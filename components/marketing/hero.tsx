@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Sheaf } from '@/components/shared/text/sheaf'
 import { Button } from '@/components/ui/button'
 import { LOGIN, START } from './links'
+import { SiteWidth } from './site-width'
 
 /** The promise at one side; at the other the sheet itself, drawn by the component that draws every invoice. */
 export function Hero({ sheet }: { sheet: ReactNode }) {
   return (
-    <section aria-labelledby="hero" className="site-hero">
-      <div className="site-width site-hero-grid">
-        <div className="site-hero-words">
+    <section aria-labelledby="hero" className="overflow-clip border-b">
+      <SiteWidth className="grid gap-14 pt-[clamp(3.5rem,8vw,5rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.16fr)] lg:gap-18 lg:pt-18">
+        <div className="lg:pt-22 lg:pb-24">
           <h1 id="hero" className="text-4xl font-semibold md:text-5xl">
             Simple invoicing for modern businesses
           </h1>
@@ -26,8 +27,8 @@ export function Hero({ sheet }: { sheet: ReactNode }) {
           </div>
           <p className="text-muted-foreground mt-4">14-day free trial. No credit card required.</p>
         </div>
-        <Sheaf className="site-hero-sheaf">{sheet}</Sheaf>
-      </div>
+        <Sheaf className="mx-auto max-h-108 w-[min(100%,42rem)] lg:max-h-168 print:hidden">{sheet}</Sheaf>
+      </SiteWidth>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/utils'
+import { SiteWidth } from './site-width'
 
 type SectionProps = {
   id: string
@@ -14,8 +15,14 @@ type SectionProps = {
 /** A part of the landing page that a link can lead to. */
 export function Section({ id, heading, text, beside, className, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={cn('site-part', className)}>
-      <div className={cn('site-width', beside && 'site-beside')}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className={cn('scroll-mt-8 py-[clamp(4rem,8vw,6.5rem)]', className)}
+    >
+      <SiteWidth
+        className={cn(beside && 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.1fr)] lg:gap-16')}
+      >
         <div>
           <h2 id={`${id}-heading`} className="max-w-[26ch] text-3xl font-semibold">
             {heading}
@@ -23,7 +30,7 @@ export function Section({ id, heading, text, beside, className, children }: Sect
           <p className="text-muted-foreground mt-3 max-w-[56ch] text-base">{text}</p>
         </div>
         {children}
-      </div>
+      </SiteWidth>
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { site } from '@/lib/kernel/site'
 import { FOOTER } from './links'
+import { SiteWidth } from './site-width'
 
 export function SiteFooter({ brand }: { brand: ReactNode }) {
   return (
     <footer className="bg-sidebar border-t print:hidden">
-      <div className="site-width grid gap-12 py-14 lg:grid-cols-[1.4fr_2fr] lg:py-16">
+      <SiteWidth className="grid gap-12 py-14 lg:grid-cols-[1.4fr_2fr] lg:py-16">
         <div className="max-w-xs">
           {brand}
           <p className="text-muted-foreground mt-4">
@@ -22,7 +23,10 @@ export function SiteFooter({ brand }: { brand: ReactNode }) {
               <ul className="mt-2">
                 {links.map(({ label, href }) => (
                   <li key={href}>
-                    <a href={href} className="site-footer-link">
+                    <a
+                      href={href}
+                      className="text-muted-foreground hover:text-foreground inline-flex min-h-8 items-center rounded-xs underline-offset-4 hover:underline pointer-coarse:min-h-11"
+                    >
                       {label}
                     </a>
                   </li>
@@ -31,7 +35,7 @@ export function SiteFooter({ brand }: { brand: ReactNode }) {
             </nav>
           ))}
         </div>
-      </div>
+      </SiteWidth>
     </footer>
   )
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
+import { SkipLink } from '@/components/shared/page/skip-link'
 import { Button } from '@/components/ui/button'
 import { site } from '@/lib/kernel/site'
 import { LOGIN, SECTIONS, START } from './links'
+import { SiteWidth } from './site-width'
 
 /** Plain links everywhere on these pages: a full load is what leads from here to the app, and it needs no script. */
 export function SiteHeader({ brand }: { brand: ReactNode }) {
   return (
-    <header className="ui-bar site-header">
-      <a href="#content" className="site-skip">
-        Skip to content
-      </a>
-      <div className="site-width flex h-16 items-center gap-2">
+    <header className="bg-background/86 border-border/60 low-window:static sticky top-0 z-20 border-b backdrop-blur-md backdrop-saturate-140">
+      <SkipLink href="#content" />
+      <SiteWidth className="flex h-16 items-center gap-2">
         <a
           href="/landing"
           aria-label={`${site.name}, home`}
@@ -38,7 +38,7 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
             <a href={START}>Get Started</a>
           </Button>
         </nav>
-      </div>
+      </SiteWidth>
     </header>
   )
 }

@@ -1,16 +1,27 @@
 import type { ReactNode } from 'react'
+import { cn } from '@/lib/utils'
+import { SiteWidth } from './site-width'
 
 type TextPageProps = { heading: string; lead: ReactNode; children: ReactNode }
 
-/** A page to be read. */
+const TEXT = [
+  'max-w-2xl text-base leading-[1.7] [&_:is(p,ul,table)]:mt-3.5',
+  '[&_h2]:mt-10 [&_h2]:text-xl [&_h2]:font-semibold',
+  '[&_li]:marker:text-muted-foreground [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5',
+  '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4',
+]
+
+/** A page to be read: about, terms, privacy. */
 export function TextPage({ heading, lead, children }: TextPageProps) {
   return (
-    <article className="site-width py-16 sm:py-24">
-      <div className="site-text">
-        <h1 className="text-3xl font-semibold sm:text-4xl">{heading}</h1>
-        <p className="text-muted-foreground text-lg">{lead}</p>
-        {children}
-      </div>
+    <article>
+      <SiteWidth className="py-16 sm:py-24">
+        <div className={cn(TEXT)}>
+          <h1 className="text-3xl font-semibold sm:text-4xl">{heading}</h1>
+          <p className="text-muted-foreground text-lg">{lead}</p>
+          {children}
+        </div>
+      </SiteWidth>
     </article>
   )
 }

@@ -6,7 +6,9 @@ import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
 import { tidyQuantity } from '@/lib/kernel/money/quantity'
 import { readBack } from '@/lib/kernel/money/read-back'
 import { MAX_TRIED_LINES } from '@/lib/tried/limits'
+import { cn } from '@/lib/utils'
 import type { TriedLine } from '@/lib/tried/sheet'
+import { PaperInput } from './paper-fields'
 
 interface TryLinesProps {
   lines: TriedLine[]
@@ -19,8 +21,11 @@ interface TryLinesProps {
   onRemove: (index: number) => void
 }
 
+/** The cells of a line, one beside the other where there is room. */
+const LINE = 'sm:grid-cols-[minmax(0,1fr)_4.5rem_6.5rem_minmax(6.5rem,auto)] items-center gap-2 py-1'
+
 const focusLine = (table: Element | null, index: number) =>
-  table?.querySelectorAll<HTMLElement>('.try-description')[index]?.focus()
+  table?.querySelectorAll<HTMLElement>('[data-slot=description]')[index]?.focus()
 
 /** The line items of the sheet, as a table one types in. Enter leads to the next line; in the last one it adds another. */
 export function TryLines(props: TryLinesProps) {
@@ -42,8 +47,11 @@ export function TryLines(props: TryLinesProps) {
 
   return (
     <>
-      <div ref={table} role="table" aria-label="Line items" className="try-lines">
-        <div role="row" className="try-line try-line-head">
+      <div ref={table} role="table" aria-label="Line items">
+        <div
+          role="row"
+          className={cn(LINE, 'text-muted-foreground hidden border-b text-xs *:not-first:text-end sm:grid')}
+        >
           <span role="columnheader">Description</span>
           <span role="columnheader">Quantity</span>
           <span role="columnheader">Unit Price</span>
@@ -58,24 +66,31 @@ export function TryLines(props: TryLinesProps) {
             onKeyDown: (event: React.KeyboardEvent) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
-              if (index < lines.length - 1) focusLine(event.currentTarget.closest('.try-lines'), index + 1)
+              if (index < lines.length - 1) focusLine(event.currentTarget.closest('[role=table]'), index + 1)
               else if (!isFull) onAdd()
             },
           })
           const understood = typing === index ? null : readBack(line.unitPrice, { sign, currency })
           const understoodId = `${id}-${index}`
           return (
-            <div role="row" key={index} className="try-line">
+            <div
+              role="row"
+              key={index}
+              className={cn(
+                LINE,
+                'grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(6rem,auto)] max-sm:border-b max-sm:*:first:col-span-full',
+              )}
+            >
               <span role="cell">
-                <input
+                <PaperInput
                   {...field('description', 'Description')}
                   placeholder="What you did"
                   maxLength={500}
-                  className="try-description"
+                  data-slot="description"
                 />
               </span>
               <span role="cell">
-                <input
+                <PaperInput
                   {...field('quantity', 'Quantity')}
                   inputMode="decimal"
                   maxLength={12}
@@ -84,7 +99,7 @@ export function TryLines(props: TryLinesProps) {
                 />
               </span>
               <span role="cell">
-                <input
+                <PaperInput
                   {...field('unitPrice', 'Unit price')}
                   inputMode="decimal"
                   maxLength={14}
@@ -95,17 +110,21 @@ export function TryLines(props: TryLinesProps) {
                   onBlur={() => setTyping(null)}
                 />
                 {understood && (
-                  <span id={understoodId} className="tabular try-understood">
+                  <span
+                    id={understoodId}
+                    className="tabular text-muted-foreground block px-1.5 text-end text-xs"
+                  >
                     {understood}
                   </span>
                 )}
               </span>
-              <span role="cell" className="tabular try-amount">
+              <span role="cell" className="tabular flex items-center justify-end gap-1">
                 {amounts[index]}
                 {lines.length > 1 && (
                   <button
                     type="button"
                     aria-label={`Remove line ${index + 1}`}
+                    className="text-muted-foreground grid min-h-6 min-w-6 place-items-center"
                     onClick={() => {
                       removed.current = index
                       onRemove(index)
@@ -120,7 +139,11 @@ export function TryLines(props: TryLinesProps) {
         })}
       </div>
       {!isFull && (
-        <button type="button" className="try-add" onClick={onAdd}>
+        <button
+          type="button"
+          className="text-primary -mt-4 min-h-7 justify-self-start font-medium underline underline-offset-4"
+          onClick={onAdd}
+        >
           Add a line
         </button>
       )}

@@ -17,7 +17,7 @@ export function TrySection({ today, children }: { today: Day; children: ReactNod
       </Suspense>
     )
   return (
-    <div className="try-place" onPointerEnter={load}>
+    <div className="relative mx-auto mt-10 grid max-w-208" onPointerEnter={load}>
       <Picture>{children}</Picture>
       <div className="absolute top-[min(40%,20rem)] justify-self-center rounded-md shadow-md">
         <button
@@ -35,7 +35,7 @@ export function TrySection({ today, children }: { today: Day; children: ReactNod
 
 /** Not read aloud: nothing is written on it yet. */
 const Picture = ({ children }: { children: ReactNode }) => (
-  <div aria-hidden="true" className="try-picture">
+  <div aria-hidden="true" className="pointer-events-none select-none [&_.invoice-watermark]:hidden">
     {children}
   </div>
 )

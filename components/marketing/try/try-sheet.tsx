@@ -12,10 +12,11 @@ import { formatMoney } from '@/lib/kernel/money'
 import { SPECIFIED_CURRENCIES } from '@/lib/kernel/currencies/specified'
 import type { Day } from '@/lib/kernel/dates'
 import { triedFigures, triedInput, type TriedSheet } from '@/lib/tried/sheet'
+import { cn } from '@/lib/utils'
 import { START } from '../links'
+import { PAPER_FIELD, PaperInput, PaperTextarea } from './paper-fields'
 import { TryLines } from './try-lines'
 import { useSheet } from './use-sheet'
-import './try-sheet.css'
 
 /** The blank sheet, to be written on: every figure follows, the PDF is a press away, and an account takes it over. */
 export default function TrySheet({ today }: { today: Day }) {
@@ -33,44 +34,49 @@ export default function TrySheet({ today }: { today: Day }) {
   })
 
   return (
-    <form className="try-sheet paper" aria-label="Your invoice" onSubmit={(event) => event.preventDefault()}>
-      <div className="try-head">
-        <div className="try-party">
-          <input
+    <form
+      method="post"
+      aria-label="Your invoice"
+      className="paper shadow-sheet mx-auto mt-10 grid w-full max-w-208 gap-7 rounded-sm border p-[clamp(1.25rem,4vw,3rem)] text-start"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="flex flex-wrap justify-between gap-6">
+        <div className="grid max-w-88 flex-[1_1_15rem] gap-1">
+          <PaperInput
             {...field('sellerName', 'Your name or business')}
             autoFocus
-            className="try-name"
+            className="text-lg font-semibold"
             maxLength={200}
             autoComplete="organization"
           />
-          <textarea {...field('sellerAddress', 'Your address')} rows={2} maxLength={500} />
+          <PaperTextarea {...field('sellerAddress', 'Your address')} rows={2} maxLength={500} />
         </div>
-        <div className="try-facts">
+        <div className="grid flex-[0_1_15rem] gap-1">
           <Fact label="Invoice">
-            {(id) => <input {...field('invoiceNumber', 'Invoice')} id={id} maxLength={50} />}
+            {(id) => <PaperInput {...field('invoiceNumber', 'Invoice')} id={id} maxLength={50} />}
           </Fact>
           <Fact label="Issued">
-            {(id) => <input {...field('issueDate', 'Issued')} id={id} type="date" />}
+            {(id) => <PaperInput {...field('issueDate', 'Issued')} id={id} type="date" />}
           </Fact>
-          <Fact label="Due">{(id) => <input {...field('dueDate', 'Due')} id={id} type="date" />}</Fact>
+          <Fact label="Due">{(id) => <PaperInput {...field('dueDate', 'Due')} id={id} type="date" />}</Fact>
           <Fact label="Currency">
             {(id) => (
-              <select {...field('currency', 'Currency')} id={id}>
+              <select {...field('currency', 'Currency')} id={id} className={PAPER_FIELD}>
                 <CurrencyOptions first={SPECIFIED_CURRENCIES} value={sheet.currency} />
               </select>
             )}
           </Fact>
         </div>
       </div>
-      <div className="try-party">
-        <p className="try-label">Bill to</p>
-        <input
+      <div className="grid max-w-88 flex-[1_1_15rem] gap-1">
+        <p className="text-muted-foreground text-xs">Bill to</p>
+        <PaperInput
           {...field('clientName', 'Your client')}
-          className="try-name"
+          className="text-lg font-semibold"
           maxLength={200}
           autoComplete="off"
         />
-        <textarea {...field('clientAddress', 'Their address')} rows={2} maxLength={500} />
+        <PaperTextarea {...field('clientAddress', 'Their address')} rows={2} maxLength={500} />
       </div>
       <TryLines
         lines={sheet.lines}
@@ -81,33 +87,49 @@ export default function TrySheet({ today }: { today: Day }) {
         onAdd={addLine}
         onRemove={removeLine}
       />
-      <dl className="try-totals tabular">
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{money(totals.subtotal)}</dd>
-        </div>
-        <div>
-          <dt>
-            Tax <input {...field('taxRate', 'Tax rate (%)')} inputMode="decimal" maxLength={6} /> %
-          </dt>
-          <dd>{money(totals.taxAmount)}</dd>
-        </div>
-        <div className="try-total">
-          <dt>Total</dt>
-          <dd>{money(totals.totalAmount)}</dd>
-        </div>
+      <dl className="tabular ml-auto grid w-[min(100%,18rem)] gap-1">
+        <Total name="Subtotal" amount={money(totals.subtotal)} />
+        <Total
+          name={
+            <>
+              Tax{' '}
+              <PaperInput
+                {...field('taxRate', 'Tax rate (%)')}
+                inputMode="decimal"
+                maxLength={6}
+                className="w-16 text-end"
+              />{' '}
+              %
+            </>
+          }
+          amount={money(totals.taxAmount)}
+        />
+        <Total
+          name="Total"
+          amount={money(totals.totalAmount)}
+          className="border-t pt-2 text-lg font-semibold"
+        />
       </dl>
-      <textarea {...field('notes', 'Notes: how to pay, for example')} rows={2} maxLength={2000} />
+      <PaperTextarea {...field('notes', 'Notes: how to pay, for example')} rows={2} maxLength={2000} />
       <TryActions sheet={sheet} sign={sign} />
     </form>
   )
 }
 
+const Total = ({ name, amount, className }: { name: ReactNode; amount: string; className?: string }) => (
+  <div className={cn('flex items-center justify-between gap-4', className)}>
+    <dt>{name}</dt>
+    <dd>{amount}</dd>
+  </div>
+)
+
 function Fact({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
-    <div>
-      <label htmlFor={id}>{label}</label>
+    <div className="grid grid-cols-[5rem_1fr] items-center">
+      <label htmlFor={id} className="text-muted-foreground text-xs">
+        {label}
+      </label>
       {children(id)}
     </div>
   )
@@ -130,8 +152,8 @@ function TryActions({ sheet, sign }: { sheet: TriedSheet; sign: DecimalSign }) {
     }
   }
   return (
-    <div className="try-actions">
-      <p role="status" className="try-status">
+    <div className="flex flex-wrap items-center justify-end gap-3 border-t pt-5">
+      <p role="status" className="text-muted-foreground flex-[1_1_16rem] text-xs">
         {failure ?? 'Kept in this browser only. Create an account, and it becomes your first invoice.'}
       </p>
       <Button variant="outline" loading={busy} loadingText="Preparing..." onClick={download}>
