@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { LateSessionSync } from '@/components/layout/session/late-session-sync'
 import { AppShell } from '@/components/layout/shell/app-shell'
+import { DateFormatProvider } from '@/components/shared/date-format'
 import { DecimalSignProvider } from '@/components/shared/decimal-sign'
 import { Permissions } from '@/components/shared/permissions'
 import { ProofFollower } from '@/components/users/proof/proof-follower'
+import { getDatePattern } from '@/lib/api/date-pattern'
 import { getDecimalSign } from '@/lib/api/decimal-sign'
 import { requirePerson, toBrowserSession } from '@/lib/api/session'
 import { countUnread } from '@/lib/notifications/queries'
 import { initials } from '@/lib/business/initials'
+import { weekStartIn } from '@/lib/kernel/dates/month'
 import { permissionsOf } from '@/lib/kernel/access/permissions'
 
 /** The app: signed in, and set up. */
@@ -19,20 +22,22 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   return (
     <Permissions all={actor ? permissionsOf(actor.role, actor) : []}>
       <DecimalSignProvider sign={await getDecimalSign(user)}>
-        <AppShell
-          user={{
-            email,
-            fullName,
-            avatar,
-            initials: initials(fullName),
-            unread,
-            business: business && { ...business, initials: initials(business.name) },
-          }}
-        >
-          {children}
-          <ProofFollower />
-          <LateSessionSync session={toBrowserSession(session)} userId={user.id} />
-        </AppShell>
+        <DateFormatProvider pattern={await getDatePattern(user)} weekStartsOn={weekStartIn(user.country)}>
+          <AppShell
+            user={{
+              email,
+              fullName,
+              avatar,
+              initials: initials(fullName),
+              unread,
+              business: business && { ...business, initials: initials(business.name) },
+            }}
+          >
+            {children}
+            <ProofFollower />
+            <LateSessionSync session={toBrowserSession(session)} userId={user.id} />
+          </AppShell>
+        </DateFormatProvider>
       </DecimalSignProvider>
     </Permissions>
   )

@@ -53,6 +53,8 @@ function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
       return issue.origin === 'string'
         ? `Must be at most ${issue.maximum} characters`
         : `Must be at most ${issue.maximum}`
+    case 'custom':
+      return isNoDay(issue) ? 'Please enter a valid date' : undefined
     case 'invalid_union':
       return isMissing ? 'Required' : 'Must be in a form this field takes'
     default:
@@ -166,13 +168,18 @@ export const optionalEmail = (message: string) =>
 
 const DAY_RANGE = 'Please enter a date from 1900 to 2999'
 
+/** Returns whether an issue is about text that is no date; a form may then give an example in the reader's order. */
+export const isNoDay = (issue: z.core.$ZodRawIssue): boolean =>
+  issue.code === 'custom' && issue.params?.expected === 'day'
+
 /** A calendar day. `message` is what a missing one is told. */
 export const day = (message: string) =>
   z
-    .string({ error: message })
+    .string({ error: ({ code }) => (code === 'invalid_type' ? message : undefined) })
     .min(1, message)
     .refine(isDay, {
-      error: ({ input }) => (isDayOutOfRange(input) ? DAY_RANGE : 'Please enter a valid date'),
+      error: ({ input }) => (isDayOutOfRange(input) ? DAY_RANGE : undefined),
+      params: { expected: 'day' },
       when: ({ value }) => typeof value === 'string' && value !== '',
     })
 

@@ -1,0 +1,25 @@
+'use client'
+
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import type { WeekStart } from '@/lib/kernel/dates/month'
+import { ISO_PATTERN, type DatePattern } from '@/lib/kernel/dates/pattern'
+
+interface DateFormat {
+  pattern: DatePattern
+  weekStartsOn: WeekStart
+}
+
+const Context = createContext<DateFormat>({ pattern: ISO_PATTERN, weekStartsOn: 1 })
+
+/** Provides the reader's order of dates and first day of the week to all fields inside it. */
+export function DateFormatProvider({
+  pattern,
+  weekStartsOn,
+  children,
+}: DateFormat & { children: ReactNode }) {
+  const value = useMemo(() => ({ pattern, weekStartsOn }), [pattern, weekStartsOn])
+  return <Context value={value}>{children}</Context>
+}
+
+/** Returns the reader's order of dates and first day of the week. */
+export const useDateFormat = (): DateFormat => use(Context)
