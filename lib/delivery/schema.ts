@@ -15,11 +15,35 @@ const letter = {
   attachPdf: z.boolean().default(true),
 }
 
+const request = z.strictObject(letter)
+
+const sendEachOnce = ({ to, cc, bcc, ...rest }: z.output<typeof request>) => ({
+  ...rest,
+  ...eachOnce({ to, cc, bcc }),
+})
+
 /** What `POST /api/invoices/{id}/mails` takes. Whoever stands in it twice gets it once. */
-export const sendSchema = z
-  .strictObject(letter)
-  .transform(({ to, cc, bcc, ...rest }) => ({ ...rest, ...eachOnce({ to, cc, bcc }) }))
+export const sendSchema = request.transform(sendEachOnce)
 export type SendInput = z.output<typeof sendSchema>
+
+/** Addresses as people type them: separated by commas, semicolons or spaces. The first error is that of the field. */
+const typedAddresses = (list: z.ZodType<string[]>) =>
+  z.string().transform((text, context) => {
+    const { data, error } = list.safeParse(text.split(/[\s,;]+/).filter(Boolean))
+    if (data) return data
+    context.addIssue({ code: 'custom', message: error.issues[0]?.message })
+    return z.NEVER
+  })
+
+/** The same as a form has it: the addresses are text. */
+export const sendFormSchema = request
+  .extend({
+    to: typedAddresses(letter.to),
+    cc: typedAddresses(addresses),
+    bcc: typedAddresses(addresses),
+  })
+  .transform(sendEachOnce)
+export type SendFields = z.input<typeof sendFormSchema>
 
 /** The `letter` of `GET /api/invoices/{id}/mails/letter`. */
 export const letterSchema = z.enum(LETTERS).catch('invoice')

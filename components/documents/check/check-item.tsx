@@ -100,7 +100,10 @@ export function CheckItem({ invoiceId, finding, onDone }: CheckItemProps) {
           <div className="text-caption flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
             {isForOthers && <p>An owner or an admin can change this in the settings.</p>}
             {!mendsHere && !isForOthers && link && (
-              <Link href={link} className="auth-link inline-flex min-h-6 items-center">
+              <Link
+                href={link}
+                className="text-primary decoration-primary/40 inline-flex min-h-6 items-center rounded-xs font-medium underline underline-offset-4"
+              >
                 {linkWords(link)}
               </Link>
             )}

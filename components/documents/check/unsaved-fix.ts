@@ -4,7 +4,7 @@ export const UNSAVED = 'data-unsaved'
 /** Moves to the first open fix that would be passed over by sending; false where there is none. */
 export function focusUnsavedFix(panel: HTMLElement | null): boolean {
   const field = panel?.querySelector<HTMLElement>(
-    `:not([hidden]) > [${UNSAVED}] :is(input, select, textarea)`,
+    `:not([hidden]) > [${UNSAVED}] :is(input, textarea, [role=combobox])`,
   )
   field?.focus()
   return Boolean(field)

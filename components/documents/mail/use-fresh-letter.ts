@@ -2,15 +2,22 @@
 
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { SendInput } from '@/lib/delivery/schema'
+import type { SendFields, SendInput } from '@/lib/delivery/schema'
 import type { Letter, StartingLetter } from '@/lib/platform/queue/types'
-import type { SendFields } from './use-send-mail'
 import { readLetter } from './use-starting-letter'
 
 /** What a form about the mail starts with. */
 export function startingWith(start: StartingLetter): SendFields {
   const { to, cc, replyTo, subject, message } = start
-  return { to, cc, bcc: [], replyTo: replyTo ?? '', subject, message, attachPdf: true }
+  return {
+    to: to.join(', '),
+    cc: cc.join(', '),
+    bcc: '',
+    replyTo: replyTo ?? '',
+    subject,
+    message,
+    attachPdf: true,
+  }
 }
 
 /**

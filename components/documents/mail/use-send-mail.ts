@@ -1,13 +1,10 @@
 'use client'
 
 import type { UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
 import { toast } from '@/components/hooks/use-toast'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
-import type { SendInput, sendSchema } from '@/lib/delivery/schema'
+import type { SendFields, SendInput } from '@/lib/delivery/schema'
 import type { InvoiceMail, Letter } from '@/lib/platform/queue/types'
-
-export type SendFields = z.input<typeof sendSchema>
 
 /** Milliseconds between looks at a mail that is on its way, and how many of them. */
 const LOOK = 700
