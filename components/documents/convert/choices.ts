@@ -14,8 +14,8 @@ import { computeTotals } from '@/lib/documents/totals'
 export interface ConvertFields {
   decimalSign: DecimalSign
   to: Conversion
-  /** By the place of a line: how much of it; null where it is not chosen. */
-  quantities: Record<number, string | null>
+  /** The lines of the quote in their order: whether each is billed, and how much of it. */
+  lines: { line: number; chosen: boolean; quantity: string }[]
   by: 'percent' | 'amount'
   percent: string
   amount: string
@@ -61,27 +61,31 @@ export function startFields(
   return {
     decimalSign,
     to: first === 'FINAL' && waitsFor(start) ? (others[0] ?? first) : first,
-    quantities: Object.fromEntries(
-      start.lineItems.map(({ line, left }) => [line, left > 0 ? numberText(left, decimalSign) : null]),
-    ),
-    ...{ by: 'percent', percent: '30', amount: '', again: false },
+    lines: start.lineItems.map(({ line, left }) => ({
+      line,
+      chosen: left > 0,
+      quantity: left > 0 ? numberText(left, decimalSign) : '',
+    })),
+    by: 'percent',
+    percent: '30',
+    amount: '',
+    again: false,
   }
 }
 
-const chosenIn = ({ quantities, decimalSign }: ConvertFields, { lineItems }: ConversionStart) =>
-  lineItems.flatMap(({ line }) => {
-    const typed = quantities[line]
-    return typed == null ? [] : [{ line, quantity: parseQuantity(typed, decimalSign) ?? Number.NaN }]
-  })
+const chosenIn = ({ lines, decimalSign }: ConvertFields) =>
+  lines
+    .filter(({ chosen }) => chosen)
+    .map(({ line, quantity }) => ({ line, quantity: parseQuantity(quantity, decimalSign) ?? Number.NaN }))
 
 /** What the API is asked for. */
-export function toInput(fields: ConvertFields, start: ConversionStart): Partial<ConvertInput> {
+export function toInput(fields: ConvertFields): Partial<ConvertInput> {
   const { to, by } = fields
   const share =
     by === 'percent' ? parsePercent(fields.percent) : parseAmount(fields.amount, fields.decimalSign)
   return {
     to,
-    ...(to === 'PARTIAL' && { lines: chosenIn(fields, start) }),
+    ...(to === 'PARTIAL' && { lines: chosenIn(fields) }),
     ...(to === 'DEPOSIT' && { [by]: share ?? Number.NaN }),
     ...(fields.again && { again: true }),
   }
@@ -103,10 +107,11 @@ export function sumIn(fields: ConvertFields, start: ConversionStart): Exact | nu
       ? depositOf(totalAmount, percent, currency)
       : null
   }
-  const chosen = new Map(chosenIn(fields, start).map(({ line, quantity }) => [line, quantity]))
+  const chosen = new Map(chosenIn(fields).map(({ line, quantity }) => [line, quantity]))
   if ([...chosen.values()].some((quantity) => !Number.isFinite(quantity) || quantity <= 0)) return null
   const parts = start.lineItems.map((line) => ({
-    ...{ line, before: exact(toNumber(exact(line.quantity).minus(line.left))) },
+    line,
+    before: exact(toNumber(exact(line.quantity).minus(line.left))),
     quantity: exact(chosen.get(line.line) ?? 0),
   }))
   return computeTotals({

@@ -1,82 +1,105 @@
-import { Checkbox } from '@/components/ui/legacy/checkbox'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import type { ConversionStart } from '@/lib/documents/convert/types'
 import { numberText } from '@/lib/kernel/money/parse'
 import { measureText, tidyQuantity } from '@/lib/kernel/money/quantity'
 import type { ConvertFields } from './choices'
-import type { Wrong } from './use-conversion'
-
-interface ChosenLinesProps {
-  start: ConversionStart
-  fields: ConvertFields
-  wrong: Wrong
-  onChange: (over: Partial<ConvertFields>) => void
-}
 
 /** The lines of the quote, each with how much of it is billed now; as much as is left is what they start with. */
-export function ChosenLines({ start, fields, wrong, onChange }: ChosenLinesProps) {
-  const { quantities, decimalSign } = fields
-  const set = (line: number, typed: string | null) =>
-    onChange({ quantities: { ...quantities, [line]: typed } })
-  // What is wrong is said of the chosen ones, in their order.
-  const chosen = start.lineItems.filter(({ line }) => quantities[line] !== null)
+export function ChosenLines({ start }: { start: ConversionStart }) {
+  const { control } = useFormContext<ConvertFields>()
+  const { errors } = useFormState({ control, name: 'lines' })
+  const problem = errors.lines?.root?.message ?? errors.lines?.message
   return (
     <fieldset>
       <Label asChild className="mb-2">
         <legend>Lines</legend>
       </Label>
       <ul className="divide-y rounded-lg border">
-        {start.lineItems.map(({ line, description, quantity, unit, left }) => {
-          const typed = quantities[line] ?? null
-          const place = chosen.findIndex((one) => one.line === line)
-          const error = wrong[`lines.${place}.quantity`] ?? wrong[`lines.${place}.line`]
-          const errorId = `convert-line-${line}`
-          return (
-            <li key={line} className="px-3 py-2">
-              <div className="flex items-start gap-3">
-                <label className="touch-target flex min-w-0 flex-1 items-start gap-3 py-1.5">
-                  <Checkbox
-                    className="mt-0.5"
-                    checked={typed !== null}
-                    disabled={left <= 0}
-                    onChange={(event) =>
-                      set(line, event.target.checked ? numberText(left, decimalSign) : null)
-                    }
-                  />
-                  <span className="min-w-0">
+        {start.lineItems.map((item, index) => (
+          <li key={item.line} className="px-3 py-2">
+            <ChosenLine item={item} index={index} />
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p role="alert" className="text-caption text-destructive mt-1 font-medium">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface ChosenLineProps {
+  item: ConversionStart['lineItems'][number]
+  index: number
+}
+
+function ChosenLine({ item, index }: ChosenLineProps) {
+  const { description, quantity, unit, left } = item
+  const { control, getValues, setValue, clearErrors } = useFormContext<ConvertFields>()
+  const isChosen = useWatch({ control, name: `lines.${index}.chosen` })
+  const sign = getValues('decimalSign')
+  return (
+    <FormField
+      control={control}
+      name={`lines.${index}.quantity`}
+      render={({ field }) => (
+        <FormItem>
+          <div className="flex items-start gap-3">
+            <FormField
+              control={control}
+              name={`lines.${index}.chosen`}
+              render={({ field: { value, onChange, ...box } }) => (
+                <FormItem className="flex flex-1 items-start gap-3 py-1.5">
+                  <FormControl>
+                    <Checkbox
+                      {...box}
+                      className="mt-0.5"
+                      checked={value}
+                      disabled={left <= 0}
+                      onCheckedChange={(chosen) => {
+                        onChange(chosen)
+                        setValue(`lines.${index}.quantity`, chosen ? numberText(left, sign) : '')
+                        clearErrors(`lines.${index}.quantity`)
+                      }}
+                    />
+                  </FormControl>
+                  <FormLabel className="block min-w-0 text-sm font-normal">
                     <span className="break-anywhere line-clamp-2">{description}</span>
                     <span className="text-caption text-muted-foreground block">
                       {left <= 0
                         ? 'Billed already'
-                        : `${measureText(left, unit, decimalSign)} of ${numberText(quantity, decimalSign)} left`}
+                        : `${measureText(left, unit, sign)} of ${numberText(quantity, sign)} left`}
                     </span>
-                  </span>
-                </label>
-                <Input
-                  value={typed ?? ''}
-                  disabled={typed === null}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  aria-label={`Quantity, ${description}`}
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={error ? errorId : undefined}
-                  className="tabular w-24 shrink-0 text-right"
-                  onFocus={(event) => event.target.select()}
-                  onChange={(event) => set(line, event.target.value)}
-                  onBlur={(event) => set(line, tidyQuantity(event.target.value, decimalSign))}
-                />
-              </div>
-              {error && (
-                <p id={errorId} className="ui-field-error">
-                  {error}
-                </p>
+                  </FormLabel>
+                </FormItem>
               )}
-            </li>
-          )
-        })}
-      </ul>
-      {wrong.lines && <p className="ui-field-error">{wrong.lines}</p>}
-    </fieldset>
+            />
+            <FormControl>
+              <Input
+                {...field}
+                disabled={!isChosen}
+                inputMode="decimal"
+                autoComplete="off"
+                aria-label={`Quantity, ${description}`}
+                className="tabular w-24 shrink-0 text-right"
+                onFocus={(event) => event.target.select()}
+                onBlur={() => {
+                  const tidy = tidyQuantity(field.value, sign)
+                  if (tidy !== field.value) field.onChange(tidy)
+                  field.onBlur()
+                }}
+              />
+            </FormControl>
+          </div>
+          <FormMessage />
+        </FormItem>
+      )}
+    />
   )
 }

@@ -44,11 +44,12 @@ const START = {
 const conversion = (decimalSign: DecimalSign, amount: string) => ({
   decimalSign,
   to: 'DEPOSIT' as const,
-  quantities: {},
+  lines: [],
   by: 'amount' as const,
   percent: '',
   amount,
   again: false,
+  requestId: '',
 })
 
 /** Every field that takes an amount or a quantity, and what it makes of a text. */
@@ -68,7 +69,7 @@ const FIELDS: Record<string, (text: string, sign: DecimalSign) => unknown> = {
     const [pasted] = parsePastedRows(`Work\t${text}\t10`, sign)!
     return lineIn(sign, pasted!).quantity
   },
-  deposit: (text, sign) => toConversion(conversion(sign, text), START).amount,
+  deposit: (text, sign) => toConversion(conversion(sign, text)).amount,
   'sum of a deposit': (text, sign) => sumIn(conversion(sign, text), START)?.toNumber(),
   'quantity to credit': (text, decimalSign) => chosenOf({ line: 1, decimalSign } as CreditLine, { 1: text }),
   'payment, credit, refund, saved item': parseAmount,

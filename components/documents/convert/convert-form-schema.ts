@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { convertSchema } from '@/lib/documents/convert/schema'
+import type { ConversionStart } from '@/lib/documents/convert/types'
+import { toInput, wholeOf, type ConvertFields } from './choices'
+
+/** Reads the fields of the dialog and validates them as the API does. A quote that was billed is billed again only when asked to. */
+export const convertFormSchema = (start: ConversionStart) =>
+  z.custom<ConvertFields>().transform((fields, context) => {
+    if (wholeOf(start) && !fields.again)
+      context.addIssue({ code: 'custom', path: ['again'], message: 'Tick this to bill it again' })
+    const { data, error } = convertSchema.safeParse(toInput(fields))
+    if (data) return data
+    for (const { path, message } of error.issues)
+      context.addIssue({ code: 'custom', path: toFieldName(path.join('.'), fields).split('.'), message })
+    return z.NEVER
+  })
+
+/** Returns the field that an error of the API is about: the API counts the chosen lines alone. */
+export function toFieldName(path: string, { lines }: Pick<ConvertFields, 'lines'>): string {
+  const place = /^lines\.(\d+)/.exec(path)?.[1]
+  if (place === undefined) return path
+  const chosen = lines.filter((one) => one.chosen)[Number(place)]
+  return chosen ? `lines.${lines.indexOf(chosen)}.quantity` : 'lines'
+}
