@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { Search, X } from 'lucide-react'
+import { IconButton } from '@/components/shared/icon-button'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
 import { cn } from '@/lib/utils'
@@ -77,6 +78,12 @@ export function SearchInput({
         write(text)
       }}
     >
+      {/* The browser sends the form itself until it is hydrated: then they keep the rest of the address. */}
+      {[...params]
+        .filter(([key]) => key !== param && !resets.includes(key))
+        .map(([key, value]) => (
+          <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+        ))}
       <span className="text-muted-foreground pointer-events-none absolute left-3">
         {pending ? <Spinner /> : <Search aria-hidden="true" className="size-4" />}
       </span>
@@ -93,14 +100,14 @@ export function SearchInput({
         className="px-9 [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
-        <button
-          type="button"
-          aria-label="Clear search"
+        <IconButton
+          variant="ghost"
+          label="Clear search"
           onClick={clear}
-          className="text-muted-foreground hover:text-foreground absolute right-0 grid h-full w-9 place-items-center rounded-md"
+          className="text-muted-foreground hover:text-foreground absolute right-0 h-full w-9 hover:bg-transparent"
         >
-          <X aria-hidden="true" className="size-4" />
-        </button>
+          <X aria-hidden="true" />
+        </IconButton>
       )}
     </form>
   )
