@@ -35,7 +35,7 @@ export function CopyField({ id, label, value, placeholder, copyLabel = 'Copy lin
 
   const Icon = copied ? Check : Copy
   return (
-    <div className="ui-field">
+    <div className="flex min-w-0 flex-col gap-1.5">
       <Label htmlFor={id}>{label}</Label>
       <div className="flex gap-2">
         <Input

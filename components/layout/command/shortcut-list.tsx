@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { useMays } from '@/components/shared/permissions'
-import { Switch } from '@/components/ui/legacy/switch'
+import { Switch } from '@/components/ui/switch'
 import { Keycap, Keycaps, ModifierKey } from '@/components/shared/text/keycap'
 import { areKeysOn, switchKeys } from '@/components/shared/browser/single-keys'
 import { hasKeys, KEYS, type Keys } from './keys'
@@ -43,7 +43,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         </dl>
         <label className="mt-4 flex items-center justify-between gap-4">
           <span>Use single-key shortcuts</span>
-          <Switch checked={on} onChange={(event) => change(event.target.checked)} />
+          <Switch checked={on} onCheckedChange={change} />
         </label>
       </DialogContent>
     </Dialog>

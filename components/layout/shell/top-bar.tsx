@@ -8,7 +8,7 @@ import type { ShellUser } from './shell-user'
 /** The shell under 768 px: menu, name, search, notifications. */
 export function TopBar({ user }: { user: ShellUser }) {
   return (
-    <header className="ui-bar bg-sidebar sticky top-0 z-40 flex h-14 items-center justify-between gap-2 border-b px-2 md:hidden print:hidden">
+    <header className="bg-sidebar low-window:static sticky top-0 z-40 flex h-14 items-center justify-between gap-2 border-b px-2 md:hidden print:hidden">
       <div className="flex-1">
         <MobileMenu user={user} />
       </div>
