@@ -42,21 +42,21 @@ export function TodayRow({ act, outcome, day, onReview, onUndo }: TodayRowProps)
       <Link
         ref={link}
         href={`/invoices/${invoiceId}`}
-        className="group grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-sm py-1 @2xl:grid-cols-[fit-content(60%)_minmax(0,max-content)_auto]"
+        className="group grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-sm py-1 @xl:grid-cols-[fit-content(60%)_minmax(0,max-content)_auto]"
       >
         <bdi className="truncate font-medium underline-offset-4 group-hover:underline">
           {clientName || 'Unknown Client'}
         </bdi>
         <span
           className={cn(
-            'text-caption col-span-full row-start-2 @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:truncate',
+            'text-caption col-span-full row-start-2 @xl:col-span-1 @xl:col-start-2 @xl:row-start-1 @xl:truncate',
             isLate ? 'text-destructive' : 'text-muted-foreground',
           )}
         >
-          <span className="text-muted-foreground hidden @2xl:inline">{invoiceNumber} · </span>
+          <span className="text-muted-foreground hidden @xl:inline">{invoiceNumber} · </span>
           <span role="status">{outcome ? outcome.text : what}</span>
         </span>
-        <span className="tabular @2xl:justify-self-end">
+        <span className="tabular @xl:justify-self-end">
           <Money amount={amount} currency={currency} />
         </span>
       </Link>

@@ -47,7 +47,7 @@ export function Features({ sample }: { sample: InvoiceView }) {
       heading="Everything between the work and the money"
       text="Made for people who run a business alone or with a few others, and would rather be doing something else than invoicing."
     >
-      <ul className="mt-10 grid gap-5 lg:grid-cols-3">
+      <ul className="mt-10 grid grid-cols-1 gap-5 lg:grid-cols-3">
         {cards(sample).map(({ title, text, picture }) => (
           <li key={title}>
             <Card className="flex h-full flex-col overflow-hidden sm:max-lg:grid sm:max-lg:grid-cols-2">

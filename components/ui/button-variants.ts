@@ -4,7 +4,7 @@ import { cva } from 'class-variance-authority'
 
 export const buttonVariants = cva(
   [
-    'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border border-transparent text-sm font-medium whitespace-nowrap select-none',
+    'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border border-transparent font-medium whitespace-nowrap select-none',
     'transition-[background-color,border-color,color,box-shadow] pointer-coarse:min-h-11',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:filter-none',
     'aria-disabled:aria-busy:cursor-progress aria-disabled:aria-busy:opacity-80',
@@ -25,11 +25,11 @@ export const buttonVariants = cva(
         link: 'rounded-xs text-primary underline-offset-4 hover:underline',
       },
       size: {
-        default: 'h-9 px-3.5',
+        default: 'h-9 px-3.5 text-sm',
         sm: 'h-8 gap-1.5 px-2.5 text-caption',
         lg: 'h-11 px-5 text-base',
-        icon: 'size-9 pointer-coarse:min-w-11',
-        'icon-sm': 'size-8 pointer-coarse:min-w-11',
+        icon: 'size-9 text-sm pointer-coarse:min-w-11',
+        'icon-sm': 'size-8 text-sm pointer-coarse:min-w-11',
       },
     },
     // A link stands in a line of text, whatever its size.
