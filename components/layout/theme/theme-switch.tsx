@@ -27,7 +27,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
             side="top"
             aria-pressed={theme === name}
             onClick={() => setTheme(name)}
-            className="text-muted-foreground hover:text-foreground aria-pressed:bg-raised aria-pressed:text-foreground h-7 flex-1 rounded-sm hover:bg-transparent aria-pressed:shadow-sm"
+            className="text-muted-foreground hover:text-foreground aria-pressed:bg-raised aria-pressed:text-foreground h-7 flex-1 rounded-sm hover:bg-transparent aria-pressed:shadow-sm forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2 forced-colors:aria-pressed:outline-[Highlight]"
           >
             <Icon aria-hidden="true" />
           </IconButton>
