@@ -45,7 +45,6 @@ export default function TrySheet({ today }: { today: Day }) {
           <PaperInput
             {...field('sellerName', 'Your name or business')}
             autoFocus
-            className="text-lg font-semibold"
             maxLength={200}
             autoComplete="organization"
           />
@@ -70,12 +69,7 @@ export default function TrySheet({ today }: { today: Day }) {
       </div>
       <div className="grid max-w-88 flex-[1_1_15rem] gap-1">
         <p className="text-muted-foreground text-xs">Bill to</p>
-        <PaperInput
-          {...field('clientName', 'Your client')}
-          className="text-lg font-semibold"
-          maxLength={200}
-          autoComplete="off"
-        />
+        <PaperInput {...field('clientName', 'Your client')} maxLength={200} autoComplete="off" />
         <PaperTextarea {...field('clientAddress', 'Their address')} rows={2} maxLength={500} />
       </div>
       <TryLines
