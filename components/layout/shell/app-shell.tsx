@@ -4,7 +4,6 @@ import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { SkipLink } from '@/components/shared/page/skip-link'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { TooltipProvider } from '@/components/ui/tooltip'
-import { cn } from '@/lib/utils'
 import { BottomBar } from './bottom-bar'
 import { SwitchedNotice } from '@/components/layout/business/switched-notice'
 import { Commands } from '@/components/layout/command/commands'
@@ -15,22 +14,13 @@ import { Sidebar } from './sidebar'
 import { SIDEBAR_COOKIE } from './sidebar-cookie'
 import { TopBar } from './top-bar'
 
-/**
- * On a phone: how much room the bottom bar takes at the lower edge, for other bars there (`--bottom-bar`) and for toasts (`--toast-bottom`).
- * A low window has it in the page, and the bar of chosen rows takes its place.
- */
-const BARS = [
-  'max-md:[@media(min-height:26rem)]:[&:has([data-slot=bottom-bar]):not(:has([data-bulk-bar]))]:[--bottom-bar:calc(3.5rem+1px+env(safe-area-inset-bottom))]',
-  'max-md:[&:has([data-slot=bottom-bar]):not(:has([data-bulk-bar],.thumb-bar))]:[--toast-bottom:var(--bottom-bar,0px)]',
-]
-
 /** The frame around every signed-in screen: sidebar, or top bar on a phone, and the screen itself. */
 export async function AppShell({ user, children }: { user: ShellUser; children: ReactNode }) {
   const left = (await cookies()).get(SIDEBAR_COOKIE)?.value
   const startsCollapsed = left === undefined ? undefined : left === 'collapsed'
   return (
     <TooltipProvider>
-      <div className={cn('flex min-h-dvh', BARS)}>
+      <div className="flex min-h-dvh">
         <DrawnWhole>
           <SkipLink href="#main" />
           <Sidebar user={user} startsCollapsed={startsCollapsed} />
