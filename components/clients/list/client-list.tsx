@@ -25,7 +25,7 @@ interface ClientListProps {
 export function ClientList({ clients, filter, trail, next }: ClientListProps) {
   const { search, before } = filter
   return (
-    <Card className="mt-4 max-md:mb-16 max-md:has-[.bulk-bar]:mb-36">
+    <Card className="mt-4 max-md:mb-16 max-md:has-data-bulk-bar:mb-36">
       {clients.length > 0 ? (
         <ClientTable clients={clients} headings={clientHeadings(filter)} />
       ) : search || before ? (

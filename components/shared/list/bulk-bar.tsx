@@ -20,9 +20,10 @@ export function BulkBar({ label, chosen, total, onAll, onClear, children }: Bulk
   return (
     <section
       aria-label={label}
+      // What it lies over makes room while it is there: `has-data-bulk-bar`.
+      data-bulk-bar=""
       className={cn(
-        // `bulk-bar` is what screens ask for with `:has()` while it is there.
-        'bulk-bar bg-popover text-popover-foreground low-window:static sticky bottom-4 z-30 mx-auto my-3 flex w-fit max-w-[calc(100%-2rem)] flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border py-2 pr-2 pl-4 shadow-lg',
+        'bg-popover text-popover-foreground low-window:static sticky bottom-4 z-30 mx-auto my-3 flex w-fit max-w-[calc(100%-2rem)] flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border py-2 pr-2 pl-4 shadow-lg',
         'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:m-0 max-md:w-auto max-md:max-w-none max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 max-md:px-4 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
         'animate-in fade-in-0 slide-in-from-bottom-3 duration-150 ease-out',
       )}

@@ -65,7 +65,7 @@ export default memberPage<Props>(async ({ user, actor }, { searchParams }) => {
         isEmpty={invoices.length === 0}
         total={counts.ALL ?? 0}
       />
-      <Card className="mt-3 max-md:mb-16 max-md:has-[.bulk-bar]:mb-36">
+      <Card className="mt-3 max-md:mb-16 max-md:has-data-bulk-bar:mb-36">
         {invoices.length > 0 ? (
           <InvoiceTable
             rows={invoices.map((invoice) => invoiceRow(invoice, today, obstacles.get(invoice.id)))}
