@@ -8,6 +8,7 @@ import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useMay } from '@/components/shared/permissions'
 import { Money } from '@/components/shared/text/money'
 import { toastWithUndo } from '@/components/shared/undo'
+import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
@@ -107,15 +108,15 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
                 {row.amount}
               </span>
               {mayWrite && row.refund && (
-                <Button
+                <IconButton
                   variant="ghost"
                   size="icon-sm"
-                  aria-label={`Remove the refund of ${row.refund}`}
+                  label={`Remove the refund of ${row.refund}`}
                   className="text-muted-foreground"
                   onClick={() => setRemoving(row)}
                 >
                   <Trash2 aria-hidden="true" />
-                </Button>
+                </IconButton>
               )}
             </li>
           ))}

@@ -5,7 +5,7 @@ import { Money } from '@/components/shared/text/money'
 import { OpeningLink } from '@/components/shared/page/opening-link'
 import { PartPaid } from '@/components/shared/text/part-paid'
 import { StatusBadge } from '@/components/shared/text/status-badge'
-import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/shared/icon-button'
 import { TableCell, TableRow } from '@/components/ui/table'
 import type { Day } from '@/lib/kernel/dates'
 import { isOverdue, leftText } from '@/lib/documents/standing'
@@ -60,11 +60,17 @@ export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProp
       <TableCell className="@max-xl:hidden">{standing}</TableCell>
       <TableCell className="text-right whitespace-nowrap">
         {share}
-        <Button asChild variant="ghost" size="icon-sm" className="@max-xl:hidden">
-          <OpeningLink href={href} aria-label={`View ${invoiceNumber}`}>
+        <IconButton
+          asChild
+          variant="ghost"
+          size="icon-sm"
+          label={`View ${invoiceNumber}`}
+          className="@max-xl:hidden"
+        >
+          <OpeningLink href={href}>
             <Eye aria-hidden="true" />
           </OpeningLink>
-        </Button>
+        </IconButton>
       </TableCell>
     </TableRow>
   )

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { SelectBox } from '@/components/shared/list/select-box'
 import { OpeningLink } from '@/components/shared/page/opening-link'
-import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/shared/icon-button'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { addressLine } from '@/lib/parties/address'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
@@ -62,32 +62,38 @@ export const ClientTableRow = memo(function ClientTableRow({
       <TableCell className="tabular-nums @max-3xl/list:hidden">{phone ?? DASH}</TableCell>
       <TableCell className="text-muted-foreground @max-4xl/list:hidden">{address || DASH}</TableCell>
       <TableCell className="w-36 text-right whitespace-nowrap @max-3xl/list:w-auto">
-        <Button asChild variant="ghost" size="icon-sm" className="@max-3xl/list:hidden">
-          <OpeningLink href={href} aria-label={`View ${title}`}>
+        <IconButton
+          asChild
+          variant="ghost"
+          size="icon-sm"
+          label={`View ${title}`}
+          className="@max-3xl/list:hidden"
+        >
+          <OpeningLink href={href}>
             <Eye aria-hidden="true" />
           </OpeningLink>
-        </Button>
+        </IconButton>
         {mayEdit && (
-          <Button
+          <IconButton
             variant="ghost"
             size="icon-sm"
             data-action="edit"
             data-client={id}
-            aria-label={`Edit ${title}`}
+            label={`Edit ${title}`}
           >
             <Pencil aria-hidden="true" />
-          </Button>
+          </IconButton>
         )}
         {mayDelete && (
-          <Button
+          <IconButton
             variant="ghost"
             size="icon-sm"
             data-action="delete"
             data-client={id}
-            aria-label={`Delete ${title}`}
+            label={`Delete ${title}`}
           >
             <Trash2 aria-hidden="true" />
-          </Button>
+          </IconButton>
         )}
       </TableCell>
     </TableRow>

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { OpeningLink } from '@/components/shared/page/opening-link'
 import { PartPaid } from '@/components/shared/text/part-paid'
 import { StatusBadge } from '@/components/shared/text/status-badge'
-import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/shared/icon-button'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { isOffered, isOwed, kindOf } from '@/lib/documents/lifecycle/kinds'
 import { cn } from '@/lib/utils'
@@ -125,16 +125,16 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
       </TableCell>
       <TableCell className={MENU}>
         {hasMenu && (
-          <Button
+          <IconButton
             variant="ghost"
             size="icon-sm"
             data-menu={row.id}
-            aria-label={`Actions for ${row.number}`}
+            label={`Actions for ${row.number}`}
             aria-haspopup="menu"
             aria-expanded={expanded}
           >
             <Ellipsis aria-hidden="true" />
-          </Button>
+          </IconButton>
         )}
       </TableCell>
     </TableRow>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Ellipsis } from 'lucide-react'
 import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useMay } from '@/components/shared/permissions'
+import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Day } from '@/lib/kernel/dates'
@@ -125,10 +126,10 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
                   )}
                 </div>
                 {!row.note && (
-                  <Button
+                  <IconButton
                     variant="ghost"
                     size="icon-sm"
-                    aria-label={`Actions for the payment of ${row.amount}`}
+                    label={`Actions for the payment of ${row.amount}`}
                     aria-haspopup="menu"
                     aria-expanded={open && opened?.id === row.id}
                     className="text-muted-foreground"
@@ -144,7 +145,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
                     }}
                   >
                     <Ellipsis aria-hidden="true" />
-                  </Button>
+                  </IconButton>
                 )}
               </li>
             ))}

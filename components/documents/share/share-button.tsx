@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation'
 import { Share2 } from 'lucide-react'
 import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useMay } from '@/components/shared/permissions'
+import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 
@@ -35,9 +36,9 @@ export function ShareButton({ invoice, compact, startsOpen = false, className }:
   return (
     <>
       {compact ? (
-        <Button variant="ghost" size="icon-sm" aria-label={`Share ${invoice.invoiceNumber}`} {...near}>
+        <IconButton variant="ghost" size="icon-sm" label={`Share ${invoice.invoiceNumber}`} {...near}>
           <Share2 aria-hidden="true" />
-        </Button>
+        </IconButton>
       ) : (
         <Button variant="outline" className={className} {...near}>
           <Share2 aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
+import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/utils'
 
@@ -37,9 +38,9 @@ export function BulkBar({ label, chosen, total, onAll, onClear, children }: Bulk
             Select all {total}
           </Button>
         )}
-        <Button variant="ghost" size="icon-sm" aria-label="Clear selection" onClick={onClear}>
+        <IconButton variant="ghost" size="icon-sm" label="Clear selection" onClick={onClear}>
           <X aria-hidden="true" />
-        </Button>
+        </IconButton>
       </p>
       <div
         data-bulk-actions=""
