@@ -9,7 +9,8 @@ import type {
   FieldValues,
 } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { OptionSelect, optionsOf } from '@/components/shared/form/option-select'
+import { OptionSelect } from '@/components/shared/form/option-select'
+import { toOptions } from '@/components/shared/form/to-options'
 import {
   FormControl,
   FormDescription,
@@ -96,4 +97,4 @@ export const MethodField = <Values extends FieldValues, Output>(props: MethodFie
   </LabeledField>
 )
 
-const METHODS = optionsOf(PAYMENT_KINDS)
+const METHODS = toOptions(PAYMENT_KINDS)

@@ -285,3 +285,4 @@ export const linkSchema = z.strictObject({
   expiresOn: day('Choose a day').nullable(),
 })
 export const shareMessageSchema = z.strictObject({ message: optionalProse(5000) })
+export type ShareMessageInput = z.output<typeof shareMessageSchema>

@@ -5,6 +5,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useShownRefusal } from '@/components/shared/use-shown-refusal'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useDateFormat } from '@/components/shared/date-format'
+import { dateErrors } from '@/components/shared/form/date-errors'
+import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { AmountField, MethodField } from '@/components/shared/payment-fields'
 import { Button } from '@/components/ui/button'
@@ -18,7 +21,6 @@ import {
 } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { DateInput } from '@/components/ui/legacy/date-input'
 import { refundSchema, type RefundInput, type RefundValues } from '@/lib/documents/credit/schema'
 import type { CreditBalance } from '@/lib/documents/credit/types'
 import type { Day } from '@/lib/kernel/dates'
@@ -37,8 +39,9 @@ interface RefundDialogProps {
 export function RefundDialog({ balance, today, refund, onClose }: RefundDialogProps) {
   const { currency, amount } = balance
   const [key] = useState(() => newUuid())
+  const { pattern } = useDateFormat()
   const form = useForm<RefundValues, unknown, RefundInput>({
-    resolver: zodResolver(refundSchema),
+    resolver: zodResolver(refundSchema, dateErrors(pattern)),
     defaultValues: {
       currency: currency as RefundValues['currency'],
       amount,

@@ -1,4 +1,5 @@
-import { FormField } from '@/components/ui/legacy/form-field'
+import { useId } from 'react'
+import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { MAX_REASON } from '@/lib/documents/limits'
 
@@ -8,13 +9,22 @@ interface DeletionReasonProps {
 }
 
 /** Why what was issued is deleted: kept with its number. */
-export const DeletionReason = ({ value, onChange }: DeletionReasonProps) => (
-  <FormField label="Reason (optional)" hint="Kept with the number, for your records.">
-    <Textarea
-      rows={2}
-      maxLength={MAX_REASON}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  </FormField>
-)
+export function DeletionReason({ value, onChange }: DeletionReasonProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>Reason (optional)</Label>
+      <Textarea
+        id={id}
+        aria-describedby={`${id}-description`}
+        rows={2}
+        maxLength={MAX_REASON}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-description`} className="text-caption text-muted-foreground">
+        Kept with the number, for your records.
+      </p>
+    </div>
+  )
+}

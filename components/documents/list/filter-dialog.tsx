@@ -1,34 +1,39 @@
 'use client'
 
-import { CLIENT_PAGE_SIZE } from '@/lib/parties/filter'
 import { useTransition } from 'react'
 import { useRouter } from 'next/navigation'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { useDateFormat } from '@/components/shared/date-format'
+import { Combobox } from '@/components/shared/form/combobox'
+import { dateErrors } from '@/components/shared/form/date-errors'
+import { DateInput } from '@/components/shared/form/date-input'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { OptionSelect } from '@/components/shared/form/option-select'
+import { toOptions } from '@/components/shared/form/to-options'
 import { Button } from '@/components/ui/button'
-import { Combobox } from '@/components/ui/legacy/combobox'
-import { DateInput } from '@/components/ui/legacy/date-input'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { Form, FormControl, FormField, FormItem, FormLabel } from '@/components/ui/form'
-import { Select } from '@/components/ui/legacy/select'
+import { Form } from '@/components/ui/form'
+import { CLIENT_PAGE_SIZE } from '@/lib/parties/filter'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
 import { apiFetch } from '@/lib/platform/http/client'
-import { filterQuery, toFilterFields, type ShownFilter } from './filter-query'
+import { filterFieldsSchema, filterQuery, toFilterFields, type ShownFilter } from './filter-query'
 
-const ORDERS: [value: string, label: string][] = [
-  ['', 'Newest first'],
-  ['due-asc', 'Due date, earliest first'],
-  ['due-desc', 'Due date, latest first'],
-  ['issued-desc', 'Issue date, latest first'],
-  ['issued-asc', 'Issue date, earliest first'],
-  ['amount-desc', 'Amount, largest first'],
-  ['amount-asc', 'Amount, smallest first'],
-  ['client-asc', 'Client, A to Z'],
-  ['client-desc', 'Client, Z to A'],
-  ['number-asc', 'Invoice #, A to Z'],
-  ['number-desc', 'Invoice #, Z to A'],
-  ['status-asc', 'Status, drafts first'],
-  ['status-desc', 'Status, cancelled first'],
-]
+const ORDERS = toOptions({
+  '': 'Newest first',
+  'due-asc': 'Due date, earliest first',
+  'due-desc': 'Due date, latest first',
+  'issued-desc': 'Issue date, latest first',
+  'issued-asc': 'Issue date, earliest first',
+  'amount-desc': 'Amount, largest first',
+  'amount-asc': 'Amount, smallest first',
+  'client-asc': 'Client, A to Z',
+  'client-desc': 'Client, Z to A',
+  'number-asc': 'Invoice #, A to Z',
+  'number-desc': 'Invoice #, Z to A',
+  'status-asc': 'Status, drafts first',
+  'status-desc': 'Status, cancelled first',
+})
 
 const ANY = { value: '', label: 'Any client' }
 
@@ -56,7 +61,11 @@ interface FilterDialogProps {
 export default function FilterDialog({ filter, client, onClose }: FilterDialogProps) {
   const router = useRouter()
   const [pending, start] = useTransition()
-  const form = useForm({ defaultValues: toFilterFields(filter) })
+  const { pattern } = useDateFormat()
+  const form = useForm({
+    resolver: zodResolver(filterFieldsSchema, dateErrors(pattern)),
+    defaultValues: toFilterFields(filter),
+  })
   const { control } = form
 
   const go = (query: URLSearchParams) =>
@@ -73,71 +82,30 @@ export default function FilterDialog({ filter, client, onClose }: FilterDialogPr
           <DialogTitle>Filter and sort</DialogTitle>
         </DialogHeader>
         <Form {...form}>
-          <form noValidate className="flex flex-col gap-4" onSubmit={apply}>
-            <FormField
-              control={control}
-              name="order"
-              render={({ field }) => (
-                <FormItem>
-                  <FormLabel>Sort by</FormLabel>
-                  <FormControl>
-                    <Select {...field}>
-                      {ORDERS.map(([value, label]) => (
-                        <option key={value} value={value}>
-                          {label}
-                        </option>
-                      ))}
-                    </Select>
-                  </FormControl>
-                </FormItem>
+          <form method="post" noValidate className="flex flex-col gap-4" onSubmit={apply}>
+            <LabeledField control={control} name="order" label="Sort by">
+              {(field) => <OptionSelect {...field} options={ORDERS} />}
+            </LabeledField>
+            <LabeledField control={control} name="clientId" label="Client">
+              {(field) => (
+                <Combobox
+                  {...field}
+                  selectedLabel={client ?? ''}
+                  onSearch={findClients}
+                  placeholder="Any client"
+                  searchLabel="Search clients"
+                  emptyText="No client found"
+                  failedText="We couldn’t load your clients. Please try again."
+                />
               )}
-            />
-            <FormField
-              control={control}
-              name="clientId"
-              render={({ field }) => (
-                <FormItem>
-                  <FormLabel>Client</FormLabel>
-                  <FormControl>
-                    <Combobox
-                      value={field.value}
-                      onBlur={field.onBlur}
-                      selectedLabel={client ?? ''}
-                      onSearch={findClients}
-                      placeholder="Any client"
-                      emptyText="No client found"
-                      failedText="We couldn’t load your clients. Please try again."
-                      onChange={field.onChange}
-                    />
-                  </FormControl>
-                </FormItem>
-              )}
-            />
+            </LabeledField>
             <div className="grid gap-4 sm:grid-cols-2">
-              <FormField
-                control={control}
-                name="since"
-                render={({ field }) => (
-                  <FormItem>
-                    <FormLabel>Issued from</FormLabel>
-                    <FormControl>
-                      <DateInput {...field} />
-                    </FormControl>
-                  </FormItem>
-                )}
-              />
-              <FormField
-                control={control}
-                name="until"
-                render={({ field }) => (
-                  <FormItem>
-                    <FormLabel>Issued until</FormLabel>
-                    <FormControl>
-                      <DateInput {...field} />
-                    </FormControl>
-                  </FormItem>
-                )}
-              />
+              <LabeledField control={control} name="since" label="Issued from">
+                {(field) => <DateInput {...field} />}
+              </LabeledField>
+              <LabeledField control={control} name="until" label="Issued until">
+                {(field) => <DateInput {...field} />}
+              </LabeledField>
             </div>
             <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
               <Button variant="ghost" onClick={() => go(filterQuery(filter, null))}>

@@ -1,16 +1,21 @@
+import { z } from 'zod'
 import type { InvoiceFilter } from '@/lib/documents/list/filter'
+import { day } from '@/lib/kernel/validation'
 
 /** What narrows the list, without its page. */
 export type ShownFilter = Omit<InvoiceFilter, 'before'>
 
+const dayOrNone = z.union([z.literal(''), day('Choose a day')])
+
 /** The fields of the filter dialog; empty where they do not narrow the list. */
-export interface FilterFields {
+export const filterFieldsSchema = z.object({
   /** Key and direction, such as `due-asc`. */
-  order: string
-  clientId: string
-  since: string
-  until: string
-}
+  order: z.string(),
+  clientId: z.string(),
+  since: dayOrNone,
+  until: dayOrNone,
+})
+export type FilterFields = z.output<typeof filterFieldsSchema>
 
 export const toFilterFields = ({ sort, dir, clientId, since, until }: ShownFilter): FilterFields => ({
   order: sort ? `${sort}-${dir}` : '',

@@ -2,6 +2,8 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { useDateFormat } from '@/components/shared/date-format'
+import { dateErrors } from '@/components/shared/form/date-errors'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import {
@@ -44,6 +46,7 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
   const isOfMoney = isMoney(method)
   // What this payment pays is to be paid without it.
   const left = toNumber(sum([balance, amount]))
+  const { pattern } = useDateFormat()
   const form = useForm<PaymentValues, unknown, PaymentInput>({
     // A payment from credit has no excess: the server limits it to the unused credit.
     resolver: zodResolver(
@@ -51,6 +54,7 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
         { currency, left },
         isOfMoney ? tooMuchFor({ left, withheld, currency, client }) : () => null,
       ),
+      dateErrors(pattern),
     ),
     defaultValues: {
       paidOn,

@@ -3,7 +3,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { dateErrors } from '@/components/shared/form/date-errors'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useDateFormat } from '@/components/shared/date-format'
 import { CheckboxField } from '@/components/shared/form/checkbox-field'
 import { Button } from '@/components/ui/button'
 import {
@@ -43,9 +45,11 @@ interface PaymentDialogProps {
 export function PaymentDialog(props: PaymentDialogProps) {
   const { balance, currency, client, issueDate, withheld, today, receipt, record, onClose } = props
   const [key] = useState(() => newUuid())
+  const { pattern } = useDateFormat()
   const form = useForm<PaymentValues, unknown, PaymentInput>({
     resolver: zodResolver(
       paymentSchemaOf({ currency, left: balance }, tooMuchFor({ left: balance, withheld, currency, client })),
+      dateErrors(pattern),
     ),
     defaultValues: {
       paidOn: today,

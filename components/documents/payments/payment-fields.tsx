@@ -2,9 +2,9 @@
 
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { CheckboxField } from '@/components/shared/form/checkbox-field'
+import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { AmountField, MethodField } from '@/components/shared/payment-fields'
-import { DateInput } from '@/components/ui/legacy/date-input'
 import { Input } from '@/components/ui/input'
 import { isDay, proseDay, type Day } from '@/lib/kernel/dates'
 import type { PaymentInput, paymentSchemaOf, PaymentValues } from '@/lib/documents/payments/schema'

@@ -8,6 +8,8 @@ import { Textarea } from '@/components/ui/textarea'
 import type { AnswerFormState } from '@/lib/sharing/schema'
 import type { PageWords } from '@/lib/words/document-words'
 
+const ERROR = 'text-caption text-destructive font-medium'
+
 interface AnswerFormProps {
   /** The page without the form. */
   path: string
@@ -43,12 +45,12 @@ export function AnswerForm({ path, action, choice, title, words, requestId }: An
         <p className="text-muted-foreground [overflow-wrap:anywhere]">{title}</p>
       </div>
       {problem === 'busy' && (
-        <p role="alert" className="ui-field-error">
+        <p role="alert" className={ERROR}>
           {words.tooMany}
         </p>
       )}
       <input type="hidden" name="requestId" value={requestId} />
-      <div className="ui-field">
+      <div className="grid min-w-0 gap-1.5">
         <Label htmlFor="answer-name">{words.name}</Label>
         <Input
           id="answer-name"
@@ -62,12 +64,12 @@ export function AnswerForm({ path, action, choice, title, words, requestId }: An
           aria-describedby={problem === 'name' ? 'answer-name-error' : undefined}
         />
         {problem === 'name' && (
-          <p id="answer-name-error" role="alert" className="ui-field-error">
+          <p id="answer-name-error" role="alert" className={ERROR}>
             {words.nameMissing}
           </p>
         )}
       </div>
-      <div className="ui-field">
+      <div className="grid min-w-0 gap-1.5">
         <Label htmlFor="answer-note">
           {words.note} <span className="text-muted-foreground font-normal">({words.optional})</span>
         </Label>

@@ -9,7 +9,7 @@ import { proseDay, type Day } from '@/lib/kernel/dates'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { inKind } from '@/lib/words/kind-nouns'
 import { publicUrl } from '@/lib/documents/public-url'
-import { LinkExpiry } from './public-link-expiry'
+import { PublicLinkExpiry } from './public-link-expiry'
 import { usePublicLinkChanges } from './use-public-link-changes'
 
 const ConfirmDialog = lazy(() =>
@@ -60,7 +60,7 @@ export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, toda
               {viewed ? `Last viewed ${viewed}` : 'Not viewed yet'}
             </p>
             {mayWrite ? (
-              <LinkExpiry key={expiresOn} expiresOn={expiresOn} today={today} onSave={setExpiry} />
+              <PublicLinkExpiry key={expiresOn} expiresOn={expiresOn} today={today} onSave={setExpiry} />
             ) : (
               expiresOn && <p className="text-caption">Works until {proseDay(expiresOn)}</p>
             )}

@@ -1,8 +1,11 @@
 'use client'
 
-import { useForm, useWatch } from 'react-hook-form'
+import { useMemo } from 'react'
+import { useForm, useWatch, type Resolver } from 'react-hook-form'
+import { useDateFormat } from '@/components/shared/date-format'
+import { DateInput } from '@/components/shared/form/date-input'
+import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
 import { Button } from '@/components/ui/button'
-import { DateInput } from '@/components/ui/legacy/date-input'
 import {
   Form,
   FormControl,
@@ -12,8 +15,11 @@ import {
   FormLabel,
   FormMessage,
 } from '@/components/ui/form'
+import type { ExpiryFields, LinkExpiry } from './link-expiry-check'
 import { proseDay, type Day } from '@/lib/kernel/dates'
 import { messageOf } from '@/lib/platform/http/client'
+
+const loadCheck = () => import('./link-expiry-check')
 
 interface LinkExpiryProps {
   expiresOn: Day | null
@@ -22,15 +28,22 @@ interface LinkExpiryProps {
 }
 
 /** The last day the link works on, if there is to be one. */
-export function LinkExpiry({ expiresOn, today, onSave }: LinkExpiryProps) {
-  const form = useForm({ defaultValues: { expiresOn: expiresOn ?? '' } })
+export function PublicLinkExpiry({ expiresOn, today, onSave }: LinkExpiryProps) {
+  const { pattern } = useDateFormat()
+  const resolver = useMemo(
+    (): Resolver<ExpiryFields, unknown, LinkExpiry> =>
+      async (...fields) =>
+        (await loadCheck()).checkExpiry(pattern)(...fields),
+    [pattern],
+  )
+  const form = useForm({ resolver, defaultValues: { expiresOn: expiresOn ?? '' } })
   const { control, formState } = form
   const day = useWatch({ control, name: 'expiresOn' })
   const isOver = expiresOn !== null && expiresOn < today
 
   const save = form.handleSubmit(async (typed) => {
     try {
-      await onSave(typed.expiresOn || null)
+      await onSave(typed.expiresOn)
     } catch (error) {
       form.setError('expiresOn', { message: messageOf(error) })
     }
@@ -38,33 +51,35 @@ export function LinkExpiry({ expiresOn, today, onSave }: LinkExpiryProps) {
 
   return (
     <Form {...form}>
-      <form noValidate onSubmit={save} className="flex flex-col items-start gap-2">
-        {isOver && (
-          <p className="text-caption text-destructive">
-            The link stopped working after {proseDay(expiresOn)}. Choose a later day or create a new link.
-          </p>
-        )}
-        <FormField
-          control={control}
-          name="expiresOn"
-          render={({ field }) => (
-            <FormItem className="w-full">
-              <FormLabel>Last day (optional)</FormLabel>
-              <FormControl>
-                <DateInput min={today} {...field} />
-              </FormControl>
-              {!expiresOn && (
-                <FormDescription>Without one, the link works until you revoke it.</FormDescription>
-              )}
-              <FormMessage />
-            </FormItem>
+      <form method="post" noValidate onSubmit={save} className="flex flex-col items-start gap-2">
+        <HydratedFieldset>
+          {isOver && (
+            <p className="text-caption text-destructive">
+              The link stopped working after {proseDay(expiresOn)}. Choose a later day or create a new link.
+            </p>
           )}
-        />
-        {day !== (expiresOn ?? '') && (
-          <Button type="submit" variant="outline" size="sm" loading={formState.isSubmitting}>
-            {day ? 'Save last day' : 'Remove last day'}
-          </Button>
-        )}
+          <FormField
+            control={control}
+            name="expiresOn"
+            render={({ field }) => (
+              <FormItem className="w-full">
+                <FormLabel>Last day (optional)</FormLabel>
+                <FormControl>
+                  <DateInput {...field} />
+                </FormControl>
+                {!expiresOn && (
+                  <FormDescription>Without one, the link works until you revoke it.</FormDescription>
+                )}
+                <FormMessage />
+              </FormItem>
+            )}
+          />
+          {day !== (expiresOn ?? '') && (
+            <Button type="submit" variant="outline" size="sm" loading={formState.isSubmitting}>
+              {day ? 'Save last day' : 'Remove last day'}
+            </Button>
+          )}
+        </HydratedFieldset>
       </form>
     </Form>
   )

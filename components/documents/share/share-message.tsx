@@ -1,14 +1,17 @@
 'use client'
 
-import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
 import { Copy } from 'lucide-react'
 import { copyText } from '@/components/shared/browser/copy-text'
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { useTellDirty } from '@/components/shared/unsaved/use-tell-dirty'
 import { Button } from '@/components/ui/button'
-import { Label } from '@/components/ui/label'
+import { Form } from '@/components/ui/form'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/hooks/use-toast'
 import { LetterNotices } from '@/components/documents/mail/letter-notices'
+import { shareMessageSchema, type ShareMessageInput } from '@/lib/documents/schema'
 import type { StartingLetter } from '@/lib/platform/queue/types'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
@@ -24,51 +27,61 @@ interface ShareMessageProps {
 
 const LIMIT = 5000
 
+/** The message that goes with the link: to be changed, kept and copied. */
 export function ShareMessage({ invoiceId, start, onApply, onDirty }: ShareMessageProps) {
-  const [saved, setSaved] = useState(start?.message ?? '')
-  const [message, setMessage] = useState(saved)
-  const [saving, setSaving] = useState(false)
-  const changed = message !== saved
+  const form = useForm({
+    resolver: zodResolver(shareMessageSchema),
+    defaultValues: { message: start?.message ?? '' },
+  })
+  const { control, formState } = form
+  const { isDirty, isSubmitting } = formState
+  const message = useWatch({ control, name: 'message' }) ?? ''
+  useTellDirty(isDirty, onDirty)
 
-  useTellDirty(changed, onDirty)
-  const save = async () => {
-    setSaving(true)
+  const save = async (body: ShareMessageInput) => {
     try {
-      await apiFetch(`/api/invoices/${invoiceId}/share-message`, { method: 'POST', body: { message } })
-      setSaved(message)
+      await apiFetch(`/api/invoices/${invoiceId}/share-message`, { method: 'POST', body })
+      form.reset(form.getValues())
       toast({ title: 'Message saved' })
     } catch (error) {
       toast({ title: 'Failed to save message', description: messageOf(error), variant: 'destructive' })
-    } finally {
-      setSaving(false)
     }
   }
 
   return (
-    <div className="ui-field">
-      {start && (
-        <div className="mb-2 grid gap-2 empty:hidden">
-          <LetterNotices start={start} onApply={onApply} />
+    <Form {...form}>
+      <form method="post" noValidate onSubmit={form.handleSubmit(save)} className="grid min-w-0 gap-3.5">
+        {start && (
+          <div className="grid gap-2 empty:hidden">
+            <LetterNotices start={start} onApply={onApply} />
+          </div>
+        )}
+        <LabeledField control={control} name="message" label="Message to include">
+          {(field) => (
+            <Textarea
+              {...field}
+              value={field.value ?? ''}
+              className="min-h-[200px]"
+              disabled={start === null}
+              maxLength={LIMIT}
+            />
+          )}
+        </LabeledField>
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <Button
+            type="submit"
+            variant="outline"
+            disabled={start === null || !isDirty}
+            loading={isSubmitting}
+          >
+            Save Message
+          </Button>
+          <Button disabled={!message} onClick={() => copyText(message, 'Please copy the message manually')}>
+            <Copy aria-hidden="true" />
+            Copy Text
+          </Button>
         </div>
-      )}
-      <Label htmlFor="share-message">Message to include</Label>
-      <Textarea
-        id="share-message"
-        className="min-h-[200px]"
-        value={message}
-        disabled={start === null}
-        maxLength={LIMIT}
-        onChange={(event) => setMessage(event.target.value)}
-      />
-      <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
-        <Button variant="outline" disabled={start === null || !changed} loading={saving} onClick={save}>
-          Save Message
-        </Button>
-        <Button disabled={!message} onClick={() => copyText(message, 'Please copy the message manually')}>
-          <Copy aria-hidden="true" />
-          Copy Text
-        </Button>
-      </div>
-    </div>
+      </form>
+    </Form>
   )
 }

@@ -3,40 +3,45 @@
 import type { ComponentProps } from 'react'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 
-/** A value that can be chosen, and the text it is shown as. */
-export interface SelectOption {
-  value: string
+export interface SelectOption<Value extends string = string> {
+  value: Value
   label: string
 }
 
-type OptionSelectProps = Omit<ComponentProps<typeof SelectTrigger>, 'value' | 'onChange' | 'children'> & {
-  value: string
-  onChange: (value: string) => void
-  /** An option's value may be empty. */
-  options: readonly SelectOption[]
+type OptionSelectProps<Value extends string> = Omit<
+  ComponentProps<typeof SelectTrigger>,
+  'value' | 'onChange' | 'children'
+> & {
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly SelectOption<Value>[]
+  /** Shown while no option has the value. */
+  placeholder?: string
 }
 
-// Radix keeps the empty value for a select in which nothing is chosen.
-const EMPTY = '(empty)'
+/** Radix takes the value '' for none, so an option with it needs another one inside. */
+const NONE = 'none'
 
-/** A choice of a few options. Other props go to the button that opens it, so it can stand in a FormControl. */
-export function OptionSelect({ value, onChange, options, disabled, ...trigger }: OptionSelectProps) {
+/** shadcn/ui's Select with its options as data. Other props go to the trigger, so it can stand in a FormControl. */
+export function OptionSelect<Value extends string>(props: OptionSelectProps<Value>) {
+  const { value, onChange, options, placeholder, disabled, ...trigger } = props
+  // The label is told, because Radix knows it in the browser only.
+  const label = options.find((option) => option.value === value)?.label
   return (
     <Select
-      value={value || EMPTY}
+      value={value || NONE}
       disabled={disabled}
-      onValueChange={(chosen) => {
-        // Radix's hidden select reports '' while an option is on its way.
-        if (chosen) onChange(chosen === EMPTY ? '' : chosen)
+      onValueChange={(next) => {
+        const chosen = options.find((option) => (option.value || NONE) === next)
+        if (chosen) onChange(chosen.value)
       }}
     >
       <SelectTrigger {...trigger}>
-        {/* Radix alone would show the text only once the script runs. */}
-        <SelectValue>{options.find((option) => option.value === value)?.label}</SelectValue>
+        <SelectValue>{label ?? <span className="text-muted-foreground">{placeholder}</span>}</SelectValue>
       </SelectTrigger>
       <SelectContent>
         {options.map((option) => (
-          <SelectItem key={option.value} value={option.value || EMPTY}>
+          <SelectItem key={option.value} value={option.value || NONE}>
             {option.label}
           </SelectItem>
         ))}
@@ -44,7 +49,3 @@ export function OptionSelect({ value, onChange, options, disabled, ...trigger }:
     </Select>
   )
 }
-
-/** Returns the options for a map of labels by value, in its order. */
-export const optionsOf = (labels: Record<string, string>): SelectOption[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,57 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { whenIdle } from '@/components/shared/browser/when-idle'
+import { codeOf } from '@/lib/kernel/places/codes'
+import { SPECIFIED_COUNTRIES } from '@/lib/kernel/places/specified'
+import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox'
+
+type Countries = typeof import('@/lib/kernel/places/countries')
+
+type CountryComboboxProps = Omit<ComboboxProps, 'options' | 'onSearch' | 'selectedLabel'> & {
+  /** The name of the country at first: server and browser may each have another, which hydration would find to differ. */
+  countryName?: string | null
+}
+
+const toOption = ([value, label]: [string, string]): ComboboxOption => ({ value, label })
+
+/** Returns the name of a country that came without one, until all names are loaded. */
+function nameOf(country: string): string {
+  const code = codeOf(country)
+  return (code && new Intl.DisplayNames('en', { type: 'region' }).of(code)) || country
+}
+
+/** A choice of one country by its code, or of none. The value may also be a name that was typed before there was a list. */
+export function CountryCombobox({ value, countryName, ...props }: CountryComboboxProps) {
+  const [countries, setCountries] = useState<Countries | null>(null)
+  const [first] = useState(value)
+  useEffect(
+    () => whenIdle(() => void import('@/lib/kernel/places/countries').then(setCountries, () => undefined)),
+    [],
+  )
+  const labelOf = (country: string) =>
+    SPECIFIED_COUNTRIES[country] ??
+    countries?.countryName(country) ??
+    ((country === first && countryName) || nameOf(country))
+
+  const specified = Object.entries(SPECIFIED_COUNTRIES).map(toOption)
+  const others = (countries?.countryChoices().others ?? []).map(toOption)
+  const listed = new Set([...specified, ...others].map((option) => option.value))
+  const unlisted = [...new Set([first, value])].filter((country) => country && !listed.has(country))
+  const options: ComboboxOption[] = [
+    ...specified,
+    ...unlisted.map((country) => ({ value: country, label: labelOf(country) })),
+    ...others.map((option) => ({ ...option, group: 'Other countries' })),
+  ]
+  return (
+    <Combobox
+      placeholder="Select a country"
+      searchLabel="Search for a country"
+      emptyText="No country found"
+      {...props}
+      value={value}
+      selectedLabel={value && labelOf(value)}
+      options={value === '' ? options : [{ value: '', label: 'No country' }, ...options]}
+    />
+  )
+}
