@@ -3,7 +3,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { areKeysOn } from './single-keys'
 
-const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+const EDITABLE =
+  'input, textarea, select, [role="combobox"], [role="listbox"], [contenteditable]:not([contenteditable="false"])'
 const MODAL = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"]'
 
 /** Whether something lies over the page, which takes the keys for itself. */
