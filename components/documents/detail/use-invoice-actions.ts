@@ -15,6 +15,7 @@ import type { InvoiceInput } from '@/lib/documents/schema'
 import { listOf } from '@/lib/documents/lifecycle/kind-paths'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { inKind } from '@/lib/words/kind-nouns'
+import { toFieldName } from '@/components/documents/form/field-errors'
 import {
   fetchPreviewPdf,
   saveInvoice,
@@ -89,8 +90,10 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
     if (!(error instanceof ApiError)) return
     // Who may not find the client may not find anything else here.
     const gone = creating && error.status === 404 ? { clientId: [error.message] } : {}
-    const errors = Object.entries({ ...gone, ...error.errors })
-    for (const [field, [message]] of errors)
+    const errors = Object.entries({ ...gone, ...error.errors }).map(
+      ([path, [message]]) => [toFieldName(path), message] as const,
+    )
+    for (const [field, message] of errors)
       form.setError(field as Path<InvoiceFields>, { type: 'server', message })
     if (!creating && error.status === 409 && errors.length === 0) setConflict(error.message)
     focusFirst((name) => errors.some(([field]) => field === name))

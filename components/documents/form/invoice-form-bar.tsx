@@ -4,6 +4,7 @@ import { Eye } from 'lucide-react'
 import { Keycap, ModifierKey } from '@/components/shared/text/keycap'
 import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/kernel/money'
+import { FormBar } from './form-layout'
 import type { ActionProps } from './invoice-form-header'
 import { useSaid } from './use-said'
 import { useTypedTotals } from './invoice-form-totals'
@@ -19,14 +20,15 @@ interface InvoiceFormBarProps {
 export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBarProps) {
   const said = useSaid()
   return (
-    <div className="ui-bar form-bar" role="group" aria-label="Save">
+    <FormBar>
       <BarTotal />
-      <Button variant="outline" className="form-bar-preview" aria-label="Preview" onClick={onPreview}>
+      <Button variant="outline" className="@4xl/form:hidden" aria-label="Preview" onClick={onPreview}>
         <Eye aria-hidden="true" />
         <span className="max-sm:hidden">Preview</span>
       </Button>
       <Button
         variant="outline"
+        className="max-md:flex-1"
         aria-keyshortcuts="Control+Enter Meta+Enter"
         loadingText={savingText}
         {...action('save')}
@@ -36,6 +38,7 @@ export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBar
         <Keys />
       </Button>
       <Button
+        className="max-md:flex-1 [&_kbd]:border-current/35 [&_kbd]:bg-current/14 [&_kbd]:text-inherit"
         aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
         loadingText="Saving..."
         {...action('send')}
@@ -43,13 +46,13 @@ export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBar
         Save & send
         <Keys shift />
       </Button>
-    </div>
+    </FormBar>
   )
 }
 
 /** Seen where there is a keyboard and room; the button's name stays its words alone. */
 const Keys = ({ shift = false }: { shift?: boolean }) => (
-  <span aria-hidden="true" className="form-bar-keys">
+  <span aria-hidden="true" className="hidden gap-0.5 pointer-fine:@[34rem]/column:inline-flex">
     <ModifierKey />
     {shift && <Keycap>⇧</Keycap>}
     <Keycap>↵</Keycap>
@@ -60,7 +63,10 @@ function BarTotal() {
   const { totals, currency } = useTypedTotals()
   // The totals above say it to who cannot see; here it is only repeated.
   return (
-    <p aria-hidden="true" className="form-bar-total tabular">
+    <p
+      aria-hidden="true"
+      className="tabular mr-auto pr-2 text-base font-semibold whitespace-nowrap max-md:hidden"
+    >
       <span className="text-caption text-muted-foreground mr-1.5 font-normal">Total</span>
       {formatMoney(totals.totalAmount, currency)}
     </p>

@@ -1,14 +1,15 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { DateInput } from '@/components/ui/legacy/date-input'
-import { FormField } from '@/components/ui/legacy/form-field'
-import { addDays, daysBetween, isDay, type Day } from '@/lib/kernel/dates'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
+import { DateInput } from '@/components/shared/form/date-input'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { addDays, daysBetween, isDay } from '@/lib/kernel/dates'
 import { PAYMENT_TERMS } from '@/lib/kernel/site'
+import { cn } from '@/lib/utils'
 import type { InvoiceFields } from './invoice-form-values'
 import { useKind } from './use-said'
-import { useRegistered } from '@/components/documents/form/kept/use-registered'
 
 /** Side by side wherever there is room for two dates. */
 const DATE = 'col-span-2 @[20rem]:col-span-1'
@@ -17,19 +18,16 @@ const DATE = 'col-span-2 @[20rem]:col-span-1'
 export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
   const kind = useKind()
-  const { errors } = useFormState({ control, name: ['issueDate', 'dueDate'] })
   const terms = [...new Set<number>([...PAYMENT_TERMS, paymentTerms])].sort((a, b) => a - b)
-  const issueDate = useRegistered<InvoiceFields>('issueDate', { deps: 'dueDate' })
-  const dueDate = useRegistered<InvoiceFields>('dueDate')
 
-  // The last whole date: the browser's date field is empty while one is being typed, and a draft may be brought back.
+  // The last whole date: one may be half typed, and a draft may be brought back.
   const issueDay = useWatch({ control, name: 'issueDate' })
   const issued = useRef(issueDay)
   useEffect(() => {
     if (isDay(issueDay)) issued.current = issueDay
   }, [issueDay])
   /** The due date moves along for as long as it keeps to one of the terms. */
-  const moveDueDate = (day: Day) => {
+  const moveDueDate = (day: string) => {
     if (!isDay(day)) return
     // Nothing of a credit note is due later.
     if (kind === 'CREDIT_NOTE') return setValue('dueDate', day, { shouldDirty: true })
@@ -40,25 +38,37 @@ export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
 
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-2.5">
-      <FormField className={DATE} label="Issue Date" required error={errors.issueDate?.message}>
-        <DateInput
-          {...issueDate}
-          onChange={(event) => {
-            moveDueDate(event.target.value)
-            void issueDate.onChange(event)
-          }}
-        />
-      </FormField>
+      <FormField
+        control={control}
+        name="issueDate"
+        rules={{ deps: 'dueDate' }}
+        render={({ field }) => (
+          <FormItem className={DATE}>
+            <FormLabel>Issue Date</FormLabel>
+            <FormControl aria-required>
+              <DateInput
+                {...field}
+                onChange={(day) => {
+                  moveDueDate(day)
+                  field.onChange(day)
+                }}
+              />
+            </FormControl>
+            <FormMessage />
+          </FormItem>
+        )}
+      />
       {kind !== 'CREDIT_NOTE' && (
         <>
-          <FormField
-            className={DATE}
+          <LabeledField
+            control={control}
+            name="dueDate"
             label={kind === 'QUOTE' ? 'Valid Until' : 'Due Date'}
             required
-            error={errors.dueDate?.message}
+            className={DATE}
           >
-            <DateInput {...dueDate} />
-          </FormField>
+            {(field) => <DateInput {...field} />}
+          </LabeledField>
           <Terms terms={terms} legend={kind === 'QUOTE' ? 'Valid for' : 'Due after'} />
         </>
       )}
@@ -77,7 +87,15 @@ function Terms({ terms, legend }: { terms: number[]; legend: string }) {
       {terms.map((days) => {
         const due = from && addDays(from, days)
         return (
-          <label key={days} className="term-chip">
+          <label
+            key={days}
+            className={cn(
+              'text-muted-foreground hover:border-input hover:text-foreground relative inline-flex min-h-7 cursor-pointer items-center rounded-full border px-2.5 text-xs font-medium pointer-coarse:min-h-11 pointer-coarse:px-3.5',
+              'has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary forced-colors:has-checked:outline-2 forced-colors:has-checked:-outline-offset-2 forced-colors:has-checked:outline-[Highlight]',
+              'has-focus-visible:outline-ring has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+              !due && 'cursor-not-allowed opacity-55',
+            )}
+          >
             <input
               type="radio"
               name="terms"

@@ -3,8 +3,9 @@
 import Link from 'next/link'
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { CurrencyOptions } from '@/components/shared/currency-options'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { OptionSelect } from '@/components/shared/form/option-select'
 import { Input } from '@/components/ui/input'
 import { addDays, type Day } from '@/lib/kernel/dates'
 import { isInvoice, isPayable } from '@/lib/documents/lifecycle/kinds'
@@ -12,10 +13,8 @@ import { derivedPaymentMethod } from '@/lib/documents/limits'
 import { paymentMethodLabel, typeLabel } from '@/lib/documents/status'
 import { INVOICE_TYPES, PAYMENT_METHODS } from '@/lib/documents/types'
 import { RECURRENCE_DAYS } from '@/lib/documents/rhythm/types'
-import { FormSelect } from './form-select'
 import type { InvoiceFields } from './invoice-form-values'
 import { useKind, useSaid, useSourceNumber } from './use-said'
-import { useRegistered } from '@/components/documents/form/kept/use-registered'
 
 // Few invoices repeat.
 const RepeatFieldset = lazy(() =>
@@ -31,6 +30,9 @@ type InvoiceFormDetailsProps = Pick<ComponentProps<typeof LanguageFields>, 'sell
   /** The series that the invoice began, where that is edited by itself. */
   seriesId: number | null
 }
+
+const TYPES = INVOICE_TYPES.map((value) => ({ value, label: typeLabel(value) }))
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
 
 const FIELD = 'col-span-2 @md:col-span-1'
 
@@ -54,7 +56,6 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
   const isPaid = isPayable({ kind })
   // Seldom wanted, and in no hurry. Texts that follow the language do so from there.
   const [wasOpen, setWasOpen] = useState(false)
-  const invoiceNumber = useRegistered<InvoiceFields>('invoiceNumber')
   const started = defaultValues?.currency
   const recurring = type === 'RECURRING'
   const derived = derivedPaymentMethod(type)
@@ -65,7 +66,9 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
     errors.invoiceType ||
     errors.paymentMethod ||
     errors.recurringDate ||
-    ('schedule' in errors && errors.schedule),
+    errors.every ||
+    errors.endsOn ||
+    errors.maxRuns,
   )
 
   // How a series repeats is worth seeing.
@@ -81,10 +84,10 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
   }, [becameRecurring, getValues, setValue, today])
 
   return (
-    <details ref={fold} className="form-fold" onToggle={() => setWasOpen(true)}>
-      <summary>
+    <details ref={fold} className="group/fold open:pb-5" onToggle={() => setWasOpen(true)}>
+      <summary className="group/summary -mx-2 flex cursor-pointer list-none flex-wrap items-baseline gap-x-3 gap-y-1 rounded-md px-2 py-3.5 group-open/fold:justify-between group-open/fold:pb-0 [&::-webkit-details-marker]:hidden">
         <h2 className="text-base font-semibold tracking-tight">Details</h2>
-        <span className="form-fold-line">
+        <span className="text-muted-foreground min-w-0 flex-1 group-open/fold:hidden">
           <bdi className="break-anywhere">{number.trim() || 'No number'}</bdi>
           {[
             '',
@@ -93,63 +96,53 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
             ...(isPaid ? [paymentMethodLabel(method || derived)] : []),
           ].join(' · ')}
         </span>
-        <span className="form-fold-edit">
-          <span className="when-folded">Edit</span>
-          <span className="when-open">Done</span>
+        <span className="text-primary font-medium underline-offset-4 group-hover/summary:underline">
+          <span className="group-open/fold:hidden">Edit</span>
+          <span className="not-group-open/fold:hidden">Done</span>
         </span>
       </summary>
       <div className="@container">
         <div className="grid grid-cols-2 gap-4 pt-4">
-          <FormField
-            className={FIELD}
+          <LabeledField
+            control={control}
+            name="invoiceNumber"
             label={said('Invoice Number')}
             required
-            error={errors.invoiceNumber?.message}
-          >
-            <Input {...invoiceNumber} autoComplete="off" spellCheck={false} />
-          </FormField>
-          <FormField
             className={FIELD}
+          >
+            {(field) => <Input {...field} autoComplete="off" spellCheck={false} />}
+          </LabeledField>
+          <LabeledField
+            control={control}
+            name="currency"
             label="Currency"
             required
-            hint={
+            description={
               source !== null
                 ? `That of ${source}`
                 : currency === started
                   ? undefined
                   : 'Changing the currency keeps your items. Prices aren’t converted.'
             }
-            error={errors.currency?.message}
+            className={FIELD}
           >
-            {source !== null ? (
-              <Input value={currency} readOnly />
-            ) : (
-              <FormSelect name="currency">
-                <CurrencyOptions first={currencies} value={currency} />
-              </FormSelect>
-            )}
-          </FormField>
+            {(field) =>
+              source !== null ? (
+                <Input value={field.value} readOnly />
+              ) : (
+                <CurrencyCombobox {...field} first={currencies} />
+              )
+            }
+          </LabeledField>
           {repeats && (
-            <FormField className={FIELD} label="Invoice Type" error={errors.invoiceType?.message}>
-              <FormSelect name="invoiceType">
-                {INVOICE_TYPES.map((value) => (
-                  <option key={value} value={value}>
-                    {typeLabel(value)}
-                  </option>
-                ))}
-              </FormSelect>
-            </FormField>
+            <LabeledField control={control} name="invoiceType" label="Invoice Type" className={FIELD}>
+              {(field) => <OptionSelect {...field} options={TYPES} />}
+            </LabeledField>
           )}
           {isPaid && (
-            <FormField className={FIELD} label="Payment Method" error={errors.paymentMethod?.message}>
-              <FormSelect name="paymentMethod" fallback={derived}>
-                {PAYMENT_METHODS.map((value) => (
-                  <option key={value} value={value}>
-                    {paymentMethodLabel(value)}
-                  </option>
-                ))}
-              </FormSelect>
-            </FormField>
+            <LabeledField control={control} name="paymentMethod" label="Payment Method" className={FIELD}>
+              {(field) => <OptionSelect {...field} value={field.value || derived} options={METHODS} />}
+            </LabeledField>
           )}
           {(wasOpen || parties.texts) && (
             <Suspense>
@@ -162,7 +155,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
                 <RepeatFieldset today={today} issueDate={issueDate} />
               </Suspense>
               {seriesId !== null && (
-                <p className="ui-field-hint mt-3">
+                <p className="text-caption text-muted-foreground mt-3">
                   Items, texts and client of the next invoices are not changed here.{' '}
                   <Link href={`/invoices/series/${seriesId}`} className="underline underline-offset-4">
                     Edit the series

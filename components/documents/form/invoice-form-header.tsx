@@ -6,6 +6,7 @@ import { listOf } from '@/lib/documents/lifecycle/kind-paths'
 import type { DocumentKind } from '@/lib/documents/types'
 import { inKind } from '@/lib/words/kind-nouns'
 import { Button } from '@/components/ui/button'
+import { FormHead } from './form-layout'
 
 export type InvoiceFormAction = 'save' | 'send' | 'share' | 'pdf'
 
@@ -25,7 +26,7 @@ interface InvoiceFormHeaderProps {
 /** Where one is, and what can be done with the invoice besides saving it. */
 export function InvoiceFormHeader({ kind, heading, action }: InvoiceFormHeaderProps) {
   return (
-    <header className="form-head">
+    <FormHead>
       <div className="flex min-w-0 items-center gap-2">
         <Button asChild variant="ghost" size="icon" className="-ml-2 md:hidden">
           <Link href={listOf(kind)} aria-label={inKind('Back to invoices', kind)}>
@@ -44,6 +45,6 @@ export function InvoiceFormHeader({ kind, heading, action }: InvoiceFormHeaderPr
           {inKind('Share invoice', kind)}
         </Button>
       </div>
-    </header>
+    </FormHead>
   )
 }

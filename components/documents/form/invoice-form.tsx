@@ -2,11 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
-import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { useForm, type Resolver } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
+import { Form } from '@/components/ui/form'
+import { useDateFormat } from '@/components/shared/date-format'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import type { LeaveWords } from '@/components/shared/unsaved/unsaved-forms'
-import { useEarlyTyping } from '@/components/shared/browser/use-early-typing'
 import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
 import type { ClientOption } from '@/lib/parties/types'
 import type { Day } from '@/lib/kernel/dates'
@@ -24,6 +25,7 @@ import { InvoiceFormHeader, type InvoiceFormAction } from './invoice-form-header
 import { InvoiceFormTexts } from './invoice-form-texts'
 import { InvoiceFormTotals } from './invoice-form-totals'
 import type { InvoiceFields } from './invoice-form-values'
+import { FormColumns, FormLayout, FormPreview } from './form-layout'
 import { FormSection } from './form-section'
 import { LineItems } from '@/components/documents/form/lines/line-items'
 import { LivePreview } from '@/components/documents/form/preview/live-preview'
@@ -37,7 +39,6 @@ import { useSaveKeys } from './use-save-keys'
 import { useTriedSheet } from '@/components/documents/form/kept/use-tried-sheet'
 import { useWide } from '@/components/documents/form/preview/use-wide'
 import { inKind } from '@/lib/words/kind-nouns'
-import './invoice-form.css'
 
 // Seldom there.
 const RestoredNotice = lazy(() =>
@@ -70,9 +71,6 @@ const TWO_COLUMNS = 896
 
 // Nothing is checked before it is saved, so the schema library comes when the form is already there.
 const loadCheck = () => import('./invoice-form-check')
-const resolver: Resolver<InvoiceFields, unknown, InvoiceInput> = async (...fields) =>
-  (await loadCheck()).checkInvoice(...fields)
-
 interface NewClientProps {
   name: string
   address?: string
@@ -122,12 +120,18 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const addClient = useCallback((name: string, address?: string) => setNewClient({ name, address }), [])
   // Saved, and about to be sent.
   const [sending, setSending] = useState<SavedInvoice | null>(null)
+  const { pattern } = useDateFormat()
+  const resolver = useMemo(
+    (): Resolver<InvoiceFields, unknown, InvoiceInput> =>
+      async (...fields) =>
+        (await loadCheck()).checkInvoice(pattern)(...fields),
+    [pattern],
+  )
   const form = useForm<InvoiceFields, unknown, InvoiceInput>({
     defaultValues: initial,
     resolver,
     shouldFocusError: false,
   })
-  useEarlyTyping(form, initial, 'currency')
   const wide = useWide(element, TWO_COLUMNS)
   const draft = useKeptDraft(form, props.draftPlace, initial)
   useTriedSheet({
@@ -200,13 +204,8 @@ export function InvoiceForm(props: InvoiceFormProps) {
   }
 
   return (
-    <FormProvider {...form}>
-      <form
-        ref={element}
-        noValidate
-        className="invoice-form @container/form max-md:pb-20"
-        onSubmit={(event) => event.preventDefault()}
-      >
+    <Form {...form}>
+      <FormLayout ref={element}>
         <InvoiceFormHeader
           kind={kind}
           heading={said(creating ? 'Create Invoice' : 'Edit Invoice')}
@@ -227,50 +226,51 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <RestoredNotice creating={creating} onStartFresh={startFresh} />
           </Suspense>
         )}
-        <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] @4xl:gap-8">
-          <div className="@container/column grid min-w-0 gap-4">
-            <Card className="@container grid gap-4 p-4 sm:p-5">
-              <ClientPicker
-                clients={clients}
-                searchable={moreClients}
-                onFound={learn}
-                onPick={pickClient}
-                onAdd={addClient}
-              />
-              <InvoiceFormDates paymentTerms={props.paymentTerms} />
-            </Card>
-            <FormSection title="Items">
-              <TaxesProvider value={props.taxes}>
-                <LineItems />
-                <PlaceholderHelpIfRecurring />
-                <InvoiceFormTotals />
-              </TaxesProvider>
-            </FormSection>
-            <Card className="px-4 sm:px-5">
-              <InvoiceFormDetails
-                {...preview}
-                texts={props.texts}
-                currencies={props.currencies}
-                seriesId={props.seriesId ?? null}
-              />
-            </Card>
-            <FormSection title="Notes and terms">
-              <InvoiceFormTexts />
-              <PlaceholderHelpIfRecurring />
-            </FormSection>
-            <InvoiceFormBar
-              savingText={creating ? 'Creating...' : 'Saving...'}
-              action={action}
-              onPreview={() => setPreviewing(true)}
+        <FormColumns
+          preview={
+            wide && (
+              <FormPreview label="Preview">
+                <LivePreview {...preview} />
+              </FormPreview>
+            )
+          }
+        >
+          <Card className="@container grid gap-4 p-4 sm:p-5">
+            <ClientPicker
+              clients={clients}
+              searchable={moreClients}
+              onFound={learn}
+              onPick={pickClient}
+              onAdd={addClient}
             />
-          </div>
-          {wide && (
-            <aside aria-label="Preview" tabIndex={0} className="form-preview hidden @4xl:block">
-              <LivePreview {...preview} />
-            </aside>
-          )}
-        </div>
-      </form>
+            <InvoiceFormDates paymentTerms={props.paymentTerms} />
+          </Card>
+          <FormSection title="Items">
+            <TaxesProvider value={props.taxes}>
+              <LineItems />
+              <PlaceholderHelpIfRecurring />
+              <InvoiceFormTotals />
+            </TaxesProvider>
+          </FormSection>
+          <Card className="px-4 sm:px-5">
+            <InvoiceFormDetails
+              {...preview}
+              texts={props.texts}
+              currencies={props.currencies}
+              seriesId={props.seriesId ?? null}
+            />
+          </Card>
+          <FormSection title="Notes and terms">
+            <InvoiceFormTexts />
+            <PlaceholderHelpIfRecurring />
+          </FormSection>
+          <InvoiceFormBar
+            savingText={creating ? 'Creating...' : 'Saving...'}
+            action={action}
+            onPreview={() => setPreviewing(true)}
+          />
+        </FormColumns>
+      </FormLayout>
       {newClient !== null && (
         <NewClient {...newClient} onCreated={takeClient} onClose={() => setNewClient(null)} />
       )}
@@ -284,6 +284,6 @@ export function InvoiceForm(props: InvoiceFormProps) {
           <SendDialog invoice={sending} letter="invoice" onClose={() => goToInvoice(sending)} />
         </Suspense>
       )}
-    </FormProvider>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useHydrated } from '@/components/hooks/use-hydrated'
 
 /** Where fingers type, a field with the focus brings up a keyboard that covers half the form. */
 const hasKeyboard = () => !window.matchMedia?.('(pointer: coarse)').matches
@@ -23,15 +24,17 @@ export function useFormFocus(element: RefObject<HTMLFormElement | null>, state: 
       ({ value }) => value.trim() === '',
     )
 
+  const isHydrated = useHydrated()
   const begin = useEffectEvent(() => {
-    // On a slow line somebody may be typing already.
+    // Somebody may be typing elsewhere already, such as into the search.
     const isTyping = document.activeElement?.matches('input, textarea, select, [role="dialog"] *')
-    if (!starts || !hasKeyboard() || isTyping) return
+    if (!starts || !isHydrated || !hasKeyboard() || isTyping) return
     const client = element.current?.querySelector<HTMLElement>('[name=clientId]')
     const first = starts === 'lines' ? (emptyLine() ?? client) : client
     first?.focus({ preventScroll: true })
   })
-  useEffect(() => begin(), [restored])
+  // Until then no field can have the focus.
+  useEffect(() => begin(), [restored, isHydrated])
 
   useEffect(() => {
     if (covered || !waiting.current) return

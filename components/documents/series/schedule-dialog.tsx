@@ -1,7 +1,11 @@
 'use client'
 
+import { useMemo } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { useForm, type Resolver } from 'react-hook-form'
+import { toFieldErrors, toFieldName } from '@/components/documents/form/field-errors'
+import { useDateFormat } from '@/components/shared/date-format'
+import { dateErrors } from '@/components/shared/form/date-errors'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import {
@@ -12,8 +16,10 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog'
+import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import type { Day } from '@/lib/kernel/dates'
+import type { DatePattern } from '@/lib/kernel/dates/pattern'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import { scheduleSchema, type ScheduleInput } from '@/lib/documents/rhythm/schema'
 import { RepeatFieldset } from '@/components/documents/form/repeat/repeat-fieldset'
@@ -34,20 +40,22 @@ interface ScheduleDialogProps {
   onSaved: () => void
 }
 
-const check = zodResolver(scheduleSchema)
-/** The schema of the API, over what the typed texts mean. */
-const resolver = ((fields, context, options) =>
-  check({ ...repeatInput(fields), startsOn: fields.recurringDate }, context, options as never)) as Resolver<
-  RepeatFields,
-  unknown,
-  ScheduleInput
->
+/** The schema of the API, over what the typed texts mean. @param pattern of the dates in its messages */
+function checkSchedule(pattern: DatePattern): Resolver<RepeatFields, unknown, ScheduleInput> {
+  const check = zodResolver(scheduleSchema, dateErrors(pattern))
+  return async (fields, context, options) => {
+    const input = { ...repeatInput(fields), startsOn: fields.recurringDate }
+    const result = await check(input, context, options as never)
+    return { ...result, errors: toFieldErrors(result.errors) } as never
+  }
+}
 
 /** How an invoice begins to repeat: how often, until when, and whether what is written is sent at once. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { invoiceId, startsOn, issueDate, today, onClose, onSaved } = props
+  const { pattern } = useDateFormat()
   const form = useForm<RepeatFields, unknown, ScheduleInput>({
-    resolver,
+    resolver: useMemo(() => checkSchedule(pattern), [pattern]),
     defaultValues: repeatFields(null, startsOn),
   })
   const { isDirty, isSubmitting } = form.formState
@@ -59,10 +67,8 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
     } catch (error) {
       toast({ title: 'Failed to save the schedule', description: messageOf(error), variant: 'destructive' })
       if (error instanceof ApiError)
-        for (const [field, [message]] of Object.entries(error.errors)) {
-          const name = (field === 'startsOn' ? 'recurringDate' : field) as keyof RepeatFields
-          form.setError(name, { message }, { shouldFocus: true })
-        }
+        for (const [field, [message]] of Object.entries(error.errors))
+          form.setError(toFieldName(field) as keyof RepeatFields, { message }, { shouldFocus: true })
       return
     }
     toast({ title: 'Schedule saved' })
@@ -73,8 +79,8 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>
       <DialogContent className="sm:max-w-lg">
-        <FormProvider {...form}>
-          <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
+        <Form {...form}>
+          <form method="post" noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
             <DialogHeader>
               <DialogTitle>Schedule</DialogTitle>
               <DialogDescription>
@@ -92,7 +98,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
               </Button>
             </DialogFooter>
           </form>
-        </FormProvider>
+        </Form>
       </DialogContent>
     </Dialog>
   )

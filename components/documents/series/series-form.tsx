@@ -1,16 +1,18 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { FormProvider, useForm, useFormContext, useFormState, useWatch, type Resolver } from 'react-hook-form'
+import { useForm, useFormContext, type Resolver } from 'react-hook-form'
 import { Eye } from 'lucide-react'
+import { useDateFormat } from '@/components/shared/date-format'
 import { useDecimalSign } from '@/components/shared/decimal-sign'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { CurrencyOptions } from '@/components/shared/currency-options'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { OptionSelect } from '@/components/shared/form/option-select'
+import { Form, FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/legacy/select'
 import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
 import type { ClientOption } from '@/lib/parties/types'
 import type { Day } from '@/lib/kernel/dates'
@@ -18,15 +20,15 @@ import { paymentMethodLabel } from '@/lib/documents/status'
 import { PAYMENT_METHODS, type Seller } from '@/lib/documents/types'
 import type { SeriesInput } from '@/lib/series/series-schema'
 import type { Series } from '@/lib/series/types'
-import { MISSED_LABELS } from '@/lib/documents/rhythm/types'
+import { MISSED_LABELS, missedChoices } from '@/lib/documents/rhythm/types'
 import type { TaxOption } from '@/components/documents/form/charges/tax-options'
 import { TaxesProvider } from '@/components/documents/form/charges/taxes'
 import { ClientPicker } from '@/components/documents/form/client/client-picker'
-import { FormSelect } from '@/components/documents/form/form-select'
 import LanguageFields from '@/components/documents/form/language/language-fields'
 import { InvoiceFormTexts } from '@/components/documents/form/invoice-form-texts'
 import { InvoiceFormTotals } from '@/components/documents/form/invoice-form-totals'
 import { ConflictNotice } from '@/components/documents/form/invoice-form-notices'
+import { FormBar, FormColumns, FormLayout, FormPreview } from '@/components/documents/form/form-layout'
 import { FormSection } from '@/components/documents/form/form-section'
 import { LineItems } from '@/components/documents/form/lines/line-items'
 import { LivePreview } from '@/components/documents/form/preview/live-preview'
@@ -34,11 +36,9 @@ import PlaceholderHelp from '@/components/documents/form/repeat/placeholder-help
 import { RepeatFieldset } from '@/components/documents/form/repeat/repeat-fieldset'
 import { nextSource, seriesFields, type SeriesFields } from './series-values'
 import { useClients } from '@/components/documents/form/client/use-clients'
-import { useRegistered } from '@/components/documents/form/kept/use-registered'
 import { useSaveKeys } from '@/components/documents/form/use-save-keys'
 import { useSeriesSave } from './use-series-save'
 import { useWide } from '@/components/documents/form/preview/use-wide'
-import '@/components/documents/form/invoice-form.css'
 
 const PreviewSheet = lazy(() => import('@/components/documents/form/preview/preview-sheet'))
 const loadCheck = () => import('./series-form-check')
@@ -75,6 +75,7 @@ export function SeriesForm(props: SeriesFormProps) {
   const { series, nextNumber, seller, today, NewClient } = props
   const element = useRef<HTMLFormElement>(null)
   const decimalSign = useDecimalSign()
+  const { pattern } = useDateFormat()
   // What the form began with, and the version its edit starts from; a refresh of the page must not move it.
   const [initial] = useState(() => seriesFields(series, nextNumber, today, decimalSign))
   const [version, setVersion] = useState(series.version)
@@ -83,8 +84,8 @@ export function SeriesForm(props: SeriesFormProps) {
   const resolver = useMemo(
     (): Resolver<SeriesFields, unknown, SeriesInput> =>
       async (...fields) =>
-        (await loadCheck()).checkSeries(version)(...fields),
-    [version],
+        (await loadCheck()).checkSeries(version, pattern)(...fields),
+    [version, pattern],
   )
   const form = useForm<SeriesFields, unknown, SeriesInput>({
     defaultValues: initial,
@@ -121,71 +122,71 @@ export function SeriesForm(props: SeriesFormProps) {
   }
 
   return (
-    <FormProvider {...form}>
-      <form
-        ref={element}
-        noValidate
-        aria-label="Series"
-        className="invoice-form @container/form max-md:pb-20"
-        onSubmit={(event) => event.preventDefault()}
-      >
+    <Form {...form}>
+      <FormLayout ref={element} aria-label="Series">
         {conflict && <ConflictNotice message={conflict} onReload={() => location.reload()} />}
-        <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] @4xl:gap-8">
-          <div className="@container/column grid min-w-0 gap-4">
-            {props.children}
-            <Card className="@container grid gap-4 p-4 sm:p-5">
-              <ClientPicker
-                clients={clients}
-                searchable={props.moreClients}
-                onFound={learn}
-                onPick={() => undefined}
-                onAdd={setNewClient}
-              />
-            </Card>
-            <FormSection title="Items">
-              <TaxesProvider value={props.taxes}>
-                <LineItems />
-                <PlaceholderHelp />
-                <InvoiceFormTotals isSeries />
-              </TaxesProvider>
-            </FormSection>
-            <FormSection title="Timing">
-              <RepeatFieldset today={today} written={series.written} anchor={series.startsOn} />
-              <MissedField />
-            </FormSection>
-            <FormSection title="Details">
-              <Details currencies={props.currencies} texts={props.texts} {...{ seller, clients }} />
-            </FormSection>
-            <FormSection title="Notes and terms">
-              <InvoiceFormTexts />
+        <FormColumns
+          preview={
+            wide && (
+              <FormPreview label="Next invoice">
+                <h2 className="mb-2 font-semibold">Next invoice</h2>
+                <LivePreview {...preview} />
+              </FormPreview>
+            )
+          }
+        >
+          {props.children}
+          <Card className="@container grid gap-4 p-4 sm:p-5">
+            <ClientPicker
+              clients={clients}
+              searchable={props.moreClients}
+              onFound={learn}
+              onPick={() => undefined}
+              onAdd={setNewClient}
+            />
+          </Card>
+          <FormSection title="Items">
+            <TaxesProvider value={props.taxes}>
+              <LineItems />
               <PlaceholderHelp />
-            </FormSection>
-            <div className="ui-bar form-bar" role="group" aria-label="Save">
-              <p className="text-caption text-muted-foreground mr-auto max-sm:hidden">
-                Invoices that exist stay as they are.
-              </p>
-              <Button variant="outline" className="form-bar-preview" onClick={() => setPreviewing(true)}>
-                <Eye aria-hidden="true" />
-                Preview next
-              </Button>
-              <Button
-                aria-keyshortcuts="Control+Enter Meta+Enter"
-                loading={pending}
-                loadingText="Saving..."
-                onClick={() => void run()}
-              >
-                {series.status === 'ENDED' ? 'Save and restart' : 'Save series'}
-              </Button>
-            </div>
-          </div>
-          {wide && (
-            <aside aria-label="Next invoice" tabIndex={0} className="form-preview hidden @4xl:block">
-              <h2 className="mb-2 font-semibold">Next invoice</h2>
-              <LivePreview {...preview} />
-            </aside>
-          )}
-        </div>
-      </form>
+              <InvoiceFormTotals isSeries />
+            </TaxesProvider>
+          </FormSection>
+          <FormSection title="Timing">
+            <RepeatFieldset today={today} written={series.written} anchor={series.startsOn} />
+            <MissedField />
+          </FormSection>
+          <FormSection title="Details">
+            <Details currencies={props.currencies} texts={props.texts} {...{ seller, clients }} />
+          </FormSection>
+          <FormSection title="Notes and terms">
+            <InvoiceFormTexts />
+            <PlaceholderHelp />
+          </FormSection>
+          <FormBar>
+            <p className="text-caption text-muted-foreground mr-auto max-sm:hidden">
+              Invoices that exist stay as they are.
+            </p>
+            <Button
+              variant="outline"
+              className="max-md:flex-1 @4xl/form:hidden"
+              onClick={() => setPreviewing(true)}
+            >
+              <Eye aria-hidden="true" />
+              Preview next
+            </Button>
+            <Button
+              className="max-md:flex-1"
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              loading={pending}
+              loadingText="Saving..."
+              onClick={() => void run()}
+            >
+              {series.status === 'ENDED' ? 'Save and restart' : 'Save series'}
+            </Button>
+          </FormBar>
+        </FormColumns>
+      </FormLayout>
       {newClient !== null && (
         <NewClient name={newClient} onCreated={takeClient} onClose={() => setNewClient(null)} />
       )}
@@ -194,26 +195,24 @@ export function SeriesForm(props: SeriesFormProps) {
           <PreviewSheet {...preview} onClose={() => setPreviewing(false)} />
         </Suspense>
       )}
-    </FormProvider>
+    </Form>
   )
 }
 
+const MISSED = missedChoices.map((value) => ({ value, label: MISSED_LABELS[value] }))
+
 /** What becomes of the invoices of days on which nothing ran. */
 function MissedField() {
-  const missed = useRegistered<SeriesFields>('missed')
+  const { control } = useFormContext<SeriesFields>()
   return (
-    <FormField
+    <LabeledField
+      control={control}
+      name="missed"
       label="If invoices were missed"
-      hint="For example while the server was down. Each is dated the day it was meant for, and is not e-mailed once its due date has passed."
+      description="For example while the server was down. Each is dated the day it was meant for, and is not e-mailed once its due date has passed."
     >
-      <Select {...missed}>
-        {Object.entries(MISSED_LABELS).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    </FormField>
+      {(field) => <OptionSelect {...field} options={MISSED} />}
+    </LabeledField>
   )
 }
 
@@ -224,42 +223,35 @@ interface DetailsProps {
   texts?: DefaultTexts<DocumentTextKey> | null
 }
 
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
+
 /** What is rarely changed: when an invoice is due, in which currency, and how it is paid. */
 function Details({ currencies, ...parties }: DetailsProps) {
   const { control } = useFormContext<SeriesFields>()
-  const { errors } = useFormState({ control })
-  const currency = useWatch({ control, name: 'currency' })
-  const paymentTerms = useRegistered<SeriesFields>('paymentTerms')
   return (
     <div className="grid gap-4 @sm:grid-cols-2">
-      <FormField label="Due after" error={errors.paymentTerms?.message}>
-        {(control) => (
-          <span className="flex items-center gap-2.5">
-            <Input
-              {...paymentTerms}
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              className="tabular w-20"
-            />
-            <span className="text-muted-foreground">days</span>
-          </span>
+      <FormField
+        control={control}
+        name="paymentTerms"
+        render={({ field }) => (
+          <FormItem>
+            <FormLabel>Due after</FormLabel>
+            <span className="flex items-center gap-2.5">
+              <FormControl>
+                <Input {...field} inputMode="numeric" autoComplete="off" className="tabular w-20" />
+              </FormControl>
+              <span className="text-muted-foreground">days</span>
+            </span>
+            <FormMessage />
+          </FormItem>
         )}
-      </FormField>
-      <FormField label="Currency" required error={errors.currency?.message}>
-        <FormSelect name="currency">
-          <CurrencyOptions first={currencies} value={currency} />
-        </FormSelect>
-      </FormField>
-      <FormField label="Payment Method" error={errors.paymentMethod?.message}>
-        <FormSelect name="paymentMethod">
-          {PAYMENT_METHODS.map((value) => (
-            <option key={value} value={value}>
-              {paymentMethodLabel(value)}
-            </option>
-          ))}
-        </FormSelect>
-      </FormField>
+      />
+      <LabeledField control={control} name="currency" label="Currency" required>
+        {(field) => <CurrencyCombobox {...field} first={currencies} />}
+      </LabeledField>
+      <LabeledField control={control} name="paymentMethod" label="Payment Method">
+        {(field) => <OptionSelect {...field} options={METHODS} />}
+      </LabeledField>
       <LanguageFields {...parties} />
     </div>
   )

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type RefObject } from 'react'
 import { get, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
+import { toFieldName } from '@/components/documents/form/field-errors'
 import { toast } from '@/components/hooks/use-toast'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import type { SeriesInput } from '@/lib/series/series-schema'
@@ -15,9 +16,6 @@ interface Options {
   element: RefObject<HTMLFormElement | null>
   onSaved: (series: Series) => void
 }
-
-/** The names the API has for what is typed elsewhere. */
-const fieldOf = (name: string) => (name === 'nextOn' ? 'recurringDate' : name) as Path<SeriesFields>
 
 /** Saving a series: once at a time, and every failure said where it can be mended. */
 export function useSeriesSave({ id, form, element, onSaved }: Options) {
@@ -33,10 +31,7 @@ export function useSeriesSave({ id, form, element, onSaved }: Options) {
       .find((field) => isWrong(field.getAttribute('name')!))
       ?.focus()
 
-  const refuse = (errors: FieldErrors<SeriesFields>) => {
-    const wrong = errors as Record<string, unknown>
-    focusFirst((name) => Boolean(get(errors, name)) || (name === 'recurringDate' && Boolean(wrong.nextOn)))
-  }
+  const refuse = (errors: FieldErrors<SeriesFields>) => focusFirst((name) => Boolean(get(errors, name)))
 
   const save = async (input: SeriesInput) => {
     try {
@@ -48,7 +43,7 @@ export function useSeriesSave({ id, form, element, onSaved }: Options) {
       toast({ title: 'Failed to save the series', description: messageOf(error), variant: 'destructive' })
       if (!(error instanceof ApiError)) return
       const errors = Object.entries(error.errors).map(
-        ([name, [message]]) => [fieldOf(name), message] as const,
+        ([name, [message]]) => [toFieldName(name) as Path<SeriesFields>, message] as const,
       )
       for (const [field, message] of errors) form.setError(field, { type: 'server', message })
       if (error.status === 409 && errors.length === 0) setConflict(error.message)

@@ -18,6 +18,7 @@ import {
   showForm,
 } from './form-support'
 import { SELLER } from '../../factories/invoice-source'
+import { chooseOption } from '../../factories/select'
 
 const preview = () => within(screen.getByRole('article'))
 const label = (text: string) => screen.getByLabelText(text)
@@ -30,11 +31,11 @@ it('a new invoice starts from the proposed number, today and the defaults', asyn
   expect(label('Invoice Number')).toHaveValue('INV-0007')
   expect(label('Issue Date')).toHaveValue('2026-11-09')
   expect(label('Due Date')).toHaveValue('2026-11-23')
-  expect(label('Currency')).toHaveValue('GBP')
+  expect(label('Currency')).toHaveTextContent('GBP')
   expect(label('Quantity, line 1')).toHaveValue('1')
   expect(label('Unit price, line 1')).toHaveValue('0')
   expect(label('Terms & Conditions')).toHaveValue('Payment within 14 days.')
-  expect(label('Payment Method')).toHaveValue('REQUEST')
+  expect(label('Payment Method')).toHaveTextContent('Request')
   expect(screen.getByRole('link', { name: 'Add Client' })).toHaveAttribute('href', '/clients')
   expect(screen.getByRole('link', { name: 'Back to invoices' })).toHaveAttribute('href', '/invoices')
 })
@@ -44,7 +45,7 @@ it('writes an invoice with a preview that follows, and saves it as it was typed'
   const { user } = showForm()
 
   await chooseClient(user, 'Grace Hopper')
-  expect(label('Currency')).toHaveValue('EUR')
+  expect(label('Currency')).toHaveTextContent('EUR')
   await fill(user, 'Description, line 1', 'Compiler')
   await fill(user, 'Quantity, line 1', '3')
   await fill(user, 'Unit price, line 1', '138,66')
@@ -229,18 +230,18 @@ describe('details', () => {
     const calls = serve(() => ({ status: 201, data: { id: 12 } }))
     const { user } = showForm({ initial: readyFields() })
     expect(screen.queryByLabelText('Recurrence Date')).not.toBeInTheDocument()
-    await user.selectOptions(label('Invoice Type'), 'RECURRING')
+    await chooseOption(label('Invoice Type'), 'Recurring')
     expect(label('Recurrence Date')).toHaveValue('2026-12-09')
-    expect(label('Payment Method')).toHaveValue('AUTOCHARGE')
-    await user.selectOptions(label('Invoice Type'), 'ONE_OFF')
+    expect(label('Payment Method')).toHaveTextContent('Autocharge')
+    await chooseOption(label('Invoice Type'), 'One off')
     expect(screen.queryByLabelText('Recurrence Date')).not.toBeInTheDocument()
-    await user.selectOptions(label('Invoice Type'), 'RECURRING')
+    await chooseOption(label('Invoice Type'), 'Recurring')
     const dates = () =>
       within(screen.getByRole('list', { name: 'Next dates' }))
         .getAllByRole('listitem')
         .map((date) => date.textContent)
     expect(dates()).toEqual(['Dec 9, 2026', 'Jan 9, 2027', 'Feb 9, 2027', 'Mar 9, 2027', 'Apr 9, 2027'])
-    await user.selectOptions(label('Repeats'), 'WEEKLY')
+    await chooseOption(label('Repeats'), 'Weekly')
     await fill(user, 'Every', '2')
     await fill(user, 'Ends after', '2')
     await user.click(screen.getByLabelText('E-mail each invoice automatically'))
@@ -272,37 +273,37 @@ describe('details', () => {
   })
 
   it('offers the four payment methods, and bank transfer first to who saved bank details', async () => {
-    showForm({ initial: newFields({ seller: SELLER }), seller: SELLER })
-    expect(
-      within(label('Payment Method'))
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['Request', 'Autocharge', 'Bank transfer', 'International transfer'])
-    expect(label('Payment Method')).toHaveValue('BANK_TRANSFER')
+    const { user } = showForm({ initial: newFields({ seller: SELLER }), seller: SELLER })
+    await user.click(label('Payment Method'))
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      ...['Request', 'Autocharge', 'Bank transfer', 'International transfer'],
+    ])
+    await user.keyboard('{Escape}')
+    expect(label('Payment Method')).toHaveTextContent('Bank transfer')
     expect(preview().getByText('Account number')).toBeVisible()
   })
 
   it('takes any currency of the world, reckons in its minor unit, and keeps the items', async () => {
     const { user } = showForm()
-    await screen.findByRole('option', { name: 'KWD – Kuwaiti Dinar' })
-    expect([...label('Currency').querySelectorAll(':scope > option')].map((one) => one.textContent)).toEqual([
-      ...['USD', 'EUR', 'GBP', 'JPY', 'CAD'],
-    ])
     await fill(user, 'Description, line 1', 'Messages')
-    await user.selectOptions(label('Currency'), 'KWD')
+    await user.click(label('Currency'))
+    await screen.findByRole('option', { name: /Kuwaiti Dinar/ })
+    const listed = screen.getAllByRole('option').map((option) => option.textContent?.slice(0, 3))
+    expect(listed.slice(0, 5)).toEqual(['USD', 'EUR', 'GBP', 'JPY', 'CAD'])
+    await user.keyboard('kuwait{Enter}')
     expect(label('Currency')).toHaveAccessibleDescription(/keeps your items/)
     await fill(user, 'Quantity, line 1', '1001')
     await fill(user, 'Unit price, line 1', '0.004125')
     // 4.129125, and the price as it was typed.
     await waitFor(() => expect(preview().getAllByText('KWD 4.129').length).toBeGreaterThan(0))
     expect(preview().getByText('KWD 0.004125')).toBeVisible()
-    expect(label('Currency')).toHaveValue('KWD')
-    await user.selectOptions(label('Currency'), 'JPY')
+    expect(label('Currency')).toHaveTextContent('KWD')
+    await chooseOption(label('Currency'), /^JPY/)
     await waitFor(() => expect(preview().getAllByText('¥4').length).toBeGreaterThan(0))
     expect(label('Description, line 1')).toHaveValue('Messages')
     // Once there are items, a client’s currency does not take its place.
     await chooseClient(user, 'Grace Hopper')
-    expect(label('Currency')).toHaveValue('JPY')
+    expect(label('Currency')).toHaveTextContent('JPY')
   })
 
   it('moves the due date along with the issue date until another is set', () => {
@@ -314,6 +315,19 @@ describe('details', () => {
     expect(label('Due Date')).toHaveValue('2026-12-31')
   })
 
+  it('keeps what is no date, and says what to type', async () => {
+    const calls = serve(() => ({ status: 201, data: { id: 12 } }))
+    const { user } = showForm({ initial: readyFields() })
+    await fill(user, 'Due Date', 'soon')
+    await save(user)
+    await waitFor(() =>
+      expect(label('Due Date')).toHaveAccessibleDescription('Enter a date such as 2026-12-31'),
+    )
+    expect(label('Due Date')).toHaveValue('soon')
+    expect(label('Due Date')).toHaveFocus()
+    expect(changes(calls)).toEqual([])
+  })
+
   it('searches the server for clients beyond the first', async () => {
     const calls = serve(() => ({ data: [{ ...newClient, id: 900, name: 'Zuse KG', currency: 'USD' }] }))
     const { user } = showForm({ moreClients: true })
@@ -321,7 +335,7 @@ describe('details', () => {
     await user.click(await screen.findByRole('option', { name: /Zuse KG/ }))
     expect(calls.map(({ path }) => path)).toContain('/api/clients?search=zus&limit=50')
     await waitFor(() => expect(preview().getByText('Zuse KG')).toBeVisible())
-    expect(label('Currency')).toHaveValue('USD')
+    expect(label('Currency')).toHaveTextContent('USD')
   })
 
   it('shows placeholders where nothing is typed, and never NaN', async () => {
@@ -469,7 +483,7 @@ describe('nothing typed is lost', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('We saved your unfinished invoice')
     expect(label('Description, line 1')).toHaveValue('Compiler')
     expect(label('Invoice Number')).toHaveValue('INV-0008')
-    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveValue('Grace Hopper')
+    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveTextContent('Grace Hopper')
 
     await user.click(screen.getByRole('button', { name: 'Start over' }))
     expect(label('Description, line 1')).toHaveValue('')

@@ -5,13 +5,13 @@ import { X } from 'lucide-react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/legacy/select'
+import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { useReadBack } from '@/components/shared/read-back'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { LineError } from '@/components/documents/form/lines/line-error'
 import { useSaid } from '@/components/documents/form/use-said'
 import { choicesWith, taxKey, taxOfKey } from '@/lib/documents/totals/typed'
-import { messageIn } from './message-in'
 import { useTaxes } from './taxes'
 import { useDocumentTax } from './tax-field'
 
@@ -28,17 +28,30 @@ export default function LineCharges({ index, hasDiscount }: LineChargesProps) {
   const own = useWatch({ control, name: `lineItems.${index}.tax` })
   const hasTax = taxes.length > 0 || own !== ''
   const error = errors.lineItems?.[index]
-  const message = messageIn(error?.discount) ?? messageIn(error?.tax)
+  const message = error?.discount?.message ?? error?.tax?.message
+  const messageId = useId()
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      {hasTax && <LineTax index={index} own={own} />}
-      {hasDiscount && <LineDiscount index={index} isWrong={messageIn(error?.discount) !== undefined} />}
-      {message && <p className="ui-field-error w-full">{message}</p>}
+      {hasTax && (
+        <LineTax index={index} own={own} errorId={error?.tax && !error.discount ? messageId : undefined} />
+      )}
+      {hasDiscount && <LineDiscount index={index} errorId={error?.discount ? messageId : undefined} />}
+      {message && (
+        <LineError id={messageId} className="w-full">
+          {message}
+        </LineError>
+      )}
     </div>
   )
 }
 
-function LineTax({ index, own }: { index: number; own: string }) {
+interface CellProps {
+  index: number
+  /** The id of the message about it. */
+  errorId?: string
+}
+
+function LineTax({ index, own, errorId }: CellProps & { own: string }) {
   const taxes = useTaxes()
   const document = useDocumentTax()
   const said = useSaid()
@@ -51,23 +64,28 @@ function LineTax({ index, own }: { index: number; own: string }) {
         Tax<span className="sr-only">, line {index + 1}</span>
       </label>
       <span className="w-56">
-        <Select {...field} id={id}>
-          <option value="">
+        <NativeSelect
+          {...field}
+          id={id}
+          aria-invalid={errorId !== undefined || undefined}
+          aria-describedby={errorId}
+        >
+          <NativeSelectOption value="">
             {said('As the invoice')}
             {documents && ` (${documents.name})`}
-          </option>
+          </NativeSelectOption>
           {choicesWith(taxes, taxOfKey(own)).map(({ key, name }) => (
-            <option key={key} value={key}>
+            <NativeSelectOption key={key} value={key}>
               {name}
-            </option>
+            </NativeSelectOption>
           ))}
-        </Select>
+        </NativeSelect>
       </span>
     </span>
   )
 }
 
-function LineDiscount({ index, isWrong }: { index: number; isWrong: boolean }) {
+function LineDiscount({ index, errorId }: CellProps) {
   const { control, getValues, setFocus, setValue } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.discount` as const
   const field = useRegistered<InvoiceFields>(name)
@@ -85,12 +103,12 @@ function LineDiscount({ index, isWrong }: { index: number; isWrong: boolean }) {
       <Input
         {...field}
         id={id}
-        aria-invalid={isWrong || undefined}
+        aria-invalid={errorId !== undefined || undefined}
         inputMode="decimal"
         autoComplete="off"
         placeholder="10%"
         className="tabular w-24 text-right"
-        aria-describedby={understood ? `${id}-understood` : undefined}
+        aria-describedby={[understood && `${id}-understood`, errorId].filter(Boolean).join(' ') || undefined}
         onFocus={wire.onFocus}
         onBlur={(event) => {
           wire.onBlur()
@@ -98,7 +116,7 @@ function LineDiscount({ index, isWrong }: { index: number; isWrong: boolean }) {
         }}
       />
       {understood && (
-        <span id={`${id}-understood`} className="ui-field-hint tabular">
+        <span id={`${id}-understood`} className="text-caption text-muted-foreground tabular">
           {understood}
         </span>
       )}

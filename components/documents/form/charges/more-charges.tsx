@@ -1,79 +1,96 @@
 'use client'
 
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DateInput } from '@/components/shared/form/date-input'
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { useReadBack } from '@/components/shared/read-back'
-import { DateInput } from '@/components/ui/legacy/date-input'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { FormControl, FormField, FormItem, FormLabel } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { Switch } from '@/components/ui/legacy/switch'
-import { useRegistered } from '@/components/documents/form/kept/use-registered'
+import { Switch } from '@/components/ui/switch'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { useKind } from '@/components/documents/form/use-said'
-import { messageIn } from './message-in'
 
 interface MoreChargesProps {
   /** Whether it names days, which a series has none of. */
   hasDays: boolean
 }
 
+const NUMERIC = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular text-right' } as const
+
 /** What few invoices need: a discount on everything, tax within the prices, withholding, and when it was supplied. */
 export default function MoreCharges({ hasDays }: MoreChargesProps) {
-  const { control, register } = useFormContext<InvoiceFields>()
+  const { control } = useFormContext<InvoiceFields>()
   const [typed, currency] = useWatch({ control, name: ['discount', 'currency'] })
   const { wire, understood } = useReadBack(typed, currency)
-  const { errors } = useFormState({ control })
-  const discount = useRegistered<InvoiceFields>('discount')
   const kind = useKind()
-  const label = useRegistered<InvoiceFields>('withholding.label')
-  const rate = useRegistered<InvoiceFields>('withholding.rate')
-  const from = useRegistered<InvoiceFields>('serviceFrom')
-  const until = useRegistered<InvoiceFields>('serviceUntil')
-  const numeric = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular text-right' } as const
   return (
     <div className="grid grid-cols-2 items-start gap-4">
-      <FormField
+      <LabeledField
+        control={control}
+        name="discount"
         label="Discount"
-        hint={understood ?? 'On all items: 10% or an amount'}
-        error={messageIn(errors.discount)}
+        description={understood ?? 'On all items: 10% or an amount'}
         className="col-span-2 @md:col-span-1"
       >
-        <Input
-          {...discount}
-          {...numeric}
-          onFocus={wire.onFocus}
-          onBlur={(event) => {
-            wire.onBlur()
-            void discount.onBlur(event)
-          }}
-        />
-      </FormField>
+        {(field) => (
+          <Input
+            {...field}
+            {...NUMERIC}
+            onFocus={wire.onFocus}
+            onBlur={() => {
+              wire.onBlur()
+              field.onBlur()
+            }}
+          />
+        )}
+      </LabeledField>
       {/* A credit note has those of its invoice. */}
       {kind !== 'CREDIT_NOTE' && (
         <>
-          <label className="col-span-2 flex min-h-9 items-center gap-3 text-sm font-medium @md:col-span-1 @md:mt-6">
-            <Switch {...register('pricesIncludeTax')} />
-            Prices include tax
-          </label>
           <FormField
+            control={control}
+            name="pricesIncludeTax"
+            render={({ field: { value, onChange, ...field } }) => (
+              <FormItem className="col-span-2 flex min-h-9 items-center gap-3 @md:col-span-1 @md:mt-6">
+                <FormControl>
+                  <Switch {...field} checked={value} onCheckedChange={onChange} />
+                </FormControl>
+                <FormLabel>Prices include tax</FormLabel>
+              </FormItem>
+            )}
+          />
+          <LabeledField
+            control={control}
+            name="withholding.rate"
             label="Withholding (%)"
-            hint="What your client pays to the tax office for you"
-            error={errors.withholding?.rate?.message}
+            description="What your client pays to the tax office for you"
           >
-            <Input {...rate} {...numeric} />
-          </FormField>
-          <FormField label="Called" error={errors.withholding?.label?.message}>
-            <Input {...label} autoComplete="off" maxLength={40} placeholder="IRPF" />
-          </FormField>
+            {(field) => <Input {...field} {...NUMERIC} />}
+          </LabeledField>
+          <LabeledField control={control} name="withholding.label" label="Called">
+            {(field) => <Input {...field} autoComplete="off" maxLength={40} placeholder="IRPF" />}
+          </LabeledField>
         </>
       )}
       {hasDays && (
         <>
-          <FormField label="Service date" hint="Or its first day" error={errors.serviceFrom?.message}>
-            <DateInput {...from} />
-          </FormField>
-          <FormField label="Until" error={errors.serviceUntil?.message}>
-            <DateInput {...until} />
-          </FormField>
+          <LabeledField
+            control={control}
+            name="serviceFrom"
+            label="Service date"
+            description="Or its first day"
+            className="col-span-2 @[20rem]:col-span-1"
+          >
+            {(field) => <DateInput {...field} />}
+          </LabeledField>
+          <LabeledField
+            control={control}
+            name="serviceUntil"
+            label="Until"
+            className="col-span-2 @[20rem]:col-span-1"
+          >
+            {(field) => <DateInput {...field} />}
+          </LabeledField>
         </>
       )}
     </div>

@@ -1,10 +1,10 @@
 'use client'
 
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { FormField } from '@/components/ui/legacy/form-field'
+import type { ComponentProps } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { OptionSelect } from '@/components/shared/form/option-select'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/legacy/select'
-import { useRegistered } from '@/components/documents/form/kept/use-registered'
 import { chargesIn, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { numberText } from '@/lib/kernel/money/parse'
 import { choicesWith, taxKey, taxOfKey } from '@/lib/documents/totals/typed'
@@ -13,30 +13,28 @@ import { useTaxes } from './taxes'
 /** What lines are taxed with that say nothing of their own: typed, or chosen where a business has several taxes. */
 export function TaxField() {
   const { control } = useFormContext<InvoiceFields>()
-  const { errors } = useFormState({ control, name: 'taxRate' })
   const several = useTaxes().length > 0
   return (
-    <FormField
+    <LabeledField
+      control={control}
+      name="taxRate"
       label={several ? 'Tax' : 'Tax Rate (%)'}
-      error={errors.taxRate?.message}
       className={several ? 'max-w-64' : 'max-w-40'}
     >
-      {(wiring) => (several ? <TaxChoice {...wiring} /> : <TaxRate {...wiring} />)}
-    </FormField>
-  )
-}
-
-function TaxRate(wiring: { id: string }) {
-  const taxRate = useRegistered<InvoiceFields>('taxRate')
-  return (
-    <Input
-      {...taxRate}
-      {...wiring}
-      inputMode="decimal"
-      autoComplete="off"
-      className="tabular text-right"
-      onFocus={(event) => event.target.select()}
-    />
+      {(field) =>
+        several ? (
+          <TaxSelect ref={field.ref} name={field.name} onBlur={field.onBlur} />
+        ) : (
+          <Input
+            {...field}
+            inputMode="decimal"
+            autoComplete="off"
+            className="tabular text-right"
+            onFocus={(event) => event.target.select()}
+          />
+        )
+      }
+    </LabeledField>
   )
 }
 
@@ -50,28 +48,24 @@ export function useDocumentTax() {
     : null
 }
 
-function TaxChoice(wiring: { id: string }) {
+type TaxSelectProps = Omit<ComponentProps<typeof OptionSelect>, 'value' | 'onChange' | 'options'>
+
+function TaxSelect(props: TaxSelectProps) {
   const { getValues, setValue } = useFormContext<InvoiceFields>()
   const now = useDocumentTax()
   return (
-    <Select
-      {...wiring}
-      name="taxRate"
+    <OptionSelect
+      {...props}
       value={now ? taxKey(now) : ''}
-      onChange={(event) => {
-        const tax = taxOfKey(event.target.value)
+      onChange={(key) => {
+        const tax = taxOfKey(key)
         if (!tax) return
         const options = { shouldDirty: true, shouldTouch: true }
         setValue('taxCategory', tax.category ?? '', options)
         setValue('taxReason', tax.reason ?? '', options)
         setValue('taxRate', numberText(tax.rate, getValues('decimalSign')), options)
       }}
-    >
-      {choicesWith(useTaxes(), now).map(({ key, name }) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </Select>
+      options={choicesWith(useTaxes(), now).map(({ key, name }) => ({ value: key, label: name }))}
+    />
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import Link from 'next/link'
-import { Controller, useFormContext } from 'react-hook-form'
-import { Combobox } from '@/components/ui/legacy/combobox'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { useFormContext } from 'react-hook-form'
+import { Combobox } from '@/components/shared/form/combobox'
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
 import { isTied } from '@/lib/documents/billed/relations'
 import { clientContact, clientTitle, isCalled } from '@/lib/parties/naming'
@@ -30,14 +30,20 @@ const option = (client: ClientOption) => ({
 
 /** Whom the invoice is for: typed, found, chosen. A credit note, and what bills a part of a quote, is for the client of that. */
 export function ClientPicker(props: ClientPickerProps) {
-  const { getValues } = useFormContext<InvoiceFields>()
+  const { control, getValues } = useFormContext<InvoiceFields>()
   const { relation, source } = getValues('madeFrom') ?? {}
   if (!isTied({ relation: relation ?? null })) return <ClientChoice {...props} />
   const client = props.clients.find(({ id }) => String(id) === getValues('clientId'))
   return (
-    <FormField label="Client" required hint={`That of ${source?.number ?? 'what it was made of'}`}>
-      <Input value={client ? clientTitle(client) : ''} readOnly />
-    </FormField>
+    <LabeledField
+      control={control}
+      name="clientId"
+      label="Client"
+      required
+      description={`That of ${source?.number ?? 'what it was made of'}`}
+    >
+      {() => <Input value={client ? clientTitle(client) : ''} readOnly />}
+    </LabeledField>
   )
 }
 
@@ -49,57 +55,48 @@ function ClientChoice({ clients, searchable, onFound, onPick, onAdd }: ClientPic
     return found.map(option)
   }
   return (
-    <Controller
+    <LabeledField
       control={control}
       name="clientId"
-      render={({ field, fieldState }) => (
-        <FormField
-          label="Client"
-          required
-          error={fieldState.error?.message}
-          hint={clients.length === 0 ? 'You have no clients yet. Add one to get started.' : undefined}
-          aside={
-            <Link
-              href="/clients"
-              onClick={(event) => {
-                // Opened in a tab of its own, it is the list of clients.
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-                event.preventDefault()
-                onAdd('')
-              }}
-              // What was typed is kept, so going there and back loses nothing.
-              data-unguarded
-              className="touch-target text-caption text-primary inline-flex items-center rounded-xs font-medium underline-offset-4 hover:underline"
-            >
-              Add Client
-            </Link>
-          }
+      label="Client"
+      required
+      description={clients.length === 0 ? 'You have no clients yet. Add one to get started.' : undefined}
+      aside={
+        <Link
+          href="/clients"
+          onClick={(event) => {
+            // Opened in a tab of its own, it is the list of clients.
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+            event.preventDefault()
+            onAdd('')
+          }}
+          // What was typed is kept, so going there and back loses nothing.
+          data-unguarded
+          className="touch-target text-caption text-primary inline-flex items-center rounded-xs font-medium underline-offset-4 hover:underline"
         >
-          {(wiring) => (
-            <Combobox
-              {...wiring}
-              ref={field.ref}
-              name={field.name}
-              value={field.value}
-              onBlur={field.onBlur}
-              options={clients.map(option)}
-              onSearch={searchable ? search : undefined}
-              placeholder="Search your clients"
-              emptyText="No client found"
-              failedText="We couldn’t load your clients. Please try again."
-              addLabel={(name) =>
-                clients.some((client) => isCalled(client, name)) ? null : `Add “${name}” as a new client`
-              }
-              onAdd={onAdd}
-              onChange={(value) => {
-                field.onChange(value)
-                const picked = clients.find((client) => String(client.id) === value)
-                if (picked) onPick(picked)
-              }}
-            />
-          )}
-        </FormField>
+          Add Client
+        </Link>
+      }
+    >
+      {(field) => (
+        <Combobox
+          {...field}
+          options={clients.map(option)}
+          onSearch={searchable ? search : undefined}
+          placeholder="Search your clients"
+          emptyText="No client found"
+          failedText="We couldn’t load your clients. Please try again."
+          addLabel={(name) =>
+            clients.some((client) => isCalled(client, name)) ? null : `Add “${name}” as a new client`
+          }
+          onAdd={onAdd}
+          onChange={(value) => {
+            field.onChange(value)
+            const picked = clients.find((client) => String(client.id) === value)
+            if (picked) onPick(picked)
+          }}
+        />
       )}
-    />
+    </LabeledField>
   )
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { LanguageOptions, languageName } from '@/components/shared/language-options'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { languageName, listLanguages } from '@/components/shared/language-options'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { OptionSelect } from '@/components/shared/form/option-select'
 import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
 import { chosenLanguages } from '@/lib/kernel/languages'
 import type { Seller } from '@/lib/documents/types'
 import type { ClientOption } from '@/lib/parties/types'
-import { FormSelect } from '../form-select'
 import type { InvoiceFields } from '../invoice-form-values'
 import { useTextsFollow } from './use-texts-follow'
 
@@ -22,7 +22,7 @@ interface LanguageFieldsProps {
 /** What a document speaks: what its client's documents do, or one language of its own, and maybe a second. */
 export default function LanguageFields({ seller, clients, texts = null, className }: LanguageFieldsProps) {
   const { control } = useFormContext<InvoiceFields>()
-  const { errors, defaultValues } = useFormState({ control })
+  const { defaultValues } = useFormState({ control })
   const [clientId, language] = useWatch({ control, name: ['clientId', 'language'] })
   const clientOf = (key?: string) => clients.find(({ id }) => String(id) === key)
   const client = clientOf(clientId)
@@ -37,19 +37,20 @@ export default function LanguageFields({ seller, clients, texts = null, classNam
   const whose = client?.language ? 'As your client’s' : 'As in your settings'
   return (
     <>
-      <FormField className={className} label="Language" error={errors.language?.message}>
-        <FormSelect name="language">
-          <option value="">{`${whose}: ${names.join(' and ')}`}</option>
-          <LanguageOptions />
-        </FormSelect>
-      </FormField>
+      <LabeledField control={control} name="language" label="Language" className={className}>
+        {(field) => (
+          <OptionSelect
+            {...field}
+            options={[{ value: '', label: `${whose}: ${names.join(' and ')}` }, ...listLanguages()]}
+          />
+        )}
+      </LabeledField>
       {language && (
-        <FormField className={className} label="Second language" error={errors.secondLanguage?.message}>
-          <FormSelect name="secondLanguage">
-            <option value="">None</option>
-            <LanguageOptions without={language} />
-          </FormSelect>
-        </FormField>
+        <LabeledField control={control} name="secondLanguage" label="Second language" className={className}>
+          {(field) => (
+            <OptionSelect {...field} options={[{ value: '', label: 'None' }, ...listLanguages(language)]} />
+          )}
+        </LabeledField>
       )}
     </>
   )

@@ -28,6 +28,7 @@ import {
 } from '@/components/documents/form/invoice-form-values'
 import { useTaxes } from '@/components/documents/form/charges/taxes'
 import { LineDescription } from './line-description'
+import { LineError } from './line-error'
 import { UnitHint } from './unit-hint'
 import { LinePrice } from './line-price'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
@@ -89,7 +90,14 @@ export function LineItemRow(props: LineItemRowProps) {
   }
 
   return (
-    <li className="@container" onKeyDown={onKeyDown}>
+    <li
+      className={cn(
+        '@container group-data-dragging/lines:not-data-dragged:transition-transform group-data-dragging/lines:not-data-dragged:duration-160',
+        // A line that is dragged lies above the others, which make room for it.
+        'data-dragged:bg-popover data-dragged:outline-popover data-dragged:relative data-dragged:z-10 data-dragged:rounded-md data-dragged:shadow-[0_0_0_calc(0.5rem+1px)_var(--border),var(--shadow-lg)] data-dragged:outline-8',
+      )}
+      onKeyDown={onKeyDown}
+    >
       <div
         className={`relative grid grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] items-start gap-2 ${LINE_COLUMNS}`}
       >
@@ -156,9 +164,9 @@ export function LineItemRow(props: LineItemRowProps) {
         (key) =>
           error?.[key]?.message && (
             <Fragment key={key}>
-              <p id={`${id}-${key}-error`} className="ui-field-error mt-1.5">
+              <LineError id={`${id}-${key}-error`} className="mt-1.5">
                 {error[key].message}
-              </p>
+              </LineError>
               {key === 'quantity' && <UnitHint index={index} onCounted={onSaid} />}
             </Fragment>
           ),

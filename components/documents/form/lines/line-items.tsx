@@ -1,12 +1,22 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { Plus } from 'lucide-react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { columnOf, lineCommand } from './line-keys'
 import { SAID_KINDS } from '@/lib/documents/lines/kinds'
+import { LineError } from './line-error'
 import { LINE_COLUMNS, LineItemRow, SAID_NAMES } from './line-item-row'
 import { useLines } from './use-lines'
 
@@ -83,7 +93,11 @@ export function LineItems() {
           <span />
         </div>
       )}
-      <ul ref={list} aria-label="Line items" className="line-items grid gap-5 @lg:gap-3">
+      <ul
+        ref={list}
+        aria-label="Line items"
+        className="group/lines grid gap-5 data-dragging:cursor-grabbing data-dragging:select-none @lg:gap-3"
+      >
         {lines.fields.map((field, index) => (
           <LineItemRow
             key={field.id}
@@ -107,11 +121,7 @@ export function LineItems() {
       <p aria-live="polite" className="sr-only">
         {lines.said}
       </p>
-      {error && last >= 0 && (
-        <p role="alert" className="ui-field-error">
-          {error}
-        </p>
-      )}
+      {error && last >= 0 && <LineError role="alert">{error}</LineError>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-1">
           {/* The name lets a missing item lead the focus here. */}
@@ -166,14 +176,18 @@ export function LineItems() {
 /** What the keyboard can do here, where there is one. */
 function LineHints() {
   return (
-    <p className="line-hints text-muted-foreground hidden flex-wrap gap-x-3 text-xs @lg:pointer-fine:flex">
+    <p className="text-muted-foreground hidden flex-wrap gap-x-3 text-xs @lg:pointer-fine:flex">
       <span>
-        <kbd>Enter</kbd> next line
+        <HintKey>Enter</HintKey> next line
       </span>
       <span>
-        <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> move
+        <HintKey>Alt</HintKey> <HintKey>↑</HintKey> <HintKey>↓</HintKey> move
       </span>
       <span>3h 45m is 3.75 h</span>
     </p>
   )
 }
+
+const HintKey = ({ children }: { children: ReactNode }) => (
+  <kbd className="bg-muted rounded-xs border px-1.25 py-px font-sans">{children}</kbd>
+)

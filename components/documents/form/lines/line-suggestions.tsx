@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { ComboboxList } from '@/components/ui/legacy/combobox-list'
-import { useOptions } from '@/components/ui/legacy/use-options'
+import { useOptions } from '@/components/shared/form/use-options'
 import { apiFetch } from '@/lib/platform/http/client'
 import type { SuggestedItem } from '@/lib/documents/items/types'
 import { formatUnitPrice } from '@/lib/kernel/money'
@@ -13,6 +12,7 @@ import { useDocumentTax } from '@/components/documents/form/charges/tax-field'
 import { useTaxes } from '@/components/documents/form/charges/taxes'
 import { taxKey } from '@/lib/documents/totals/typed'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { SuggestionList } from './suggestion-list'
 
 interface LineSuggestionsProps {
   listId: string
@@ -63,7 +63,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
       description: detail(item),
     }))
   }
-  const found = useOptions(true, typed, [], search)
+  const found = useOptions(typed, [], search)
   const { options } = found
   const isShown = found.state === 'found'
   const activeId = isShown && active >= 0 ? `${listId}-${active}` : undefined
@@ -125,17 +125,15 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
   // Nobody asked, so nothing is said when nothing fits or the server is away.
   if (!isShown) return null
   return (
-    <ComboboxList
+    <SuggestionList
       id={listId}
       label="Saved and billed before"
       field={field}
-      found={found}
-      value=""
+      options={options}
       active={active}
-      oneLine
       onActive={setActive}
-      onChoose={({ value }) => choose(value)}
-      onEscape={onClose}
+      onChoose={choose}
+      onClose={onClose}
     />
   )
 }

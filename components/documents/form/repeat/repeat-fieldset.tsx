@@ -1,20 +1,18 @@
 'use client'
 
-import { useState } from 'react'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { Checkbox } from '@/components/ui/legacy/checkbox'
-import { DateInput } from '@/components/ui/legacy/date-input'
-import { FormField } from '@/components/ui/legacy/form-field'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DateInput } from '@/components/shared/form/date-input'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { OptionSelect } from '@/components/shared/form/option-select'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/legacy/select'
 import type { Day } from '@/lib/kernel/dates'
-import { FREQUENCY_LABELS, FREQUENCY_UNITS } from '@/lib/documents/rhythm/types'
+import { frequencies, FREQUENCY_LABELS, FREQUENCY_UNITS } from '@/lib/documents/rhythm/types'
 import { NextDates } from './next-dates'
 import type { RepeatFields } from './repeat-values'
 import { anchoredRule } from '@/components/documents/series/series-values'
-import { useRegistered } from '@/components/documents/form/kept/use-registered'
-
-type Wrong = Record<string, { message?: string } | undefined>
 
 interface RepeatFieldsetProps {
   /** What is past is never written. */
@@ -27,63 +25,54 @@ interface RepeatFieldsetProps {
   issueDate?: Day
 }
 
+const FREQUENCIES = frequencies.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))
+
 /** When a recurring invoice is written again, until when, and which days that means. Inside a form that has its fields. */
 export function RepeatFieldset({ today, written = 0, anchor, issueDate }: RepeatFieldsetProps) {
-  const { control, register, getValues } = useFormContext<RepeatFields>()
-  const [autoSend] = useState(() => getValues('autoSend'))
-  const fields = {
-    recurringDate: useRegistered<RepeatFields>('recurringDate'),
-    frequency: useRegistered<RepeatFields>('frequency'),
-    every: useRegistered<RepeatFields>('every'),
-    maxRuns: useRegistered<RepeatFields>('maxRuns'),
-    endsOn: useRegistered<RepeatFields>('endsOn'),
-  }
-  const { errors } = useFormState({ control })
+  const { control } = useFormContext<RepeatFields>()
   const typed = useWatch({ control }) as RepeatFields
-  // The API and its schemas say what is wrong under the names they have for it.
-  const { schedule, startsOn, nextOn } = errors as Wrong & { schedule?: Wrong }
-  const wrong = (name: 'every' | 'endsOn' | 'maxRuns') => (schedule?.[name] ?? errors[name])?.message
   const [one, several] = FREQUENCY_UNITS[typed.frequency]
   return (
     <div className="@container">
       <div className="grid gap-4 @sm:grid-cols-2">
-        <FormField
+        <LabeledField
+          control={control}
+          name="recurringDate"
           label={anchor ? 'Next invoice on' : 'Recurrence Date'}
-          hint={anchor ? undefined : 'The day the next invoice is created. This invoice is the first.'}
-          error={(errors.recurringDate ?? startsOn ?? nextOn)?.message}
+          description={anchor ? undefined : 'The day the next invoice is created. This invoice is the first.'}
         >
-          <DateInput {...fields.recurringDate} />
-        </FormField>
-        <FormField label="Repeats">
-          <Select {...fields.frequency}>
-            {Object.entries(FREQUENCY_LABELS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </FormField>
-        <FormField label="Every" error={wrong('every')}>
-          {(control) => (
-            <Counted unit={typed.every.trim() === '1' ? one : several}>
-              <Input {...fields.every} {...control} {...COUNT} />
-            </Counted>
+          {(field) => <DateInput {...field} />}
+        </LabeledField>
+        <LabeledField control={control} name="frequency" label="Repeats">
+          {(field) => <OptionSelect {...field} options={FREQUENCIES} />}
+        </LabeledField>
+        <CountField name="every" label="Every" unit={typed.every.trim() === '1' ? one : several} />
+        <CountField
+          name="maxRuns"
+          label="Ends after"
+          unit={typed.maxRuns.trim() === '1' ? 'invoice' : 'invoices'}
+          placeholder="Any"
+        />
+        <LabeledField
+          control={control}
+          name="endsOn"
+          label="Ends on"
+          description="Leave empty to repeat until you end it."
+        >
+          {(field) => <DateInput {...field} />}
+        </LabeledField>
+        <FormField
+          control={control}
+          name="autoSend"
+          render={({ field: { value, onChange, ...field } }) => (
+            <FormItem className="touch-target flex w-fit items-center gap-2.5 @sm:col-span-2">
+              <FormControl>
+                <Checkbox {...field} checked={value} onCheckedChange={onChange} />
+              </FormControl>
+              <FormLabel className="font-normal">E-mail each invoice automatically</FormLabel>
+            </FormItem>
           )}
-        </FormField>
-        <FormField label="Ends after" error={wrong('maxRuns')}>
-          {(control) => (
-            <Counted unit={typed.maxRuns.trim() === '1' ? 'invoice' : 'invoices'}>
-              <Input {...fields.maxRuns} {...control} {...COUNT} placeholder="Any" />
-            </Counted>
-          )}
-        </FormField>
-        <FormField label="Ends on" hint="Leave empty to repeat until you end it." error={wrong('endsOn')}>
-          <DateInput {...fields.endsOn} />
-        </FormField>
-        <label className="touch-target flex w-fit items-center gap-2.5 @sm:col-span-2">
-          <Checkbox {...register('autoSend')} defaultChecked={autoSend} />
-          E-mail each invoice automatically
-        </label>
+        />
       </div>
       <NextDates
         rule={anchoredRule(typed, { anchor, issueDate })}
@@ -95,11 +84,38 @@ export function RepeatFieldset({ today, written = 0, anchor, issueDate }: Repeat
   )
 }
 
-const COUNT = { inputMode: 'numeric', autoComplete: 'off', className: 'tabular w-20' } as const
+interface CountFieldProps {
+  name: 'every' | 'maxRuns'
+  label: string
+  /** What is counted. */
+  unit: ReactNode
+  placeholder?: string
+}
 
-const Counted = ({ unit, children }: { unit: string; children: React.ReactNode }) => (
-  <span className="flex items-center gap-2.5">
-    {children}
-    <span className="text-muted-foreground">{unit}</span>
-  </span>
-)
+function CountField({ name, label, unit, placeholder }: CountFieldProps) {
+  const { control } = useFormContext<RepeatFields>()
+  return (
+    <FormField
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <FormItem>
+          <FormLabel>{label}</FormLabel>
+          <span className="flex items-center gap-2.5">
+            <FormControl>
+              <Input
+                {...field}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder={placeholder}
+                className="tabular w-20"
+              />
+            </FormControl>
+            <span className="text-muted-foreground">{unit}</span>
+          </span>
+          <FormMessage />
+        </FormItem>
+      )}
+    />
+  )
+}

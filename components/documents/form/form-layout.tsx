@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
+import { cn } from '@/lib/utils'
+
+/** A form beside the preview of what it writes. It is saved by its buttons alone, never by the browser. */
+export function FormLayout({ children, ...props }: ComponentProps<'form'>) {
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      {...props}
+      className={cn(
+        '@container/form max-md:pb-20',
+        // What gets the focus must not end up under the bars at either edge.
+        '[&_:is(input,select,textarea,button)]:scroll-mt-8 [&_:is(input,select,textarea,button)]:scroll-mb-24',
+      )}
+    >
+      <HydratedFieldset>{children}</HydratedFieldset>
+    </form>
+  )
+}
+
+/** The form at the left, and the preview, where there is room for it, at the right. */
+export function FormColumns({ children, preview }: { children: ReactNode; preview: ReactNode }) {
+  return (
+    <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] @4xl:gap-8">
+      <div className="@container/column grid min-w-0 gap-4">{children}</div>
+      {preview}
+    </div>
+  )
+}
+
+/** Stays in sight while the form is scrolled, and scrolls by itself when it is longer than the window. */
+export function FormPreview({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <aside
+      aria-label={label}
+      tabIndex={0}
+      className="sticky top-2 -mx-6 -my-2 hidden max-h-[calc(100dvh-0.5rem)] overflow-y-auto px-6 pt-2 pb-6 @4xl:block"
+    >
+      {children}
+    </aside>
+  )
+}
+
+/** The heading of the screen and its buttons. */
+export function FormHead({ children }: { children: ReactNode }) {
+  return (
+    <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">{children}</header>
+  )
+}
+
+/** Keeps saving in reach: at the lower edge of a long form, on a phone under the thumb. Static in a low window. */
+export function FormBar({ children }: { children: ReactNode }) {
+  return (
+    <div
+      role="group"
+      aria-label="Save"
+      className={cn(
+        'low-window:static! bg-background/94 sticky bottom-0 z-30 -mx-2 flex items-center gap-2 border-t px-2 py-3 backdrop-blur-[10px]',
+        'max-md:fixed max-md:inset-x-0 max-md:z-40 max-md:mx-0 max-md:flex-wrap max-md:px-4 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+      )}
+    >
+      {children}
+    </div>
+  )
+}

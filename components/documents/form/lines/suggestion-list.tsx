@@ -1,0 +1,70 @@
+'use client'
+
+import { useEffect, useRef, type RefObject } from 'react'
+import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
+import type { ComboboxOption } from '@/components/shared/form/use-options'
+import { cn } from '@/lib/utils'
+
+interface SuggestionListProps {
+  id: string
+  label: string
+  /** The field that the list belongs to and that keeps the focus. */
+  field: RefObject<HTMLElement | null>
+  options: ComboboxOption[]
+  /** The index of the option that the arrow keys are on, or -1. */
+  active: number
+  onActive: (index: number) => void
+  onChoose: (value: string) => void
+  onClose: () => void
+}
+
+/** Options below a text box, whose `aria-activedescendant` is the active one. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, label, field, options, active, onActive, onChoose, onClose } = props
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  return (
+    <Popover open onOpenChange={(open) => !open && onClose()}>
+      <PopoverAnchor virtualRef={field as RefObject<HTMLElement>} />
+      <PopoverContent
+        // It is no dialog: the focus stays in the field.
+        role={undefined}
+        align="start"
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        onInteractOutside={(event) => {
+          if (field.current?.contains(event.target as Node)) event.preventDefault()
+        }}
+        // A press in the list must not take the focus from the field.
+        onMouseDown={(event) => event.preventDefault()}
+        className="max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-[min(16rem,calc(100vw-1rem))] overflow-y-auto p-1"
+      >
+        <ul ref={list} id={id} role="listbox" aria-label={label}>
+          {options.map((option, index) => (
+            <li
+              key={option.value}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              onPointerMove={() => index !== active && onActive(index)}
+              onClick={() => onChoose(option.value)}
+              className={cn(
+                'min-h-9 cursor-pointer rounded-md px-2 py-1.5 text-sm pointer-coarse:min-h-11',
+                'aria-selected:bg-accent aria-selected:text-accent-foreground forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-[Highlight]',
+              )}
+            >
+              <span className="block truncate">{option.label}</span>
+              <span className="text-caption text-muted-foreground block">{option.description}</span>
+            </li>
+          ))}
+        </ul>
+        <p role="status" className="sr-only">
+          {options.length} available
+        </p>
+      </PopoverContent>
+    </Popover>
+  )
+}
