@@ -17,8 +17,12 @@ export const CalendarWeekdays = ({ names }: { names: ReactNode[] }) => (
   </div>
 )
 
+/** Its cells are styled here and not one by one: there are up to 42 of them in the HTML. */
 export const CalendarDays = (props: ComponentProps<'ol'>) => (
-  <ol className="@2xl:grid @2xl:grid-cols-7" {...props} />
+  <ol
+    className="*:border-t *:px-4 *:py-3 @2xl:grid @2xl:grid-cols-7 @2xl:*:block @2xl:*:min-h-29 @2xl:*:border-l @2xl:*:p-1.5 @2xl:*:nth-[7n+1]:border-l-0"
+    {...props}
+  />
 )
 
 interface CalendarDayProps extends ComponentProps<'li'> {
@@ -27,12 +31,5 @@ interface CalendarDayProps extends ComponentProps<'li'> {
 }
 
 export const CalendarDay = ({ isListed, className, ...props }: CalendarDayProps) => (
-  <li
-    className={cn(
-      'border-t px-4 py-3 @2xl:block @2xl:min-h-29 @2xl:border-l @2xl:p-1.5 @2xl:nth-[7n+1]:border-l-0',
-      !isListed && 'hidden',
-      className,
-    )}
-    {...props}
-  />
+  <li className={cn(!isListed && 'hidden', className) || undefined} {...props} />
 )
