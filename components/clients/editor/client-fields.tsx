@@ -1,121 +1,162 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { ChevronRight } from 'lucide-react'
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { CountryOptions } from '@/components/shared/country-options'
-import { CurrencyOptions } from '@/components/shared/currency-options'
-import { LanguageOptions } from '@/components/shared/language-options'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CountryCombobox } from '@/components/shared/form/country-combobox'
+import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { OptionSelect } from '@/components/shared/form/option-select'
+import { listLanguages } from '@/components/shared/language-options'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/legacy/select'
 import { Textarea } from '@/components/ui/textarea'
-import type { ClientFormValues } from '@/lib/parties/schema'
 import { SPECIFIED_CURRENCIES } from '@/lib/kernel/currencies/specified'
 import { countryName } from '@/lib/kernel/places/countries'
-
-interface ClientFieldsProps {
-  register: UseFormRegister<ClientFormValues>
-  errors: FieldErrors<ClientFormValues>
-  /** What a stored client is billed in. */
-  currency: string | null
-  /** The country that the form begins with. */
-  country: string
-  /** What their invoices speak, as it is chosen. */
-  language: string | null | undefined
-}
+import type { ClientFormValues, ClientInput } from '@/lib/parties/schema'
 
 type Name = keyof ClientFormValues
 
-const INPUTS = 'input, select, textarea'
 const SHOWN: Name[] = ['name', 'companyName', 'email', 'phone', 'address', 'vatNumber', 'notes']
 const FOLDED: Name[] = ['city', 'state', 'postalCode', 'country', 'currency', 'language', 'secondLanguage']
 
 /** The fields of a client. Those in the specification are always shown; the rest are collapsed at first. */
-export function ClientFields({ register, errors, currency, country, language }: ClientFieldsProps) {
-  const field = (name: Name, label: string) => ({ label, error: errors[name]?.message })
-  // These are somebody else's details: the browser must not offer the user's own.
-  const control = (name: Name) => ({ ...register(name), autoComplete: 'off' })
+export function ClientFields() {
+  const { control, formState } = useFormContext<ClientFormValues, unknown, ClientInput>()
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <TextField required name="name" label="Name" maxLength={200} />
+      <TextField name="companyName" label="Company" maxLength={200} />
+      <TextField name="email" label="Email" type="email" maxLength={254} />
+      <TextField name="phone" label="Phone" type="tel" maxLength={50} />
+      <LabeledField control={control} name="address" label="Address" className="sm:col-span-2">
+        {({ value, ...field }) => (
+          <Textarea
+            {...field}
+            value={value ?? ''}
+            autoComplete="off"
+            rows={2}
+            maxLength={500}
+            className="min-h-16"
+          />
+        )}
+      </LabeledField>
+      <Fold>
+        <TextField name="city" label="City" maxLength={200} />
+        <TextField name="state" label="State / Region" maxLength={200} />
+        <TextField name="postalCode" label="Postal Code" maxLength={30} />
+        <LabeledField control={control} name="country" label="Country">
+          {({ value, ...field }) => (
+            <CountryCombobox
+              {...field}
+              value={value ?? ''}
+              countryName={countryName(formState.defaultValues?.country ?? '')}
+            />
+          )}
+        </LabeledField>
+        <LabeledField control={control} name="currency" label="Currency">
+          {({ value, ...field }) => (
+            <CurrencyCombobox
+              {...field}
+              value={value ?? ''}
+              first={SPECIFIED_CURRENCIES}
+              noneLabel="Your default"
+            />
+          )}
+        </LabeledField>
+        <Languages />
+      </Fold>
+      <TextField name="vatNumber" label="VAT/Tax Number" maxLength={50} className="sm:col-span-2" />
+      <LabeledField
+        control={control}
+        name="notes"
+        label="Notes"
+        description="Only visible to you."
+        className="sm:col-span-2"
+      >
+        {({ value, ...field }) => (
+          <Textarea
+            {...field}
+            value={value ?? ''}
+            autoComplete="off"
+            rows={2}
+            maxLength={5000}
+            className="min-h-16"
+          />
+        )}
+      </LabeledField>
+    </div>
+  )
+}
 
+interface TextFieldProps {
+  name: Name
+  label: string
+  required?: boolean
+  type?: 'email' | 'tel'
+  maxLength: number
+  className?: string
+}
+
+/** A line of text. It is somebody else's: the browser must not offer the user's own. */
+function TextField({ name, label, required, className, ...input }: TextFieldProps) {
+  const { control } = useFormContext<ClientFormValues, unknown, ClientInput>()
+  return (
+    <LabeledField control={control} name={name} label={label} required={required} className={className}>
+      {({ value, ...field }) => <Input {...input} {...field} value={value ?? ''} autoComplete="off" />}
+    </LabeledField>
+  )
+}
+
+/** What the client's invoices speak. */
+function Languages() {
+  const { control } = useFormContext<ClientFormValues, unknown, ClientInput>()
+  const language = useWatch({ control, name: 'language' })
+  return (
+    <>
+      <LabeledField control={control} name="language" label="Language of invoices">
+        {({ value, ...field }) => (
+          <OptionSelect
+            {...field}
+            value={value ?? ''}
+            options={[{ value: '', label: 'As in your settings' }, ...listLanguages()]}
+          />
+        )}
+      </LabeledField>
+      {language && (
+        <LabeledField control={control} name="secondLanguage" label="Second language">
+          {({ value, ...field }) => (
+            <OptionSelect
+              {...field}
+              value={value ?? ''}
+              options={[{ value: '', label: 'None' }, ...listLanguages(language)]}
+            />
+          )}
+        </LabeledField>
+      )}
+    </>
+  )
+}
+
+/** The rarer fields. Open from the start where one is filled in, and once one is wrong. */
+function Fold({ children }: { children: React.ReactNode }) {
+  const { formState, getValues, setFocus } = useFormContext<ClientFormValues, unknown, ClientInput>()
+  const { errors } = formState
   const fold = useRef<HTMLDetailsElement>(null)
-  // Open from the start where one of its fields is filled in.
   useLayoutEffect(() => {
-    const filled = (input: Element) => (input as HTMLInputElement).value !== ''
-    if (fold.current) fold.current.open = [...fold.current.querySelectorAll(INPUTS)].some(filled)
-  }, [])
+    if (fold.current) fold.current.open = FOLDED.some((name) => Boolean(getValues(name)))
+  }, [getValues])
   // A wrong field is never folded away; closed, it could not take the focus.
   const wrong = FOLDED.find((name) => errors[name])
   useEffect(() => {
     if (!wrong || !fold.current || fold.current.open) return
     fold.current.open = true
-    if (SHOWN.every((name) => !errors[name]))
-      fold.current.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-  }, [wrong, errors])
-
+    if (SHOWN.every((name) => !errors[name])) setFocus(wrong)
+  }, [wrong, errors, setFocus])
   return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <FormField required {...field('name', 'Name')}>
-        <Input {...control('name')} maxLength={200} />
-      </FormField>
-      <FormField {...field('companyName', 'Company')}>
-        <Input {...control('companyName')} maxLength={200} />
-      </FormField>
-      <FormField {...field('email', 'Email')}>
-        <Input {...control('email')} type="email" maxLength={254} />
-      </FormField>
-      <FormField {...field('phone', 'Phone')}>
-        <Input {...control('phone')} type="tel" maxLength={50} />
-      </FormField>
-      <FormField {...field('address', 'Address')} className="sm:col-span-2">
-        <Textarea {...control('address')} rows={2} maxLength={500} className="min-h-16" />
-      </FormField>
-      <details ref={fold} className="group sm:col-span-2">
-        <summary className="touch-target text-primary flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-xs py-1 font-medium [&::-webkit-details-marker]:hidden">
-          <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-          City, country and more
-        </summary>
-        <div className="mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <FormField {...field('city', 'City')}>
-            <Input {...control('city')} maxLength={200} />
-          </FormField>
-          <FormField {...field('state', 'State / Region')}>
-            <Input {...control('state')} maxLength={200} />
-          </FormField>
-          <FormField {...field('postalCode', 'Postal Code')}>
-            <Input {...control('postalCode')} maxLength={30} />
-          </FormField>
-          <FormField {...field('country', 'Country')}>
-            <Select {...control('country')}>
-              <option value="">Select a country</option>
-              <CountryOptions began={country} name={countryName(country)} />
-            </Select>
-          </FormField>
-          <FormField {...field('currency', 'Currency')}>
-            <Select {...control('currency')}>
-              <option value="">Your default</option>
-              <CurrencyOptions first={SPECIFIED_CURRENCIES} value={currency} />
-            </Select>
-          </FormField>
-          <FormField {...field('language', 'Language of invoices')}>
-            <Select {...control('language')}>
-              <option value="">As in your settings</option>
-              <LanguageOptions />
-            </Select>
-          </FormField>
-          {language && (
-            <FormField {...field('secondLanguage', 'Second language')}>
-              <Select {...control('secondLanguage')}>
-                <option value="">None</option>
-                <LanguageOptions without={language} />
-              </Select>
-            </FormField>
-          )}
-        </div>
-      </details>
-      <FormField {...field('vatNumber', 'VAT/Tax Number')} className="sm:col-span-2">
-        <Input {...control('vatNumber')} maxLength={50} />
-      </FormField>
-      <FormField {...field('notes', 'Notes')} hint="Only visible to you." className="sm:col-span-2">
-        <Textarea {...control('notes')} rows={2} maxLength={5000} className="min-h-16" />
-      </FormField>
-    </div>
+    <details ref={fold} className="group sm:col-span-2">
+      <summary className="touch-target text-primary flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-xs py-1 font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        City, country and more
+      </summary>
+      <div className="mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+    </details>
   )
 }

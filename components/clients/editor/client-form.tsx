@@ -2,15 +2,17 @@
 
 import { useEffect } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import { showServerErrors } from '@/components/shared/form/server-errors'
 import { useTellDirty } from '@/components/shared/unsaved/use-tell-dirty'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
+import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import { clientSchema, type ClientFormValues, type ClientInput } from '@/lib/parties/schema'
 import { withCountryName } from '@/lib/parties/named-country'
 import type { Client } from '@/lib/parties/types'
-import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { documentedCountry } from '@/lib/kernel/places/codes'
 import { countryCode } from '@/lib/kernel/places/countries'
 import { ClientFields } from './client-fields'
@@ -42,15 +44,12 @@ function valuesOf(client: Client | null, name = '', address = ''): ClientFormVal
 }
 
 export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }: ClientFormProps) {
-  const { register, handleSubmit, setError, setFocus, formState, control } = useForm<
-    ClientFormValues,
-    unknown,
-    ClientInput
-  >({
+  const form = useForm<ClientFormValues, unknown, ClientInput>({
     resolver: zodResolver(clientSchema),
     defaultValues: valuesOf(client, name, address),
   })
-  const { errors, isDirty, isSubmitting } = formState
+  const { handleSubmit, setFocus } = form
+  const { isDirty, isSubmitting } = form.formState
   useTellDirty(isDirty, onDirty)
   // Ready to type; but on a touch screen the keyboard would cover the form before it was read.
   useEffect(() => {
@@ -64,7 +63,7 @@ export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }
         ? await apiFetch<Client>(`/api/clients/${client.id}`, { method: 'PATCH', body: input })
         : await apiFetch<Client>('/api/clients', { method: 'POST', body: input })
     } catch (error) {
-      showFieldErrors(error)
+      showServerErrors(form, error, FIELDS)
       const title = client ? 'Error updating client' : 'Error creating client'
       return void toast({ title, description: messageOf(error), variant: 'destructive' })
     }
@@ -73,31 +72,19 @@ export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }
     onSaved(withCountryName(saved))
   }
 
-  /** What the server says about a field stands at that field; the first one gets the focus. */
-  const showFieldErrors = (error: unknown) => {
-    if (!(error instanceof ApiError)) return
-    FIELDS.filter((field) => error.errors[field]).forEach((field, index) =>
-      setError(field, { message: error.errors[field]![0] }, { shouldFocus: index === 0 }),
-    )
-  }
-
   return (
-    <form noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-5">
-      <ClientFields
-        register={register}
-        errors={errors}
-        currency={client?.currency ?? null}
-        country={formState.defaultValues?.country ?? ''}
-        language={useWatch({ control, name: 'language' })}
-      />
-      <DialogFooter>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isSubmitting} loadingText="Saving...">
-          {client ? 'Update Client' : 'Create Client'}
-        </Button>
-      </DialogFooter>
-    </form>
+    <Form {...form}>
+      <form method="post" noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-5">
+        <ClientFields />
+        <DialogFooter>
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+            {client ? 'Update Client' : 'Create Client'}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Form>
   )
 }

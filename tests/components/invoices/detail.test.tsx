@@ -255,7 +255,9 @@ describe('the public link', () => {
 
   it('is shown to be copied', () => {
     render(<PublicLinkCard {...card} token={TOKEN} />)
-    expect(screen.getByRole('textbox', { name: /^Anyone with this link/ })).toHaveValue(`http://localhost/invoice/${TOKEN}`)
+    expect(screen.getByRole('textbox', { name: /^Anyone with this link/ })).toHaveValue(
+      `http://localhost/invoice/${TOKEN}`,
+    )
   })
 
   it('can be made', async () => {
