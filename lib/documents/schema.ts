@@ -155,7 +155,8 @@ const optionalDay = () =>
     .nullish()
     .transform((chosen) => chosen ?? null)
 
-const fields = {
+/** The fields of a document, whenever it is written or changed. */
+export const documentFields = {
   ...contentFields,
   issueDate: day('Issue date is required'),
   dueDate: day('Due date is required'),
@@ -231,7 +232,7 @@ function checkTogether(invoice: Whole, context: z.RefinementCtx<unknown>) {
 /** What the form holds and `POST /api/invoices` takes. */
 export const invoiceSchema = z
   .strictObject({
-    ...fields,
+    ...documentFields,
     /** What is written anew; a credit note is made of its invoice. */
     kind: z.enum(WRITTEN_KINDS, { error: 'Choose invoice, quote or pro forma invoice' }).default('INVOICE'),
     /** True when the number is our own proposal, untouched: then a number taken meanwhile is passed over. */
@@ -244,7 +245,7 @@ export const invoiceSchema = z
 /** What `PATCH /api/invoices/{id}` takes: the whole form, and the version it was loaded with. */
 export const invoiceUpdateSchema = z
   .strictObject({
-    ...fields,
+    ...documentFields,
     version: z.number().int().positive().optional(),
     /** A document stays of its kind; another one is refused. */
     kind: z.enum(DOCUMENT_KINDS).optional(),

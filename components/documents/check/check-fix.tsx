@@ -1,30 +1,25 @@
 'use client'
 
-import { useEffect, useState, type FormEvent, type ReactElement } from 'react'
-import { useForm, useFormState, type Control, type ControllerRenderProps } from 'react-hook-form'
-import { showServerErrors } from '@/components/shared/form/server-errors'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useMemo, useState, type FormEvent, type ReactElement } from 'react'
+import { useForm, useFormState, type ControllerRenderProps } from 'react-hook-form'
+import { useDateFormat } from '@/components/shared/date-format'
+import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
+import { DateInput } from '@/components/shared/form/date-input'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { OptionSelect } from '@/components/shared/form/option-select'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
-import { DateInput } from '@/components/ui/legacy/date-input'
-import { CurrencyOptions } from '@/components/shared/currency-options'
-import {
-  Form,
-  FormControl,
-  FormDescription,
-  FormField,
-  FormItem,
-  FormLabel,
-  FormMessage,
-} from '@/components/ui/form'
+import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/legacy/select'
 import { Textarea } from '@/components/ui/textarea'
 import type { Finding } from '@/lib/check/types'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { paymentMethodLabel } from '@/lib/documents/status'
 import { PAYMENT_METHODS, type Invoice } from '@/lib/documents/types'
 import { SPECIFIED_CURRENCIES } from '@/lib/kernel/currencies/specified'
+import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import { cn } from '@/lib/utils'
+import { fixSchema, type FixFields } from './check-fix-schema'
 import { fixOf, type Fix, type FixPart } from './check-fixes'
 import { UNSAVED } from './unsaved-fix'
 
@@ -59,25 +54,35 @@ export default function CheckFix({ invoiceId, finding, onMended }: CheckFixProps
   return fix && <FixForm fix={fix} onMended={onMended} />
 }
 
-type Values = Record<string, string>
-
 function FixForm({ fix, onMended }: { fix: Fix } & Pick<CheckFixProps, 'onMended'>) {
-  const form = useForm<Values>({
-    defaultValues: Object.fromEntries(fix.parts.map(({ name, value }) => [name, value])),
+  const { pattern } = useDateFormat()
+  const resolver = useMemo(() => zodResolver(fixSchema(fix.parts, pattern)), [fix, pattern])
+  const form = useForm<FixFields>({
+    resolver,
+    defaultValues: { values: fix.parts.map(({ value }) => value) },
   })
   const { control, setError } = form
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState({ control })
   const isSingle = fix.parts.length === 1
   useUnsaved(isDirty)
 
-  const save = form.handleSubmit(async (values) => {
+  const save = form.handleSubmit(async (fields) => {
     try {
-      await fix.save(values)
-      form.reset(values, { keepIsSubmitSuccessful: true })
+      await fix.save(
+        Object.fromEntries(fix.parts.map(({ name }, index) => [name, fields.values[index] ?? ''])),
+      )
+      form.reset(fields, { keepIsSubmitSuccessful: true })
       onMended()
     } catch (error) {
-      const names = fix.parts.map(({ name }) => name)
-      if (!showServerErrors(form, error, names)) setError(names[0]!, { message: messageOf(error) })
+      const refused = error instanceof ApiError ? fix.parts.filter(({ name }) => error.errors[name]) : []
+      if (refused.length === 0 || !(error instanceof ApiError))
+        return setError('values.0', { message: messageOf(error) })
+      for (const part of refused)
+        setError(
+          `values.${fix.parts.indexOf(part)}`,
+          { message: error.errors[part.name]?.[0] },
+          { shouldFocus: part === refused[0] },
+        )
     }
   })
   const submit = (event: FormEvent) => {
@@ -89,6 +94,7 @@ function FixForm({ fix, onMended }: { fix: Fix } & Pick<CheckFixProps, 'onMended
   return (
     <Form {...form}>
       <form
+        method="post"
         noValidate
         onSubmit={submit}
         {...{ [UNSAVED]: isDirty || isSubmitting || undefined }}
@@ -96,13 +102,15 @@ function FixForm({ fix, onMended }: { fix: Fix } & Pick<CheckFixProps, 'onMended
       >
         <div className={cn('grid gap-3', !isSingle && 'sm:grid-cols-2')}>
           {fix.parts.map((part, index) => (
-            <FixField
+            <LabeledField
               key={part.name}
-              part={part}
               control={control}
-              hint={isSingle ? fix.hint : undefined}
-              autoFocus={index === 0}
-            />
+              name={`values.${index}`}
+              label={part.label}
+              description={isSingle ? fix.hint : undefined}
+            >
+              {(field) => controlOf(part, { ...field, autoFocus: index === 0, autoComplete: 'off' })}
+            </LabeledField>
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -116,31 +124,12 @@ function FixForm({ fix, onMended }: { fix: Fix } & Pick<CheckFixProps, 'onMended
   )
 }
 
-interface FixFieldProps {
-  part: FixPart
-  control: Control<Values>
-  hint: string | undefined
+type FieldProps = ControllerRenderProps<FixFields, `values.${number}`> & {
   autoFocus: boolean
+  autoComplete: 'off'
 }
 
-function FixField({ part, control, hint, autoFocus }: FixFieldProps) {
-  return (
-    <FormField
-      control={control}
-      name={part.name}
-      render={({ field }) => (
-        <FormItem>
-          <FormLabel>{part.label}</FormLabel>
-          <FormControl>{controlOf(part, { ...field, autoFocus, autoComplete: 'off' })}</FormControl>
-          {hint && <FormDescription>{hint}</FormDescription>}
-          <FormMessage />
-        </FormItem>
-      )}
-    />
-  )
-}
-
-type FieldProps = ControllerRenderProps<Values> & { autoFocus: boolean; autoComplete: 'off' }
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
 
 function controlOf({ control }: FixPart, field: FieldProps): ReactElement {
   if (control === 'area') return <Textarea {...field} rows={3} maxLength={5000} />
@@ -148,18 +137,7 @@ function controlOf({ control }: FixPart, field: FieldProps): ReactElement {
   if (control === 'percent')
     return <Input {...field} type="number" inputMode="decimal" min={0} max={100} step="any" />
   if (control === 'email') return <Input {...field} type="email" maxLength={254} />
-  if (control === 'text') return <Input {...field} maxLength={200} spellCheck={false} />
-  return (
-    <Select {...field}>
-      {control === 'currency' ? (
-        <CurrencyOptions first={SPECIFIED_CURRENCIES} value={field.value} />
-      ) : (
-        PAYMENT_METHODS.map((method) => (
-          <option key={method} value={method}>
-            {paymentMethodLabel(method)}
-          </option>
-        ))
-      )}
-    </Select>
-  )
+  if (control === 'currency') return <CurrencyCombobox {...field} first={SPECIFIED_CURRENCIES} />
+  if (control === 'method') return <OptionSelect {...field} options={METHODS} />
+  return <Input {...field} maxLength={200} spellCheck={false} />
 }

@@ -1,11 +1,15 @@
+import { z } from 'zod'
 import { toast } from '@/components/hooks/use-toast'
+import { settingsSchema } from '@/lib/business/schema'
 import { addDays, daysBetween, proseDay } from '@/lib/kernel/dates'
 import { apiAnswer, apiFetch } from '@/lib/platform/http/client'
+import { documentFields, pricedFields } from '@/lib/documents/schema'
 import { paymentMethodLabel } from '@/lib/documents/status'
 import { DOCUMENT_TEXTS, eachText, isReference, textsOf } from '@/lib/documents/texts'
 import { chargesOf } from '@/lib/documents/totals/charges'
 import { categoryFor } from '@/lib/documents/totals/typed'
 import type { Invoice } from '@/lib/documents/types'
+import { clientSchema } from '@/lib/parties/schema'
 import { inKind } from '@/lib/words/kind-nouns'
 
 type Control = 'text' | 'email' | 'area' | 'date' | 'percent' | 'currency' | 'method'
@@ -16,6 +20,8 @@ export interface FixPart {
   label: string
   control: Control
   value: string
+  /** What the API takes for it. */
+  schema: z.ZodType
 }
 
 /** How a finding is mended where it is shown. */
@@ -40,10 +46,16 @@ export function fixOf(field: string, invoice: Invoice, suggestion: string | null
   return invoiceFix(field, invoice, suggestion)
 }
 
-const part = (name: string, label: string, value: string | null, control: Control = 'text'): FixPart => ({
-  ...{ name, label, control },
-  value: value ?? '',
-})
+const part = (
+  name: string,
+  label: string,
+  schema: z.ZodType,
+  value: string | null,
+  control: Control = 'text',
+): FixPart => ({ name, label, schema, control, value: value ?? '' })
+
+const ofClient = clientSchema.shape
+const ofSettings = settingsSchema.shape
 
 /** What waits for an owner is said: the finding stays until then. */
 async function patchSettings(body: object): Promise<void> {
@@ -57,9 +69,9 @@ async function patchSettings(body: object): Promise<void> {
 
 function clientFix(key: string, { client }: Invoice): Fix | null {
   const parts: Record<string, FixPart> = {
-    email: part('email', 'Client e-mail', client.email, 'email'),
-    vatNumber: part('vatNumber', 'Client VAT number', client.vatNumber),
-    address: part('address', 'Client address', client.address, 'area'),
+    email: part('email', 'Client e-mail', ofClient.email, client.email, 'email'),
+    vatNumber: part('vatNumber', 'Client VAT number', ofClient.vatNumber, client.vatNumber),
+    address: part('address', 'Client address', ofClient.address, client.address, 'area'),
   }
   const one = parts[key]
   const save = (body: object) => apiFetch(`/api/clients/${client.id}`, { method: 'PATCH', body })
@@ -68,10 +80,10 @@ function clientFix(key: string, { client }: Invoice): Fix | null {
 
 function sellerFix(key: string, { seller }: Invoice): Fix | null {
   const parts: Record<string, FixPart> = {
-    name: part('companyName', 'Company name', ''),
-    address: part('companyAddress', 'Your address', seller.address, 'area'),
-    vat: part('companyVat', 'VAT number', seller.vat),
-    bankIban: part('iban', 'IBAN', seller.bankIban),
+    name: part('companyName', 'Company name', ofSettings.companyName, ''),
+    address: part('companyAddress', 'Your address', ofSettings.companyAddress, seller.address, 'area'),
+    vat: part('companyVat', 'VAT number', ofSettings.companyVat, seller.vat),
+    bankIban: part('iban', 'IBAN', ofSettings.iban, seller.bankIban),
   }
   const one = parts[key]
   return one ? { parts: [one], hint: SETTINGS, save: patchSettings } : null
@@ -81,13 +93,16 @@ function sellerFix(key: string, { seller }: Invoice): Fix | null {
 function bankFix(invoice: Invoice): Fix {
   const { seller, paymentMethod: method } = invoice
   const home = [
-    part('accountNumber', 'Account number', seller.bankAccountNumber),
-    part('sortCode', 'Sort code', seller.bankSortCode),
+    part('accountNumber', 'Account number', ofSettings.accountNumber, seller.bankAccountNumber),
+    part('sortCode', 'Sort code', ofSettings.sortCode, seller.bankSortCode),
   ]
-  const abroad = [part('iban', 'IBAN', seller.bankIban), part('swiftCode', 'SWIFT/BIC', seller.bankSwift)]
+  const abroad = [
+    part('iban', 'IBAN', ofSettings.iban, seller.bankIban),
+    part('swiftCode', 'SWIFT/BIC', ofSettings.swiftCode, seller.bankSwift),
+  ]
   const parts = [
-    part('bankName', 'Bank name', seller.bankName),
-    part('accountHolderName', 'Account holder', seller.bankAccountName),
+    part('bankName', 'Bank name', ofSettings.bankName, seller.bankName),
+    part('accountHolderName', 'Account holder', ofSettings.accountHolderName, seller.bankAccountName),
     ...(method === 'INTERNATIONAL_TRANSFER' ? [] : home),
     ...(method === 'BANK_TRANSFER' ? [] : abroad),
   ]
@@ -106,7 +121,15 @@ function lineFix(index: number, invoice: Invoice): Fix | null {
   if (!line) return null
   const name = `lineItems.${index}.description`
   return {
-    parts: [part(name, `Line ${index + 1}`, line.description, line.kind === 'HEADING' ? 'text' : 'area')],
+    parts: [
+      part(
+        name,
+        `Line ${index + 1}`,
+        pricedFields.description,
+        line.description,
+        line.kind === 'HEADING' ? 'text' : 'area',
+      ),
+    ],
     save: (values) =>
       patchInvoice(invoice.id, ({ lineItems }) => ({
         lineItems: lineItems.map((line, at) => ({
@@ -118,6 +141,15 @@ function lineFix(index: number, invoice: Invoice): Fix | null {
 }
 
 type Known = [label: string, control: Control, value: string | null]
+
+const taxRate = z.preprocess(
+  (text: string) => (text.trim() === '' ? undefined : Number(text)),
+  documentFields.taxRate,
+)
+const schemaOf = (field: string): z.ZodType =>
+  field === 'taxRate'
+    ? taxRate
+    : (Object.entries(documentFields).find(([name]) => name === field)?.[1] ?? z.string())
 
 function invoiceFix(field: string, invoice: Invoice, suggestion: string | null): Fix | null {
   const known: Record<string, Known> = {
@@ -137,7 +169,7 @@ function invoiceFix(field: string, invoice: Invoice, suggestion: string | null):
   const [label, control, value] = known[field] ?? []
   if (!label || !control) return null
   return {
-    parts: [part(field, label, suggestion ?? value ?? '', control)],
+    parts: [part(field, label, schemaOf(field), suggestion ?? value ?? '', control)],
     offer: suggestion === null ? undefined : `Use ${shortOf(suggestion, control)}`,
     save: ({ [field]: typed = '' }) => patchInvoice(invoice.id, (now) => changeOf(field, typed, now)),
   }

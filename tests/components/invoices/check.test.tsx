@@ -98,14 +98,38 @@ describe('a finding', () => {
   })
 
   it('says what the server refuses under the field, and keeps what was typed', async () => {
-    const message = 'Invalid email address'
+    const message = 'No mail gets there'
     show([found()], { 'PATCH /api/clients/3': new Refusal(422, { message, errors: { email: [message] } }) })
     await press(/Add an e-mail address/)
     await userEvent.type(await screen.findByLabelText('Client e-mail'), 'hannah')
     await press('Save')
+    expect(await screen.findByText('Invalid email address')).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('Client e-mail'), '@example.org')
+    await press('Save')
     expect(await screen.findByText(message)).toBeInTheDocument()
-    expect(screen.getByLabelText('Client e-mail')).toHaveValue('hannah')
+    expect(screen.getByLabelText('Client e-mail')).toHaveValue('hannah@example.org')
     expect(changed).not.toHaveBeenCalled()
+  })
+
+  it('refuses what is no date, and sends nothing', async () => {
+    const { calls } = show([LATE])
+    await press(/The due date has passed/)
+    fireEvent.change(await screen.findByLabelText('Due date'), { target: { value: 'soon' } })
+    await press('Save')
+    expect(await screen.findByText('Enter a date such as 2026-12-31')).toBeInTheDocument()
+    expect(calls.map(({ call }) => call)).toEqual([GET])
+  })
+
+  it('changes the text of a line', async () => {
+    const field = 'lineItems.0.description'
+    const { calls } = show([found({ rule: 'placeholder', field, message: 'Line 1 is unclear.' })], {
+      'PATCH /api/invoices/7': invoice,
+    })
+    await press(/Line 1 is unclear/)
+    await userEvent.type(await screen.findByLabelText('Line 1'), ' of a logo')
+    await press('Save')
+    await waitFor(() => expect(changed).toHaveBeenCalledWith('mended'))
+    expect(calls.at(-1)!.body).toMatchObject({ lineItems: [{ description: 'Design of a logo' }] })
   })
 
   it('can be mended once more when it is still there', async () => {
