@@ -14,3 +14,10 @@ export function showServerErrors<Fields extends FieldValues, Input>(
   )
   return refused.length > 0
 }
+
+/** Returns an error of the API with its fields by other names, for a form that calls them otherwise. */
+export function renameFields(error: unknown, rename: (field: string) => string): unknown {
+  if (!(error instanceof ApiError)) return error
+  const errors = Object.entries(error.errors).map(([field, messages]) => [rename(field), messages])
+  return new ApiError(error.status, error.message, Object.fromEntries(errors), error.retryAfter)
+}

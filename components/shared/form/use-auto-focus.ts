@@ -1,0 +1,20 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormSetFocus } from 'react-hook-form'
+import { useHydrated } from '@/components/hooks/use-hydrated'
+
+/**
+ * Focuses a field when its form appears: one that the server rendered, once its HydratedFieldset has enabled it, unless
+ * something else has the focus by then.
+ */
+export function useAutoFocus<Fields extends FieldValues>(
+  setFocus: UseFormSetFocus<Fields>,
+  name: FieldPath<Fields>,
+): void {
+  const isHydrated = useHydrated()
+  const [isNew] = useState(isHydrated)
+  useEffect(() => {
+    if (isHydrated && (isNew || document.activeElement === document.body)) setFocus(name)
+  }, [isHydrated, isNew, setFocus, name])
+}
