@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { ArrowLeft } from 'lucide-react'
+import { TextLink } from './text-link'
 
 export const BackToLogin = () => (
-  <Link href="/login" className="auth-link touch-target mx-auto inline-flex items-center gap-1.5">
+  <TextLink href="/login" className="touch-target mx-auto inline-flex items-center gap-1.5">
     <ArrowLeft aria-hidden="true" className="size-4" />
     Back to sign in
-  </Link>
+  </TextLink>
 )

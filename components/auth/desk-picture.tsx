@@ -1,6 +1,5 @@
 import { Badge } from '@/components/ui/badge'
 import { Sheaf } from '@/components/shared/text/sheaf'
-import './auth.css'
 
 const LINES = [
   { description: 'Brand identity, second round', amount: '1,840.00' },
@@ -12,8 +11,8 @@ const LINES = [
 /** A sheaf of invoices on the desk: what the product is about, without a picture to load. */
 export function DeskPicture() {
   return (
-    <Sheaf className="desk-sheaf">
-      <div className="desk-sheet paper">
+    <Sheaf className="aspect-[1/1.16] w-[min(25rem,78%)]">
+      <div className="paper shadow-sheet h-full rounded-sm border p-8">
         <div className="flex items-start justify-between">
           <div className="flex items-center gap-2.5 font-semibold">
             <span className="bg-foreground grid size-6 place-items-center rounded-full text-xs text-white">

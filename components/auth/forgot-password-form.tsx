@@ -1,38 +1,41 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { useForm } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/hooks/use-toast'
-import { addressErrors } from '@/lib/identity/rules/messages'
+import { addressFormSchema } from '@/lib/identity/rules/forms'
+import { showAuthFailure } from './auth-failure'
+import { AuthForm, AuthSubmit } from './auth-form'
 import { authPost } from './auth-post'
 import { MailDelay } from '@/components/auth/verify/mail-delay'
 import { MailboxNotice } from '@/components/auth/verify/mailbox-notice'
 import { Notice } from './notice'
-import { useAuthForm } from '@/components/auth/sign-in/use-auth-form'
 
 /** @param isMailLocal whether mail stays on this machine, and may be read by whoever looks */
 export function ForgotPasswordForm({ isMailLocal = false }: { isMailLocal?: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
 
-  const { errors, pending, form } = useAuthForm<{ email: string }>({
-    fields: ['email'],
-    validate: addressErrors,
-    failure: 'Password reset failed',
-    async submit({ email }) {
-      setSentTo(null)
+  const form = useForm({ resolver: zodResolver(addressFormSchema), defaultValues: { email: '' } })
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    setSentTo(null)
+    try {
       await authPost('/api/auth/forgot-password', { email })
-      setSentTo(email.trim())
-      toast({
-        title: 'Password reset email sent',
-        description: 'Check your email for the password reset link',
-      })
-    },
+    } catch (error) {
+      return showAuthFailure(form, error, 'Password reset failed')
+    }
+    setSentTo(email)
+    toast({
+      title: 'Password reset email sent',
+      description: 'Check your email for the password reset link',
+    })
   })
 
   return (
-    <form {...form} className="grid gap-5">
+    <AuthForm form={form} onSubmit={submit}>
       {sentTo && (
         <Notice>
           If there’s an account for <strong className="font-semibold">{sentTo}</strong>, a link is on its way.
@@ -40,13 +43,13 @@ export function ForgotPasswordForm({ isMailLocal = false }: { isMailLocal?: bool
         </Notice>
       )}
       {sentTo && isMailLocal && <MailboxNotice to={sentTo} />}
-      <FormField label="Email" error={errors.email}>
-        <Input name="email" type="email" autoComplete="email" maxLength={254} />
-      </FormField>
-      <Button type="submit" size="lg" className="w-full" loading={pending} loadingText="Sending...">
+      <LabeledField control={form.control} name="email" label="Email">
+        {(field) => <Input {...field} type="email" autoComplete="email" maxLength={254} />}
+      </LabeledField>
+      <AuthSubmit loading={form.formState.isSubmitting} loadingText="Sending...">
         {sentTo ? 'Send the link again' : 'Send reset link'}
-      </Button>
+      </AuthSubmit>
       {sentTo && !isMailLocal && <MailDelay />}
-    </form>
+    </AuthForm>
   )
 }

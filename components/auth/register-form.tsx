@@ -1,18 +1,22 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { useForm } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/hooks/use-toast'
-import { PASSWORD_HINT, registerErrors, type RegisterValues } from '@/lib/identity/rules/messages'
+import { registerFormSchema } from '@/lib/identity/rules/forms'
+import { PASSWORD_HINT, usernameOf } from '@/lib/identity/rules/messages'
 import { ApiError } from '@/lib/platform/http/client'
 import { PasswordInput } from '@/components/shared/password-input'
+import { showAuthFailure, untilPageIsLeft } from './auth-failure'
+import { AuthForm, AuthSubmit } from './auth-form'
 import { authPost } from './auth-post'
 import { keepPendingAddress } from '@/components/auth/verify/pending-address'
-import { useAuthForm } from '@/components/auth/sign-in/use-auth-form'
 
 const EmailTakenDialog = dynamic(() => import('./email-taken-dialog'))
 
@@ -29,74 +33,68 @@ export function RegisterForm() {
   const router = useRouter()
   const [takenEmail, setTakenEmail] = useState<string | null>(null)
 
-  const { errors, pending, form } = useAuthForm<RegisterValues>({
-    fields: ['firstName', 'lastName', 'email', 'password'],
-    validate: registerErrors,
-    failure: 'Sign up failed',
-    rename: { fullName: 'firstName' },
-    async submit({ firstName, lastName, email, password }) {
-      const address = email.trim().toLowerCase()
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const fullName = `${firstName.trim()} ${lastName.trim()}`
-      const body = {
-        username: address.split('@')[0]!.slice(0, 100),
-        email: address,
-        fullName,
-        password,
-        timeZone,
-      }
-      try {
-        await authPost('/api/register', body)
-      } catch (error) {
-        if (!isTaken(error)) throw error
-        toast({ title: EMAIL_TAKEN.title, description: EMAIL_TAKEN.description, variant: 'destructive' })
-        return setTakenEmail(address)
-      }
-      toast({
-        title: 'Sign up successful',
-        description: 'Please check your email to confirm your account.',
-        next: {
-          title: 'Account created',
-          description: 'Please check your email to verify your account before logging in.',
-        },
-      })
-      keepPendingAddress(address)
-      router.push('/verify-email')
-      return true
-    },
+  const form = useForm({
+    resolver: zodResolver(registerFormSchema),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  })
+  const { control, formState } = form
+  useAutoFocus(form.setFocus, 'firstName')
+
+  const submit = form.handleSubmit(async ({ firstName, lastName, email, password }) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const body = {
+      username: usernameOf(email),
+      email,
+      fullName: `${firstName} ${lastName}`,
+      password,
+      timeZone,
+    }
+    try {
+      await authPost('/api/register', body)
+    } catch (error) {
+      if (!isTaken(error)) return showAuthFailure(form, error, 'Sign up failed')
+      toast({ title: EMAIL_TAKEN.title, description: EMAIL_TAKEN.description, variant: 'destructive' })
+      return setTakenEmail(email)
+    }
+    toast({
+      title: 'Sign up successful',
+      description: 'Please check your email to confirm your account.',
+      next: {
+        title: 'Account created',
+        description: 'Please check your email to verify your account before logging in.',
+      },
+    })
+    keepPendingAddress(email)
+    router.push('/verify-email')
+    await untilPageIsLeft()
   })
 
   return (
     <>
-      <form {...form} className="grid gap-5">
+      <AuthForm form={form} onSubmit={submit}>
         <div className="grid grid-cols-2 items-start gap-3">
-          <FormField label="First name" error={errors.firstName}>
-            <Input name="firstName" autoFocus autoComplete="given-name" maxLength={95} />
-          </FormField>
-          <FormField label="Last name" error={errors.lastName}>
-            <Input name="lastName" autoComplete="family-name" maxLength={95} />
-          </FormField>
+          <LabeledField control={control} name="firstName" label="First name">
+            {(field) => <Input {...field} autoComplete="given-name" maxLength={95} />}
+          </LabeledField>
+          <LabeledField control={control} name="lastName" label="Last name">
+            {(field) => <Input {...field} autoComplete="family-name" maxLength={95} />}
+          </LabeledField>
         </div>
-        <FormField label="Email" error={errors.email}>
-          <Input name="email" type="email" autoComplete="email" maxLength={254} />
-        </FormField>
-        <FormField
+        <LabeledField control={control} name="email" label="Email">
+          {(field) => <Input {...field} type="email" autoComplete="email" maxLength={254} />}
+        </LabeledField>
+        <LabeledField
+          control={control}
+          name="password"
           label="Password"
-          error={errors.password}
-          hint={errors.password ? undefined : PASSWORD_HINT}
+          description={formState.errors.password ? undefined : PASSWORD_HINT}
         >
-          <PasswordInput name="password" autoComplete="new-password" />
-        </FormField>
-        <Button
-          type="submit"
-          size="lg"
-          className="w-full"
-          loading={pending}
-          loadingText="Creating account..."
-        >
+          {(field) => <PasswordInput {...field} autoComplete="new-password" />}
+        </LabeledField>
+        <AuthSubmit loading={formState.isSubmitting} loadingText="Creating account...">
           Create account
-        </Button>
-      </form>
+        </AuthSubmit>
+      </AuthForm>
       {takenEmail && (
         <EmailTakenDialog {...EMAIL_TAKEN} email={takenEmail} onClose={() => setTakenEmail(null)} />
       )}

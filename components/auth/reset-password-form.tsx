@@ -1,66 +1,68 @@
 'use client'
 
-import Link from 'next/link'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
-import { PASSWORD_HINT, newPasswordErrors, type NewPasswordValues } from '@/lib/identity/rules/messages'
+import { repeatedPasswordSchema } from '@/lib/identity/rules/forms'
+import { PASSWORD_HINT } from '@/lib/identity/rules/messages'
 import { ApiError } from '@/lib/platform/http/client'
+import { showAuthFailure, untilPageIsLeft } from './auth-failure'
+import { AuthForm, AuthSubmit } from './auth-form'
 import { authPost } from './auth-post'
 import { Notice } from './notice'
 import { PasswordInput } from '@/components/shared/password-input'
-import { useAuthForm } from '@/components/auth/sign-in/use-auth-form'
+import { TextLink } from './text-link'
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const [isSpent, setIsSpent] = useState(false)
 
-  const { errors, pending, form } = useAuthForm<NewPasswordValues>({
-    fields: ['password', 'confirmation'],
-    validate: newPasswordErrors,
-    failure: 'Password update failed',
-    async submit({ password }) {
-      try {
-        await authPost('/api/auth/reset-password', { token, password })
-      } catch (error) {
-        setIsSpent(error instanceof ApiError && error.status === 410)
-        throw error
-      }
-      toastAfterLoad({
-        title: 'Password updated',
-        description: 'Your password has been successfully updated',
-      })
-      loadPage('/login')
-      return true
-    },
+  const form = useForm({
+    resolver: zodResolver(repeatedPasswordSchema),
+    defaultValues: { password: '', confirmation: '' },
+  })
+  const { control, formState } = form
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await authPost('/api/auth/reset-password', { token, password })
+    } catch (error) {
+      setIsSpent(error instanceof ApiError && error.status === 410)
+      return showAuthFailure(form, error, 'Password update failed')
+    }
+    toastAfterLoad({
+      title: 'Password updated',
+      description: 'Your password has been successfully updated',
+    })
+    loadPage('/login')
+    await untilPageIsLeft()
   })
 
   return (
-    <form {...form} className="grid gap-5">
+    <AuthForm form={form} onSubmit={submit}>
       {isSpent && <SpentLink />}
-      <FormField
+      <LabeledField
+        control={control}
+        name="password"
         label="New password"
-        error={errors.password}
-        hint={errors.password ? undefined : PASSWORD_HINT}
+        description={formState.errors.password ? undefined : PASSWORD_HINT}
       >
-        <PasswordInput name="password" autoComplete="new-password" />
-      </FormField>
-      <FormField label="Confirm new password" error={errors.confirmation}>
-        <PasswordInput name="confirmation" autoComplete="new-password" />
-      </FormField>
-      <Button type="submit" size="lg" className="w-full" loading={pending} loadingText="Saving...">
+        {(field) => <PasswordInput {...field} autoComplete="new-password" />}
+      </LabeledField>
+      <LabeledField control={control} name="confirmation" label="Confirm new password">
+        {(field) => <PasswordInput {...field} autoComplete="new-password" />}
+      </LabeledField>
+      <AuthSubmit loading={formState.isSubmitting} loadingText="Saving...">
         Set new password
-      </Button>
-    </form>
+      </AuthSubmit>
+    </AuthForm>
   )
 }
 
 const SpentLink = () => (
   <Notice tone="error" title="This link no longer works">
-    It has expired or was already used.{' '}
-    <Link href="/forgot-password" className="auth-link">
-      Request a new one
-    </Link>
+    It has expired or was already used. <TextLink href="/forgot-password">Request a new one</TextLink>
   </Notice>
 )

@@ -1,24 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { z } from 'zod'
-import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
-import { passwordChangeSchema } from '@/lib/identity/rules/schema'
-import { bankSchema, companySchema, profileSchema, settingsSchema } from '@/lib/business/schema'
+import { passwordChangeFormSchema } from '@/lib/identity/rules/forms'
+import {
+  bankSchema,
+  companySchema,
+  defaultTextsSchema,
+  profileSchema,
+  settingsSchema,
+} from '@/lib/business/schema'
+import { remindersSchema } from '@/lib/reminders/schema'
 
-/** The repetition is the form's alone: it catches a slip of the hand. */
-const passwordForm = passwordChangeSchema
-  .extend({ confirmation: z.string() })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    path: ['confirmation'],
-    message: AUTH_MESSAGES.passwordsDiffer,
-  })
+const texts = defaultTextsSchema.shape.texts
+const { days, hour } = remindersSchema.shape
+const reminderTexts = texts.omit({ notes: true, terms: true })
 
 /** The API's own schemas, as the forms ask them. */
 export const checks = {
   name: zodResolver(profileSchema.pick({ fullName: true })),
-  password: zodResolver(passwordForm),
+  password: zodResolver(passwordChangeFormSchema),
   profile: zodResolver(profileSchema),
   company: zodResolver(companySchema),
   bank: zodResolver(bankSchema),
   // What staff may do is a switch of its own, beside the members.
   settings: zodResolver(settingsSchema.omit({ staffMayDelete: true })),
+  numbering: zodResolver(
+    settingsSchema.pick({ numberPattern: true, numberResets: true, nextInvoiceNumber: true }),
+  ),
+  texts: zodResolver(texts),
+  reminders: zodResolver(reminderTexts.extend({ days, hour })),
 }

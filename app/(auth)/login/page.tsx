@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { Or } from '@/components/auth/auth-frame'
+import { TextLink } from '@/components/auth/text-link'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { LoginForm } from '@/components/auth/sign-in/login-form'
@@ -37,9 +37,9 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
         />
         <p className="text-muted-foreground text-center">
           New here? {/* Whoever was invited opens their account where the invitation is. */}
-          <Link href={returnPath.startsWith('/invitation/') ? returnPath : '/register'} className="auth-link">
+          <TextLink href={returnPath.startsWith('/invitation/') ? returnPath : '/register'}>
             Create an account
-          </Link>
+          </TextLink>
         </p>
       </LoginForm>
     </div>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import Link from 'next/link'
 import { Or } from '@/components/auth/auth-frame'
+import { TextLink } from '@/components/auth/text-link'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { NoMailNotice } from '@/components/auth/verify/no-mail-notice'
@@ -21,10 +21,7 @@ export default async function RegisterPage() {
       <Or />
       <GoogleButton label="Sign up with Google" isConfigured={isGoogleConfigured()} returnPath="/" />
       <p className="text-muted-foreground text-center">
-        Have an account?{' '}
-        <Link href="/login" className="auth-link">
-          Sign in
-        </Link>
+        Have an account? <TextLink href="/login">Sign in</TextLink>
       </p>
     </div>
   )

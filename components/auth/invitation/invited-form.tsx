@@ -1,17 +1,21 @@
 'use client'
 
-import Link from 'next/link'
-import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { loadPage } from '@/components/shared/browser/load-page'
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { PasswordInput } from '@/components/shared/password-input'
-import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
-import { PASSWORD_HINT, registerErrors, type RegisterValues } from '@/lib/identity/rules/messages'
+import { Label } from '@/components/ui/label'
+import { invitedFormSchema } from '@/lib/identity/rules/forms'
+import { PASSWORD_HINT } from '@/lib/identity/rules/messages'
 import { ApiError } from '@/lib/platform/http/client'
+import { showAuthFailure, untilPageIsLeft } from '../auth-failure'
+import { AuthForm, AuthSubmit } from '../auth-form'
 import { authPost } from '../auth-post'
 import { Notice } from '../notice'
-import { useAuthForm } from '../sign-in/use-auth-form'
+import { TextLink } from '../text-link'
 
 interface InvitedFormProps {
   token: string
@@ -25,54 +29,68 @@ interface InvitedFormProps {
 export function InvitedForm({ token, email, signIn }: InvitedFormProps) {
   const [refused, setRefused] = useState<string | null>(null)
 
-  const { errors, pending, form } = useAuthForm<Omit<RegisterValues, 'email'>>({
-    fields: ['firstName', 'lastName', 'password'],
-    validate: (values) => registerErrors({ ...values, email }),
-    failure: 'Sign up failed',
-    rename: { fullName: 'firstName' },
-    async submit({ firstName, lastName, password }) {
-      setRefused(null)
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const fullName = `${firstName.trim()} ${lastName.trim()}`
-      try {
-        await authPost('/api/register/invited', { token, fullName, password, timeZone })
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 409) return setRefused(error.message)
-        throw error
-      }
-      // A full load: nothing that was fetched as a visitor may stay in memory.
-      loadPage('/')
-      return true
-    },
+  const emailId = useId()
+  const form = useForm({
+    resolver: zodResolver(invitedFormSchema),
+    defaultValues: { firstName: '', lastName: '', password: '' },
+  })
+  const { control, formState } = form
+
+  const submit = form.handleSubmit(async ({ firstName, lastName, password }) => {
+    setRefused(null)
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const fullName = `${firstName} ${lastName}`
+    try {
+      await authPost('/api/register/invited', { token, fullName, password, timeZone })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) return setRefused(error.message)
+      return showAuthFailure(form, error, 'Sign up failed')
+    }
+    // A full load: nothing that was fetched as a visitor may stay in memory.
+    loadPage('/')
+    await untilPageIsLeft()
   })
 
   return (
-    <form {...form} className="grid gap-5">
+    <AuthForm form={form} onSubmit={submit}>
       {refused && (
         <Notice tone="error" title={refused}>
-          <Link href={signIn} className="auth-link">
-            Sign in
-          </Link>{' '}
-          to accept the invitation.
+          <TextLink href={signIn}>Sign in</TextLink> to accept the invitation.
         </Notice>
       )}
       <div className="grid grid-cols-2 items-start gap-3">
-        <FormField label="First name" error={errors.firstName}>
-          <Input name="firstName" autoComplete="given-name" maxLength={95} />
-        </FormField>
-        <FormField label="Last name" error={errors.lastName}>
-          <Input name="lastName" autoComplete="family-name" maxLength={95} />
-        </FormField>
+        <LabeledField control={control} name="firstName" label="First name">
+          {(field) => <Input {...field} autoComplete="given-name" maxLength={95} />}
+        </LabeledField>
+        <LabeledField control={control} name="lastName" label="Last name">
+          {(field) => <Input {...field} autoComplete="family-name" maxLength={95} />}
+        </LabeledField>
       </div>
-      <FormField label="Email" hint="The invitation is for this address.">
-        <Input type="email" value={email} readOnly autoComplete="username" />
-      </FormField>
-      <FormField label="Password" error={errors.password} hint={errors.password ? undefined : PASSWORD_HINT}>
-        <PasswordInput name="password" autoComplete="new-password" />
-      </FormField>
-      <Button type="submit" size="lg" className="w-full" loading={pending} loadingText="Creating account...">
+      <div className="grid gap-1.5">
+        <Label htmlFor={emailId}>Email</Label>
+        <Input
+          id={emailId}
+          type="email"
+          value={email}
+          readOnly
+          autoComplete="username"
+          aria-describedby={`${emailId}-description`}
+        />
+        <p id={`${emailId}-description`} className="text-caption text-muted-foreground">
+          The invitation is for this address.
+        </p>
+      </div>
+      <LabeledField
+        control={control}
+        name="password"
+        label="Password"
+        description={formState.errors.password ? undefined : PASSWORD_HINT}
+      >
+        {(field) => <PasswordInput {...field} autoComplete="new-password" />}
+      </LabeledField>
+      <AuthSubmit loading={formState.isSubmitting} loadingText="Creating account...">
         Create your account
-      </Button>
-    </form>
+      </AuthSubmit>
+    </AuthForm>
   )
 }

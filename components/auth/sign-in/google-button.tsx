@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/hooks/use-toast'
 import { GoogleMark } from './google-mark'
 import { signInWithGoogle } from './sign-in'
-import { authMessageOf } from './use-auth-form'
+import { authMessageOf } from '../auth-failure'
 
 interface GoogleButtonProps {
   label: string

@@ -1,22 +1,26 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
-import { useRef, useState, type ReactNode } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { useForm } from 'react-hook-form'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { Input } from '@/components/ui/input'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import { loginAddress, loginErrors, signInError, type LoginValues } from '@/lib/identity/rules/messages'
+import { loginFormSchema, type LoginFields } from '@/lib/identity/rules/forms'
+import { loginAddress, signInError } from '@/lib/identity/rules/messages'
+import { showAuthFailure, untilPageIsLeft } from '@/components/auth/auth-failure'
+import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
 import { Notice } from '@/components/auth/notice'
 import { PasswordInput } from '@/components/shared/password-input'
+import { TextLink } from '@/components/auth/text-link'
 import { ResendNotice } from '@/components/auth/verify/resend-notice'
 import { FollowSignIn } from './follow-sign-in'
 import { signInWithCredentials, type Credentials } from './sign-in'
-import { useAuthForm } from './use-auth-form'
 
 const SecondStep = dynamic(() => import('./second-step'))
 
@@ -36,7 +40,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
     error ? { code: error } : null,
   )
   /** What the first step was done with, while the second is asked for. */
-  const [held, setHeld] = useState<LoginValues | 'google' | null>(isAfterGoogle ? 'google' : null)
+  const [held, setHeld] = useState<LoginFields | 'google' | null>(isAfterGoogle ? 'google' : null)
 
   /** Whether this tab signs in, which it does not have to follow. */
   const [isSending, setIsSending] = useState(false)
@@ -52,10 +56,15 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
     }
   }
 
-  const first = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    resolver: zodResolver(loginFormSchema),
+    defaultValues: { email: '', password: '' },
+  })
+  const { control, setFocus, formState } = form
+  useAutoFocus(setFocus, 'email')
   const back = () => {
     flushSync(() => setHeld(null))
-    ;(first.current?.elements.namedItem('email') as HTMLElement | null)?.focus()
+    setFocus('email')
   }
   const refuse = (code: string, email?: string) => {
     setRefused({ code, email })
@@ -69,12 +78,9 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
     loadPage(returnPath)
   }
 
-  const { errors, pending, form } = useAuthForm<LoginValues>({
-    fields: ['email', 'password'],
-    validate: loginErrors,
-    failure: 'Sign in failed',
-    async submit({ email, password }) {
-      setRefused(null)
+  const submit = form.handleSubmit(async ({ email, password }) => {
+    setRefused(null)
+    try {
       const code = await send({ email, password })
       if (code === 'SecondStepRequired') {
         // Here already when it is shown, so that nothing blinks.
@@ -82,9 +88,11 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
         return setHeld({ email, password })
       }
       if (code) return refuse(code, loginAddress(email))
-      enter(loginAddress(email))
-      return true
-    },
+    } catch (error) {
+      return showAuthFailure(form, error, 'Sign in failed')
+    }
+    enter(loginAddress(email))
+    await untilPageIsLeft()
   })
 
   return (
@@ -102,35 +110,37 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
         />
       )}
       {/* Stays behind the second step, so that nothing typed is lost on the way back. */}
-      <form {...form} ref={first} hidden={Boolean(held)} className="grid gap-5">
+      <AuthForm form={form} onSubmit={submit} hidden={Boolean(held)}>
         {refused && <Refusal {...refused} />}
-        <FormField label="Email" error={errors.email}>
-          {/* Text, because a username without @ will do. */}
-          <Input
-            name="email"
-            autoFocus
-            type="text"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            maxLength={254}
-          />
-        </FormField>
-        <FormField
+        <LabeledField control={control} name="email" label="Email">
+          {(field) => (
+            // Text, because a username without @ will do.
+            <Input
+              {...field}
+              type="text"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              maxLength={254}
+            />
+          )}
+        </LabeledField>
+        <LabeledField
+          control={control}
+          name="password"
           label="Password"
-          error={errors.password}
           aside={
-            <Link href="/forgot-password" className="auth-link text-caption">
+            <TextLink href="/forgot-password" className="text-caption">
               Forgot password?
-            </Link>
+            </TextLink>
           }
         >
-          <PasswordInput name="password" autoComplete="current-password" />
-        </FormField>
-        <Button type="submit" size="lg" className="w-full" loading={pending} loadingText="Signing in...">
+          {(field) => <PasswordInput {...field} autoComplete="current-password" />}
+        </LabeledField>
+        <AuthSubmit loading={formState.isSubmitting} loadingText="Signing in...">
           Sign in
-        </Button>
-      </form>
+        </AuthSubmit>
+      </AuthForm>
       {!held && children}
     </>
   )

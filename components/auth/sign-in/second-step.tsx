@@ -1,12 +1,17 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
 import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
+import { twoStepConfirmSchema } from '@/lib/identity/rules/schema'
 import { ApiError } from '@/lib/platform/http/client'
-import { useAuthForm } from './use-auth-form'
+import { showAuthFailure, untilPageIsLeft } from '../auth-failure'
+import { AuthForm, AuthSubmit } from '../auth-form'
 
 interface CodeFormProps {
   /** Signs in with a code. Answers null, or the code of what is wrong. */
@@ -53,31 +58,37 @@ export default function SecondStep({ onBack, ...form }: CodeFormProps & { onBack
   )
 }
 
-const codeErrors = ({ code }: { code: string }) => (code.trim() ? {} : { code: AUTH_MESSAGES.codeRequired })
-
 function CodeForm({ kind, send, onSignedIn, onRefused }: CodeFormProps & { kind: Kind }) {
   const { label, hint, input } = KINDS[kind]
-  const { errors, pending, form } = useAuthForm<{ code: string }>({
-    fields: ['code'],
-    validate: codeErrors,
-    failure: 'Sign in failed',
-    async submit({ code }) {
+  const form = useForm({ resolver: zodResolver(twoStepConfirmSchema), defaultValues: { code: '' } })
+  const { errors, isSubmitting } = form.formState
+  useAutoFocus(form.setFocus, 'code')
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
       const error = await send(code)
       const { codeWrong } = AUTH_MESSAGES
       if (error === 'SecondStepInvalid') throw new ApiError(401, codeWrong, { code: [codeWrong] })
       if (error) return onRefused(error)
-      onSignedIn()
-      return true
-    },
+    } catch (error) {
+      return showAuthFailure(form, error, 'Sign in failed')
+    }
+    onSignedIn()
+    await untilPageIsLeft()
   })
   return (
-    <form {...form} className="grid gap-5">
-      <FormField label={label} hint={errors.code ? undefined : hint} error={errors.code}>
-        <Input {...input} name="code" type="text" autoFocus className="tabular tracking-wide" />
-      </FormField>
-      <Button type="submit" size="lg" className="w-full" loading={pending} loadingText="Signing in...">
+    <AuthForm form={form} onSubmit={submit}>
+      <LabeledField
+        control={form.control}
+        name="code"
+        label={label}
+        description={errors.code ? undefined : hint}
+      >
+        {(field) => <Input {...field} {...input} type="text" className="tabular tracking-wide" />}
+      </LabeledField>
+      <AuthSubmit loading={isSubmitting} loadingText="Signing in...">
         Continue
-      </Button>
-    </form>
+      </AuthSubmit>
+    </AuthForm>
   )
 }

@@ -1,15 +1,16 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useSyncExternalStore } from 'react'
-import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { useForm } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
-import { addressErrors } from '@/lib/identity/rules/messages'
+import { addressFormSchema } from '@/lib/identity/rules/forms'
+import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { MailDelay } from './mail-delay'
 import { MailboxNotice } from './mailbox-notice'
 import { keepPendingAddress, pendingAddress } from './pending-address'
-import { useAuthForm } from '@/components/auth/sign-in/use-auth-form'
 import { useResend } from './use-resend'
 
 const never = () => () => undefined
@@ -25,42 +26,28 @@ interface CheckInboxProps {
 export function CheckInbox({ heading, text, isMailLocal = false }: CheckInboxProps) {
   const registered = useSyncExternalStore(never, pendingAddress, () => '')
   const { resend } = useResend()
-  const { errors, pending, form } = useAuthForm<{ email: string }>({
-    fields: ['email'],
-    validate: addressErrors,
-    failure: 'Failed to resend verification email',
-    async submit({ email }) {
-      if (await resend(email.trim())) keepPendingAddress(email.trim())
-    },
+  const form = useForm({
+    resolver: zodResolver(addressFormSchema),
+    defaultValues: { email: '' },
+    // Known once the page has loaded.
+    values: registered === '' ? undefined : { email: registered },
+  })
+  const submit = form.handleSubmit(async ({ email }) => {
+    if (await resend(email)) keepPendingAddress(email)
   })
 
   return (
     <div className="grid gap-8">
       <AuthHeading heading={heading} text={text} />
       {isMailLocal && <MailboxNotice to={registered} />}
-      <form {...form} className="grid gap-5">
-        <FormField label="Email" error={errors.email}>
-          {/* Remounted once the address that was registered in this tab is known. */}
-          <Input
-            key={registered}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            defaultValue={registered}
-          />
-        </FormField>
-        <Button
-          type="submit"
-          variant="outline"
-          size="lg"
-          className="w-full"
-          loading={pending}
-          loadingText="Sending..."
-        >
+      <AuthForm form={form} onSubmit={submit}>
+        <LabeledField control={form.control} name="email" label="Email">
+          {(field) => <Input {...field} type="email" autoComplete="email" maxLength={254} />}
+        </LabeledField>
+        <AuthSubmit variant="outline" loading={form.formState.isSubmitting} loadingText="Sending...">
           Resend verification email
-        </Button>
-      </form>
+        </AuthSubmit>
+      </AuthForm>
       {!isMailLocal && <MailDelay />}
     </div>
   )

@@ -12,7 +12,8 @@ import { authPost } from '@/components/auth/auth-post'
 import { CheckInbox } from './check-inbox'
 import { ConfirmPassword } from './confirm-password'
 import { Notice } from '@/components/auth/notice'
-import { authMessageOf } from '@/components/auth/sign-in/use-auth-form'
+import { TextLink } from '@/components/auth/text-link'
+import { authMessageOf } from '@/components/auth/auth-failure'
 import type { LinkProof } from './confirm-password'
 
 type State = 'ready' | 'pending' | 'verified' | 'spent'
@@ -94,10 +95,7 @@ const SpentLink = ({ isMailLocal }: { isMailLocal?: boolean }) => (
   <div className="grid gap-8">
     <Notice tone="error" title="This link no longer works">
       It has expired or was already used. If your email is already verified,{' '}
-      <Link href="/login" className="auth-link">
-        sign in
-      </Link>
-      .
+      <TextLink href="/login">sign in</TextLink>.
     </Notice>
     <CheckInbox
       heading="Get a new link"

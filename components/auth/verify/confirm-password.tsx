@@ -1,12 +1,17 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { PasswordInput } from '@/components/shared/password-input'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/legacy/form-field'
-import { AUTH_MESSAGES, PASSWORD_HINT, newPasswordError } from '@/lib/identity/rules/messages'
+import { newPasswordFormSchema, passwordFormSchema } from '@/lib/identity/rules/forms'
+import { PASSWORD_HINT } from '@/lib/identity/rules/messages'
+import { showAuthFailure, untilPageIsLeft } from '@/components/auth/auth-failure'
+import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
 import { AuthHeading } from '@/components/auth/auth-heading'
-import { useAuthForm } from '@/components/auth/sign-in/use-auth-form'
 
 /** What shows that it is whoever registered who opens the link, in a browser that did not. */
 export type LinkProof = { password: string } | { newPassword: string }
@@ -15,6 +20,8 @@ interface ConfirmPasswordProps {
   /** Throws what is wrong with it. */
   onProof: (proof: LinkProof) => Promise<void>
 }
+
+const FAILURE = 'Verification failed'
 
 /** For the link of a verification mail in another browser than the one that registered. */
 export function ConfirmPassword({ onProof }: ConfirmPasswordProps) {
@@ -41,48 +48,53 @@ export function ConfirmPassword({ onProof }: ConfirmPasswordProps) {
 }
 
 function PasswordForm({ onProof }: ConfirmPasswordProps) {
-  const { errors, pending, form } = useAuthForm<{ password: string }>({
-    fields: ['password'],
-    validate: ({ password }) => (password ? {} : { password: AUTH_MESSAGES.passwordRequired }),
-    failure: 'Verification failed',
-    submit: ({ password }) => onProof({ password }).then(() => true),
+  const form = useForm({ resolver: zodResolver(passwordFormSchema), defaultValues: { password: '' } })
+  useAutoFocus(form.setFocus, 'password')
+  const submit = form.handleSubmit(async (proof) => {
+    try {
+      await onProof(proof)
+    } catch (error) {
+      return showAuthFailure(form, error, FAILURE)
+    }
+    await untilPageIsLeft()
   })
   return (
-    <form {...form} className="grid gap-5">
-      <FormField label="Password" error={errors.password}>
-        <PasswordInput name="password" autoComplete="current-password" autoFocus />
-      </FormField>
-      <Submit pending={pending} />
-    </form>
+    <AuthForm form={form} onSubmit={submit}>
+      <LabeledField control={form.control} name="password" label="Password">
+        {(field) => <PasswordInput {...field} autoComplete="current-password" />}
+      </LabeledField>
+      <AuthSubmit loading={form.formState.isSubmitting} loadingText="Verifying...">
+        Verify email
+      </AuthSubmit>
+    </AuthForm>
   )
 }
 
 function NewPasswordForm({ onProof }: ConfirmPasswordProps) {
-  const { errors, pending, form } = useAuthForm<{ newPassword: string }>({
-    fields: ['newPassword'],
-    validate({ newPassword }) {
-      const wrong = newPasswordError(newPassword)
-      return wrong ? { newPassword: wrong } : {}
-    },
-    failure: 'Verification failed',
-    submit: ({ newPassword }) => onProof({ newPassword }).then(() => true),
+  const form = useForm({ resolver: zodResolver(newPasswordFormSchema), defaultValues: { newPassword: '' } })
+  const { errors, isSubmitting } = form.formState
+  useAutoFocus(form.setFocus, 'newPassword')
+  const submit = form.handleSubmit(async (proof) => {
+    try {
+      await onProof(proof)
+    } catch (error) {
+      return showAuthFailure(form, error, FAILURE)
+    }
+    await untilPageIsLeft()
   })
   return (
-    <form {...form} className="grid gap-5">
-      <FormField
+    <AuthForm form={form} onSubmit={submit}>
+      <LabeledField
+        control={form.control}
+        name="newPassword"
         label="New password"
-        error={errors.newPassword}
-        hint={errors.newPassword ? undefined : PASSWORD_HINT}
+        description={errors.newPassword ? undefined : PASSWORD_HINT}
       >
-        <PasswordInput name="newPassword" autoComplete="new-password" autoFocus />
-      </FormField>
-      <Submit pending={pending} />
-    </form>
+        {(field) => <PasswordInput {...field} autoComplete="new-password" />}
+      </LabeledField>
+      <AuthSubmit loading={isSubmitting} loadingText="Verifying...">
+        Verify email
+      </AuthSubmit>
+    </AuthForm>
   )
 }
-
-const Submit = ({ pending }: { pending: boolean }) => (
-  <Button type="submit" size="lg" className="w-full" loading={pending} loadingText="Verifying...">
-    Verify email
-  </Button>
-)

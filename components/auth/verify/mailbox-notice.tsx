@@ -1,4 +1,5 @@
 import { Notice } from '@/components/auth/notice'
+import { TEXT_LINK } from '@/components/auth/text-link'
 
 /** For whoever runs the product on their own machine without a mail server: where the mail is. */
 export function MailboxNotice({ to }: { to: string }) {
@@ -7,7 +8,7 @@ export function MailboxNotice({ to }: { to: string }) {
     <Notice>
       No mail server is set up, so e-mails stay on this machine.{' '}
       {/* A page for this machine alone: no prefetch of other people's mail. */}
-      <a href={`/dev/mailbox${query}`} className="auth-link">
+      <a href={`/dev/mailbox${query}`} className={TEXT_LINK}>
         Open the local mailbox
       </a>
     </Notice>

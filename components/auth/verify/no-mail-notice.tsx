@@ -1,5 +1,6 @@
 import { operator } from '@/lib/platform/env'
 import { Notice } from '@/components/auth/notice'
+import { TEXT_LINK } from '@/components/auth/text-link'
 
 /** Where no mail goes out and nobody who looks can read it: says so, and whom to ask. */
 export function NoMailNotice() {
@@ -12,7 +13,7 @@ export function NoMailNotice() {
         <>
           {' '}
           (
-          <a href={`mailto:${email}`} className="auth-link">
+          <a href={`mailto:${email}`} className={TEXT_LINK}>
             {email}
           </a>
           )

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { toast } from '@/components/hooks/use-toast'
 import { authPost } from '@/components/auth/auth-post'
-import { authMessageOf } from '@/components/auth/sign-in/use-auth-form'
+import { authMessageOf } from '@/components/auth/auth-failure'
 
 /** Sends the verification mail once more, and says how it went. */
 export function useResend() {

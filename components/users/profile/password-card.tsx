@@ -3,11 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { PasswordInput } from '@/components/shared/password-input'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import { PASSWORD_HINT } from '@/lib/identity/rules/messages'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
@@ -37,11 +39,11 @@ export function PasswordCard({ email, hasPassword }: { email: string; hasPasswor
 
 function ChangePassword() {
   const router = useRouter()
-  const { register, handleSubmit, setError, reset, formState } = useForm<
-    PasswordValues,
-    unknown,
-    Record<string, unknown>
-  >({ resolver: check, defaultValues: EMPTY })
+  const form = useForm<PasswordValues, unknown, Record<string, unknown>>({
+    resolver: check,
+    defaultValues: EMPTY,
+  })
+  const { control, handleSubmit, setError, reset, formState } = form
   const { errors, isDirty, isSubmitting } = formState
   useUnsaved(isDirty)
 
@@ -57,29 +59,34 @@ function ChangePassword() {
   }
 
   return (
-    <form noValidate method="post" onSubmit={handleSubmit(save)} className="grid gap-5">
-      <FormField required label="Current password" error={errors.currentPassword?.message}>
-        <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
-      </FormField>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <FormField
-          required
-          label="New password"
-          error={errors.password?.message}
-          hint={errors.password ? undefined : PASSWORD_HINT}
-        >
-          <PasswordInput {...register('password')} autoComplete="new-password" />
-        </FormField>
-        <FormField required label="Confirm new password" error={errors.confirmation?.message}>
-          <PasswordInput {...register('confirmation')} autoComplete="new-password" />
-        </FormField>
-      </div>
-      <div className="flex justify-end">
-        <Button type="submit" variant="outline" loading={isSubmitting} loadingText="Saving...">
-          Change password
-        </Button>
-      </div>
-    </form>
+    <Form {...form}>
+      <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
+        <HydratedFieldset>
+          <LabeledField control={control} name="currentPassword" label="Current password" required>
+            {(field) => <PasswordInput {...field} autoComplete="current-password" />}
+          </LabeledField>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <LabeledField
+              control={control}
+              name="password"
+              label="New password"
+              description={errors.password ? undefined : PASSWORD_HINT}
+              required
+            >
+              {(field) => <PasswordInput {...field} autoComplete="new-password" />}
+            </LabeledField>
+            <LabeledField control={control} name="confirmation" label="Confirm new password" required>
+              {(field) => <PasswordInput {...field} autoComplete="new-password" />}
+            </LabeledField>
+          </div>
+          <div className="flex justify-end">
+            <Button type="submit" variant="outline" loading={isSubmitting} loadingText="Saving...">
+              Change password
+            </Button>
+          </div>
+        </HydratedFieldset>
+      </form>
+    </Form>
   )
 }
 

@@ -1,11 +1,13 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { PasswordInput } from '@/components/shared/password-input'
 import { Button } from '@/components/ui/button'
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { FormField } from '@/components/ui/legacy/form-field'
-import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
+import { Form } from '@/components/ui/form'
+import { passwordFormSchema } from '@/lib/identity/rules/forms'
 import { apiFetch } from '@/lib/platform/http/client'
 import { showFailure } from '../show-failure'
 import type { Shown } from './scan-step'
@@ -18,8 +20,11 @@ interface BeginStepProps {
 
 /** Makes sure that it is the owner who sets this up, and gets the secret. */
 export function BeginStep({ hasPassword, onBegun, onCancel }: BeginStepProps) {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })
-  const { errors, isSubmitting } = formState
+  const form = useForm({
+    resolver: hasPassword ? zodResolver(passwordFormSchema) : undefined,
+    defaultValues: { password: '' },
+  })
+  const { control, handleSubmit, setError, formState } = form
 
   const begin = async (values: { password: string }) => {
     try {
@@ -32,30 +37,29 @@ export function BeginStep({ hasPassword, onBegun, onCancel }: BeginStepProps) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={handleSubmit(begin)} className="grid gap-5">
-      <DialogHeader>
-        <DialogTitle>Set up two-step sign-in</DialogTitle>
-        <DialogDescription>
-          You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or the one in
-          your password manager.
-        </DialogDescription>
-      </DialogHeader>
-      {hasPassword && (
-        <FormField required label="Password" error={errors.password?.message}>
-          <PasswordInput
-            {...register('password', { required: AUTH_MESSAGES.passwordRequired })}
-            autoComplete="current-password"
-          />
-        </FormField>
-      )}
-      <DialogFooter>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isSubmitting}>
-          Continue
-        </Button>
-      </DialogFooter>
-    </form>
+    <Form {...form}>
+      <form noValidate method="post" onSubmit={handleSubmit(begin)} className="grid gap-5">
+        <DialogHeader>
+          <DialogTitle>Set up two-step sign-in</DialogTitle>
+          <DialogDescription>
+            You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or the one in
+            your password manager.
+          </DialogDescription>
+        </DialogHeader>
+        {hasPassword && (
+          <LabeledField control={control} name="password" label="Password" required>
+            {(field) => <PasswordInput {...field} autoComplete="current-password" />}
+          </LabeledField>
+        )}
+        <DialogFooter>
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={formState.isSubmitting}>
+            Continue
+          </Button>
+        </DialogFooter>
+      </form>
+    </Form>
   )
 }

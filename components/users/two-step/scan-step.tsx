@@ -1,13 +1,15 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Copy } from 'lucide-react'
 import { copyText } from '@/components/shared/browser/copy-text'
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Button } from '@/components/ui/button'
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
+import { twoStepConfirmSchema } from '@/lib/identity/rules/schema'
 import { ApiError, apiFetch } from '@/lib/platform/http/client'
 import { showFailure } from '../show-failure'
 
@@ -25,8 +27,8 @@ interface ScanStepProps extends Shown {
 
 /** Shows the secret and asks for a first code, which proves that the app has it right. */
 export function ScanStep({ secret, qr, onConfirmed, onStartAgain }: ScanStepProps) {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })
-  const { errors, isSubmitting } = formState
+  const form = useForm({ resolver: zodResolver(twoStepConfirmSchema), defaultValues: { code: '' } })
+  const { control, handleSubmit, setError, formState } = form
   // As people type it, and as apps take it.
   const key = secret.replace(/.{4}(?=.)/g, '$& ')
 
@@ -44,45 +46,50 @@ export function ScanStep({ secret, qr, onConfirmed, onStartAgain }: ScanStepProp
   }
 
   return (
-    <form noValidate method="post" onSubmit={handleSubmit(confirm)} className="grid gap-5">
-      <DialogHeader>
-        <DialogTitle>Scan the code</DialogTitle>
-        <DialogDescription>
-          Scan this with your authenticator app, or enter the key instead. Then enter the code the app shows.
-        </DialogDescription>
-      </DialogHeader>
-      {/* eslint-disable-next-line @next/next/no-img-element -- made on the server a moment ago */}
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
-        alt="The key as a QR code"
-        className="mx-auto size-48 rounded-md border"
-      />
-      <div role="group" aria-label="Key" className="bg-muted flex items-center gap-3 rounded-md p-3">
-        <code className="flex-1 text-center text-sm text-balance">{key}</code>
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label="Copy key"
-          onClick={() => copyText(key, 'Please copy the key manually')}
-        >
-          <Copy aria-hidden="true" />
-        </Button>
-      </div>
-      <FormField required label="Code" error={errors.code?.message}>
-        <Input
-          {...register('code', { required: AUTH_MESSAGES.codeRequired })}
-          autoFocus
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={9}
-          className="tabular tracking-wide"
+    <Form {...form}>
+      <form noValidate method="post" onSubmit={handleSubmit(confirm)} className="grid gap-5">
+        <DialogHeader>
+          <DialogTitle>Scan the code</DialogTitle>
+          <DialogDescription>
+            Scan this with your authenticator app, or enter the key instead. Then enter the code the app
+            shows.
+          </DialogDescription>
+        </DialogHeader>
+        {/* eslint-disable-next-line @next/next/no-img-element -- made on the server a moment ago */}
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+          alt="The key as a QR code"
+          className="mx-auto size-48 rounded-md border"
         />
-      </FormField>
-      <DialogFooter>
-        <Button type="submit" loading={isSubmitting} loadingText="Checking...">
-          Turn on
-        </Button>
-      </DialogFooter>
-    </form>
+        <div role="group" aria-label="Key" className="bg-muted flex items-center gap-3 rounded-md p-3">
+          <code className="flex-1 text-center text-sm text-balance">{key}</code>
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label="Copy key"
+            onClick={() => copyText(key, 'Please copy the key manually')}
+          >
+            <Copy aria-hidden="true" />
+          </Button>
+        </div>
+        <LabeledField control={control} name="code" label="Code" required>
+          {(field) => (
+            <Input
+              {...field}
+              autoFocus
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              maxLength={9}
+              className="tabular tracking-wide"
+            />
+          )}
+        </LabeledField>
+        <DialogFooter>
+          <Button type="submit" loading={formState.isSubmitting} loadingText="Checking...">
+            Turn on
+          </Button>
+        </DialogFooter>
+      </form>
+    </Form>
   )
 }

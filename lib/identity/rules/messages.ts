@@ -1,5 +1,3 @@
-/** What sign-in and sign-up ask for, as plain functions: their pages carry no schema library. */
-
 import { lookUp } from '@/lib/kernel/look-up'
 import { SIGN_IN_WORDS } from '@/lib/words/reasons/in-browser/sign-in'
 
@@ -24,11 +22,6 @@ export const AUTH_MESSAGES = {
   lastName: 'Last name is required',
 } as const
 
-type Errors<T> = Partial<Record<keyof T, string>>
-
-const looksLikeEmail = (text: string): boolean =>
-  /^[^\s@,;<>"()]+@[^\s@,;<>"()]+\.[^\s@,;<>"()]{2,}$/.test(text)
-
 /** The address that a login name stands for, lower-cased. */
 export function loginAddress(name: string): string {
   const text = name.trim().toLowerCase()
@@ -37,61 +30,6 @@ export function loginAddress(name: string): string {
 
 /** What an account is called that says no other name. */
 export const usernameOf = (email: string): string => email.split('@')[0]!.slice(0, 100)
-
-const emailError = (text: string, message: string) => (looksLikeEmail(text.trim()) ? undefined : message)
-
-/** What is wrong with a new password, or undefined. */
-export function newPasswordError(password: string): string | undefined {
-  if (password.length < MIN_PASSWORD) return AUTH_MESSAGES.passwordShort
-  return password.length > MAX_PASSWORD ? AUTH_MESSAGES.passwordLong : undefined
-}
-
-export interface LoginValues {
-  email: string
-  password: string
-}
-
-export const loginErrors = ({ email, password }: LoginValues): Errors<LoginValues> =>
-  present({
-    email: emailError(loginAddress(email), AUTH_MESSAGES.loginEmail),
-    password: password ? undefined : AUTH_MESSAGES.passwordRequired,
-  })
-
-export interface RegisterValues {
-  firstName: string
-  lastName: string
-  email: string
-  password: string
-}
-
-export const registerErrors = (values: RegisterValues): Errors<RegisterValues> =>
-  present({
-    firstName: values.firstName.trim() ? undefined : AUTH_MESSAGES.firstName,
-    lastName: values.lastName.trim() ? undefined : AUTH_MESSAGES.lastName,
-    email: emailError(values.email, AUTH_MESSAGES.email),
-    password: newPasswordError(values.password),
-  })
-
-export const addressErrors = ({ email }: { email: string }): Errors<{ email: string }> =>
-  present({ email: emailError(email, AUTH_MESSAGES.email) })
-
-export interface NewPasswordValues {
-  password: string
-  confirmation: string
-}
-
-export const newPasswordErrors = ({
-  password,
-  confirmation,
-}: NewPasswordValues): Errors<NewPasswordValues> => {
-  const wrong = newPasswordError(password)
-  const differ = password !== confirmation ? AUTH_MESSAGES.passwordsDiffer : undefined
-  return present({ password: wrong, confirmation: wrong ? undefined : differ })
-}
-
-function present<T extends object>(errors: T): T {
-  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as T
-}
 
 export const UNEXPECTED = 'An unexpected error occurred'
 /** When there is not even an error to speak of. */

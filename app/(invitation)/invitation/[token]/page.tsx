@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { Or } from '@/components/auth/auth-frame'
 import { AcceptButton } from '@/components/auth/invitation/accept-button'
 import { InvitedForm } from '@/components/auth/invitation/invited-form'
@@ -8,6 +7,7 @@ import {
   InvitationHeading,
   UsedInvitation,
 } from '@/components/auth/invitation/invitation-words'
+import { TextLink } from '@/components/auth/text-link'
 import { Notice } from '@/components/auth/notice'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { SignOutButton } from '@/components/layout/sign-out-button'
@@ -76,10 +76,7 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
         </>
       )}
       <p className="text-muted-foreground text-center">
-        Already have an account?{' '}
-        <Link href={signIn} className="auth-link">
-          Sign in
-        </Link>
+        Already have an account? <TextLink href={signIn}>Sign in</TextLink>
       </p>
     </div>
   )

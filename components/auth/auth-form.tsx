@@ -1,0 +1,35 @@
+'use client'
+
+import type { ComponentProps, ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+
+interface AuthFormProps<Fields extends FieldValues, Output> {
+  form: UseFormReturn<Fields, unknown, Output>
+  onSubmit: ComponentProps<'form'>['onSubmit']
+  hidden?: boolean
+  children: ReactNode
+}
+
+/** The form of a screen for visitors. `method` keeps a password out of the address, should the browser alone send it. */
+export function AuthForm<Fields extends FieldValues, Output>(props: AuthFormProps<Fields, Output>) {
+  const { form, onSubmit, hidden, children } = props
+  return (
+    <Form {...form}>
+      <form method="post" noValidate onSubmit={onSubmit} hidden={hidden} className="grid gap-5">
+        <HydratedFieldset>{children}</HydratedFieldset>
+      </form>
+    </Form>
+  )
+}
+
+/** The one button of an AuthForm. */
+export function AuthSubmit({ children, ...props }: ComponentProps<typeof Button>) {
+  return (
+    <Button type="submit" size="lg" className="w-full" {...props}>
+      {children}
+    </Button>
+  )
+}
