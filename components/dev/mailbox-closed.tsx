@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
 
 interface MailboxClosedProps {
   /** The address whose mail was asked for. */
@@ -22,9 +22,24 @@ export function MailboxClosed({ to, isWrong }: MailboxClosedProps) {
       {/* The address with the key answers with a cookie and leads back here without it. */}
       <form className="grid gap-5 sm:max-w-md">
         {to !== null && <input type="hidden" name="to" value={to} />}
-        <FormField label="Key" error={isWrong ? 'This is not the key of this mailbox' : undefined}>
-          <Input name="key" required autoComplete="off" spellCheck={false} className="font-mono" />
-        </FormField>
+        <div className="grid gap-1.5">
+          <Label htmlFor="mailbox-key">Key</Label>
+          <Input
+            id="mailbox-key"
+            name="key"
+            required
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? 'mailbox-key-error' : undefined}
+            className="font-mono"
+          />
+          {isWrong && (
+            <p id="mailbox-key-error" className="text-caption text-destructive font-medium">
+              This is not the key of this mailbox
+            </p>
+          )}
+        </div>
         <Button type="submit" className="justify-self-start">
           Open the mailbox
         </Button>

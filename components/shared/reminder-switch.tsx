@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
 import { useMay } from '@/components/shared/permissions'
-import { Switch } from '@/components/ui/legacy/switch'
+import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
@@ -32,7 +32,7 @@ export function ReminderSwitch({ path, enabled, children }: ReminderSwitchProps)
   }
   return (
     <label className="mt-4 flex w-fit items-center gap-3">
-      <Switch checked={on} disabled={!mayWrite} onChange={(event) => change(event.target.checked)} />
+      <Switch checked={on} disabled={!mayWrite} onCheckedChange={change} />
       {children}
     </label>
   )
