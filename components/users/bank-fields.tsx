@@ -1,38 +1,56 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { useFormContext } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
+import { cn } from '@/lib/utils'
 import type { BankValues } from './user-values'
 
-interface BankFieldsProps {
-  register: UseFormRegister<BankValues>
-  errors: FieldErrors<BankValues>
+interface BankField {
+  name: keyof BankValues
+  label: string
+  maxLength: number
   isRequired?: boolean
+  isNumeric?: boolean
+  isName?: boolean
+  description?: string
 }
 
-export function BankFields({ register, errors, isRequired }: BankFieldsProps) {
-  const field = (name: keyof BankValues, label: string) => ({ label, error: errors[name]?.message })
-  // Account data: no browser should keep or offer it.
-  const control = (name: keyof BankValues) => ({ ...register(name), autoComplete: 'off', spellCheck: false })
+const FIELDS: BankField[] = [
+  { name: 'bankName', label: 'Bank Name', maxLength: 200, isRequired: true, isName: true },
+  { name: 'accountHolderName', label: 'Account Holder Name', maxLength: 200, isRequired: true, isName: true },
+  { name: 'accountNumber', label: 'Account Number', maxLength: 50, isRequired: true, isNumeric: true },
+  { name: 'sortCode', label: 'Sort Code', maxLength: 20, isRequired: true },
+  { name: 'iban', label: 'IBAN', maxLength: 50, description: 'For international transfers' },
+  { name: 'swiftCode', label: 'SWIFT/BIC', maxLength: 20, description: 'For international transfers' },
+]
+
+/** The bank details, of which some are required while the account is set up. */
+export function BankFields({ isRequired = false }: { isRequired?: boolean }) {
+  const { control } = useFormContext<BankValues>()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <FormField required={isRequired} {...field('bankName', 'Bank Name')}>
-        <Input {...control('bankName')} maxLength={200} />
-      </FormField>
-      <FormField required={isRequired} {...field('accountHolderName', 'Account Holder Name')}>
-        <Input {...control('accountHolderName')} maxLength={200} />
-      </FormField>
-      <FormField required={isRequired} {...field('accountNumber', 'Account Number')}>
-        <Input {...control('accountNumber')} inputMode="numeric" maxLength={50} className="tabular" />
-      </FormField>
-      <FormField required={isRequired} {...field('sortCode', 'Sort Code')}>
-        <Input {...control('sortCode')} maxLength={20} className="tabular" />
-      </FormField>
-      <FormField {...field('iban', 'IBAN')} hint="For international transfers">
-        <Input {...control('iban')} maxLength={50} className="tabular" />
-      </FormField>
-      <FormField {...field('swiftCode', 'SWIFT/BIC')} hint="For international transfers">
-        <Input {...control('swiftCode')} maxLength={20} className="tabular" />
-      </FormField>
+      {FIELDS.map(({ name, label, maxLength, description, ...is }) => (
+        <LabeledField
+          key={name}
+          control={control}
+          name={name}
+          label={label}
+          description={description}
+          required={isRequired && is.isRequired}
+        >
+          {({ value, ...field }) => (
+            // Account data: no browser should keep or offer it.
+            <Input
+              {...field}
+              value={value ?? ''}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={maxLength}
+              inputMode={is.isNumeric ? 'numeric' : undefined}
+              className={cn(!is.isName && 'tabular')}
+            />
+          )}
+        </LabeledField>
+      ))}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
-import { Controller, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { useFormContext } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { FormField } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import type { CurrentUser } from '@/lib/business/types'
 import { isTextOnly } from './address/address-values'
@@ -11,9 +12,6 @@ import type { CompanyValues } from './user-values'
 const AddressFields = dynamic(() => import('./address/address-fields').then((module) => module.AddressFields))
 
 interface CompanyFieldsProps {
-  register: UseFormRegister<CompanyValues>
-  errors: FieldErrors<CompanyValues>
-  control: Control<CompanyValues>
   isNameRequired?: boolean
   /** As stored. */
   user: CurrentUser
@@ -21,20 +19,23 @@ interface CompanyFieldsProps {
   country: string
 }
 
-export function CompanyFields(props: CompanyFieldsProps) {
-  const { register, errors, control, isNameRequired, user, country } = props
+export function CompanyFields({ isNameRequired, user, country }: CompanyFieldsProps) {
+  const { control } = useFormContext<CompanyValues>()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <FormField
-        required={isNameRequired}
+      <LabeledField
+        control={control}
+        name="companyName"
         label="Company Name"
-        error={errors.companyName?.message}
+        required={isNameRequired}
         className="sm:col-span-2"
       >
-        <Input {...register('companyName')} autoComplete="organization" maxLength={200} />
-      </FormField>
+        {({ value, ...field }) => (
+          <Input {...field} value={value ?? ''} autoComplete="organization" maxLength={200} />
+        )}
+      </LabeledField>
       <div className="sm:col-span-2">
-        <Controller
+        <FormField
           control={control}
           name="companyLogo"
           render={({ field, fieldState }) => (
@@ -46,13 +47,13 @@ export function CompanyFields(props: CompanyFieldsProps) {
           )}
         />
       </div>
-      <AddressFields {...{ register, errors, control, country }} isTextOnly={isTextOnly(user)} />
-      <FormField label="VAT Number" error={errors.companyVat?.message}>
-        <Input {...register('companyVat')} autoComplete="off" maxLength={50} />
-      </FormField>
-      <FormField label="Company Registration Number" error={errors.companyNumber?.message}>
-        <Input {...register('companyNumber')} autoComplete="off" maxLength={50} />
-      </FormField>
+      <AddressFields country={country} isTextOnly={isTextOnly(user)} />
+      <LabeledField control={control} name="companyVat" label="VAT Number">
+        {({ value, ...field }) => <Input {...field} value={value ?? ''} autoComplete="off" maxLength={50} />}
+      </LabeledField>
+      <LabeledField control={control} name="companyNumber" label="Company Registration Number">
+        {({ value, ...field }) => <Input {...field} value={value ?? ''} autoComplete="off" maxLength={50} />}
+      </LabeledField>
     </div>
   )
 }

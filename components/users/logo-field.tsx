@@ -33,7 +33,12 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
   }
 
   return (
-    <div className="ui-field" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+    <div
+      className="grid min-w-0 gap-1.5"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint`}
+    >
       <Label asChild>
         <span id={`${id}-label`}>Company Logo</span>
       </Label>
@@ -60,11 +65,11 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
           onRemove={shown ? remove : undefined}
         />
       </div>
-      <p id={`${id}-hint`} className="ui-field-hint">
+      <p id={`${id}-hint`} className="text-caption text-muted-foreground">
         PNG, JPEG, WebP or GIF, up to {MAX_FILE_TEXT}.
       </p>
       {error && (
-        <p role="alert" className="ui-field-error">
+        <p role="alert" className="text-caption text-destructive font-medium">
           {error}
         </p>
       )}

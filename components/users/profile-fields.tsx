@@ -1,20 +1,16 @@
-import { CurrencyOptions } from '@/components/shared/currency-options'
-import { FormField } from '@/components/ui/legacy/form-field'
-import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/legacy/select'
-import { CountryOptions } from '@/components/shared/country-options'
-import { INDUSTRIES, PROFILE_CURRENCIES } from '@/lib/kernel/site'
-import { followingCurrency, usualCurrency } from '@/lib/kernel/site/usual-currency'
 import { useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import type { FieldErrors, UseFormGetValues, UseFormRegister, UseFormSetValue } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
+import { CountryCombobox } from '@/components/shared/form/country-combobox'
+import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { OptionSelect } from '@/components/shared/form/option-select'
+import { Input } from '@/components/ui/input'
+import { INDUSTRIES, PROFILE_CURRENCIES } from '@/lib/kernel/site'
+import { followingCurrency } from '@/lib/kernel/site/usual-currency'
+import { ReadOnlyEmail } from './read-only-email'
 import type { ProfileValues } from './user-values'
 
 interface ProfileFieldsProps {
-  register: UseFormRegister<ProfileValues>
-  getValues: UseFormGetValues<ProfileValues>
-  setValue: UseFormSetValue<ProfileValues>
-  errors: FieldErrors<ProfileValues>
   /** The currency the user has; offered even if it is none of the usual ones. */
   currency: string
   /** The name of the country that the form begins with, as far as the page told it. */
@@ -27,53 +23,59 @@ interface ProfileFieldsProps {
   children?: ReactNode
 }
 
-const capitalised = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+const INDUSTRY_OPTIONS = [
+  { value: '', label: 'Select an industry' },
+  ...INDUSTRIES.map((industry) => ({ value: industry, label: capitalize(industry) })),
+] as const
 
-export function ProfileFields(props: ProfileFieldsProps) {
-  const { register, getValues, setValue, errors, currency, countryName, email, began, children } = props
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+export function ProfileFields({ currency, countryName, email, began, children }: ProfileFieldsProps) {
+  const { control, getValues, setValue } = useFormContext<ProfileValues>()
   const [isTouched, setTouched] = useState(false)
-  const [country, setCountry] = useState<string>(getValues('country') ?? '')
   /** The country sets the currency until somebody touches it. */
-  const follow = () => {
-    const chosen = getValues('country') ?? ''
-    const usual = followingCurrency(chosen, { country, currency: getValues('currency') }, began)
-    // The list has the country's currency before it is set to it.
-    flushSync(() => setCountry(chosen))
+  const followCountry = (country: string, before: string) => {
+    const usual = followingCurrency(country, { country: before, currency: getValues('currency') }, began)
     if (usual && !isTouched) setValue('currency', usual, { shouldDirty: true })
   }
   // As it began: saving another one moves none of them.
   const [first] = useState(() => [...new Set<string>([...PROFILE_CURRENCIES, currency])])
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <FormField required label="Full Name" error={errors.fullName?.message} className="sm:col-span-2">
-        <Input {...register('fullName')} autoComplete="name" maxLength={200} />
-      </FormField>
-      {email && (
-        <FormField label="Email" hint="Email address cannot be changed." className="sm:col-span-2">
-          <Input type="email" value={email} readOnly autoComplete="off" />
-        </FormField>
-      )}
-      <FormField label="Country" error={errors.country?.message}>
-        <Select {...register('country', { onChange: follow })} autoComplete="off">
-          <option value="">Select a country</option>
-          <CountryOptions began={country} name={countryName} />
-        </Select>
-      </FormField>
-      <FormField required label="Default Currency" error={errors.currency?.message}>
-        <Select {...register('currency', { onChange: () => setTouched(true) })}>
-          <CurrencyOptions first={first} value={getValues('currency')} also={usualCurrency(country)} />
-        </Select>
-      </FormField>
-      <FormField label="Industry" error={errors.industry?.message} className="sm:col-span-2">
-        <Select {...register('industry')}>
-          <option value="">Select an industry</option>
-          {INDUSTRIES.map((industry) => (
-            <option key={industry} value={industry}>
-              {capitalised(industry)}
-            </option>
-          ))}
-        </Select>
-      </FormField>
+      <LabeledField control={control} name="fullName" label="Full Name" required className="sm:col-span-2">
+        {(field) => <Input autoComplete="name" maxLength={200} {...field} />}
+      </LabeledField>
+      {email && <ReadOnlyEmail email={email} className="sm:col-span-2" />}
+      <LabeledField control={control} name="country" label="Country">
+        {({ value, onChange, ...field }) => (
+          <CountryCombobox
+            {...field}
+            value={value ?? ''}
+            countryName={countryName}
+            onChange={(country) => {
+              onChange(country)
+              followCountry(country, value ?? '')
+            }}
+          />
+        )}
+      </LabeledField>
+      <LabeledField control={control} name="currency" label="Default Currency" required>
+        {({ onChange, ...field }) => (
+          <CurrencyCombobox
+            {...field}
+            first={first}
+            onChange={(chosen) => {
+              setTouched(true)
+              onChange(chosen)
+            }}
+          />
+        )}
+      </LabeledField>
+      <LabeledField control={control} name="industry" label="Industry" className="sm:col-span-2">
+        {({ value, ...field }) => <OptionSelect {...field} value={value ?? ''} options={INDUSTRY_OPTIONS} />}
+      </LabeledField>
       {children}
     </div>
   )

@@ -21,12 +21,15 @@ export type CompanyValues = z.input<typeof companySettingsSchema>
 export type BankValues = { [K in keyof z.input<typeof bankSchema>]: string | null }
 export type DesignValues = z.input<typeof designSchema>
 export type DefaultsValues = z.input<typeof defaultsSchema>
-/** What the settings alone show. */
-export interface OwnValues {
-  timeZone: string
+/** How documents of a kind are numbered. */
+export interface NumberingValues {
   numberPattern: string
   numberResets: Resets
   nextInvoiceNumber: string
+}
+/** What the settings alone show. */
+export interface OwnValues extends NumberingValues {
+  timeZone: string
 }
 export type SettingsValues = ProfileValues &
   CompanyValues &

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useFormState, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { partsOf } from '@/lib/kernel/places/address-asked'
@@ -10,9 +10,6 @@ import type { CompanyValues } from '../user-values'
 import { ADDRESS_PARTS } from './address-values'
 
 interface AddressFieldsProps {
-  register: UseFormRegister<CompanyValues>
-  errors: FieldErrors<CompanyValues>
-  control: Control<CompanyValues>
   /** The country that the address is in, which says what it consists of. */
   country: string
   /** Whether the address is stored as a text alone, with whose lines the form begins. */
@@ -33,7 +30,8 @@ const attributes = (part: AddressPart) => ({
 })
 
 /** The company's address in the parts, the order and the words of its country. */
-export function AddressFields({ register, errors, control, country, isTextOnly }: AddressFieldsProps) {
+export function AddressFields({ country, isTextOnly }: AddressFieldsProps) {
+  const { control } = useFormContext<CompanyValues>()
   const hint = useId()
   const { defaultValues } = useFormState({ control })
   const usual = partsOf(country)
@@ -55,18 +53,21 @@ export function AddressFields({ register, errors, control, country, isTextOnly }
         </p>
       )}
       {parts.map((part) => (
-        <FormField
+        <LabeledField
           key={part}
+          control={control}
+          name={part}
           label={partLabel(part, country)}
-          error={errors[part]?.message}
           className={isWide(part) ? 'sm:col-span-2' : undefined}
         >
-          {part === 'street' ? (
-            <Textarea {...register(part)} {...attributes(part)} rows={2} className="min-h-16" />
-          ) : (
-            <Input {...register(part)} {...attributes(part)} />
-          )}
-        </FormField>
+          {({ value, ...field }) =>
+            part === 'street' ? (
+              <Textarea {...field} {...attributes(part)} value={value ?? ''} rows={2} className="min-h-16" />
+            ) : (
+              <Input {...field} {...attributes(part)} value={value ?? ''} />
+            )
+          }
+        </LabeledField>
       ))}
     </fieldset>
   )

@@ -1,15 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useFormState, useWatch, type Control, type UseFormSetValue } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { addressText } from '@/lib/kernel/places/address'
 import { isoCountry } from '@/lib/kernel/places/codes'
 import type { CompanyValues } from '../user-values'
 import { ADDRESS_PARTS } from './address-values'
 
 interface AddressTextProps {
-  control: Control<CompanyValues>
-  setValue: UseFormSetValue<CompanyValues>
   /** As the form has it. */
   country: string
   /** The one that is stored. */
@@ -21,7 +19,8 @@ interface AddressTextProps {
  * Keeps the address as it will be printed in step with the parts that are typed, for whoever shows it. As long as nothing is changed, it
  * is what is stored: a prefilled form rewrites nothing. Draws nothing itself.
  */
-export function AddressText({ control, setValue, country, storedCountry, isTextOnly }: AddressTextProps) {
+export function AddressText({ country, storedCountry, isTextOnly }: AddressTextProps) {
+  const { control, setValue } = useFormContext<CompanyValues>()
   const typed = useWatch({ control, name: ['street', 'city', 'state', 'postalCode'] })
   const { defaultValues } = useFormState({ control })
   const [street, city, state, postalCode] = typed.map((part) => part ?? '') as [

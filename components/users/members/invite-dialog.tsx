@@ -67,7 +67,7 @@ export function InviteDialog({ role: own, business, onClose }: InviteDialogProps
     <Dialog open onOpenChange={(open) => !open && !pending && leave(onClose)}>
       <DialogContent className="sm:max-w-md">
         <Form {...form}>
-          <form noValidate onSubmit={submit} className="grid gap-5">
+          <form method="post" noValidate onSubmit={submit} className="grid gap-5">
             <DialogHeader>
               <DialogTitle>Invite a member</DialogTitle>
               <DialogDescription className="break-anywhere">
@@ -97,13 +97,7 @@ export function InviteDialog({ role: own, business, onClose }: InviteDialogProps
                 </FormItem>
               )}
             />
-            <FormField
-              control={control}
-              name="role"
-              render={({ field }) => (
-                <RoleField roles={givableRoles(own)} value={field.value} onChange={field.onChange} />
-              )}
-            />
+            <RoleField roles={givableRoles(own)} />
             <DialogFooter>
               <Button variant="outline" disabled={pending} onClick={() => leave(onClose)}>
                 Cancel

@@ -14,7 +14,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog'
-import { Form, FormField } from '@/components/ui/form'
+import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import { givableRoles, ROLE_WORDS } from '@/lib/business/members/roles'
 import { roleSchema, type RoleInput } from '@/lib/business/members/schema'
@@ -37,7 +37,7 @@ export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
     resolver: zodResolver(roleSchema),
     defaultValues: { role: person.role },
   })
-  const { control, formState } = form
+  const { formState } = form
   const pending = formState.isSubmitting
   const { leave } = useUnsaved(formState.isDirty)
 
@@ -66,20 +66,14 @@ export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
     <Dialog open onOpenChange={(open) => !open && !pending && leave(onClose)}>
       <DialogContent className="sm:max-w-md" onOpenAutoFocus={focusChosen}>
         <Form {...form}>
-          <form noValidate onSubmit={submit} className="grid gap-5">
+          <form method="post" noValidate onSubmit={submit} className="grid gap-5">
             <DialogHeader>
               <DialogTitle>Change role</DialogTitle>
               <DialogDescription className="break-anywhere">
                 What <bdi>{person.name}</bdi> may do. It applies at once.
               </DialogDescription>
             </DialogHeader>
-            <FormField
-              control={control}
-              name="role"
-              render={({ field }) => (
-                <RoleField roles={givableRoles(own)} value={field.value} onChange={field.onChange} />
-              )}
-            />
+            <RoleField roles={givableRoles(own)} />
             <DialogFooter>
               <Button variant="outline" disabled={pending} onClick={() => leave(onClose)}>
                 Cancel
@@ -97,7 +91,9 @@ export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
 
 /** The role they have, and not the first of the list. */
 function focusChosen(event: Event): void {
-  const chosen = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(':checked')
+  const chosen = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
+    '[role=radio][aria-checked=true]',
+  )
   if (chosen) event.preventDefault()
   chosen?.focus()
 }

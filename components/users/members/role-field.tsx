@@ -1,39 +1,43 @@
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { ChoiceCard } from '@/components/shared/form/choice-card'
+import { FormField } from '@/components/ui/form'
 import { Label } from '@/components/ui/label'
+import { RadioGroup } from '@/components/ui/radio-group'
+import type { RoleInput } from '@/lib/business/members/schema'
 import { ROLE_WORDS } from '@/lib/business/members/roles'
 import type { Role } from '@/lib/kernel/access/actor'
 
-interface RoleFieldProps {
-  roles: Role[]
-  value: Role
-  onChange: (role: Role) => void
-}
-
 /** The roles to choose from, each with what whoever has it may do. */
-export function RoleField({ roles, value, onChange }: RoleFieldProps) {
+export function RoleField({ roles }: { roles: Role[] }) {
+  const { control } = useFormContext<RoleInput>()
+  const id = useId()
   return (
-    <fieldset className="grid gap-2">
-      <Label asChild className="mb-2">
-        <legend>Role</legend>
-      </Label>
-      {roles.map((role) => {
-        const { label, description } = ROLE_WORDS[role]
-        return (
-          <label key={role} className="ui-choice flex gap-3">
-            <input
-              type="radio"
-              name="role"
-              value={role}
-              checked={role === value}
-              onChange={() => onChange(role)}
-              className="accent-primary mt-0.75 size-4 flex-none outline-none"
-            />
-            <span>
-              <span className="block font-medium">{label}</span>
-              <span className="text-caption text-muted-foreground block">{description}</span>
-            </span>
-          </label>
-        )
-      })}
-    </fieldset>
+    <FormField
+      control={control}
+      name="role"
+      render={({ field }) => (
+        <div className="grid gap-3.5">
+          <Label asChild>
+            <span id={id}>Role</span>
+          </Label>
+          <RadioGroup
+            aria-labelledby={id}
+            value={field.value}
+            onValueChange={field.onChange}
+            className="gap-2"
+          >
+            {roles.map((role) => (
+              <ChoiceCard key={role} value={role} showRadio>
+                <span className="block font-medium">{ROLE_WORDS[role].label}</span>
+                <span className="text-caption text-muted-foreground block">
+                  {ROLE_WORDS[role].description}
+                </span>
+              </ChoiceCard>
+            ))}
+          </RadioGroup>
+        </div>
+      )}
+    />
   )
 }

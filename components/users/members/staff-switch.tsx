@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import { Switch } from '@/components/ui/legacy/switch'
+import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/hooks/use-toast'
 import { messageOf } from '@/lib/platform/http/client'
 import { saveSettings } from '../save-settings'
@@ -38,10 +38,10 @@ export function StaffSwitch({ isOn }: { isOn: boolean }) {
       </CardHeader>
       <CardContent>
         <label className="touch-target flex w-fit items-center gap-3">
-          <Switch checked={on} aria-describedby={hint} onChange={(event) => change(event.target.checked)} />
+          <Switch checked={on} aria-describedby={hint} onCheckedChange={change} />
           Staff may delete and cancel documents
         </label>
-        <p id={hint} className="ui-field-hint">
+        <p id={hint} className="text-caption text-muted-foreground">
           When this is off, only owners and admins can.
         </p>
       </CardContent>

@@ -1,13 +1,14 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import type { CurrentUser } from '@/lib/business/types'
 import { BankFields } from '../bank-fields'
 import { lazyCheck } from '../lazy-check'
-import { registerShown } from '../register-shown'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { bankOf, type BankValues } from '../user-values'
@@ -29,14 +30,11 @@ interface BankStepProps {
 export function BankStep({ user, kept, onTyped, onBack, finish }: BankStepProps) {
   const stored = bankOf(user)
   const began = useTypedBefore(kept, stored)
-  const { register, getValues, watch, handleSubmit, setError, formState } = useForm<
-    BankValues,
-    unknown,
-    Record<string, unknown>
-  >({
+  const form = useForm<BankValues, unknown, Record<string, unknown>>({
     resolver: check,
     defaultValues: began,
   })
+  const { getValues, watch, handleSubmit, setError, formState } = form
   useTyped({ getValues, watch }, onTyped, kept, stored)
   const { leave } = useUnsaved(() => hasChanged(getValues(), stored))
 
@@ -51,17 +49,21 @@ export function BankStep({ user, kept, onTyped, onBack, finish }: BankStepProps)
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
-      <BankFields register={registerShown({ register, formState })} errors={formState.errors} isRequired />
-      <StepActions
-        onBack={() => leave(onBack)}
-        onSkip={() => leave(() => void finish.run())}
-        isSkipping={finish.pending && !formState.isSubmitting}
-      >
-        <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
-          Complete Setup
-        </Button>
-      </StepActions>
-    </form>
+    <Form {...form}>
+      <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
+        <HydratedFieldset>
+          <BankFields isRequired />
+          <StepActions
+            onBack={() => leave(onBack)}
+            onSkip={() => leave(() => void finish.run())}
+            isSkipping={finish.pending && !formState.isSubmitting}
+          >
+            <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
+              Complete Setup
+            </Button>
+          </StepActions>
+        </HydratedFieldset>
+      </form>
+    </Form>
   )
 }

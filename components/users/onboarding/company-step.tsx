@@ -2,15 +2,16 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import type { CurrentUser } from '@/lib/business/types'
 import { prefillAddress } from '@/lib/kernel/places/prefill-address'
 import { isTextOnly } from '../address/address-values'
 import { AddressText } from '../address/address-text'
 import { CompanyFields } from '../company-fields'
 import { lazyCheck } from '../lazy-check'
-import { registerShown } from '../register-shown'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { companyOf, type CompanyValues } from '../user-values'
@@ -33,14 +34,11 @@ export function CompanyStep({ user, kept, onTyped, onBack, onSaved, onSkip }: Co
   const stored = companyOf(user, prefillAddress(user.companyAddress, user.country))
   const began = useTypedBefore(kept, stored)
   const [isSkipping, setSkipping] = useState(false)
-  const { register, control, getValues, setValue, watch, handleSubmit, setError, formState } = useForm<
-    CompanyValues,
-    unknown,
-    Record<string, unknown>
-  >({
+  const form = useForm<CompanyValues, unknown, Record<string, unknown>>({
     resolver: check,
     defaultValues: began,
   })
+  const { getValues, watch, handleSubmit, setError, formState } = form
   const country = user.country ?? ''
   useTyped({ getValues, watch }, onTyped, kept, stored)
   // The logo is already uploaded, so it is stored even if the step is skipped.
@@ -69,27 +67,22 @@ export function CompanyStep({ user, kept, onTyped, onBack, onSaved, onSkip }: Co
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
-      <AddressText
-        {...{ control, setValue, country }}
-        storedCountry={user.country}
-        isTextOnly={isTextOnly(user)}
-      />
-      <CompanyFields
-        {...{ control, user, country }}
-        register={registerShown({ register, formState })}
-        errors={formState.errors}
-        isNameRequired
-      />
-      <StepActions
-        onBack={() => leave(onBack)}
-        onSkip={() => leave(() => void skip())}
-        isSkipping={isSkipping}
-      >
-        <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
-          Continue
-        </Button>
-      </StepActions>
-    </form>
+    <Form {...form}>
+      <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
+        <HydratedFieldset>
+          <AddressText country={country} storedCountry={user.country} isTextOnly={isTextOnly(user)} />
+          <CompanyFields user={user} country={country} isNameRequired />
+          <StepActions
+            onBack={() => leave(onBack)}
+            onSkip={() => leave(() => void skip())}
+            isSkipping={isSkipping}
+          >
+            <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
+              Continue
+            </Button>
+          </StepActions>
+        </HydratedFieldset>
+      </form>
+    </Form>
   )
 }

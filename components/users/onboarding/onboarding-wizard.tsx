@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useHydrated } from '@/components/hooks/use-hydrated'
 import { peekTriedSheet } from '@/components/shared/browser/tried-sheet'
 import { todayIn } from '@/lib/kernel/dates'
 import type { CurrentUser } from '@/lib/business/types'
@@ -62,6 +63,7 @@ export function OnboardingWizard({
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
   const finish = useFinish()
+  const isHydrated = useHydrated()
   // Holds what all steps know, for the preview alone: each step is a form of its own.
   const shown = useForm({ defaultValues: valuesOf(stored) })
   const { setValues } = shown
@@ -86,11 +88,12 @@ export function OnboardingWizard({
   // At a keyboard one goes on in the first field. On a phone that would throw the keyboard over the screen, so there a
   // new step begins at its heading.
   useEffect(() => {
+    if (!isHydrated) return
     const atKeyboard = window.matchMedia('(pointer: fine)').matches
     const target = atKeyboard ? frame.current?.querySelector('input') : moved.current && heading.current
     if (target) target.focus({ preventScroll: true })
     if (moved.current) window.scrollTo({ top: 0 })
-  }, [step])
+  }, [step, isHydrated])
 
   const { title, text } = isFurther && step === 0 ? FURTHER : STEPS[step]!
   return (

@@ -1,12 +1,13 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import type { CurrentUser } from '@/lib/business/types'
 import { ProfileFields } from '../profile-fields'
 import { lazyCheck } from '../lazy-check'
-import { registerShown } from '../register-shown'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { profileOf, type ProfileValues, type ShownUser } from '../user-values'
@@ -25,14 +26,11 @@ interface ProfileStepProps {
 export function ProfileStep({ user, kept, onTyped, onSaved }: ProfileStepProps) {
   const stored = profileOf(user)
   const began = useTypedBefore(kept, stored)
-  const { register, getValues, setValue, watch, handleSubmit, setError, formState } = useForm<
-    ProfileValues,
-    unknown,
-    Record<string, unknown>
-  >({
+  const form = useForm<ProfileValues, unknown, Record<string, unknown>>({
     resolver: check,
     defaultValues: began,
   })
+  const { getValues, watch, handleSubmit, setError, formState } = form
   useTyped({ getValues, watch }, onTyped, kept, stored)
   useUnsaved(formState.isDirty)
 
@@ -47,21 +45,21 @@ export function ProfileStep({ user, kept, onTyped, onSaved }: ProfileStepProps) 
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
-      <ProfileFields
-        register={registerShown({ register, formState })}
-        getValues={getValues}
-        setValue={setValue}
-        errors={formState.errors}
-        currency={user.currency}
-        countryName={began.country === stored.country ? user.countryName : null}
-        began={user.currency}
-      />
-      <StepActions>
-        <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
-          Continue
-        </Button>
-      </StepActions>
-    </form>
+    <Form {...form}>
+      <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
+        <HydratedFieldset>
+          <ProfileFields
+            currency={user.currency}
+            countryName={began.country === stored.country ? user.countryName : null}
+            began={user.currency}
+          />
+          <StepActions>
+            <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
+              Continue
+            </Button>
+          </StepActions>
+        </HydratedFieldset>
+      </form>
+    </Form>
   )
 }

@@ -19,7 +19,7 @@ export function useTypedBefore<T extends object>({ name, canRead }: Kept, stored
   return { ...stored, ...typed }
 }
 
-/** Keeps what is typed into a step in this tab, including what was typed before the script loaded. */
+/** Keeps what is typed into a step in this tab. */
 export function useTyped<T extends FieldValues>(
   { getValues, watch }: Pick<UseFormReturn<T>, 'getValues' | 'watch'>,
   onTyped: (values: object) => void,

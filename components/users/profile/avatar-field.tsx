@@ -62,7 +62,7 @@ export function AvatarField({ value, initials }: AvatarFieldProps) {
           onChoose={upload}
           onRemove={shown ? () => setAsking(true) : undefined}
         />
-        <p id={`${id}-hint`} className="ui-field-hint">
+        <p id={`${id}-hint`} className="text-caption text-muted-foreground">
           PNG, JPEG, WebP or GIF, up to {MAX_FILE_TEXT}. It is cropped to a square.
         </p>
       </div>

@@ -2,13 +2,16 @@
 
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
+import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/hooks/use-toast'
 import { lazyCheck } from '../lazy-check'
+import { ReadOnlyEmail } from '../read-only-email'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { AvatarField } from './avatar-field'
@@ -27,11 +30,11 @@ interface NameCardProps {
 /** The picture and name that the product shows, and the address that signs in. */
 export function NameCard({ fullName, email, initials, avatar }: NameCardProps) {
   const router = useRouter()
-  const { register, handleSubmit, setError, reset, formState } = useForm<
-    NameValues,
-    unknown,
-    Record<string, unknown>
-  >({ resolver: check, defaultValues: { fullName } })
+  const form = useForm<NameValues, unknown, Record<string, unknown>>({
+    resolver: check,
+    defaultValues: { fullName },
+  })
+  const { control, handleSubmit, setError, reset, formState } = form
   useUnsaved(formState.isDirty)
 
   const save = async (values: Record<string, unknown>) => {
@@ -53,20 +56,22 @@ export function NameCard({ fullName, email, initials, avatar }: NameCardProps) {
         <CardTitle>You</CardTitle>
       </CardHeader>
       <CardContent>
-        <form noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
-          <AvatarField value={avatar} initials={initials} />
-          <FormField required label="Full Name" error={formState.errors.fullName?.message}>
-            <Input {...register('fullName')} autoComplete="name" maxLength={200} />
-          </FormField>
-          <FormField label="Email" hint="Email address cannot be changed.">
-            <Input type="email" value={email} readOnly autoComplete="off" />
-          </FormField>
-          <div className="flex justify-end">
-            <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
-              Save Changes
-            </Button>
-          </div>
-        </form>
+        <Form {...form}>
+          <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
+            <HydratedFieldset>
+              <AvatarField value={avatar} initials={initials} />
+              <LabeledField control={control} name="fullName" label="Full Name" required>
+                {(field) => <Input {...field} autoComplete="name" maxLength={200} />}
+              </LabeledField>
+              <ReadOnlyEmail email={email} />
+              <div className="flex justify-end">
+                <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
+                  Save Changes
+                </Button>
+              </div>
+            </HydratedFieldset>
+          </form>
+        </Form>
       </CardContent>
     </Card>
   )

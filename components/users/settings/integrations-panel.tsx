@@ -1,4 +1,3 @@
-import type { UseFormReturn } from 'react-hook-form'
 import type { NoticeId } from '@/lib/business/events/notices'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import type { CurrentUser } from '@/lib/business/types'
@@ -9,10 +8,8 @@ import { DefaultsCard } from './invoices/defaults-card'
 import { MailCard } from './mail-card'
 import { NoticesCard } from './notices-card'
 import { ReceiptsCard } from './receipts-card'
-import type { SettingsValues } from '../user-values'
 
 interface IntegrationsPanelProps {
-  form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
   user: CurrentUser
   taxes: TaxRate[]
   gmail: ShownGmail | null
@@ -24,7 +21,6 @@ interface IntegrationsPanelProps {
 
 /** Gmail and Invoice Defaults (specification, section 2), then other e-mail and automation settings. */
 export function IntegrationsPanel({
-  form,
   user,
   taxes,
   gmail,
@@ -36,7 +32,7 @@ export function IntegrationsPanel({
   return (
     <>
       <GmailCard gmail={gmail} />
-      <DefaultsCard form={form} user={user} taxes={taxes} />
+      <DefaultsCard user={user} taxes={taxes} />
       <MailCard transport={mailTransport} isStopped={gmail?.problem != null} />
       <ReceiptsCard isOn={receipts} />
       <NoticesCard on={notices} email={user.email} />

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { Checkbox } from '@/components/ui/legacy/checkbox'
+import { Checkbox } from '@/components/ui/checkbox'
 import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { NOTICES, noticeIds, type NoticeId } from '@/lib/business/events/notices'
@@ -38,7 +38,10 @@ export function NoticesCard({ on, email }: { on: NoticeId[]; email: string }) {
           <legend className="sr-only">Notify me by e-mail when</legend>
           {noticeIds.map((id) => (
             <label key={id} className="touch-target flex items-center gap-2.5">
-              <Checkbox checked={kept.includes(id)} onChange={(event) => change(id, event.target.checked)} />
+              <Checkbox
+                checked={kept.includes(id)}
+                onCheckedChange={(checked) => change(id, checked === true)}
+              />
               {NOTICES[id].label}
             </label>
           ))}

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import { Checkbox } from '@/components/ui/legacy/checkbox'
+import { Checkbox } from '@/components/ui/checkbox'
 import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
@@ -30,7 +30,7 @@ export function ReceiptsCard({ isOn }: { isOn: boolean }) {
       </CardHeader>
       <CardContent>
         <label className="touch-target flex items-center gap-2.5">
-          <Checkbox checked={kept} onChange={(event) => change(event.target.checked)} />
+          <Checkbox checked={kept} onCheckedChange={(checked) => change(checked === true)} />
           E-mail clients a receipt when I record a payment
         </label>
       </CardContent>

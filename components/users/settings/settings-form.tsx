@@ -2,11 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
-import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
+import { useForm, type FieldErrors } from 'react-hook-form'
+import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { useEarlyTyping } from '@/components/shared/browser/use-early-typing'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { toast } from '@/components/hooks/use-toast'
 import type { RuleId } from '@/lib/check/names'
@@ -30,6 +31,7 @@ import {
   defaultsOf,
   designOf,
   profileOf,
+  type NumberingValues,
   type SettingsValues,
   type ShownUser,
 } from '../user-values'
@@ -45,8 +47,6 @@ import { SettingsPanels } from './settings-panels'
 import { openTab, tabOf, TABS, type TabName } from './settings-tabs'
 
 const check = lazyCheck<SettingsValues>('settings')
-
-type NumberingValues = Pick<SettingsValues, 'numberPattern' | 'numberResets' | 'nextInvoiceNumber'>
 
 const valuesOf = (
   user: CurrentUser,
@@ -126,7 +126,6 @@ export function SettingsForm({
   })
   const { handleSubmit, setError, setFocus, reset, formState } = form
   const { dirtyFields, isDirty, isSubmitting } = formState
-  useEarlyTyping(form, began, 'currency')
   useUnsaved(isDirty)
   usePreloadedChecks()
 
@@ -147,8 +146,7 @@ export function SettingsForm({
   }, [wrong, setFocus])
 
   const save = async (values: Record<string, unknown>) => {
-    // Read the current values: input typed before the script loaded is reported later.
-    const changes = changedFields(values, form.formState.dirtyFields, { user, tab })
+    const changes = changedFields(values, dirtyFields, { user, tab })
     if (Object.keys(changes).length === 0) return
     let isWaiting: boolean
     try {
@@ -172,38 +170,42 @@ export function SettingsForm({
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(save, refuse)}>
-      <PageHeader heading="Settings" description="Manage your profile and what appears on your invoices." />
-      <Tabs value={tab} onValueChange={(name) => open(name as TabName)}>
-        <TabsList variant="line" aria-label="Settings">
-          {TABS.map(({ name, label }) => (
-            <TabsTrigger key={name} value={name}>
-              {label}
-            </TabsTrigger>
-          ))}
-        </TabsList>
-        <div className={cn('gap-8', !isWide && 'xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
-          <div className="min-w-0">
-            <SettingsPanels form={form} tab={tab} user={user} today={numbering.today} {...installation} />
+    <Form {...form}>
+      <form method="post" noValidate onSubmit={handleSubmit(save, refuse)}>
+        <HydratedFieldset>
+          <PageHeader
+            heading="Settings"
+            description="Manage your profile and what appears on your invoices."
+          />
+          <Tabs value={tab} onValueChange={(name) => open(name as TabName)}>
+            <TabsList variant="line" aria-label="Settings">
+              {TABS.map(({ name, label }) => (
+                <TabsTrigger key={name} value={name}>
+                  {label}
+                </TabsTrigger>
+              ))}
+            </TabsList>
+            <div className={cn('gap-8', !isWide && 'xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
+              <div className="min-w-0">
+                <SettingsPanels form={form} tab={tab} user={user} today={numbering.today} {...installation} />
+              </div>
+              <div className={isWide ? 'hidden' : 'contents'}>{preview}</div>
+            </div>
+          </Tabs>
+          <div className="low-window:static bg-background/90 sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 mt-6 border-t px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+            <Button
+              type="submit"
+              loading={isSubmitting}
+              loadingText="Saving..."
+              aria-disabled={!canSave}
+              className="max-md:w-full"
+            >
+              Save Changes
+            </Button>
           </div>
-          <div className={isWide ? 'hidden' : 'contents'}>
-            <FormProvider {...form}>{preview}</FormProvider>
-          </div>
-        </div>
-      </Tabs>
-      <div className="ui-bar bg-background/90 sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 mt-6 border-t px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
-        {/* Not `disabled`: Enter must work before the script has loaded and can see a change. */}
-        <Button
-          type="submit"
-          loading={isSubmitting}
-          loadingText="Saving..."
-          aria-disabled={!canSave}
-          className="max-md:w-full"
-        >
-          Save Changes
-        </Button>
-      </div>
-    </form>
+        </HydratedFieldset>
+      </form>
+    </Form>
   )
 }
 

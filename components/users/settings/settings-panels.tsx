@@ -22,7 +22,6 @@ import type { ShownAutomation } from './automation-card'
 import type { ShownBankRequest } from '../bank/bank-request-card'
 import type { ShownGmail } from '@/components/users/settings/gmail/gmail-card'
 import { PanelCard } from './panel-card'
-import { registerShown } from '../register-shown'
 import type { TextLanguages } from './invoices/invoices-panel'
 import type { Reminders } from './invoices/reminders-card'
 import type { KindNumbering } from './invoices/series-card'
@@ -84,35 +83,26 @@ export function SettingsPanels(props: SettingsPanelsProps) {
   const [hasInvoices, setHasInvoices] = useState(false)
   if (props.tab === 'invoices' && !hasInvoices) setHasInvoices(true)
   useEffect(() => whenIdle(() => void loadTabs().catch(() => undefined)), [])
-  // Each part knows only its own fields, all of which the whole form has.
   const country = useWatch({ control: form.control, name: 'country' }) ?? ''
-  const part = { register: registerShown(form) as never, errors: form.formState.errors as never }
 
   return (
     <>
-      <AddressText
-        {...{ control: form.control as never, setValue: form.setValue as never, country }}
-        storedCountry={user.country}
-        isTextOnly={isTextOnly(user)}
-      />
+      <AddressText country={country} storedCountry={user.country} isTextOnly={isTextOnly(user)} />
       <TabsContent value="profile" className={PANEL}>
         <PanelCard title="Profile" description="Your name, location and currency.">
           <ProfileFields
-            {...part}
-            getValues={form.getValues as never}
-            setValue={form.setValue as never}
             currency={user.currency}
             countryName={user.countryName}
             email={user.email}
             began={DEFAULT_CURRENCY}
           >
-            <TimeZoneField control={form.control as never} />
+            <TimeZoneField />
           </ProfileFields>
         </PanelCard>
       </TabsContent>
       <TabsContent value="company" className={PANEL}>
         <PanelCard title="Company" description="Shown at the top of every invoice.">
-          <CompanyFields {...part} control={form.control as never} user={user} country={country} />
+          <CompanyFields user={user} country={country} />
         </PanelCard>
       </TabsContent>
       <TabsContent value="bank" className={PANEL}>
@@ -133,19 +123,20 @@ export function SettingsPanels(props: SettingsPanelsProps) {
           <Allowed
             to="bank"
             otherwise={
-              <p className="ui-field-hint mb-5">{user.role === 'OWNER' ? ASKS_OTHER_OWNER : ASKS_OWNER}</p>
+              <p className="text-caption text-muted-foreground mb-5">
+                {user.role === 'OWNER' ? ASKS_OTHER_OWNER : ASKS_OWNER}
+              </p>
             }
           >
             {null}
           </Allowed>
-          <BankFields {...part} />
+          <BankFields />
         </PanelCard>
       </TabsContent>
       {/* Once looked at it stays: it holds words that the form around all tabs does not know. */}
       <TabsContent value="invoices" forceMount={hasInvoices || undefined} className={PANEL}>
         <InvoicesPanel
           isOpen={props.tab === 'invoices'}
-          form={form}
           user={user}
           today={today}
           otherNumbering={otherNumbering}
@@ -158,7 +149,6 @@ export function SettingsPanels(props: SettingsPanelsProps) {
       </TabsContent>
       <TabsContent value="integrations" className={PANEL}>
         <IntegrationsPanel
-          form={form}
           user={user}
           taxes={taxes}
           gmail={gmail}

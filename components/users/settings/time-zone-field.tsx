@@ -1,43 +1,35 @@
 'use client'
 
 import { useState } from 'react'
-import { Controller, type Control } from 'react-hook-form'
-import { Combobox, type ComboboxOption } from '@/components/ui/legacy/combobox'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { useFormContext } from 'react-hook-form'
+import { Combobox, type ComboboxOption } from '@/components/shared/form/combobox'
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { timeZoneOptions, zoneLabel } from '@/lib/business/time-zones'
 import type { OwnValues } from '../user-values'
 
 /** Where the user lives, found by typing a city. First taken from the browser; what is chosen here stays. */
-export function TimeZoneField({ control }: { control: Control<OwnValues> }) {
+export function TimeZoneField() {
+  const { control } = useFormContext<OwnValues>()
   const [options, setOptions] = useState<ComboboxOption[]>([])
   return (
-    <Controller
+    <LabeledField
       control={control}
       name="timeZone"
-      render={({ field, fieldState }) => (
-        // Some four hundred zones with their offsets are worked out when somebody is about to look.
-        <div className="sm:col-span-2" onFocusCapture={() => setOptions(timeZoneOptions(field.value))}>
-          <FormField
-            label="Time zone"
-            error={fieldState.error?.message}
-            hint="Used for due dates, reminders and recurring invoices."
-          >
-            {(wiring) => (
-              <Combobox
-                {...wiring}
-                ref={field.ref}
-                value={field.value}
-                selectedLabel={zoneLabel(field.value)}
-                options={options}
-                placeholder="Search for a city"
-                emptyText="No time zone found"
-                onBlur={field.onBlur}
-                onChange={(zone) => field.onChange(zone)}
-              />
-            )}
-          </FormField>
-        </div>
+      label="Time zone"
+      description="Used for due dates, reminders and recurring invoices."
+      className="sm:col-span-2"
+    >
+      {(field) => (
+        <Combobox
+          {...field}
+          selectedLabel={zoneLabel(field.value)}
+          options={options}
+          // Some four hundred zones with their offsets are worked out only when they are looked at.
+          onOpen={() => setOptions(timeZoneOptions(field.value))}
+          searchLabel="Search for a city"
+          emptyText="No time zone found"
+        />
       )}
-    />
+    </LabeledField>
   )
 }

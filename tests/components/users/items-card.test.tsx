@@ -5,6 +5,7 @@ import '@/components/users/settings/items/item-dialog'
 import { currentToast, pressToastAction } from '@/tests/factories/toasts'
 import type { SavedItem } from '@/lib/documents/items/types'
 import { router } from '@/tests/factories/navigation'
+import { chooseOption } from '@/tests/factories/select'
 import { fakeApi } from './api'
 
 const PATH = '/api/items/saved'
@@ -59,7 +60,7 @@ it('changes one, and says what the server refuses beside its field', async () =>
   show([item(1)], [VAT, BOOKS])
   await userEvent.click(screen.getByRole('button', { name: 'Edit Item 1' }))
   await screen.findByRole('dialog')
-  await userEvent.selectOptions(dialog().getByLabelText('Tax'), 'Books')
+  await chooseOption(dialog().getByLabelText('Tax'), 'Books')
   await userEvent.click(dialog().getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(dialog().getByLabelText('Description')).toHaveAccessibleDescription(message))
   expect(dialog().getByLabelText('Unit price')).toHaveValue('95.5')

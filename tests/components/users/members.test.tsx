@@ -101,8 +101,9 @@ it('invites somebody by keyboard alone, and never sends the settings', async () 
   expect(email).toHaveAccessibleDescription('Please enter a valid email address')
   await userEvent.keyboard('Grace@Example.com')
   await userEvent.tab()
-  await userEvent.keyboard('{ArrowDown}')
-  expect(dialog.getByRole('radio', { name: /^Accountant/ })).toBeChecked()
+  await userEvent.keyboard('{ArrowDown>}')
+  await waitFor(() => expect(dialog.getByRole('radio', { name: /^Accountant/ })).toBeChecked())
+  await userEvent.keyboard('{/ArrowDown}')
   await userEvent.type(email, '{Enter}')
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Invitation sent' }))
   expect(calls).toEqual([
@@ -131,7 +132,7 @@ it('keeps what was typed where the server refuses it, and asks before it is lost
 it('offers an admin no owner’s role', async () => {
   show('ADMIN')
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }))
-  const roles = (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value)
+  const roles = (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLButtonElement).value)
   expect(roles).toEqual(['ADMIN', 'STAFF', 'ACCOUNTANT', 'VIEWER'])
 })
 
@@ -140,7 +141,10 @@ it('changes a role, beginning at the one they have', async () => {
   show()
   await userEvent.click((await menuOf('Tom Becker')).getByRole('menuitem', { name: 'Change role' }))
   await waitFor(() => expect(screen.getByRole('radio', { name: /^Staff/ })).toHaveFocus())
-  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await userEvent.keyboard('{ArrowUp>}')
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Admin/ })).toBeChecked())
+  await userEvent.keyboard('{/ArrowUp}')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(calls).toEqual([{ path: '/api/members/9', method: 'PATCH', body: { role: 'ADMIN' } }]),
   )

@@ -5,6 +5,7 @@ import { Permissions } from '@/components/shared/permissions'
 import { permissionsOf } from '@/lib/kernel/access/permissions'
 import { english } from '@/lib/words/english/document'
 import { api, Refusal, toastText } from '../invoices/browser'
+import { chooseOption } from '@/tests/factories/select'
 
 const READ = 'GET /api/user/words'
 const WRITE = 'PATCH /api/user/words'
@@ -50,7 +51,7 @@ it('a refused word says why at its field, and what was typed stays', async () =>
 })
 
 it('the words of quotes and other documents can be changed, in every language', async () => {
-  const { user } = await open({})
+  await open({})
   const group = within(screen.getByText('Other documents').closest('fieldset')!)
   expect(group.getAllByPlaceholderText(/./).map((input) => input.getAttribute('placeholder'))).toEqual([
     ...Object.values(english.kinds),
@@ -60,7 +61,7 @@ it('the words of quotes and other documents can be changed, in every language', 
   expect(field('Amount credited')).toBeInTheDocument()
   // The subject of its mail, and not its title.
   expect(screen.getAllByPlaceholderText('Quote {number}')).toHaveLength(1)
-  await user.selectOptions(screen.getByDisplayValue('English'), 'German')
+  await chooseOption(screen.getByLabelText('Words in'), 'German')
   expect(await screen.findByPlaceholderText('Zwischensumme')).toHaveAttribute('lang', 'de')
 })
 

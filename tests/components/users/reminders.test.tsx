@@ -6,6 +6,7 @@ import { currentToast } from '@/tests/factories/toasts'
 import { mailWords } from '@/lib/words/english/mail'
 import type { Reminders } from '@/lib/reminders/types'
 import { router } from '@/tests/factories/navigation'
+import { chooseOption } from '@/tests/factories/select'
 import { fakeApi } from './api'
 
 const PATH = '/api/user/reminders'
@@ -26,12 +27,12 @@ it('starts with none, and keeps what is chosen', async () => {
   render(
     <RemindersCard language="en" offersLanguages={false} standard={mailWords.reminder} reminders={kept()} />,
   )
-  expect(screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked)).toEqual([])
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   expect(field('Message', BEFORE)).toHaveValue(mailWords.reminder.before.message)
   expect(save()).toBeDisabled()
   await userEvent.click(screen.getByLabelText('On the due date'))
   await userEvent.click(screen.getByLabelText('3 days before'))
-  await userEvent.selectOptions(screen.getByLabelText('Send at'), '2 PM')
+  await chooseOption(screen.getByLabelText('Send at'), '2 PM')
   await userEvent.click(save())
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Reminders saved' }))
   expect(calls).toEqual([{ path: PATH, method: 'PATCH', body: kept({ days: [-3, 0], hour: 14 }) }])

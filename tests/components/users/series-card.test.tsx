@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SeriesCard } from '@/components/users/settings/invoices/series-card'
 import { currentToast } from '@/tests/factories/toasts'
+import { chooseOption } from '@/tests/factories/select'
 import { fakeApi } from './api'
 
 const numbering = { pattern: '{KIND}-{0000}', resets: 'NEVER', today: '2026-11-22', next: 'Q-0042' } as const
@@ -20,7 +21,7 @@ it('numbers documents of a kind by themselves, in their own words, and saves wha
   expect(button).toBeDisabled()
   const pattern = screen.getByLabelText('Number pattern')
   fireEvent.change(pattern, { target: { value: '{KIND}/{YYYY}/{000}' } })
-  await userEvent.selectOptions(screen.getByLabelText('Start again at 1'), 'Each year')
+  await chooseOption(screen.getByLabelText('Start again at 1'), 'Each year')
   expect(screen.getByLabelText('Next quote number')).toHaveValue('Q/2026/042')
   expect(screen.getByText(/^Next:/)).toHaveTextContent(
     'Next: Q/2026/042, Q/2026/043, Q/2026/044. From January 1: Q/2027/001',

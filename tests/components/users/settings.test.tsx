@@ -12,6 +12,7 @@ import { ACCENT_COLORS } from '@/lib/business/accent-colors'
 import type { Role } from '@/lib/kernel/access/actor'
 import { permissionsOf } from '@/lib/kernel/access/permissions'
 import { router } from '@/tests/factories/navigation'
+import { chooseOption } from '@/tests/factories/select'
 import { fakeApi } from './api'
 import { newUser } from './user'
 import { onlyAda } from './members'
@@ -68,7 +69,7 @@ it('the settings have the specified tabs and fields, and the e-mail address cann
   expect(email).toHaveValue('ada@example.com')
   expect(email).toHaveAttribute('readonly')
   expect(email).toHaveAccessibleDescription('Email address cannot be changed.')
-  expect(screen.getByLabelText('Default Currency')).toHaveValue('JPY')
+  expect(screen.getByLabelText('Default Currency')).toHaveTextContent('JPY')
   expect((await axe(container)).violations).toEqual([])
   const labels = (part: Element) =>
     [...part.querySelectorAll('label, legend, [data-slot=label]')].map((label) =>
@@ -112,9 +113,12 @@ it('the settings have the specified tabs and fields, and the e-mail address cann
     ...['Default Invoice Notes', 'Terms & Conditions'],
   ]
   expect(labels(defaults)).toEqual(defaultsLabels)
-  const terms = screen.getByLabelText<HTMLSelectElement>('Default Payment Terms')
-  expect([...terms.options].map((option) => option.text)).toEqual(['7 days', '14 days', '30 days', '60 days'])
-  expect(terms).toHaveValue('14')
+  const terms = screen.getByLabelText('Default Payment Terms')
+  expect(terms).toHaveTextContent('14 days')
+  await userEvent.click(terms)
+  const days = screen.getAllByRole('option').map((option) => option.textContent)
+  expect(days).toEqual(['7 days', '14 days', '30 days', '60 days'])
+  await userEvent.keyboard('{Escape}')
   expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveValue(0)
   await open('Integrations')
   expect(await screen.findByRole('heading', { name: 'Gmail' })).toBeVisible()
@@ -177,12 +181,12 @@ it('shows the time zone, and changes it by typing a city', async () => {
   const calls = fakeApi({ [SETTINGS]: [{ ...user, timeZone: 'America/New_York' }] })
   show()
   const zone = screen.getByRole('combobox', { name: 'Time zone' })
-  expect(zone).toHaveValue('Europe/London')
+  expect(zone).toHaveTextContent('Europe/London')
   await userEvent.click(zone)
   await userEvent.keyboard('new york')
   expect(screen.getByRole('option', { name: /America\/New York/ })).toHaveTextContent(/GMT-0[45]:00/)
   await userEvent.keyboard('{Enter}')
-  expect(zone).toHaveValue('America/New York')
+  expect(zone).toHaveTextContent('America/New York')
   await save()
   await waitFor(() => expect(calls).toMatchObject([{ body: { timeZone: 'America/New_York' } }]))
   expect(Object.keys(calls[0]!.body as object)).toEqual(['timeZone'])
@@ -226,7 +230,7 @@ it('a number pattern can be typed or follow the issue date, and one that would r
   expect(screen.getByText(/2026 stays as it is, also next year/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Use the issue date’s year' }))
   expect(pattern).toHaveValue('{YYYY}/{000}')
-  expect(screen.getByLabelText('Start again at 1')).toHaveValue('YEARLY')
+  expect(screen.getByLabelText('Start again at 1')).toHaveTextContent('Each year')
   expect(screen.queryByText(/stays as it is/)).toBeNull()
   expect(screen.getByLabelText('Next invoice number')).toHaveValue('2026/043')
   expect(said).toHaveTextContent('Next: 2026/043, 2026/044, 2026/045. From January 1: 2027/001')
@@ -246,34 +250,37 @@ it('a number pattern can be typed or follow the issue date, and one that would r
 
 it('the specified countries, currencies and industries are offered, and the country sets the currency until somebody chooses one', async () => {
   show(newUser({ isOnboarded: true }), null)
-  const choose = (label: string, value: string) =>
-    userEvent.selectOptions(screen.getByLabelText(label), value)
+  const choose = (label: string, name: string | RegExp) => chooseOption(screen.getByLabelText(label), name)
   const currency = screen.getByLabelText('Default Currency')
-  await choose('Country', 'UK')
-  expect(currency).toHaveValue('GBP')
-  await choose('Country', 'FR')
-  expect(currency).toHaveValue('EUR')
-  // None of the usual five: it is offered with its country.
-  await screen.findByRole('option', { name: 'Japan' })
-  await choose('Country', 'JP')
-  expect(currency).toHaveValue('JPY')
-  await choose('Default Currency', 'USD')
-  await choose('Country', 'AU')
-  expect(currency).toHaveValue('USD')
+  await choose('Country', 'United Kingdom')
+  expect(currency).toHaveTextContent('GBP')
+  await choose('Country', 'France')
+  expect(currency).toHaveTextContent('EUR')
+  // None of the usual five.
+  await choose('Country', 'Japan')
+  expect(currency).toHaveTextContent('JPY')
+  await choose('Default Currency', /^USD/)
+  await choose('Country', 'Australia')
+  expect(currency).toHaveTextContent('USD')
 
-  const offered = (label: string) =>
-    [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.text)
-  expect(offered('Country').slice(1, 7)).toEqual([
+  const offered = async (label: string) => {
+    await userEvent.click(screen.getByLabelText(label))
+    return screen.getAllByRole('option').map((option) => option.textContent)
+  }
+  expect((await offered('Country')).slice(1, 7)).toEqual([
     ...['United States', 'Canada', 'United Kingdom', 'Australia', 'Germany', 'France'],
   ])
   // How many there are is tested in tests/lib/places/countries.test.ts.
   const countries = within(screen.getByRole('group', { name: 'Other countries' })).getAllByRole('option')
   expect(countries.map((option) => option.textContent)).toEqual(['Austria', 'Japan', 'Poland'])
-  expect(offered('Default Currency').slice(0, 5)).toEqual(['USD', 'EUR', 'GBP', 'CAD', 'AUD'])
+  await userEvent.keyboard('{Escape}')
+  const usual = (await offered('Default Currency')).slice(0, 5)
+  expect(usual.map((text) => text?.slice(0, 3))).toEqual(['USD', 'EUR', 'GBP', 'CAD', 'AUD'])
   const others = within(await screen.findByRole('group', { name: 'Other currencies' }))
-  expect(others.getByRole('option', { name: 'CHF – Swiss Franc' })).toHaveValue('CHF')
+  expect(others.getByRole('option', { name: /^CHF/ })).toHaveTextContent('Swiss Franc')
   expect(others.queryByRole('option', { name: /USD/ })).not.toBeInTheDocument()
-  expect(offered('Industry').slice(1)).toEqual([
+  await userEvent.keyboard('{Escape}')
+  expect((await offered('Industry')).slice(1)).toEqual([
     ...['Design', 'Development', 'Marketing', 'Consulting', 'Finance', 'Education', 'Other'],
   ])
 })
@@ -291,7 +298,7 @@ it('previews an invoice with what stands in the form, before it is saved', async
   await open('Invoices')
   await userEvent.click(screen.getByLabelText(/Modern/))
   await userEvent.type(screen.getByLabelText('Default Tax Rate (%)'), '1')
-  await userEvent.selectOptions(screen.getByLabelText('Default Payment Terms'), '30 days')
+  await chooseOption(screen.getByLabelText('Default Payment Terms'), '30 days')
   await userEvent.click(screen.getByLabelText('Default Invoice Notes'))
   await userEvent.paste('Thank you, Ada')
   expect(sheet.getByText('Engines & Sons')).toBeVisible()
@@ -309,9 +316,9 @@ it('saves what was changed on all tabs with one call, and nothing else', async (
   await userEvent.type(screen.getByLabelText('VAT Number'), 'GB1')
   await open('Invoices')
   await fill(screen.getByLabelText('Default Tax Rate (%)'), '20')
-  await userEvent.selectOptions(screen.getByLabelText('Default Payment Terms'), '30 days')
+  await chooseOption(screen.getByLabelText('Default Payment Terms'), '30 days')
   await fill(screen.getByLabelText('Terms & Conditions'), 'Pay soon.')
-  await userEvent.selectOptions(screen.getByLabelText('Send recurring invoices at'), '7 AM')
+  await chooseOption(screen.getByLabelText('Send recurring invoices at'), '7 AM')
   await save()
   await waitFor(() =>
     expect(currentToast()).toMatchObject({
@@ -533,9 +540,9 @@ describe('what documents speak and lie on', () => {
     })
     show()
     await open('Invoices')
-    await userEvent.selectOptions(screen.getByLabelText('Language'), 'German')
-    await userEvent.selectOptions(screen.getByLabelText('Second language'), 'English')
-    await userEvent.selectOptions(screen.getByLabelText('Paper size'), 'LETTER')
+    await chooseOption(screen.getByLabelText('Language'), 'German')
+    await chooseOption(screen.getByLabelText('Second language'), 'English')
+    await chooseOption(screen.getByLabelText('Paper size'), /^Letter/)
     const sheet = () => screen.getByRole('article')
     await waitFor(() => expect(sheet()).toHaveAttribute('lang', 'de'))
     expect(within(sheet()).getByText(/^Gesamtbetrag\s\/ Total$/)).toBeInTheDocument()
@@ -554,7 +561,7 @@ describe('what documents speak and lie on', () => {
     const sheet = () => within(screen.getByRole('article'))
     await waitFor(() => expect(sheet().getByText('Grand total')).toBeInTheDocument())
     await open('Invoices')
-    await userEvent.selectOptions(screen.getByLabelText('Language'), 'German')
+    await chooseOption(screen.getByLabelText('Language'), 'German')
     await waitFor(() => expect(sheet().getByText('Summe')).toBeInTheDocument())
     expect(sheet().getByText('Danke schön.')).toBeInTheDocument()
   })

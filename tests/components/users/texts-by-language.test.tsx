@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
+import { Form } from '@/components/ui/form'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { DefaultsFields } from '@/components/users/settings/invoices/defaults-fields'
 import { RemindersCard } from '@/components/users/settings/invoices/reminders-card'
@@ -8,6 +9,7 @@ import type { DefaultsValues } from '@/components/users/user-values'
 import { mailWords } from '@/lib/words/english/mail'
 import { mailWords as german } from '@/lib/words/german/mail'
 import { api, Refusal, toastText } from '../invoices/browser'
+import { chooseOption } from '@/tests/factories/select'
 
 const READ = 'GET /api/user/texts'
 const WRITE = 'PATCH /api/user/texts'
@@ -15,22 +17,19 @@ const KEPT = { language: 'en', texts: { en: { notes: 'Thank you.' }, de: { notes
 const none = { subject: null, message: null }
 
 function Defaults() {
-  const { register, formState } = useForm<DefaultsValues>({
-    defaultValues: { defaultNotes: 'Thank you.', defaultTerms: '' },
+  const form = useForm<DefaultsValues>({
+    defaultValues: { defaultPaymentTerms: 14, defaultNotes: 'Thank you.', defaultTerms: '' },
   })
   return (
-    <>
+    <Form {...form}>
       <UnsavedGuard />
-      <DefaultsFields
-        {...{ register, errors: formState.errors, paymentTerms: 14, language: 'en' }}
-        fallback={{ notes: 'Thank you.', terms: '' }}
-      />
-    </>
+      <DefaultsFields paymentTerms={14} language="en" fallback={{ notes: 'Thank you.', terms: '' }} />
+    </Form>
   )
 }
 const notes = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Default Invoice Notes' })
-const choose = (label: string, language: string) =>
-  userEvent.selectOptions(screen.getByLabelText(label), language)
+const choose = (label: string, language: string | RegExp) =>
+  chooseOption(screen.getByLabelText(label), language)
 
 it('shows notes and terms language by language, and saves what was changed', async () => {
   const calls = api({ [READ]: KEPT, [WRITE]: { ...KEPT, texts: { de: { notes: 'Vielen Dank.' } } } })
@@ -46,7 +45,7 @@ it('shows notes and terms language by language, and saves what was changed', asy
   await waitFor(() => expect(toastText()[0]).toBe('Texts saved'))
   expect(calls.at(-1)!.body).toEqual({ language: 'de', texts: { notes: 'Vielen Dank.' } })
   expect(screen.getByRole('button', { name: 'Save texts' })).toBeDisabled()
-  await choose('Notes and terms in', 'en')
+  await choose('Notes and terms in', /^English/)
   expect(notes()).toHaveValue('Thank you.')
 })
 

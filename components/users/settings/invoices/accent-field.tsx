@@ -1,7 +1,10 @@
+import { useId } from 'react'
 import { Check, Pipette } from 'lucide-react'
 import { Label } from '@/components/ui/label'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { ACCENT_COLORS } from '@/lib/business/accent-colors'
 import { accentOf } from '@/lib/business/design'
+import { cn } from '@/lib/utils'
 
 interface AccentFieldProps {
   /** `#rrggbb`. */
@@ -10,31 +13,48 @@ interface AccentFieldProps {
   error?: string
 }
 
+const SWATCH =
+  'relative grid size-9 shrink-0 cursor-pointer place-items-center rounded-full inset-ring-1 inset-ring-foreground/18 pointer-coarse:size-11 [&_svg]:size-4'
+const CHOSEN = 'ring-2 ring-primary ring-offset-2 ring-offset-card'
+const FOCUSED =
+  'has-focus-visible:outline-ring has-focus-visible:outline-2 has-focus-visible:outline-offset-2'
+
 /** The accent: one of the colours offered, or any other by the browser's own picker. */
 export function AccentField({ value, onChange, error }: AccentFieldProps) {
+  const id = useId()
   const isOwn = ACCENT_COLORS.every((color) => color.value !== value)
   return (
-    <fieldset>
+    <div>
       <Label asChild className="mb-2">
-        <legend>Accent colour</legend>
+        <span id={id}>Accent colour</span>
       </Label>
       <div className="flex flex-wrap items-center gap-2">
-        {ACCENT_COLORS.map((color) => (
-          <label key={color.value} className="ui-swatch" style={swatch(color.value)} title={color.name}>
-            <input
-              type="radio"
-              name="accent"
-              value={color.value}
-              checked={value === color.value}
-              onChange={() => onChange(color.value)}
-              className="sr-only"
-            />
-            <span className="sr-only">{color.name}</span>
-            {value === color.value && <Check aria-hidden="true" />}
-          </label>
-        ))}
-        <label className="ui-swatch-custom" data-chosen={isOwn || undefined}>
-          <span className="ui-swatch" style={isOwn ? swatch(value) : undefined}>
+        <RadioGroup
+          aria-labelledby={id}
+          value={isOwn ? null : value}
+          onValueChange={onChange}
+          className="flex flex-wrap gap-2"
+        >
+          {ACCENT_COLORS.map((color) => (
+            <label
+              key={color.value}
+              className={cn(SWATCH, FOCUSED, value === color.value && CHOSEN)}
+              style={toSwatch(color.value)}
+              title={color.name}
+            >
+              <RadioGroupItem value={color.value} className="sr-only" />
+              <span className="sr-only">{color.name}</span>
+              {value === color.value && <Check aria-hidden="true" />}
+            </label>
+          ))}
+        </RadioGroup>
+        <label
+          className={cn(
+            'relative inline-flex cursor-pointer items-center gap-2 rounded-full pr-3 text-sm',
+            FOCUSED,
+          )}
+        >
+          <span className={cn(SWATCH, isOwn && CHOSEN)} style={isOwn ? toSwatch(value) : undefined}>
             {isOwn ? <Check aria-hidden="true" /> : <Pipette aria-hidden="true" />}
           </span>
           <span>Custom</span>
@@ -47,14 +67,16 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
           />
         </label>
       </div>
-      <p className="ui-field-hint mt-2">Text is lightened or darkened where needed to stay readable.</p>
+      <p className="text-caption text-muted-foreground mt-2">
+        Text is lightened or darkened where needed to stay readable.
+      </p>
       {error && (
-        <p role="alert" className="ui-field-error">
+        <p role="alert" className="text-caption text-destructive font-medium">
           {error}
         </p>
       )}
-    </fieldset>
+    </div>
   )
 }
 
-const swatch = (color: string) => ({ background: color, color: accentOf(color).on })
+const toSwatch = (color: string) => ({ background: color, color: accentOf(color).on })

@@ -1,8 +1,12 @@
 'use client'
 
-import { Controller, useWatch, type Control, type UseFormRegister } from 'react-hook-form'
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { ChoiceCard } from '@/components/shared/form/choice-card'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { FormField } from '@/components/ui/form'
 import { Label } from '@/components/ui/label'
+import { RadioGroup } from '@/components/ui/radio-group'
 import { HEX_COLOR, type InvoiceTemplate } from '@/lib/business/design'
 import type { DesignValues } from '../../user-values'
 import { AccentField } from './accent-field'
@@ -14,15 +18,10 @@ const TEMPLATES: { value: InvoiceTemplate; name: string; hint: string }[] = [
   { value: 'COMPACT', name: 'Compact', hint: 'A ruled form, 40 lines to a page' },
 ]
 
-interface DesignCardProps {
-  register: UseFormRegister<DesignValues>
-  control: Control<DesignValues>
-  /** The colour as it was saved. */
-  saved: string
-}
-
 /** How the business's invoices look: one of three templates, and the colour they are drawn in. */
-export function DesignCard({ register, control, saved }: DesignCardProps) {
+export function DesignCard({ saved }: { /** The colour as it was saved. */ saved: string }) {
+  const { control } = useFormContext<DesignValues>()
+  const id = useId()
   const chosen = useWatch({ control, name: 'accentColor' })
   const accentColor = HEX_COLOR.test(chosen) ? chosen : saved
   return (
@@ -32,22 +31,32 @@ export function DesignCard({ register, control, saved }: DesignCardProps) {
         <CardDescription>For drafts and new invoices. Sent invoices keep their design.</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-6">
-        <fieldset>
-          <Label asChild className="mb-2">
-            <legend>Template</legend>
-          </Label>
-          <div className="grid grid-cols-3 gap-3 sm:gap-4">
-            {TEMPLATES.map(({ value, name, hint }) => (
-              <label key={value} className="ui-choice">
-                <input {...register('invoiceTemplate')} type="radio" value={value} className="sr-only" />
-                <TemplatePicture template={value} accentColor={accentColor} />
-                <span className="mt-2 block font-medium">{name}</span>
-                <span className="text-caption text-muted-foreground hidden sm:block">{hint}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <Controller
+        <FormField
+          control={control}
+          name="invoiceTemplate"
+          render={({ field }) => (
+            <div>
+              <Label asChild className="mb-2">
+                <span id={id}>Template</span>
+              </Label>
+              <RadioGroup
+                aria-labelledby={id}
+                value={field.value}
+                onValueChange={field.onChange}
+                className="grid-cols-3 sm:gap-4"
+              >
+                {TEMPLATES.map(({ value, name, hint }) => (
+                  <ChoiceCard key={value} value={value}>
+                    <TemplatePicture template={value} accentColor={accentColor} />
+                    <span className="mt-2 block font-medium">{name}</span>
+                    <span className="text-caption text-muted-foreground hidden sm:block">{hint}</span>
+                  </ChoiceCard>
+                ))}
+              </RadioGroup>
+            </div>
+          )}
+        />
+        <FormField
           control={control}
           name="accentColor"
           render={({ field, fieldState }) => (

@@ -1,9 +1,10 @@
+import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/legacy/form-field'
+import { Form } from '@/components/ui/form'
 import { Textarea } from '@/components/ui/textarea'
-import type { DocumentTextKey } from '@/lib/business/texts'
+import { DOCUMENT_TEXT_KEYS, type DocumentTextKey } from '@/lib/business/texts'
 import type { Language } from '@/lib/kernel/languages'
-import { useTextsIn } from './use-texts-in'
+import { useTextsForm } from './use-texts-form'
 
 /** What default texts are called in the settings. */
 export const DOCUMENT_TEXT_LABELS: Record<DocumentTextKey, string> = {
@@ -20,31 +21,39 @@ interface DocumentTextsInProps {
 
 /** Notes and terms in a language other than the business's own. Kept by a button of their own. */
 export function DocumentTextsIn({ language, onTyped, fallback }: DocumentTextsInProps) {
-  const { isLoaded, value, error, change, save, isChanged, pending } = useTextsIn(language, onTyped)
+  const { form, isLoaded, save } = useTextsForm(language, onTyped)
+  const { isDirty, isSubmitting } = form.formState
   return (
-    <>
-      {(['notes', 'terms'] as const).map((key) => (
-        <FormField key={key} label={DOCUMENT_TEXT_LABELS[key]} error={error(key)} className="sm:col-span-2">
-          <Textarea
-            rows={3}
-            maxLength={5000}
-            lang={language}
-            disabled={!isLoaded}
-            value={value(key)}
-            placeholder={fallback[key]}
-            onChange={(event) => change(key, event.target.value)}
-          />
-        </FormField>
+    <Form {...form}>
+      {DOCUMENT_TEXT_KEYS.map((key) => (
+        <LabeledField
+          key={key}
+          control={form.control}
+          name={key}
+          label={DOCUMENT_TEXT_LABELS[key]}
+          className="sm:col-span-2"
+        >
+          {(field) => (
+            <Textarea
+              {...field}
+              rows={3}
+              maxLength={5000}
+              lang={language}
+              disabled={!isLoaded}
+              placeholder={fallback[key]}
+            />
+          )}
+        </LabeledField>
       ))}
       <Button
         variant="outline"
         className="justify-self-end sm:col-span-2"
-        disabled={!isChanged}
-        loading={pending}
-        onClick={save}
+        disabled={!isDirty}
+        loading={isSubmitting}
+        onClick={() => void save()}
       >
         Save texts
       </Button>
-    </>
+    </Form>
   )
 }

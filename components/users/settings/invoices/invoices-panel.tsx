@@ -1,4 +1,3 @@
-import type { UseFormReturn } from 'react-hook-form'
 import type { RuleId } from '@/lib/check/names'
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/kernel/languages'
 import type { Day } from '@/lib/kernel/dates'
@@ -13,8 +12,6 @@ import { LanguageCard } from './language-card'
 import { OwnWordsCard } from './own-words-card'
 import { NumberingCard } from './numbering-card'
 import { SeriesCard, type KindNumbering } from './series-card'
-import { registerShown } from '../../register-shown'
-import type { SettingsValues } from '../../user-values'
 import { ItemsCard } from '../items/items-card'
 import { TaxesCard } from '../taxes/taxes-card'
 import { useStandard } from './use-standard'
@@ -29,7 +26,6 @@ export interface TextLanguages {
 interface InvoicesPanelProps {
   /** Whether its tab is open. */
   isOpen: boolean
-  form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
   user: CurrentUser
   /** The user's day. */
   today: Day
@@ -44,24 +40,15 @@ interface InvoicesPanelProps {
 
 /** What new invoices begin with, how they are numbered, reminded of, checked, and look. */
 export function InvoicesPanel(props: InvoicesPanelProps) {
-  const { isOpen, form, user, today, otherNumbering, reminders, silenced, taxes, items } = props
-  // Each part knows only its own fields, all of which the whole form has.
-  const part = { register: registerShown(form) as never, errors: form.formState.errors as never }
-  const control = form.control as never
+  const { isOpen, user, today, otherNumbering, reminders, silenced, taxes, items } = props
   const { language, isOffered } = props.texts
   const standard = useStandard(language)
   return (
     <>
-      <DefaultsCard
-        form={form}
-        user={user}
-        taxes={taxes}
-        isOpen={isOpen}
-        language={isOffered ? language : null}
-      />
+      <DefaultsCard user={user} taxes={taxes} isOpen={isOpen} language={isOffered ? language : null} />
       <TaxesCard taxes={taxes} country={isoCountry(user.country)} />
       <ItemsCard items={items} taxes={taxes} currency={user.currency} />
-      <NumberingCard {...part} control={control} setValue={form.setValue as never} today={today} />
+      <NumberingCard today={today} />
       {otherNumbering.length > 0 && (
         <details className="grid gap-4 [&[open]>summary]:mb-4">
           <summary className="text-primary w-fit cursor-pointer px-1 text-sm font-medium underline-offset-4 hover:underline">
@@ -79,9 +66,9 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
         <RemindersCard key={language} {...{ reminders, standard, language }} offersLanguages={isOffered} />
       )}
       <ChecksCard silenced={silenced} />
-      <LanguageCard {...part} control={control} />
+      <LanguageCard />
       <OwnWordsCard language={user.language ?? DEFAULT_LANGUAGE} />
-      <DesignCard register={form.register as never} control={control} saved={user.accentColor} />
+      <DesignCard saved={user.accentColor} />
     </>
   )
 }

@@ -1,20 +1,20 @@
 'use client'
 
-import { useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
-import { LanguageOptions } from '@/components/shared/language-options'
-import { FormField } from '@/components/ui/legacy/form-field'
-import { Select } from '@/components/ui/legacy/select'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { OptionSelect } from '@/components/shared/form/option-select'
+import { listLanguages } from '@/components/shared/language-options'
 import type { DesignValues } from '../../user-values'
 import { PanelCard } from '../panel-card'
 
-interface LanguageCardProps {
-  register: UseFormRegister<DesignValues>
-  errors: FieldErrors<DesignValues>
-  control: Control<DesignValues>
-}
+const PAPER_OPTIONS = [
+  { value: 'A4', label: 'A4 (210 × 297 mm)' },
+  { value: 'LETTER', label: 'Letter (8.5 × 11 in)' },
+] as const
 
 /** What the business's documents and their mails speak, unless a client or an invoice has its own, and what they are printed on. */
-export function LanguageCard({ register, errors, control }: LanguageCardProps) {
+export function LanguageCard() {
+  const { control } = useFormContext<DesignValues>()
   const language = useWatch({ control, name: 'language' })
   return (
     <PanelCard
@@ -22,27 +22,26 @@ export function LanguageCard({ register, errors, control }: LanguageCardProps) {
       description="Of invoices and their mails. Clients and single invoices can have their own language. Sent invoices stay as they are."
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField label="Language" error={errors.language?.message}>
-          <Select {...register('language')}>
-            <LanguageOptions />
-          </Select>
-        </FormField>
-        <FormField
+        <LabeledField control={control} name="language" label="Language">
+          {({ value, ...field }) => <OptionSelect {...field} value={value ?? ''} options={listLanguages()} />}
+        </LabeledField>
+        <LabeledField
+          control={control}
+          name="secondLanguage"
           label="Second language"
-          hint="Printed beside the first on every invoice."
-          error={errors.secondLanguage?.message}
+          description="Printed beside the first on every invoice."
         >
-          <Select {...register('secondLanguage')}>
-            <option value="">None</option>
-            <LanguageOptions without={language} />
-          </Select>
-        </FormField>
-        <FormField label="Paper size" error={errors.paper?.message}>
-          <Select {...register('paper')}>
-            <option value="A4">A4 (210 × 297 mm)</option>
-            <option value="LETTER">Letter (8.5 × 11 in)</option>
-          </Select>
-        </FormField>
+          {({ value, ...field }) => (
+            <OptionSelect
+              {...field}
+              value={value ?? ''}
+              options={[{ value: '', label: 'None' }, ...listLanguages(language)]}
+            />
+          )}
+        </LabeledField>
+        <LabeledField control={control} name="paper" label="Paper size">
+          {({ value, ...field }) => <OptionSelect {...field} value={value ?? ''} options={PAPER_OPTIONS} />}
+        </LabeledField>
       </div>
     </PanelCard>
   )

@@ -2,17 +2,11 @@
 
 import { addMonths, addYears, startOfMonth, startOfYear } from 'date-fns'
 import { useState } from 'react'
-import {
-  useWatch,
-  type Control,
-  type FieldErrors,
-  type UseFormRegister,
-  type UseFormSetValue,
-} from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { OptionSelect } from '@/components/shared/form/option-select'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/legacy/form-field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/legacy/select'
 import type { Day } from '@/lib/kernel/dates'
 import { toDate, toDay } from '@/lib/kernel/dates/day'
 import { spelled } from '@/lib/business/numbering/kind-words'
@@ -27,14 +21,10 @@ import {
   readNumber,
   withCount,
 } from '@/lib/business/numbering/pattern'
-import type { OwnValues } from '../../user-values'
+import type { NumberingValues } from '../../user-values'
 
 interface NumberingFieldsProps {
   kind: NumberedKind
-  register: UseFormRegister<OwnValues>
-  setValue: UseFormSetValue<OwnValues>
-  control: Control<OwnValues>
-  errors: FieldErrors<OwnValues>
   /** The user's day, by which a year or a month stands in a number. */
   today: Day
 }
@@ -42,10 +32,15 @@ interface NumberingFieldsProps {
 const OWN = { autoComplete: 'off', spellCheck: false, className: 'tabular' } as const
 const CHANGE = { shouldDirty: true, shouldValidate: true } as const
 const CLIENT = 'Acme'
+const RESETS_OPTIONS = [
+  { value: 'NEVER', label: 'Never' },
+  { value: 'YEARLY', label: 'Each year' },
+  { value: 'MONTHLY', label: 'Each month' },
+] as const
 
 /** How documents of a kind are numbered: the pattern, when it starts again, and what comes next. */
-export function NumberingFields({ kind, ...props }: NumberingFieldsProps) {
-  const { register, setValue, control, errors, today } = props
+export function NumberingFields({ kind, today }: NumberingFieldsProps) {
+  const { control, setValue } = useFormContext<NumberingValues>()
   const [written = '', resets, next = ''] = useWatch({
     control,
     name: ['numberPattern', 'numberResets', 'nextInvoiceNumber'],
@@ -81,18 +76,25 @@ export function NumberingFields({ kind, ...props }: NumberingFieldsProps) {
 
   return (
     <>
-      <FormField
+      <LabeledField
+        control={control}
+        name="numberPattern"
         label="Number pattern"
-        error={errors.numberPattern?.message}
-        hint={`{0000} counts up. {YYYY}, {YY} and {MM} are the issue date’s, {CLIENT} is the client, {KIND} is ${spelled('{KIND}', kind)}.`}
+        description={`{0000} counts up. {YYYY}, {YY} and {MM} are the issue date’s, {CLIENT} is the client, {KIND} is ${spelled('{KIND}', kind)}.`}
         className="sm:col-span-2"
       >
-        <Input
-          {...register('numberPattern', { onChange: (event) => takePattern(event.target.value) })}
-          {...OWN}
-          maxLength={MAX_PATTERN_LENGTH}
-        />
-      </FormField>
+        {(field) => (
+          <Input
+            {...field}
+            {...OWN}
+            maxLength={MAX_PATTERN_LENGTH}
+            onChange={(event) => {
+              field.onChange(event)
+              takePattern(event.target.value)
+            }}
+          />
+        )}
+      </LabeledField>
       {dated && (
         <p className="text-muted-foreground -mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm sm:col-span-2">
           {dated.year} stays as it is, also next year.
@@ -101,22 +103,28 @@ export function NumberingFields({ kind, ...props }: NumberingFieldsProps) {
           </Button>
         </p>
       )}
-      <FormField label="Start again at 1" error={errors.numberResets?.message}>
-        <Select {...register('numberResets')}>
-          <option value="NEVER">Never</option>
-          <option value="YEARLY">Each year</option>
-          <option value="MONTHLY">Each month</option>
-        </Select>
-      </FormField>
-      <FormField label={`Next ${KIND_NOUNS[kind]} number`} error={errors.nextInvoiceNumber?.message}>
-        <Input
-          {...register('nextInvoiceNumber', { onBlur: (event) => takeNumber(event.target.value.trim()) })}
-          {...OWN}
-          maxLength={MAX_NUMBER_LENGTH}
-        />
-      </FormField>
+      <LabeledField control={control} name="numberResets" label="Start again at 1">
+        {(field) => <OptionSelect {...field} options={RESETS_OPTIONS} />}
+      </LabeledField>
+      <LabeledField control={control} name="nextInvoiceNumber" label={`Next ${KIND_NOUNS[kind]} number`}>
+        {(field) => (
+          <Input
+            {...field}
+            {...OWN}
+            maxLength={MAX_NUMBER_LENGTH}
+            onBlur={(event) => {
+              field.onBlur()
+              takeNumber(event.target.value.trim())
+            }}
+          />
+        )}
+      </LabeledField>
       <p className="text-sm sm:col-span-2" aria-live="polite">
-        {problem ? problem.message : <Upcoming {...{ pattern, resets, next: next.trim(), today }} />}
+        {problem ? (
+          problem.message
+        ) : (
+          <Upcoming pattern={pattern} resets={resets} next={next.trim()} today={today} />
+        )}
       </p>
     </>
   )
@@ -124,7 +132,7 @@ export function NumberingFields({ kind, ...props }: NumberingFieldsProps) {
 
 interface UpcomingProps {
   pattern: string
-  resets: OwnValues['numberResets']
+  resets: NumberingValues['numberResets']
   next: string
   today: Day
 }

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { languageName } from '@/components/shared/language-options'
+import { languageName, listLanguages } from '@/components/shared/language-options'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
-import { FormField } from '@/components/ui/legacy/form-field'
-import { Select } from '@/components/ui/legacy/select'
-import { ALL_LANGUAGES, type Language } from '@/lib/kernel/languages'
+import type { Language } from '@/lib/kernel/languages'
+import { LanguageChoice } from './language-choice'
 
 interface TextsLanguageProps {
   label: string
@@ -27,19 +26,17 @@ export function TextsLanguage({ label, hint, own, children, others }: TextsLangu
     })
   return (
     <>
-      <FormField label={label} hint={hint} className="sm:col-start-1 sm:max-w-80">
-        <Select value={language} onChange={({ target }) => choose(target.value as Language)}>
-          <option value={own}>{`${languageName(own)} (your documents’ language)`}</option>
-          {ALL_LANGUAGES.map(
-            (code) =>
-              code !== own && (
-                <option key={code} value={code}>
-                  {languageName(code)}
-                </option>
-              ),
-          )}
-        </Select>
-      </FormField>
+      <LanguageChoice
+        label={label}
+        description={hint}
+        value={language}
+        onChange={choose}
+        options={[
+          { value: own, label: `${languageName(own)} (your documents’ language)` },
+          ...listLanguages(own),
+        ]}
+        className="sm:col-start-1"
+      />
       {language === own ? children : others(language, setTyped)}
     </>
   )

@@ -3,8 +3,9 @@
 import { useMemo } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import { CurrencyOptions } from '@/components/shared/currency-options'
 import { useDecimalSign } from '@/components/shared/decimal-sign'
+import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
+import { OptionSelect } from '@/components/shared/form/option-select'
 import { useReadBack } from '@/components/shared/read-back'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -18,7 +19,6 @@ import {
   FormMessage,
 } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/legacy/select'
 import { Textarea } from '@/components/ui/textarea'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import { savedItemFormSchema, type SavedItemFields } from '@/lib/documents/items/saved-schema'
@@ -68,7 +68,7 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
     <Dialog open onOpenChange={(open) => !open && !pending && leave(onClose)}>
       <DialogContent className="sm:max-w-md">
         <Form {...form}>
-          <form noValidate onSubmit={submit} className="grid gap-5">
+          <form method="post" noValidate onSubmit={submit} className="grid gap-5">
             <DialogHeader>
               <DialogTitle>{item ? 'Edit item' : 'Add item'}</DialogTitle>
               <DialogDescription>Invoices that have it already stay as they are.</DialogDescription>
@@ -119,9 +119,7 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
                   <FormItem>
                     <FormLabel>Currency</FormLabel>
                     <FormControl>
-                      <Select {...field}>
-                        <CurrencyOptions first={invoiceCurrencies(currency)} value={field.value} />
-                      </Select>
+                      <CurrencyCombobox {...field} first={invoiceCurrencies(currency)} />
                     </FormControl>
                     <FormMessage />
                   </FormItem>
@@ -149,14 +147,13 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
                     <FormItem>
                       <FormLabel>Tax</FormLabel>
                       <FormControl>
-                        <Select {...field}>
-                          <option value="">As the invoice</option>
-                          {choices.map(({ key, name }) => (
-                            <option key={key} value={key}>
-                              {name}
-                            </option>
-                          ))}
-                        </Select>
+                        <OptionSelect
+                          {...field}
+                          options={[
+                            { value: '', label: 'As the invoice' },
+                            ...choices.map(({ key, name }) => ({ value: key, label: name })),
+                          ]}
+                        />
                       </FormControl>
                       <FormMessage />
                     </FormItem>

@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDecimalSign } from '@/components/shared/decimal-sign'
+import { OptionSelect } from '@/components/shared/form/option-select'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import {
@@ -15,8 +16,7 @@ import {
   FormMessage,
 } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/legacy/select'
-import { Switch } from '@/components/ui/legacy/switch'
+import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 import { taxFormSchema, type TaxFields } from '@/lib/business/taxes/schema'
 import { CATEGORY_NAMES, MAX_TAX_NAME, type TaxRate } from '@/lib/business/taxes/types'
@@ -25,6 +25,8 @@ import { hasReason, isCharged, MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/kern
 import { english } from '@/lib/words/english/document'
 import { EntryFooter } from '../entry-footer'
 import { useEntry } from '../use-entry'
+
+const CATEGORY_OPTIONS = TAX_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))
 
 interface TaxDialogProps {
   /** Null for a new one. */
@@ -55,7 +57,7 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
     <Dialog open onOpenChange={(open) => !open && !pending && leave(onClose)}>
       <DialogContent className="sm:max-w-md">
         <Form {...form}>
-          <form noValidate onSubmit={submit} className="grid gap-5">
+          <form method="post" noValidate onSubmit={submit} className="grid gap-5">
             <DialogHeader>
               <DialogTitle>{tax ? 'Edit tax' : 'Add tax'}</DialogTitle>
               <DialogDescription>Invoices that have it already stay as they are.</DialogDescription>
@@ -87,13 +89,7 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
                 <FormItem>
                   <FormLabel>How it is taxed</FormLabel>
                   <FormControl>
-                    <Select {...field}>
-                      {TAX_CATEGORIES.map((one) => (
-                        <option key={one} value={one}>
-                          {CATEGORY_NAMES[one]}
-                        </option>
-                      ))}
-                    </Select>
+                    <OptionSelect {...field} options={CATEGORY_OPTIONS} />
                   </FormControl>
                   <FormMessage />
                 </FormItem>
@@ -144,11 +140,13 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
             <FormField
               control={control}
               name="isDefault"
-              render={({ field: { value, ...field } }) => (
-                <label className="flex items-center gap-3 text-sm font-medium">
-                  <Switch checked={value} {...field} />
-                  Start new invoices with it
-                </label>
+              render={({ field: { value, onChange, ...field } }) => (
+                <FormItem className="flex items-center gap-3">
+                  <FormControl>
+                    <Switch {...field} checked={value} onCheckedChange={onChange} />
+                  </FormControl>
+                  <FormLabel className="text-sm">Start new invoices with it</FormLabel>
+                </FormItem>
               )}
             />
             <EntryFooter

@@ -1,0 +1,139 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useMay } from '@/components/shared/permissions'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { renameFields, showServerErrors } from '@/components/shared/form/server-errors'
+import { listLanguages } from '@/components/shared/language-options'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/hooks/use-toast'
+import type { Language } from '@/lib/kernel/languages'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { hasLines, mailWordsByKey, maxLengthOf, wordsByKey, type OwnWords } from '@/lib/words/own-words'
+import { LanguageChoice } from './language-choice'
+import { onEnter } from './on-enter'
+import { groupWords } from './word-groups'
+
+const PATH = '/api/user/words'
+
+type Words = Record<string, string>
+
+/** React Hook Form takes a dot for the way into an object. */
+const toFieldName = (key: string) => key.replaceAll('.', '/')
+const toFields = (standard: Words, own: Words): Words =>
+  Object.fromEntries(Object.keys(standard).map((key) => [toFieldName(key), own[key] ?? '']))
+
+interface OwnWordsFormProps {
+  language: Language
+  onLanguage: (language: Language) => void
+}
+
+/** The business's own words in one language. Kept by a button of its own. */
+export function OwnWordsForm({ language, onLanguage }: OwnWordsFormProps) {
+  const router = useRouter()
+  // Only those who may change the bank details may change the words beside them.
+  const mayChangeBank = useMay('bank')
+  /** The product's words, once they are loaded. */
+  const [standard, setStandard] = useState<Words | null>(null)
+  const form = useForm<Words>({ defaultValues: {} })
+  const { control, reset, formState } = form
+  const { isDirty, isSubmitting, dirtyFields } = formState
+  const { leave } = useUnsaved(isDirty)
+
+  useEffect(() => {
+    let isStale = false
+    void Promise.all([
+      import('@/lib/words/speech/in-browser').then(({ letterWordsOf }) => letterWordsOf({ language })),
+      apiFetch<{ words: OwnWords }>(PATH),
+    ]).then(
+      ([{ document, mail }, { words: own }]) => {
+        if (isStale) return
+        const loaded = { ...wordsByKey(document), ...mailWordsByKey(mail) }
+        reset(toFields(loaded, own[language] ?? {}))
+        setStandard(loaded)
+      },
+      (error: unknown) =>
+        toast({ title: 'Failed to load', description: messageOf(error), variant: 'destructive' }),
+    )
+    return () => {
+      isStale = true
+    }
+  }, [language, reset])
+
+  const save = form.handleSubmit(async (fields) => {
+    if (!standard) return
+    const changed = Object.keys(standard).filter((key) => dirtyFields[toFieldName(key)])
+    try {
+      const typed = Object.fromEntries(changed.map((key) => [key, fields[toFieldName(key)]]))
+      const body = { language, words: typed }
+      const { words } = await apiFetch<{ words: OwnWords }>(PATH, { method: 'PATCH', body })
+      reset(toFields(standard, words[language] ?? {}))
+      router.refresh()
+      toast({ title: 'Words saved', description: 'They apply to drafts and new invoices.' })
+    } catch (error) {
+      const renamed = renameFields(error, (field) => toFieldName(field.replace(/^words\./, '')))
+      showServerErrors(form, renamed, Object.keys(fields))
+      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+    }
+  })
+
+  return (
+    <Form {...form}>
+      {/* Enter means this card, which has a button of its own, and not the form around it. */}
+      <div className="grid gap-6" onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}>
+        <LanguageChoice
+          label="Words in"
+          value={language}
+          onChange={(next) => leave(() => onLanguage(next))}
+          options={listLanguages()}
+        />
+        {standard &&
+          groupWords(standard, mayChangeBank).map(({ title, words }) => (
+            <fieldset key={title}>
+              <legend className="mb-2 font-semibold">{title}</legend>
+              <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+                {words.map(([key, word]) => (
+                  <LabeledField key={key} control={control} name={toFieldName(key)} label={word}>
+                    {(field) =>
+                      hasLines(key) ? (
+                        <Textarea
+                          {...field}
+                          lang={language}
+                          placeholder={word}
+                          rows={2}
+                          maxLength={maxLengthOf(key)}
+                        />
+                      ) : (
+                        <Input
+                          {...field}
+                          lang={language}
+                          placeholder={word}
+                          maxLength={maxLengthOf(key)}
+                          autoComplete="off"
+                        />
+                      )
+                    }
+                  </LabeledField>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        <Button
+          variant="outline"
+          className="justify-self-end"
+          disabled={!isDirty}
+          loading={isSubmitting}
+          onClick={() => void save()}
+        >
+          Save words
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { renameFields, showServerErrors } from '@/components/shared/form/server-errors'
+import { useTellDirty } from '@/components/shared/unsaved/use-tell-dirty'
+import { toast } from '@/components/hooks/use-toast'
+import { TEXT_KEYS, type DefaultTexts, type TextKey } from '@/lib/business/texts'
+import type { Language } from '@/lib/kernel/languages'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { lazyCheck } from '../../lazy-check'
+
+export type TextFields = Record<TextKey, string>
+type Texts = Partial<TextFields>
+
+const PATH = '/api/user/texts'
+const check = lazyCheck<TextFields>('texts')
+
+const toFields = (texts: Texts, standard: Texts): TextFields => {
+  const textOf = (key: TextKey) => texts[key] ?? standard[key] ?? ''
+  return Object.fromEntries(TEXT_KEYS.map((key) => [key, textOf(key)])) as TextFields
+}
+
+/**
+ * A form of the business's texts in a language other than its own. They are loaded when they are looked at.
+ * @param onTyped is told whether something is typed
+ * @param standard what stands where nothing is stored, and is not stored itself
+ */
+export function useTextsForm(language: Language, onTyped: (isTyped: boolean) => void, standard: Texts = {}) {
+  const router = useRouter()
+  const [isLoaded, setLoaded] = useState(false)
+  const form = useForm<TextFields, unknown, Record<string, unknown>>({
+    resolver: check,
+    defaultValues: toFields({}, standard),
+  })
+  const { reset, getValues, setError, formState } = form
+  const { dirtyFields } = formState
+  useTellDirty(formState.isDirty, onTyped)
+
+  useEffect(() => {
+    let isStale = false
+    apiFetch<DefaultTexts>(PATH).then(
+      ({ texts }) => {
+        if (isStale) return
+        reset(toFields(texts[language] ?? {}, standard))
+        setLoaded(true)
+      },
+      (error: unknown) =>
+        isStale || toast({ title: 'Failed to load', description: messageOf(error), variant: 'destructive' }),
+    )
+    return () => {
+      isStale = true
+    }
+    // What is standard in a language never changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [language])
+
+  const save = form.handleSubmit(async () => {
+    const fields = getValues()
+    const changed = TEXT_KEYS.filter((key) => dirtyFields[key]).map((key) => [
+      key,
+      fields[key].trim() === standard[key] ? null : fields[key],
+    ])
+    try {
+      const body = { language, texts: Object.fromEntries(changed) }
+      const { texts } = await apiFetch<DefaultTexts>(PATH, { method: 'PATCH', body })
+      reset(toFields(texts[language] ?? {}, standard))
+      toast({ title: 'Texts saved' })
+      router.refresh()
+    } catch (error) {
+      // The call has the texts under `texts`, and the form has nothing else.
+      const renamed = renameFields(error, (field) => field.replace(/^texts\./, ''))
+      showServerErrors({ setError }, renamed, TEXT_KEYS)
+      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+    }
+  })
+  return { form, isLoaded, save }
+}
