@@ -172,26 +172,25 @@ export function SettingsForm({
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={handleSubmit(save, refuse)}>
-        <HydratedFieldset>
-          <PageHeader
-            heading="Settings"
-            description="Manage your profile and what appears on your invoices."
-          />
-          <Tabs value={tab} onValueChange={(name) => open(name as TabName)}>
-            <TabsList variant="line" aria-label="Settings">
-              {TABS.map(({ name, label }) => (
-                <TabsTrigger key={name} value={name}>
-                  {label}
-                </TabsTrigger>
-              ))}
-            </TabsList>
+        <PageHeader heading="Settings" description="Manage your profile and what appears on your invoices." />
+        <Tabs value={tab} onValueChange={(name) => open(name as TabName)}>
+          <TabsList variant="line" aria-label="Settings">
+            {TABS.map(({ name, label }) => (
+              <TabsTrigger key={name} value={name}>
+                {label}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          <HydratedFieldset>
             <div className={cn('gap-8', !isWide && 'xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
               <div className="min-w-0">
                 <SettingsPanels form={form} tab={tab} user={user} today={numbering.today} {...installation} />
               </div>
               <div className={isWide ? 'hidden' : 'contents'}>{preview}</div>
             </div>
-          </Tabs>
+          </HydratedFieldset>
+        </Tabs>
+        <HydratedFieldset>
           <div className="low-window:static bg-background/90 sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 mt-6 border-t px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
             <Button
               type="submit"

@@ -132,7 +132,8 @@ test.describe('spec 2: screens', () => {
   test('Invoice Defaults are saved and used by the next invoice', async ({ page, context }) => {
     await signUp(context)
     await page.goto('/settings?tab=invoices')
-    await page.getByLabel('Default Payment Terms').selectOption('30 days')
+    await page.getByLabel('Default Payment Terms').click()
+    await page.getByRole('option', { name: '30 days' }).click()
     await page.getByLabel('Default Tax Rate (%)').fill('19')
     await page.getByLabel('Default Invoice Notes').fill('Thank you for working with us.')
     await page.getByLabel('Terms & Conditions').fill('Payment within 30 days.')

@@ -39,14 +39,15 @@ test.describe('spec 3: recurring invoices', () => {
 
     await test.step('chooses when clients are reminded', async () => {
       await page.goto(`${app.origin}/settings?tab=invoices`)
-      // A box that is ticked before the script is there is ticked once it comes, which `check` does not wait for.
       await page.getByLabel('On the due date').check()
       await page.getByLabel('30 days after').check()
       // Whatever the hour is while this runs.
-      await page.getByLabel('Send at').selectOption('0')
+      await page.getByLabel('Send at').click()
+      await page.getByRole('option', { name: '12 AM' }).click()
       await page.getByRole('button', { name: 'Save reminders' }).click()
       await expect(page.getByText('Reminders saved').first()).toBeVisible()
-      await page.getByLabel('Send recurring invoices at').selectOption('0')
+      await page.getByLabel('Send recurring invoices at').click()
+      await page.getByRole('option', { name: '12 AM' }).click()
       await page.getByRole('button', { name: 'Save Changes' }).filter({ visible: true }).click()
       await expect(page.getByText('Settings updated').first()).toBeVisible()
     })

@@ -28,7 +28,7 @@ test('taxes are kept, and chosen for an invoice and its lines, with real keys', 
     await page.getByRole('button', { name: 'Add tax' }).click()
     await type('Reverse charge')
     await dialog.getByLabel('How it is taxed').focus()
-    await dialog.getByLabel('How it is taxed').selectOption('Reverse charge')
+    await type('Reverse')
     await page.keyboard.press('Tab')
     await expect(dialog.getByLabel('Printed reason')).toBeFocused()
     await type('Reverse charge, Article 196')
