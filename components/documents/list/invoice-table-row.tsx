@@ -15,7 +15,8 @@ const LONG_AMOUNT = 12
 
 /*
  * In a narrow list a row is a card of two lines: client and amount, then number, due date and status. On a phone the due date
- * has a line of its own, and so has an amount too long to stand beside a name.
+ * has a line of its own, and so has an amount too long to stand beside a name. Where a cell begins and what it spans are one value: a
+ * span alone would take its beginning back.
  */
 const ROW = [
   'group/row cursor-pointer whitespace-nowrap tabular-nums group-aria-busy/table:cursor-progress',
@@ -23,8 +24,7 @@ const ROW = [
   '@max-3xl/list:[&>td:nth-child(n)]:p-0',
   '@max-md/list:grid-cols-[var(--boxes)_minmax(0,1fr)_auto_2.75rem]',
 ]
-const BOX =
-  '@max-3xl/list:col-start-1 @max-3xl/list:row-span-2 @max-3xl/list:row-start-1 @max-md/list:row-span-3'
+const BOX = '@max-3xl/list:col-start-1 @max-3xl/list:row-[1/span_2] @max-md/list:row-[1/span_3]'
 const NUMBER = [
   'inline-block max-w-[calc(100%-2rem)] align-middle underline-offset-4 hover:underline',
   '@max-3xl/list:col-start-2 @max-3xl/list:row-start-2 @max-3xl/list:max-w-none @max-3xl/list:text-caption @max-3xl/list:font-normal @max-3xl/list:text-muted-foreground',
@@ -32,13 +32,12 @@ const NUMBER = [
 ].join(' ')
 const CLIENT = [
   'w-2/5 min-w-36 break-anywhere whitespace-normal',
-  '@max-3xl/list:col-span-3 @max-3xl/list:col-start-2 @max-3xl/list:row-start-1 @max-3xl/list:w-auto @max-3xl/list:min-w-0 @max-3xl/list:font-medium',
-  // A span resets where the cell starts.
-  '@max-md/list:col-span-1 @max-md/list:col-start-2 @max-md/list:group-data-long/row:col-span-2 @max-md/list:group-data-long/row:col-start-2',
+  '@max-3xl/list:col-[2/span_3] @max-3xl/list:row-start-1 @max-3xl/list:w-auto @max-3xl/list:min-w-0 @max-3xl/list:font-medium',
+  '@max-md/list:col-[2/span_1] @max-md/list:group-data-long/row:col-[2/span_2]',
 ].join(' ')
 const DUE = [
   'text-muted-foreground @max-3xl/list:col-start-3 @max-3xl/list:row-start-2 @max-3xl/list:text-caption',
-  '@max-md/list:col-span-2 @max-md/list:col-start-2 @max-md/list:row-start-3 @max-md/list:group-data-long/row:row-start-4',
+  '@max-md/list:col-[2/span_2] @max-md/list:row-start-3 @max-md/list:group-data-long/row:row-start-4',
 ].join(' ')
 const DUE_LABEL = {
   bill: "@max-3xl/list:before:mr-1.5 @max-3xl/list:before:content-['·'] @max-md/list:before:mr-0 @max-md/list:before:content-['Due_']",
@@ -47,12 +46,12 @@ const DUE_LABEL = {
 }
 const AMOUNT = [
   'text-right font-medium @max-3xl/list:col-start-5 @max-3xl/list:row-start-1 @max-md/list:col-start-3',
-  '@max-md/list:group-data-long/row:col-span-2 @max-md/list:group-data-long/row:col-start-2 @max-md/list:group-data-long/row:row-start-2 @max-md/list:group-data-long/row:text-left',
+  '@max-md/list:group-data-long/row:col-[2/span_2] @max-md/list:group-data-long/row:row-start-2 @max-md/list:group-data-long/row:text-left',
 ].join(' ')
 const STATUS =
   '@max-3xl/list:col-start-5 @max-3xl/list:row-start-2 @max-3xl/list:text-right @max-md/list:col-start-3 @max-md/list:group-data-long/row:row-start-3'
 const MENU =
-  'w-12 pl-0 text-right @max-3xl/list:col-start-6 @max-3xl/list:row-span-2 @max-3xl/list:row-start-1 @max-3xl/list:w-auto @max-3xl/list:self-center @max-md/list:col-start-4 @max-md/list:row-span-3'
+  'w-12 pl-0 text-right @max-3xl/list:col-start-6 @max-3xl/list:row-[1/span_2] @max-3xl/list:w-auto @max-3xl/list:self-center @max-md/list:col-start-4 @max-md/list:row-[1/span_3]'
 
 /** A row of the invoice list. */
 export const InvoiceTableRow = memo(function InvoiceTableRow({
