@@ -4,7 +4,6 @@ import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { Brand } from '@/components/layout/brand'
-import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { getCurrentUser } from '@/lib/api/session'
 import { PATH_HEADER, signedInPath } from '@/lib/identity/rules/paths'
@@ -17,9 +16,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
   if (user?.isOnboarded) redirect(signedInPath(new URL(path, 'http://localhost')))
   return (
     <>
-      <DrawnWhole>
-        <AuthFrame brand={<HomeLink />}>{children}</AuthFrame>
-      </DrawnWhole>
+      <AuthFrame brand={<HomeLink />}>{children}</AuthFrame>
       <LazyToaster />
     </>
   )

@@ -2,7 +2,6 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { Brand } from '@/components/layout/brand'
-import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { site } from '@/lib/kernel/site'
 
@@ -10,22 +9,20 @@ import { site } from '@/lib/kernel/site'
 export default function InvitationLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <DrawnWhole>
-        <AuthFrame
-          brand={
-            <Link
-              href="/landing"
-              prefetch={false}
-              aria-label={`${site.name}, home`}
-              className="inline-flex rounded-md"
-            >
-              <Brand />
-            </Link>
-          }
-        >
-          {children}
-        </AuthFrame>
-      </DrawnWhole>
+      <AuthFrame
+        brand={
+          <Link
+            href="/landing"
+            prefetch={false}
+            aria-label={`${site.name}, home`}
+            className="inline-flex rounded-md"
+          >
+            <Brand />
+          </Link>
+        }
+      >
+        {children}
+      </AuthFrame>
       <LazyToaster />
     </>
   )

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Brand } from '@/components/layout/brand'
-import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { SiteFooter } from '@/components/marketing/site-footer'
 import { SiteHeader } from '@/components/marketing/site-header'
 import { appOrigin } from '@/lib/platform/env'
@@ -12,9 +11,7 @@ export const generateMetadata = (): Metadata => ({ metadataBase: new URL(appOrig
 export default function MarketingLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <DrawnWhole>
-        <SiteHeader brand={<Brand />} />
-      </DrawnWhole>
+      <SiteHeader brand={<Brand />} />
       <main id="content" tabIndex={-1} className="flex-1">
         {children}
       </main>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { SwitchedNotice } from '@/components/layout/business/switched-notice'
 import { SignOutButton } from '@/components/layout/sign-out-button'
 import { Brand } from '@/components/layout/brand'
-import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { LateSessionSync } from '@/components/layout/session/late-session-sync'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
@@ -15,16 +14,14 @@ export default async function OnboardingLayout({ children }: { children: ReactNo
   if (!session) redirect(SESSION_ENDED_PATH)
   return (
     <div className="flex min-h-dvh flex-col">
-      <DrawnWhole>
-        <header className="flex items-center justify-between px-5 py-6 sm:px-10 sm:py-8">
-          <Brand />
-          <SignOutButton />
-        </header>
-        <SwitchedNotice business={session.business} />
-        <main className="mx-auto w-full max-w-xl flex-1 px-5 pt-4 pb-16 sm:pt-8 xl:has-[>.beside-preview]:max-w-6xl">
-          {children}
-        </main>
-      </DrawnWhole>
+      <header className="flex items-center justify-between px-5 py-6 sm:px-10 sm:py-8">
+        <Brand />
+        <SignOutButton />
+      </header>
+      <SwitchedNotice business={session.business} />
+      <main className="mx-auto w-full max-w-xl flex-1 px-5 pt-4 pb-16 sm:pt-8 xl:has-[>.beside-preview]:max-w-6xl">
+        {children}
+      </main>
       <LazyToaster />
       <LateSessionSync session={toBrowserSession(session)} userId={session.user.id} />
       <UnsavedGuard />

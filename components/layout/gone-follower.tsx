@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { onGone } from '@/components/shared/page/gone'
+import { onGone } from '@/lib/platform/http/client'
 
 /** Screens that hold what was typed say themselves what became of their invoice. */
 const FORM = /^\/invoices\/(create|edit)/

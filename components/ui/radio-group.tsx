@@ -11,7 +11,8 @@ function RadioGroup({ className, ...props }: ComponentProps<typeof RadioGroupPri
   )
 }
 
-function RadioGroupItem({ className, ...props }: ComponentProps<typeof RadioGroupPrimitive.Item>) {
+/** Beyond shadcn/ui: Enter submits the form, as it does from a native radio button. */
+function RadioGroupItem({ className, onKeyDown, ...props }: ComponentProps<typeof RadioGroupPrimitive.Item>) {
   return (
     <RadioGroupPrimitive.Item
       data-slot="radio-group-item"
@@ -21,6 +22,10 @@ function RadioGroupItem({ className, ...props }: ComponentProps<typeof RadioGrou
         'aria-invalid:border-destructive aria-invalid:outline-destructive',
         className,
       )}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.form?.requestSubmit()
+        onKeyDown?.(event)
+      }}
       {...props}
     >
       <RadioGroupPrimitive.Indicator

@@ -1,12 +1,20 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { createInvoice, signUp } from './support'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
 /** Goes to a button by its name and presses it, as a keyboard does. */
 async function pressButton(page: Page, name: string) {
-  await page.getByRole('button', { name, exact: true }).focus()
+  const button = page.getByRole('button', { name, exact: true })
+  await expect(button).toBeEnabled()
+  await button.focus()
   await page.keyboard.press('Enter')
+}
+/** Holds the arrow key until the next radio button is checked, as a finger does. */
+async function arrowDownTo(page: Page, radio: Locator) {
+  await page.keyboard.down('ArrowDown')
+  await expect(radio).toBeChecked()
+  await page.keyboard.up('ArrowDown')
 }
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -36,9 +44,8 @@ test('a quote is accepted, asked for in part ahead and billed, by keys alone', a
   const dialog = page.getByRole('dialog', { name: 'Convert to invoice' })
   await expect(page).toHaveURL(new RegExp(`/invoices/${quote}$`))
   await expect(dialog.getByRole('radio', { name: /The whole quote/ })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(dialog.getByRole('radio', { name: /A deposit/ })).toBeChecked()
+  await arrowDownTo(page, dialog.getByRole('radio', { name: /Chosen lines/ }))
+  await arrowDownTo(page, dialog.getByRole('radio', { name: /A deposit/ }))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(dialog.getByLabel('Percentage of the total')).toBeFocused()

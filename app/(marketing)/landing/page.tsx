@@ -1,5 +1,4 @@
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
-import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { Closing } from '@/components/marketing/closing'
 import { Facts } from '@/components/marketing/facts'
 import { Features } from '@/components/marketing/features'
@@ -25,10 +24,7 @@ export default function LandingPage() {
   const sample = sampleInvoice(today)
   return (
     <>
-      {/* The lines of an address in the middle move as further ones arrive. */}
-      <DrawnWhole end="drawn-hero">
-        <Hero sheet={<InvoiceDocument view={sample} />} />
-      </DrawnWhole>
+      <Hero sheet={<InvoiceDocument view={sample} />} />
       <Features sample={sample} />
       <Section
         id="try"

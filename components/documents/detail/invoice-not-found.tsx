@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useParams } from 'next/navigation'
 import { OpenElsewhere } from '@/components/shared/business/open-elsewhere'
 import { ErrorCard } from '@/components/shared/page/error-card'
-import { wasDeleted } from '@/components/shared/page/gone'
+import { wasDeleted } from '@/lib/platform/http/client'
 import { Button } from '@/components/ui/button'
 
 /** For an id that is no invoice of the user's (specification, "Invoice detail"), and for one that was there a moment ago. */

@@ -2,12 +2,12 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { SkipLink } from '@/components/shared/page/skip-link'
+import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { TooltipProvider } from '@/components/ui/tooltip'
 import { BottomBar } from './bottom-bar'
 import { SwitchedNotice } from '@/components/layout/business/switched-notice'
 import { Commands } from '@/components/layout/command/commands'
-import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { GoneFollower } from '@/components/layout/gone-follower'
 import type { ShellUser } from './shell-user'
 import { Sidebar } from './sidebar'
@@ -21,7 +21,7 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
   return (
     <TooltipProvider>
       <div className="flex min-h-dvh">
-        <DrawnWhole>
+        <HydratedFieldset>
           <SkipLink href="#main" />
           <Sidebar user={user} startsCollapsed={startsCollapsed} />
           <div className="flex min-w-0 flex-1 flex-col">
@@ -36,7 +36,7 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
               {children}
             </main>
           </div>
-        </DrawnWhole>
+        </HydratedFieldset>
         <LazyToaster />
         <UnsavedGuard />
         <GoneFollower />

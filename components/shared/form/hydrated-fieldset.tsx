@@ -5,7 +5,7 @@ import { useHydrated } from '@/components/hooks/use-hydrated'
 import { cn } from '@/lib/utils'
 
 /**
- * Disables the controls of a form until its script runs, so that nothing is typed that would be lost, and no form is
+ * Disables the controls of a page until its script runs, so that nothing is typed or pressed that would be lost, and no form is
  * sent by the browser alone. They look enabled meanwhile: `app/utilities.css` leaves `data-hydrating` out of `disabled:`.
  */
 export function HydratedFieldset({ className, disabled = false, ...props }: ComponentProps<'fieldset'>) {

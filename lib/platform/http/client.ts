@@ -120,19 +120,29 @@ async function send(
   }
 }
 
-/** Told to the window when an invoice or a client, or something of theirs, was not there; its detail is a `Gone`. */
-export const GONE = 'sheaf:gone'
-
 export interface Gone {
   of: 'invoices' | 'clients'
   id: number
 }
 
-/** What a screen shows may have been deleted in another tab: whoever shows it reads it anew. */
+/** Invoices and clients that were not there when they were asked for, since the page was loaded. */
+const gone = new Set<string>()
+const goneListeners = new Set<() => void>()
+
+/** Returns whether a call did not find this invoice or client: it was deleted, such as in another tab. */
+export const wasDeleted = ({ of, id }: Gone): boolean => gone.has(`${of}/${id}`)
+
+/** Calls back when an invoice or a client, or something of theirs, was not there. Returns how to stop listening. */
+export function onGone(listener: () => void): () => void {
+  goneListeners.add(listener)
+  return () => void goneListeners.delete(listener)
+}
+
 function tellGone(path: string): void {
   const [, of, id] = /^\/api\/(invoices|clients)\/(\d+)/.exec(path) ?? []
-  if (!id || typeof window === 'undefined') return
-  window.dispatchEvent(new CustomEvent(GONE, { detail: { of, id: Number(id) } }))
+  if (!of || !id) return
+  gone.add(`${of}/${id}`)
+  for (const listener of goneListeners) listener()
 }
 
 function parse(text: string): unknown {
