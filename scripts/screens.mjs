@@ -87,6 +87,7 @@ async function take(contexts, screen, file) {
   const { request } = contexts[screen.who ?? 'owner']
   const page = await contexts[screen.who ?? 'visitor'].newPage()
   await page.goto(await screen.path(request), { waitUntil: 'networkidle' })
+  await page.locator('[data-hydrating]').first().waitFor({ state: 'detached' })
   await screen.act?.(page)
   await page.evaluate(() => document.fonts.ready)
   if (!screen.act) await showWhole(page)
