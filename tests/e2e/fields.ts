@@ -38,6 +38,8 @@ export async function typeOver(page: Page, field: Locator, text: string): Promis
 
 /** Types into every field. The scripts that were held back arrive within the last word, which must keep its letters and the focus. */
 export async function typeIntoAll(page: Page, scope: Locator, scripts: LateScripts): Promise<void> {
+  // They are disabled until the page is hydrated.
+  await expect.poll(async () => (await editable(scope)).length).toBeGreaterThan(0)
   const fields = await editable(scope)
   const last = fields.pop()
   if (!last) throw new Error('There is no field to type into')

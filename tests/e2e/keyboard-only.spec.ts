@@ -29,7 +29,7 @@ test.describe('spec 2: /invoices/create', () => {
       await expect(page.getByRole('dialog', { name: 'Add New Client' }).getByLabel('Name')).toBeFocused()
       await press('Enter')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue('Grace Hopper')
+      await expect(page.getByRole('combobox', { name: 'Client' })).toHaveText('Grace Hopper')
       await expect(description(1)).toBeFocused()
     })
 

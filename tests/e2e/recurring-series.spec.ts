@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { choose } from './choose'
 import { triedCronSecret } from '../../scripts/lib/app-environment.mjs'
 import { linkIn, mailsTo, newAddress, openDetails, signUp } from './support'
 
@@ -35,7 +36,7 @@ test.describe('spec 3: recurring invoices', () => {
       await page.getByRole('combobox', { name: 'Client' }).click()
       await page.getByRole('option', { name: /Grace Hopper/ }).click()
       await openDetails(page)
-      await page.getByLabel('Invoice Type').selectOption('RECURRING')
+      await choose(page.getByLabel('Invoice Type'), 'Recurring')
       // Its own day comes before that of the next one.
       await page.getByLabel('Issue Date').fill(day(30))
       await page.getByLabel('Due Date').fill(day(16))

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { choose } from '../../../e2e/choose'
 import { linkTo, readable, signUp, startMailApp } from '../lib/mail-app'
 import { openDetails } from '../../../e2e/support'
 
@@ -57,7 +58,7 @@ test.describe('spec 3: recurring invoices', () => {
       await page.getByRole('combobox', { name: 'Client' }).click()
       await page.getByRole('option', { name: /Grace Hopper/ }).click()
       await openDetails(page)
-      await page.getByLabel('Invoice Type').selectOption('RECURRING')
+      await choose(page.getByLabel('Invoice Type'), 'Recurring')
       await expect(page.getByRole('list', { name: 'Next dates' }).getByRole('listitem')).toHaveCount(5)
       await page.getByLabel('E-mail each invoice automatically').check()
       await page.getByLabel('Description, line 1').fill('Retainer {month} {year}')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { choose } from '../../../e2e/choose'
 import { FIELDS } from '../../../e2e/fields'
 import {
   createInvoice,
@@ -103,7 +104,7 @@ export const FORMS: Form[] = [
     path: '/invoices/create',
     open: async (page) => {
       await openDetails(page)
-      await page.getByLabel('Invoice Type').selectOption('RECURRING')
+      await choose(page.getByLabel('Invoice Type'), 'Recurring')
     },
   },
   { name: 'a draft', path: ({ draftId }) => `/invoices/edit/${draftId}` },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { choose } from '../../../e2e/choose'
 import { TOTP } from 'otpauth'
 import { mailboxKey, openDetails, PASSWORD, pressShortcut, register } from '../../../e2e/support'
 
@@ -267,7 +268,7 @@ const inForm: State[] = [
     path: CREATE,
     async open(page) {
       await openDetails(page)
-      await page.getByLabel('Invoice Type').selectOption('RECURRING')
+      await choose(page.getByLabel('Invoice Type'), 'Recurring')
       await expect(page.getByText('Next dates')).toBeVisible()
     },
   },
