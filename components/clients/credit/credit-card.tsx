@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Trash2 } from 'lucide-react'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useMay } from '@/components/shared/permissions'
 import { Money } from '@/components/shared/text/money'
 import { toastWithUndo } from '@/components/shared/undo'
@@ -123,7 +122,7 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
         </ul>
         {children}
       </CardContent>
-      <Suspense fallback={<HeldKeys />}>
+      <Suspense>
         {refunding && (
           <RefundDialog
             balance={refunding}
@@ -133,7 +132,7 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
           />
         )}
       </Suspense>
-      <Suspense fallback={<HeldKeys />}>
+      <Suspense>
         {removing && (
           <ConfirmDialog
             open

@@ -2,7 +2,6 @@
 
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { closeEditor, editorName, editorTarget, openEditor } from './editor-address'
 
@@ -39,7 +38,7 @@ export function ClientEditor() {
 
   if (kept === null) return null
   return (
-    <Suspense fallback={<HeldKeys />}>
+    <Suspense>
       <ClientDialog
         target={kept}
         name={editorName(params)}

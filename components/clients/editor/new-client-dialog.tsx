@@ -1,7 +1,6 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import type { Client } from '@/lib/parties/types'
 
@@ -21,7 +20,7 @@ export function NewClientDialog({ name, address, onCreated, onClose }: NewClient
   // An address was typed elsewhere, and would be lost as well.
   const { leave } = useUnsaved(dirty || Boolean(address))
   return (
-    <Suspense fallback={<HeldKeys />}>
+    <Suspense>
       <ClientDialog
         target="new"
         name={name}

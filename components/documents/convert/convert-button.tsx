@@ -2,7 +2,6 @@
 
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { FileOutput } from 'lucide-react'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useWish } from '@/components/documents/detail/use-wish'
 import { Button } from '@/components/ui/button'
 import type { Stated } from '@/lib/documents/lifecycle/kinds'
@@ -45,7 +44,7 @@ export function ConvertButton({ document, isMain, className }: ConvertButtonProp
         </span>
       </Button>
       {open && (
-        <Suspense fallback={<HeldKeys />}>
+        <Suspense>
           <ConvertDialog document={document} onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { CopyPlus, Download, FileOutput, Pencil, Printer, Trash2, Undo2 } from 'lucide-react'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
 import { Allowed, useMay } from '@/components/shared/permissions'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
@@ -134,7 +133,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
           </>
         )}
       </AnchoredMenu>
-      <Suspense fallback={<HeldKeys />}>
+      <Suspense>
         {asked === 'cancel' && (
           <CancelDialog
             invoice={{ ...invoice, number }}
@@ -144,13 +143,13 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
           />
         )}
       </Suspense>
-      <Suspense fallback={<HeldKeys />}>
+      <Suspense>
         {asked === 'credit' && <CreditDialog invoiceId={id} onClose={close} />}
       </Suspense>
-      <Suspense fallback={<HeldKeys />}>
+      <Suspense>
         {asked === 'convert' && <ConvertDialog document={invoice} onClose={close} />}
       </Suspense>
-      <Suspense fallback={<HeldKeys />}>
+      <Suspense>
         {asked === 'delete' && (
           <DeleteDialog
             row={{ ...invoice, number, recurs }}

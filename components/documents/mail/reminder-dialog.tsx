@@ -1,14 +1,13 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import type { ReminderDialogProps } from '@/components/shared/reminder-dialog'
 
 const SendDialog = lazy(() => import('./send-dialog').then((module) => ({ default: module.SendDialog })))
 
 /** Sends a reminder that is delayed for as long as it can be undone. The dialog's code loads when it opens. */
 export const ReminderDialog = (props: ReminderDialogProps) => (
-  <Suspense fallback={<HeldKeys />}>
+  <Suspense>
     <SendDialog {...props} letter="reminder" isHeld />
   </Suspense>
 )

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { BellRing, Mail } from 'lucide-react'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { Button } from '@/components/ui/button'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { Letter } from '@/lib/platform/queue/types'
@@ -48,7 +47,7 @@ export function SendButton(props: SendButtonProps) {
         {isReminder ? 'Send reminder' : 'Send by e-mail'}
       </Button>
       {shown && (
-        <Suspense fallback={<HeldKeys />}>
+        <Suspense>
           <SendDialog invoice={invoice} letter={shown} onClose={close} onMended={() => router.refresh()} />
         </Suspense>
       )}

@@ -3,7 +3,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Download, Mail, Pencil, Trash2 } from 'lucide-react'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { Allowed } from '@/components/shared/permissions'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
@@ -93,7 +92,7 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
           </Allowed>
         </AnchoredMenu>
       )}
-      <Suspense fallback={<HeldKeys />}>
+      <Suspense>
         {asked?.what === 'edit' && (
           <EditPaymentDialog
             row={asked.row}

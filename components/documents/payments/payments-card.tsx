@@ -3,7 +3,6 @@
 import Link from 'next/link'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Ellipsis } from 'lucide-react'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useMay } from '@/components/shared/permissions'
 import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
@@ -153,7 +152,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
         )}
       </CardContent>
       {opened && (
-        <Suspense fallback={<HeldKeys />}>
+        <Suspense>
           <PaymentMenu
             {...opened}
             row={rows.find(({ id }) => id === opened.id)}
@@ -166,7 +165,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
           />
         </Suspense>
       )}
-      <Suspense fallback={<HeldKeys />}>
+      <Suspense>
         {asked === 'record' && (
           <PaymentDialog
             balance={balance}
@@ -181,7 +180,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
           />
         )}
       </Suspense>
-      <Suspense fallback={<HeldKeys />}>
+      <Suspense>
         {isApplying && (
           <UseCreditDialog
             credit={credit}

@@ -3,7 +3,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { usePathname } from 'next/navigation'
 import { Share2 } from 'lucide-react'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useMay } from '@/components/shared/permissions'
 import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
@@ -46,7 +45,7 @@ export function ShareButton({ invoice, compact, startsOpen = false, className }:
         </Button>
       )}
       {open && (
-        <Suspense fallback={<HeldKeys />}>
+        <Suspense>
           <ShareDialog invoice={invoice} onClose={close} />
         </Suspense>
       )}

@@ -2,7 +2,6 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { UserPlus } from 'lucide-react'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { Allowed, useMay } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
@@ -52,7 +51,7 @@ export function MembersPanel({ members }: { members: ShownMembers }) {
       </Allowed>
       {mayInvite && changes.length > 0 && <Changes changes={changes} />}
       {inviting && (
-        <Suspense fallback={<HeldKeys />}>
+        <Suspense>
           <InviteDialog role={role} business={business} onClose={() => setInviting(false)} />
         </Suspense>
       )}

@@ -1,7 +1,6 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { DeleteAccountProps } from './delete-account-dialog'
@@ -26,7 +25,7 @@ export function DeleteAccountCard(props: DeleteAccountProps) {
           Delete account
         </Button>
       </CardContent>
-      <Suspense fallback={<HeldKeys />}>
+      <Suspense>
         {asking && <DeleteAccountDialog {...props} onClose={() => setAsking(false)} />}
       </Suspense>
     </Card>

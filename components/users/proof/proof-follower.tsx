@@ -1,7 +1,6 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { onProofWanted } from '@/lib/platform/http/client'
 
 const FreshProofDialog = lazy(() => import('./fresh-proof-dialog'))
@@ -19,7 +18,7 @@ export function ProofFollower() {
     waiting(given)
   }
   return (
-    <Suspense fallback={<HeldKeys />}>
+    <Suspense>
       <FreshProofDialog onEnd={end} />
     </Suspense>
   )

@@ -1,7 +1,6 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
@@ -60,10 +59,10 @@ export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCa
           </div>
         </CardContent>
       )}
-      <Suspense fallback={<HeldKeys />}>
+      <Suspense>
         {open === 'set-up' && <SetUpDialog hasPassword={hasPassword} onClose={close} />}
       </Suspense>
-      <Suspense fallback={<HeldKeys />}>
+      <Suspense>
         {(open === 'codes' || open === 'off') && (
           <ProofDialog purpose={open} hasPassword={hasPassword} onClose={close} />
         )}

@@ -2,7 +2,6 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { Plus } from 'lucide-react'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { TaxRate } from '@/lib/business/taxes/types'
@@ -84,7 +83,7 @@ export function ItemsCard({ items, taxes, currency }: ItemsCardProps) {
         </CardContent>
       )}
       {edited && (
-        <Suspense fallback={<HeldKeys />}>
+        <Suspense>
           <ItemDialog
             item={edited === 'new' ? null : edited}
             taxes={taxes}

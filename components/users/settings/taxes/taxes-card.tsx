@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Plus } from 'lucide-react'
-import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
@@ -126,7 +125,7 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
         </CardContent>
       )}
       {edited && (
-        <Suspense fallback={<HeldKeys />}>
+        <Suspense>
           <TaxDialog
             tax={edited === 'new' ? null : edited}
             isFirst={!taxes.some(({ isDefault }) => isDefault)}
