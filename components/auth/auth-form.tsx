@@ -5,6 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
+import { usePreloadedChecks } from './lazy-checks'
 
 interface AuthFormProps<Fields extends FieldValues, Output> {
   form: UseFormReturn<Fields, unknown, Output>
@@ -16,6 +17,7 @@ interface AuthFormProps<Fields extends FieldValues, Output> {
 /** The form of a screen for visitors. `method` keeps a password out of the address, should the browser alone send it. */
 export function AuthForm<Fields extends FieldValues, Output>(props: AuthFormProps<Fields, Output>) {
   const { form, onSubmit, hidden, children } = props
+  usePreloadedChecks()
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={onSubmit} hidden={hidden} className="grid gap-5">

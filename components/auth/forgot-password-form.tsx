@@ -1,14 +1,13 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/hooks/use-toast'
-import { addressFormSchema } from '@/lib/identity/rules/forms'
 import { showAuthFailure } from './auth-failure'
 import { AuthForm, AuthSubmit } from './auth-form'
+import { lazyChecks } from '@/components/auth/lazy-checks'
 import { authPost } from './auth-post'
 import { MailDelay } from '@/components/auth/verify/mail-delay'
 import { MailboxNotice } from '@/components/auth/verify/mailbox-notice'
@@ -18,7 +17,7 @@ import { Notice } from './notice'
 export function ForgotPasswordForm({ isMailLocal = false }: { isMailLocal?: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
 
-  const form = useForm({ resolver: zodResolver(addressFormSchema), defaultValues: { email: '' } })
+  const form = useForm({ resolver: lazyChecks.address, defaultValues: { email: '' } })
 
   const submit = form.handleSubmit(async ({ email }) => {
     setSentTo(null)

@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -9,12 +8,12 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/hooks/use-toast'
-import { registerFormSchema } from '@/lib/identity/rules/forms'
 import { PASSWORD_HINT, usernameOf } from '@/lib/identity/rules/messages'
 import { ApiError } from '@/lib/platform/http/client'
 import { PasswordInput } from '@/components/shared/password-input'
 import { showAuthFailure, untilPageIsLeft } from './auth-failure'
 import { AuthForm, AuthSubmit } from './auth-form'
+import { lazyChecks } from '@/components/auth/lazy-checks'
 import { authPost } from './auth-post'
 import { keepPendingAddress } from '@/components/auth/verify/pending-address'
 
@@ -34,7 +33,7 @@ export function RegisterForm() {
   const [takenEmail, setTakenEmail] = useState<string | null>(null)
 
   const form = useForm({
-    resolver: zodResolver(registerFormSchema),
+    resolver: lazyChecks.register,
     defaultValues: { firstName: '', lastName: '', email: '', password: '' },
   })
   const { control, formState } = form

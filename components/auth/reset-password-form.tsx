@@ -1,16 +1,15 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
-import { repeatedPasswordSchema } from '@/lib/identity/rules/forms'
 import { PASSWORD_HINT } from '@/lib/identity/rules/messages'
 import { ApiError } from '@/lib/platform/http/client'
 import { showAuthFailure, untilPageIsLeft } from './auth-failure'
 import { AuthForm, AuthSubmit } from './auth-form'
+import { lazyChecks } from '@/components/auth/lazy-checks'
 import { authPost } from './auth-post'
 import { Notice } from './notice'
 import { PasswordInput } from '@/components/shared/password-input'
@@ -20,7 +19,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const [isSpent, setIsSpent] = useState(false)
 
   const form = useForm({
-    resolver: zodResolver(repeatedPasswordSchema),
+    resolver: lazyChecks.repeatedPassword,
     defaultValues: { password: '', confirmation: '' },
   })
   const { control, formState } = form

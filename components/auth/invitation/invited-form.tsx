@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { loadPage } from '@/components/shared/browser/load-page'
@@ -8,12 +7,12 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { PasswordInput } from '@/components/shared/password-input'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { invitedFormSchema } from '@/lib/identity/rules/forms'
 import { PASSWORD_HINT } from '@/lib/identity/rules/messages'
 import { ApiError } from '@/lib/platform/http/client'
 import { showAuthFailure, untilPageIsLeft } from '../auth-failure'
 import { AuthForm, AuthSubmit } from '../auth-form'
 import { authPost } from '../auth-post'
+import { lazyChecks } from '@/components/auth/lazy-checks'
 import { Notice } from '../notice'
 import { TextLink } from '../text-link'
 
@@ -31,7 +30,7 @@ export function InvitedForm({ token, email, signIn }: InvitedFormProps) {
 
   const emailId = useId()
   const form = useForm({
-    resolver: zodResolver(invitedFormSchema),
+    resolver: lazyChecks.invited,
     defaultValues: { firstName: '', lastName: '', password: '' },
   })
   const { control, formState } = form

@@ -1,7 +1,6 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
@@ -11,11 +10,12 @@ import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { Input } from '@/components/ui/input'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import { loginFormSchema, type LoginFields } from '@/lib/identity/rules/forms'
 import { loginAddress, signInError } from '@/lib/identity/rules/messages'
 import { showAuthFailure, untilPageIsLeft } from '@/components/auth/auth-failure'
 import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
 import { Notice } from '@/components/auth/notice'
+import { lazyChecks } from '@/components/auth/lazy-checks'
+import type { LoginFields } from '@/lib/identity/rules/forms'
 import { PasswordInput } from '@/components/shared/password-input'
 import { TextLink } from '@/components/auth/text-link'
 import { ResendNotice } from '@/components/auth/verify/resend-notice'
@@ -57,7 +57,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
   }
 
   const form = useForm({
-    resolver: zodResolver(loginFormSchema),
+    resolver: lazyChecks.login,
     defaultValues: { email: '', password: '' },
   })
   const { control, setFocus, formState } = form

@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
@@ -8,8 +7,8 @@ import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
-import { twoStepConfirmSchema } from '@/lib/identity/rules/schema'
 import { ApiError } from '@/lib/platform/http/client'
+import { lazyChecks } from '@/components/auth/lazy-checks'
 import { showAuthFailure, untilPageIsLeft } from '../auth-failure'
 import { AuthForm, AuthSubmit } from '../auth-form'
 
@@ -60,7 +59,7 @@ export default function SecondStep({ onBack, ...form }: CodeFormProps & { onBack
 
 function CodeForm({ kind, send, onSignedIn, onRefused }: CodeFormProps & { kind: Kind }) {
   const { label, hint, input } = KINDS[kind]
-  const form = useForm({ resolver: zodResolver(twoStepConfirmSchema), defaultValues: { code: '' } })
+  const form = useForm({ resolver: lazyChecks.code, defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
   useAutoFocus(form.setFocus, 'code')
 

@@ -1,12 +1,11 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
-import { addressFormSchema } from '@/lib/identity/rules/forms'
 import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
+import { lazyChecks } from '@/components/auth/lazy-checks'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { MailDelay } from './mail-delay'
 import { MailboxNotice } from './mailbox-notice'
@@ -27,7 +26,7 @@ export function CheckInbox({ heading, text, isMailLocal = false }: CheckInboxPro
   const registered = useSyncExternalStore(never, pendingAddress, () => '')
   const { resend } = useResend()
   const form = useForm({
-    resolver: zodResolver(addressFormSchema),
+    resolver: lazyChecks.address,
     defaultValues: { email: '' },
     // Known once the page has loaded.
     values: registered === '' ? undefined : { email: registered },

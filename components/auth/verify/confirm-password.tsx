@@ -1,16 +1,15 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { PasswordInput } from '@/components/shared/password-input'
 import { Button } from '@/components/ui/button'
-import { newPasswordFormSchema, passwordFormSchema } from '@/lib/identity/rules/forms'
 import { PASSWORD_HINT } from '@/lib/identity/rules/messages'
 import { showAuthFailure, untilPageIsLeft } from '@/components/auth/auth-failure'
 import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
+import { lazyChecks } from '@/components/auth/lazy-checks'
 import { AuthHeading } from '@/components/auth/auth-heading'
 
 /** What shows that it is whoever registered who opens the link, in a browser that did not. */
@@ -48,7 +47,7 @@ export function ConfirmPassword({ onProof }: ConfirmPasswordProps) {
 }
 
 function PasswordForm({ onProof }: ConfirmPasswordProps) {
-  const form = useForm({ resolver: zodResolver(passwordFormSchema), defaultValues: { password: '' } })
+  const form = useForm({ resolver: lazyChecks.password, defaultValues: { password: '' } })
   useAutoFocus(form.setFocus, 'password')
   const submit = form.handleSubmit(async (proof) => {
     try {
@@ -71,7 +70,7 @@ function PasswordForm({ onProof }: ConfirmPasswordProps) {
 }
 
 function NewPasswordForm({ onProof }: ConfirmPasswordProps) {
-  const form = useForm({ resolver: zodResolver(newPasswordFormSchema), defaultValues: { newPassword: '' } })
+  const form = useForm({ resolver: lazyChecks.newPassword, defaultValues: { newPassword: '' } })
   const { errors, isSubmitting } = form.formState
   useAutoFocus(form.setFocus, 'newPassword')
   const submit = form.handleSubmit(async (proof) => {

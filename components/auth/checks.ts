@@ -1,0 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  addressFormSchema,
+  invitedFormSchema,
+  loginFormSchema,
+  newPasswordFormSchema,
+  passwordFormSchema,
+  registerFormSchema,
+  repeatedPasswordSchema,
+} from '@/lib/identity/rules/forms'
+import { twoStepConfirmSchema } from '@/lib/identity/rules/schema'
+
+/** The rules of the forms for visitors, which are loaded after their page. */
+export const checks = {
+  address: zodResolver(addressFormSchema),
+  code: zodResolver(twoStepConfirmSchema),
+  invited: zodResolver(invitedFormSchema),
+  login: zodResolver(loginFormSchema),
+  newPassword: zodResolver(newPasswordFormSchema),
+  password: zodResolver(passwordFormSchema),
+  register: zodResolver(registerFormSchema),
+  repeatedPassword: zodResolver(repeatedPasswordSchema),
+}

@@ -1,0 +1,23 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { toast } from '@/components/hooks/use-toast'
+import { SOMETHING_WENT_WRONG } from '@/lib/platform/http/client'
+
+/**
+ * A resolver whose schema, and the schema library, are loaded after the page. Without a network it says so in a toast and lets
+ * nothing be submitted.
+ */
+export function lazyResolver<Fields extends FieldValues, Output>(
+  load: () => Promise<Resolver<Fields, unknown, Output>>,
+): Resolver<Fields, unknown, Output> {
+  return async (values, context, options) => {
+    try {
+      return await (
+        await load()
+      )(values, context, options)
+    } catch {
+      toast({ title: SOMETHING_WENT_WRONG, variant: 'destructive' })
+      const root = { type: 'load', message: SOMETHING_WENT_WRONG }
+      return { values: {}, errors: { root } as FieldErrors<Fields> }
+    }
+  }
+}
