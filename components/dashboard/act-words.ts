@@ -1,5 +1,5 @@
 import type { Act } from '@/lib/reports/dashboard/acts'
-import { daysBetween, type Day } from '@/lib/kernel/dates'
+import type { Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 
 /** What is to be known of an act, and what its button says. */
@@ -11,10 +11,7 @@ interface ActWords {
 }
 
 /** `1 day overdue`, `47 days overdue`. */
-export function overdueText(dueDate: Day, today: Day): string {
-  const days = daysBetween(dueDate, today)
-  return `${days} ${days === 1 ? 'day' : 'days'} overdue`
-}
+export const overdueText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} overdue`
 
 /** `€500.00 of credit is unused`. */
 export const unusedText = (credit: number, currency: string): string =>
@@ -25,7 +22,7 @@ export function actWords(act: Act, today: Day): ActWords {
   const { kind, dueDate, isSeries, credit, currency, isCovered } = act
   if (kind === 'FAILED') return { what: 'e-mail failed', button: 'Send again' }
   if (kind === 'OVERDUE') {
-    const overdue = overdueText(dueDate, today)
+    const overdue = overdueText(act.daysOverdue)
     return {
       what: credit > 0 ? `${overdue} · ${unusedText(credit, currency)}` : overdue,
       button: isCovered ? 'Apply credit' : 'Review reminder',

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { count } from '@/components/shared/list/bulk-words'
 import { Money } from '@/components/shared/text/money'
-import type { Day } from '@/lib/kernel/dates'
 import type { Act, Skipped } from '@/lib/reports/dashboard/acts'
 import { overdueText, unusedText } from './act-words'
 import { skippedText } from './reminder-report'
@@ -9,15 +8,13 @@ import { skippedText } from './reminder-report'
 interface RemindAllDialogProps {
   invoices: Act[]
   skipped: Skipped[]
-  /** The user's day. */
-  day: Day
   /** Resolves to true when the dialog can close. */
   onConfirm: () => Promise<boolean>
   onClose: () => void
 }
 
 /** Lists who would and would not get a reminder, before any is sent. */
-export function RemindAllDialog({ invoices, skipped, day, onConfirm, onClose }: RemindAllDialogProps) {
+export function RemindAllDialog({ invoices, skipped, onConfirm, onClose }: RemindAllDialogProps) {
   const reminders = count(invoices.length, 'reminder')
   const unused = new Set(
     invoices.flatMap(({ credit, currency, clientName }) =>
@@ -43,14 +40,14 @@ export function RemindAllDialog({ invoices, skipped, day, onConfirm, onClose }: 
         </ul>
       )}
       <ul aria-label="Recipients" className="max-h-[min(20rem,40dvh)] divide-y overflow-y-auto border-y">
-        {invoices.map(({ invoiceId, invoiceNumber, clientName, to, amount, currency, dueDate }) => (
+        {invoices.map(({ invoiceId, invoiceNumber, clientName, to, amount, currency, daysOverdue }) => (
           <li key={invoiceId} className="break-anywhere py-2">
             <p className="flex justify-between gap-3">
               <bdi className="font-medium">{clientName || 'Unknown Client'}</bdi>
               <Money amount={amount} currency={currency} />
             </p>
             <p className="text-caption text-muted-foreground">
-              {invoiceNumber} · {overdueText(dueDate, day)} · {to.join(', ')}
+              {invoiceNumber} · {overdueText(daysOverdue)} · {to.join(', ')}
             </p>
           </li>
         ))}

@@ -53,7 +53,6 @@ export function TodayStack({ acts, day, ReminderDialog }: TodayStackProps) {
           <RemindAllDialog
             invoices={remindable}
             skipped={acts.remind.skipped}
-            day={day}
             onConfirm={remindAll}
             onClose={close}
           />

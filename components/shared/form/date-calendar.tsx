@@ -1,7 +1,9 @@
 'use client'
 
+import type { RefObject } from 'react'
 import { formatISO, parseISO } from 'date-fns'
 import { Calendar } from '@/components/ui/calendar'
+import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { isDay, type Day } from '@/lib/kernel/dates'
 import type { WeekStart } from '@/lib/kernel/dates/month'
 
@@ -9,27 +11,48 @@ const FIRST = parseISO('1900-01-01')
 const LAST = parseISO('2999-12-31')
 
 interface DateCalendarProps {
+  /** The button that opened it. */
+  anchor: RefObject<HTMLButtonElement | null>
   value: Day | string
   weekStartsOn: WeekStart
+  onClose: () => void
   onChoose: (day: Day) => void
 }
 
 /** The calendar of a date field. Loaded when it is first opened. */
-export default function DateCalendar({ value, weekStartsOn, onChoose }: DateCalendarProps) {
+export default function DateCalendar(props: DateCalendarProps) {
+  const { anchor, value, weekStartsOn, onClose, onChoose } = props
   // The calendar counts in the browser's time zone, so a day is its midnight there.
   const selected = isDay(value) ? parseISO(value) : undefined
   return (
-    <Calendar
-      mode="single"
-      required
-      autoFocus
-      captionLayout="dropdown"
-      weekStartsOn={weekStartsOn}
-      startMonth={FIRST}
-      endMonth={LAST}
-      defaultMonth={selected}
-      selected={selected}
-      onSelect={(date) => onChoose(formatISO(date, { representation: 'date' }))}
-    />
+    <Popover open onOpenChange={(open) => !open && onClose()}>
+      <PopoverAnchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <PopoverContent
+        align="end"
+        className="w-auto p-0"
+        aria-label="Calendar"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (document.activeElement === document.body) anchor.current?.focus()
+        }}
+        onInteractOutside={(event) => {
+          // The button itself closes the calendar.
+          if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
+        }}
+      >
+        <Calendar
+          mode="single"
+          required
+          autoFocus
+          captionLayout="dropdown"
+          weekStartsOn={weekStartsOn}
+          startMonth={FIRST}
+          endMonth={LAST}
+          defaultMonth={selected}
+          selected={selected}
+          onSelect={(date) => onChoose(formatISO(date, { representation: 'date' }))}
+        />
+      </PopoverContent>
+    </Popover>
   )
 }

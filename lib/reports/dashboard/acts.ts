@@ -1,4 +1,4 @@
-import { addDays, proseDay, todayIn, type Day } from '@/lib/kernel/dates'
+import { addDays, daysBetween, proseDay, todayIn, type Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 
 /** Something the user could do now, as the database finds it. */
@@ -31,6 +31,8 @@ export interface ActRow {
 export interface Act extends Omit<ActRow, 'obstacle' | 'remindedAt'> {
   /** Whether the client's unused credit covers everything they owe. */
   isCovered: boolean
+  /** Days since the due date; negative before it. */
+  daysOverdue: number
 }
 
 /** The number of an invoice that is skipped, and the reason as part of a sentence: `reminded today`. */
@@ -70,9 +72,9 @@ export function actsOf(rows: ActRow[], clock: Clock): Acts {
   const rest = SHARES.flatMap(([kind]) => of(kind)).filter((row) => !chosen.has(row))
   for (const row of rest.slice(0, MOST - chosen.size)) chosen.add(row)
   return {
-    stack: SHARES.flatMap(([kind]) => of(kind).filter((row) => chosen.has(row))).map(toAct),
+    stack: SHARES.flatMap(([kind]) => of(kind).filter((row) => chosen.has(row))).map((row) => toAct(row, clock.today)),
     remind: {
-      invoices: overdue.filter(({ obstacle }) => obstacle === null).map(toAct),
+      invoices: overdue.filter(({ obstacle }) => obstacle === null).map((row) => toAct(row, clock.today)),
       skipped: overdue.flatMap((row): Skipped[] => {
         const reason = skipReason(row, clock)
         return reason ? [[row.invoiceNumber, reason]] : []
@@ -81,9 +83,10 @@ export function actsOf(rows: ActRow[], clock: Clock): Acts {
   }
 }
 
-const toAct = ({ obstacle, remindedAt: _, ...act }: ActRow): Act => ({
+const toAct = ({ obstacle, remindedAt: _, ...act }: ActRow, today: Day): Act => ({
   ...act,
   isCovered: obstacle === 'COVERED',
+  daysOverdue: daysBetween(act.dueDate, today),
 })
 
 /** Why an invoice gets no reminder; null if it can get one. */

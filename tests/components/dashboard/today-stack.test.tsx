@@ -18,6 +18,7 @@ const act = (over: Partial<Act>): Act => ({
   isSeries: false,
   credit: 0,
   isCovered: false,
+  daysOverdue: 7,
   ...over,
 })
 const HANNAH = act({})
@@ -26,6 +27,7 @@ const QUILLON = act({
   invoiceNumber: 'INV-2',
   clientName: 'Quillon',
   dueDate: '2026-11-20',
+  daysOverdue: 1,
   to: ['q@example.com'],
 })
 const ACTS: Acts = {

@@ -93,7 +93,7 @@ type User = ReturnType<typeof userEvent.setup>
 
 export async function chooseClient(user: User, name: string) {
   await user.click(screen.getByRole('combobox', { name: 'Client' }))
-  await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: new RegExp(name) }))
+  await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: new RegExp(name) }))
 }
 
 /** Replaces whatever the field holds, in one go: the form is drawn once, and not once a key. */
