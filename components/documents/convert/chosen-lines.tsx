@@ -41,7 +41,7 @@ interface ChosenLineProps {
 
 function ChosenLine({ item, index }: ChosenLineProps) {
   const { description, quantity, unit, left } = item
-  const { control, getValues, setValue, clearErrors } = useFormContext<ConvertFields>()
+  const { control, getFieldState, getValues, setValue, trigger } = useFormContext<ConvertFields>()
   const isChosen = useWatch({ control, name: `lines.${index}.chosen` })
   const sign = getValues('decimalSign')
   return (
@@ -65,7 +65,8 @@ function ChosenLine({ item, index }: ChosenLineProps) {
                       onCheckedChange={(chosen) => {
                         onChange(chosen)
                         setValue(`lines.${index}.quantity`, chosen ? numberText(left, sign) : '')
-                        clearErrors(`lines.${index}.quantity`)
+                        // The form checks the changed field alone, and not what is wrong with all of them together.
+                        if (getFieldState('lines').error) void trigger('lines')
                       }}
                     />
                   </FormControl>

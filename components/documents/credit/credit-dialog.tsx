@@ -23,8 +23,8 @@ interface CreditDialogProps {
 /** Asks how much of an issued invoice is taken back, and makes the draft of a credit note. */
 export function CreditDialog({ invoiceId, onClose }: CreditDialogProps) {
   const { loaded, problem, retry, saving, create } = useCredit(invoiceId)
-  const [isTouched, setTouched] = useState(false)
-  const { leave } = useUnsaved(isTouched)
+  const [dirty, setDirty] = useState(false)
+  const { leave } = useUnsaved(dirty)
   const onLeave = () => leave(onClose)
   const isDone = loaded?.left.totalAmount === 0
 
@@ -49,7 +49,7 @@ export function CreditDialog({ invoiceId, onClose }: CreditDialogProps) {
               await create(...asked)
               onClose()
             }}
-            onTouched={() => setTouched(true)}
+            onDirty={setDirty}
             onLeave={onLeave}
           />
         ) : (

@@ -39,21 +39,25 @@ export const creditLines = (
     return { line, description, unit, left: rest, isBelow, all: some!, decimalSign, hint }
   })
 
-/** What is typed, by line. */
-export type Typed = Record<number, string>
+/** The dialog as it is typed: how much of each line, in the order of `creditLines`. */
+export interface CreditFields {
+  lines: { quantity: string }[]
+}
+export type Typed = CreditFields['lines']
 
+/** All that is left of each line. */
 export const allTyped = (lines: CreditLine[]): Typed =>
-  Object.fromEntries(lines.map(({ line, left, all }) => [line, left > 0 ? all : '']))
-export const NONE_TYPED: Typed = {}
+  lines.map(({ left, all }) => ({ quantity: left > 0 ? all : '' }))
+export const noneTyped = (lines: CreditLine[]): Typed => lines.map(() => ({ quantity: '' }))
 
 /** How much of a line is chosen; nothing for an empty field, NaN for what is no quantity. */
-export function chosenOf({ line, decimalSign }: CreditLine, typed: Typed): number {
-  const text = (typed[line] ?? '').trim()
+export function chosenOf({ decimalSign }: Pick<CreditLine, 'decimalSign'>, typed: string): number {
+  const text = typed.trim()
   return text ? (parseQuantity(text, decimalSign) ?? NaN) : 0
 }
 
 /** What is wrong with what is typed of a line; null where nothing is. */
-export function problemOf(one: CreditLine, typed: Typed): string | null {
+export function problemOf(one: CreditLine, typed: string): string | null {
   const chosen = chosenOf(one, typed)
   if (Number.isNaN(chosen) || chosen < 0) return 'Enter a quantity'
   return chosen > one.left ? `Only ${one.all} is left` : null
@@ -61,13 +65,14 @@ export function problemOf(one: CreditLine, typed: Typed): string | null {
 
 /** What the API takes: how much of which lines. */
 export const partsOf = (lines: CreditLine[], typed: Typed): Part[] =>
-  lines.flatMap((one) => {
-    const quantity = chosenOf(one, typed)
+  lines.flatMap((one, index) => {
+    const quantity = chosenOf(one, typed[index]?.quantity ?? '')
     return quantity > 0 ? [{ line: one.line, quantity }] : []
   })
 
-/** What a credit note of it comes to. */
-export function totalsOf(invoice: Credited, left: Left, lines: CreditLine[], typed: Typed): Totals {
+/** What a credit note of it comes to; null where something typed is wrong. */
+export function totalsOf(invoice: Credited, left: Left, lines: CreditLine[], typed: Typed): Totals | null {
+  if (lines.some((one, index) => problemOf(one, typed[index]?.quantity ?? '') !== null)) return null
   const parts = partsOf(lines, typed).map(({ line, quantity }) => {
     const isBelow = lines.some((one) => one.line === line && one.isBelow)
     return { line, quantity: isBelow ? exact(quantity).neg().toNumber() : quantity }

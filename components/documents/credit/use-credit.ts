@@ -2,7 +2,8 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useState } from 'react'
 import { useLoaded } from '@/components/shared/browser/use-loaded'
 import { toast } from '@/components/hooks/use-toast'
-import type { Left, Part } from '@/lib/documents/credit-notes/types'
+import type { CreditInput } from '@/lib/documents/credit-notes/schema'
+import type { Left } from '@/lib/documents/credit-notes/types'
 import type { Invoice } from '@/lib/documents/types'
 import { apiFetch } from '@/lib/platform/http/client'
 
@@ -29,10 +30,10 @@ export function useCredit(invoiceId: number) {
   const { loaded, problem, retry } = useLoaded(read)
 
   /** Makes the draft and opens it. Throws what the server says. */
-  const create = async (lines: Part[], key: string) => {
+  const create = async (body: CreditInput, key: string) => {
     setSaving(true)
     try {
-      const note = await apiFetch<Invoice>(`${path}/credit`, { method: 'POST', body: { lines }, key })
+      const note = await apiFetch<Invoice>(`${path}/credit`, { method: 'POST', body, key })
       toast({ title: 'Credit note created', description: `${note.invoiceNumber} is a new draft.` })
       router.refresh()
       router.push(`/invoices/${note.id}`)

@@ -78,7 +78,8 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Payments</CardTitle>
+        {/* Beside its button, which the usual width of a title would send below it. */}
+        <CardTitle className="basis-auto">Payments</CardTitle>
         {mayPay && (
           <CardAction>
             <Button variant="outline" size="sm" onClick={() => setAsked('record')}>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { ConvertDialog } from '@/components/documents/convert/convert-dialog'
@@ -95,6 +95,8 @@ it('says at the line what is wrong with it, and keeps what was typed', async () 
   await userEvent.click(screen.getByRole('checkbox', { name: /Design/ }))
   await create()
   expect(screen.getByText('Choose at least one line')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Design/ }))
+  await waitFor(() => expect(screen.queryByText('Choose at least one line')).toBeNull())
 })
 
 it('asks for a deposit by percentage or amount, and says what that is', async () => {

@@ -1,4 +1,4 @@
-import { chosenOf, type CreditLine } from '@/components/documents/credit/credit-values'
+import { chosenOf } from '@/components/documents/credit/credit-values'
 import { sumIn, toInput as toConversion } from '@/components/documents/convert/choices'
 import {
   newInvoiceFields,
@@ -71,7 +71,7 @@ const FIELDS: Record<string, (text: string, sign: DecimalSign) => unknown> = {
   },
   deposit: (text, sign) => toConversion(conversion(sign, text)).amount,
   'sum of a deposit': (text, sign) => sumIn(conversion(sign, text), START)?.toNumber(),
-  'quantity to credit': (text, decimalSign) => chosenOf({ line: 1, decimalSign } as CreditLine, { 1: text }),
+  'quantity to credit': (text, decimalSign) => chosenOf({ decimalSign }, text),
   'payment, credit, refund, saved item': parseAmount,
   'price on the landing page': (unitPrice, sign) =>
     triedFigures(
