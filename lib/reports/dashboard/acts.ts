@@ -72,7 +72,9 @@ export function actsOf(rows: ActRow[], clock: Clock): Acts {
   const rest = SHARES.flatMap(([kind]) => of(kind)).filter((row) => !chosen.has(row))
   for (const row of rest.slice(0, MOST - chosen.size)) chosen.add(row)
   return {
-    stack: SHARES.flatMap(([kind]) => of(kind).filter((row) => chosen.has(row))).map((row) => toAct(row, clock.today)),
+    stack: SHARES.flatMap(([kind]) => of(kind).filter((row) => chosen.has(row))).map((row) =>
+      toAct(row, clock.today),
+    ),
     remind: {
       invoices: overdue.filter(({ obstacle }) => obstacle === null).map((row) => toAct(row, clock.today)),
       skipped: overdue.flatMap((row): Skipped[] => {
