@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { ChoiceCard } from '@/components/shared/form/choice-card'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { useReadBack } from '@/components/shared/read-back'
 import { FormControl, FormField, FormItem, FormLabel } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import type { ConvertFields } from './choices'
-import { ChoiceCard } from './choice-card'
 
 const WAYS = [
   ['percent', 'Percentage'],
@@ -36,7 +36,8 @@ export function DepositFields({ currency }: { currency: string }) {
                   <ChoiceCard
                     key={way}
                     value={way}
-                    className="gap-2 px-3 py-1.5 sm:py-1.5 pointer-coarse:min-h-11"
+                    showRadio
+                    className="items-center gap-2 px-3 py-1.5 *:data-[slot=radio-group-item]:mt-0 sm:px-3 sm:py-1.5 pointer-coarse:min-h-11"
                   >
                     {label}
                   </ChoiceCard>

@@ -3,7 +3,7 @@ import { FormControl, FormField, FormItem } from '@/components/ui/form'
 import { RadioGroup } from '@/components/ui/radio-group'
 import type { Conversion, ConversionStart } from '@/lib/documents/convert/types'
 import { partsOf, waitsFor, type ConvertFields } from './choices'
-import { ChoiceCard } from './choice-card'
+import { ChoiceCard } from '@/components/shared/form/choice-card'
 
 const LABELS: Record<Conversion, string> = {
   INVOICE: 'The whole quote',
@@ -50,13 +50,11 @@ export function WhatToBill({ start, choices }: WhatToBillProps) {
                   // The first field of the dialog.
                   autoFocus={to === first}
                   disabled={to === 'FINAL' && waitsFor(start) !== undefined}
-                  className="items-start *:data-[slot=radio-group-item]:mt-0.5"
+                  showRadio
                 >
-                  <span className="min-w-0">
-                    <span className="block font-medium">{LABELS[to]}</span>
-                    <span className="text-caption text-muted-foreground break-anywhere block">
-                      {hintOf(to, start)}
-                    </span>
+                  <span className="block font-medium">{LABELS[to]}</span>
+                  <span className="text-caption text-muted-foreground break-anywhere block">
+                    {hintOf(to, start)}
                   </span>
                 </ChoiceCard>
               ))}

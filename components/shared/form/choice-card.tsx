@@ -1,28 +1,25 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { RadioGroupItem } from '@/components/ui/radio-group'
 import { cn } from '@/lib/utils'
 
-interface ChoiceCardProps {
-  value: string
+interface ChoiceCardProps extends ComponentProps<typeof RadioGroupItem> {
   /** Shows the radio button itself, beside the content. */
   showRadio?: boolean
-  className?: string
-  children: ReactNode
 }
 
-/** A card that is one option of the RadioGroup around it. */
-export function ChoiceCard({ value, showRadio = false, className, children }: ChoiceCardProps) {
+/** A card that is one option of the RadioGroup around it. Other props go to its radio button. */
+export function ChoiceCard({ showRadio = false, className, children, ...props }: ChoiceCardProps) {
   return (
     <label
       className={cn(
         'hover:border-input relative block min-w-0 cursor-pointer rounded-lg border p-2 text-sm transition-colors sm:p-3',
         'has-data-[state=checked]:border-primary has-data-[state=checked]:bg-primary-soft has-data-[state=checked]:inset-ring-primary has-data-[state=checked]:inset-ring-1',
-        'has-focus-visible:outline-ring has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+        'has-focus-visible:outline-ring has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:cursor-default has-disabled:opacity-60',
         showRadio && 'flex gap-3',
         className,
       )}
     >
-      <RadioGroupItem value={value} className={showRadio ? 'mt-0.75 outline-none' : 'sr-only'} />
+      <RadioGroupItem className={showRadio ? 'mt-0.75 outline-none' : 'sr-only'} {...props} />
       {showRadio ? <span className="min-w-0">{children}</span> : children}
     </label>
   )
