@@ -11,13 +11,12 @@ function Card({ className, ...props }: ComponentProps<'section'>) {
   )
 }
 
-/** The action stands beside the title, and below it where the card is too narrow for both. */
 function CardHeader({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="card-header"
       className={cn(
-        'flex flex-wrap items-center justify-between gap-x-4 px-4 pt-4 pb-3 sm:px-5 sm:pt-5',
+        'grid auto-rows-min items-start gap-x-4 px-4 pt-4 pb-3 has-data-[slot=card-action]:grid-cols-[minmax(0,1fr)_auto] sm:px-5 sm:pt-5',
         className,
       )}
       {...props}
@@ -30,7 +29,7 @@ function CardTitle({ className, ...props }: ComponentProps<'h2'>) {
   return (
     <h2
       data-slot="card-title"
-      className={cn('flex-1 basis-40 text-base font-semibold tracking-tight', className)}
+      className={cn('min-w-0 text-base font-semibold tracking-tight', className)}
       {...props}
     />
   )
@@ -40,14 +39,20 @@ function CardDescription({ className, ...props }: ComponentProps<'p'>) {
   return (
     <p
       data-slot="card-description"
-      className={cn('text-caption text-muted-foreground order-last w-full', className)}
+      className={cn('text-caption text-muted-foreground', className)}
       {...props}
     />
   )
 }
 
 function CardAction({ className, ...props }: ComponentProps<'div'>) {
-  return <div data-slot="card-action" className={cn('-my-1 ml-auto', className)} {...props} />
+  return (
+    <div
+      data-slot="card-action"
+      className={cn('col-start-2 row-span-2 row-start-1 -my-1 self-center justify-self-end', className)}
+      {...props}
+    />
+  )
 }
 
 function CardContent({ className, ...props }: ComponentProps<'div'>) {

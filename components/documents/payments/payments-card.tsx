@@ -79,7 +79,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
     <Card>
       <CardHeader>
         {/* Beside its button, which the usual width of a title would send below it. */}
-        <CardTitle className="basis-auto">Payments</CardTitle>
+        <CardTitle>Payments</CardTitle>
         {mayPay && (
           <CardAction>
             <Button variant="outline" size="sm" onClick={() => setAsked('record')}>
