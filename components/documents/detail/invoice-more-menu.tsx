@@ -143,12 +143,8 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
           />
         )}
       </Suspense>
-      <Suspense>
-        {asked === 'credit' && <CreditDialog invoiceId={id} onClose={close} />}
-      </Suspense>
-      <Suspense>
-        {asked === 'convert' && <ConvertDialog document={invoice} onClose={close} />}
-      </Suspense>
+      <Suspense>{asked === 'credit' && <CreditDialog invoiceId={id} onClose={close} />}</Suspense>
+      <Suspense>{asked === 'convert' && <ConvertDialog document={invoice} onClose={close} />}</Suspense>
       <Suspense>
         {asked === 'delete' && (
           <DeleteDialog

@@ -25,9 +25,7 @@ export function DeleteAccountCard(props: DeleteAccountProps) {
           Delete account
         </Button>
       </CardContent>
-      <Suspense>
-        {asking && <DeleteAccountDialog {...props} onClose={() => setAsking(false)} />}
-      </Suspense>
+      <Suspense>{asking && <DeleteAccountDialog {...props} onClose={() => setAsking(false)} />}</Suspense>
     </Card>
   )
 }

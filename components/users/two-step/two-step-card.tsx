@@ -59,9 +59,7 @@ export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCa
           </div>
         </CardContent>
       )}
-      <Suspense>
-        {open === 'set-up' && <SetUpDialog hasPassword={hasPassword} onClose={close} />}
-      </Suspense>
+      <Suspense>{open === 'set-up' && <SetUpDialog hasPassword={hasPassword} onClose={close} />}</Suspense>
       <Suspense>
         {(open === 'codes' || open === 'off') && (
           <ProofDialog purpose={open} hasPassword={hasPassword} onClose={close} />
