@@ -19,10 +19,13 @@ import type { LoginFields } from '@/lib/identity/rules/forms'
 import { PasswordInput } from '@/components/shared/password-input'
 import { TextLink } from '@/components/auth/text-link'
 import { ResendNotice } from '@/components/auth/verify/resend-notice'
-import { FollowSignIn } from './follow-sign-in'
 import { signInWithCredentials, type Credentials } from './sign-in'
 
 const SecondStep = dynamic(() => import('./second-step'))
+// It shows nothing, so next-auth's client is loaded after the page.
+const FollowSignIn = dynamic(() => import('./follow-sign-in').then((module) => module.FollowSignIn), {
+  ssr: false,
+})
 
 interface LoginFormProps {
   /** A path on this origin to go to afterwards. */

@@ -1,4 +1,3 @@
-import { getProviders, signIn } from 'next-auth/react'
 import { signInError, UNEXPECTED } from '@/lib/identity/rules/messages'
 import { ApiError, OFFLINE } from '@/lib/platform/http/client'
 import { logFailure } from '@/lib/platform/http/log-failure'
@@ -12,7 +11,7 @@ export interface Credentials {
 
 /** Signs in. Returns null, or the code of what is wrong. Throws ApiError where the server could not check it. */
 export async function signInWithCredentials(credentials: Credentials): Promise<string | null> {
-  await assertReachable()
+  const { signIn } = await loadReachable()
   const result = await signIn('credentials', { ...credentials, redirect: false })
   if (!result) throw new ApiError(0, UNEXPECTED)
   const { error, status, url } = result
@@ -27,11 +26,13 @@ export async function signInWithCredentials(credentials: Credentials): Promise<s
 
 /** Leaves for Google, and comes back to a path of this origin. */
 export async function signInWithGoogle(callbackUrl: string): Promise<void> {
-  await assertReachable()
+  const { signIn } = await loadReachable()
   await signIn('google', { callbackUrl })
 }
 
-/** Throws ApiError without a connection, where `signIn` would leave the page and lose what was typed. */
-async function assertReachable(): Promise<void> {
-  if (!(await getProviders())) throw new ApiError(0, OFFLINE)
+/** Loads next-auth's client. Throws ApiError without a connection, where `signIn` would leave the page and lose what was typed. */
+async function loadReachable() {
+  const client = await import('next-auth/react').catch(() => null)
+  if (!client || !(await client.getProviders())) throw new ApiError(0, OFFLINE)
+  return client
 }
