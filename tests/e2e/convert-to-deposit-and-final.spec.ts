@@ -1,15 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { createInvoice, signUp } from './support'
+import { createInvoice, pressButton, signUp } from './support'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** Goes to a button by its name and presses it, as a keyboard does. */
-async function pressButton(page: Page, name: string) {
-  const button = page.getByRole('button', { name, exact: true })
-  await expect(button).toBeEnabled()
-  await button.focus()
-  await page.keyboard.press('Enter')
-}
 /** Holds the arrow key until the next radio button is checked, as a finger does. */
 async function arrowDownTo(page: Page, radio: Locator) {
   await page.keyboard.down('ArrowDown')

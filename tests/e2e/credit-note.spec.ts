@@ -1,16 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { createInvoice, signUp } from './support'
+import { createInvoice, pressButton, signUp } from './support'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
-
-/** Goes to a button by its name and presses it, as a keyboard does. */
-async function pressButton(page: Page, name: string) {
-  await page.getByRole('button', { name, exact: true }).focus()
-  await page.keyboard.press('Enter')
-}
 
 /** Opens the dialog by the menu of actions. */
 async function openCredit(page: Page) {

@@ -140,6 +140,14 @@ export async function openDetails(page: Page): Promise<void> {
   await page.locator('summary').filter({ hasText: 'Details' }).click()
 }
 
+/** Goes to a button by its name and presses it, as a keyboard does: once its script runs. */
+export async function pressButton(page: Page, name: string, key = 'Enter'): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  await expect(button).toBeEnabled()
+  await button.focus()
+  await page.keyboard.press(key)
+}
+
 /** Presses a key until the focus is where it should be: what a person without a mouse does. */
 export async function pressUntil(page: Page, key: string, name: RegExp, most = 40) {
   const named = () =>

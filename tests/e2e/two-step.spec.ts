@@ -8,6 +8,8 @@ const appCode = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 async function firstStep(page: Page, email: string) {
+  // The page that is left must not renew its cookie afterwards.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/login?callbackUrl=%2Fprofile')
   await page.getByLabel('Email').fill(email)

@@ -79,7 +79,8 @@ export function Combobox({
     // While the list is loaded, the focus is still here.
     if (open && event.key === 'Escape') setOpen(false)
     else if (open && event.key === 'Enter') event.preventDefault()
-    else if (isTyped(event)) show(event.currentTarget, open ? typed + event.key : event.key)
+    else if (isTyped(event) || (open && event.key === ' '))
+      show(event.currentTarget, open ? typed + event.key : event.key)
     else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) show(event.currentTarget, '')
     else return
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { createInvoice, pressUntil, signUp } from '../../../e2e/support'
+import { createInvoice, pressUntil, signUp, pressButton } from '../../../e2e/support'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -15,13 +15,6 @@ const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
 const says = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
-
-/** Goes to a button by its name and presses it, as a keyboard does. */
-async function pressButton(page: Page, name: string, key = 'Enter') {
-  const button = page.getByRole('button', { name, exact: true })
-  await button.focus()
-  await page.keyboard.press(key)
-}
 
 test('what a client overpays is used on the next invoice and paid back, by keys alone', async ({
   context,
