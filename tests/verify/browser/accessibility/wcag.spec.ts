@@ -71,7 +71,7 @@ test('a finger finds everything: targets of 24 px, and no scrolling aside at 320
       const small = targets.filter((target) => {
         if (
           !target.checkVisibility({ visibilityProperty: true }) ||
-          target.matches('.sr-only, [data-slot=skip-link]')
+          target.matches('.sr-only, [data-slot=skip-link], [aria-hidden=true]')
         )
           return false
         // A label is part of its control, and a row's own link is what a press anywhere on the row opens.

@@ -95,7 +95,9 @@ export const FORMS: Form[] = [
   }),
   ...['profile', 'company', 'bank', 'invoices'].map((tab): Form => {
     const path = `/settings?tab=${tab}`
-    return { name: path, path }
+    // The fields of a tab are disabled until its own script is there.
+    const open = (page: Page) => expect(page.getByRole('main').getByRole('textbox').last()).toBeEnabled()
+    return { name: path, path, open }
   }),
   { name: 'the profile', path: '/profile' },
   { name: 'a new invoice', path: '/invoices/create', open: openDetails },
@@ -114,7 +116,9 @@ export const FORMS: Form[] = [
   inDialog('a new client', '/clients', press('New Client')),
   inDialog('a client', ({ clientId }) => `/clients?edit=${clientId}`),
   inDialog('a new client in the invoice', '/invoices/create', async (page) => {
-    await page.getByRole('combobox', { name: 'Client' }).pressSequentially('Hedy')
+    const client = page.getByRole('combobox', { name: 'Client' })
+    await expect(client).toBeEnabled()
+    await client.pressSequentially('Hedy')
     await page.getByRole('option', { name: /^Add “Hedy”/ }).click()
   }),
   inDialog('the mail of a draft', draft, press('Send by e-mail')),
