@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
@@ -25,6 +25,8 @@ interface Options {
  * own driver, which opens a second page for each look.
  */
 export async function axeFindings(page: Page, { only, exclude = [] }: Options = {}): Promise<string[][]> {
+  // What waits for its script is inert, and so hidden from axe.
+  await expect(page.locator('[data-hydrating]')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ({ only, exclude, beneath, dialogs }) => {

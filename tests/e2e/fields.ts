@@ -11,6 +11,7 @@ export async function editable(scope: Locator): Promise<Locator[]> {
   const fields: Locator[] = []
   for (const field of await scope.locator(FIELDS).all()) {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue
+    if (await field.evaluate((element) => element.closest('[inert]') !== null)) continue
     const id = await field.getAttribute('id')
     fields.push(id ? scope.locator(`[id="${id}"]`) : field)
   }

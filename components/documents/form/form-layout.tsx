@@ -1,22 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
+import { HydratedArea } from '@/components/shared/hydrated-area'
 import { cn } from '@/lib/utils'
 
 /** A form beside the preview of what it writes. It is saved by its buttons alone, never by the browser. */
 export function FormLayout({ children, ...props }: ComponentProps<'form'>) {
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-      {...props}
-      className={cn(
-        '@container/form max-md:pb-20',
-        // What gets the focus must not end up under the bars at either edge.
-        '[&_:is(input,select,textarea,button)]:scroll-mt-8 [&_:is(input,select,textarea,button)]:scroll-mb-24',
-      )}
-    >
-      <HydratedFieldset>{children}</HydratedFieldset>
+    <form method="post" noValidate onSubmit={(event) => event.preventDefault()} {...props}>
+      <HydratedArea
+        className={cn(
+          '@container/form max-md:pb-20',
+          // What gets the focus must not end up under the bars at either edge.
+          '[&_:is(input,select,textarea,button)]:scroll-mt-8 [&_:is(input,select,textarea,button)]:scroll-mb-24',
+        )}
+      >
+        {children}
+      </HydratedArea>
     </form>
   )
 }

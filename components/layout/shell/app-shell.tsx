@@ -2,7 +2,7 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { SkipLink } from '@/components/shared/page/skip-link'
-import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
+import { HydratedArea } from '@/components/shared/hydrated-area'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { TooltipProvider } from '@/components/ui/tooltip'
 import { BottomBar } from './bottom-bar'
@@ -20,28 +20,26 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
   const startsCollapsed = left === undefined ? undefined : left === 'collapsed'
   return (
     <TooltipProvider>
-      <div className="flex min-h-dvh">
-        <HydratedFieldset>
-          <SkipLink href="#main" />
-          <Sidebar user={user} startsCollapsed={startsCollapsed} />
-          <div className="flex min-w-0 flex-1 flex-col">
-            <TopBar user={user} />
-            <SwitchedNotice key={user.business?.id} business={user.business ?? null} />
-            <BottomBar />
-            <main
-              id="main"
-              tabIndex={-1}
-              className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8 print:max-w-none print:p-0"
-            >
-              {children}
-            </main>
-          </div>
-        </HydratedFieldset>
+      <HydratedArea className="flex min-h-dvh min-w-0">
+        <SkipLink href="#main" />
+        <Sidebar user={user} startsCollapsed={startsCollapsed} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar user={user} />
+          <SwitchedNotice key={user.business?.id} business={user.business ?? null} />
+          <BottomBar />
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8 print:max-w-none print:p-0"
+          >
+            {children}
+          </main>
+        </div>
         <LazyToaster />
         <UnsavedGuard />
         <GoneFollower />
         <Commands />
-      </div>
+      </HydratedArea>
     </TooltipProvider>
   )
 }

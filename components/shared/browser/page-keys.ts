@@ -5,15 +5,18 @@ import { areKeysOn } from './single-keys'
 
 const EDITABLE =
   'input, textarea, select, [role="combobox"], [role="listbox"], [contenteditable]:not([contenteditable="false"])'
+const HYDRATING = '[data-hydrating]'
 const MODAL = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"]'
 
 /** Whether something lies over the page, which takes the keys for itself. */
 export const isCovered = (): boolean => document.querySelector(MODAL) !== null
 
-/** Whether a key is a shortcut by itself, and not a letter for a field or for what lies over the page. */
+/** Whether a key is a shortcut by itself, and not a letter for a field, also one that waits for its script, or for what lies over the page. */
 export function isSingleKey(event: KeyboardEvent): boolean {
   if (event.metaKey || event.ctrlKey || event.altKey || event.repeat || !areKeysOn()) return false
-  return !(event.target as HTMLElement).closest(EDITABLE) && !isCovered()
+  return (
+    !(event.target as HTMLElement).closest(EDITABLE) && !isCovered() && !document.querySelector(HYDRATING)
+  )
 }
 
 /** Calls `onKey` for every key pressed on the page, unless it was used already or is part of a composed letter. */

@@ -7,7 +7,7 @@ import { cn } from '@/lib/utils'
 /**
  * Disables the controls of a page until its script runs, so that nothing is typed or pressed that would be lost, and no form is
  * sent by the browser alone. They look enabled meanwhile: `app/utilities.css` leaves `data-hydrating` out of `disabled:`.
- * The app's shell has one, and so has every form, which may be in a Suspense boundary that hydrates later.
+ * Every form has one, since it may be in a Suspense boundary that hydrates later; the app's shell is a HydratedArea.
  */
 export function HydratedFieldset({ className, disabled = false, ...props }: ComponentProps<'fieldset'>) {
   const isHydrated = useHydrated()

@@ -27,6 +27,7 @@ async function withTwo(context: BrowserContext): Promise<string> {
 }
 
 async function switchTo(page: Page, name: string): Promise<void> {
+  await switcher(page).click({ trial: true })
   await switcher(page).focus()
   await page.keyboard.press('Enter')
   const wanted = page.getByRole('menuitemradio', { name })

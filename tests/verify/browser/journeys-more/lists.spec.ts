@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { choose } from '../../../e2e/choose'
 import { axeFindings, COLOURS, WCAG } from '../../../e2e/axe'
 import { signUp } from '../../../e2e/support'
 
@@ -59,7 +60,7 @@ for (const { name, ...device } of WIDTHS) {
     const sortByAmount = async () => {
       if (!isPhone) return page.getByRole('columnheader', { name: 'Amount' }).getByRole('link').click()
       await page.getByRole('button', { name: 'Filter and sort' }).click()
-      await page.getByLabel('Sort by').selectOption('Amount, largest first')
+      await choose(page.getByLabel('Sort by'), 'Amount, largest first')
       await page.getByRole('button', { name: 'Show invoices' }).click()
     }
 
@@ -91,8 +92,7 @@ for (const { name, ...device } of WIDTHS) {
       await tabs.getByRole('link', { name: 'Overdue 12' }).click()
       await expect(rows(page)).toHaveCount(12)
       await page.getByRole('button', { name: 'Filter and sort' }).click()
-      await page.getByRole('combobox', { name: 'Client' }).fill('Grace')
-      await page.getByRole('option', { name: 'Grace Hopper' }).click()
+      await choose(page.getByRole('combobox', { name: 'Client' }), 'Grace Hopper')
       await page.getByRole('button', { name: 'Show invoices' }).click()
       await expect(rows(page)).toHaveCount(6)
       expect(await numbers(page)).toEqual([
@@ -363,6 +363,7 @@ test('an invoice deleted in another tab says so, and an edited one can still be 
   const [page, editor] = [await context.newPage(), await context.newPage()]
   await page.goto(`/invoices/${sent}`)
   await editor.goto(`/invoices/edit/${draft}`)
+  await editor.getByLabel('Notes').click()
   await editor.getByLabel('Notes').pressSequentially('Typed before it was gone')
   for (const id of [sent, draft]) await context.request.delete(`/api/invoices/${id}`)
 
@@ -393,7 +394,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     const fades = () =>
       tabs.evaluate((row) => {
         const style = getComputedStyle(row)
-        return ['--tabs-before', '--tabs-after'].map((name) => parseFloat(style.getPropertyValue(name)) > 8)
+        return ['--fade-before', '--fade-after'].map((name) => parseFloat(style.getPropertyValue(name)) > 8)
       })
     for (const path of ['/invoices', `/clients/${clients[1]!.id}`]) {
       await page.goto(path)
