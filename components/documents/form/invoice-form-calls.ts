@@ -21,6 +21,9 @@ export function saveInvoice(mode: InvoiceFormMode, input: InvoiceInput): Promise
 /** What fetches a file, which the form is there without. */
 export const loadFetchFile = () => import('@/components/shared/browser/fetch-file')
 
+/** The selects among the details, which are folded away at first. */
+export const loadDetailsChoices = () => import('./details-choices')
+
 /** A PDF of the form as it stands, with its name. Throws ApiError. */
 export const fetchPreviewPdf = async (body: unknown) =>
   (await loadFetchFile()).fetchFile('/api/invoices/preview-pdf', body)

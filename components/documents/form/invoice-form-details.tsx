@@ -5,14 +5,13 @@ import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { OptionSelect } from '@/components/shared/form/option-select'
 import { Input } from '@/components/ui/input'
 import { addDays, type Day } from '@/lib/kernel/dates'
 import { isInvoice, isPayable } from '@/lib/documents/lifecycle/kinds'
 import { derivedPaymentMethod } from '@/lib/documents/limits'
 import { paymentMethodLabel, typeLabel } from '@/lib/documents/status'
-import { INVOICE_TYPES, PAYMENT_METHODS } from '@/lib/documents/types'
 import { RECURRENCE_DAYS } from '@/lib/documents/rhythm/types'
+import { loadDetailsChoices } from './invoice-form-calls'
 import type { InvoiceFields } from './invoice-form-values'
 import { useKind, useSaid, useSourceNumber } from './use-said'
 
@@ -22,23 +21,20 @@ const RepeatFieldset = lazy(() =>
     default: module.RepeatFieldset,
   })),
 )
-const LanguageFields = lazy(() => import('./language/language-fields'))
+const DetailsChoices = lazy(loadDetailsChoices)
 
-type InvoiceFormDetailsProps = Pick<ComponentProps<typeof LanguageFields>, 'seller' | 'clients' | 'texts'> & {
+type InvoiceFormDetailsProps = Pick<ComponentProps<typeof DetailsChoices>, 'seller' | 'clients' | 'texts'> & {
   currencies: string[]
   today: Day
   /** The series that the invoice began, where that is edited by itself. */
   seriesId: number | null
 }
 
-const TYPES = INVOICE_TYPES.map((value) => ({ value, label: typeLabel(value) }))
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
-
 const FIELD = 'col-span-2 @md:col-span-1'
 
 /**
- * What is known before anything is typed: number, currency, type and method, as one line until somebody edits them. Its
- * fields are there all the while; a wrong one opens it.
+ * What is known before anything is typed: number, currency, type and method, as one line until somebody edits them. A wrong one
+ * opens it. Its selects are loaded when it is opened.
  */
 export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: InvoiceFormDetailsProps) {
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
@@ -134,19 +130,9 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
               )
             }
           </LabeledField>
-          {repeats && (
-            <LabeledField control={control} name="invoiceType" label="Invoice Type" className={FIELD}>
-              {(field) => <OptionSelect {...field} options={TYPES} />}
-            </LabeledField>
-          )}
-          {isPaid && (
-            <LabeledField control={control} name="paymentMethod" label="Payment Method" className={FIELD}>
-              {(field) => <OptionSelect {...field} value={field.value || derived} options={METHODS} />}
-            </LabeledField>
-          )}
           {(wasOpen || parties.texts) && (
             <Suspense>
-              <LanguageFields className={FIELD} {...parties} />
+              <DetailsChoices className={FIELD} {...parties} />
             </Suspense>
           )}
           {recurring && (

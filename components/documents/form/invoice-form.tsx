@@ -18,7 +18,7 @@ import type { TaxOption } from './charges/tax-options'
 import { TaxesProvider } from './charges/taxes'
 import { ClientPicker } from './client/client-picker'
 import { InvoiceFormBar } from './invoice-form-bar'
-import { loadFetchFile, type InvoiceFormMode } from './invoice-form-calls'
+import { loadDetailsChoices, loadFetchFile, type InvoiceFormMode } from './invoice-form-calls'
 import { InvoiceFormDates } from './invoice-form-dates'
 import { InvoiceFormDetails } from './invoice-form-details'
 import { InvoiceFormHeader, type InvoiceFormAction } from './invoice-form-header'
@@ -164,7 +164,10 @@ export function InvoiceForm(props: InvoiceFormProps) {
 
   useEffect(() => {
     const idle = setTimeout(
-      () => void Promise.all([loadCheck(), loadNotices(), loadFetchFile()]).catch(() => undefined),
+      () =>
+        void Promise.all([loadCheck(), loadNotices(), loadFetchFile(), loadDetailsChoices()]).catch(
+          () => undefined,
+        ),
       1000,
     )
     return () => clearTimeout(idle)

@@ -78,6 +78,7 @@ export function Combobox({
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     // While the list is loaded, the focus is still here.
     if (open && event.key === 'Escape') setOpen(false)
+    else if (open && event.key === 'Backspace') setTyped(typed.slice(0, -1))
     else if (open && event.key === 'Enter') event.preventDefault()
     else if (isTyped(event) || (open && event.key === ' '))
       show(event.currentTarget, open ? typed + event.key : event.key)

@@ -100,8 +100,6 @@ it('holds every value in its first HTML', () => {
     taxRate: '20',
     invoiceNumber: 'INV-0007',
     currency: 'GBP',
-    invoiceType: 'One off',
-    paymentMethod: 'Request',
     notes: 'Thanks',
     termsAndConditions: 'Payment within 14 days.',
   })

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import '@/components/documents/form/language/language-fields'
 import { chooseOption } from '../../factories/select'
 import {
   changes,
@@ -7,6 +6,7 @@ import {
   CLIENTS,
   fill,
   newFields,
+  openDetails,
   readyFields,
   save,
   serve,
@@ -19,8 +19,8 @@ beforeEach(() => localStorage.clear())
 const sheet = () => screen.getByRole('article')
 const preview = () => within(sheet())
 const open = async (user: ReturnType<typeof showForm>['user']) => {
-  await user.click(screen.getByText('Details'))
-  return screen.findByLabelText('Language')
+  await openDetails(user)
+  return screen.getByLabelText('Language')
 }
 
 it('is chosen beside the currency, and the preview follows', async () => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
 import '@/components/clients/editor/client-dialog'
 import { InvoiceForm, type InvoiceFormProps } from '@/components/documents/form/invoice-form'
 // Loaded by the form when they are needed; here beforehand, so that no test waits for the compiler.
+import '@/components/documents/form/details-choices'
 import '@/components/documents/form/invoice-form-check'
 import { NEW_LINE, newInvoiceFields, type LineFields } from '@/components/documents/form/invoice-form-values'
 import { DecimalSignProvider } from '@/components/shared/decimal-sign'
@@ -93,7 +94,12 @@ type User = ReturnType<typeof userEvent.setup>
 
 export async function chooseClient(user: User, name: string) {
   await user.click(screen.getByRole('combobox', { name: 'Client' }))
-  await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: new RegExp(name) }))
+  await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
+}
+
+export async function openDetails(user: User) {
+  await user.click(screen.getByText('Details'))
+  await screen.findByLabelText('Language')
 }
 
 /** Replaces whatever the field holds, in one go: the form is drawn once, and not once a key. */

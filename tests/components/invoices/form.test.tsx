@@ -11,6 +11,7 @@ import {
   lastToast,
   line,
   newFields,
+  openDetails,
   PLACE,
   readyFields,
   save,
@@ -35,7 +36,9 @@ it('a new invoice starts from the proposed number, today and the defaults', asyn
   expect(label('Quantity, line 1')).toHaveValue('1')
   expect(label('Unit price, line 1')).toHaveValue('0')
   expect(label('Terms & Conditions')).toHaveValue('Payment within 14 days.')
-  expect(label('Payment Method')).toHaveTextContent('Request')
+  expect(screen.getByText('Details').closest('summary')).toHaveTextContent(
+    'INV-0007 · GBP · One off · Request',
+  )
   expect(screen.getByRole('link', { name: 'Add Client' })).toHaveAttribute('href', '/clients')
   expect(screen.getByRole('link', { name: 'Back to invoices' })).toHaveAttribute('href', '/invoices')
 })
@@ -230,8 +233,9 @@ describe('details', () => {
     const calls = serve(() => ({ status: 201, data: { id: 12 } }))
     const { user } = showForm({ initial: readyFields() })
     expect(screen.queryByLabelText('Recurrence Date')).not.toBeInTheDocument()
+    await openDetails(user)
     await chooseOption(label('Invoice Type'), 'Recurring')
-    expect(label('Recurrence Date')).toHaveValue('2026-12-09')
+    expect(await screen.findByLabelText('Recurrence Date')).toHaveValue('2026-12-09')
     expect(label('Payment Method')).toHaveTextContent('Autocharge')
     await chooseOption(label('Invoice Type'), 'One off')
     expect(screen.queryByLabelText('Recurrence Date')).not.toBeInTheDocument()
@@ -274,6 +278,7 @@ describe('details', () => {
 
   it('offers the four payment methods, and bank transfer first to who saved bank details', async () => {
     const { user } = showForm({ initial: newFields({ seller: SELLER }), seller: SELLER })
+    await openDetails(user)
     await user.click(label('Payment Method'))
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       ...['Request', 'Autocharge', 'Bank transfer', 'International transfer'],

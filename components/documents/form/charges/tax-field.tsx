@@ -3,8 +3,8 @@
 import type { ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { OptionSelect } from '@/components/shared/form/option-select'
 import { Input } from '@/components/ui/input'
+import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { chargesIn, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { numberText } from '@/lib/kernel/money/parse'
 import { choicesWith, taxKey, taxOfKey } from '@/lib/documents/totals/typed'
@@ -48,24 +48,28 @@ export function useDocumentTax() {
     : null
 }
 
-type TaxSelectProps = Omit<ComponentProps<typeof OptionSelect>, 'value' | 'onChange' | 'options'>
-
-function TaxSelect(props: TaxSelectProps) {
+/** Chosen as the taxes of the lines are. */
+function TaxSelect(props: Pick<ComponentProps<typeof NativeSelect>, 'ref' | 'name' | 'onBlur'>) {
   const { getValues, setValue } = useFormContext<InvoiceFields>()
   const now = useDocumentTax()
   return (
-    <OptionSelect
+    <NativeSelect
       {...props}
       value={now ? taxKey(now) : ''}
-      onChange={(key) => {
-        const tax = taxOfKey(key)
+      onChange={(event) => {
+        const tax = taxOfKey(event.target.value)
         if (!tax) return
         const options = { shouldDirty: true, shouldTouch: true }
         setValue('taxCategory', tax.category ?? '', options)
         setValue('taxReason', tax.reason ?? '', options)
         setValue('taxRate', numberText(tax.rate, getValues('decimalSign')), options)
       }}
-      options={choicesWith(useTaxes(), now).map(({ key, name }) => ({ value: key, label: name }))}
-    />
+    >
+      {choicesWith(useTaxes(), now).map(({ key, name }) => (
+        <NativeSelectOption key={key} value={key}>
+          {name}
+        </NativeSelectOption>
+      ))}
+    </NativeSelect>
   )
 }

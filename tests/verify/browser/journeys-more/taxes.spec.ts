@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { choose } from '../../../e2e/choose'
 import { signUp } from '../../../e2e/support'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
@@ -72,7 +71,7 @@ test('taxes are kept, and chosen for an invoice and its lines, with real keys', 
     await type('15')
     await page.keyboard.press('Tab')
     await type('IRPF')
-    await choose(page.getByLabel('Tax', { exact: true }), 'Reverse charge')
+    await page.getByLabel('Tax', { exact: true }).selectOption('Reverse charge')
     await page.getByRole('button', { name: /^Save draft/ }).click()
     await expect(page).toHaveURL(/\/invoices$/)
     await page.getByRole('link', { name: /INV-/ }).first().click()

@@ -1,0 +1,40 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { OptionSelect } from '@/components/shared/form/option-select'
+import { isInvoice, isPayable } from '@/lib/documents/lifecycle/kinds'
+import { derivedPaymentMethod } from '@/lib/documents/limits'
+import { paymentMethodLabel, typeLabel } from '@/lib/documents/status'
+import { INVOICE_TYPES, PAYMENT_METHODS } from '@/lib/documents/types'
+import type { InvoiceFields } from './invoice-form-values'
+import LanguageFields from './language/language-fields'
+import { useKind } from './use-said'
+
+const TYPES = INVOICE_TYPES.map((value) => ({ value, label: typeLabel(value) }))
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
+
+/** Type, payment method and language of a document. Only an invoice repeats, and only what asks for money says how it is paid. */
+export default function DetailsChoices({ className, ...parties }: ComponentProps<typeof LanguageFields>) {
+  const { control } = useFormContext<InvoiceFields>()
+  const type = useWatch({ control, name: 'invoiceType' })
+  const kind = useKind()
+  return (
+    <>
+      {isInvoice({ kind }) && (
+        <LabeledField control={control} name="invoiceType" label="Invoice Type" className={className}>
+          {(field) => <OptionSelect {...field} options={TYPES} />}
+        </LabeledField>
+      )}
+      {isPayable({ kind }) && (
+        <LabeledField control={control} name="paymentMethod" label="Payment Method" className={className}>
+          {(field) => (
+            <OptionSelect {...field} value={field.value || derivedPaymentMethod(type)} options={METHODS} />
+          )}
+        </LabeledField>
+      )}
+      <LanguageFields className={className} {...parties} />
+    </>
+  )
+}
