@@ -55,7 +55,7 @@ export default function MoreCharges({ hasDays }: MoreChargesProps) {
                 <FormControl>
                   <Switch {...field} checked={value} onCheckedChange={onChange} />
                 </FormControl>
-                <FormLabel>Prices include tax</FormLabel>
+                <FormLabel className="text-sm">Prices include tax</FormLabel>
               </FormItem>
             )}
           />

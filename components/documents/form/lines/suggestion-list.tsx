@@ -40,7 +40,7 @@ export function SuggestionList(props: SuggestionListProps) {
         }}
         // A press in the list must not take the focus from the field.
         onMouseDown={(event) => event.preventDefault()}
-        className="max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-[min(16rem,calc(100vw-1rem))] overflow-y-auto p-1"
+        className="max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-[min(20rem,calc(100vw-1rem))] overflow-y-auto p-1"
       >
         <ul ref={list} id={id} role="listbox" aria-label={label}>
           {options.map((option, index) => (

@@ -69,7 +69,7 @@ export function RepeatFieldset({ today, written = 0, anchor, issueDate }: Repeat
               <FormControl>
                 <Checkbox {...field} checked={value} onCheckedChange={onChange} />
               </FormControl>
-              <FormLabel className="font-normal">E-mail each invoice automatically</FormLabel>
+              <FormLabel className="text-sm font-normal">E-mail each invoice automatically</FormLabel>
             </FormItem>
           )}
         />
