@@ -1,7 +1,7 @@
 'use client'
 
 import { CheckIcon, PlusIcon } from 'lucide-react'
-import type { Ref } from 'react'
+import { useEffect, useEffectEvent, type Ref } from 'react'
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
 import { cn } from '@/lib/utils'
 import { useOptions, type ComboboxOption, type ComboboxSearch } from './use-options'
@@ -13,6 +13,8 @@ interface ComboboxListProps {
   value: string
   typed: string
   onType: (typed: string) => void
+  /** Enter was pressed before the list was there: it means the first option for what was typed. */
+  isConfirmed: boolean
   options: ComboboxOption[]
   onSearch?: ComboboxSearch
   emptyText: string
@@ -42,6 +44,16 @@ export function ComboboxList(props: ComboboxListProps) {
   const { options, state } = useOptions(typed, props.options, props.onSearch)
   // While an answer is on its way nothing can be added: it may hold what was typed.
   const addLabel = typed.trim() && state !== 'searching' ? props.addLabel?.(typed.trim()) : null
+  const confirm = useEffectEvent(() => {
+    if (options[0]) onChoose(options[0])
+    else if (addLabel) onAdd(typed.trim())
+  })
+  useEffect(() => {
+    if (!props.isConfirmed || state === 'searching') return
+    // Once the list has the focus, which its choice may move on.
+    const timer = setTimeout(confirm)
+    return () => clearTimeout(timer)
+  }, [props.isConfirmed, state])
   const isListed = options.some((option) => option.value === value)
 
   return (

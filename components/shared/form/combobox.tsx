@@ -65,6 +65,7 @@ export function Combobox({
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
+  const [isConfirmed, setConfirmed] = useState(false)
   const [chosen, setChosen] = useState<ComboboxOption | null>(null)
   const current = [...options, chosen].find((option) => option?.value === value)
   const label = current?.label ?? (value === '' ? '' : selectedLabel)
@@ -73,13 +74,14 @@ export function Combobox({
     button.current = element
     onOpen?.()
     setTyped(text)
+    setConfirmed(false)
     setOpen(true)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     // While the list is loaded, the focus is still here.
     if (open && event.key === 'Escape') setOpen(false)
     else if (open && event.key === 'Backspace') setTyped(typed.slice(0, -1))
-    else if (open && event.key === 'Enter') event.preventDefault()
+    else if (open && event.key === 'Enter') setConfirmed(typed !== '')
     else if (isTyped(event) || (open && event.key === ' '))
       show(event.currentTarget, open ? typed + event.key : event.key)
     else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) show(event.currentTarget, '')
@@ -123,7 +125,11 @@ export function Combobox({
             label={searchLabel}
             value={value}
             typed={typed}
-            onType={setTyped}
+            onType={(text) => {
+              setConfirmed(false)
+              setTyped(text)
+            }}
+            isConfirmed={isConfirmed}
             options={options}
             onSearch={onSearch}
             emptyText={emptyText}

@@ -1,0 +1,20 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Combobox } from '@/components/shared/form/combobox'
+
+// The list is fetched by the first keys, so nothing here may have loaded it before.
+
+const CLIENTS = [
+  { value: '1', label: 'Harbour & Finch' },
+  { value: '3', label: 'Marguerite Okonkwo' },
+]
+
+it('keeps the keys that are pressed before its list is there', async () => {
+  const onChange = jest.fn()
+  render(<Combobox aria-label="Client" options={CLIENTS} value="" onChange={onChange} />)
+  const field = screen.getByRole('combobox', { name: 'Client' })
+  for (const key of ['m', 'a', 's', 'Backspace', 'r', 'Enter']) fireEvent.keyDown(field, { key })
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith('3', CLIENTS[1]))
+  expect(onChange).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
