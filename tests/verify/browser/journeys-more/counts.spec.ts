@@ -26,7 +26,8 @@ async function counting(context: BrowserContext): Promise<Counts> {
       'keydown',
       (event) => {
         if (!event.isTrusted || modifiers.includes(event.key)) return
-        const field = (event.target as Element).matches('input, textarea')
+        // A combobox takes what is typed at its button into its search.
+        const field = (event.target as Element).matches('input, textarea, [role=combobox]')
         const writes = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
         if (!(field && writes)) count('keys')
       },
