@@ -6,7 +6,9 @@ import { areKeysOn } from './single-keys'
 const EDITABLE =
   'input, textarea, select, [role="combobox"], [role="listbox"], [contenteditable]:not([contenteditable="false"])'
 const HYDRATING = '[data-hydrating]'
-const MODAL = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"]'
+// What is closed stays in the page until it has faded out.
+const MODAL =
+  ':is([role="dialog"], [role="alertdialog"], dialog[open], [role="menu"]):not([data-state="closed"])'
 
 /** Whether something lies over the page, which takes the keys for itself. */
 export const isCovered = (): boolean => document.querySelector(MODAL) !== null
