@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { typeIntoAll } from './fields'
 import { holdScripts } from './late-scripts'
-import { createInvoice, createSharedInvoice, openDetails, signUp } from './support'
+import { openDetails, signUp } from './support'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
