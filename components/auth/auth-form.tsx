@@ -2,7 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
+import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { usePreloadedChecks } from './lazy-checks'
@@ -21,7 +21,7 @@ export function AuthForm<Fields extends FieldValues, Output>(props: AuthFormProp
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={onSubmit} hidden={hidden} className="grid gap-5">
-        <HydratedFieldset>{children}</HydratedFieldset>
+        <HydratedArea>{children}</HydratedArea>
       </form>
     </Form>
   )

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { waitForHydration } from './support'
 
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -26,7 +27,7 @@ interface Options {
  */
 export async function axeFindings(page: Page, { only, exclude = [] }: Options = {}): Promise<string[][]> {
   // What waits for its script is inert, and so hidden from axe.
-  await expect(page.locator('[data-hydrating]')).toHaveCount(0)
+  await waitForHydration(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ({ only, exclude, beneath, dialogs }) => {

@@ -140,11 +140,14 @@ export async function openDetails(page: Page): Promise<void> {
   await page.locator('summary').filter({ hasText: 'Details' }).click()
 }
 
-/** Goes to a button by its name and presses it, as a keyboard does: once its script runs. */
+/** Waits until every script of the page runs: Playwright focuses and types without waiting for that. */
+export const waitForHydration = (page: Page): Promise<void> =>
+  expect(page.locator('[data-hydrating]')).toHaveCount(0)
+
+/** Goes to a button by its name and presses it, as a keyboard does. */
 export async function pressButton(page: Page, name: string, key = 'Enter'): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true })
-  await button.click({ trial: true })
-  await button.focus()
+  await waitForHydration(page)
+  await page.getByRole('button', { name, exact: true }).focus()
   await page.keyboard.press(key)
 }
 

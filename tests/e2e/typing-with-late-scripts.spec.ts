@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { typeIntoAll } from './fields'
 import { holdScripts } from './late-scripts'
-import { openDetails, signUp } from './support'
+import { createInvoice, createSharedInvoice, openDetails, signUp, waitForHydration } from './support'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -24,4 +24,24 @@ test('nothing typed into the dialog of a new client is lost when its scripts arr
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
   await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused()
   await typeIntoAll(page, dialog, await holdScripts(page))
+})
+
+test('nothing typed into a combobox is lost when its list arrives late', async ({ page, context }) => {
+  await signUp(context)
+  const { clientId } = await createSharedInvoice(context)
+  await context.request.post('/api/clients', { data: { name: 'Hedy Lamarr' } })
+  const draft = await createInvoice(context, { clientId, invoiceNumber: 'INV-0002' })
+  await page.goto(`/invoices/edit/${draft}`)
+  const client = page.getByRole('combobox', { name: 'Client', exact: true })
+  await waitForHydration(page)
+  const scripts = await holdScripts(page)
+  await client.focus()
+  await page.keyboard.type('hedz')
+  await page.keyboard.press('Backspace')
+  scripts.release()
+  await scripts.arrived()
+  await page.keyboard.type('y')
+  await expect(page.getByRole('combobox', { name: 'Search your clients' })).toHaveValue('hedy')
+  await page.keyboard.press('Enter')
+  await expect(client).toHaveText('Hedy Lamarr')
 })

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { HydratedArea } from '@/components/shared/hydrated-area'
+import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { cn } from '@/lib/utils'
 
 /** A form beside the preview of what it writes. It is saved by its buttons alone, never by the browser. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useForm, useWatch, type Resolver } from 'react-hook-form'
 import { useDateFormat } from '@/components/shared/date-format'
 import { DateInput } from '@/components/shared/form/date-input'
-import { HydratedArea } from '@/components/shared/hydrated-area'
+import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { Button } from '@/components/ui/button'
 import {
   Form,
@@ -52,7 +52,7 @@ export function PublicLinkExpiry({ expiresOn, today, onSave }: LinkExpiryProps) 
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={save} className="flex flex-col items-start gap-2">
-        <HydratedArea className="contents">
+        <HydratedArea>
           {isOver && (
             <p className="text-caption text-destructive">
               The link stopped working after {proseDay(expiresOn)}. Choose a later day or create a new link.

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { SkipLink } from '@/components/shared/page/skip-link'
-import { HydratedArea } from '@/components/shared/hydrated-area'
+import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { TooltipProvider } from '@/components/ui/tooltip'
 import { BottomBar } from './bottom-bar'
@@ -20,7 +20,11 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
   const startsCollapsed = left === undefined ? undefined : left === 'collapsed'
   return (
     <TooltipProvider>
-      <HydratedArea className="flex min-h-dvh min-w-0">
+      {/* Links work before the script runs; buttons do not, and take no presses. */}
+      <HydratedArea
+        inert={false}
+        className="flex min-h-dvh min-w-0 data-hydrating:[&_button]:pointer-events-none"
+      >
         <SkipLink href="#main" />
         <Sidebar user={user} startsCollapsed={startsCollapsed} />
         <div className="flex min-w-0 flex-1 flex-col">

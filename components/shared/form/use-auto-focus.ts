@@ -5,7 +5,7 @@ import type { FieldPath, FieldValues, UseFormSetFocus } from 'react-hook-form'
 import { useHydrated } from '@/components/hooks/use-hydrated'
 
 /**
- * Focuses a field when its form appears: one that the server rendered, once its HydratedFieldset has enabled it, unless
+ * Focuses a field when its form appears: one that the server rendered, once its script runs, unless
  * something else has the focus by then.
  */
 export function useAutoFocus<Fields extends FieldValues>(

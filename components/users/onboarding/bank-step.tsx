@@ -1,7 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
+import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -51,7 +51,7 @@ export function BankStep({ user, kept, onTyped, onBack, finish }: BankStepProps)
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
-        <HydratedFieldset>
+        <HydratedArea>
           <BankFields isRequired />
           <StepActions
             onBack={() => leave(onBack)}
@@ -62,7 +62,7 @@ export function BankStep({ user, kept, onTyped, onBack, finish }: BankStepProps)
               Complete Setup
             </Button>
           </StepActions>
-        </HydratedFieldset>
+        </HydratedArea>
       </form>
     </Form>
   )

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
+import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -69,7 +69,7 @@ export function CompanyStep({ user, kept, onTyped, onBack, onSaved, onSkip }: Co
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
-        <HydratedFieldset>
+        <HydratedArea>
           <AddressText country={country} storedCountry={user.country} isTextOnly={isTextOnly(user)} />
           <CompanyFields user={user} country={country} isNameRequired />
           <StepActions
@@ -81,7 +81,7 @@ export function CompanyStep({ user, kept, onTyped, onBack, onSaved, onSkip }: Co
               Continue
             </Button>
           </StepActions>
-        </HydratedFieldset>
+        </HydratedArea>
       </form>
     </Form>
   )

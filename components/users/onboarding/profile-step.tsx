@@ -1,7 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
+import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -47,7 +47,7 @@ export function ProfileStep({ user, kept, onTyped, onSaved }: ProfileStepProps) 
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
-        <HydratedFieldset>
+        <HydratedArea>
           <ProfileFields
             currency={user.currency}
             countryName={began.country === stored.country ? user.countryName : null}
@@ -58,7 +58,7 @@ export function ProfileStep({ user, kept, onTyped, onSaved }: ProfileStepProps) 
               Continue
             </Button>
           </StepActions>
-        </HydratedFieldset>
+        </HydratedArea>
       </form>
     </Form>
   )

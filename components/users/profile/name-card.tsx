@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
-import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
+import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
@@ -58,7 +58,7 @@ export function NameCard({ fullName, email, initials, avatar }: NameCardProps) {
       <CardContent>
         <Form {...form}>
           <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
-            <HydratedFieldset>
+            <HydratedArea>
               <AvatarField value={avatar} initials={initials} />
               <LabeledField control={control} name="fullName" label="Full Name" required>
                 {(field) => <Input {...field} autoComplete="name" maxLength={200} />}
@@ -69,7 +69,7 @@ export function NameCard({ fullName, email, initials, avatar }: NameCardProps) {
                   Save Changes
                 </Button>
               </div>
-            </HydratedFieldset>
+            </HydratedArea>
           </form>
         </Form>
       </CardContent>

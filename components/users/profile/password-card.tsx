@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
+import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { PasswordInput } from '@/components/shared/password-input'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
@@ -61,7 +61,7 @@ function ChangePassword() {
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
-        <HydratedFieldset>
+        <HydratedArea>
           <LabeledField control={control} name="currentPassword" label="Current password" required>
             {(field) => <PasswordInput {...field} autoComplete="current-password" />}
           </LabeledField>
@@ -84,7 +84,7 @@ function ChangePassword() {
               Change password
             </Button>
           </div>
-        </HydratedFieldset>
+        </HydratedArea>
       </form>
     </Form>
   )

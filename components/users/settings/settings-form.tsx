@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
-import { HydratedFieldset } from '@/components/shared/form/hydrated-fieldset'
+import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
@@ -181,16 +181,16 @@ export function SettingsForm({
               </TabsTrigger>
             ))}
           </TabsList>
-          <HydratedFieldset>
+          <HydratedArea>
             <div className={cn('gap-8', !isWide && 'xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
               <div className="min-w-0">
                 <SettingsPanels form={form} tab={tab} user={user} today={numbering.today} {...installation} />
               </div>
               <div className={isWide ? 'hidden' : 'contents'}>{preview}</div>
             </div>
-          </HydratedFieldset>
+          </HydratedArea>
         </Tabs>
-        <HydratedFieldset>
+        <HydratedArea>
           <div className="low-window:static bg-background/90 sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 mt-6 border-t px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
             <Button
               type="submit"
@@ -202,7 +202,7 @@ export function SettingsForm({
               Save Changes
             </Button>
           </div>
-        </HydratedFieldset>
+        </HydratedArea>
       </form>
     </Form>
   )

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { slowLine } from '../lib/slow-line'
-import { linkIn, newestMail, signUp } from '../../../e2e/support'
+import { linkIn, newestMail, signUp, waitForHydration } from '../../../e2e/support'
 
 /** A phone's line on a bad day: milliseconds each way, and bytes a second. */
 const SLOW = { latency: 150, down: 200_000 }
@@ -27,7 +27,7 @@ async function withTwo(context: BrowserContext): Promise<string> {
 }
 
 async function switchTo(page: Page, name: string): Promise<void> {
-  await switcher(page).click({ trial: true })
+  await waitForHydration(page)
   await switcher(page).focus()
   await page.keyboard.press('Enter')
   const wanted = page.getByRole('menuitemradio', { name })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { choose } from '../../../e2e/choose'
 import { axeFindings, COLOURS, WCAG } from '../../../e2e/axe'
-import { signUp } from '../../../e2e/support'
+import { signUp, waitForHydration } from '../../../e2e/support'
 
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamte'.slice(0, 60)
 
@@ -363,7 +363,7 @@ test('an invoice deleted in another tab says so, and an edited one can still be 
   const [page, editor] = [await context.newPage(), await context.newPage()]
   await page.goto(`/invoices/${sent}`)
   await editor.goto(`/invoices/edit/${draft}`)
-  await editor.getByLabel('Notes').click()
+  await waitForHydration(editor)
   await editor.getByLabel('Notes').pressSequentially('Typed before it was gone')
   for (const id of [sent, draft]) await context.request.delete(`/api/invoices/${id}`)
 
