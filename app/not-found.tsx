@@ -13,7 +13,7 @@ export default function NotFound() {
         <Brand />
       </a>
       <Card className="w-[min(26rem,calc(100vw-2rem))] px-6 py-9 text-center">
-        <p aria-hidden="true" className="tabular text-primary text-5xl font-semibold">
+        <p aria-hidden="true" className="text-primary text-5xl font-semibold tabular-nums">
           404
         </p>
         <h1 className="mt-3 text-xl font-semibold">

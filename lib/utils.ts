@@ -4,7 +4,7 @@ import { extendTailwindMerge } from 'tailwind-merge'
 // The names our theme adds to Tailwind's scales; unlisted, `text-caption` would be taken for a colour.
 const twMerge = extendTailwindMerge({
   extend: {
-    theme: { text: ['caption'], shadow: ['sheet', 'solid'], animate: ['shimmer', 'enter', 'leave'] },
+    theme: { text: ['caption'], shadow: ['sheet', 'solid'], animate: ['shimmer'] },
   },
 })
 

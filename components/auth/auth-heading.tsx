@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Where one is, and why. */
 export function AuthHeading({ heading, text }: { heading: ReactNode; text: ReactNode }) {
   return (
-    <header className="break-anywhere space-y-1.5">
+    <header className="space-y-1.5 wrap-anywhere">
       <h1 className="text-2xl font-semibold">{heading}</h1>
       <p className="text-muted-foreground text-base">{text}</p>
     </header>

@@ -27,9 +27,9 @@ export function DeskPicture() {
         <div className="mt-7 flex items-end justify-between">
           <div>
             <p className="text-muted-foreground text-xs">Amount due</p>
-            <p className="tabular text-3xl font-semibold">£6,552.00</p>
+            <p className="text-3xl font-semibold tabular-nums">£6,552.00</p>
           </div>
-          <p className="text-muted-foreground tabular text-right text-xs">
+          <p className="text-muted-foreground text-right text-xs tabular-nums">
             Invoice INV-0042
             <br />
             Due in 14 days
@@ -39,7 +39,7 @@ export function DeskPicture() {
           {LINES.map(({ description, amount }) => (
             <li key={description} className="flex justify-between gap-4 py-2.5">
               {description}
-              <span className="tabular">{amount}</span>
+              <span className="tabular-nums">{amount}</span>
             </li>
           ))}
         </ul>

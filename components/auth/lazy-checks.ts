@@ -1,7 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
-import { whenIdle } from '@/components/shared/browser/when-idle'
+import { usePreload } from '@/components/shared/browser/use-preload'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 
 const load = async () => (await import('./checks')).checks
@@ -18,7 +17,5 @@ export const lazyChecks = {
   repeatedPassword: lazyResolver(async () => (await load()).repeatedPassword),
 }
 
-/** Fetches the schemas while the browser has nothing else to do. */
-export function usePreloadedChecks(): void {
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
-}
+/** Loads the schemas while the browser is idle. */
+export const usePreloadedChecks = (): void => usePreload(load)

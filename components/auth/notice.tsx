@@ -21,7 +21,7 @@ export function Notice({ title, children, tone = 'info' }: NoticeProps) {
       )}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-      <div className="break-anywhere flex-1 space-y-1.5">
+      <div className="flex-1 space-y-1.5 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         <div className={title ? 'text-foreground' : undefined}>{children}</div>
       </div>

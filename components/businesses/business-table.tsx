@@ -67,7 +67,7 @@ function Row({ business }: { business: BusinessOverview }) {
           <BusinessMark initials={initials(name)} logo={logo} className="size-9" />
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <bdi className="break-anywhere min-w-0 font-medium">{name}</bdi>
+              <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
               {isCurrent && <Badge>Current</Badge>}
             </span>
             <span className="text-muted-foreground block text-xs font-normal">{ROLE_WORDS[role].label}</span>
@@ -84,7 +84,7 @@ function Row({ business }: { business: BusinessOverview }) {
             </TableCell>
           ))}
           <TableCell data-label="Drafts" className={SUM}>
-            <span className={cn('tabular', drafts === 0 && 'text-muted-foreground')}>{drafts}</span>
+            <span className={cn('tabular-nums', drafts === 0 && 'text-muted-foreground')}>{drafts}</span>
           </TableCell>
         </>
       ) : (

@@ -17,14 +17,14 @@ export function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
         box,
       )}
     >
-      <bdi className="break-anywhere font-medium @2xl:block @2xl:truncate">
+      <bdi className="font-medium wrap-anywhere @2xl:block @2xl:truncate">
         {clientName || 'Unknown Client'}
       </bdi>
       <small className={small}>
         {label} · {ENTRY_KINDS[kind]}
       </small>
       {partPaid && <small className={small}>Part paid</small>}
-      <span className="tabular col-start-2 row-start-1 font-medium @2xl:font-normal">
+      <span className="col-start-2 row-start-1 font-medium tabular-nums @2xl:font-normal">
         {formatMoney(amount, currency)}
       </span>
     </OpeningLink>

@@ -68,7 +68,7 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
   const left = leftText(invoice, invoice.currency)
   return (
     <TableRow className={ROW}>
-      <TableCell className="break-anywhere @max-xl/recent:text-caption min-w-26 font-medium @max-xl/recent:col-start-1 @max-xl/recent:row-start-2 @max-xl/recent:min-w-0">
+      <TableCell className="@max-xl/recent:text-caption min-w-26 font-medium wrap-anywhere @max-xl/recent:col-start-1 @max-xl/recent:row-start-2 @max-xl/recent:min-w-0">
         <OpeningLink
           href={`/invoices/${invoice.id}`}
           className="text-primary rounded-xs underline-offset-4 hover:underline"
@@ -76,7 +76,7 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
           {invoice.invoiceNumber}
         </OpeningLink>
       </TableCell>
-      <TableCell className="break-anywhere w-2/5 min-w-36 @max-xl/recent:col-span-2 @max-xl/recent:col-start-1 @max-xl/recent:row-start-1 @max-xl/recent:w-auto @max-xl/recent:min-w-0 @max-xl/recent:font-medium">
+      <TableCell className="w-2/5 min-w-36 wrap-anywhere @max-xl/recent:col-span-2 @max-xl/recent:col-start-1 @max-xl/recent:row-start-1 @max-xl/recent:w-auto @max-xl/recent:min-w-0 @max-xl/recent:font-medium">
         <bdi>{invoice.clientName || 'Unknown Client'}</bdi>{' '}
         <small className="text-muted-foreground">#{invoice.clientId}</small>
       </TableCell>

@@ -41,7 +41,7 @@ export function RemindAllDialog({ invoices, skipped, onConfirm, onClose }: Remin
       )}
       <ul aria-label="Recipients" className="max-h-[min(20rem,40dvh)] divide-y overflow-y-auto border-y">
         {invoices.map(({ invoiceId, invoiceNumber, clientName, to, amount, currency, daysOverdue }) => (
-          <li key={invoiceId} className="break-anywhere py-2">
+          <li key={invoiceId} className="py-2 wrap-anywhere">
             <p className="flex justify-between gap-3">
               <bdi className="font-medium">{clientName || 'Unknown Client'}</bdi>
               <Money amount={amount} currency={currency} />

@@ -32,7 +32,7 @@ export function StatTiles({ stats, currency }: { stats: DashboardStats; currency
         )}
       </Tile>
       <Tile label="Invoice Status">
-        <dl className="tabular mt-2 grid gap-1">
+        <dl className="mt-2 grid gap-1 tabular-nums">
           <Count status="PAID" label="Paid" value={stats.paidInvoices} />
           <Count status="SENT" label="Pending" value={stats.pendingInvoices} />
           <Count status="DRAFT" label="Drafts" value={stats.draftInvoices} />
@@ -53,7 +53,7 @@ function Tile({ label, wide, children }: { label: string; wide?: boolean; childr
 }
 
 const Figure = ({ children }: { children: ReactNode }) => (
-  <p className="tabular mt-1 text-2xl font-semibold break-words">{children}</p>
+  <p className="mt-1 text-2xl font-semibold break-words tabular-nums">{children}</p>
 )
 
 /** `parts` says what the sum consists of. */
@@ -68,7 +68,7 @@ function Sums({ amounts, currency }: { amounts: Sum[]; currency: string }) {
         <Money amount={main?.amount ?? 0} currency={currency} />
       </Figure>
       {main?.parts && (
-        <p className="text-caption text-muted-foreground tabular mt-0.5 first-letter:uppercase">
+        <p className="text-caption text-muted-foreground mt-0.5 tabular-nums first-letter:uppercase">
           {main.parts}
         </p>
       )}

@@ -56,7 +56,7 @@ export function TodayRow({ act, outcome, day, onReview, onUndo }: TodayRowProps)
           <span className="text-muted-foreground hidden @xl:inline">{invoiceNumber} · </span>
           <span role="status">{outcome ? outcome.text : what}</span>
         </span>
-        <span className="tabular @xl:justify-self-end">
+        <span className="tabular-nums @xl:justify-self-end">
           <Money amount={amount} currency={currency} />
         </span>
       </Link>

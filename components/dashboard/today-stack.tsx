@@ -61,7 +61,7 @@ export function TodayStack({ acts, day, ReminderDialog }: TodayStackProps) {
             open
             onOpenChange={close}
             title={`Send the e-mail about ${asked.invoiceNumber} again?`}
-            description={<span className="break-anywhere">To {asked.to.join(', ')}</span>}
+            description={<span className="wrap-anywhere">To {asked.to.join(', ')}</span>}
             confirmLabel="Send again"
             variant="default"
             onConfirm={() => sendAgain(asked)}

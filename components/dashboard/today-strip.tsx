@@ -76,7 +76,7 @@ function Part({ label, href, pile, isLate = false, none, children }: PartProps) 
         <span className="col-start-2 row-start-1 font-medium">{label}</span>
         <span
           className={cn(
-            'tabular col-start-1 row-start-1 text-xl font-semibold',
+            'col-start-1 row-start-1 text-xl font-semibold tabular-nums',
             isEmpty ? 'text-muted-foreground' : isLate && 'text-destructive',
           )}
         >

@@ -17,7 +17,7 @@ export function MailboxClosed({ to, isWrong }: MailboxClosedProps) {
       <p className="text-pretty">
         Links that reset a password arrive here, so the mailbox opens with a key. Follow the address with the
         key that stands in the terminal where the product was started, or enter the key here. It is also in
-        the file <code className="break-anywhere">.data/mailbox-key</code>.
+        the file <code className="wrap-anywhere">.data/mailbox-key</code>.
       </p>
       {/* The address with the key answers with a cookie and leads back here without it. */}
       <form className="grid gap-5 sm:max-w-md">

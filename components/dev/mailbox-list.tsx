@@ -23,14 +23,14 @@ export function MailboxList({ mails }: { mails: ReceivedMail[] }) {
           <Card>
             <details open={index === 0}>
               <summary className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 rounded-lg p-4 sm:px-5">
-                <span className="break-anywhere text-base font-semibold">{mail.subject}</span>
+                <span className="text-base font-semibold wrap-anywhere">{mail.subject}</span>
                 <time
                   dateTime={mail.createdAt.toISOString()}
-                  className="tabular text-muted-foreground text-caption"
+                  className="text-muted-foreground text-caption tabular-nums"
                 >
                   {format(mail.createdAt, 'PPpp')}
                 </time>
-                <span className="text-muted-foreground break-anywhere w-full">
+                <span className="text-muted-foreground w-full wrap-anywhere">
                   To {mail.to}
                   {mail.replyTo && ` · Reply to ${mail.replyTo}`}
                 </span>

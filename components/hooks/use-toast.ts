@@ -1,6 +1,7 @@
 'use client'
 
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { createStore, useStore } from '@/components/ui/store'
 import type { ToastActionElement, ToastProps } from '@/components/ui/toast'
 
 /** Specification, section 9: one toast at a time; a dismissed one is removed after so many milliseconds. */
@@ -18,28 +19,16 @@ type ToasterToast = Omit<ToastProps, 'id' | 'title'> & {
 
 export type Toast = Omit<ToasterToast, 'id'>
 
-const NONE: ToasterToast[] = []
-let toasts = NONE
+const store = createStore<ToasterToast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function setToasts(next: ToasterToast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 /** Closes a toast, or all of them. */
 function dismiss(toastId?: string): void {
-  const closing = toasts.filter(({ id, open }) => open && (toastId ?? id) === id)
+  const closing = store.get().filter(({ id, open }) => open && (toastId ?? id) === id)
   if (closing.length === 0) return
   const ids = closing.map(({ id }) => id)
-  setToasts(toasts.map((one) => (ids.includes(one.id) ? { ...one, open: false } : one)))
-  setTimeout(() => setToasts(toasts.filter(({ id }) => !ids.includes(id))), TOAST_REMOVE_DELAY)
+  store.set(store.get().map((one) => (ids.includes(one.id) ? { ...one, open: false } : one)))
+  setTimeout(() => store.set(store.get().filter(({ id }) => !ids.includes(id))), TOAST_REMOVE_DELAY)
   for (const { next } of closing) if (next) toast(next)
 }
 
@@ -49,22 +38,17 @@ function toast(props: Toast) {
   const own = {
     id,
     dismiss: () => dismiss(id),
-    update: (next: Toast) => setToasts(toasts.map((one) => (one.id === id ? { ...one, ...next } : one))),
+    update: (next: Toast) => store.set(store.get().map((one) => (one.id === id ? { ...one, ...next } : one))),
   }
   const onOpenChange = (open: boolean) => {
     if (!open) own.dismiss()
   }
-  setToasts([{ ...props, id, open: true, onOpenChange }, ...toasts].slice(0, TOAST_LIMIT))
+  store.set([{ ...props, id, open: true, onOpenChange }, ...store.get()].slice(0, TOAST_LIMIT))
   return own
 }
 
 function useToast() {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => NONE,
-  )
-  return { toasts: shown, toast, dismiss }
+  return { toasts: useStore(store), toast, dismiss }
 }
 
 export { toast, useToast }

@@ -64,7 +64,7 @@ export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
                 onClick={onLeave}
                 className="hover:bg-accent block rounded-md px-3 py-2"
               >
-                <span className={item.unread ? 'break-anywhere font-semibold' : 'break-anywhere'}>
+                <span className={item.unread ? 'font-semibold wrap-anywhere' : 'wrap-anywhere'}>
                   {item.unread && <span className="sr-only">New: </span>}
                   {item.seriesId === null
                     ? `${kindName(item.kind ?? 'INVOICE')} #${item.invoiceNumber}`

@@ -35,7 +35,7 @@ export function NotificationsMenu({ unread, className }: NotificationsMenuProps)
         {left > 0 && (
           <span
             aria-hidden="true"
-            className="bg-primary text-primary-foreground tabular absolute top-0.5 right-0.5 min-w-4 rounded-full px-1 text-[0.625rem] leading-4 font-semibold"
+            className="bg-primary text-primary-foreground absolute top-0.5 right-0.5 min-w-4 rounded-full px-1 text-[0.625rem] leading-4 font-semibold tabular-nums"
           >
             {count}
           </span>

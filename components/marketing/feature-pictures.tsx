@@ -25,11 +25,11 @@ export function TotalsPicture({ view }: { view: InvoiceView }) {
           .map(({ description, amount }) => (
             <li key={description} className="flex gap-4 py-2">
               <span className="truncate">{description}</span>
-              <span className="tabular ml-auto">{amount}</span>
+              <span className="ml-auto tabular-nums">{amount}</span>
             </li>
           ))}
       </ul>
-      <dl className="tabular ml-auto w-3/4 border-t pt-2 pb-5">
+      <dl className="ml-auto w-3/4 border-t pt-2 pb-5 tabular-nums">
         {totals.map(({ label, value }, index) => (
           <div
             key={label}
@@ -68,7 +68,7 @@ export function ClientsPicture() {
             <AvatarFallback>{initials}</AvatarFallback>
           </Avatar>
           <span className="min-w-0 truncate font-medium">{name}</span>
-          <span className="tabular ml-auto">{outstanding}</span>
+          <span className="ml-auto tabular-nums">{outstanding}</span>
         </div>
       ))}
     </Slip>
@@ -104,7 +104,7 @@ export function SharingPicture() {
             />
             <span className="bg-border absolute top-2 -bottom-2 left-0.75 -z-1 w-px group-last:hidden" />
             <span className="font-medium">{label}</span>
-            <span className="text-muted-foreground tabular ml-auto text-xs">{at}</span>
+            <span className="text-muted-foreground ml-auto text-xs tabular-nums">{at}</span>
           </li>
         ))}
       </ol>

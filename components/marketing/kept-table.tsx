@@ -6,7 +6,7 @@ export function KeptTable({ label, rows }: { label: string; rows: Row[] }) {
     <dl aria-label={label} className="mt-5 divide-y border-y text-sm">
       {rows.map(({ name, purpose, kept }) => (
         <div key={name} className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[1.2fr_1.3fr_1fr]">
-          <dt className="break-anywhere font-mono text-xs leading-[1.375rem]">{name}</dt>
+          <dt className="font-mono text-xs leading-[1.375rem] wrap-anywhere">{name}</dt>
           <dd>{purpose}</dd>
           <dd className="text-muted-foreground">{kept}</dd>
         </div>

@@ -40,7 +40,7 @@ function PlanCard({ plan: { name, price, billed, saving, includes } }: { plan: P
           {saving && <Badge>{saving}</Badge>}
         </div>
         <p className="mt-5 flex items-baseline gap-2">
-          <span className="tabular text-4xl font-semibold">{price}</span>
+          <span className="text-4xl font-semibold tabular-nums">{price}</span>
           <span className="text-muted-foreground">per month</span>
         </p>
         <p className="text-muted-foreground mt-1">{billed}</p>

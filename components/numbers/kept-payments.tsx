@@ -17,9 +17,9 @@ export function KeptPayments({ rows }: KeptPaymentsProps) {
           {rows.map(({ id, amount, paidOn, how }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
               <span>
-                {paidOn} <span className="text-muted-foreground break-anywhere">{how}</span>
+                {paidOn} <span className="text-muted-foreground wrap-anywhere">{how}</span>
               </span>
-              <span className="tabular font-medium">{amount}</span>
+              <span className="font-medium tabular-nums">{amount}</span>
             </li>
           ))}
         </ul>

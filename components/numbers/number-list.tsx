@@ -30,7 +30,7 @@ function NumberItem({ row }: { row: NumberRow }) {
   return (
     <li className="px-4 py-3.5 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="tabular break-anywhere font-medium">
+        <span className="font-medium wrap-anywhere tabular-nums">
           {href ? (
             <Link href={href} className="underline-offset-4 hover:underline">
               <bdi>{number}</bdi>
@@ -40,7 +40,7 @@ function NumberItem({ row }: { row: NumberRow }) {
           )}
         </span>
         {status ? <StatusBadge status={status} /> : <Badge variant="draft">{state}</Badge>}
-        {amount && <span className="tabular ml-auto">{amount}</span>}
+        {amount && <span className="ml-auto tabular-nums">{amount}</span>}
       </div>
       <p className="text-muted-foreground mt-0.5 text-sm">
         {client && (
@@ -51,7 +51,7 @@ function NumberItem({ row }: { row: NumberRow }) {
         {given}
       </p>
       {released && (
-        <p className="break-anywhere mt-1 text-sm">
+        <p className="mt-1 text-sm wrap-anywhere">
           {released} {because}
         </p>
       )}
@@ -59,7 +59,7 @@ function NumberItem({ row }: { row: NumberRow }) {
         <p
           key={text}
           className={cn(
-            'break-anywhere mt-2 border-t border-dashed pt-2 text-sm',
+            'mt-2 border-t border-dashed pt-2 text-sm wrap-anywhere',
             isKnown ? 'text-muted-foreground' : 'text-destructive',
           )}
         >

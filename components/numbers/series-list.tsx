@@ -12,14 +12,14 @@ export function SeriesList({ rows }: { rows: SeriesRow[] }) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Link
               href={href}
-              className="touch-target tabular break-anywhere inline-flex items-center gap-1 font-medium underline-offset-4 hover:underline"
+              className="touch-target inline-flex items-center gap-1 font-medium wrap-anywhere tabular-nums underline-offset-4 hover:underline"
             >
               <bdi>{title}</bdi>
               <ChevronRight aria-hidden="true" className="text-muted-foreground size-4" />
             </Link>
             {unexplained && <Badge variant="warning">{unexplained}</Badge>}
           </div>
-          <p className="text-muted-foreground tabular break-anywhere mt-0.5 text-sm">{text}</p>
+          <p className="text-muted-foreground mt-0.5 text-sm wrap-anywhere tabular-nums">{text}</p>
         </li>
       ))}
     </ul>

@@ -31,12 +31,10 @@ interface CurrencyOptionsProps {
   first: readonly string[]
   /** What the select holds: it is there from the start, whichever it is. */
   value: string | null | undefined
-  /** What it may be set to at any moment. */
-  also?: string | null
 }
 
 /** The options of a select of currencies: a few first, then every other one by code and name (ISO 4217). */
-export function CurrencyOptions({ first, value, also }: CurrencyOptionsProps) {
+export function CurrencyOptions({ first, value }: CurrencyOptionsProps) {
   const all = useSyncExternalStore(
     subscribe,
     () => loaded,
@@ -44,9 +42,9 @@ export function CurrencyOptions({ first, value, also }: CurrencyOptionsProps) {
   )
   const others = (all ?? []).filter(({ code }) => !first.includes(code))
   const listed = [...first, ...others.map(({ code }) => code)]
-  const unlisted = [...new Set([value, also])].filter((code) => code && !listed.includes(code))
+  const unlisted = value && !listed.includes(value) ? [{ code: value, name: '' }] : []
   // One list by code, so that the option that is chosen stays the same one when the others come.
-  const grouped = [...others, ...unlisted.map((code) => ({ code: code!, name: '' }))]
+  const grouped = [...others, ...unlisted]
   return (
     <>
       {first.map((code) => (

@@ -67,7 +67,7 @@ function AmountItem<Values extends FieldValues>({ field, currency, expected }: A
           value={text}
           inputMode="decimal"
           autoComplete="off"
-          className="tabular text-right"
+          className="text-right tabular-nums"
           onFocus={wire.onFocus}
           onChange={({ target }) => {
             setText(target.value)

@@ -58,7 +58,7 @@ function Calendar({
         day: cn('group/day aspect-square h-full w-full p-0 text-center select-none', own.day),
         day_button: cn(
           buttonVariants({ variant: 'ghost', size: 'icon' }),
-          'tabular aspect-square size-(--cell) min-h-0 min-w-0 p-0 font-normal group-data-[outside=true]/day:text-muted-foreground group-data-[selected=true]/day:bg-primary group-data-[selected=true]/day:text-primary-foreground group-data-[today=true]/day:font-semibold group-data-[today=true]/day:not-group-data-[selected=true]/day:bg-accent',
+          'tabular-nums aspect-square size-(--cell) min-h-0 min-w-0 p-0 font-normal group-data-[outside=true]/day:text-muted-foreground group-data-[selected=true]/day:bg-primary group-data-[selected=true]/day:text-primary-foreground group-data-[today=true]/day:font-semibold group-data-[today=true]/day:not-group-data-[selected=true]/day:bg-accent',
           own.day_button,
         ),
         disabled: cn('text-muted-foreground opacity-55', own.disabled),

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { CheckIcon, MinusIcon } from 'lucide-react'
 import * as CheckboxPrimitive from 'radix-ui/checkbox'
 import { cn } from '@/lib/utils'
+import { submitOnEnter } from './submit-on-enter'
 
 /** Beyond shadcn/ui: a dash while it is indeterminate, a larger target for a finger, and Enter submits the form. */
 function Checkbox({ className, onKeyDown, ...props }: ComponentProps<typeof CheckboxPrimitive.Root>) {
@@ -12,13 +13,13 @@ function Checkbox({ className, onKeyDown, ...props }: ComponentProps<typeof Chec
       data-slot="checkbox"
       className={cn(
         'peer group/checkbox border-input bg-card relative size-4 shrink-0 rounded-xs border shadow-xs transition-colors after:absolute after:-inset-2 pointer-coarse:after:-inset-3.5',
-        'hover:border-[color-mix(in_oklab,var(--input)_78%,var(--foreground))] disabled:cursor-not-allowed disabled:opacity-55',
+        'hover:border-input-hover disabled:cursor-not-allowed disabled:opacity-55',
         'data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:text-primary-foreground data-[state=indeterminate]:border-primary data-[state=indeterminate]:bg-primary data-[state=indeterminate]:text-primary-foreground',
         'aria-invalid:border-destructive aria-invalid:outline-destructive',
         className,
       )}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.form?.requestSubmit()
+        submitOnEnter(event)
         onKeyDown?.(event)
       }}
       {...props}

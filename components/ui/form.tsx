@@ -106,7 +106,7 @@ export function FormMessage({ className, children, ...props }: ComponentProps<'p
       {...props}
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-      <span className="break-anywhere">{body}</span>
+      <span className="wrap-anywhere">{body}</span>
     </p>
   )
 }

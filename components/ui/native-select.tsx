@@ -18,7 +18,7 @@ function NativeSelect({
         data-size={size}
         className={cn(
           'border-input bg-card text-foreground h-9 w-full min-w-0 appearance-none truncate rounded-md border pr-9 pl-3 text-base shadow-xs transition-[border-color,box-shadow] data-[size=sm]:h-8 md:text-sm pointer-coarse:min-h-11',
-          'focus-visible:border-ring hover:border-[color-mix(in_oklab,var(--input)_78%,var(--foreground))] focus-visible:-outline-offset-1',
+          'focus-visible:border-ring hover:border-input-hover focus-visible:-outline-offset-1',
           'disabled:bg-muted disabled:cursor-not-allowed disabled:shadow-none',
           'aria-invalid:border-destructive aria-invalid:outline-destructive',
           className,

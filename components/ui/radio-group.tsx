@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { CircleIcon } from 'lucide-react'
 import * as RadioGroupPrimitive from 'radix-ui/radio-group'
 import { cn } from '@/lib/utils'
+import { submitOnEnter } from './submit-on-enter'
 
 function RadioGroup({ className, ...props }: ComponentProps<typeof RadioGroupPrimitive.Root>) {
   return (
@@ -18,12 +19,12 @@ function RadioGroupItem({ className, onKeyDown, ...props }: ComponentProps<typeo
       data-slot="radio-group-item"
       className={cn(
         'border-input bg-card text-primary data-[state=checked]:border-primary relative aspect-square size-4 shrink-0 rounded-full border shadow-xs transition-colors after:absolute after:-inset-2 pointer-coarse:after:-inset-3.5',
-        'hover:border-[color-mix(in_oklab,var(--input)_78%,var(--foreground))] disabled:cursor-not-allowed disabled:opacity-55',
+        'hover:border-input-hover disabled:cursor-not-allowed disabled:opacity-55',
         'aria-invalid:border-destructive aria-invalid:outline-destructive',
         className,
       )}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.form?.requestSubmit()
+        submitOnEnter(event)
         onKeyDown?.(event)
       }}
       {...props}

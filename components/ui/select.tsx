@@ -29,7 +29,7 @@ function SelectTrigger({
       data-size={size}
       className={cn(
         'border-input bg-card text-foreground data-[placeholder]:text-muted-foreground flex w-full min-w-0 items-center justify-between gap-2 rounded-md border px-3 text-base whitespace-nowrap shadow-xs transition-[border-color,box-shadow] data-[size=default]:h-9 data-[size=sm]:h-8 md:text-sm pointer-coarse:min-h-11',
-        'focus-visible:border-ring hover:border-[color-mix(in_oklab,var(--input)_78%,var(--foreground))] focus-visible:-outline-offset-1',
+        'focus-visible:border-ring hover:border-input-hover focus-visible:-outline-offset-1',
         'disabled:border-input disabled:bg-muted disabled:text-muted-foreground disabled:cursor-not-allowed disabled:shadow-none',
         'aria-invalid:border-destructive aria-invalid:outline-destructive',
         '*:data-[slot=select-value]:block *:data-[slot=select-value]:min-w-0 *:data-[slot=select-value]:truncate',

@@ -26,7 +26,7 @@ function ToastViewport({ className, ...props }: ComponentProps<typeof ToastPrimi
 
 const toastVariants = cva(
   [
-    'group relative flex w-full items-start gap-3 rounded-lg border py-3.5 pr-12 pl-4 text-sm shadow-lg duration-200 ease-out',
+    'relative flex w-full items-start gap-3 rounded-lg border py-3.5 pr-12 pl-4 text-sm shadow-lg duration-200 ease-out',
     'data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=closed]:slide-out-to-bottom-3 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-bottom-3',
     'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-out data-[swipe=end]:slide-out-to-right-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
   ],
@@ -35,7 +35,7 @@ const toastVariants = cva(
       variant: {
         default: 'bg-popover text-popover-foreground',
         destructive:
-          'destructive border-[color-mix(in_oklab,var(--destructive)_45%,transparent)] bg-destructive-soft text-popover-foreground',
+          'border-[color-mix(in_oklab,var(--destructive)_45%,transparent)] bg-destructive-soft text-popover-foreground',
       },
     },
     defaultVariants: { variant: 'default' },

@@ -27,7 +27,7 @@ export function Toaster() {
           ) : (
             <CircleCheckIcon aria-hidden="true" className="text-success mt-0.5 size-4.5 shrink-0" />
           )}
-          <div className="break-anywhere min-w-0 flex-1">
+          <div className="min-w-0 flex-1 wrap-anywhere">
             {title && <ToastTitle>{title}</ToastTitle>}
             {description && <ToastDescription>{description}</ToastDescription>}
           </div>

@@ -46,7 +46,7 @@ export function BankFields({ isRequired = false }: { isRequired?: boolean }) {
               spellCheck={false}
               maxLength={maxLength}
               inputMode={is.isNumeric ? 'numeric' : undefined}
-              className={cn(!is.isName && 'tabular')}
+              className={cn(!is.isName && 'tabular-nums')}
             />
           )}
         </LabeledField>

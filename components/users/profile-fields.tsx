@@ -7,7 +7,7 @@ import { OptionSelect } from '@/components/shared/form/option-select'
 import { Input } from '@/components/ui/input'
 import { INDUSTRIES, PROFILE_CURRENCIES } from '@/lib/kernel/site'
 import { followingCurrency } from '@/lib/kernel/site/usual-currency'
-import { ReadOnlyEmail } from './read-only-email'
+import { ReadOnlyEmail } from '@/components/shared/read-only-email'
 import type { ProfileValues } from './user-values'
 
 interface ProfileFieldsProps {
@@ -47,7 +47,13 @@ export function ProfileFields({ currency, countryName, email, began, children }:
       <LabeledField control={control} name="fullName" label="Full Name" required className="sm:col-span-2">
         {(field) => <Input autoComplete="name" maxLength={200} {...field} />}
       </LabeledField>
-      {email && <ReadOnlyEmail email={email} className="sm:col-span-2" />}
+      {email && (
+        <ReadOnlyEmail
+          email={email}
+          description="Email address cannot be changed."
+          className="sm:col-span-2"
+        />
+      )}
       <LabeledField control={control} name="country" label="Country">
         {({ value, onChange, ...field }) => (
           <CountryCombobox

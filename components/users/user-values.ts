@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Resets } from '@/lib/business/numbering/pattern'
+import type { Numbering } from '@/lib/business/numbering/types'
 import type {
   bankSchema,
   companySettingsSchema,
@@ -27,6 +28,16 @@ export interface NumberingValues {
   numberResets: Resets
   nextInvoiceNumber: string
 }
+/** Returns the form's values for the stored numbering of a kind. */
+export const toNumberingValues = ({
+  pattern,
+  resets,
+  next,
+}: Pick<Numbering, 'pattern' | 'resets' | 'next'>): NumberingValues => ({
+  numberPattern: pattern,
+  numberResets: resets,
+  nextInvoiceNumber: next,
+})
 /** What the settings alone show. */
 export interface OwnValues extends NumberingValues {
   timeZone: string

@@ -38,7 +38,7 @@ export async function doOnce(
   const key = header ?? requestId
   if (!key) return answer(again)
   const { pathname, search } = new URL(url)
-  // A requestId in another case of letters, or sent as the header, is the same key of the same request.
+  // Without a header the fingerprint leaves `requestId` out: the same id in other letter case, or sent as the header, repeats the same request.
   const asked = `${businessId} ${method} ${pathname}${search}\n${header ? text : body}`
   const named = { userId, key, requestId, usualStatus, request: asked }
   const done = await once(named, () => answer(again), answerOf)

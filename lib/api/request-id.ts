@@ -8,7 +8,7 @@ const withRequestId = z.looseObject({
 })
 
 /**
- * Takes `requestId`, the idempotency key of callers from before there was a header for it, out of a JSON body. A body without one is
+ * Takes `requestId`, the idempotency key of callers that were written before the header existed, out of a JSON body. A body without one is
  * returned as it is. Throws 422 for an id that is no UUID, and what `parseJson` throws.
  */
 export function takeRequestId(text: string): { body: string; requestId?: string } {

@@ -49,7 +49,7 @@ describe.each(NAMED_CHANGES)(
       expect(await count()).toBe(before + 2)
     })
 
-    it('is refused about something else', async () => {
+    it('refuses the same id for another document or client', async () => {
       const [{ send }, other] = [await prepareChange(kind, owner), await prepareChange(kind, owner)]
       const requestId = randomUUID()
       await send({ requestId })

@@ -42,7 +42,7 @@ export function AcceptButton({ token, business, isAccepted }: AcceptButtonProps)
       onClick={accept}
     >
       {isAccepted ? (
-        <span className="break-anywhere">
+        <span className="wrap-anywhere">
           Open <bdi>{business}</bdi>
         </span>
       ) : (

@@ -1,12 +1,12 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { PasswordInput } from '@/components/shared/password-input'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { ReadOnlyEmail } from '@/components/shared/read-only-email'
 import { PASSWORD_HINT } from '@/lib/identity/rules/messages'
 import { ApiError } from '@/lib/platform/http/client'
 import { showAuthFailure, untilPageIsLeft } from '../auth-failure'
@@ -28,7 +28,6 @@ interface InvitedFormProps {
 export function InvitedForm({ token, email, signIn }: InvitedFormProps) {
   const [refused, setRefused] = useState<string | null>(null)
 
-  const emailId = useId()
   const form = useForm({
     resolver: lazyChecks.invited,
     defaultValues: { firstName: '', lastName: '', password: '' },
@@ -65,20 +64,11 @@ export function InvitedForm({ token, email, signIn }: InvitedFormProps) {
           {(field) => <Input {...field} autoComplete="family-name" maxLength={95} />}
         </LabeledField>
       </div>
-      <div className="grid gap-1.5">
-        <Label htmlFor={emailId}>Email</Label>
-        <Input
-          id={emailId}
-          type="email"
-          value={email}
-          readOnly
-          autoComplete="username"
-          aria-describedby={`${emailId}-description`}
-        />
-        <p id={`${emailId}-description`} className="text-caption text-muted-foreground">
-          The invitation is for this address.
-        </p>
-      </div>
+      <ReadOnlyEmail
+        email={email}
+        autoComplete="username"
+        description="The invitation is for this address."
+      />
       <LabeledField
         control={control}
         name="password"

@@ -83,7 +83,7 @@ function CodeForm({ kind, send, onSignedIn, onRefused }: CodeFormProps & { kind:
         label={label}
         description={errors.code ? undefined : hint}
       >
-        {(field) => <Input {...field} {...input} type="text" className="tabular tracking-wide" />}
+        {(field) => <Input {...field} {...input} type="text" className="tracking-wide tabular-nums" />}
       </LabeledField>
       <AuthSubmit loading={isSubmitting} loadingText="Signing in...">
         Continue

@@ -98,12 +98,14 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
           {rows.map((row) => (
             <li key={row.id} className="flex items-center gap-2 py-2 last:pb-0">
               <div className="min-w-0 flex-1">
-                <p className="break-anywhere">
+                <p className="wrap-anywhere">
                   {row.what} <Document {...row} />
                 </p>
-                <p className="text-caption text-muted-foreground break-anywhere">{row.how}</p>
+                <p className="text-caption text-muted-foreground wrap-anywhere">{row.how}</p>
               </div>
-              <span className={`tabular shrink-0 font-medium ${row.isGain ? '' : 'text-muted-foreground'}`}>
+              <span
+                className={`shrink-0 font-medium tabular-nums ${row.isGain ? '' : 'text-muted-foreground'}`}
+              >
                 {row.amount}
               </span>
               {mayWrite && row.refund && (

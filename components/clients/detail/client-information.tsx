@@ -8,9 +8,9 @@ import type { Client } from '@/lib/parties/types'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="break-anywhere">
+    <div className="wrap-anywhere">
       <dt className="text-caption text-muted-foreground">{label}</dt>
-      <dd className="break-anywhere whitespace-pre-line">{children}</dd>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>
   )
 }
@@ -49,7 +49,7 @@ export function ClientInformation({ client, children }: { client: Client; childr
             )}
             {phone && (
               <Fact label="Phone">
-                <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={`tabular ${link}`}>
+                <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={`tabular-nums ${link}`}>
                   {phone}
                 </a>
               </Fact>

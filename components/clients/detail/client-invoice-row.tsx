@@ -38,7 +38,7 @@ export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProp
   const href = `/invoices/view/${id}`
   return (
     <TableRow>
-      <TableCell className="break-anywhere min-w-36">
+      <TableCell className="min-w-36 wrap-anywhere">
         <OpeningLink href={href} className="font-medium underline-offset-4 hover:underline">
           {invoiceNumber}
         </OpeningLink>
@@ -54,7 +54,7 @@ export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProp
       <TableCell className="text-muted-foreground @max-xl:hidden">{due}</TableCell>
       <TableCell className="text-right">
         <Money amount={totalAmount} currency={currency} className="font-medium" />
-        {left && <p className="text-muted-foreground tabular text-xs whitespace-nowrap">{left}</p>}
+        {left && <p className="text-muted-foreground text-xs whitespace-nowrap tabular-nums">{left}</p>}
         <div className="mt-1 @xl:hidden">{standing}</div>
       </TableCell>
       <TableCell className="@max-xl:hidden">{standing}</TableCell>

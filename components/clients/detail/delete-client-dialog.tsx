@@ -45,7 +45,7 @@ export default function DeleteClientDialog(props: DeleteClientDialogProps) {
           : `Are you sure you want to delete these ${clients.length} clients?`
       }
       description={
-        <span className="break-anywhere">
+        <span className="wrap-anywhere">
           {isOne
             ? `${only && clientTitle(only)} will be removed from your clients. Existing invoices keep their name and address.`
             : 'They will be removed from your clients. Existing invoices keep their names and addresses.'}

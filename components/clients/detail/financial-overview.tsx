@@ -29,7 +29,7 @@ export function FinancialOverview({ summary }: { summary: ClientSummary }) {
           {counts.map(([label, count]) => (
             <div key={label}>
               <dt className="text-caption text-muted-foreground">{label}</dt>
-              <dd className="tabular text-lg font-semibold">{count}</dd>
+              <dd className="text-lg font-semibold tabular-nums">{count}</dd>
             </div>
           ))}
         </dl>
@@ -44,7 +44,9 @@ function Sum({ of: { amount, currency, ...parts }, className }: { of: Outstandin
   return (
     <>
       <Money amount={amount} currency={currency} className={className} />
-      {text && <p className="text-caption text-muted-foreground tabular first-letter:uppercase">{text}</p>}
+      {text && (
+        <p className="text-caption text-muted-foreground tabular-nums first-letter:uppercase">{text}</p>
+      )}
     </>
   )
 }

@@ -26,18 +26,7 @@ export function ClientFields() {
       <TextField name="companyName" label="Company" maxLength={200} />
       <TextField name="email" label="Email" type="email" maxLength={254} />
       <TextField name="phone" label="Phone" type="tel" maxLength={50} />
-      <LabeledField control={control} name="address" label="Address" className="sm:col-span-2">
-        {({ value, ...field }) => (
-          <Textarea
-            {...field}
-            value={value ?? ''}
-            autoComplete="off"
-            rows={2}
-            maxLength={500}
-            className="min-h-16"
-          />
-        )}
-      </LabeledField>
+      <AreaField name="address" label="Address" maxLength={500} />
       <Fold>
         <TextField name="city" label="City" maxLength={200} />
         <TextField name="state" label="State / Region" maxLength={200} />
@@ -64,25 +53,33 @@ export function ClientFields() {
         <Languages />
       </Fold>
       <TextField name="vatNumber" label="VAT/Tax Number" maxLength={50} className="sm:col-span-2" />
-      <LabeledField
-        control={control}
-        name="notes"
-        label="Notes"
-        description="Only visible to you."
-        className="sm:col-span-2"
-      >
-        {({ value, ...field }) => (
-          <Textarea
-            {...field}
-            value={value ?? ''}
-            autoComplete="off"
-            rows={2}
-            maxLength={5000}
-            className="min-h-16"
-          />
-        )}
-      </LabeledField>
+      <AreaField name="notes" label="Notes" description="Only visible to you." maxLength={5000} />
     </div>
+  )
+}
+
+interface AreaFieldProps {
+  name: 'address' | 'notes'
+  label: string
+  description?: string
+  maxLength: number
+}
+
+function AreaField({ maxLength, ...props }: AreaFieldProps) {
+  const { control } = useFormContext<ClientFormValues, unknown, ClientInput>()
+  return (
+    <LabeledField control={control} {...props} className="sm:col-span-2">
+      {({ value, ...field }) => (
+        <Textarea
+          {...field}
+          value={value ?? ''}
+          autoComplete="off"
+          rows={2}
+          maxLength={maxLength}
+          className="min-h-16"
+        />
+      )}
+    </LabeledField>
   )
 }
 

@@ -34,7 +34,7 @@ export function ClientList({ clients, filter, trail, next }: ClientListProps) {
           title="No clients found"
           text={
             search ? (
-              <span className="break-anywhere">Nothing matches “{search}”.</span>
+              <span className="wrap-anywhere">Nothing matches “{search}”.</span>
             ) : (
               'There are no more clients.'
             )

@@ -13,7 +13,7 @@ const DASH = '—'
 
 // In a narrow list a row is a card: what is known of a client stands under the name.
 const ROW =
-  'break-anywhere @max-3xl/list:grid @max-3xl/list:grid-cols-[minmax(0,1fr)_auto] @max-3xl/list:items-center @max-3xl/list:px-1 @max-3xl/list:py-2 @max-3xl/list:[&>td:nth-child(n)]:p-0'
+  'wrap-anywhere @max-3xl/list:grid @max-3xl/list:grid-cols-[minmax(0,1fr)_auto] @max-3xl/list:items-center @max-3xl/list:px-1 @max-3xl/list:py-2 @max-3xl/list:[&>td:nth-child(n)]:p-0'
 const NAME = '@max-3xl/list:grid @max-3xl/list:items-center @max-3xl/list:gap-2'
 
 /** A row of the client list. */
@@ -54,7 +54,7 @@ export const ClientTableRow = memo(function ClientTableRow({
               <bdi>{contact}</bdi>
             </p>
           )}
-          {client.credit && <p className="tabular text-muted-foreground">Credit: {client.credit}</p>}
+          {client.credit && <p className="text-muted-foreground tabular-nums">Credit: {client.credit}</p>}
           <p className="text-muted-foreground @3xl/list:hidden">{email ?? phone ?? address}</p>
         </div>
       </TableCell>

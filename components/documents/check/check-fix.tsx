@@ -14,10 +14,10 @@ import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { Finding } from '@/lib/check/types'
-import { paymentMethodLabel } from '@/lib/documents/status'
-import { PAYMENT_METHODS, type Invoice } from '@/lib/documents/types'
+import type { Invoice } from '@/lib/documents/types'
 import { SPECIFIED_CURRENCIES } from '@/lib/kernel/currencies/specified'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { PAYMENT_METHOD_OPTIONS } from '@/components/documents/form/payment-method-options'
 import { cn } from '@/lib/utils'
 import { fixSchema, type FixFields } from './check-fix-schema'
 import { fixOf, type Fix, type FixPart } from './check-fixes'
@@ -129,8 +129,6 @@ type FieldProps = ControllerRenderProps<FixFields, `values.${number}`> & {
   autoComplete: 'off'
 }
 
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
-
 function controlOf({ control }: FixPart, field: FieldProps): ReactElement {
   if (control === 'area') return <Textarea {...field} rows={3} maxLength={5000} />
   if (control === 'date') return <DateInput {...field} />
@@ -138,6 +136,6 @@ function controlOf({ control }: FixPart, field: FieldProps): ReactElement {
     return <Input {...field} type="number" inputMode="decimal" min={0} max={100} step="any" />
   if (control === 'email') return <Input {...field} type="email" maxLength={254} />
   if (control === 'currency') return <CurrencyCombobox {...field} first={SPECIFIED_CURRENCIES} />
-  if (control === 'method') return <OptionSelect {...field} options={METHODS} />
+  if (control === 'method') return <OptionSelect {...field} options={PAYMENT_METHOD_OPTIONS} />
   return <Input {...field} maxLength={200} spellCheck={false} />
 }

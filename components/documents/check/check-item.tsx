@@ -78,7 +78,7 @@ export function CheckItem({ invoiceId, finding, onDone }: CheckItemProps) {
         className="hover:bg-muted/60 flex min-h-11 w-full items-start gap-2.5 px-3 py-2.5 text-left"
       >
         <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', color)} />
-        <span className="break-anywhere min-w-0 flex-1">
+        <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="sr-only">{word}: </span>
           {message}
         </span>

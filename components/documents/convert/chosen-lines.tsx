@@ -71,7 +71,7 @@ function ChosenLine({ item, index }: ChosenLineProps) {
                     />
                   </FormControl>
                   <FormLabel className="block min-w-0 text-sm font-normal">
-                    <span className="break-anywhere line-clamp-2">{description}</span>
+                    <span className="line-clamp-2 wrap-anywhere">{description}</span>
                     <span className="text-caption text-muted-foreground block">
                       {left <= 0
                         ? 'Billed already'
@@ -88,7 +88,7 @@ function ChosenLine({ item, index }: ChosenLineProps) {
                 inputMode="decimal"
                 autoComplete="off"
                 aria-label={`Quantity, ${description}`}
-                className="tabular w-24 shrink-0 text-right"
+                className="w-24 shrink-0 text-right tabular-nums"
                 onFocus={(event) => event.target.select()}
                 onBlur={() => {
                   const tidy = tidyQuantity(field.value, sign)

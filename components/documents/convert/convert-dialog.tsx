@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { focusFrame } from '@/components/shared/focus-frame'
 import { LoadFailed } from '@/components/shared/page/load-failed'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
@@ -39,11 +40,4 @@ export function ConvertDialog({ document, onClose }: ConvertDialogProps) {
       </DialogContent>
     </Dialog>
   )
-}
-
-/** The frame keeps the focus until the fields are there and take it; the Close button is nobody's first wish. */
-function focusFrame(event: Event): void {
-  event.preventDefault()
-  const frame = event.currentTarget as HTMLElement
-  if (!frame.contains(document.activeElement)) frame.focus()
 }

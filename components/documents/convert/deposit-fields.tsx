@@ -61,7 +61,7 @@ export function DepositFields({ currency }: { currency: string }) {
             {...field}
             inputMode="decimal"
             autoComplete="off"
-            className="tabular text-right"
+            className="text-right tabular-nums"
             onFocus={(event) => {
               wire.onFocus()
               event.target.select()

@@ -53,7 +53,7 @@ export function WhatToBill({ start, choices }: WhatToBillProps) {
                   showRadio
                 >
                   <span className="block font-medium">{LABELS[to]}</span>
-                  <span className="text-caption text-muted-foreground break-anywhere block">
+                  <span className="text-caption text-muted-foreground block wrap-anywhere">
                     {hintOf(to, start)}
                   </span>
                 </ChoiceCard>

@@ -32,7 +32,7 @@ export function CreditDialog({ invoiceId, onClose }: CreditDialogProps) {
     <Dialog open onOpenChange={(open) => !open && !saving && onLeave()}>
       <DialogContent className="sm:max-w-xl" aria-busy={!loaded && !problem}>
         <DialogHeader>
-          <DialogTitle className="break-anywhere">
+          <DialogTitle className="wrap-anywhere">
             Credit {loaded ? `invoice ${loaded.invoice.invoiceNumber}` : 'invoice'}
           </DialogTitle>
           <DialogDescription>

@@ -104,12 +104,12 @@ export function CreditForm({ invoice, left, create, saving, onDirty, onLeave }: 
         <div className="border-t pt-3" aria-live="polite">
           <p className="flex flex-wrap justify-between gap-x-4 text-base font-semibold">
             <span>Credit note total</span>
-            <span className="tabular">{total ? money(total.totalAmount) : '—'}</span>
+            <span className="tabular-nums">{total ? money(total.totalAmount) : '—'}</span>
           </p>
           {total?.withheldAmount.gt(0) && (
             <p className="text-caption text-muted-foreground flex flex-wrap justify-between gap-x-4">
               <span>of which withheld</span>
-              <span className="tabular">{money(total.withheldAmount)}</span>
+              <span className="tabular-nums">{money(total.withheldAmount)}</span>
             </p>
           )}
         </div>

@@ -45,7 +45,7 @@ export function CreditLineRow({ index, line, amount }: CreditLineRowProps) {
                 <div className="grid min-w-0 flex-1">
                   <label
                     htmlFor={boxId}
-                    className={isGone ? 'break-anywhere text-muted-foreground' : 'break-anywhere'}
+                    className={isGone ? 'text-muted-foreground wrap-anywhere' : 'wrap-anywhere'}
                   >
                     {description}
                   </label>
@@ -61,7 +61,7 @@ export function CreditLineRow({ index, line, amount }: CreditLineRowProps) {
                       inputMode="decimal"
                       autoComplete="off"
                       aria-label={`Quantity of ${description}`}
-                      className="tabular w-24 text-right"
+                      className="w-24 text-right tabular-nums"
                       onChange={({ target }) => change(target.value)}
                       onBlur={({ target }) => {
                         const understood = tidyQuantity(target.value, decimalSign)
@@ -72,7 +72,7 @@ export function CreditLineRow({ index, line, amount }: CreditLineRowProps) {
                     />
                   </FormControl>
                 )}
-                {amount && <span className="tabular text-caption text-muted-foreground">{amount}</span>}
+                {amount && <span className="text-caption text-muted-foreground tabular-nums">{amount}</span>}
               </div>
             </div>
             <FormMessage className="justify-self-end" />

@@ -3,7 +3,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Settled } from '@/lib/documents/credit-notes/types'
 import { formatMoney } from '@/lib/kernel/money'
 
-const LINK = 'break-anywhere underline underline-offset-4'
+const LINK = 'wrap-anywhere underline underline-offset-4'
 
 interface SettledCardProps {
   settled: Settled
@@ -15,7 +15,7 @@ interface SettledCardProps {
 export function SettledCard({ settled: { invoice, paid, credited }, currency, clientId }: SettledCardProps) {
   const number =
     invoice.id === null ? (
-      <span className="break-anywhere">{invoice.number}</span>
+      <span className="wrap-anywhere">{invoice.number}</span>
     ) : (
       <Link href={`/invoices/${invoice.id}`} className={LINK}>
         {invoice.number}
@@ -29,12 +29,13 @@ export function SettledCard({ settled: { invoice, paid, credited }, currency, cl
       <CardContent className="grid gap-1">
         {(paid > 0 || credited <= 0) && (
           <p>
-            Settled <span className="tabular font-medium">{formatMoney(paid, currency)}</span> of {number}
+            Settled <span className="font-medium tabular-nums">{formatMoney(paid, currency)}</span> of{' '}
+            {number}
           </p>
         )}
         {credited > 0 && (
           <p>
-            <span className="tabular font-medium">{formatMoney(credited, currency)}</span>{' '}
+            <span className="font-medium tabular-nums">{formatMoney(credited, currency)}</span>{' '}
             {paid > 0 ? 'became' : <>of {number} became</>}{' '}
             <Link href={`/clients/${clientId}`} className={LINK}>
               your client’s credit

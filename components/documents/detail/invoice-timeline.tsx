@@ -29,7 +29,7 @@ export function InvoiceTimeline({ kind, events, timeZone, you }: InvoiceTimeline
             >
               <p className="font-medium">{inKind(EVENT_LABELS[event.type], kind)}</p>
               {event.detail && (
-                <p className="break-anywhere text-caption">
+                <p className="text-caption wrap-anywhere">
                   {event.aboutInvoiceId ? (
                     <Link
                       href={`/invoices/${event.aboutInvoiceId}`}
@@ -44,7 +44,7 @@ export function InvoiceTimeline({ kind, events, timeZone, you }: InvoiceTimeline
               )}
               {event.letter && <SentLetter {...event.letter} />}
               <p className="text-caption text-muted-foreground flex gap-1 whitespace-nowrap">
-                <time dateTime={event.at} className="tabular">
+                <time dateTime={event.at} className="tabular-nums">
                   {formatInstant(event.at, timeZone)}
                 </time>
                 {event.by && <Doer by={event.by} you={you} />}
@@ -82,7 +82,7 @@ function SentLetter({ subject, message }: { subject: string; message: string }) 
         role="region"
         aria-label={`Message: ${subject}`}
         tabIndex={0}
-        className="bg-muted break-anywhere text-caption mt-1 max-h-64 overflow-y-auto rounded-lg p-3"
+        className="bg-muted text-caption mt-1 max-h-64 overflow-y-auto rounded-lg p-3 wrap-anywhere"
       >
         <p className="font-medium">{subject}</p>
         <p className="mt-2 whitespace-pre-wrap">{message}</p>

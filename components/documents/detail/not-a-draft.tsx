@@ -26,7 +26,7 @@ export function NotADraft({ invoice: { id, kind, invoiceNumber, status } }: NotA
       icon={LockKeyhole}
       title="Only drafts can be edited"
       text={
-        <span className="break-anywhere">
+        <span className="wrap-anywhere">
           {inKind('Invoice', kind)} #{invoiceNumber} is {statusLabel(status).toLowerCase()}, so what your
           client sees can’t change. Move it back to draft to edit it.
         </span>

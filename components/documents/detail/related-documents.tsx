@@ -31,7 +31,7 @@ export function RelatedDocuments({ related: { documents, billing }, current }: R
                 <StatusBadge status={status} />
               </span>
               <span className="flex items-baseline justify-between gap-4">
-                <span className="break-anywhere min-w-0 font-medium">{invoiceNumber}</span>
+                <span className="min-w-0 font-medium wrap-anywhere">{invoiceNumber}</span>
                 <Money amount={document.totalAmount} currency={document.currency} />
               </span>
             </Link>
@@ -39,7 +39,7 @@ export function RelatedDocuments({ related: { documents, billing }, current }: R
         ))}
       </ol>
       {billing && (
-        <p className="text-caption text-muted-foreground tabular mt-2">
+        <p className="text-caption text-muted-foreground mt-2 tabular-nums">
           {formatMoney(billing.billed, currency)} billed so far
           {billing.left > 0 ? `, ${formatMoney(billing.left, currency)} left` : ''}
         </p>

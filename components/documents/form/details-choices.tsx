@@ -6,15 +6,14 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import { isInvoice, isPayable } from '@/lib/documents/lifecycle/kinds'
 import { derivedPaymentMethod } from '@/lib/documents/limits'
-import { paymentMethodLabel, typeLabel } from '@/lib/documents/status'
-import { INVOICE_TYPES, PAYMENT_METHODS } from '@/lib/documents/types'
+import { typeLabel } from '@/lib/documents/status'
+import { INVOICE_TYPES } from '@/lib/documents/types'
 import type { InvoiceFields } from './invoice-form-values'
 import LanguageFields from './language/language-fields'
+import { PAYMENT_METHOD_OPTIONS } from './payment-method-options'
 import { useKind } from './use-said'
 
 const TYPES = INVOICE_TYPES.map((value) => ({ value, label: typeLabel(value) }))
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
-
 /** Type, payment method and language of a document. Only an invoice repeats, and only what asks for money says how it is paid. */
 export default function DetailsChoices({ className, ...parties }: ComponentProps<typeof LanguageFields>) {
   const { control } = useFormContext<InvoiceFields>()
@@ -30,7 +29,11 @@ export default function DetailsChoices({ className, ...parties }: ComponentProps
       {isPayable({ kind }) && (
         <LabeledField control={control} name="paymentMethod" label="Payment Method" className={className}>
           {(field) => (
-            <OptionSelect {...field} value={field.value || derivedPaymentMethod(type)} options={METHODS} />
+            <OptionSelect
+              {...field}
+              value={field.value || derivedPaymentMethod(type)}
+              options={PAYMENT_METHOD_OPTIONS}
+            />
           )}
         </LabeledField>
       )}

@@ -65,7 +65,7 @@ function BarTotal() {
   return (
     <p
       aria-hidden="true"
-      className="tabular mr-auto pr-2 text-base font-semibold whitespace-nowrap max-md:hidden"
+      className="mr-auto pr-2 text-base font-semibold whitespace-nowrap tabular-nums max-md:hidden"
     >
       <span className="text-caption text-muted-foreground mr-1.5 font-normal">Total</span>
       {formatMoney(totals.totalAmount, currency)}

@@ -1,16 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
-import { dateErrors } from '@/components/shared/form/date-errors'
-import { invoiceSchema, type InvoiceFormValues, type InvoiceInput } from '@/lib/documents/schema'
+import { invoiceSchema, type InvoiceInput } from '@/lib/documents/schema'
 import type { DatePattern } from '@/lib/kernel/dates/pattern'
-import { toFieldErrors } from './field-errors'
 import { toInput, type InvoiceFields } from './invoice-form-values'
+import { schemaResolver } from './schema-resolver'
 
-/** The schema of the API, over what the typed texts mean. @param pattern of the dates in its messages */
-export function checkInvoice(pattern: DatePattern): Resolver<InvoiceFields, unknown, InvoiceInput> {
-  const check = zodResolver(invoiceSchema, dateErrors(pattern))
-  return async (fields, context, options) => {
-    const result = await check(toInput(fields) as InvoiceFormValues, context, options as never)
-    return { ...result, errors: toFieldErrors(result.errors) } as never
-  }
-}
+/** Returns the resolver of the invoice form. @param pattern of the dates in its messages */
+export const checkInvoice = (pattern: DatePattern): Resolver<InvoiceFields, unknown, InvoiceInput> =>
+  schemaResolver(invoiceSchema, toInput, pattern)

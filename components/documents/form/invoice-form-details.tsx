@@ -84,7 +84,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
       <summary className="group/summary -mx-2 flex cursor-pointer list-none flex-wrap items-baseline gap-x-3 gap-y-1 rounded-md px-2 py-3.5 group-open/fold:justify-between group-open/fold:pb-0 [&::-webkit-details-marker]:hidden">
         <h2 className="text-base font-semibold tracking-tight">Details</h2>
         <span className="text-muted-foreground min-w-0 flex-1 group-open/fold:hidden">
-          <bdi className="break-anywhere">{number.trim() || 'No number'}</bdi>
+          <bdi className="wrap-anywhere">{number.trim() || 'No number'}</bdi>
           {[
             '',
             currency,

@@ -18,7 +18,7 @@ function Warning({ children, actions }: { children: ReactNode; actions: ReactNod
     >
       <p className="flex min-w-0 flex-1 basis-72 items-start gap-2.5">
         <TriangleAlert aria-hidden="true" className="text-warning mt-0.5 size-4 shrink-0" />
-        <span className="break-anywhere">{children}</span>
+        <span className="wrap-anywhere">{children}</span>
       </p>
       <span className="flex flex-wrap gap-2">{actions}</span>
     </div>

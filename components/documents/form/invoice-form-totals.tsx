@@ -91,7 +91,7 @@ function Totals() {
   const money = (amount: typeof discountAmount) => formatMoney(amount, currency)
   const tax = <Row label={isIncluded ? 'Tax included' : 'Tax'} value={money(totals.taxAmount)} />
   return (
-    <dl className="tabular grid gap-1.5">
+    <dl className="grid gap-1.5 tabular-nums">
       <Row label="Subtotal" value={money(totals.listed)} />
       {discountAmount.gt(0) && <Row label="Discount" value={money(discountAmount.times(-1))} />}
       {!isIncluded && tax}
@@ -113,7 +113,7 @@ function Row({ label, value, strong }: { label: string; value: string; strong?: 
   return (
     <div className={`flex justify-between gap-6 ${strong ? 'border-t pt-2 text-base font-semibold' : ''}`}>
       <dt className={strong ? undefined : 'text-muted-foreground'}>{label}</dt>
-      <dd className="break-anywhere text-right">{value}</dd>
+      <dd className="text-right wrap-anywhere">{value}</dd>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export const filterFieldsSchema = z.object({
   since: dayOrNone,
   until: dayOrNone,
 })
-export type FilterFields = z.output<typeof filterFieldsSchema>
+type FilterFields = z.output<typeof filterFieldsSchema>
 
 export const toFilterFields = ({ sort, dir, clientId, since, until }: ShownFilter): FilterFields => ({
   order: sort ? `${sort}-${dir}` : '',

@@ -31,7 +31,7 @@ const NUMBER = [
   '@max-md/list:group-data-long/row:row-start-3',
 ].join(' ')
 const CLIENT = [
-  'w-2/5 min-w-36 break-anywhere whitespace-normal',
+  'w-2/5 min-w-36 wrap-anywhere whitespace-normal',
   '@max-3xl/list:col-[2/span_3] @max-3xl/list:row-start-1 @max-3xl/list:w-auto @max-3xl/list:min-w-0 @max-3xl/list:font-medium',
   '@max-md/list:col-[2/span_1] @max-md/list:group-data-long/row:col-[2/span_2]',
 ].join(' ')
@@ -77,7 +77,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
       data-long={row.amount.length > LONG_AMOUNT ? '' : undefined}
       className={cn(ROW, !isChoosable && '@max-3xl/list:[--boxes:0.25rem]')}
     >
-      <TableCell className="break-anywhere min-w-36 font-medium whitespace-normal @max-3xl/list:contents">
+      <TableCell className="min-w-36 font-medium wrap-anywhere whitespace-normal @max-3xl/list:contents">
         {isChoosable && (
           <SelectBox id={row.id} label={`Select ${row.number}`} checked={selected} className={BOX} />
         )}

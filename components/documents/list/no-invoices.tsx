@@ -42,7 +42,7 @@ export function NoInvoices({ filter }: { filter: InvoiceFilter }) {
     <EmptyState
       icon={SearchX}
       title={inKind('No invoices found', kind)}
-      text={<span className="break-anywhere">{inKind(reason(filter), kind)}</span>}
+      text={<span className="wrap-anywhere">{inKind(reason(filter), kind)}</span>}
       action={
         <Button asChild variant="outline">
           <Link href={listOf(kind)}>{inKind('Show all invoices', kind)}</Link>

@@ -17,7 +17,7 @@ export function LetterNotices({ start: { again, credit, unnamedBalance }, onAppl
           className="bg-muted flex flex-wrap items-center justify-between gap-3 rounded-md px-4 py-3"
         >
           <p>
-            <span className="tabular font-medium">{credit.amount}</span> of credit is unused.
+            <span className="font-medium tabular-nums">{credit.amount}</span> of credit is unused.
             {!credit.canApply && ' You can apply it once the invoice is sent.'}
           </p>
           {credit.canApply && onApply && (
@@ -29,8 +29,8 @@ export function LetterNotices({ start: { again, credit, unnamedBalance }, onAppl
       )}
       {unnamedBalance && (
         <p role="status" className="bg-muted rounded-md px-4 py-3">
-          You saved this message earlier. Now <span className="tabular">{unnamedBalance}</span> is left to
-          pay.
+          You saved this message earlier. Now <span className="tabular-nums">{unnamedBalance}</span> is left
+          to pay.
         </p>
       )}
       {again && (

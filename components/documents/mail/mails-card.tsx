@@ -78,7 +78,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
           {mails.map((mail) => (
             <li key={mail.id} className="grid gap-1 py-2.5 first:pt-0 last:pb-0">
               <p className="flex items-start justify-between gap-2">
-                <span className="break-anywhere font-medium">
+                <span className="font-medium wrap-anywhere">
                   {KINDS[mail.kind]}
                   {recipients(mail)}
                 </span>
@@ -86,7 +86,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
               </p>
               <time
                 dateTime={mail.sentAt ?? mail.createdAt}
-                className="tabular text-caption text-muted-foreground"
+                className="text-caption text-muted-foreground tabular-nums"
               >
                 {formatInstant(mail.sentAt ?? mail.createdAt, timeZone)}
               </time>
@@ -128,7 +128,7 @@ function questionOf(mail: InvoiceMail) {
       method: 'POST',
       words: {
         title: 'Send this e-mail again?',
-        description: <span className="break-anywhere">To {to}</span>,
+        description: <span className="wrap-anywhere">To {to}</span>,
         confirmLabel: 'Send again',
         variant: 'default',
       },

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { focusFrame } from '@/components/shared/focus-frame'
 import { LoadFailed } from '@/components/shared/page/load-failed'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
@@ -45,7 +46,7 @@ export function SendDialog(props: SendDialogProps) {
       <DialogContent className="sm:max-w-2xl" onOpenAutoFocus={focusFrame}>
         <DialogHeader>
           <DialogTitle>{TITLES[letter]}</DialogTitle>
-          <DialogDescription className="break-anywhere">
+          <DialogDescription className="wrap-anywhere">
             {kindName(invoice.kind ?? 'INVOICE')} {invoice.invoiceNumber}, with its link and the PDF.
           </DialogDescription>
         </DialogHeader>
@@ -80,11 +81,4 @@ export function SendDialog(props: SendDialogProps) {
       </DialogContent>
     </Dialog>
   )
-}
-
-/** The frame keeps the focus until the fields are there and take it; the Close button is nobody's first wish. */
-function focusFrame(event: Event): void {
-  event.preventDefault()
-  const frame = event.currentTarget as HTMLElement
-  if (!frame.contains(document.activeElement)) frame.focus()
 }

@@ -29,7 +29,7 @@ export function SendFrom() {
     )
   // As high as the line that comes.
   return (
-    <p className="text-caption text-muted-foreground break-anywhere min-h-5">
+    <p className="text-caption text-muted-foreground min-h-5 wrap-anywhere">
       {sender && (
         <>
           From <span className="text-foreground font-medium">{sender.address}</span>

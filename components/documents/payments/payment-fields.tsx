@@ -24,7 +24,7 @@ interface PaymentFieldsProps {
 }
 
 /** The part of an amount above the balance; null if there is none. */
-export function excessOf(amount: number, left: number): Exact | null {
+function excessOf(amount: number, left: number): Exact | null {
   const sum = exactOrNull(String(amount))
   return sum?.gt(left) ? sum.minus(exact(left)) : null
 }

@@ -121,7 +121,7 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
           open
           onOpenChange={(open) => !open && close()}
           title={`Send a receipt for ${asked.row.amount}?`}
-          description={<span className="break-anywhere">To {to}, with receipt and invoice attached.</span>}
+          description={<span className="wrap-anywhere">To {to}, with receipt and invoice attached.</span>}
           confirmLabel="Send receipt"
           variant="default"
           onConfirm={() => acts.sendReceipt(asked.row.id)}

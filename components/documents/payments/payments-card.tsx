@@ -92,7 +92,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
         {credit > 0 && mayPay && (
           <p className="text-caption mb-3 flex items-center justify-between gap-3">
             <span>
-              <span className="tabular font-medium">{formatMoney(credit, currency)}</span> of credit
+              <span className="font-medium tabular-nums">{formatMoney(credit, currency)}</span> of credit
             </span>
             <Button variant="outline" size="sm" onClick={() => setAsked('use')}>
               Apply credit
@@ -108,8 +108,8 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
             {rows.map((row) => (
               <li key={row.id} className="flex items-center gap-2 py-2 first:pt-0 last:pb-0">
                 <div className="min-w-0 flex-1">
-                  <p className="tabular font-medium">{row.amount}</p>
-                  <p className="text-caption text-muted-foreground break-anywhere">
+                  <p className="font-medium tabular-nums">{row.amount}</p>
+                  <p className="text-caption text-muted-foreground wrap-anywhere">
                     {row.paidOn} ·{' '}
                     {row.note ? (
                       <Link href={row.note} className="underline underline-offset-4">
@@ -120,7 +120,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
                     )}
                   </p>
                   {row.parts && (
-                    <p className="text-caption text-muted-foreground tabular">
+                    <p className="text-caption text-muted-foreground tabular-nums">
                       {row.parts.credited} of it kept as credit
                     </p>
                   )}

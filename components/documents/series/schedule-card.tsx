@@ -121,7 +121,7 @@ function Dates({ label, dates }: { label: string; dates: string[] }) {
   return (
     <div>
       <p className="text-caption text-muted-foreground">{label}</p>
-      <ol aria-label={label} className="tabular">
+      <ol aria-label={label} className="tabular-nums">
         {dates.map((date) => (
           <li key={date}>{date}</li>
         ))}

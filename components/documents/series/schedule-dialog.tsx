@@ -1,11 +1,10 @@
 'use client'
 
 import { useMemo } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, type Resolver } from 'react-hook-form'
-import { toFieldErrors, toFieldName } from '@/components/documents/form/field-errors'
+import { useForm } from 'react-hook-form'
+import { toFieldName } from '@/components/documents/form/field-errors'
+import { schemaResolver } from '@/components/documents/form/schema-resolver'
 import { useDateFormat } from '@/components/shared/date-format'
-import { dateErrors } from '@/components/shared/form/date-errors'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import {
@@ -19,7 +18,6 @@ import {
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import type { Day } from '@/lib/kernel/dates'
-import type { DatePattern } from '@/lib/kernel/dates/pattern'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import { scheduleSchema, type ScheduleInput } from '@/lib/documents/rhythm/schema'
 import { RepeatFieldset } from '@/components/documents/form/repeat/repeat-fieldset'
@@ -40,22 +38,17 @@ interface ScheduleDialogProps {
   onSaved: () => void
 }
 
-/** The schema of the API, over what the typed texts mean. @param pattern of the dates in its messages */
-function checkSchedule(pattern: DatePattern): Resolver<RepeatFields, unknown, ScheduleInput> {
-  const check = zodResolver(scheduleSchema, dateErrors(pattern))
-  return async (fields, context, options) => {
-    const input = { ...repeatInput(fields), startsOn: fields.recurringDate }
-    const result = await check(input, context, options as never)
-    return { ...result, errors: toFieldErrors(result.errors) } as never
-  }
-}
+const toScheduleInput = (fields: RepeatFields) => ({
+  ...repeatInput(fields),
+  startsOn: fields.recurringDate,
+})
 
 /** How an invoice begins to repeat: how often, until when, and whether what is written is sent at once. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { invoiceId, startsOn, issueDate, today, onClose, onSaved } = props
   const { pattern } = useDateFormat()
   const form = useForm<RepeatFields, unknown, ScheduleInput>({
-    resolver: useMemo(() => checkSchedule(pattern), [pattern]),
+    resolver: useMemo(() => schemaResolver(scheduleSchema, toScheduleInput, pattern), [pattern]),
     defaultValues: repeatFields(null, startsOn),
   })
   const { isDirty, isSubmitting } = form.formState

@@ -1,19 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
-import { toFieldErrors } from '@/components/documents/form/field-errors'
-import { dateErrors } from '@/components/shared/form/date-errors'
+import { schemaResolver } from '@/components/documents/form/schema-resolver'
 import type { DatePattern } from '@/lib/kernel/dates/pattern'
 import { seriesSchema, type SeriesInput } from '@/lib/series/series-schema'
 import { seriesInput, type SeriesFields } from './series-values'
 
-/** The schema of the API, over what the typed texts mean. @param pattern of the dates in its messages */
-export function checkSeries(
+/** Returns the resolver of the series form. @param pattern of the dates in its messages */
+export const checkSeries = (
   version: number,
   pattern: DatePattern,
-): Resolver<SeriesFields, unknown, SeriesInput> {
-  const check = zodResolver(seriesSchema, dateErrors(pattern))
-  return async (fields, context, options) => {
-    const result = await check(seriesInput(fields, version) as never, context, options as never)
-    return { ...result, errors: toFieldErrors(result.errors) } as never
-  }
-}
+): Resolver<SeriesFields, unknown, SeriesInput> =>
+  schemaResolver(seriesSchema, (fields: SeriesFields) => seriesInput(fields, version), pattern)

@@ -11,13 +11,11 @@ import { Card } from '@/components/ui/card'
 import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
-import { Form, FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
-import { Input } from '@/components/ui/input'
+import { Form } from '@/components/ui/form'
 import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
 import type { ClientOption } from '@/lib/parties/types'
 import type { Day } from '@/lib/kernel/dates'
-import { paymentMethodLabel } from '@/lib/documents/status'
-import { PAYMENT_METHODS, type Seller } from '@/lib/documents/types'
+import type { Seller } from '@/lib/documents/types'
 import type { SeriesInput } from '@/lib/series/series-schema'
 import type { Series } from '@/lib/series/types'
 import { MISSED_LABELS, missedChoices } from '@/lib/documents/rhythm/types'
@@ -38,6 +36,8 @@ import { nextSource, seriesFields, type SeriesFields } from './series-values'
 import { useClients } from '@/components/documents/form/client/use-clients'
 import { useSaveKeys } from '@/components/documents/form/use-save-keys'
 import { useSeriesSave } from './use-series-save'
+import { CountField } from '@/components/documents/form/repeat/count-field'
+import { PAYMENT_METHOD_OPTIONS } from '@/components/documents/form/payment-method-options'
 import { useWide } from '@/components/documents/form/preview/use-wide'
 
 const PreviewSheet = lazy(() => import('@/components/documents/form/preview/preview-sheet'))
@@ -157,7 +157,7 @@ export function SeriesForm(props: SeriesFormProps) {
             <MissedField />
           </FormSection>
           <FormSection title="Details">
-            <Details currencies={props.currencies} texts={props.texts} {...{ seller, clients }} />
+            <Details currencies={props.currencies} texts={props.texts} seller={seller} clients={clients} />
           </FormSection>
           <FormSection title="Notes and terms">
             <InvoiceFormTexts />
@@ -223,34 +223,17 @@ interface DetailsProps {
   texts?: DefaultTexts<DocumentTextKey> | null
 }
 
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
-
 /** What is rarely changed: when an invoice is due, in which currency, and how it is paid. */
 function Details({ currencies, ...parties }: DetailsProps) {
   const { control } = useFormContext<SeriesFields>()
   return (
     <div className="grid gap-4 @sm:grid-cols-2">
-      <FormField
-        control={control}
-        name="paymentTerms"
-        render={({ field }) => (
-          <FormItem>
-            <FormLabel>Due after</FormLabel>
-            <span className="flex items-center gap-2.5">
-              <FormControl>
-                <Input {...field} inputMode="numeric" autoComplete="off" className="tabular w-20" />
-              </FormControl>
-              <span className="text-muted-foreground">days</span>
-            </span>
-            <FormMessage />
-          </FormItem>
-        )}
-      />
+      <CountField name="paymentTerms" label="Due after" unit="days" />
       <LabeledField control={control} name="currency" label="Currency" required>
         {(field) => <CurrencyCombobox {...field} first={currencies} />}
       </LabeledField>
       <LabeledField control={control} name="paymentMethod" label="Payment Method">
-        {(field) => <OptionSelect {...field} options={METHODS} />}
+        {(field) => <OptionSelect {...field} options={PAYMENT_METHOD_OPTIONS} />}
       </LabeledField>
       <LanguageFields {...parties} />
     </div>

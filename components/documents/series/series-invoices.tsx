@@ -28,13 +28,13 @@ export function SeriesInvoices({ invoices }: { invoices: ShownSeriesInvoice[] })
                   href={`/invoices/${id}`}
                   className="hover:bg-accent touch-target -mx-2 flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm px-2 py-1"
                 >
-                  <span className="break-anywhere">
+                  <span className="wrap-anywhere">
                     <bdi>{invoiceNumber}</bdi>{' '}
                     <span className="text-caption text-muted-foreground">
                       {date} · {status}
                     </span>
                   </span>
-                  <span className="tabular">{amount}</span>
+                  <span className="tabular-nums">{amount}</span>
                 </Link>
               </li>
             ))}

@@ -1,20 +1,14 @@
 'use client'
 
 import { useMemo } from 'react'
-import { useForm, useWatch, type Resolver } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useDateFormat } from '@/components/shared/date-format'
 import { DateInput } from '@/components/shared/form/date-input'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { Button } from '@/components/ui/button'
-import {
-  Form,
-  FormControl,
-  FormDescription,
-  FormField,
-  FormItem,
-  FormLabel,
-  FormMessage,
-} from '@/components/ui/form'
+import { Form } from '@/components/ui/form'
 import type { ExpiryFields, LinkExpiry } from './link-expiry-check'
 import { proseDay, type Day } from '@/lib/kernel/dates'
 import { messageOf } from '@/lib/platform/http/client'
@@ -31,9 +25,7 @@ interface LinkExpiryProps {
 export function PublicLinkExpiry({ expiresOn, today, onSave }: LinkExpiryProps) {
   const { pattern } = useDateFormat()
   const resolver = useMemo(
-    (): Resolver<ExpiryFields, unknown, LinkExpiry> =>
-      async (...fields) =>
-        (await loadCheck()).checkExpiry(pattern)(...fields),
+    () => lazyResolver<ExpiryFields, LinkExpiry>(async () => (await loadCheck()).checkExpiry(pattern)),
     [pattern],
   )
   const form = useForm({ resolver, defaultValues: { expiresOn: expiresOn ?? '' } })
@@ -58,22 +50,15 @@ export function PublicLinkExpiry({ expiresOn, today, onSave }: LinkExpiryProps) 
               The link stopped working after {proseDay(expiresOn)}. Choose a later day or create a new link.
             </p>
           )}
-          <FormField
+          <LabeledField
             control={control}
             name="expiresOn"
-            render={({ field }) => (
-              <FormItem className="w-full">
-                <FormLabel>Last day (optional)</FormLabel>
-                <FormControl>
-                  <DateInput {...field} />
-                </FormControl>
-                {!expiresOn && (
-                  <FormDescription>Without one, the link works until you revoke it.</FormDescription>
-                )}
-                <FormMessage />
-              </FormItem>
-            )}
-          />
+            label="Last day (optional)"
+            description={expiresOn ? undefined : 'Without one, the link works until you revoke it.'}
+            className="w-full"
+          >
+            {(field) => <DateInput {...field} />}
+          </LabeledField>
           {day !== (expiresOn ?? '') && (
             <Button type="submit" variant="outline" size="sm" loading={formState.isSubmitting}>
               {day ? 'Save last day' : 'Remove last day'}

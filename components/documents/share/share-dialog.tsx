@@ -42,7 +42,7 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
       <DialogContent className="sm:max-w-xl">
         <DialogHeader>
           <DialogTitle>{inKind('Share Invoice', invoice.kind)}</DialogTitle>
-          <DialogDescription className="break-anywhere">
+          <DialogDescription className="wrap-anywhere">
             {inKind('Anyone with this link can view invoice', invoice.kind)} {invoice.invoiceNumber}
             {invoice.kind === 'QUOTE' ? ', download it, and answer it.' : ' and download it.'}
           </DialogDescription>

@@ -88,7 +88,7 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
           >
             <BusinessMark initials={initials(name)} logo={logo} />
             <span className="min-w-0 flex-1">
-              <bdi className="break-anywhere line-clamp-2 font-medium">{name}</bdi>
+              <bdi className="line-clamp-2 font-medium wrap-anywhere">{name}</bdi>
               <span className="text-muted-foreground block truncate text-xs">
                 {isOnboarded ? ROLE_WORDS[role].label : 'Not set up yet'}
               </span>

@@ -54,7 +54,7 @@ export function SwitchedBar({ now, own, onBack }: SwitchedBarProps) {
     >
       <p className="flex min-w-0 flex-1 basis-60 items-center gap-2.5">
         <ArrowLeftRight aria-hidden="true" className="text-primary size-4 shrink-0" />
-        <span className="break-anywhere min-w-0">
+        <span className="min-w-0 wrap-anywhere">
           {now.name === null ? (
             'You started a new business in another tab.'
           ) : (

@@ -100,7 +100,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
               <bdi className="text-muted-foreground min-w-0 flex-1 truncate">
                 {kind === 'INVOICE' ? clientName : `${kindName(kind)} · ${clientName}`}
               </bdi>
-              <span className="tabular shrink-0">{formatMoney(totalAmount, currency)}</span>
+              <span className="shrink-0 tabular-nums">{formatMoney(totalAmount, currency)}</span>
             </CommandItem>
           ))}
         </CommandGroup>
@@ -120,7 +120,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
         >
           <Icon aria-hidden="true" />
           <span className="min-w-0 flex-1 truncate">{label}</span>
-          {detail && <bdi className="tabular text-muted-foreground min-w-0 truncate">{detail}</bdi>}
+          {detail && <bdi className="text-muted-foreground min-w-0 truncate tabular-nums">{detail}</bdi>}
         </CommandItem>
       ))}
     </CommandGroup>

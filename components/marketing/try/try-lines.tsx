@@ -112,13 +112,13 @@ export function TryLines(props: TryLinesProps) {
                 {understood && (
                   <span
                     id={understoodId}
-                    className="tabular text-muted-foreground block px-1.5 text-end text-xs"
+                    className="text-muted-foreground block px-1.5 text-end text-xs tabular-nums"
                   >
                     {understood}
                   </span>
                 )}
               </span>
-              <span role="cell" className="tabular flex items-center justify-end gap-1">
+              <span role="cell" className="flex items-center justify-end gap-1 tabular-nums">
                 {amounts[index]}
                 {lines.length > 1 && (
                   <button

@@ -81,7 +81,7 @@ export default function TrySheet({ today }: { today: Day }) {
         onAdd={addLine}
         onRemove={removeLine}
       />
-      <dl className="tabular ml-auto grid w-[min(100%,18rem)] gap-1">
+      <dl className="ml-auto grid w-[min(100%,18rem)] gap-1 tabular-nums">
         <Total name="Subtotal" amount={money(totals.subtotal)} />
         <Total
           name={

@@ -45,7 +45,7 @@ export function CheckboxField<
             </FormControl>
             <FormLabel className="text-sm font-normal">{label}</FormLabel>
           </div>
-          {description && <FormDescription className="break-anywhere">{description}</FormDescription>}
+          {description && <FormDescription className="wrap-anywhere">{description}</FormDescription>}
           <FormMessage />
         </FormItem>
       )}

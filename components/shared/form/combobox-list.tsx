@@ -86,7 +86,7 @@ export function ComboboxList(props: ComboboxListProps) {
               onSelect={() => onAdd(typed.trim())}
             >
               <PlusIcon aria-hidden="true" className="text-primary" />
-              <span className="break-anywhere min-w-0">{addLabel}</span>
+              <span className="min-w-0 wrap-anywhere">{addLabel}</span>
             </CommandItem>
           </CommandGroup>
         )}
@@ -113,7 +113,7 @@ interface ComboboxItemProps {
 function ComboboxItem({ option, isChosen, onSelect }: ComboboxItemProps) {
   return (
     <CommandItem value={itemValue(option.value)} aria-current={isChosen || undefined} onSelect={onSelect}>
-      <span className="break-anywhere min-w-0 flex-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         {option.label}
         {option.description && (
           <span className="text-caption text-muted-foreground block">{option.description}</span>

@@ -100,7 +100,7 @@ export function Combobox({
         data-state={open ? 'open' : 'closed'}
         className={cn(
           'border-input hover:bg-card data-[state=open]:bg-card w-full min-w-0 justify-between px-3 text-base font-normal active:brightness-100 md:text-sm',
-          'focus-visible:border-ring hover:border-[color-mix(in_oklab,var(--input)_78%,var(--foreground))] focus-visible:-outline-offset-1',
+          'focus-visible:border-ring hover:border-input-hover focus-visible:-outline-offset-1',
           'disabled:border-input disabled:bg-muted disabled:text-muted-foreground disabled:opacity-100 disabled:shadow-none',
           'aria-invalid:border-destructive aria-invalid:outline-destructive',
           className,

@@ -55,7 +55,7 @@ export function DateInput({ value, onChange, className, disabled, readOnly, ...p
           event.preventDefault()
           setOpen(true)
         }}
-        className="tabular pe-10 pointer-coarse:pe-12"
+        className="pe-10 tabular-nums pointer-coarse:pe-12"
       />
       <Button
         ref={button}

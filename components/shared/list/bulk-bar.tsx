@@ -30,7 +30,7 @@ export function BulkBar({ label, chosen, total, onAll, onClear, children }: Bulk
       )}
     >
       <p className="flex items-center gap-3 max-md:w-full max-md:*:last:ml-auto">
-        <strong role="status" className="tabular font-semibold">
+        <strong role="status" className="font-semibold tabular-nums">
           {chosen} selected
         </strong>
         {chosen < total && (

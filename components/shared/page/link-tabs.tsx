@@ -30,7 +30,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
             <>
               {' '}
               {/* As wide before it is counted as most counts are, so that nothing moves. */}
-              <span className="tabular bg-muted text-muted-foreground group-aria-[current=page]:bg-primary-soft group-aria-[current=page]:text-primary min-w-5 rounded-full px-1.5 text-center text-xs leading-5">
+              <span className="bg-muted text-muted-foreground group-aria-[current=page]:bg-primary-soft group-aria-[current=page]:text-primary min-w-5 rounded-full px-1.5 text-center text-xs leading-5 tabular-nums">
                 {count > MOST ? `${MOST}+` : count}
               </span>
             </>

@@ -26,7 +26,7 @@ export function PageHeader({ heading, description, actions, badge, back }: PageH
         </Link>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="break-anywhere">
+        <div className="wrap-anywhere">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="text-2xl font-semibold">{heading}</h1>
             {badge}

@@ -1,6 +1,7 @@
 'use client'
 
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useHydrated } from '@/components/hooks/use-hydrated'
 
 export const Keycap = ({ children }: { children: ReactNode }) => (
   <kbd className="bg-muted text-muted-foreground inline-grid h-5 min-w-5 place-items-center rounded-xs border px-1 font-sans text-[0.6875rem] font-medium">
@@ -8,15 +9,9 @@ export const Keycap = ({ children }: { children: ReactNode }) => (
   </kbd>
 )
 
-const nothingChanges = () => () => {}
-
 /** ⌘ on Apple's keyboards, Ctrl on all others. */
 export function ModifierKey() {
-  const isApple = useSyncExternalStore(
-    nothingChanges,
-    () => /Mac|iP(hone|ad|od)/.test(navigator.platform),
-    () => false,
-  )
+  const isApple = useHydrated() && /Mac|iP(hone|ad|od)/.test(navigator.platform)
   return <Keycap>{isApple ? '⌘' : 'Ctrl'}</Keycap>
 }
 

@@ -5,5 +5,7 @@ type MoneyProps = { amount: Amount; currency: string; className?: string }
 
 /** An amount in its currency, in figures of one width. */
 export function Money({ amount, currency, className }: MoneyProps) {
-  return <span className={cn('tabular whitespace-nowrap', className)}>{formatMoney(amount, currency)}</span>
+  return (
+    <span className={cn('whitespace-nowrap tabular-nums', className)}>{formatMoney(amount, currency)}</span>
+  )
 }

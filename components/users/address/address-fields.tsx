@@ -38,9 +38,9 @@ export function AddressFields({ country, isTextOnly }: AddressFieldsProps) {
   // A part that is filled in is shown, whether or not the country has it.
   const unusual = ADDRESS_PARTS.filter((part) => defaultValues?.[part] && !usual.includes(part))
   const parts = [...usual, ...unusual]
-  // Two stand side by side; of an odd number the town has a line of its own.
-  const isOdd = parts.length % 2 === 0
-  const isWide = (part: AddressPart) => part === 'street' || (part === 'city' && isOdd)
+  // The street has a line of its own, and so has the town where an odd number of parts is left; the others are in pairs.
+  const isCityWide = (parts.length - 1) % 2 === 1
+  const isWide = (part: AddressPart) => part === 'street' || (part === 'city' && isCityWide)
   return (
     <fieldset
       aria-describedby={isTextOnly ? hint : undefined}

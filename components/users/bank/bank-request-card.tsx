@@ -73,7 +73,7 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
         <CardTitle id="bank-request">
           {decides ? 'New bank details to confirm' : 'Waiting for an owner'}
         </CardTitle>
-        <CardDescription className="break-anywhere">
+        <CardDescription className="wrap-anywhere">
           Entered by <bdi>{requestedBy}</bdi> on {when}.{' '}
           {decides
             ? 'Make sure they are right: clients pay there from then on.'
@@ -123,7 +123,7 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
 
 // On a phone the two stand below each other, each with its heading.
 const VALUE =
-  'tabular break-anywhere @max-lg/bank:flex @max-lg/bank:gap-3 @max-lg/bank:before:w-10 @max-lg/bank:before:flex-none @max-lg/bank:before:font-normal @max-lg/bank:before:text-muted-foreground @max-lg/bank:before:content-[attr(data-label)]'
+  'tabular-nums wrap-anywhere @max-lg/bank:flex @max-lg/bank:gap-3 @max-lg/bank:before:w-10 @max-lg/bank:before:flex-none @max-lg/bank:before:font-normal @max-lg/bank:before:text-muted-foreground @max-lg/bank:before:content-[attr(data-label)]'
 
 const CONFIRMED = { title: 'Bank details changed', description: 'New invoices and drafts show them.' }
 const STAY = 'The bank details stay as they are.'

@@ -22,7 +22,7 @@ export function ExportProgress({ doing, number, count }: ExportProgressProps) {
         <p role="status" className="font-medium">
           {part}
         </p>
-        <p className="text-muted-foreground tabular">{detail(doing)}</p>
+        <p className="text-muted-foreground tabular-nums">{detail(doing)}</p>
       </div>
       <div
         role="progressbar"

@@ -38,7 +38,7 @@ export function LeavingScreen({ day, user, parts }: LeavingScreenProps) {
     <div className="grid gap-8">
       <header className="space-y-1.5">
         <h1 className="text-2xl font-semibold">Your account will be deleted on {day}</h1>
-        <p className="text-muted-foreground break-anywhere text-base">
+        <p className="text-muted-foreground text-base wrap-anywhere">
           You asked for the account of {user.email} to be deleted. You can still keep it until then.
         </p>
       </header>

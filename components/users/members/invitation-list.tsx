@@ -67,8 +67,8 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
               className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
             >
               <div className="min-w-0 flex-[1_1_14rem]">
-                <p className="break-anywhere font-medium">{one.email}</p>
-                <p className="text-caption text-muted-foreground break-anywhere">
+                <p className="font-medium wrap-anywhere">{one.email}</p>
+                <p className="text-caption text-muted-foreground wrap-anywhere">
                   {ROLE_WORDS[one.role].label} · invited by <bdi>{one.invitedBy}</bdi> ·{' '}
                   {one.isExpired ? <Badge variant="warning">{one.expiry}</Badge> : one.expiry.toLowerCase()}
                 </p>

@@ -70,7 +70,7 @@ export function InviteDialog({ role: own, business, onClose }: InviteDialogProps
           <form method="post" noValidate onSubmit={submit} className="grid gap-5">
             <DialogHeader>
               <DialogTitle>Invite a member</DialogTitle>
-              <DialogDescription className="break-anywhere">
+              <DialogDescription className="wrap-anywhere">
                 They get a link by e-mail, which works for 7 days, and then work in <bdi>{business}</bdi> with
                 their own sign-in.
               </DialogDescription>

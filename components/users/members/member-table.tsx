@@ -75,11 +75,11 @@ export function MemberTable({ people, business, role }: MemberTableProps) {
                     <AvatarFallback>{one.initials}</AvatarFallback>
                   </Avatar>
                   <span className="min-w-0">
-                    <span className="break-anywhere flex flex-wrap items-center gap-x-2 gap-y-0.5 font-medium">
+                    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-medium wrap-anywhere">
                       <bdi>{one.name}</bdi>
                       {one.isYou && <Badge variant="secondary">You</Badge>}
                     </span>
-                    <span className="break-anywhere text-caption text-muted-foreground block">
+                    <span className="text-caption text-muted-foreground block wrap-anywhere">
                       {one.email}
                     </span>
                   </span>

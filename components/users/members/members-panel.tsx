@@ -26,7 +26,7 @@ export function MembersPanel({ members }: { members: ShownMembers }) {
           <CardTitle id={MEMBERS_TITLE} tabIndex={-1}>
             Members
           </CardTitle>
-          <CardDescription className="break-anywhere">
+          <CardDescription className="wrap-anywhere">
             Everyone who works in <bdi>{business}</bdi>, each with their own sign-in.
           </CardDescription>
           {mayInvite && (
@@ -71,10 +71,10 @@ const Changes = ({ changes }: Pick<ShownMembers, 'changes'>) => (
             key={id}
             className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 first:pt-0 last:pb-0"
           >
-            <span dir="ltr" className="break-anywhere">
+            <span dir="ltr" className="wrap-anywhere">
               {text}
             </span>
-            <time dateTime={at} className="tabular text-caption text-muted-foreground">
+            <time dateTime={at} className="text-caption text-muted-foreground tabular-nums">
               {when}
             </time>
           </li>

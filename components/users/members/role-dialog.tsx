@@ -69,7 +69,7 @@ export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
           <form method="post" noValidate onSubmit={submit} className="grid gap-5">
             <DialogHeader>
               <DialogTitle>Change role</DialogTitle>
-              <DialogDescription className="break-anywhere">
+              <DialogDescription className="wrap-anywhere">
                 What <bdi>{person.name}</bdi> may do. It applies at once.
               </DialogDescription>
             </DialogHeader>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useHydrated } from '@/components/hooks/use-hydrated'
 import { peekTriedSheet } from '@/components/shared/browser/tried-sheet'
@@ -31,8 +31,6 @@ const FURTHER = {
   title: 'Your new business',
   text: 'Your name, where it is, and the currency it usually bills in.',
 }
-
-const never = () => () => undefined
 
 const valuesOf = (user: CurrentUser) => ({
   ...profileOf(user),
@@ -72,8 +70,8 @@ export function OnboardingWizard({
 
   // The server renders without the kept input; if there is any, the step is remounted with it.
   const [ask] = useState(() => askTyped(typedName(stored, startStep)))
-  const hasTyped = useSyncExternalStore(never, ask, () => null)
-  const kept = { name: typedName(user, step), canRead: hasTyped !== null }
+  const hasTyped = isHydrated && ask()
+  const kept = { name: typedName(user, step), canRead: isHydrated }
 
   const go = (next: number, saved: CurrentUser = user) => {
     forgetTyped(kept.name)

@@ -29,7 +29,7 @@ export function StepList({ current }: { current: number }) {
           >
             <span
               className={cn(
-                'tabular grid size-5 shrink-0 place-items-center rounded-full text-xs',
+                'grid size-5 shrink-0 place-items-center rounded-full text-xs tabular-nums',
                 isReached ? 'bg-primary text-primary-foreground' : 'bg-secondary text-secondary-foreground',
               )}
             >

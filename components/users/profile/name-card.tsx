@@ -11,7 +11,7 @@ import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/hooks/use-toast'
 import { lazyCheck } from '../lazy-check'
-import { ReadOnlyEmail } from '../read-only-email'
+import { ReadOnlyEmail } from '@/components/shared/read-only-email'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { AvatarField } from './avatar-field'
@@ -63,7 +63,7 @@ export function NameCard({ fullName, email, initials, avatar }: NameCardProps) {
               <LabeledField control={control} name="fullName" label="Full Name" required>
                 {(field) => <Input {...field} autoComplete="name" maxLength={200} />}
               </LabeledField>
-              <ReadOnlyEmail email={email} />
+              <ReadOnlyEmail email={email} description="Email address cannot be changed." />
               <div className="flex justify-end">
                 <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
                   Save Changes

@@ -31,7 +31,7 @@ export function NoticesCard({ on, email }: { on: NoticeId[]; email: string }) {
     <Card>
       <CardHeader>
         <CardTitle>Notify me by e-mail</CardTitle>
-        <CardDescription className="break-anywhere">Sent to {email}.</CardDescription>
+        <CardDescription className="wrap-anywhere">Sent to {email}.</CardDescription>
       </CardHeader>
       <CardContent>
         <fieldset className="grid gap-2">

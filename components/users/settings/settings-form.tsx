@@ -34,6 +34,7 @@ import {
   type NumberingValues,
   type SettingsValues,
   type ShownUser,
+  toNumberingValues,
 } from '../user-values'
 import type { ShownAutomation } from './automation-card'
 import type { ShownBankRequest } from '../bank/bank-request-card'
@@ -60,12 +61,6 @@ const valuesOf = (
   ...defaultsOf(user),
   timeZone: user.timeZone,
   ...numbering,
-})
-
-const numberingOf = ({ pattern, resets, next }: Numbering): NumberingValues => ({
-  numberPattern: pattern,
-  numberResets: resets,
-  nextInvoiceNumber: next,
 })
 
 /** What stands in the form, as it was saved. A number of another kind has begun a pattern of its own. */
@@ -118,7 +113,7 @@ export function SettingsForm({
   const [tab, setTab] = useState<TabName>(startTab)
   const [wrong, setWrong] = useState<{ field: keyof SettingsValues } | null>(null)
   // What the page showed first.
-  const [began] = useState(() => valuesOf(user, numberingOf(numbering), prefill))
+  const [began] = useState(() => valuesOf(user, toNumberingValues(numbering), prefill))
   const form = useForm<SettingsValues, unknown, Record<string, unknown>>({
     resolver: check,
     defaultValues: began,

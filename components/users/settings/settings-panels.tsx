@@ -1,10 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { whenIdle } from '@/components/shared/browser/when-idle'
-import { Allowed } from '@/components/shared/permissions'
+import { usePreload } from '@/components/shared/browser/use-preload'
+import { useMay } from '@/components/shared/permissions'
 import { TabsContent } from '@/components/ui/tabs'
 import type { RuleId } from '@/lib/check/names'
 import type { NoticeId } from '@/lib/business/events/notices'
@@ -82,7 +82,8 @@ export function SettingsPanels(props: SettingsPanelsProps) {
   const { silenced, taxes, items, reminders, texts, otherNumbering = [] } = props
   const [hasInvoices, setHasInvoices] = useState(false)
   if (props.tab === 'invoices' && !hasInvoices) setHasInvoices(true)
-  useEffect(() => whenIdle(() => void loadTabs().catch(() => undefined)), [])
+  usePreload(loadTabs)
+  const mayChangeBank = useMay('bank')
   const country = useWatch({ control: form.control, name: 'country' }) ?? ''
 
   return (
@@ -120,16 +121,11 @@ export function SettingsPanels(props: SettingsPanelsProps) {
           title="Bank"
           description="Where your clients pay you. Shown on invoices paid by bank transfer."
         >
-          <Allowed
-            to="bank"
-            otherwise={
-              <p className="text-caption text-muted-foreground mb-5">
-                {user.role === 'OWNER' ? ASKS_OTHER_OWNER : ASKS_OWNER}
-              </p>
-            }
-          >
-            {null}
-          </Allowed>
+          {!mayChangeBank && (
+            <p className="text-caption text-muted-foreground mb-5">
+              {user.role === 'OWNER' ? ASKS_OTHER_OWNER : ASKS_OWNER}
+            </p>
+          )}
           <BankFields />
         </PanelCard>
       </TabsContent>

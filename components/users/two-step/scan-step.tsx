@@ -80,7 +80,7 @@ export function ScanStep({ secret, qr, onConfirmed, onStartAgain }: ScanStepProp
               autoComplete="one-time-code"
               inputMode="numeric"
               maxLength={9}
-              className="tabular tracking-wide"
+              className="tracking-wide tabular-nums"
             />
           )}
         </LabeledField>

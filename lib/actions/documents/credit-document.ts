@@ -40,8 +40,10 @@ export async function creditInvoice(actor: Actor, id: number, { lines }: CreditI
     await recordEvent(tx, actor, eventOf('credit', current), {
       invoiceId: id,
       data: {
-        ...{ creditNoteId: row.id, creditNoteNumber: row.invoiceNumber },
-        ...{ amount: row.totalAmount.toNumber(), currency: row.currency },
+        creditNoteId: row.id,
+        creditNoteNumber: row.invoiceNumber,
+        amount: row.totalAmount.toNumber(),
+        currency: row.currency,
       },
     })
     return keepAnswer(tx, toInvoice(row))

@@ -6,13 +6,11 @@ import { router, stand } from '@/tests/factories/navigation'
 
 const answer = (status: number) => {
   global.fetch = jest.fn(async () => ({
-    ...{
-      ok: status < 400,
-      status,
-      statusText: '',
-      headers: new Headers(),
-      text: async () => '{"message":"Invoice not found"}',
-    },
+    ok: status < 400,
+    status,
+    statusText: '',
+    headers: new Headers(),
+    text: async () => '{"message":"Invoice not found"}',
   })) as unknown as typeof fetch
 }
 it('reads a screen anew whose invoice turns out to be deleted, and says so', async () => {

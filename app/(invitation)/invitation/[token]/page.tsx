@@ -47,7 +47,7 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
       <div className="grid gap-7">
         <InvitationHeading {...invitation} />
         <AcceptButton token={token} business={businessName} isAccepted={isAccepted} />
-        <p className="text-muted-foreground break-anywhere text-center">You’re signed in as {email}.</p>
+        <p className="text-muted-foreground text-center wrap-anywhere">You’re signed in as {email}.</p>
       </div>
     )
   }

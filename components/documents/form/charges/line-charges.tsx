@@ -107,7 +107,7 @@ function LineDiscount({ index, errorId }: CellProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="10%"
-        className="tabular w-24 text-right"
+        className="w-24 text-right tabular-nums"
         aria-describedby={[understood && `${id}-understood`, errorId].filter(Boolean).join(' ') || undefined}
         onFocus={wire.onFocus}
         onBlur={(event) => {
@@ -116,7 +116,7 @@ function LineDiscount({ index, errorId }: CellProps) {
         }}
       />
       {understood && (
-        <span id={`${id}-understood`} className="text-caption text-muted-foreground tabular">
+        <span id={`${id}-understood`} className="text-caption text-muted-foreground tabular-nums">
           {understood}
         </span>
       )}

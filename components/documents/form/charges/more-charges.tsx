@@ -15,7 +15,7 @@ interface MoreChargesProps {
   hasDays: boolean
 }
 
-const NUMERIC = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular text-right' } as const
+const NUMERIC = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular-nums text-right' } as const
 
 /** What few invoices need: a discount on everything, tax within the prices, withholding, and when it was supplied. */
 export default function MoreCharges({ hasDays }: MoreChargesProps) {

@@ -29,7 +29,7 @@ export function TaxField() {
             {...field}
             inputMode="decimal"
             autoComplete="off"
-            className="tabular text-right"
+            className="text-right tabular-nums"
             onFocus={(event) => event.target.select()}
           />
         )

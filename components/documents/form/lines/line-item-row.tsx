@@ -78,7 +78,7 @@ export function LineItemRow(props: LineItemRowProps) {
     readOnly: fixed,
     inputMode: 'decimal',
     autoComplete: 'off',
-    className: 'tabular text-right',
+    className: 'tabular-nums text-right',
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
   } as const
   const quantity = useRegistered<InvoiceFields>(`lineItems.${index}.quantity`)
@@ -217,9 +217,9 @@ function LineAmount({ index }: { index: number }) {
   })
   const amount = formatMoney(lineAmount(pricedLine(item, sign), currency), currency)
   // Millions stay on their line.
-  const size = amount.length > 11 ? 'break-anywhere text-xs/5' : 'whitespace-nowrap'
+  const size = amount.length > 11 ? 'wrap-anywhere text-xs/5' : 'whitespace-nowrap'
   return (
-    <p className={`tabular self-end py-2 text-right font-medium @lg:self-start ${size}`}>
+    <p className={`self-end py-2 text-right font-medium tabular-nums @lg:self-start ${size}`}>
       <span className="sr-only">Amount, line {index + 1}: </span>
       {amount}
     </p>

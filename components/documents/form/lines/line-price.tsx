@@ -34,7 +34,7 @@ export function LinePrice({ index, onFocus, ...wiring }: LinePriceProps) {
         }}
       />
       {understood && (
-        <p id={understoodId} className="text-caption text-muted-foreground tabular mt-1 text-right">
+        <p id={understoodId} className="text-caption text-muted-foreground mt-1 text-right tabular-nums">
           {understood}
         </p>
       )}

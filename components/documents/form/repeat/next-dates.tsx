@@ -24,7 +24,7 @@ export function NextDates({ rule, written, today, nextOn = rule.startsOn }: Next
       <Label asChild>
         <p>Next dates</p>
       </Label>
-      <ol aria-label="Next dates" className="tabular text-caption mt-2 flex flex-wrap gap-1.5">
+      <ol aria-label="Next dates" className="text-caption mt-2 flex flex-wrap gap-1.5 tabular-nums">
         {dates.map((date) => (
           <li key={date} className="bg-background rounded-sm border px-2 py-0.5">
             {proseDay(date)}

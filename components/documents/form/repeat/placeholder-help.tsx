@@ -27,7 +27,7 @@ export default function PlaceholderHelp() {
             <dt>
               <code>{name}</code>
             </dt>
-            <dd className="break-anywhere">
+            <dd className="wrap-anywhere">
               <span className="text-foreground">{fillPlaceholders(name, day, rule)}</span>, {meaning}
             </dd>
           </div>

@@ -1,16 +1,15 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import { Checkbox } from '@/components/ui/checkbox'
-import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
-import { Input } from '@/components/ui/input'
+import { FormControl, FormField, FormItem, FormLabel } from '@/components/ui/form'
 import type { Day } from '@/lib/kernel/dates'
 import { frequencies, FREQUENCY_LABELS, FREQUENCY_UNITS } from '@/lib/documents/rhythm/types'
 import { NextDates } from './next-dates'
+import { CountField } from './count-field'
 import type { RepeatFields } from './repeat-values'
 import { anchoredRule } from '@/components/documents/series/series-values'
 
@@ -81,41 +80,5 @@ export function RepeatFieldset({ today, written = 0, anchor, issueDate }: Repeat
         written={written}
       />
     </div>
-  )
-}
-
-interface CountFieldProps {
-  name: 'every' | 'maxRuns'
-  label: string
-  /** What is counted. */
-  unit: ReactNode
-  placeholder?: string
-}
-
-function CountField({ name, label, unit, placeholder }: CountFieldProps) {
-  const { control } = useFormContext<RepeatFields>()
-  return (
-    <FormField
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <FormItem>
-          <FormLabel>{label}</FormLabel>
-          <span className="flex items-center gap-2.5">
-            <FormControl>
-              <Input
-                {...field}
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder={placeholder}
-                className="tabular w-20"
-              />
-            </FormControl>
-            <span className="text-muted-foreground">{unit}</span>
-          </span>
-          <FormMessage />
-        </FormItem>
-      )}
-    />
   )
 }

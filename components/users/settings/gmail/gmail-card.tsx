@@ -44,7 +44,7 @@ export function GmailCard({ gmail }: { gmail: ShownGmail | null }) {
       </span>
       <div className="min-w-48 flex-1">
         <CardTitle>Gmail</CardTitle>
-        <CardDescription className="break-anywhere">
+        <CardDescription className="wrap-anywhere">
           {gmail
             ? `Connected as ${gmail.address} since ${gmail.since}`
             : 'Send invoices directly from your Gmail account'}

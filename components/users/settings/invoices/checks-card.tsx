@@ -47,7 +47,7 @@ export function ChecksCard({ silenced }: { silenced: RuleId[] }) {
           <ul className="divide-y border-y">
             {kept.map((rule) => (
               <li key={rule} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-                <span className="break-anywhere min-w-0">{RULE_NAMES[rule].name}</span>
+                <span className="min-w-0 wrap-anywhere">{RULE_NAMES[rule].name}</span>
                 <Button
                   variant="outline"
                   size="sm"

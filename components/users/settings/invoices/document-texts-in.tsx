@@ -1,10 +1,10 @@
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Textarea } from '@/components/ui/textarea'
 import { DOCUMENT_TEXT_KEYS, type DocumentTextKey } from '@/lib/business/texts'
 import type { Language } from '@/lib/kernel/languages'
 import { useTextsForm } from './use-texts-form'
+import { SaveButton } from './save-button'
 
 /** What default texts are called in the settings. */
 export const DOCUMENT_TEXT_LABELS: Record<DocumentTextKey, string> = {
@@ -22,7 +22,6 @@ interface DocumentTextsInProps {
 /** Notes and terms in a language other than the business's own. Kept by a button of their own. */
 export function DocumentTextsIn({ language, onTyped, fallback }: DocumentTextsInProps) {
   const { form, isLoaded, save } = useTextsForm(language, onTyped)
-  const { isDirty, isSubmitting } = form.formState
   return (
     <Form {...form}>
       {DOCUMENT_TEXT_KEYS.map((key) => (
@@ -45,15 +44,9 @@ export function DocumentTextsIn({ language, onTyped, fallback }: DocumentTextsIn
           )}
         </LabeledField>
       ))}
-      <Button
-        variant="outline"
-        className="justify-self-end sm:col-span-2"
-        disabled={!isDirty}
-        loading={isSubmitting}
-        onClick={() => void save()}
-      >
+      <SaveButton save={save} className="sm:col-span-2">
         Save texts
-      </Button>
+      </SaveButton>
     </Form>
   )
 }

@@ -63,7 +63,13 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
       )}
       {/* With another language come other texts. */}
       {standard && (
-        <RemindersCard key={language} {...{ reminders, standard, language }} offersLanguages={isOffered} />
+        <RemindersCard
+          key={language}
+          reminders={reminders}
+          standard={standard}
+          language={language}
+          offersLanguages={isOffered}
+        />
       )}
       <ChecksCard silenced={silenced} />
       <LanguageCard />

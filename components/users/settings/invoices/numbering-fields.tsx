@@ -29,7 +29,7 @@ interface NumberingFieldsProps {
   today: Day
 }
 
-const OWN = { autoComplete: 'off', spellCheck: false, className: 'tabular' } as const
+const OWN = { autoComplete: 'off', spellCheck: false, className: 'tabular-nums' } as const
 const CHANGE = { shouldDirty: true, shouldValidate: true } as const
 const CLIENT = 'Acme'
 const RESETS_OPTIONS = [
@@ -145,17 +145,17 @@ function Upcoming({ pattern, resets, next, today }: UpcomingProps) {
   const first = (day: Day) => formatNumber(pattern, { day, client: CLIENT }, 1)
   return (
     <>
-      Next: <bdi className="tabular">{three.join(', ')}</bdi>
+      Next: <bdi className="tabular-nums">{three.join(', ')}</bdi>
       {resets === 'YEARLY' && (
         <>
           . From January 1:{' '}
-          <bdi className="tabular">{first(toDay(startOfYear(addYears(toDate(today), 1))))}</bdi>
+          <bdi className="tabular-nums">{first(toDay(startOfYear(addYears(toDate(today), 1))))}</bdi>
         </>
       )}
       {resets === 'MONTHLY' && (
         <>
           . Next month:{' '}
-          <bdi className="tabular">{first(toDay(startOfMonth(addMonths(toDate(today), 1))))}</bdi>
+          <bdi className="tabular-nums">{first(toDay(startOfMonth(addMonths(toDate(today), 1))))}</bdi>
         </>
       )}
     </>

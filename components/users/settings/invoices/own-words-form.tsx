@@ -8,7 +8,6 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { renameFields, showServerErrors } from '@/components/shared/form/server-errors'
 import { listLanguages } from '@/components/shared/language-options'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
-import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
@@ -19,6 +18,7 @@ import { hasLines, mailWordsByKey, maxLengthOf, wordsByKey, type OwnWords } from
 import { LanguageChoice } from './language-choice'
 import { onEnter } from './on-enter'
 import { groupWords } from './word-groups'
+import { SaveButton } from './save-button'
 
 const PATH = '/api/user/words'
 
@@ -124,15 +124,7 @@ export function OwnWordsForm({ language, onLanguage }: OwnWordsFormProps) {
               </div>
             </fieldset>
           ))}
-        <Button
-          variant="outline"
-          className="justify-self-end"
-          disabled={!isDirty}
-          loading={isSubmitting}
-          onClick={() => void save()}
-        >
-          Save words
-        </Button>
+        <SaveButton save={save}>Save words</SaveButton>
       </div>
     </Form>
   )

@@ -1,10 +1,10 @@
-import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import type { Language } from '@/lib/kernel/languages'
 import { onEnter } from './on-enter'
 import { ReminderTexts, standardTexts, type StandardReminders } from './reminder-texts'
 import { useStandard } from './use-standard'
 import { useTextsForm } from './use-texts-form'
+import { SaveButton } from './save-button'
 
 interface ReminderTextsInProps {
   language: Language
@@ -26,15 +26,7 @@ function Texts({ language, onTyped, standard }: ReminderTextsInProps & { standar
       {/* Enter means these texts, which have a button of their own, and not the card around them. */}
       <div className="grid gap-5" onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}>
         <ReminderTexts lang={language} />
-        <Button
-          variant="outline"
-          className="justify-self-end"
-          disabled={!isDirty}
-          loading={isSubmitting}
-          onClick={() => void save()}
-        >
-          Save texts
-        </Button>
+        <SaveButton save={save}>Save texts</SaveButton>
       </div>
     </Form>
   )

@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { renameFields, showServerErrors } from '@/components/shared/form/server-errors'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
-import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
@@ -20,6 +19,7 @@ import { ReminderTexts, type StandardReminders } from './reminder-texts'
 import { ReminderTextsIn } from './reminder-texts-in'
 import { toFieldName, toReminderFields, toReminders, type ReminderFields } from './reminder-fields'
 import { TextsLanguage } from './texts-language'
+import { SaveButton } from './save-button'
 
 export type { Reminders }
 
@@ -100,15 +100,7 @@ export function RemindersCard({ reminders, standard, language, offersLanguages }
           ) : (
             texts
           )}
-          <Button
-            variant="outline"
-            className="justify-self-end"
-            disabled={!isDirty}
-            loading={isSubmitting}
-            onClick={() => void save()}
-          >
-            Save reminders
-          </Button>
+          <SaveButton save={save}>Save reminders</SaveButton>
         </CardContent>
       </Card>
     </Form>

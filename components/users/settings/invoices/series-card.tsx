@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { renameFields, showServerErrors } from '@/components/shared/form/server-errors'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
-import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
@@ -14,9 +13,10 @@ import type { NumberedKind } from '@/lib/business/numbering/kinds'
 import type { Numbering, NumberSeries } from '@/lib/business/numbering/types'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { lazyCheck } from '../../lazy-check'
-import type { NumberingValues } from '../../user-values'
+import { toNumberingValues, type NumberingValues } from '../../user-values'
 import { NumberingFields } from './numbering-fields'
 import { onEnter } from './on-enter'
+import { SaveButton } from './save-button'
 
 /** How documents of a kind are numbered. */
 export interface KindNumbering {
@@ -34,7 +34,7 @@ export function SeriesCard({ kind, numbering }: KindNumbering) {
   const router = useRouter()
   const form = useForm<NumberingValues, unknown, Record<string, unknown>>({
     resolver: check,
-    defaultValues: valuesOf(numbering),
+    defaultValues: toNumberingValues(numbering),
   })
   const { handleSubmit, getValues, reset, formState } = form
   const { isDirty, isSubmitting, dirtyFields } = formState
@@ -46,7 +46,11 @@ export function SeriesCard({ kind, numbering }: KindNumbering) {
     const changed = Object.entries(FIELDS).filter(([, field]) => dirtyFields[field])
     const body = Object.fromEntries(changed.map(([name, field]) => [name, values[field].trim()]))
     try {
-      reset(valuesOf(await apiFetch<NumberSeries>(`/api/number-series/${kind}`, { method: 'PATCH', body })))
+      reset(
+        toNumberingValues(
+          await apiFetch<NumberSeries>(`/api/number-series/${kind}`, { method: 'PATCH', body }),
+        ),
+      )
       toast({ title: 'Numbering saved' })
       router.refresh()
     } catch (error) {
@@ -70,27 +74,11 @@ export function SeriesCard({ kind, numbering }: KindNumbering) {
         </CardHeader>
         <CardContent className="grid gap-5 sm:grid-cols-2">
           <NumberingFields kind={kind} today={numbering.today} />
-          <Button
-            variant="outline"
-            className="justify-self-end sm:col-span-2"
-            disabled={!isDirty}
-            loading={isSubmitting}
-            onClick={() => void save()}
-          >
+          <SaveButton save={save} className="sm:col-span-2">
             Save numbering
-          </Button>
+          </SaveButton>
         </CardContent>
       </Card>
     </Form>
   )
 }
-
-const valuesOf = ({
-  pattern,
-  resets,
-  next,
-}: Pick<Numbering, 'pattern' | 'resets' | 'next'>): NumberingValues => ({
-  numberPattern: pattern,
-  numberResets: resets,
-  nextInvoiceNumber: next,
-})

@@ -21,7 +21,10 @@ type BarProps = { at: [x: number, y: number, width: number, height: number]; fil
 /** A text, or a rule: in the given colour, else in that of quiet text. */
 const Bar = ({ at: [x, y, width, height], fill, faint }: BarProps) => (
   <rect
-    {...{ x, y, width, height }}
+    x={x}
+    y={y}
+    width={width}
+    height={height}
     fill={fill ?? 'currentColor'}
     opacity={faint ? 0.4 : undefined}
     rx={Math.min(1, height / 4)}

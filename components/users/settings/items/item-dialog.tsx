@@ -98,7 +98,7 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
                         aria-required
                         inputMode="decimal"
                         autoComplete="off"
-                        className="tabular text-right"
+                        className="text-right tabular-nums"
                         {...field}
                         onFocus={wire.onFocus}
                         onBlur={() => {

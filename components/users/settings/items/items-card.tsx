@@ -56,8 +56,8 @@ export function ItemsCard({ items, taxes, currency }: ItemsCardProps) {
             {shown.map((item) => (
               <li key={item.id} className="flex items-center gap-x-4 py-2">
                 <span className="min-w-0 flex-1">
-                  <bdi className="break-anywhere line-clamp-2 font-medium">{item.description}</bdi>
-                  <span className="text-caption text-muted-foreground break-anywhere block">
+                  <bdi className="line-clamp-2 font-medium wrap-anywhere">{item.description}</bdi>
+                  <span className="text-caption text-muted-foreground block wrap-anywhere">
                     {detail(item, taxes)}
                   </span>
                 </span>

@@ -107,7 +107,7 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
                         aria-required
                         inputMode="decimal"
                         autoComplete="off"
-                        className="tabular text-right"
+                        className="text-right tabular-nums"
                         {...field}
                       />
                     </FormControl>

@@ -77,10 +77,10 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
                 <li key={tax.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
                   <span className="min-w-0 flex-1 basis-40">
                     <span className="flex flex-wrap items-center gap-x-2">
-                      <bdi className="break-anywhere font-medium">{tax.name}</bdi>
+                      <bdi className="font-medium wrap-anywhere">{tax.name}</bdi>
                       {tax.isDefault && <Badge variant="secondary">New invoices</Badge>}
                     </span>
-                    <span className="text-caption text-muted-foreground break-anywhere block">
+                    <span className="text-caption text-muted-foreground block wrap-anywhere">
                       {isCharged(tax.category) ? `${tax.rate}%` : CATEGORY_NAMES[tax.category]}
                       {tax.reason && ` · ${tax.reason}`}
                     </span>

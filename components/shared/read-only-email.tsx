@@ -3,8 +3,16 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { cn } from '@/lib/utils'
 
-/** The address that signs in, among fields that can be changed. */
-export function ReadOnlyEmail({ email, className }: { email: string; className?: string }) {
+interface ReadOnlyEmailProps {
+  email: string
+  /** Why it cannot be changed. */
+  description: string
+  autoComplete?: string
+  className?: string
+}
+
+/** An email address that is shown among fields and cannot be changed. */
+export function ReadOnlyEmail({ email, description, autoComplete = 'off', className }: ReadOnlyEmailProps) {
   const id = useId()
   return (
     <div className={cn('grid gap-1.5', className)}>
@@ -14,11 +22,11 @@ export function ReadOnlyEmail({ email, className }: { email: string; className?:
         type="email"
         value={email}
         readOnly
-        autoComplete="off"
+        autoComplete={autoComplete}
         aria-describedby={`${id}-description`}
       />
       <p id={`${id}-description`} className="text-caption text-muted-foreground">
-        Email address cannot be changed.
+        {description}
       </p>
     </div>
   )

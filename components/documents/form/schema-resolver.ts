@@ -1,0 +1,22 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import { dateErrors } from '@/components/shared/form/date-errors'
+import type { DatePattern } from '@/lib/kernel/dates/pattern'
+import { toFieldErrors } from './field-errors'
+
+/**
+ * Returns a resolver that validates what the typed fields mean by a schema of the API.
+ * @param pattern of the dates in its messages
+ */
+export function schemaResolver<Fields extends FieldValues, Output>(
+  schema: z.ZodType<Output, FieldValues>,
+  toInput: (fields: Fields) => unknown,
+  pattern: DatePattern,
+): Resolver<Fields, unknown, Output> {
+  const check = zodResolver(schema, dateErrors(pattern))
+  return async (fields, context, options) => {
+    const result = await check(toInput(fields) as never, context, options as never)
+    return { ...result, errors: toFieldErrors(result.errors) } as never
+  }
+}

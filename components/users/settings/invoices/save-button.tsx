@@ -1,0 +1,25 @@
+import { useFormState } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/lib/utils'
+
+interface SaveButtonProps {
+  save: () => Promise<void>
+  className?: string
+  children: string
+}
+
+/** Saves a card that is a form of its own inside the form of the settings. */
+export function SaveButton({ save, className, children }: SaveButtonProps) {
+  const { isDirty, isSubmitting } = useFormState()
+  return (
+    <Button
+      variant="outline"
+      className={cn('justify-self-end', className)}
+      disabled={!isDirty}
+      loading={isSubmitting}
+      onClick={() => void save()}
+    >
+      {children}
+    </Button>
+  )
+}
