@@ -18,6 +18,14 @@ const PART = ':matches(JSXElement, JSXExpressionContainer)'
 const ALONE =
   'One lazy part, one boundary: while a second one is fetched, React hides the first, and a field in it loses the focus.'
 
+const SPREADS = [
+  'ObjectExpression > SpreadElement > ObjectExpression',
+  'JSXSpreadAttribute > ObjectExpression:not(:has(> Property[computed=true]))',
+].map((selector) => ({
+  selector,
+  message: 'Write the properties themselves, so that TypeScript checks for excess ones.',
+}))
+
 const SCOPED = 'ObjectExpression:has(> Property[key.name="where"]:not([value.properties.length=0]))'
 const WHOLE_TABLE = `CallExpression[callee.property.name=/^(delete|update)Many$/]:not(:has(> ${SCOPED}))`
 const OTHERS =
@@ -50,10 +58,20 @@ const config = [
       // A change of session asks for a full page, so that nothing of the old one stays in memory.
       '@next/next/no-location-assign-relative-destination': 'off',
       eqeqeq: ['error', 'smart'],
-      'no-restricted-syntax': ['error', { selector: `${SUSPENSE} > ${PART} ~ ${PART}`, message: ALONE }],
+      'no-restricted-syntax': [
+        'error',
+        ...SPREADS,
+        { selector: `${SUSPENSE} > ${PART} ~ ${PART}`, message: ALONE },
+      ],
     },
   },
-  { files: ['**/*.{js,mjs,cjs}'], rules: { 'no-unused-vars': ['error', { ignoreRestSiblings: true }] } },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    rules: {
+      'no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      'no-restricted-syntax': ['error', ...SPREADS],
+    },
+  },
   {
     files: ['{app,components,lib}/**/*.{ts,tsx}', 'middleware.ts'],
     ignores: ['app/**/{error,global-error}.tsx'],
@@ -84,7 +102,7 @@ const config = [
   },
   {
     files: ['tests/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', { selector: WHOLE_TABLE, message: OTHERS }] },
+    rules: { 'no-restricted-syntax': ['error', ...SPREADS, { selector: WHOLE_TABLE, message: OTHERS }] },
   },
   { files: ['scripts/**', 'bench/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // The PDF's pictures are drawn, not read aloud.

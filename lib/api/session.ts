@@ -107,7 +107,10 @@ const seatOf = (
 })
 
 const shownAs = ({ role, business }: NonNullable<SessionRow['seat']>, logo: string | null) => ({
-  ...{ id: business.id, name: nameOfBusiness(business), logo, role },
+  id: business.id,
+  name: nameOfBusiness(business),
+  logo,
+  role,
 })
 
 export const getCurrentUser = async (): Promise<CurrentUser | null> => (await getSession())?.user ?? null

@@ -10,7 +10,12 @@ export type AddressPatch = Partial<StoredAddress>
 
 /** Of an address as it is stored: its text, its parts and the country that orders them. */
 export const ADDRESS_COLUMNS = {
-  ...{ companyAddress: true, street: true, city: true, state: true, postalCode: true, country: true },
+  companyAddress: true,
+  street: true,
+  city: true,
+  state: true,
+  postalCode: true,
+  country: true,
 } as const
 
 const PARTS = ['street', 'city', 'state', 'postalCode'] as const

@@ -10,10 +10,14 @@ import { TEXT_COLUMNS, TEXT_KEYS, type DefaultTexts, type TextKey } from './text
 
 /** What of a business holds its texts. */
 export const textColumns = {
-  ...{ language: true, textsByLanguage: true },
-  ...{ defaultNotes: true, defaultTerms: true },
-  ...{ reminderBeforeSubject: true, reminderBeforeMessage: true },
-  ...{ reminderAfterSubject: true, reminderAfterMessage: true },
+  language: true,
+  textsByLanguage: true,
+  defaultNotes: true,
+  defaultTerms: true,
+  reminderBeforeSubject: true,
+  reminderBeforeMessage: true,
+  reminderAfterSubject: true,
+  reminderAfterMessage: true,
 } as const
 type Columns = { language: string | null; textsByLanguage: unknown } & Record<
   (typeof TEXT_COLUMNS)[TextKey],

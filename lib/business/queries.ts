@@ -22,11 +22,25 @@ type Business = Omit<
 
 /** What whoever has no business sees in the place of one. */
 const NONE = {
-  ...{ country: null, currency: 'USD', industry: null, staffMayDelete: false },
-  ...{ companyName: null, companyAddress: null, logo: null, companyVat: null, companyNumber: null },
-  ...{ street: null, city: null, state: null, postalCode: null },
-  ...{ bankName: null, accountNumber: null, sortCode: null },
-  ...{ accountHolderName: null, swiftCode: null, iban: null },
+  country: null,
+  currency: 'USD',
+  industry: null,
+  staffMayDelete: false,
+  companyName: null,
+  companyAddress: null,
+  logo: null,
+  companyVat: null,
+  companyNumber: null,
+  street: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  bankName: null,
+  accountNumber: null,
+  sortCode: null,
+  accountHolderName: null,
+  swiftCode: null,
+  iban: null,
   // There is nothing to set up: whoever was only invited goes by what they were invited to.
   isOnboarded: true,
   ...({
@@ -36,7 +50,11 @@ const NONE = {
     secondLanguage: null,
     paper: null,
   } as const),
-  ...{ defaultPaymentTerms: 14, defaultTaxRate: 0, defaultNotes: null, defaultTerms: null, sendingHour: 9 },
+  defaultPaymentTerms: 14,
+  defaultTaxRate: 0,
+  defaultNotes: null,
+  defaultTerms: null,
+  sendingHour: 9,
 }
 
 /** A person as they may see themselves, in the business that they work in: nothing of how they sign in. */

@@ -151,8 +151,12 @@ const { subject, message } = reminderTextsSchema.shape
 export const defaultTextsSchema = z.strictObject({
   language,
   texts: z.strictObject({
-    ...{ notes: changedProse(), terms: changedProse() },
-    ...{ beforeSubject: subject, beforeMessage: message, afterSubject: subject, afterMessage: message },
+    notes: changedProse(),
+    terms: changedProse(),
+    beforeSubject: subject,
+    beforeMessage: message,
+    afterSubject: subject,
+    afterMessage: message,
   }),
 })
 export type DefaultTextsInput = z.output<typeof defaultTextsSchema>

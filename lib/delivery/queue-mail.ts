@@ -97,7 +97,8 @@ export async function cancelMail(actor: Actor, invoiceId: number, mailId: string
   return db.$transaction(async (tx) => {
     await lockInvoice(tx, actor, invoiceId)
     const mail = await moveMail(tx, { ref: mailId, invoiceId, businessId: actor.businessId }, 'QUEUED', {
-      ...{ status: 'CANCELLED', error: asJson(reason('mail.cancelled-by-user')) },
+      status: 'CANCELLED',
+      error: asJson(reason('mail.cancelled-by-user')),
     })
     if (!mail) throw conflict('send.only-queued')
     const data = { mailId, kind: mail.kind, ...recipientsOf(mail) }

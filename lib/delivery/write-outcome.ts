@@ -64,7 +64,10 @@ const EVENTS: Record<Outcome['status'], EventType> = {
 }
 
 const columns = ({ status, only, why, isOutage, nextAttemptAt }: Outcome) => ({
-  ...{ status, only, isOutage, error: why ? asJson(why) : Prisma.DbNull },
+  status,
+  only,
+  isOutage,
+  error: why ? asJson(why) : Prisma.DbNull,
   ...(nextAttemptAt && { nextAttemptAt }),
 })
 

@@ -67,8 +67,12 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Wr
     },
     taxes: {
       create: totals.taxes.map(({ category, rate, reason, taxable, tax }, index) => ({
-        ...{ position: index + 1, category, rate: rate.toNumber(), reason },
-        ...{ taxable: money(taxable), tax: money(tax) },
+        position: index + 1,
+        category,
+        rate: rate.toNumber(),
+        reason,
+        taxable: money(taxable),
+        tax: money(tax),
       })),
     },
   }

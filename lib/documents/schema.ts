@@ -81,14 +81,16 @@ const itemSchema = z
     quantity: number(TOO_FEW)
       .max(1_000_000, 'Quantity must be at most 1,000,000')
       .refine(decimals(4), 'Quantity can have at most 4 decimals'),
-    ...{ unit: pricedFields.unit, unitPrice: pricedFields.unitPrice },
+    unit: pricedFields.unit,
+    unitPrice: pricedFields.unitPrice,
     ...lineChargeFields,
     /** The line of the document it was made from. */
     sourceLine: z.number().int().positive().nullish(),
     /** Of a final invoice: the invoice billed before that it takes off, and the tax that one charged on it. */
     depositId: z.number().int().positive().nullish(),
     depositTax: z.number().min(0).max(MAX_MONEY).nullish(),
-    ...{ ...shown, unitCode: z.unknown().optional() },
+    ...shown,
+    unitCode: z.unknown().optional(),
   })
   .superRefine((line: Counted, context) => {
     const { quantity, unit, sourceLine, depositId } = line
@@ -108,8 +110,11 @@ function saidSchema<K extends SaidKind>(kind: K, called: string, description: z.
     .strictObject({
       kind: z.literal(kind),
       description,
-      ...{ quantity: none('quantity'), unit: none('unit'), unitPrice: none('price') },
-      ...{ discount: none('discount'), tax: none('tax') },
+      quantity: none('quantity'),
+      unit: none('unit'),
+      unitPrice: none('price'),
+      discount: none('discount'),
+      tax: none('tax'),
       ...shown,
     })
     .transform(({ kind, description }): SaidContent => ({ kind, description }))

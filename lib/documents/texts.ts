@@ -11,20 +11,26 @@ interface TextRule {
 /** One line by which the reader of a document knows what it is about. Drawn beside the dates, searched for and exported. */
 const REFERENCES = {
   purchaseOrder: {
-    ...{ label: 'Purchase Order', example: 'Your client’s order number, if there is one' },
-    ...{ where: 'in the purchase order', longest: 100 },
+    label: 'Purchase Order',
+    example: 'Your client’s order number, if there is one',
+    where: 'in the purchase order',
+    longest: 100,
   },
 } as const satisfies Record<string, TextRule>
 
 /** Several lines that say the rest, beneath the figures. */
 const PROSE = {
   notes: {
-    ...{ label: 'Notes', example: 'Anything your client should know' },
-    ...{ where: 'in the notes', longest: 5000 },
+    label: 'Notes',
+    example: 'Anything your client should know',
+    where: 'in the notes',
+    longest: 5000,
   },
   termsAndConditions: {
-    ...{ label: 'Terms & Conditions', example: 'How and when you expect to be paid' },
-    ...{ where: 'in the terms', longest: 5000 },
+    label: 'Terms & Conditions',
+    example: 'How and when you expect to be paid',
+    where: 'in the terms',
+    longest: 5000,
   },
 } as const satisfies Record<string, TextRule>
 

@@ -56,7 +56,10 @@ export async function findPart(actor: Actor, named: Named): Promise<Part> {
   const end = ids.at(-1) ?? upTo ?? after
   const isLast = ids.length === ahead.length
   return {
-    ...{ number, after, upTo: end, invoices: ids.length },
+    number,
+    after,
+    upTo: end,
+    invoices: ids.length,
     next: isLast ? null : partPath({ number: number + 1, after: end }),
   }
 }

@@ -81,8 +81,12 @@ export async function createVerified(
       await tx.user.deleteMany({ where: unverified })
       const user = await tx.user.create({
         data: {
-          ...{ ...profile, email, passwordHash, username: usernameOf(email) },
-          ...{ emailVerifiedAt: now, mailboxProvenAt: now },
+          ...profile,
+          email,
+          passwordHash,
+          username: usernameOf(email),
+          emailVerifiedAt: now,
+          mailboxProvenAt: now,
         },
         select: { id: true, email: true, fullName: true },
       })

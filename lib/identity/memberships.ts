@@ -60,7 +60,8 @@ export async function openBusiness(
   const business = await tx.business.create({
     data: {
       ...(id !== undefined && { id }),
-      ...{ ownerId, timeZone },
+      ownerId,
+      timeZone,
       members: { create: { userId: ownerId, role: 'OWNER' } },
     },
     select: { id: true },

@@ -1,7 +1,15 @@
 /** The languages that documents speak, by their code (BCP 47), and what they are called in English. */
 export const LANGUAGES = {
-  ...{ en: 'English', de: 'German', fr: 'French', es: 'Spanish', it: 'Italian' },
-  ...{ nl: 'Dutch', pt: 'Portuguese', pl: 'Polish', sv: 'Swedish', ja: 'Japanese' },
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  it: 'Italian',
+  nl: 'Dutch',
+  pt: 'Portuguese',
+  pl: 'Polish',
+  sv: 'Swedish',
+  ja: 'Japanese',
 } as const
 export type Language = keyof typeof LANGUAGES
 export const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[]

@@ -36,8 +36,11 @@ export interface ClientFilter extends Place<ClientSort> {
 }
 
 export const NO_CLIENT_FILTER: ClientFilter = {
-  ...{ search: '', limit: CLIENT_PAGE_SIZE },
-  ...{ sort: 'name', dir: 'asc', before: null },
+  search: '',
+  limit: CLIENT_PAGE_SIZE,
+  sort: 'name',
+  dir: 'asc',
+  before: null,
 }
 
 /**

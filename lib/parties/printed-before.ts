@@ -3,8 +3,12 @@ import type { BillTo } from './types'
 
 /** The countries that had codes then, and so were printed by name. */
 const COUNTRIES = {
-  ...{ US: 'United States', CA: 'Canada', UK: 'United Kingdom' },
-  ...{ AU: 'Australia', DE: 'Germany', FR: 'France' },
+  US: 'United States',
+  CA: 'Canada',
+  UK: 'United Kingdom',
+  AU: 'Australia',
+  DE: 'Germany',
+  FR: 'France',
 }
 
 /**

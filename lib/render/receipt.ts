@@ -43,7 +43,11 @@ export function receiptView(invoice: Invoice, payments: Payment[], { today, ...s
     ...invoiceView(left.lte(0) ? invoice : asOwed(invoice), { today, words }),
     status: left.lte(0) ? 'PAID' : asOwed(invoice).status,
     title: fill(receipt.title, { number: invoice.invoiceNumber }),
-    ...{ badge: null, partPaid: false, dueText: '', dueNote: '', overdue: false },
+    badge: null,
+    partPaid: false,
+    dueText: '',
+    dueNote: '',
+    overdue: false,
     facts: [
       { label: receipt.paidOn, value: writing.day(last.paidOn) },
       { label: receipt.invoiceDate, value: writing.day(invoice.issueDate) },
@@ -51,10 +55,15 @@ export function receiptView(invoice: Invoice, payments: Payment[], { today, ...s
     lines: payments.map(({ method, paidOn, ...one }) => ({
       kind: 'ITEM',
       description: receipt.methods[method],
-      ...{ discount: null, quantity: '', unitPrice: writing.day(paidOn), tax: null },
+      discount: null,
+      quantity: '',
+      unitPrice: writing.day(paidOn),
+      tax: null,
       amount: money(sum([one.amount, one.credited])),
     })),
-    ...{ reasons: [], unitPriceLabel: receipt.date, total },
+    reasons: [],
+    unitPriceLabel: receipt.date,
+    total,
     sums: [
       { label: receipt.invoiceTotal, value: total, kind: 'part' },
       ...(withheld.gt(0)
@@ -71,11 +80,17 @@ export function receiptView(invoice: Invoice, payments: Payment[], { today, ...s
     ],
     amountDueLabel: words.amountPaid,
     amountDue: money(now.plus(credited)),
-    ...{ amountToPay: null, payment: [], notes: null, terms: null },
+    amountToPay: null,
+    payment: [],
+    notes: null,
+    terms: null,
     words: {
       ...words.sheet,
-      ...{ kind: receipt.kind, kindMark: receipt.kindMark, billTo: receipt.receivedFrom },
-      ...{ description: receipt.payment, quantity: '' },
+      kind: receipt.kind,
+      kindMark: receipt.kindMark,
+      billTo: receipt.receivedFrom,
+      description: receipt.payment,
+      quantity: '',
     },
   }
 }

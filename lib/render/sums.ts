@@ -62,7 +62,9 @@ export function sumsOf(source: Summed): Sums {
     tax: taxAmount,
   }
   return {
-    ...{ amounts: besideItems(lineItems, amounts), totalAmount, listed: sum(amounts) },
+    amounts: besideItems(lineItems, amounts),
+    totalAmount,
+    listed: sum(amounts),
     discountAmount: source.discountAmount ?? 0,
     withheldAmount: source.withheldAmount ?? 0,
     taxes: taxes && taxes.length > 0 ? taxes : [only],

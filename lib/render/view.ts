@@ -222,7 +222,8 @@ export function invoiceView(
       const description = filledIn(line.description)
       if (!isItem(line)) return { kind: line.kind, description }
       return {
-        ...{ kind: 'ITEM', description },
+        kind: 'ITEM',
+        description,
         discount: discountOf(line, source.currency, words),
         quantity: measured(line.quantity, line.unit, writing),
         unitPrice: writing.unitPrice(numberOf(line.unitPrice), source.currency),
@@ -277,7 +278,8 @@ function payFacts(source: InvoiceSource, { facts, types, paymentMethods }: Docum
     rows.push({ label: facts.type, value: types[type], ...(type === 'ONE_OFF' && INTERNAL) })
   if (isPayable(source))
     rows.push({
-      ...{ label: facts.paymentMethod, value: paymentMethods[method] },
+      label: facts.paymentMethod,
+      value: paymentMethods[method],
       ...(method === 'REQUEST' && INTERNAL),
     })
   return rows

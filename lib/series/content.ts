@@ -17,8 +17,12 @@ export const seriesInclude = {
   client: { select: { name: true, companyName: true, deletedAt: true, ...languageFields } },
   business: {
     select: {
-      ...{ timeZone: true, locale: true, sendingHour: true },
-      ...{ country: true, language: true, secondLanguage: true },
+      timeZone: true,
+      locale: true,
+      sendingHour: true,
+      country: true,
+      language: true,
+      secondLanguage: true,
     },
   },
 } satisfies Prisma.ScheduleInclude

@@ -120,7 +120,10 @@ export async function writeSchedule(
   await tx.schedule.update({
     where: { own: { businessId, id: stored.id } },
     data: {
-      ...{ ...toColumns(input), nextDay: toDateColumn(next), catchUp: null, version: { increment: 1 } },
+      ...toColumns(input),
+      nextDay: toDateColumn(next),
+      catchUp: null,
+      version: { increment: 1 },
       ...(stored.status === 'ENDED' && { status: 'ACTIVE' }),
     },
   })

@@ -58,7 +58,9 @@ async function isRepeated(
   if (!requestId) return false
   const done = await tx.event.count({
     where: {
-      ...{ businessId, invoiceId: row.id, type: { in: moveEvents(row) } },
+      businessId,
+      invoiceId: row.id,
+      type: { in: moveEvents(row) },
       data: { path: ['requestId'], equals: requestId },
     },
   })

@@ -37,12 +37,25 @@ function textLength(value: unknown): number {
 export type TriedInput = z.input<typeof triedSchema>
 
 const NO_BANK = {
-  ...{ logo: null, regNumber: null, vat: null, bankName: null, bankAccountName: null },
-  ...{ bankAccountNumber: null, bankSortCode: null, bankIban: null, bankSwift: null },
+  logo: null,
+  regNumber: null,
+  vat: null,
+  bankName: null,
+  bankAccountName: null,
+  bankAccountNumber: null,
+  bankSortCode: null,
+  bankIban: null,
+  bankSwift: null,
 }
 const NO_DETAILS = {
-  ...{ companyName: null, email: null, phone: null, city: null, state: null },
-  ...{ postalCode: null, country: null, vatNumber: null },
+  companyName: null,
+  email: null,
+  phone: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+  vatNumber: null,
 }
 
 /** The sheet as a document. It is no draft: whoever downloads it means to send it. */

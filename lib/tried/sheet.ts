@@ -33,9 +33,16 @@ export const emptyLine: TriedLine = { description: '', quantity: '1', unitPrice:
 /** A sheet nobody has written on: dated today, due in 14 days (specification, section 9). */
 export function blankSheet(today: Day, currency: string): TriedSheet {
   return {
-    ...{ sellerName: '', sellerAddress: '', clientName: '', clientAddress: '' },
-    ...{ invoiceNumber: 'INV-0001', issueDate: today, dueDate: addDays(today, 14) },
-    ...{ currency, taxRate: '0', notes: '' },
+    sellerName: '',
+    sellerAddress: '',
+    clientName: '',
+    clientAddress: '',
+    invoiceNumber: 'INV-0001',
+    issueDate: today,
+    dueDate: addDays(today, 14),
+    currency,
+    taxRate: '0',
+    notes: '',
     lines: [emptyLine],
   }
 }

@@ -120,7 +120,10 @@ async function addOffer({ actor, clientId, issueDate }: Place, demo: DemoOffer):
   const { client: _client, issued: _issued, terms, answer, ...values } = demo
   const { id: invoiceId, publicToken } = await createInvoice(actor, clientId, {
     ...values,
-    ...{ status: 'SENT', shared: true, issueDate, dueDate: addDays(issueDate, terms) },
+    status: 'SENT',
+    shared: true,
+    issueDate,
+    dueDate: addDays(issueDate, terms),
   })
   const answeredOn = answer ? addDays(issueDate, answer.after) : null
   if (answer) {

@@ -17,11 +17,19 @@ const VAT = { taxRate: 20, currency: 'GBP', paymentMethod: 'BANK_TRANSFER' } as 
 /** What is offered by now, and announced: a quote of each way to end, and a pro forma invoice. */
 export const offers: DemoOffer[] = [
   {
-    ...{ client: 'oakline', kind: 'QUOTE', issued: 40, terms: 14, ...VAT },
+    client: 'oakline',
+    kind: 'QUOTE',
+    issued: 40,
+    terms: 14,
+    ...VAT,
     lineItems: [{ description: 'Shop signage, two facades', quantity: 2, unitPrice: 1280 }],
   },
   {
-    ...{ client: 'printers', kind: 'QUOTE', issued: 12, terms: 30, ...VAT },
+    client: 'printers',
+    kind: 'QUOTE',
+    issued: 12,
+    terms: 30,
+    ...VAT,
     answer: {
       accept: false,
       name: 'The Treasurer',
@@ -33,8 +41,15 @@ export const offers: DemoOffer[] = [
     ],
   },
   {
-    ...{ client: 'krueger', kind: 'QUOTE', issued: 9, terms: 30, currency: 'EUR', language: 'de' },
-    ...{ taxRate: 0, taxCategory: 'AE', paymentMethod: 'INTERNATIONAL_TRANSFER' },
+    client: 'krueger',
+    kind: 'QUOTE',
+    issued: 9,
+    terms: 30,
+    currency: 'EUR',
+    language: 'de',
+    taxRate: 0,
+    taxCategory: 'AE',
+    paymentMethod: 'INTERNATIONAL_TRANSFER',
     discount: { kind: 'PERCENT', value: 5 },
     answer: { accept: true, name: 'Jürgen Krüger-Schönfeld', note: 'Bitte im Januar beginnen.', after: 3 },
     lineItems: [
@@ -47,15 +62,26 @@ export const offers: DemoOffer[] = [
     ],
   },
   {
-    ...{ client: 'oakline', kind: 'QUOTE', issued: 4, terms: 30, ...VAT },
+    client: 'oakline',
+    kind: 'QUOTE',
+    issued: 4,
+    terms: 30,
+    ...VAT,
     lineItems: [
       { description: 'Autumn catalogue: art direction', quantity: 3, unit: 'day', unitPrice: 560 },
       { description: 'Photography, 40 products', quantity: 40, unitPrice: 22.5 },
     ],
   },
   {
-    ...{ client: 'krueger', kind: 'PROFORMA', issued: 2, terms: 14, currency: 'EUR', language: 'de' },
-    ...{ taxRate: 0, taxCategory: 'AE', paymentMethod: 'INTERNATIONAL_TRANSFER' },
+    client: 'krueger',
+    kind: 'PROFORMA',
+    issued: 2,
+    terms: 14,
+    currency: 'EUR',
+    language: 'de',
+    taxRate: 0,
+    taxCategory: 'AE',
+    paymentMethod: 'INTERNATIONAL_TRANSFER',
     lineItems: [{ description: 'Schaufensterbeschriftung, Material vorab', quantity: 1, unitPrice: 480 }],
   },
 ]

@@ -79,7 +79,13 @@ async function business() {
     data: { nextDay: new Date(today), startsOn: new Date(today) },
   })
   await sendInvoice(user.actor, due.id, {
-    ...{ to: [to], cc: [], bcc: [], replyTo: null, subject: 'Invoice', message: 'Hello', attachPdf: false },
+    to: [to],
+    cc: [],
+    bcc: [],
+    replyTo: null,
+    subject: 'Invoice',
+    message: 'Hello',
+    attachPdf: false,
   })
   return { user, browser, to, client, paid, due, series }
 }
@@ -294,7 +300,11 @@ describe('the day an account is deleted', () => {
     const { id } = (await anew.json()) as { id: number }
     expect(id).not.toBe(user.id)
     expect(counts(await rowsOf({ id, businessId: id }))).toEqual({
-      ...{ User: 1, Token: 1, OutboxMail: 1, Business: 1, Membership: 1 },
+      User: 1,
+      Token: 1,
+      OutboxMail: 1,
+      Business: 1,
+      Membership: 1,
     })
   })
 

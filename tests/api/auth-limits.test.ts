@@ -130,7 +130,8 @@ it('opens a hundred accounts an hour to one network, and no more', async () => {
   await takePoints('register:address', network, 99)
   const register = (sent = headers) =>
     new Browser().call(registration.POST, '/api/register', {
-      ...{ method: 'POST', headers: sent },
+      method: 'POST',
+      headers: sent,
       body: { email: `${randomUUID()}@example.com`, fullName: 'Ada Lovelace', password: 'lathe-and-plane' },
     })
   expect((await register()).status).toBe(201)

@@ -59,7 +59,10 @@ describe('spec 7: POST /api/register', () => {
       await db.business.findMany({ where: { ownerId: user.id }, include: { members: true } }),
     ).toMatchObject([
       {
-        ...{ id: user.id, isOnboarded: false, timeZone: 'Europe/London', currency: 'USD' },
+        id: user.id,
+        isOnboarded: false,
+        timeZone: 'Europe/London',
+        currency: 'USD',
         members: [{ userId: user.id, role: 'OWNER' }],
       },
     ])

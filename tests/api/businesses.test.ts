@@ -42,7 +42,9 @@ async function another(
 
 const switchTo = (browser: Browser, id: number, headers?: Record<string, string>) =>
   browser.call(switchRoute.POST, `/api/businesses/${id}/switch`, {
-    ...{ method: 'POST', headers, params: { id: String(id) } },
+    method: 'POST',
+    headers,
+    params: { id: String(id) },
   })
 const list = async (browser: Browser) => (await browser.call(businesses.GET, '/api/businesses')).json()
 const whoAmI = async (browser: Browser) => (await browser.call(me.GET, '/api/auth/me')).json()
@@ -197,14 +199,20 @@ describe('the overview of several businesses', () => {
       found.map(({ id, role, isCurrent, drafts, sums }) => ({ id, role, isCurrent, drafts, sums })),
     ).toEqual([
       {
-        ...{ id: own.businessId, role: 'OWNER', isCurrent: true, drafts: 2 },
+        id: own.businessId,
+        role: 'OWNER',
+        isCurrent: true,
+        drafts: 2,
         sums: [
           { currency: 'USD', outstanding: 220, overdue: 110, tax: 20 },
           { currency: 'EUR', outstanding: 110, overdue: 0, tax: 10 },
         ],
       },
       {
-        ...{ id: there.businessId, role: 'VIEWER', isCurrent: false, drafts: 0 },
+        id: there.businessId,
+        role: 'VIEWER',
+        isCurrent: false,
+        drafts: 0,
         sums: [{ currency: 'EUR', outstanding: 190, overdue: 80, tax: 10 }],
       },
     ])

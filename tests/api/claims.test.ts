@@ -117,8 +117,10 @@ describe('claiming the series of several owners', () => {
     const user = of?.user ?? (await createUser({ counters: { create: [] } }))
     const client = await createClient(user.actor)
     const { id: invoiceId } = await createInvoice(user.actor, client.id, {
-      ...{ issueDate: '2125-12-31', dueDate: '2126-01-14' },
-      ...{ invoiceType: 'RECURRING', recurringDate: day },
+      issueDate: '2125-12-31',
+      dueDate: '2126-01-14',
+      invoiceType: 'RECURRING',
+      recurringDate: day,
     })
     return {
       user,

@@ -20,9 +20,17 @@ beforeAll(async () => {
   const add = (values: Parameters<typeof createClient>[1]) => createClient(owner.user.actor, values)
   await add({ name: 'Łódź "Labs", Ltd', email: 'b@example.com', phone: '+48 1', city: 'Łódź' })
   await add({
-    ...{ name: '=1+1', companyName: '@SUM(A1)', email: 'a@example.com', address: '1 Quay\nFloor 2' },
-    ...{ city: 'Leeds', state: 'Yorkshire', postalCode: 'LS1', country: 'UK', vatNumber: 'GB1' },
-    ...{ currency: 'GBP', notes: 'Pays early' },
+    name: '=1+1',
+    companyName: '@SUM(A1)',
+    email: 'a@example.com',
+    address: '1 Quay\nFloor 2',
+    city: 'Leeds',
+    state: 'Yorkshire',
+    postalCode: 'LS1',
+    country: 'UK',
+    vatNumber: 'GB1',
+    currency: 'GBP',
+    notes: 'Pays early',
   })
   await add({ name: 'Nobody' })
 })
@@ -35,15 +43,19 @@ it('is a table with the dialog’s labels that starts no formula', async () => {
     '"Name","Company","Email","Phone","Address","City","State / Region","Postal Code","Country","VAT/Tax Number","Currency","Notes","Language"',
   )
   expect(rows.find(({ City }) => City === 'Leeds')).toEqual({
-    ...{ Name: `'=1+1`, Company: `'@SUM(A1)`, Email: 'a@example.com', Phone: '', City: 'Leeds' },
-    ...{ Address: '1 Quay\nFloor 2', 'State / Region': 'Yorkshire', 'Postal Code': 'LS1' },
-    ...{
-      Country: 'United Kingdom',
-      'VAT/Tax Number': 'GB1',
-      Currency: 'GBP',
-      Notes: 'Pays early',
-      Language: '',
-    },
+    Name: `'=1+1`,
+    Company: `'@SUM(A1)`,
+    Email: 'a@example.com',
+    Phone: '',
+    City: 'Leeds',
+    Address: '1 Quay\nFloor 2',
+    'State / Region': 'Yorkshire',
+    'Postal Code': 'LS1',
+    Country: 'United Kingdom',
+    'VAT/Tax Number': 'GB1',
+    Currency: 'GBP',
+    Notes: 'Pays early',
+    Language: '',
   })
 })
 

@@ -70,7 +70,8 @@ describe('spec 7: POST /api/clients', () => {
     const owner = await Browser.signedIn()
     const named = (country: string) =>
       owner.call(collection.POST, '/api/clients', {
-        ...{ method: 'POST', body: { name: 'Ada', country } },
+        method: 'POST',
+        body: { name: 'Ada', country },
         headers: { 'idempotency-key': `in-${country}` },
       })
     for (const [sent, kept, answered] of [

@@ -33,12 +33,20 @@ const LINES = [
 ]
 const quoteOf = (values: Partial<InvoiceFormValues> & { status?: InvoiceStatus } = {}) =>
   createInvoice(owner.user.actor, clientId, {
-    ...{ kind: 'QUOTE', status: 'ACCEPTED', currency: 'EUR', taxRate: 19, taxCategory: 'S' },
-    ...{ invoiceNumber: 'Q-0001', lineItems: LINES, ...values },
+    kind: 'QUOTE',
+    status: 'ACCEPTED',
+    currency: 'EUR',
+    taxRate: 19,
+    taxCategory: 'S',
+    invoiceNumber: 'Q-0001',
+    lineItems: LINES,
+    ...values,
   })
 const convert = (id: number, body: object, browser: Browser = owner) =>
   browser.call(convertRoute.POST, `/api/invoices/${id}/convert`, {
-    ...{ method: 'POST', body, params: { id: String(id) } },
+    method: 'POST',
+    body,
+    params: { id: String(id) },
   })
 const converted = async (id: number, body: object) => {
   const response = await convert(id, body)
@@ -71,17 +79,31 @@ const save = (invoice: Invoice, over: object) => {
 describe('converting a whole quote', () => {
   it('becomes an invoice that says and charges the same, dated today, and the quote is accepted', async () => {
     const quote = await quoteOf({
-      ...{ status: 'SENT', notes: 'Thanks', termsAndConditions: 'Net 30', purchaseOrder: 'PO-7' },
-      ...{ language: 'de', secondLanguage: 'en', discount: { kind: 'PERCENT', value: 12.5 } },
-      ...{ withholding: { label: 'IRPF', rate: 15 }, paymentMethod: 'BANK_TRANSFER' },
+      status: 'SENT',
+      notes: 'Thanks',
+      termsAndConditions: 'Net 30',
+      purchaseOrder: 'PO-7',
+      language: 'de',
+      secondLanguage: 'en',
+      discount: { kind: 'PERCENT', value: 12.5 },
+      withholding: { label: 'IRPF', rate: 15 },
+      paymentMethod: 'BANK_TRANSFER',
       issueDate: '2026-01-31',
       dueDate: '2026-03-02',
     })
     const invoice = await converted(quote.id, { to: 'INVOICE' })
     expect(invoice).toMatchObject({
-      ...{ kind: 'INVOICE', status: 'DRAFT', relation: 'CONVERTED', clientId, currency: 'EUR' },
-      ...{ notes: 'Thanks', termsAndConditions: 'Net 30', purchaseOrder: 'PO-7' },
-      ...{ language: 'de', secondLanguage: 'en', paymentMethod: 'BANK_TRANSFER' },
+      kind: 'INVOICE',
+      status: 'DRAFT',
+      relation: 'CONVERTED',
+      clientId,
+      currency: 'EUR',
+      notes: 'Thanks',
+      termsAndConditions: 'Net 30',
+      purchaseOrder: 'PO-7',
+      language: 'de',
+      secondLanguage: 'en',
+      paymentMethod: 'BANK_TRANSFER',
       source: { id: quote.id, number: 'Q-0001', date: '2026-01-31' },
       issueDate: todayIn('UTC'),
     })
@@ -98,7 +120,9 @@ describe('converting a whole quote', () => {
     const quote = await quoteOf()
     const { id, invoiceNumber } = await converted(quote.id, { to: 'DEPOSIT', percent: 30 })
     expect((await listInvoiceEvents(owner.user.actor, quote.id))[0]).toMatchObject({
-      ...{ type: 'INVOICE_CONVERTED', detail: `Deposit invoice ${invoiceNumber}`, aboutInvoiceId: id },
+      type: 'INVOICE_CONVERTED',
+      detail: `Deposit invoice ${invoiceNumber}`,
+      aboutInvoiceId: id,
     })
     expect(await listInvoiceEvents(owner.user.actor, id)).toMatchObject([
       { type: 'INVOICE_CREATED', detail: 'From Q-0001', aboutInvoiceId: quote.id },
@@ -217,13 +241,11 @@ describe('converting chosen lines of a quote', () => {
   it('are billed as far as partial invoices have left them, and all of them are the whole', async () => {
     const quote = await quoteOf({ discount: { kind: 'AMOUNT', value: 100 } })
     const first = await converted(quote.id, {
-      ...{
-        to: 'PARTIAL',
-        lines: [
-          { line: 1, quantity: 2.5 },
-          { line: 2, quantity: 1 },
-        ],
-      },
+      to: 'PARTIAL',
+      lines: [
+        { line: 1, quantity: 2.5 },
+        { line: 2, quantity: 1 },
+      ],
     })
     expect(first).toMatchObject({
       relation: 'PARTIAL',
@@ -235,13 +257,11 @@ describe('converting chosen lines of a quote', () => {
       'Only 7.5 is left of this line',
     ])
     const rest = await converted(quote.id, {
-      ...{
-        to: 'PARTIAL',
-        lines: [
-          { line: 1, quantity: 7.5 },
-          { line: 2, quantity: 2 },
-        ],
-      },
+      to: 'PARTIAL',
+      lines: [
+        { line: 1, quantity: 7.5 },
+        { line: 2, quantity: 2 },
+      ],
     })
     const sum = (name: 'discountAmount' | 'subtotal') => Math.round((first[name] + rest[name]) * 100) / 100
     expect([sum('discountAmount'), sum('subtotal')]).toEqual([100, quote.subtotal])
@@ -346,7 +366,10 @@ describe('a deposit invoice of a quote', () => {
     expect(quote.totalAmount).toBe(1296.99)
     const deposit = await converted(quote.id, { to: 'DEPOSIT', percent: 30 })
     expect(deposit).toMatchObject({
-      ...{ relation: 'DEPOSIT', totalAmount: 389.1, discount: null, withholding: { rate: 15 } },
+      relation: 'DEPOSIT',
+      totalAmount: 389.1,
+      discount: null,
+      withholding: { rate: 15 },
       lineItems: [
         { description: 'Anzahlung von 30\u00a0% zu Angebot Q-0001', quantity: 1, tax: null },
         { tax: { rate: 7, category: 'S' as const } },
@@ -417,17 +440,23 @@ describe('the final invoice of a quote', () => {
     })
     await db.invoice.create({
       data: {
-        ...{
-          businessId: owner.user.businessId,
-          clientId,
-          kind: 'CREDIT_NOTE',
-          relation: 'CREDITS',
-          status: 'SENT',
-        },
-        ...{ sourceId: deposit.id, sourceNumber: deposit.invoiceNumber, sourceDate: row.issueDate },
-        ...{ invoiceNumber: 'CN-1', issueDate: row.issueDate, dueDate: row.dueDate, currency: 'EUR' },
-        ...{ subtotal: first!.taxable, taxAmount: first!.tax, totalAmount: first!.taxable + first!.tax },
-        ...{ paymentMethod: 'REQUEST', taxes: { create: [{ ...first!, position: 1 }] } },
+        businessId: owner.user.businessId,
+        clientId,
+        kind: 'CREDIT_NOTE',
+        relation: 'CREDITS',
+        status: 'SENT',
+        sourceId: deposit.id,
+        sourceNumber: deposit.invoiceNumber,
+        sourceDate: row.issueDate,
+        invoiceNumber: 'CN-1',
+        issueDate: row.issueDate,
+        dueDate: row.dueDate,
+        currency: 'EUR',
+        subtotal: first!.taxable,
+        taxAmount: first!.tax,
+        totalAmount: first!.taxable + first!.tax,
+        paymentMethod: 'REQUEST',
+        taxes: { create: [{ ...first!, position: 1 }] },
       },
     })
     const left = Math.round((totalAmount - first!.taxable - first!.tax) * 100) / 100

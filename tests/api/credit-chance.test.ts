@@ -55,13 +55,18 @@ async function take(actor: Actor, clientId: number, step: Step): Promise<string>
     change: () =>
       payment &&
       changePayment(actor, payment.invoiceId, payment.id, {
-        ...{ amount: amountIn(payment.currency), creditExcess: true },
+        amount: amountIn(payment.currency),
+        creditExcess: true,
       }),
     remove: () => payment && removePayment(actor, payment.invoiceId, payment.id),
     use: () => invoice && payWithCredit(actor, invoice.id, { amount: amountIn(invoice.currency) }),
     refund: () =>
       refundCredit(actor, clientId, {
-        ...{ currency, amount: amountIn(currency), refundedOn: TODAY, method: 'CASH', note: null },
+        currency,
+        amount: amountIn(currency),
+        refundedOn: TODAY,
+        method: 'CASH',
+        note: null,
       }),
     unrefund: async () => {
       const refunds = await db.creditEntry.findMany({ where: { businessId, kind: 'REFUNDED' } })

@@ -67,9 +67,15 @@ const standing = async (id: number) => {
 }
 /** The draft as the form sends it. */
 const form = ({ lineItems, ...note }: Invoice, over: object = {}) => ({
-  ...{ clientId: note.clientId, currency: note.currency, invoiceNumber: note.invoiceNumber },
-  ...{ issueDate: note.issueDate, dueDate: note.dueDate, taxRate: note.taxRate, discount: note.discount },
-  ...{ pricesIncludeTax: note.pricesIncludeTax, withholding: note.withholding },
+  clientId: note.clientId,
+  currency: note.currency,
+  invoiceNumber: note.invoiceNumber,
+  issueDate: note.issueDate,
+  dueDate: note.dueDate,
+  taxRate: note.taxRate,
+  discount: note.discount,
+  pricesIncludeTax: note.pricesIncludeTax,
+  withholding: note.withholding,
   lineItems: lineItems.map((line) => ({ ...line, id: undefined, amount: undefined })),
   ...over,
 })
@@ -85,12 +91,10 @@ const RICH = {
   lineItems: [
     { description: 'Design', quantity: 7.5, unit: 'h', unitPrice: 33.333333 },
     {
-      ...{
-        description: 'Books',
-        quantity: 3,
-        unitPrice: 9.99,
-        tax: { rate: 7, category: 'S', reason: null },
-      },
+      description: 'Books',
+      quantity: 3,
+      unitPrice: 9.99,
+      tax: { rate: 7, category: 'S', reason: null },
       discount: { kind: 'AMOUNT', value: 1 },
     },
   ],
@@ -101,23 +105,27 @@ describe('creating a credit note', () => {
     const invoice = await sent(RICH)
     const note = await made(credit(invoice.id, {}))
     expect(note).toMatchObject({
-      ...{ kind: 'CREDIT_NOTE', status: 'DRAFT', relation: 'CREDITS', invoiceNumber: 'CN-0001' },
+      kind: 'CREDIT_NOTE',
+      status: 'DRAFT',
+      relation: 'CREDITS',
+      invoiceNumber: 'CN-0001',
       source: { id: invoice.id, number: invoice.invoiceNumber, date: invoice.issueDate },
-      ...{
-        clientId,
-        currency: 'USD',
-        issueDate: TODAY,
-        dueDate: TODAY,
-        language: 'de',
-        purchaseOrder: 'PO 7',
-      },
-      ...{ notes: null, termsAndConditions: null, discount: RICH.discount, withholding: RICH.withholding },
-      ...{ subtotal: invoice.subtotal, taxAmount: invoice.taxAmount, totalAmount: invoice.totalAmount },
-      ...{
-        withheldAmount: invoice.withheldAmount,
-        discountAmount: invoice.discountAmount,
-        taxes: invoice.taxes,
-      },
+      clientId,
+      currency: 'USD',
+      issueDate: TODAY,
+      dueDate: TODAY,
+      language: 'de',
+      purchaseOrder: 'PO 7',
+      notes: null,
+      termsAndConditions: null,
+      discount: RICH.discount,
+      withholding: RICH.withholding,
+      subtotal: invoice.subtotal,
+      taxAmount: invoice.taxAmount,
+      totalAmount: invoice.totalAmount,
+      withheldAmount: invoice.withheldAmount,
+      discountAmount: invoice.discountAmount,
+      taxes: invoice.taxes,
     })
     expect(note.lineItems).toEqual(invoice.lineItems.map((line) => ({ ...line, sourceLine: line.id })))
     // A draft takes nothing yet.
@@ -157,7 +165,9 @@ describe('creating a credit note', () => {
       ],
     ])
     expect(await look(id)).toMatchObject({
-      ...{ totalAmount: 0, withheldAmount: 0, notes: 2 },
+      totalAmount: 0,
+      withheldAmount: 0,
+      notes: 2,
       taxes: [
         { taxable: 0, tax: 0 },
         { taxable: 0, tax: 0 },
@@ -240,7 +250,9 @@ describe('editing the draft of a credit note', () => {
     const body = form(note)
     const saved = await edit(note.id, { ...body, lineItems: [...body.lineItems, goodwill] })
     expect(await saved.json()).toMatchObject({
-      ...{ totalAmount: 110, taxAmount: 10, kind: 'CREDIT_NOTE' },
+      totalAmount: 110,
+      taxAmount: 10,
+      kind: 'CREDIT_NOTE',
       lineItems: [{ sourceLine: 1 }, { description: 'Goodwill' }],
     })
     const number = (await getInvoice(actor(), id)).invoiceNumber
@@ -348,13 +360,18 @@ describe('issuing a credit note', () => {
     })
     const first = await issued(id, { lines: [{ line: 1, quantity: 1 }] })
     expect(await standing(id)).toEqual({
-      ...{ status: 'SENT', amountPaid: 25, balance: 75, by: [['CREDIT_NOTE', 25]] },
+      status: 'SENT',
+      amountPaid: 25,
+      balance: 75,
+      by: [['CREDIT_NOTE', 25]],
     })
     const second = await issued(id)
     expect(await standing(id)).toMatchObject({ status: 'PAID', balance: 0 })
     expect(await money()).toEqual({ left: 0, entries: [] })
     expect(await findSettled(actor(), second)).toEqual({
-      ...{ invoice: { id, number: invoiceNumber }, paid: 75, credited: 0 },
+      invoice: { id, number: invoiceNumber },
+      paid: 75,
+      credited: 0,
     })
     const { payments } = await getInvoice(actor(), id)
     expect(payments[0]).toMatchObject({
@@ -417,7 +434,11 @@ describe('issuing a credit note', () => {
     const { id } = await sent()
     const note = await made(credit(id))
     await sendInvoice(actor(), note.id, {
-      ...{ to: ['ap@northwind.test'], cc: [], bcc: [], replyTo: null, attachPdf: false },
+      to: ['ap@northwind.test'],
+      cc: [],
+      bcc: [],
+      replyTo: null,
+      attachPdf: false,
       subject: 'Credit note',
       message: 'Here it is',
     })
@@ -480,7 +501,8 @@ describe('an invoice with a credit note', () => {
     await deleteInvoice(actor(), id)
     expect(await money()).toMatchObject({ left: 0 })
     expect(await getInvoice(actor(), note.id)).toMatchObject({
-      ...{ status: 'CANCELLED', source: { id, number: invoiceNumber, date: issueDate } },
+      status: 'CANCELLED',
+      source: { id, number: invoiceNumber, date: issueDate },
     })
     expect(await refused(mark(note.id, 'DRAFT'))).toEqual([
       ...[409, `Invoice ${invoiceNumber} was deleted, so there is nothing to credit.`],

@@ -358,7 +358,12 @@ describe('paying credit back', () => {
     const answer = (await response.json()) as ClientCredit
     expect([response.status, answer.balances]).toEqual([201, [{ currency: 'USD', amount: 30 }]])
     expect(answer.entries[0]).toMatchObject({
-      ...{ kind: 'REFUNDED', amount: -20, balance: 30, day: '2026-11-21', method: 'CASH', note: 'By hand' },
+      kind: 'REFUNDED',
+      amount: -20,
+      balance: 30,
+      day: '2026-11-21',
+      method: 'CASH',
+      note: 'By hand',
       isReversed: false,
     })
     const statuses = await Promise.all([1, 2].map(async () => (await takeBack(answer.entries[0]!.id)).status))

@@ -63,16 +63,14 @@ it('begins nothing when there is no time left', async () => {
   }
   await db.outboxMail.create({ data: { ...mail, cause: 'late' } })
   expect(await runJobs(AbortSignal.abort())).toEqual({
-    ...{
-      schedules: 'done',
-      reminders: 'done',
-      deletions: 'done',
-      accounts: 'done',
-      keys: 'done',
-      totals: 'done',
-      mail: 'done',
-      search: 'done',
-    },
+    schedules: 'done',
+    reminders: 'done',
+    deletions: 'done',
+    accounts: 'done',
+    keys: 'done',
+    totals: 'done',
+    mail: 'done',
+    search: 'done',
   })
   expect(await mailsTo(to)).toEqual([])
   await runJobs()

@@ -44,7 +44,11 @@ const params = (id: number) => ({ params: { id: String(id) } })
 const json = async <T>(response: Promise<Response>) => (await (await response).json()) as T
 const line = (unitPrice: number, quantity = 1) => ({ description: 'Messages', quantity, unitPrice })
 const form = (currency: string, ...lineItems: object[]) => ({
-  ...{ clientId, currency, issueDate: '2026-11-02', dueDate: '2026-11-16', taxRate: 10 },
+  clientId,
+  currency,
+  issueDate: '2026-11-02',
+  dueDate: '2026-11-16',
+  taxRate: 10,
   invoiceNumber: `C-${Math.random().toString(36).slice(2, 10)}`,
   lineItems,
 })
@@ -54,7 +58,9 @@ const patch = (id: number, body: object) =>
 const mark = (id: number, status: string) =>
   json<Invoice>(
     owner.call(statusRoute.PATCH, `/api/invoices/${id}/status`, {
-      ...{ method: 'PATCH', body: { status }, ...params(id) },
+      method: 'PATCH',
+      body: { status },
+      ...params(id),
     }),
   )
 const pay = (id: number, amount: number) =>
@@ -72,7 +78,9 @@ const tableRow = async (invoiceNumber: string) => {
 /** An invoice in yen as it was stored when every currency had two decimals. */
 async function oldYen() {
   const { id, invoiceNumber } = await createInvoice(owner.user.actor, clientId, {
-    ...{ currency: 'JPY', status: 'SENT', lineItems: [line(361000)] },
+    currency: 'JPY',
+    status: 'SENT',
+    lineItems: [line(361000)],
   })
   const where = { businessId: owner.user.businessId, invoiceId: id }
   await db.lineItem.updateMany({ where, data: { unitPrice: '180500.25', quantity: 2, amount: '361000.50' } })
@@ -147,8 +155,12 @@ describe('spec 9: amounts in the minor unit of the currency', () => {
   it('writes the prices of a series as they were typed', async () => {
     const schedule = { frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false } as const
     const { id: invoiceId } = await createInvoice(owner.user.actor, clientId, {
-      ...{ currency: 'KWD', issueDate: '2125-12-31', invoiceType: 'RECURRING', recurringDate: '2126-01-31' },
-      ...{ lineItems: [line(0.004125, 1000), line(99.99)], schedule },
+      currency: 'KWD',
+      issueDate: '2125-12-31',
+      invoiceType: 'RECURRING',
+      recurringDate: '2126-01-31',
+      lineItems: [line(0.004125, 1000), line(99.99)],
+      schedule,
     })
     const { id } = await db.schedule.findFirstOrThrow({
       where: { businessId: owner.user.businessId, invoiceId },
@@ -156,7 +168,9 @@ describe('spec 9: amounts in the minor unit of the currency', () => {
     const read = () => json<Series>(owner.call(seriesOne.GET, `/api/series/${id}`, params(id)))
     const prices = [{ unitPrice: 0.004125 }, { unitPrice: 99.99 }]
     expect(await read()).toMatchObject({
-      ...{ lineItems: prices, totalAmount: 104.115, currency: 'KWD' },
+      lineItems: prices,
+      totalAmount: 104.115,
+      currency: 'KWD',
       next: { lineItems: [{ amount: 4.125 }, { amount: 99.99 }] },
     })
     await runSchedules(new Date('2126-01-31T12:00:00Z'))
@@ -164,7 +178,8 @@ describe('spec 9: amounts in the minor unit of the currency', () => {
       where: { businessId: owner.user.businessId, scheduleId: id },
     })
     expect(await getInvoice(owner.user.actor, run.invoiceId!)).toMatchObject({
-      ...{ lineItems: prices, totalAmount: 104.115 },
+      lineItems: prices,
+      totalAmount: 104.115,
     })
   })
 })
@@ -213,12 +228,16 @@ describe('spec 9: amounts in yen that were stored with two decimals', () => {
     const { id, invoiceNumber } = await oldYen()
     const invoice = await getInvoice(owner.user.actor, id)
     expect(invoice).toMatchObject({
-      ...{ subtotal: 361000.5, totalAmount: 361000.5, balance: 361000.5 },
+      subtotal: 361000.5,
+      totalAmount: 361000.5,
+      balance: 361000.5,
       lineItems: [{ quantity: 2, unitPrice: 180500.25, amount: 361000.5 }],
     })
     expect(view(invoice)).toMatchObject({
       lines: [{ unitPrice: '¥180,500.25', amount: '¥361,000.50' }],
-      ...{ total: '¥361,000.50', amountDue: '¥361,000.50', amountToPay: '361000.50' },
+      total: '¥361,000.50',
+      amountDue: '¥361,000.50',
+      amountToPay: '361000.50',
     })
     expect(
       invoiceLetterText(invoice, 'https://example.com/x', invoice.issueDate, speechOf({})).message,

@@ -103,7 +103,9 @@ describe('spec 7: the sums of GET /api/dashboard/stats', () => {
   })
   const due = (days: number, over: Parameters<typeof createInvoice>[2] = {}) =>
     createInvoice(actor, client, {
-      ...{ status: 'SENT', issueDate: '2024-01-01', dueDate: addDays(TODAY, days) },
+      status: 'SENT',
+      issueDate: '2024-01-01',
+      dueDate: addDays(TODAY, days),
       ...over,
     })
   const pay = (invoiceId: number, amount: number, paidOn: string) =>
@@ -171,20 +173,23 @@ describe('what the dashboard says there is to do', () => {
     createClient(actor, { name: 'Hannah Reed', email: 'hannah@example.com', ...values })
   const late = async (clientId: number, days: number, over: Parameters<typeof createInvoice>[2] = {}) =>
     createInvoice(actor, clientId, {
-      ...{ status: 'SENT', issueDate: '2024-01-01', dueDate: addDays(TODAY, days) },
+      status: 'SENT',
+      issueDate: '2024-01-01',
+      dueDate: addDays(TODAY, days),
       ...over,
     })
   const mail = (invoiceId: number, data: object) =>
     db.outboxMail.create({
       data: {
-        ...{
-          businessId: actor.businessId,
-          invoiceId,
-          kind: 'REMINDER',
-          cause: String(Math.random()),
-          status: 'SENT',
-        },
-        ...{ to: [], subject: '', message: '', createdAt: NOW },
+        businessId: actor.businessId,
+        invoiceId,
+        kind: 'REMINDER',
+        cause: String(Math.random()),
+        status: 'SENT',
+        to: [],
+        subject: '',
+        message: '',
+        createdAt: NOW,
         ...data,
       },
     })

@@ -107,8 +107,11 @@ describe('default texts of a reminder', () => {
     const email = `client-${language}-${owner.user.id}@example.com`
     const client = await createClient(owner.user.actor, { name: 'Huber', email, language } as never)
     const { id } = await createInvoice(owner.user.actor, client.id, {
-      ...{ status: 'SENT', issueDate: addDays(today, -30), dueDate: addDays(today, -7) },
-      ...{ invoiceNumber: `R-${language}`, shared: true },
+      status: 'SENT',
+      issueDate: addDays(today, -30),
+      dueDate: addDays(today, -7),
+      invoiceNumber: `R-${language}`,
+      shared: true,
     })
     await db.event.deleteMany({ where: { invoiceId: id } })
     return { id, email }
@@ -123,7 +126,7 @@ describe('default texts of a reminder', () => {
   it('speaks the business’s words in the language of its document, and ours where it has none', async () => {
     await say('en', { afterSubject: 'Please pay {number}' })
     await say('de', {
-      ...{ afterSubject: 'Bitte zahlen: {number}' },
+      afterSubject: 'Bitte zahlen: {number}',
       afterMessage: 'Guten Tag {client}, {amount} seit {days}: {link}',
     })
     const [german, english, french] = [await late('de'), await late(null), await late('fr')]

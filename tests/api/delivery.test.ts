@@ -44,14 +44,15 @@ const mails = () => db.outboxMail.findMany({ orderBy: { id: 'asc' }, select: { k
 const queue = (over: object = {}) =>
   db.outboxMail.create({
     data: {
-      ...{
-        businessId: owner.user.businessId,
-        invoiceId: invoice.id,
-        kind: 'INVOICE',
-        cause: 'x',
-        to: ['ap@northwind.test'],
-      },
-      ...{ subject: 'S', message: 'M', attachPdf: false, ...over },
+      businessId: owner.user.businessId,
+      invoiceId: invoice.id,
+      kind: 'INVOICE',
+      cause: 'x',
+      to: ['ap@northwind.test'],
+      subject: 'S',
+      message: 'M',
+      attachPdf: false,
+      ...over,
     },
   })
 
@@ -67,7 +68,9 @@ it('follows a colleague’s change of status that the owner wants to be told of'
 it('follows a client’s look at an invoice', async () => {
   const headers = { 'user-agent': 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/19.0 Safari/604.1' }
   await new Browser().call(viewing.POST, '/api/public/invoice/x/view', {
-    ...{ method: 'POST', params: params(), headers },
+    method: 'POST',
+    params: params(),
+    headers,
   })
   await afterwards()
   expect(await mails()).toEqual([{ kind: 'ACCOUNT', status: 'SENT' }])
@@ -76,7 +79,8 @@ it('follows a client’s look at an invoice', async () => {
 it('follows a mail that is sent again', async () => {
   const { ref } = await queue({ status: 'FAILED' })
   await owner.call(mail.POST, '/api/invoices/1/mails/1', {
-    ...{ method: 'POST', params: { ...params(), mailId: ref } },
+    method: 'POST',
+    params: { ...params(), mailId: ref },
   })
   await afterwards()
   expect(await mails()).toMatchObject([{ kind: 'INVOICE', status: 'SENT' }])
@@ -138,12 +142,16 @@ it('follows a receipt once it can no longer be undone', async () => {
 it('writes what a series has due as soon as its owner resumes it', async () => {
   const { id: clientId } = await createClient(owner.user.actor)
   const first = await createInvoice(owner.user.actor, clientId, {
-    ...{ invoiceType: 'RECURRING', issueDate: addDays(today(), -7), dueDate: addDays(today(), 7) },
+    invoiceType: 'RECURRING',
+    issueDate: addDays(today(), -7),
+    dueDate: addDays(today(), 7),
   } as never)
   const rule = { frequency: 'WEEKLY', every: 1, startsOn: addDays(today(), 7), autoSend: false }
   const at = { params: { id: String(first.id) } }
   const saved = await owner.call(schedule.PATCH, '/api/invoices/1/schedule', {
-    ...{ method: 'PATCH', ...at, body: rule },
+    method: 'PATCH',
+    ...at,
+    body: rule,
   })
   expect([saved.status, await saved.clone().json()]).toEqual([200, expect.anything()])
   await afterwards()
@@ -154,7 +162,8 @@ it('writes what a series has due as soon as its owner resumes it', async () => {
     data: { status: 'PAUSED', nextDay: toDateColumn(today()), startsOn: toDateColumn(today()) },
   })
   const resumed = await owner.call(scheduleAction.POST, '/api/invoices/1/schedule/resume', {
-    ...{ method: 'POST', params: { ...at.params, action: 'resume' } },
+    method: 'POST',
+    params: { ...at.params, action: 'resume' },
   })
   expect(resumed.status).toBe(200)
   expect(await count()).toBe(before)
@@ -164,7 +173,9 @@ it('writes what a series has due as soon as its owner resumes it', async () => {
 
 it('leaves requests that queue nothing, and the runner itself, alone', async () => {
   await owner.call(status.PATCH, '/api/invoices/1/status', {
-    ...{ method: 'PATCH', params: params(), body: { status: 'CANCELLED' } },
+    method: 'PATCH',
+    params: params(),
+    body: { status: 'CANCELLED' },
   })
   expect(tasks()).toEqual([])
   env().CRON_SECRET = 'a-secret-for-the-scheduler'

@@ -58,7 +58,10 @@ it('are frozen with their parts when the document is issued, and thawed with it'
   const own = { own: { businessId: actor.businessId, id } }
   expect(await db.invoice.findUniqueOrThrow({ where: own })).toMatchObject({
     sellerSnapshot: {
-      ...{ format: 2, address: company.companyAddress, place, printedAddress: SELLER.join('\n') },
+      format: 2,
+      address: company.companyAddress,
+      place,
+      printedAddress: SELLER.join('\n'),
     },
     billToSnapshot: { ...client, country: 'GB', printedAddress: CLIENT.join('\n') },
   })
@@ -75,7 +78,8 @@ it('are frozen with their parts when the document is issued, and thawed with it'
   expect((await getInvoice(actor, id)).seller.place).toEqual(place)
   await setInvoiceStatus(actor, id, 'DRAFT')
   expect(await printed(actor, id)).toEqual({
-    ...{ seller: ['X', 'United Kingdom'], client: ['4 Canal Row', 'LS1 4AP York', 'Germany'] },
+    seller: ['X', 'United Kingdom'],
+    client: ['4 Canal Row', 'LS1 4AP York', 'Germany'],
   })
 })
 

@@ -38,7 +38,11 @@ beforeAll(async () => {
 const params = (id: number) => ({ params: { id: String(id) } })
 const json = async <T>(response: Promise<Response>) => (await (await response).json()) as T
 const form = (over: object = {}) => ({
-  ...{ clientId, currency: 'USD', issueDate: '2026-11-02', dueDate: '2026-11-16', taxRate: 0 },
+  clientId,
+  currency: 'USD',
+  issueDate: '2026-11-02',
+  dueDate: '2026-11-16',
+  taxRate: 0,
   invoiceNumber: `T-${Math.random().toString(36).slice(2, 10)}`,
   lineItems: [{ description: 'Design', quantity: 2, unitPrice: 50 }],
   ...over,
@@ -85,7 +89,10 @@ it('go into a copy, and stay with what is kept of a deleted document', async () 
 it('are written by a series each time anew, and changed with it', async () => {
   const START = '2126-01-31'
   const { id: invoiceId } = await createInvoice(owner.user.actor, clientId, {
-    ...{ ...TYPED, issueDate: '2125-12-31', invoiceType: 'RECURRING', recurringDate: START },
+    ...TYPED,
+    issueDate: '2125-12-31',
+    invoiceType: 'RECURRING',
+    recurringDate: START,
     schedule: { frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false },
   })
   const where = { businessId: owner.user.businessId, invoiceId }
@@ -98,8 +105,17 @@ it('are written by a series each time anew, and changed with it', async () => {
   })
   expect(textsOf(await getInvoice(owner.user.actor, run.invoiceId!))).toEqual(inMonth('January'))
   const body = {
-    ...{ clientId, currency: 'USD', taxRate: 0, paymentTerms: 14, missed: 'EACH', nextOn: '2126-02-28' },
-    ...{ frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false },
+    clientId,
+    currency: 'USD',
+    taxRate: 0,
+    paymentTerms: 14,
+    missed: 'EACH',
+    nextOn: '2126-02-28',
+    frequency: 'MONTHLY',
+    every: 1,
+    endsOn: null,
+    maxRuns: null,
+    autoSend: false,
     lineItems: series.lineItems,
     ...inMonth('May'),
   }

@@ -104,14 +104,12 @@ async function business(mark: string) {
   )
   await setNumberSeries(user.actor, 'INVOICE', { pattern: `${mark}-{0}`, next: 7 })
   await sendInvoice(user.actor, sent.id, {
-    ...{
-      to: ['x@client.test'],
-      cc: [],
-      bcc: [],
-      replyTo: null,
-      subject: `Invoice ${mark}`,
-      message: 'Hello',
-    },
+    to: ['x@client.test'],
+    cc: [],
+    bcc: [],
+    replyTo: null,
+    subject: `Invoice ${mark}`,
+    message: 'Hello',
     attachPdf: true,
   })
   await createToken(user.id, 'RESET_PASSWORD')
@@ -120,7 +118,9 @@ async function business(mark: string) {
   })
   await db.twoStep.create({
     data: {
-      ...{ userId: user.id, secret: `shared-${mark}`, enabledAt: new Date() },
+      userId: user.id,
+      secret: `shared-${mark}`,
+      enabledAt: new Date(),
       codes: { create: { hash: `recovery-${mark}` } },
     },
   })
@@ -160,8 +160,12 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
     ...['invoices/Invoice-OWNER-1.pdf', 'invoices/Invoice-OWNER-1 (2).pdf', 'README.txt'],
   ])
   expect(zip.json<object>('data/profile.json')).toMatchObject({
-    ...{ email: user.email, companyName: 'OWNER Ltd', iban: 'OWNER99', signsInWith: ['password', 'Google'] },
-    ...{ twoStepSince: expect.any(String), gmail: { address: 'OWNER@gmail.test' } },
+    email: user.email,
+    companyName: 'OWNER Ltd',
+    iban: 'OWNER99',
+    signsInWith: ['password', 'Google'],
+    twoStepSince: expect.any(String),
+    gmail: { address: 'OWNER@gmail.test' },
   })
   expect(zip.json('data/clients.json')).toMatchObject([
     { id: client.id, name: '=cmd|OWNER', deletedAt: null },
@@ -169,7 +173,11 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
   ])
   expect(zip.json('data/invoices.json')).toMatchObject([
     {
-      ...{ id: sent.id, invoiceNumber: 'OWNER/1', status: 'PAID', totalAmount: 435.98, hasPublicLink: true },
+      id: sent.id,
+      invoiceNumber: 'OWNER/1',
+      status: 'PAID',
+      totalAmount: 435.98,
+      hasPublicLink: true,
       lineItems: [{ description: '-OWNER hours', amount: 415.98 }, { amount: 20 }],
       payments: [{ amount: 435.98 }],
       seller: { name: 'OWNER Ltd', logo: { id: logoId } },
@@ -206,17 +214,21 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
     { invoiceNumber: 'OWNER-1', total: '100' },
   ])
   expect(zip.table('tables/line-items.csv')[0]).toMatchObject({
-    ...{
-      invoiceNumber: 'OWNER/1',
-      description: "'-OWNER hours",
-      quantity: '3',
-      unitPrice: '138.66',
-      amount: '415.98',
-    },
+    invoiceNumber: 'OWNER/1',
+    description: "'-OWNER hours",
+    quantity: '3',
+    unitPrice: '138.66',
+    amount: '415.98',
   })
   expect(zip.table('tables/taxes.csv')).toContainEqual({
-    ...{ invoiceId: String(sent.id), invoiceNumber: 'OWNER/1', currency: 'USD', category: '', rate: '0' },
-    ...{ taxable: '435.98', tax: '0.00', reason: '' },
+    invoiceId: String(sent.id),
+    invoiceNumber: 'OWNER/1',
+    currency: 'USD',
+    category: '',
+    rate: '0',
+    taxable: '435.98',
+    tax: '0.00',
+    reason: '',
   })
   expect(zip.table('tables/payments.csv')).toMatchObject([{ invoiceId: String(sent.id), amount: '435.98' }])
   expect(zip.table('tables/credit.csv')).toMatchObject([

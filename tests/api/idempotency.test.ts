@@ -37,8 +37,14 @@ async function claimedBefore(key: string, seconds: number) {
 }
 
 const newInvoice = (clientId: number, number: string) => ({
-  ...{ clientId, invoiceNumber: number, autoNumber: true, currency: 'USD', taxRate: 0 },
-  ...{ issueDate: '2026-11-01', dueDate: '2026-11-30', invoiceType: 'ONE_OFF' },
+  clientId,
+  invoiceNumber: number,
+  autoNumber: true,
+  currency: 'USD',
+  taxRate: 0,
+  issueDate: '2026-11-01',
+  dueDate: '2026-11-30',
+  invoiceType: 'ONE_OFF',
   lineItems: [{ description: 'Work', quantity: 1, unitPrice: 100 }],
 })
 
@@ -131,7 +137,9 @@ describe('a changing call with an Idempotency-Key', () => {
     const { id } = await createClient(owner.user.actor)
     const remove = () =>
       owner.call(client.DELETE, `/api/clients/${id}`, {
-        ...{ method: 'DELETE', headers: named(key), params: { id: String(id) } },
+        method: 'DELETE',
+        headers: named(key),
+        params: { id: String(id) },
       })
     expect([(await remove()).status, await statusAndText(await remove())]).toEqual([204, [204, '']])
   })
@@ -167,7 +175,10 @@ describe('an idempotent call whose process dies', () => {
     (handler: typeof invoices.POST, path: string, body?: unknown, id?: number): Call =>
     (key) =>
       owner.call(handler, path, {
-        ...{ method: 'POST', body, headers: named(key), params: id ? { id: String(id) } : {} },
+        method: 'POST',
+        body,
+        headers: named(key),
+        params: id ? { id: String(id) } : {},
       })
   const countInvoices = () => db.invoice.count({ where: { businessId: owner.user.businessId } })
 
@@ -279,7 +290,10 @@ describe('how long idempotency keys are kept', () => {
     const key = randomUUID()
     const save = (headers?: Record<string, string>) =>
       owner.call(invoice.PATCH, `/api/invoices/${id}`, {
-        ...{ method: 'PATCH', body, headers, params: { id: String(id) } },
+        method: 'PATCH',
+        body,
+        headers,
+        params: { id: String(id) },
       })
     expect([(await save(named(key))).status, (await save(named(key))).status, (await save()).status]).toEqual(
       [...[200, 200, 409]],

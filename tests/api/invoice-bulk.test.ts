@@ -69,13 +69,11 @@ describe('POST /api/invoices/bulk', () => {
     const [kept, free] = [await make('SENT'), await make('SENT')]
     await db.payment.create({
       data: {
-        ...{
-          businessId: owner.user.businessId,
-          invoiceId: kept.id,
-          paidOn: new Date(0),
-          amount: 10,
-          method: 'OTHER',
-        },
+        businessId: owner.user.businessId,
+        invoiceId: kept.id,
+        paidOn: new Date(0),
+        amount: 10,
+        method: 'OTHER',
       },
     })
     const answers = await results(

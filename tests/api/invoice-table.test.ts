@@ -62,9 +62,19 @@ it('is a table with the product’s headings that Excel reads as UTF-8', async (
     '"Invoice #","Client","Issue Date","Due Date","Amount","Status","Currency","Subtotal","Tax Rate (%)","Tax","Paid","Balance","Invoice Type","Purchase Order","Document","Withheld","Taxes"',
   )
   expect(rows.find((row) => row['Invoice #'] === 'A-10')).toEqual({
-    ...{ 'Invoice #': 'A-10', 'Issue Date': today, 'Due Date': addDays(today, 14), Amount: '1357.95' },
-    ...{ Client: `'=HYPERLINK("https://evil.test")`, Status: 'Draft', Currency: 'USD', Subtotal: '1234.50' },
-    ...{ 'Tax Rate (%)': '10', Tax: '123.45', Paid: '0.00', Balance: '1357.95', 'Invoice Type': 'One off' },
+    'Invoice #': 'A-10',
+    'Issue Date': today,
+    'Due Date': addDays(today, 14),
+    Amount: '1357.95',
+    Client: `'=HYPERLINK("https://evil.test")`,
+    Status: 'Draft',
+    Currency: 'USD',
+    Subtotal: '1234.50',
+    'Tax Rate (%)': '10',
+    Tax: '123.45',
+    Paid: '0.00',
+    Balance: '1357.95',
+    'Invoice Type': 'One off',
     'Purchase Order': '',
     Document: 'Invoice',
     Withheld: '0.00',
@@ -76,7 +86,8 @@ it('gives no single rate of an invoice of several, and names them all', async ()
   const seller = await Browser.signedIn()
   const client = await createClient(seller.user.actor)
   await createInvoice(seller.user.actor, client.id, {
-    ...{ taxRate: 19, taxCategory: 'S' },
+    taxRate: 19,
+    taxCategory: 'S',
     lineItems: [
       { description: 'Print', quantity: 1, unitPrice: 100, tax: { rate: 7, category: 'S' } },
       { description: 'Design', quantity: 1, unitPrice: 200 },
@@ -134,14 +145,16 @@ it('goes on past its own pages, and stops when nobody reads any more', async () 
   const client = await createClient(many.user.actor)
   await db.invoice.createMany({
     data: Array.from({ length: 1203 }, (_, at) => ({
-      ...{
-        businessId: many.user.businessId,
-        clientId: client.id,
-        invoiceNumber: `N-${at}`,
-        paymentMethod: 'REQUEST' as const,
-      },
-      ...{ issueDate: new Date(0), dueDate: new Date(0), currency: 'USD' },
-      ...{ subtotal: at % 7, taxAmount: 0, totalAmount: at % 7 },
+      businessId: many.user.businessId,
+      clientId: client.id,
+      invoiceNumber: `N-${at}`,
+      paymentMethod: 'REQUEST' as const,
+      issueDate: new Date(0),
+      dueDate: new Date(0),
+      currency: 'USD',
+      subtotal: at % 7,
+      taxAmount: 0,
+      totalAmount: at % 7,
     })),
   })
   const { numbers } = await read(many, '?sort=amount')

@@ -103,15 +103,16 @@ itAtFullSize('looks back a thousand invoices and no further, so that it stays qu
   const day = new Date('2026-01-01')
   await db.invoice.createMany({
     data: Array.from({ length: 1000 }, (_, index) => ({
-      ...{ businessId: owner.user.businessId, clientId, invoiceNumber: `N-${index}`, currency: 'USD' },
-      ...{
-        issueDate: day,
-        dueDate: day,
-        subtotal: 1,
-        taxAmount: 0,
-        totalAmount: 1,
-        paymentMethod: 'REQUEST',
-      },
+      businessId: owner.user.businessId,
+      clientId,
+      invoiceNumber: `N-${index}`,
+      currency: 'USD',
+      issueDate: day,
+      dueDate: day,
+      subtotal: 1,
+      taxAmount: 0,
+      totalAmount: 1,
+      paymentMethod: 'REQUEST',
     })),
   })
   expect(await names({ q: 'long' })).toEqual([])

@@ -87,7 +87,10 @@ it('are in no sum of the dashboard and in no pile; what is to be done is to bill
 
 it('are in no sum of a client, and of no business', async () => {
   expect(await getClientSummary(actor, { id: clientId, currency: 'USD' }, 'USD')).toMatchObject({
-    ...{ totalInvoices: 2, paidInvoices: 1, outstanding: { amount: 110 }, otherOutstanding: [] },
+    totalInvoices: 2,
+    paidInvoices: 1,
+    outstanding: { amount: 110 },
+    otherOutstanding: [],
   })
   const [mine] = await listOverviews(actor.person.id, actor.businessId)
   expect(mine).toMatchObject({ drafts: 0, sums: [{ outstanding: 110, overdue: 110 }] })

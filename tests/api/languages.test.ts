@@ -47,7 +47,11 @@ const change = (body: object) =>
 const set = (body: object) =>
   json<CurrentUser>(owner.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body }))
 const form = (over: object = {}) => ({
-  ...{ clientId: austrian.id, currency: 'EUR', issueDate: '2026-11-02', dueDate: '2026-11-16', taxRate: 20 },
+  clientId: austrian.id,
+  currency: 'EUR',
+  issueDate: '2026-11-02',
+  dueDate: '2026-11-16',
+  taxRate: 20,
   invoiceNumber: `L-${Math.random().toString(36).slice(2, 10)}`,
   lineItems: [{ description: 'Design {month}', quantity: 2, unit: 'day', unitPrice: 1050 }],
   ...over,
@@ -66,7 +70,8 @@ it('is the document’s, else the client’s, else the business’s, else Englis
   await change({ language: '' })
   expect(await titleOf(id)).toBe('Invoice')
   expect(await set({ language: 'fr', secondLanguage: 'nl' })).toMatchObject({
-    ...{ language: 'fr', secondLanguage: 'nl' },
+    language: 'fr',
+    secondLanguage: 'nl',
   })
   expect((await view(id)).words.kind).toBe('Facture\u00a0/ Factuur')
   // Whoever has a first language of their own has the second that goes with it, and no other.
@@ -133,7 +138,10 @@ it('goes along: copies, series and what they write, what is deleted', async () =
   expect(kept).toMatchObject({ ...chosen, seller: chosen })
 
   const first = await make({
-    ...{ ...chosen, invoiceType: 'RECURRING', recurringDate: '2036-01-31', issueDate: '2036-01-01' },
+    ...chosen,
+    invoiceType: 'RECURRING',
+    recurringDate: '2036-01-31',
+    issueDate: '2036-01-01',
     dueDate: '2036-01-15',
   })
   const { id: seriesId } = await db.schedule.findFirstOrThrow({
@@ -154,7 +162,8 @@ it('a change that says nothing of it leaves it as it was', async () => {
   const { language, secondLanguage } = await json<Invoice>(patch(id, form()))
   expect([language, secondLanguage]).toEqual(['es', 'en'])
   expect(await json(patch(id, form({ language: null })))).toMatchObject({
-    ...{ language: null, secondLanguage: null },
+    language: null,
+    secondLanguage: null,
   })
 })
 
@@ -185,7 +194,8 @@ it('is what its mails are written in', async () => {
 
 it('names its file, and says what it is written in', async () => {
   const response = await owner.call(preview.POST, '/api/invoices/preview-pdf', {
-    ...{ method: 'POST', body: { ...form({ invoiceNumber: 'L-1' }), secondLanguage: 'en', language: 'de' } },
+    method: 'POST',
+    body: { ...form({ invoiceNumber: 'L-1' }), secondLanguage: 'en', language: 'de' },
   })
   expect(response.headers.get('content-disposition')).toContain('filename="Rechnung-L-1.pdf"')
   expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toContain('/Lang (de-AT)')
@@ -222,7 +232,8 @@ describe('the paper size of a document', () => {
 
   it('is one of two', async () => {
     const response = await owner.call(settings.PATCH, '/api/user/settings', {
-      ...{ method: 'PATCH', body: { paper: 'A3' } },
+      method: 'PATCH',
+      body: { paper: 'A3' },
     })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: { paper: ['Please choose a paper size'] } })
@@ -243,7 +254,8 @@ describe('headings that a business replaces by its own', () => {
     expect(seen.title).toMatch(/^Tax Invoice L-/)
     expect(seen.sums[1]!.label).toBe('GST\u00a0/ USt (20%)')
     expect(seen.words).toMatchObject({
-      ...{ kind: 'Tax Invoice\u00a0/ Rechnung', kindMark: 'TAX INVOICE\u00a0/ RECHNUNG' },
+      kind: 'Tax Invoice\u00a0/ Rechnung',
+      kindMark: 'TAX INVOICE\u00a0/ RECHNUNG',
       total: 'Grand total\u00a0/ Summe',
     })
     expect((await wordsOf((await make({ language: 'fr' })).id)).total).toBe('Total')

@@ -31,8 +31,14 @@ const SAID = [
   { kind: 'TEXT', description: 'Two rounds of changes.\nAs of November.' },
 ]
 const body = (over: object = {}) => ({
-  ...{ clientId, currency: 'USD', issueDate: '2026-11-02', dueDate: '2026-11-16', invoiceNumber: 'L-1' },
-  ...{ taxRate: 20, lineItems: LINES, ...over },
+  clientId,
+  currency: 'USD',
+  issueDate: '2026-11-02',
+  dueDate: '2026-11-16',
+  invoiceNumber: 'L-1',
+  taxRate: 20,
+  lineItems: LINES,
+  ...over,
 })
 const send = (sent: object) => owner.call(invoices.POST, '/api/invoices', { method: 'POST', body: sent })
 type Answer = { id: number; totalAmount: number; version: number; lineItems: LineItem[] }
@@ -47,8 +53,15 @@ it('keeps headings and texts in their places, wherever a document goes', async (
   expect(created.lineItems).toEqual([
     { id: 1, ...SAID[0] },
     {
-      ...{ id: 2, kind: 'ITEM', description: 'Logo', quantity: 2, unit: null, unitPrice: 50 },
-      ...{ discount: null, tax: null, amount: 100 },
+      id: 2,
+      kind: 'ITEM',
+      description: 'Logo',
+      quantity: 2,
+      unit: null,
+      unitPrice: 50,
+      discount: null,
+      tax: null,
+      amount: 100,
     },
     { id: 3, ...SAID[1] },
   ])
@@ -78,7 +91,9 @@ it('keeps headings and texts in their places, wherever a document goes', async (
 
 it('is written by a series, its month filled in, and answered as a template', async () => {
   const first = await createInvoice(owner.user.actor, clientId, {
-    ...{ invoiceType: 'RECURRING', recurringDate: '2126-01-31', lineItems: LINES as never },
+    invoiceType: 'RECURRING',
+    recurringDate: '2126-01-31',
+    lineItems: LINES as never,
   })
   await runSchedules(new Date('2126-01-31T12:00:00Z'))
   const [next] = await db.invoice.findMany({

@@ -28,7 +28,9 @@ beforeEach(async () => {
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
   const client = await createClient(owner.user.actor, { name: 'Northwind', email: 'ap@northwind.test' })
   invoice = await createInvoice(owner.user.actor, client.id, {
-    ...{ invoiceNumber: 'INV-7', status: 'SENT', shared: true },
+    invoiceNumber: 'INV-7',
+    status: 'SENT',
+    shared: true,
   })
 })
 afterEach(deleteUsers)
@@ -72,7 +74,8 @@ it('tell of a mail that failed, with the server’s words, and once', async () =
   smtp.answerRecipients({ ap: '550 5.1.1 No such user here' })
   const body = { to: ['ap@northwind.test'], subject: 'Invoice', message: 'Pay', attachPdf: false }
   await owner.call(mails.POST, `/api/invoices/${invoice.id}/mails`, {
-    ...{ method: 'POST', params: { id: String(invoice.id) } },
+    method: 'POST',
+    params: { id: String(invoice.id) },
     body,
   })
   await runOutbox()

@@ -51,13 +51,11 @@ it('lists every number, newest first, and explains every gap', async () => {
     method: 'PATCH',
     params: { id: String(changed.id) },
     body: {
-      ...{
-        clientId,
-        currency: 'USD',
-        issueDate: todayIn('UTC'),
-        dueDate: '2099-01-01',
-        invoiceNumber: 'X-3',
-      },
+      clientId,
+      currency: 'USD',
+      issueDate: todayIn('UTC'),
+      dueDate: '2099-01-01',
+      invoiceNumber: 'X-3',
       lineItems: [{ description: 'Work', quantity: 1, unitPrice: 10 }],
     },
   })
@@ -74,19 +72,33 @@ it('lists every number, newest first, and explains every gap', async () => {
   expect(await list()).toMatchObject([
     { ...row, number: 'X-3', invoice: { id: changed.id, status: 'DRAFT' } },
     {
-      ...{ ...row, number: 'INV-0009', totalAmount: 100 },
+      ...row,
+      number: 'INV-0009',
+      totalAmount: 100,
       skipped: { from: 'INV-0005', to: 'INV-0008', count: 4 },
     },
     {
-      ...{ ...row, number: 'INV-0004', totalAmount: 100, invoice: null, issuedAt: at },
+      ...row,
+      number: 'INV-0004',
+      totalAmount: 100,
+      invoice: null,
+      issuedAt: at,
       released: { at, by, reason: 'DELETED', note: 'Sent twice' },
     },
     {
-      ...{ ...row, number: 'INV-0003', invoice: null, clientName: null, currency: null },
+      ...row,
+      number: 'INV-0003',
+      invoice: null,
+      clientName: null,
+      currency: null,
       released: { at, by, reason: 'CHANGED', note: 'X-3' },
     },
     {
-      ...{ ...row, number: 'INV-0002', invoice: null, clientName: null, currency: null },
+      ...row,
+      number: 'INV-0002',
+      invoice: null,
+      clientName: null,
+      currency: null,
       released: { at, by, reason: 'DRAFT_DELETED', note: null },
     },
     { ...row, number: 'INV-0001', invoice: { status: 'PAID' }, issuedAt: at },
@@ -101,7 +113,10 @@ it('keeps what a deleted invoice said, with its payments, though its link is gon
   const call = (browser: Browser) => browser.call(entry.GET, `${PATH}/${row!.id}`, { params })
   const { content } = (await (await call(owner)).json()) as GivenNumberWithContent
   expect(content).toMatchObject({
-    ...{ invoiceNumber: 'INV-0001', status: 'PAID', totalAmount: 100, amountPaid: 100 },
+    invoiceNumber: 'INV-0001',
+    status: 'PAID',
+    totalAmount: 100,
+    amountPaid: 100,
     payments: [{ amount: 100 }],
     lineItems: [{ description: 'Consulting' }],
   })
@@ -202,13 +217,11 @@ it('takes a reason for many, and refuses one that is too long', async () => {
 it('is paged by key, and is a table for a spreadsheet', async () => {
   await db.givenNumber.createMany({
     data: Array.from({ length: 120 }, (_, index) => ({
-      ...{
-        businessId: actor.businessId,
-        number: `=${index}`,
-        key: `=${index}`,
-        series: '={n}',
-        count: BigInt(index),
-      },
+      businessId: actor.businessId,
+      number: `=${index}`,
+      key: `=${index}`,
+      series: '={n}',
+      count: BigInt(index),
     })),
   })
   const first = await owner.call(ledger.GET, PATH)

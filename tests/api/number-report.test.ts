@@ -51,7 +51,11 @@ const typed = (invoiceNumber: string, issueDate = '2026-11-20') =>
   saveNew(
     actor,
     invoiceSchema.parse({
-      ...{ clientId, currency: 'USD', issueDate, dueDate: '2099-01-01', invoiceNumber },
+      clientId,
+      currency: 'USD',
+      issueDate,
+      dueDate: '2099-01-01',
+      invoiceNumber,
       lineItems: [{ description: 'Work', quantity: 1, unitPrice: 10 }],
     }),
   )
@@ -74,18 +78,43 @@ it('says in a line how the numbers of each series stand', async () => {
   await make('SPECIAL', { status: 'SENT' })
   expect(await reports()).toEqual([
     {
-      ...{ kind: 'INVOICE', series: null, period: null, first: 'SPECIAL', last: 'SPECIAL' },
-      ...{ issued: 1, drafts: 0, withdrawn: 0, explained: 0, unexplained: 0, summary: '1 issued' },
+      kind: 'INVOICE',
+      series: null,
+      period: null,
+      first: 'SPECIAL',
+      last: 'SPECIAL',
+      issued: 1,
+      drafts: 0,
+      withdrawn: 0,
+      explained: 0,
+      unexplained: 0,
+      summary: '1 issued',
     },
     {
-      ...{ kind: 'INVOICE', series: 'inv-2026-{n}', period: '2026', first: 'INV-2026-0001' },
-      ...{ last: 'INV-2026-0007', issued: 3, drafts: 1, withdrawn: 1, explained: 2, unexplained: 0 },
+      kind: 'INVOICE',
+      series: 'inv-2026-{n}',
+      period: '2026',
+      first: 'INV-2026-0001',
+      last: 'INV-2026-0007',
+      issued: 3,
+      drafts: 1,
+      withdrawn: 1,
+      explained: 2,
+      unexplained: 0,
       summary:
         'INV-2026-0001 to INV-2026-0007, 3 issued, 1 draft, 1 withdrawn after issue, 2 gaps explained, 0 unexplained',
     },
     {
-      ...{ kind: 'INVOICE', series: 'inv-2027-{n}', period: '2027', first: 'INV-2027-0001' },
-      ...{ last: 'INV-2027-0001', issued: 1, drafts: 0, withdrawn: 0, explained: 0, unexplained: 0 },
+      kind: 'INVOICE',
+      series: 'inv-2027-{n}',
+      period: '2027',
+      first: 'INV-2027-0001',
+      last: 'INV-2027-0001',
+      issued: 1,
+      drafts: 0,
+      withdrawn: 0,
+      explained: 0,
+      unexplained: 0,
       summary: 'INV-2027-0001, 1 issued, 0 gaps explained, 0 unexplained',
     },
   ])
@@ -156,8 +185,13 @@ describe('the reason of each gap in the numbers', () => {
     await deleteInvoice(actor, two.id)
     const { id, version } = three
     const body = {
-      ...{ clientId, currency: 'USD', issueDate: '2026-11-20', dueDate: '2099-01-01', version },
-      ...{ invoiceNumber: 'INV-0005', lineItems: [{ description: 'Work', quantity: 1, unitPrice: 10 }] },
+      clientId,
+      currency: 'USD',
+      issueDate: '2026-11-20',
+      dueDate: '2099-01-01',
+      version,
+      invoiceNumber: 'INV-0005',
+      lineItems: [{ description: 'Work', quantity: 1, unitPrice: 10 }],
     }
     const params = { id: String(id) }
     const answer = await owner.call(invoiceRoute.PATCH, `/api/invoices/${id}`, {
@@ -220,9 +254,14 @@ it('has no number twice and no gap unexplained after 60 at a time over the turn 
       method: 'POST',
       headers: { 'Idempotency-Key': key },
       body: {
-        ...{ clientId, currency: 'USD', issueDate, dueDate: '2099-01-01', autoNumber: true },
+        clientId,
+        currency: 'USD',
+        issueDate,
+        dueDate: '2099-01-01',
+        autoNumber: true,
         // The form proposed what came next when it was opened, for another year at that.
-        ...{ invoiceNumber: 'R2026-0001', lineItems: [{ description: 'Work', quantity: 1, unitPrice: 10 }] },
+        invoiceNumber: 'R2026-0001',
+        lineItems: [{ description: 'Work', quantity: 1, unitPrice: 10 }],
       },
     })
     return answer.status === 503 ? ask(index, key) : answer
@@ -262,7 +301,10 @@ describe('downloading the report of numbers', () => {
   it('is paged by key, highest first', async () => {
     await db.givenNumber.createMany({
       data: Array.from({ length: 120 }, (_, index) => ({
-        ...{ businessId: actor.businessId, number: `A-${index + 1}`, key: `a-${index + 1}`, series: 'a-{n}' },
+        businessId: actor.businessId,
+        number: `A-${index + 1}`,
+        key: `a-${index + 1}`,
+        series: 'a-{n}',
         count: BigInt(index + 1),
       })),
     })

@@ -25,7 +25,11 @@ beforeEach(async () => {
 const TODAY = todayIn('UTC')
 const YEAR = TODAY.slice(0, 4)
 const form = (invoiceNumber: string, more: object = {}) => ({
-  ...{ clientId, currency: 'USD', issueDate: TODAY, dueDate: '2099-01-01', invoiceNumber },
+  clientId,
+  currency: 'USD',
+  issueDate: TODAY,
+  dueDate: '2099-01-01',
+  invoiceNumber,
   lineItems: [{ description: 'Work', quantity: 1, unitPrice: 10 }],
   ...more,
 })

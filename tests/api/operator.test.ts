@@ -36,7 +36,8 @@ describe('resealing secrets with a new key', () => {
     const { secret } = await turnOn(browser)
     const { id } = await createInvoice(actor, (await createClient(actor)).id)
     const shared = await browser.call(publicUrl.POST, `/api/invoices/${id}/public-url`, {
-      ...{ method: 'POST', params: { id: String(id) } },
+      method: 'POST',
+      params: { id: String(id) },
     })
     const { publicToken } = (await shared.json()) as { publicToken: string }
     const stranger = await createUser()

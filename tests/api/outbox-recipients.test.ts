@@ -33,11 +33,17 @@ afterEach(deleteUsers)
 
 const call = (handler: typeof one.POST | typeof mails.POST, method: string, mailId = '', body?: object) =>
   owner.call(handler as typeof one.POST, `/api/invoices/${id}/mails${mailId ? `/${mailId}` : ''}`, {
-    ...{ method, params: { id: String(id), mailId }, ...(body && { body }) },
+    method,
+    params: { id: String(id), mailId },
+    ...(body && { body }),
   })
 const send = () =>
   call(mails.POST, 'POST', '', {
-    ...{ to: [AP], cc: [BOSS], bcc: [BOOKS], subject: 'Invoice INV-7', message: 'Please pay' },
+    to: [AP],
+    cc: [BOSS],
+    bcc: [BOOKS],
+    subject: 'Invoice INV-7',
+    message: 'Please pay',
     attachPdf: false,
   })
 const listed = async () => (await (await call(mails.GET, 'GET')).json()) as InvoiceMail[]
@@ -61,7 +67,10 @@ it('is tried again for those alone whom the server put off, in the same mail', a
   ).toBe('SENT')
   expect(await listed()).toMatchObject([
     {
-      ...{ status: 'QUEUED', to: [], cc: [BOSS], bcc: [BOOKS] },
+      status: 'QUEUED',
+      to: [],
+      cc: [BOSS],
+      bcc: [BOOKS],
       error:
         `${BOSS}: The mail server asked us to try later: 450 4.2.0 greylisted ` +
         `${BOOKS}: The mail server asked us to try later: 452 4.2.2 full`,

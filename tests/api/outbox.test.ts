@@ -41,24 +41,31 @@ async function newInvoice(actor: Seat, invoiceNumber: string): Promise<number> {
   return (await createInvoice(actor, client.id, { invoiceNumber })).id
 }
 const letter = (over: object = {}) => ({
-  ...{ to: [CLIENT], subject: 'Invoice INV-7', message: 'Please pay $100.00', attachPdf: false },
+  to: [CLIENT],
+  subject: 'Invoice INV-7',
+  message: 'Please pay $100.00',
+  attachPdf: false,
   ...over,
 })
 const send = (over: object = {}, id = invoiceId) =>
   owner.call(mails.POST, `/api/invoices/${id}/mails`, {
-    ...{ method: 'POST', body: letter(over), params: { id: String(id) } },
+    method: 'POST',
+    body: letter(over),
+    params: { id: String(id) },
   })
 const act = async (method: 'POST' | 'DELETE') => {
   const { ref } = await mail()
   return owner.call(one[method], `/api/invoices/${invoiceId}/mails/${ref}`, {
-    ...{ method, params: { id: String(invoiceId), mailId: ref } },
+    method,
+    params: { id: String(invoiceId), mailId: ref },
   })
 }
 const list = () =>
   owner.call(mails.GET, `/api/invoices/${invoiceId}/mails`, { params: { id: String(invoiceId) } })
 const remove = () =>
   owner.call(item.DELETE, `/api/invoices/${invoiceId}`, {
-    ...{ method: 'DELETE', params: { id: String(invoiceId) } },
+    method: 'DELETE',
+    params: { id: String(invoiceId) },
   })
 /** Whatever of the owner waits is due. */
 const inHand = () =>
@@ -81,8 +88,12 @@ const edit = async () => {
     method: 'PATCH',
     params: { id: String(invoiceId) },
     body: {
-      ...{ clientId: invoice.clientId, currency: 'USD', invoiceNumber: 'INV-7', version: invoice.version },
-      ...{ issueDate: invoice.issueDate, dueDate: invoice.dueDate },
+      clientId: invoice.clientId,
+      currency: 'USD',
+      invoiceNumber: 'INV-7',
+      version: invoice.version,
+      issueDate: invoice.issueDate,
+      dueDate: invoice.dueDate,
       lineItems: [{ description: 'Consulting', quantity: 1, unitPrice: 999 }],
     },
   })
@@ -269,8 +280,14 @@ describe('sender and reply address of a mail', () => {
 
   it('does not let one user’s many hold up another’s one', async () => {
     const rows = Array.from({ length: 12 }, (_, index) => ({
-      ...{ businessId: owner.user.businessId, invoiceId, kind: 'INVOICE', cause: `x ${index}`, to: [CLIENT] },
-      ...{ subject: 's', message: 'm', attachPdf: false },
+      businessId: owner.user.businessId,
+      invoiceId,
+      kind: 'INVOICE',
+      cause: `x ${index}`,
+      to: [CLIENT],
+      subject: 's',
+      message: 'm',
+      attachPdf: false,
     }))
     await db.outboxMail.createMany({ data: rows })
     const other = await createUser({ companyName: 'Other' })

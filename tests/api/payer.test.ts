@@ -71,9 +71,12 @@ describe('who an invoice is from', () => {
 
 describe('what a payer is not shown', () => {
   const series = {
-    ...{ issueDate: '2125-12-31', dueDate: '2126-01-14' },
-    ...{ invoiceType: 'RECURRING' as const, recurringDate: '2126-01-31' },
-    ...{ notes: 'For {month}', termsAndConditions: 'In {year}' },
+    issueDate: '2125-12-31',
+    dueDate: '2126-01-14',
+    invoiceType: 'RECURRING' as const,
+    recurringDate: '2126-01-31',
+    notes: 'For {month}',
+    termsAndConditions: 'In {year}',
     lineItems: [{ description: 'Retainer {month} {year}', quantity: 1, unitPrice: 50 }],
   }
   const texts = ({ lineItems, notes, termsAndConditions }: Invoice) => [
@@ -102,8 +105,13 @@ describe('what a payer is not shown', () => {
   it('is a placeholder in what is no series any more, or never was', async () => {
     const { owner, client, first } = await start()
     const edit = {
-      ...{ clientId: client, currency: 'USD', invoiceNumber: first.invoiceNumber, taxRate: 0 },
-      ...{ ...series, invoiceType: 'ONE_OFF', recurringDate: null },
+      clientId: client,
+      currency: 'USD',
+      invoiceNumber: first.invoiceNumber,
+      taxRate: 0,
+      ...series,
+      invoiceType: 'ONE_OFF',
+      recurringDate: null,
     }
     const once = await body<Invoice>(
       owner.call(item.PATCH, `/api/invoices/${first.id}`, {

@@ -35,7 +35,8 @@ beforeEach(async () => {
 
 const record = async (amount: number, over: object = {}) => {
   const response = await owner.call(all.POST, `/api/invoices/${invoice.id}/payments`, {
-    ...{ method: 'POST', params: { id: String(invoice.id) } },
+    method: 'POST',
+    params: { id: String(invoice.id) },
     body: { paidOn: '2026-11-20', amount, method: 'BANK_TRANSFER', reference: 'Secret', ...over },
   })
   const { payments } = (await response.json()) as Invoice
@@ -106,7 +107,9 @@ it('is mailed on request with the invoice, as often as it is asked for, and says
   const first = (await (await send(paymentId)).json()) as InvoiceMail
   expect(first).toMatchObject({ kind: 'RECEIPT', to: ['ap@northwind.test'] })
   await owner.call(one.PATCH, `/api/invoices/${invoice.id}/payments/${paymentId}`, {
-    ...{ ...ofPayment(paymentId), method: 'PATCH', body: { amount: 45 } },
+    ...ofPayment(paymentId),
+    method: 'PATCH',
+    body: { amount: 45 },
   })
   await runOutbox()
   expect(smtp.mails).toHaveLength(1)

@@ -52,7 +52,9 @@ const stored = ({ id }: Invoice) =>
 const ANA = { accept: true, name: 'Ana Gómez', note: 'Please start on Monday.' }
 const answer = (token: string, body: object, headers: Record<string, string> = {}) =>
   new Browser().call(answers.POST, `/api/public/invoice/${token}/answer`, {
-    ...{ method: 'POST', body, params: { token } },
+    method: 'POST',
+    body,
+    params: { token },
     headers: { 'x-forwarded-for': network, ...headers },
   })
 const says = async (response: Response) => ((await response.json()) as { message: string }).message
@@ -72,7 +74,9 @@ async function send(token: string, accept: boolean, fields: Record<string, strin
 }
 const move = (id: number, body: { status: InvoiceStatus; undo?: true }) =>
   owner.call(status.PATCH, `/api/invoices/${id}/status`, {
-    ...{ method: 'PATCH', body, params: { id: String(id) } },
+    method: 'PATCH',
+    body,
+    params: { id: String(id) },
   })
 const mails = () => db.outboxMail.findMany({ where: { businessId: owner.user.businessId, kind: 'ACCOUNT' } })
 
@@ -262,7 +266,9 @@ describe('answering a quote by the form of its page', () => {
   it('keeps what was typed where the name is missing', async () => {
     const quote = await offer()
     expect(await send(quote.publicToken!, true, { ...FIELDS, name: '  ' })).toEqual({
-      ...{ name: '  ', note: 'Please start\non Monday.', problem: 'name' },
+      name: '  ',
+      note: 'Please start\non Monday.',
+      problem: 'name',
     })
     expect((await reread(quote)).status).toBe('SENT')
   })
@@ -271,7 +277,8 @@ describe('answering a quote by the form of its page', () => {
     const quote = await offer()
     await takePoints('answer:address', '203.0.113.78', 30)
     expect(await send(quote.publicToken!, false, FIELDS, '203.0.113.78')).toMatchObject({
-      ...{ name: 'Ana Gómez', problem: 'busy' },
+      name: 'Ana Gómez',
+      problem: 'busy',
     })
   })
 
@@ -351,7 +358,10 @@ describe('a seller answering a quote', () => {
     const response = await owner.call(bell.GET, '/api/notifications')
     const { items } = (await response.json()) as Notifications
     expect(items[0]).toMatchObject({
-      ...{ type: 'QUOTE_ACCEPTED', kind: 'QUOTE', invoiceNumber: 'Q-7', unread: true },
+      type: 'QUOTE_ACCEPTED',
+      kind: 'QUOTE',
+      invoiceNumber: 'Q-7',
+      unread: true,
     })
     await move(quote.id, { status: 'SENT' })
     await move(quote.id, { status: 'DECLINED' })
@@ -381,9 +391,12 @@ describe.each(['QUOTE', 'PROFORMA'] as const)('sending and answering a %s', (kin
       expect.stringMatching(/^A .* can only be DRAFT, SENT/),
     ])
     const recorded = await owner.call(payments.POST, `/api/invoices/${id}/payments`, {
-      ...{ method: 'POST', params: { id: String(id) } },
+      method: 'POST',
+      params: { id: String(id) },
       body: {
-        ...{ paidOn: todayIn('UTC'), amount: 10, method: 'CASH' },
+        paidOn: todayIn('UTC'),
+        amount: 10,
+        method: 'CASH',
         sendReceipt: true,
       },
     })
@@ -402,9 +415,12 @@ describe.each(['QUOTE', 'PROFORMA'] as const)('sending and answering a %s', (kin
     await runReminders()
     expect(await db.outboxMail.count({ where: { businessId: owner.user.businessId } })).toBe(0)
     const asked = await owner.call(reminders.POST, `/api/invoices/${id}/reminders`, {
-      ...{ method: 'POST', params: { id: String(id) } },
+      method: 'POST',
+      params: { id: String(id) },
       body: {
-        ...{ to: ['ap@northwind.test'], subject: 'Reminder', message: 'Please pay {link}' },
+        to: ['ap@northwind.test'],
+        subject: 'Reminder',
+        message: 'Please pay {link}',
       },
     })
     expect([asked.status, await says(asked)]).toEqual([409, never])

@@ -195,7 +195,12 @@ it('never bills more of a quote than there is, and credits all of it, whatever i
     fc.asyncProperty(quotes, fc.array(steps, { minLength: 10, maxLength: 24 }), async (over, taken) => {
       const { actor } = await createUser()
       const quote = await createInvoice(actor, (await createClient(actor)).id, {
-        ...{ kind: 'QUOTE', status: 'ACCEPTED', taxRate: 19, taxCategory: 'S', lineItems: LINES, ...over },
+        kind: 'QUOTE',
+        status: 'ACCEPTED',
+        taxRate: 19,
+        taxCategory: 'S',
+        lineItems: LINES,
+        ...over,
       })
       const edited = new Set<number>()
       for (const step of taken) {

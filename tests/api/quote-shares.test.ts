@@ -30,8 +30,13 @@ beforeEach(async () => {
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
   const { actor } = owner.user
   quote = await createInvoice(actor, (await createClient(actor)).id, {
-    ...{ kind: 'QUOTE', status: 'ACCEPTED', currency: 'EUR', taxRate: 19, taxCategory: 'S' },
-    ...{ invoiceNumber: 'Q-0001', lineItems: LINES },
+    kind: 'QUOTE',
+    status: 'ACCEPTED',
+    currency: 'EUR',
+    taxRate: 19,
+    taxCategory: 'S',
+    invoiceNumber: 'Q-0001',
+    lineItems: LINES,
   })
 })
 
@@ -47,7 +52,8 @@ async function save(invoice: Invoice, over: object): Promise<[number, unknown?]>
   const { pricesIncludeTax, discount } = invoice
   const body = { clientId, currency, issueDate, dueDate, invoiceNumber, taxRate, taxCategory, lineItems }
   const response = await owner.call(one.PATCH, `/api/invoices/${invoice.id}`, {
-    ...{ method: 'PATCH', params: { id: String(invoice.id) } },
+    method: 'PATCH',
+    params: { id: String(invoice.id) },
     body: { ...body, pricesIncludeTax, discount, ...over },
   })
   if (response.status === 200) return [200]
@@ -304,11 +310,18 @@ describe('lines of a quote that were billed already', () => {
   it('comes to its total by a final invoice where partial invoices round their tax up', async () => {
     const { actor } = owner.user
     const lineItems = ['One', 'Two', 'Three'].map((description) => ({
-      ...{ description, quantity: 1, unitPrice: 10.03 },
+      description,
+      quantity: 1,
+      unitPrice: 10.03,
     }))
     quote = await createInvoice(actor, (await createClient(actor)).id, {
-      ...{ kind: 'QUOTE', status: 'ACCEPTED', currency: 'EUR', taxRate: 19, taxCategory: 'S' },
-      ...{ invoiceNumber: 'Q-0002', lineItems },
+      kind: 'QUOTE',
+      status: 'ACCEPTED',
+      currency: 'EUR',
+      taxRate: 19,
+      taxCategory: 'S',
+      invoiceNumber: 'Q-0002',
+      lineItems,
     })
     const parts = [await issued({ to: 'PARTIAL', lines: [{ line: 1, quantity: 1 }] })]
     parts.push(await issued({ to: 'PARTIAL', lines: [{ line: 2, quantity: 1 }] }))
@@ -426,8 +439,13 @@ describe('a final invoice whose deposit was cancelled', () => {
     const deposit = await issued({ to: 'DEPOSIT', percent: 50 })
     const final = await convert({ to: 'FINAL' })
     const letter = {
-      ...{ to: ['ada@example.com'], cc: [], bcc: [], replyTo: null, attachPdf: false },
-      ...{ subject: 'Invoice', message: 'Here {link}' },
+      to: ['ada@example.com'],
+      cc: [],
+      bcc: [],
+      replyTo: null,
+      attachPdf: false,
+      subject: 'Invoice',
+      message: 'Here {link}',
     }
     const mail = await sendInvoice(owner.user.actor, final.id, letter)
     await move(deposit.id, 'CANCELLED')
@@ -450,7 +468,11 @@ describe('a final invoice of several rates', () => {
   const issuedFinal = async () => {
     const { actor } = owner.user
     quote = await createInvoice(actor, quote.clientId, {
-      ...{ kind: 'QUOTE', status: 'ACCEPTED', currency: 'EUR', taxRate: 20, taxCategory: 'S' },
+      kind: 'QUOTE',
+      status: 'ACCEPTED',
+      currency: 'EUR',
+      taxRate: 20,
+      taxCategory: 'S',
       lineItems: [
         { description: 'Design', quantity: 10, unitPrice: 100 },
         { description: 'Print', quantity: 30, unitPrice: 100, tax: { rate: 10, category: 'S' as const } },

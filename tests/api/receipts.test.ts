@@ -30,7 +30,8 @@ afterEach(deleteUsers)
 
 const record = (amount: number, over: object = {}) =>
   owner.call(all.POST, `/api/invoices/${id}/payments`, {
-    ...{ method: 'POST', params: { id: String(id) } },
+    method: 'POST',
+    params: { id: String(id) },
     body: { paidOn: '2026-11-20', amount, method: 'BANK_TRANSFER', reference: '', ...over },
   })
 const receipts = () => db.outboxMail.findMany({ where: { invoiceId: id }, orderBy: { id: 'asc' } })
@@ -78,7 +79,8 @@ it('does not go out for a payment that was removed', async () => {
   const invoice = (await (await record(40, { sendReceipt: true })).json()) as Invoice
   const paymentId = String(invoice.payments[0]!.id)
   await owner.call(one.DELETE, `/api/invoices/${id}/payments/${paymentId}`, {
-    ...{ method: 'DELETE', params: { id: String(id), paymentId } },
+    method: 'DELETE',
+    params: { id: String(id), paymentId },
   })
   await wait()
   await runOutbox()

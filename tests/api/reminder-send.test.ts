@@ -31,7 +31,10 @@ let to: string
 /** Sent, and late by a week. */
 const late = (number: string, values: Parameters<typeof createInvoice>[2] = {}) =>
   createInvoice(owner.user.actor, clientId, {
-    ...{ status: 'SENT', issueDate: addDays(TODAY, -21), dueDate: addDays(TODAY, -7), invoiceNumber: number },
+    status: 'SENT',
+    issueDate: addDays(TODAY, -21),
+    dueDate: addDays(TODAY, -7),
+    invoiceNumber: number,
     ...values,
   })
 
@@ -46,7 +49,9 @@ afterAll(closeRenderer)
 
 const remind = (body: object = {}, { id = invoiceId, browser = owner as Browser } = {}) =>
   browser.call(reminders.POST, `/api/invoices/${id}/reminders`, {
-    ...{ method: 'POST', body, params: { id: String(id) } },
+    method: 'POST',
+    body,
+    params: { id: String(id) },
   })
 const call = (handler: typeof many.POST, path: string, body: object) =>
   owner.call(handler, `/api/invoices/reminders${path}`, { method: 'POST', body })
@@ -87,8 +92,12 @@ describe('sending a reminder', () => {
 
   it('goes out as it was edited, placeholders filled, whatever comes in meanwhile', async () => {
     await remind({
-      ...{ to: ['boss@northwind.test', to], cc: [to, 'books@northwind.test'], replyTo: 'me@robin.test' },
-      ...{ subject: 'Now {number}', message: 'Please: {link}', attachPdf: false },
+      to: ['boss@northwind.test', to],
+      cc: [to, 'books@northwind.test'],
+      replyTo: 'me@robin.test',
+      subject: 'Now {number}',
+      message: 'Please: {link}',
+      attachPdf: false,
     })
     await recordPayment(owner.user.actor, invoiceId, {
       paidOn: TODAY,
@@ -242,7 +251,10 @@ describe('what the dialog of a reminder starts with', () => {
     }
     await db.outboxMail.create({ data: { ...first, to: [to], cc: ['books@northwind.test'], cause: 'first' } })
     expect(await read()).toEqual({
-      ...{ to: ['new@northwind.test'], cc: ['books@northwind.test'], replyTo: null, again: false },
+      to: ['new@northwind.test'],
+      cc: ['books@northwind.test'],
+      replyTo: null,
+      again: false,
       subject: 'Reminder: invoice INV-7 is 7 days overdue',
       message: expect.stringContaining('\n{link}\n'),
       credit: null,

@@ -59,7 +59,10 @@ const remindOn = async (...days: string[]) => {
 describe('the schedule of reminders', () => {
   it('is off until it is chosen', async () => {
     expect(await (await owner.call(settings.GET, '/api/user/reminders')).json()).toEqual({
-      ...{ days: [], hour: 9, before: NONE, after: NONE },
+      days: [],
+      hour: 9,
+      before: NONE,
+      after: NONE,
     })
     expect(await remindOn(DUE)).toEqual([])
   })
@@ -148,7 +151,10 @@ describe('a scheduled reminder', () => {
     await save({ days: [0, 3] })
     await runReminders(noon(DUE))
     await recordPayment(owner.user.actor, invoiceId, {
-      ...{ paidOn: DUE, amount: 60, method: 'CASH', reference: null },
+      paidOn: DUE,
+      amount: 60,
+      method: 'CASH',
+      reference: null,
     })
     await runOutbox()
     const [mail] = await mailsTo(to)

@@ -77,7 +77,9 @@ it('is what the rows come to, whatever is done, by several at once, with folds i
       return removePayment(actor, payment.id, payment.payments[0]!.id).then(counted('unpaid'))
     if (kind === 7 && payment)
       return changePayment(actor, payment.id, payment.payments[0]!.id, {
-        ...{ amount: sum.amount * 2, paidOn: sum.paidOn, creditExcess: true },
+        amount: sum.amount * 2,
+        paidOn: sum.paidOn,
+        creditExcess: true,
       }).then(counted('changed'))
     const owed = found.filter((one) => one.status === 'SENT')
     if (kind === 8 && owed[0])

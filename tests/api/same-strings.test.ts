@@ -81,7 +81,8 @@ const charged = fc.record({
   lineItems: fc.array(line, { minLength: 1, maxLength: 6 }),
 })
 const document = fc.tuple(charged, ownTax).map(([values, own]) => ({
-  ...{ ...values, ...own },
+  ...values,
+  ...own,
   secondLanguage: values.secondLanguage === values.language ? null : values.secondLanguage,
 }))
 
@@ -108,7 +109,9 @@ it('says the same to the last figure in the form, at the API, on paper and by it
     fc.asyncProperty(document, async (values) => {
       const made = await createInvoice(owner.user.actor, clientId, {
         ...(values as Partial<InvoiceFormValues>),
-        ...{ issueDate: '2026-11-20', shared: true, status: 'SENT' },
+        issueDate: '2026-11-20',
+        shared: true,
+        status: 'SENT',
       })
       const params = { id: String(made.id) }
       const invoice = (await (

@@ -56,7 +56,8 @@ it('keeps an item with unit, price and tax, changes it, and keeps it no longer',
   expect(await json(change(id, changed))).toEqual({ id, ...changed })
   // What a change leaves out is nothing.
   expect(await json(change(id, { description: 'Design', unitPrice: 5, currency: 'USD' }))).toMatchObject({
-    ...{ unit: null, tax: null },
+    unit: null,
+    tax: null,
   })
   expect((await remove(id)).status).toBe(204)
   expect(await list()).toEqual([plain])
@@ -97,7 +98,10 @@ it('keeps 500 at most', async () => {
   const { businessId } = owner.user
   await db.savedItem.createMany({
     data: Array.from({ length: 499 }, (_, index) => ({
-      ...{ businessId, description: `Item ${index}`, unitPrice: 1, currency: 'USD' },
+      businessId,
+      description: `Item ${index}`,
+      unitPrice: 1,
+      currency: 'USD',
     })),
   })
   const many = await Promise.all(
@@ -121,10 +125,8 @@ describe('saved items offered while a line is typed', () => {
   const bill = async (over: object = {}, ...lines: object[]) => {
     const client = await createClient(owner.user.actor)
     await createInvoice(owner.user.actor, client.id, {
-      ...{
-        currency: 'USD',
-        lineItems: lines.map((line) => ({ quantity: 1, unitPrice: 80, ...line })) as never,
-      },
+      currency: 'USD',
+      lineItems: lines.map((line) => ({ quantity: 1, unitPrice: 80, ...line })) as never,
       ...over,
     })
     return client.id
@@ -137,8 +139,13 @@ describe('saved items offered while a line is typed', () => {
     expect(await find({ q: 'des', currency: 'USD' })).toEqual([
       { ...DESIGN, uses: 1, isSaved: true },
       {
-        ...{ description: 'Design, site', unit: null, unitPrice: 80, currency: 'USD' },
-        ...{ tax: { rate: 0, category: null, reason: null }, uses: 2, isSaved: false },
+        description: 'Design, site',
+        unit: null,
+        unitPrice: 80,
+        currency: 'USD',
+        tax: { rate: 0, category: null, reason: null },
+        uses: 2,
+        isSaved: false,
       },
     ])
   })

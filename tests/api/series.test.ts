@@ -345,7 +345,11 @@ describe('the day of a series’s next invoice', () => {
     const { id: invoiceId } = await createInvoice(owner.user.actor, clientId)
     const response = await edit(invoiceId, {
       ...FORM,
-      ...{ clientId, recurringDate, issueDate, dueDate, invoiceNumber: 'R-9' },
+      clientId,
+      recurringDate,
+      issueDate,
+      dueDate,
+      invoiceNumber: 'R-9',
     })
     expect([response.status, (await response.json()).errors]).toEqual([
       422,
@@ -417,8 +421,10 @@ describe('days that a series missed', () => {
       where: { own: { businessId: owner.user.businessId, id } },
       // Three days that are past now.
       data: {
-        ...{ status: 'PAUSED', problem: 'Its client was deleted.' },
-        ...{ startsOn: toDateColumn('2026-06-30'), nextDay: toDateColumn('2026-08-30') },
+        status: 'PAUSED',
+        problem: 'Its client was deleted.',
+        startsOn: toDateColumn('2026-06-30'),
+        nextDay: toDateColumn('2026-08-30'),
       },
     })
     jest.useFakeTimers({ now: noon('2026-11-20'), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })

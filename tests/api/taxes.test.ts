@@ -25,7 +25,11 @@ beforeAll(async () => {
 })
 
 const body = (over: object = {}) => ({
-  ...{ clientId, currency: 'EUR', issueDate: today(), dueDate: today(), taxRate: 20 },
+  clientId,
+  currency: 'EUR',
+  issueDate: today(),
+  dueDate: today(),
+  taxRate: 20,
   invoiceNumber: `TAX-${++count}`,
   lineItems: [{ description: 'Design', quantity: 1, unitPrice: 100 }],
   ...over,
@@ -55,7 +59,8 @@ const list = async () => (await (await ask('GET', rates)).json()) as TaxRate[]
 const MIXED = {
   discount: { kind: 'PERCENT', value: 12.5 },
   withholding: { label: 'IRPF', rate: 15 },
-  ...{ serviceFrom: '2026-11-01', serviceUntil: '2026-11-23' },
+  serviceFrom: '2026-11-01',
+  serviceUntil: '2026-11-23',
   lineItems: [
     { description: 'Identity', quantity: 3, unitPrice: 420, discount: { kind: 'PERCENT', value: 10 } },
     { description: 'Books', quantity: 12, unitPrice: 9.5, tax: { rate: 5, category: 'S' } },
@@ -66,8 +71,12 @@ const MIXED = {
 it('adds an invoice up by rate and category, and keeps what it says wherever it is read', async () => {
   const made = await create(MIXED)
   expect(made).toMatchObject({
-    ...{ subtotal: 2142.0, taxAmount: 203.44, totalAmount: 2345.44, discountAmount: 306 },
-    ...{ withheldAmount: 321.3, balance: 2024.14 },
+    subtotal: 2142.0,
+    taxAmount: 203.44,
+    totalAmount: 2345.44,
+    discountAmount: 306,
+    withheldAmount: 321.3,
+    balance: 2024.14,
     taxes: [
       { category: null, rate: 20, taxable: 992.25, tax: 198.45, reason: null },
       { category: 'S', rate: 5, taxable: 99.75, tax: 4.99, reason: null },
@@ -226,7 +235,10 @@ describe('the taxes of a business', () => {
     const missing = 50 - (await list()).length
     await db.taxRate.createMany({
       data: Array.from({ length: missing }, (_, index) => ({
-        ...{ businessId, name: `Tax ${index}`, rate: 1, category: 'S' as const },
+        businessId,
+        name: `Tax ${index}`,
+        rate: 1,
+        category: 'S' as const,
       })),
     })
     expect((await add({ name: 'One more', category: 'Z' })).status).toBe(409)

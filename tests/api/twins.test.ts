@@ -79,19 +79,21 @@ async function business(name: string) {
   })
   const series = await createInvoice(actor, client.id, {
     ...line('retainer'),
-    ...{
-      invoiceType: 'RECURRING',
-      recurringDate: TODAY,
-      issueDate: addDays(TODAY, -1),
-      dueDate: addDays(TODAY, 14),
-    },
+    invoiceType: 'RECURRING',
+    recurringDate: TODAY,
+    issueDate: addDays(TODAY, -1),
+    dueDate: addDays(TODAY, 14),
   })
   await db.event.updateMany({
     where: { businessId: businessId },
     data: { createdAt: new Date(`${due.issueDate}T12:00:00Z`) },
   })
   await sendInvoice(actor, sent.id, {
-    ...{ to: [`ap@${name.toLowerCase()}.test`], cc: [], bcc: [], replyTo: null, attachPdf: false },
+    to: [`ap@${name.toLowerCase()}.test`],
+    cc: [],
+    bcc: [],
+    replyTo: null,
+    attachPdf: false,
     subject: `${name} subject`,
     message: `${name} message`,
   })
@@ -158,7 +160,12 @@ it('change nothing of each other', async () => {
   const { actor, client, draft, sent, paid, series } = one
   const { version, issueDate, dueDate, invoiceNumber } = draft
   const changed = {
-    ...{ clientId: client.id, currency: 'USD', issueDate, dueDate, invoiceNumber, notes: 'Changed' },
+    clientId: client.id,
+    currency: 'USD',
+    issueDate,
+    dueDate,
+    invoiceNumber,
+    notes: 'Changed',
     lineItems: [{ description: 'Changed', quantity: 2, unitPrice: 5 }],
   }
   await updateInvoice(actor, draft.id, invoiceUpdateSchema.parse({ ...changed, version }))

@@ -43,10 +43,14 @@ const VALUES: Record<string, string[]> = {
   issueDate: [today()],
   limit: ['5'],
   // What follows is asked for as long as an answer says that there is more.
-  ...{ before: [], after: [], upTo: [] },
+  before: [],
+  after: [],
+  upTo: [],
   // Those of the call itself.
   ids: [],
-  ...{ part: ['1'], letter: ['reminder'], inline: ['1'] },
+  part: ['1'],
+  letter: ['reminder'],
+  inline: ['1'],
 }
 VALUES.search = VALUES.q!
 
@@ -210,8 +214,12 @@ it.each(NAMES)('add up their own documents alone: %s', async (name) => {
   }
   const inEuro = { totalPaid: sum(2), totalUnpaid: sum(4), totalOwed: sum(2), totalDrafts: sum(2) }
   expect(await (await send(one.browser, route, {})).json()).toEqual({
-    ...{ totalPaid: inDollars.totalPaid, totalUnpaid: inDollars.totalUnpaid, totalInvoices: 20 },
-    ...{ paidInvoices: 4, pendingInvoices: 5, draftInvoices: 7 },
+    totalPaid: inDollars.totalPaid,
+    totalUnpaid: inDollars.totalUnpaid,
+    totalInvoices: 20,
+    paidInvoices: 4,
+    pendingInvoices: 5,
+    draftInvoices: 7,
     byCurrency: [
       { currency: 'USD', ...inDollars },
       { currency: 'EUR', ...inEuro },

@@ -17,7 +17,9 @@ beforeAll(async () => {
 
 const move = (id: number, body: { status: InvoiceStatus; undo?: true }, browser: Browser = owner) =>
   browser.call(route.PATCH, `/api/invoices/${id}/status`, {
-    ...{ method: 'PATCH', body, params: { id: String(id) } },
+    method: 'PATCH',
+    body,
+    params: { id: String(id) },
   })
 const make = (status: InvoiceStatus) => createInvoice(owner.user.actor, clientId, { status })
 /** All of an invoice but what counts its changes and names its payments. */

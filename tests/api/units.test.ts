@@ -44,7 +44,11 @@ it('keeps the unit of a line wherever the line goes', async () => {
   const created = await owner.call(invoices.POST, '/api/invoices', {
     method: 'POST',
     body: {
-      ...{ clientId, currency: 'USD', issueDate: '2026-11-02', dueDate: '2026-11-16', invoiceNumber: 'U-1' },
+      clientId,
+      currency: 'USD',
+      issueDate: '2026-11-02',
+      dueDate: '2026-11-16',
+      invoiceNumber: 'U-1',
       lineItems: LINES,
     },
   })
@@ -68,10 +72,15 @@ it('keeps the unit of a line wherever the line goes', async () => {
   // A line that was answered can be sent back as it is.
   const saved = await owner.call(one.PATCH, `/api/invoices/${invoice.id}`, {
     body: {
-      ...{ clientId, currency: 'USD', issueDate: '2026-11-02', dueDate: '2026-11-16', invoiceNumber: 'U-1' },
+      clientId,
+      currency: 'USD',
+      issueDate: '2026-11-02',
+      dueDate: '2026-11-16',
+      invoiceNumber: 'U-1',
       lineItems: invoice.lineItems,
     },
-    ...{ method: 'PATCH', params },
+    method: 'PATCH',
+    params,
   })
   const answer = (await saved.json()) as Invoice
   expect([saved.status, answer]).toEqual([200, answer])
@@ -88,7 +97,9 @@ it('keeps the unit of a line wherever the line goes', async () => {
 
 it('is written by a series as it was begun', async () => {
   const first = await createInvoice(owner.user.actor, clientId, {
-    ...{ invoiceType: 'RECURRING', recurringDate: '2126-01-31', lineItems: LINES },
+    invoiceType: 'RECURRING',
+    recurringDate: '2126-01-31',
+    lineItems: LINES,
   })
   await runSchedules(new Date('2126-01-31T12:00:00Z'))
   const [next] = await db.invoice.findMany({
@@ -102,7 +113,11 @@ it('says of less than one what is missing', async () => {
   const answer = await owner.call(invoices.POST, '/api/invoices', {
     method: 'POST',
     body: {
-      ...{ clientId, currency: 'USD', issueDate: '2026-11-02', dueDate: '2026-11-16', invoiceNumber: 'U-2' },
+      clientId,
+      currency: 'USD',
+      issueDate: '2026-11-02',
+      dueDate: '2026-11-16',
+      invoiceNumber: 'U-2',
       lineItems: [{ description: 'Call', quantity: 0.75, unitPrice: 100 }],
     },
   })

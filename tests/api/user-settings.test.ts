@@ -78,14 +78,17 @@ describe('spec 7: PATCH /api/user/settings', () => {
       expect(await patched(parts)).toMatchObject(composed)
       // One part, and the other ones stay.
       expect(await patched({ city: 'Potsdam' })).toMatchObject({
-        ...{ ...parts, city: 'Potsdam', companyAddress: 'Musterstr. 1\n2. OG\n10115 Potsdam' },
+        ...parts,
+        city: 'Potsdam',
+        companyAddress: 'Musterstr. 1\n2. OG\n10115 Potsdam',
       })
       expect(await patched({ ...parts, companyAddress: 'Somewhere' })).toMatchObject(composed)
       expect(await patched({ country: 'US', state: 'MA' })).toMatchObject({
         companyAddress: 'Musterstr. 1\n2. OG\nBerlin, MA 10115',
       })
       expect(await patched({ country: 'UK' })).toMatchObject({
-        ...{ country: 'UK', companyAddress: 'Musterstr. 1\n2. OG\nBerlin, MA\n10115' },
+        country: 'UK',
+        companyAddress: 'Musterstr. 1\n2. OG\nBerlin, MA\n10115',
       })
     })
 

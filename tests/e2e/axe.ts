@@ -42,7 +42,9 @@ export async function axeFindings(page: Page, { only, exclude = [] }: Options = 
       const found = async (context: axe.ElementContext, runOnly?: string[]) => {
         const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, {
           // What axe would fetch anew is for a rule about sounds and films, and there are none.
-          ...{ iframes: false, preload: false, resultTypes: ['violations'] },
+          iframes: false,
+          preload: false,
+          resultTypes: ['violations'],
           ...(runOnly && { runOnly }),
         })
         return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])

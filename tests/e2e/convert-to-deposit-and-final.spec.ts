@@ -17,7 +17,10 @@ test('a quote is accepted, asked for in part ahead and billed, by keys alone', a
   const made = await context.request.post('/api/clients', { data: { name: 'Grace Hopper', email: 'g@b.co' } })
   const { id: clientId } = (await made.json()) as { id: number }
   const quote = await createInvoice(context, {
-    ...{ kind: 'QUOTE', clientId, invoiceNumber: 'Q-1', taxRate: 20 },
+    kind: 'QUOTE',
+    clientId,
+    invoiceNumber: 'Q-1',
+    taxRate: 20,
     lineItems: [{ description: 'Work', quantity: 10, unitPrice: 100 }],
   })
   const sent = await context.request.patch(`/api/invoices/${quote}/status`, { data: { status: 'SENT' } })

@@ -9,7 +9,11 @@ export async function createOfferedQuote(context: BrowserContext, over: object =
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const dated = { issueDate: day(0), dueDate: day(20) }
   const id = await createInvoice(context, {
-    ...{ kind: 'QUOTE', clientId, invoiceNumber: 'Q-7', ...dated, ...over },
+    kind: 'QUOTE',
+    clientId,
+    invoiceNumber: 'Q-7',
+    ...dated,
+    ...over,
   })
   const link = await context.request.post(`/api/invoices/${id}/public-url`)
   const { publicToken } = (await link.json()) as { publicToken: string }

@@ -7,7 +7,8 @@ test('a client without scripts accepts a quote, and loses nothing by a missing n
 }) => {
   const { path } = await createOfferedQuote(context)
   const visitor = await browser.newContext({
-    ...{ javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
   })
   const page = await visitor.newPage()
   await page.goto(path)

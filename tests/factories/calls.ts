@@ -236,7 +236,8 @@ export const CALLS: Record<string, Make> = {
   },
   'POST /api/public/invoice/{token}/view': ofLink,
   'POST /api/public/invoice/{token}/answer': ({ offer }) => ({
-    ...{ params: { token: offer }, body: { accept: true, name: 'Ana Gómez', note: 'Thank you' } },
+    params: { token: offer },
+    body: { accept: true, name: 'Ana Gómez', note: 'Thank you' },
   }),
   'GET /api/dev/mailbox/{id}': () => ({ params: { id: '1' } }),
   ...Object.fromEntries(

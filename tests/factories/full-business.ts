@@ -21,10 +21,16 @@ export type FullBusiness = Awaited<ReturnType<typeof fullBusiness>>
  */
 export async function fullBusiness(name: string, unitPrice: number) {
   const user = await createUser({
-    ...{ fullName: `${name} Owner`, companyName: `${name} Ltd`, companyAddress: `1 ${name} Street` },
-    ...{ bankName: `${name} Bank`, accountNumber: '12345678', sortCode: '12-34-56' },
-    ...{ email: `${name.toLowerCase()}-${randomUUID()}@example.com`, currency: 'USD' },
-    ...{ counters: { create: [] }, notificationsSeenAt: new Date(0) },
+    fullName: `${name} Owner`,
+    companyName: `${name} Ltd`,
+    companyAddress: `1 ${name} Street`,
+    bankName: `${name} Bank`,
+    accountNumber: '12345678',
+    sortCode: '12-34-56',
+    email: `${name.toLowerCase()}-${randomUUID()}@example.com`,
+    currency: 'USD',
+    counters: { create: [] },
+    notificationsSeenAt: new Date(0),
   })
   const { actor, businessId } = user
   const lineItems = [{ description: `${name} work`, quantity: 10, unitPrice }]

@@ -61,13 +61,18 @@ const CALLS: Record<Act, (invoice: Invoice) => Promise<Response>> = {
     const { publicToken: token } = await createPublicLink(owner.user.actor, id)
     const path = `/api/public/invoice/${token}/view`
     return new Browser().call(view.POST, path, {
-      ...{ method: 'POST', headers: { 'user-agent': SAFARI }, params: { token: token! } },
+      method: 'POST',
+      headers: { 'user-agent': SAFARI },
+      params: { token: token! },
     })
   },
   edit: (invoice) =>
     ask(one.PATCH, '', 'PATCH', invoice, {
-      ...{ clientId, currency: 'USD', issueDate: invoice.issueDate, dueDate: invoice.dueDate },
-      ...{ invoiceNumber: invoice.invoiceNumber },
+      clientId,
+      currency: 'USD',
+      issueDate: invoice.issueDate,
+      dueDate: invoice.dueDate,
+      invoiceNumber: invoice.invoiceNumber,
       lineItems: [{ description: 'Design', quantity: 2, unitPrice: 50 }],
     }),
   copy: (invoice) => ask(duplicate.POST, '/duplicate', 'POST', invoice),
@@ -77,7 +82,10 @@ const CALLS: Record<Act, (invoice: Invoice) => Promise<Response>> = {
   remind: (invoice) => ask(reminders.POST, '/reminders', 'POST', invoice, {}),
   pay: (invoice) =>
     ask(payments.POST, '/payments', 'POST', invoice, {
-      ...{ paidOn: '2026-11-20', amount: 100, method: 'CASH', reference: '' },
+      paidOn: '2026-11-20',
+      amount: 100,
+      method: 'CASH',
+      reference: '',
     }),
   async amend(invoice) {
     const paymentId = await someOf(invoice)

@@ -15,7 +15,9 @@ const translated = (value: unknown): unknown =>
 /** A language whose every letter is an Ω: whatever else stands on a document does not come from its words. */
 export const omegas: DocumentWords = {
   ...(translated(english) as DocumentWords),
-  ...{ locale: english.locale, lang: english.lang, writing: english.writing },
+  locale: english.locale,
+  lang: english.lang,
+  writing: english.writing,
 }
 
 /** The same for what a receipt says. */

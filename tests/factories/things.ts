@@ -44,30 +44,50 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
   const draft = await createInvoice(actor, client.id, { lineItems })
   const start = addDays(today(), -60)
   const sent = await createInvoice(actor, client.id, {
-    ...{ status: 'SENT', shared: true, issueDate: start, lineItems, notes: `${mark} says thank you` },
+    status: 'SENT',
+    shared: true,
+    issueDate: start,
+    lineItems,
+    notes: `${mark} says thank you`,
   })
   const offered = await createInvoice(actor, client.id, {
-    ...{ kind: 'QUOTE', status: 'SENT', shared: true, lineItems },
+    kind: 'QUOTE',
+    status: 'SENT',
+    shared: true,
+    lineItems,
   })
   const paying = { paidOn: today(), amount: 10, method: 'CASH' as const, reference: `${mark} 1` }
   const payment = (await recordPayment(actor, sent.id, paying)).payments[0]!.id
   const refund = await ownRefund(actor, client.id, `${mark} 2`)
   const first = await createInvoice(actor, client.id, {
-    ...{ invoiceType: 'RECURRING', recurringDate: addDays(today(), 30), schedule: MONTHLY, lineItems },
+    invoiceType: 'RECURRING',
+    recurringDate: addDays(today(), 30),
+    schedule: MONTHLY,
+    lineItems,
   })
   const quote = await createInvoice(actor, client.id, { kind: 'QUOTE', status: 'SENT', lineItems })
   await db.invoice.update({
     where: { own: { businessId, id: draft.id } },
     data: {
-      ...{ sourceId: quote.id, relation: 'CONVERTED', sourceNumber: quote.invoiceNumber },
+      sourceId: quote.id,
+      relation: 'CONVERTED',
+      sourceNumber: quote.invoiceNumber,
       sourceDate: new Date(quote.issueDate),
     },
   })
   const mail = (status: string) =>
     db.outboxMail.create({
       data: {
-        ...{ businessId, invoiceId: sent.id, kind: 'INVOICE', cause: `send ${randomUUID()}`, status },
-        ...{ to: [to], cc: [], bcc: [], subject: `Invoice of ${mark}`, message: 'Please pay.' },
+        businessId,
+        invoiceId: sent.id,
+        kind: 'INVOICE',
+        cause: `send ${randomUUID()}`,
+        status,
+        to: [to],
+        cc: [],
+        bcc: [],
+        subject: `Invoice of ${mark}`,
+        message: 'Please pay.',
         nextAttemptAt: new Date(Date.now() + DAYS),
       },
     })

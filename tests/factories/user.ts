@@ -96,7 +96,13 @@ async function businessOf(
   const { locale, timeZone, staffMayDelete } = business
   const person = { id: ownerId, name: fullName }
   const actor: Seat = {
-    ...{ businessId, person, via: 'browser', role: 'OWNER', locale, timeZone, staffMayDelete },
+    businessId,
+    person,
+    via: 'browser',
+    role: 'OWNER',
+    locale,
+    timeZone,
+    staffMayDelete,
     isNewOwner: false,
   }
   return { ...business, businessId, actor }
@@ -131,8 +137,13 @@ export async function currentUserOf({ id, businessId }: { id: UserId; businessId
 
 /** The owner of a business that is known by its id alone: that of an account made here. */
 export const ownerOf = (id: number): Seat => ({
-  ...{ businessId: id, person: { id, name: 'Robin Example' } },
-  ...{ via: 'browser', role: 'OWNER', locale: 'en-US', timeZone: 'UTC', staffMayDelete: false },
+  businessId: id,
+  person: { id, name: 'Robin Example' },
+  via: 'browser',
+  role: 'OWNER',
+  locale: 'en-US',
+  timeZone: 'UTC',
+  staffMayDelete: false,
   isNewOwner: false,
 })
 

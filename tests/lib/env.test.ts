@@ -67,8 +67,13 @@ const vercel = {
 it('names every wrong variable of mail, address, port, log and Google in one message', () => {
   const wrong = () =>
     read({
-      ...{ NEXTAUTH_URL: 'invoices.example.com', SMTP_URL: 'mail.example.com:587', MAIL_FROM: 'Sheaf' },
-      ...{ PORT: '99999', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', OPERATOR_EMAIL: 'nobody' },
+      NEXTAUTH_URL: 'invoices.example.com',
+      SMTP_URL: 'mail.example.com:587',
+      MAIL_FROM: 'Sheaf',
+      PORT: '99999',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://x',
+      OPERATOR_EMAIL: 'nobody',
     })
   for (const name of [
     'NEXTAUTH_URL',
@@ -135,10 +140,12 @@ it('takes changes from its own origin alone, by scheme, host and port', () => {
 
 it('has usual numbers where none are set, and refuses what is none', () => {
   expect(read({ DATABASE_MAX_CONNECTIONS: '', PROXY_HOPS: '' })).toMatchObject({
-    ...{ DATABASE_MAX_CONNECTIONS: 10, PROXY_HOPS: 1 },
+    DATABASE_MAX_CONNECTIONS: 10,
+    PROXY_HOPS: 1,
   })
   expect(read({ DATABASE_MAX_CONNECTIONS: '3', PROXY_HOPS: '2' })).toMatchObject({
-    ...{ DATABASE_MAX_CONNECTIONS: 3, PROXY_HOPS: 2 },
+    DATABASE_MAX_CONNECTIONS: 3,
+    PROXY_HOPS: 2,
   })
   for (const bad of ['0', '201', '1.5', 'many', '-1'])
     expect(() => read({ DATABASE_MAX_CONNECTIONS: bad })).toThrow(

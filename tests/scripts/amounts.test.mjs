@@ -43,8 +43,14 @@ after(() => scratch.stop())
 test('what was stored stays as it was, and no table is written again', async () => {
   assert.deepEqual(former.old, [
     {
-      ...{ subtotal: '361000.50', taxAmount: '36100.05', totalAmount: '397100.55', amountPaid: '0.55' },
-      ...{ unitPrice: '180500.25', line: '361000.50', payment: '0.55', price: '99.90' },
+      subtotal: '361000.50',
+      taxAmount: '36100.05',
+      totalAmount: '397100.55',
+      amountPaid: '0.55',
+      unitPrice: '180500.25',
+      line: '361000.50',
+      payment: '0.55',
+      price: '99.90',
     },
   ])
   assert.equal(former.files.length, TABLES.length)

@@ -160,12 +160,10 @@ test('what changed meanwhile is kept on the way back', async () => {
     ),
     [
       {
-        ...{
-          fullName: 'Zoë',
-          timeZone: 'Europe/Paris',
-          updatedAt: '2026-11-25 00:00:00',
-          companyName: 'Ser',
-        },
+        fullName: 'Zoë',
+        timeZone: 'Europe/Paris',
+        updatedAt: '2026-11-25 00:00:00',
+        companyName: 'Ser',
         switchedNotices: ['PAID'],
       },
     ],

@@ -128,7 +128,7 @@ async function membersOf(actor: Seat, manages: boolean) {
     manages ? listBusinessEvents(actor) : [],
   ])
   const { role, staffMayDelete, timeZone } = actor
-  return shownMembers({ ...{ business, role, staffMayDelete, timeZone }, members, invitations, changes })
+  return shownMembers({ business, role, staffMayDelete, timeZone, members, invitations, changes })
 }
 
 /** With its texts final: the browser needs no calendar for them. */

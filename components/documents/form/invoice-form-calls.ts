@@ -54,7 +54,8 @@ export const fetchNextNumber = (
   apiFetch(
     `/api/invoices/numbers/next?${new URLSearchParams({
       ...(kind !== 'INVOICE' && { kind: kindParam(kind) }),
-      ...{ issueDate, clientId },
+      issueDate,
+      clientId,
     })}`,
     { signal },
   )

@@ -79,8 +79,12 @@ export interface InvoiceFields extends RepeatFields, Record<TextField, string> {
 }
 
 export const NEW_LINE: LineFields = {
-  ...{ kind: 'ITEM', description: '', quantity: '1', unitPrice: '0' },
-  ...{ discount: null, tax: '' },
+  kind: 'ITEM',
+  description: '',
+  quantity: '1',
+  unitPrice: '0',
+  discount: null,
+  tax: '',
 }
 
 interface NewInvoice {
@@ -115,7 +119,8 @@ export function newInvoiceFields(from: NewInvoice): InvoiceFields {
     language: '',
     secondLanguage: '',
     ...chargeFields(chargesAt(from.tax), from.decimalSign),
-    ...{ serviceFrom: '', serviceUntil: '' },
+    serviceFrom: '',
+    serviceUntil: '',
     ...eachText((field) => from.texts[field] ?? ''),
     lineItems: [NEW_LINE],
   }
@@ -146,7 +151,8 @@ export function storedInvoiceFields(
     paymentMethod: invoice.paymentMethod,
     ...storedLanguages(invoice),
     ...chargeFields(invoice, decimalSign),
-    ...{ serviceFrom: invoice.serviceFrom ?? '', serviceUntil: invoice.serviceUntil ?? '' },
+    serviceFrom: invoice.serviceFrom ?? '',
+    serviceUntil: invoice.serviceUntil ?? '',
     ...storedTexts(invoice),
     lineItems: storedLines(invoice.lineItems, decimalSign),
   }
@@ -160,7 +166,8 @@ export const storedLanguages = ({ language, secondLanguage }: LanguageChoice) =>
 
 const chargesAt = ({ rate, category, reason }: Tax): Charges => ({
   ...atRate(rate),
-  ...{ taxCategory: category, taxReason: reason },
+  taxCategory: category,
+  taxReason: reason,
 })
 
 /** How a document charges, as it stands in the fields. */
@@ -194,7 +201,9 @@ export function chargesIn(fields: ChargeFields) {
   const withheld = parsePercent(fields.withholding.rate)
   const taxCategory = categoryFor(taxRate, fields.taxCategory || null)
   return {
-    ...{ taxRate, taxCategory, taxReason: taxCategory && (fields.taxReason.trim() || null) },
+    taxRate,
+    taxCategory,
+    taxReason: taxCategory && (fields.taxReason.trim() || null),
     pricesIncludeTax: fields.pricesIncludeTax,
     discount: parseDiscount(fields.discount, fields.decimalSign),
     withholding: withheld === undefined ? null : { label: fields.withholding.label.trim(), rate: withheld },
@@ -272,7 +281,8 @@ export function toInput(fields: InvoiceFields) {
     dueDate: fields.dueDate,
     invoiceNumber: fields.invoiceNumber,
     ...chargesIn(fields),
-    ...{ serviceFrom: fields.serviceFrom, serviceUntil: fields.serviceUntil },
+    serviceFrom: fields.serviceFrom,
+    serviceUntil: fields.serviceUntil,
     ...textsOf(fields),
     invoiceType: fields.invoiceType,
     recurringDate: fields.invoiceType === 'RECURRING' ? fields.recurringDate : null,
@@ -328,14 +338,17 @@ export function toSource(fields: InvoiceFields, seller: Seller, client: ClientOp
     paymentMethod: fields.paymentMethod || derivedPaymentMethod(fields.invoiceType),
     currency: fields.currency,
     ...chargesIn(fields),
-    ...{ serviceFrom: fields.serviceFrom, serviceUntil: fields.serviceUntil },
+    serviceFrom: fields.serviceFrom,
+    serviceUntil: fields.serviceUntil,
     ...eachText((field) => fields[field].trim()),
     lineItems: shownLines(fields).map((line) => {
       const said = saidIn(line)
       if (said) return said
       const { quantity, unit } = parseMeasure(line.quantity, fields.decimalSign)
       return {
-        ...{ description: line.description.trim(), quantity: amount(quantity), unit },
+        description: line.description.trim(),
+        quantity: amount(quantity),
+        unit,
         unitPrice: amount(parseAmount(line.unitPrice, fields.decimalSign)),
         ...lineChargesIn(line, fields.decimalSign),
         ...line.source,

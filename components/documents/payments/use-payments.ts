@@ -88,6 +88,8 @@ const asStored = ({
   reference,
   notWithheld = false,
 }: PaymentRow['stored']): Change => ({
-  ...{ paidOn, amount: received, reference },
+  paidOn,
+  amount: received,
+  reference,
   ...(isMoney(method) && { method, creditExcess: true, notWithheld }),
 })

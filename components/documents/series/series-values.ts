@@ -56,7 +56,8 @@ export function seriesFields(
     paymentMethod: series.paymentMethod,
     ...storedLanguages(series),
     ...chargeFields(series, decimalSign),
-    ...{ serviceFrom: '', serviceUntil: '' },
+    serviceFrom: '',
+    serviceUntil: '',
     ...storedTexts(series),
     lineItems: storedLines(series.lineItems, decimalSign),
     paymentTerms: String(series.paymentTerms),
@@ -68,7 +69,12 @@ export function seriesFields(
 export function seriesInput(fields: SeriesFields, version: number) {
   const { clientId, currency, paymentMethod, language, secondLanguage, lineItems } = toInput(fields)
   return {
-    ...{ clientId, currency, paymentMethod, language, secondLanguage, lineItems },
+    clientId,
+    currency,
+    paymentMethod,
+    language,
+    secondLanguage,
+    lineItems,
     ...chargesIn(fields),
     ...textsOf(fields),
     ...repeatInput(fields),

@@ -52,8 +52,16 @@ interface Settings {
 }
 
 const CLIENT: BillTo = {
-  ...{ name: 'Your client', companyName: null, email: null, phone: null, vatNumber: null },
-  ...{ address: 'Their address', city: null, state: null, postalCode: null, country: null },
+  name: 'Your client',
+  companyName: null,
+  email: null,
+  phone: null,
+  vatNumber: null,
+  address: 'Their address',
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
 }
 const LINES = [
   { description: 'What you did', quantity: 12, unitPrice: 85 },

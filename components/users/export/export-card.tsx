@@ -22,7 +22,7 @@ export function ExportCard({ userId, parts }: ExportCardProps) {
         </CardDescription>
       </CardHeader>
       <CardContent>
-        {parts.length === 0 ? <ExportLink /> : <ExportParts {...{ userId, parts }} />}
+        {parts.length === 0 ? <ExportLink /> : <ExportParts userId={userId} parts={parts} />}
       </CardContent>
     </Card>
   )

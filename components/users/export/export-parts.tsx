@@ -23,7 +23,7 @@ export function ExportParts({ userId, parts }: ExportPartsProps) {
 
   return (
     <div className="grid gap-4">
-      {isRunning && <ExportProgress {...{ doing, number, count }} />}
+      {isRunning && <ExportProgress doing={doing} number={number} count={count} />}
       <p role="status" className="empty:hidden">
         {doing.is === 'done' && `All ${done} parts are downloaded.`}
         {doing.is === 'nothing' && isBegun && `${done} of ${count} parts are downloaded.`}

@@ -65,15 +65,26 @@ export function shownMembers(read: Read, now = new Date()): ShownMembers {
   return {
     ...rest,
     people: members.map(({ id, fullName, email, role, since, isYou }) => ({
-      ...{ id, name: fullName, email, initials: initials(fullName), role, isYou },
+      id,
+      name: fullName,
+      email,
+      initials: initials(fullName),
+      role,
+      isYou,
       since: proseDay(todayIn(timeZone, new Date(since))),
     })),
     invitations: invitations.map(({ id, email, role, invitedBy, expiresAt, isExpired }) => ({
-      ...{ id, email, role, invitedBy, isExpired },
+      id,
+      email,
+      role,
+      invitedBy,
+      isExpired,
       expiry: expiryText(expiresAt, now),
     })),
     changes: changes.map((change) => ({
-      ...{ id: change.id, at: change.at, when: formatInstant(change.at, timeZone) },
+      id: change.id,
+      at: change.at,
+      when: formatInstant(change.at, timeZone),
       text: changeWords(change, you),
     })),
   }

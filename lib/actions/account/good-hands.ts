@@ -19,7 +19,7 @@ export async function whatGoes(userId: UserId): Promise<WhatGoes> {
     orderBy: [{ createdAt: 'asc' }, { businessId: 'asc' }],
     select: {
       business: {
-        select: { ...{ ownerId: true, ...namedBusiness }, members: { where: otherOwners, take: 1 } },
+        select: { ownerId: true, ...namedBusiness, members: { where: otherOwners, take: 1 } },
       },
     },
     relationLoadStrategy: 'join',

@@ -46,10 +46,14 @@ export async function contentOfConversion(
   const today = todayIn(source.business.timeZone)
   const ownMethod = source.paymentMethod !== derivedPaymentMethod(source.invoiceType)
   return {
-    ...{ kind: 'INVOICE', clientId: source.clientId, invoiceType: 'ONE_OFF' },
+    kind: 'INVOICE',
+    clientId: source.clientId,
+    invoiceType: 'ONE_OFF',
     currency: source.currency as NewInvoice['currency'],
-    ...{ issueDate: today, dueDate: addDays(today, defaultPaymentTerms) },
-    ...{ invoiceNumber: null, autoNumber: true },
+    issueDate: today,
+    dueDate: addDays(today, defaultPaymentTerms),
+    invoiceNumber: null,
+    autoNumber: true,
     ...storedCharges(source),
     serviceFrom: source.serviceFrom && fromDateColumn(source.serviceFrom),
     serviceUntil: source.serviceUntil && fromDateColumn(source.serviceUntil),
@@ -97,7 +101,8 @@ function partialOf(source: InvoiceRow, billed: BilledRow[], { lines = [] }: Conv
   const items = all.flatMap(({ position, line }) => (isItem(line) ? [chosenOf(position, line)] : []))
   const { discount, pricesIncludeTax } = storedCharges(source)
   return {
-    ...{ discount: discountOf(discount, items, currency), pricesIncludeTax },
+    discount: discountOf(discount, items, currency),
+    pricesIncludeTax,
     lineItems: sectionsOf(all)
       // What stands over or between lines goes along with them.
       .filter((section) => section.some(({ position }) => quantities.has(position)))
@@ -137,9 +142,15 @@ function depositFor(source: InvoiceRow, billed: BilledRow[], { percent, amount }
       ? fill(depositLines.amount, { number })
       : fill(depositLines.rate, { rate: writing.percent(percent), number })
   return {
-    ...{ pricesIncludeTax, discount: null },
+    pricesIncludeTax,
+    discount: null,
     lineItems: prices.map(({ tax, price }) => ({
-      ...{ kind: 'ITEM', description, quantity: 1, unit: null, unitPrice: toNumber(price), ...PLAIN_LINE },
+      kind: 'ITEM',
+      description,
+      quantity: 1,
+      unit: null,
+      unitPrice: toNumber(price),
+      ...PLAIN_LINE,
       tax: lineTax(tax, charges),
     })),
   }
@@ -154,7 +165,8 @@ function finalOf(source: InvoiceRow, billed: BilledRow[]): Content {
   const { depositLines, writing } = wordsOf(source)
   const describe = ({ relation, invoiceNumber: number, issueDate }: BilledRow) =>
     fill(relation === 'DEPOSIT' ? depositLines.less : depositLines.lessPartial, {
-      ...{ number, day: writing.proseDay(fromDateColumn(issueDate)) },
+      number,
+      day: writing.proseDay(fromDateColumn(issueDate)),
     })
   const deductions = deductionsFor(parts, whole, describe)
   const before = billed.find((row) => row.relation === 'FINAL' && isIssued(row))

@@ -67,7 +67,8 @@ function partsOf(
   const isBelow = (line: number) =>
     lines.some(({ position, quantity }) => position === line && quantity?.lt(0))
   const parts = chosen.map(({ line, quantity }) => ({
-    ...{ line, quantity: isBelow(line) ? -quantity : quantity },
+    line,
+    quantity: isBelow(line) ? -quantity : quantity,
   }))
   const broken = parts.findIndex(
     ({ line, quantity }) =>
@@ -95,12 +96,17 @@ function contentOf(row: InvoiceRow, left: Left, parts: Part[]): NewInvoice {
     kind: 'CREDIT_NOTE',
     clientId: row.clientId,
     currency: row.currency as NewInvoice['currency'],
-    ...{ issueDate: day, dueDate: day, invoiceNumber: null, autoNumber: true },
-    ...{ serviceFrom: invoice.serviceFrom, serviceUntil: invoice.serviceUntil },
+    issueDate: day,
+    dueDate: day,
+    invoiceNumber: null,
+    autoNumber: true,
+    serviceFrom: invoice.serviceFrom,
+    serviceUntil: invoice.serviceUntil,
     // How and until when an invoice is to be paid, a credit note does not say.
     ...eachText(() => null),
     ...eachReference((field) => row[field]),
     ...languagesOf(row),
-    ...{ invoiceType: 'ONE_OFF', paymentMethod: row.paymentMethod },
+    invoiceType: 'ONE_OFF',
+    paymentMethod: row.paymentMethod,
   }
 }

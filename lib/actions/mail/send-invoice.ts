@@ -52,7 +52,10 @@ export async function sendAgain(actor: Actor, invoiceId: number, mailId: string)
   return db.$transaction(async (tx) => {
     const row = await lockInvoice(tx, actor, invoiceId)
     const mail = await moveMail(tx, { ref: mailId, invoiceId, businessId: actor.businessId }, 'FAILED', {
-      ...{ status: 'QUEUED', attempts: 0, nextAttemptAt: new Date(), error: Prisma.DbNull },
+      status: 'QUEUED',
+      attempts: 0,
+      nextAttemptAt: new Date(),
+      error: Prisma.DbNull,
     })
     if (!mail) throw conflict('send.only-failed')
     refuse('send', row)

@@ -70,7 +70,10 @@ async function join(tx: Transaction, person: Person, token: string): Promise<Bus
     },
   })
   const member: Member = {
-    ...{ businessId, person: { id: person.id, name: person.fullName }, via: 'browser', role },
+    businessId,
+    person: { id: person.id, name: person.fullName },
+    via: 'browser',
+    role,
     ...(await placeOf(tx, invitation)),
   }
   if (role === 'OWNER')

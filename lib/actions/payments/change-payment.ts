@@ -40,7 +40,8 @@ export async function changePayment(
     const written = await tx.payment.update({
       where: { own: { businessId: actor.businessId, id: paymentId } },
       data: {
-        ...{ amount: formatPlain(amount), credited: formatPlain(credited) },
+        amount: formatPlain(amount),
+        credited: formatPlain(credited),
         paidOn,
         method,
         reference,
@@ -87,7 +88,8 @@ async function toChanged(
     ? split(received, { currency: current.currency, left }, isOfMoney && keepsExcess)
     : payment
   return {
-    ...{ amount: sums.amount, credited: sums.credited },
+    amount: sums.amount,
+    credited: sums.credited,
     paidOn: paidOn ? toDateColumn(paidOn) : payment.paidOn,
     method: method ?? payment.method,
     reference: reference === undefined ? payment.reference : reference,

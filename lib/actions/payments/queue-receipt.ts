@@ -47,7 +47,10 @@ export async function queueReceipt(
   const words = receiptWords(invoice, toPayment(payment), url, today, speechOf(invoice.seller))
   const copied = await copiedWith(actor, invoiceId, [email], tx)
   return queueMail(tx, actor, invoiceId, {
-    ...{ kind: 'RECEIPT', cause, paymentId: payment.id, ...how },
+    kind: 'RECEIPT',
+    cause,
+    paymentId: payment.id,
+    ...how,
     letter: { to: [email], bcc: [], ...copied, ...words, attachPdf: true },
   })
 }

@@ -47,7 +47,10 @@ export async function recordPayment(
     await recordEvent(tx, actor, eventOf('pay', current), {
       invoiceId,
       data: {
-        ...{ amount: input.amount, currency, paidOn, method },
+        amount: input.amount,
+        currency,
+        paidOn,
+        method,
         ...(credited.gt(0) && { credited: credited.toNumber() }),
         ...(notWithheld && { notWithheld }),
       },

@@ -116,7 +116,8 @@ async function letterOf(
   const { timeZone, ...texts } = await getReminderClock(actor, tx)
   const today = todayIn(timeZone, now)
   const filled = {
-    ...{ ...invoice, clientName: invoice.client.name },
+    ...invoice,
+    clientName: invoice.client.name,
     url: publicUrl(appOrigin(), invoice.publicToken!),
   }
   const speech = speechOf(invoice.seller)

@@ -44,7 +44,11 @@ export async function saveSeries(actor: Actor, id: number, input: SeriesInput): 
     await tx.schedule.update({
       where: { own: { businessId: actor.businessId, id } },
       data: {
-        ...{ ...toColumns(rule), nextDay, missed, catchUp: null, failingSince: null },
+        ...toColumns(rule),
+        nextDay,
+        missed,
+        catchUp: null,
+        failingSince: null,
         ...(stored.status === 'ENDED' && { status: 'ACTIVE' }),
         version: { increment: 1 },
       },

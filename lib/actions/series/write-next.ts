@@ -58,8 +58,12 @@ export async function writeNext(
     {
       ...content,
       ...supplyOfNew(content, issueDate),
-      ...{ currency: currency as NewInvoice['currency'], issueDate, dueDate, invoiceType: 'ONE_OFF' },
-      ...{ invoiceNumber: null, autoNumber: true },
+      currency: currency as NewInvoice['currency'],
+      issueDate,
+      dueDate,
+      invoiceType: 'ONE_OFF',
+      invoiceNumber: null,
+      autoNumber: true,
     },
     { event: { type: 'CREATED_BY_SCHEDULE', data: { seriesId: scheduleId, day, ...began } } },
   )

@@ -92,8 +92,14 @@ export const lineCharges = { discount, tax: lineTax }
 export const lineOf = <K extends z.ZodRawShape, I extends z.ZodRawShape>(known: K, ofItem: I) =>
   z.discriminatedUnion('kind', [
     z.strictObject({
-      ...{ ...known, kind: z.literal('ITEM'), description: text, quantity: z.number(), unit: textOrNull },
-      ...{ unitPrice, ...lineCharges, ...ofItem },
+      ...known,
+      kind: z.literal('ITEM'),
+      description: text,
+      quantity: z.number(),
+      unit: textOrNull,
+      unitPrice,
+      ...lineCharges,
+      ...ofItem,
     }),
     z.strictObject({
       ...known,

@@ -56,7 +56,10 @@ const lineItem = lineOf(
 
 const tax = z
   .strictObject({
-    ...{ category: taxCategory, rate: percent, taxable: money, tax: money },
+    category: taxCategory,
+    rate: percent,
+    taxable: money,
+    tax: money,
     reason: textOrNull,
   })
   .meta({ id: 'DocumentTax', description: 'What is charged at one rate of one category' })

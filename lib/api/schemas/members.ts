@@ -13,15 +13,25 @@ export const memberAnswer = z
 
 export const invitationAnswer = z
   .strictObject({
-    ...{ id: z.uuid(), email: text, role, invitedBy: text },
-    ...{ expiresAt: instant, createdAt: instant, isExpired: z.boolean() },
+    id: z.uuid(),
+    email: text,
+    role,
+    invitedBy: text,
+    expiresAt: instant,
+    createdAt: instant,
+    isExpired: z.boolean(),
   })
   .meta({ id: 'Invitation' }) satisfies z.ZodType<InvitationView>
 
 export const businessAnswer = z
   .strictObject({
-    ...{ id, name: text, logo: textOrNull, role, currency },
-    ...{ isOnboarded: z.boolean(), isCurrent: z.boolean() },
+    id,
+    name: text,
+    logo: textOrNull,
+    role,
+    currency,
+    isOnboarded: z.boolean(),
+    isCurrent: z.boolean(),
   })
   .meta({ id: 'Business' }) satisfies z.ZodType<BusinessView>
 
@@ -40,8 +50,12 @@ export const bankRequestAnswer = z
     requestedBy: text,
     at: instant,
     details: z.strictObject({
-      ...{ bankName: detail, accountNumber: detail, sortCode: detail },
-      ...{ accountHolderName: detail, swiftCode: detail, iban: detail },
+      bankName: detail,
+      accountNumber: detail,
+      sortCode: detail,
+      accountHolderName: detail,
+      swiftCode: detail,
+      iban: detail,
     }),
   })
   .nullable()

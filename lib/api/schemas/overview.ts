@@ -46,8 +46,13 @@ export const searchAnswer = z
   .strictObject({
     invoices: z.array(
       z.strictObject({
-        ...{ id, kind: documentKind, invoiceNumber: text, clientName: text },
-        ...{ status, totalAmount: money, currency },
+        id,
+        kind: documentKind,
+        invoiceNumber: text,
+        clientName: text,
+        status,
+        totalAmount: money,
+        currency,
       }),
     ),
     clients: z.array(z.strictObject({ id, name: text, companyName: textOrNull })),

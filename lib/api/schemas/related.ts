@@ -24,20 +24,20 @@ const made = { id, title, invoiceNumber: text, status, totalAmount: money }
 const { withholding: _withholding, ...charged } = charges
 export const conversionAnswer = z
   .strictObject({
-    ...{ ...charged, currency, totalAmount: money },
+    ...charged,
+    currency,
+    totalAmount: money,
     billed: money.meta({ description: 'What invoices of it come to so far' }),
     left: money.meta({ description: 'What of its total is left to bill' }),
     lineItems: z.array(
       z.strictObject({
-        ...{
-          line: id,
-          kind: z.literal('ITEM'),
-          description: text,
-          quantity: z.number(),
-          unit: textOrNull,
-          unitPrice,
-          ...lineCharges,
-        },
+        line: id,
+        kind: z.literal('ITEM'),
+        description: text,
+        quantity: z.number(),
+        unit: textOrNull,
+        unitPrice,
+        ...lineCharges,
         left: z.number().meta({ description: 'How much of it no partial invoice bills yet' }),
       }),
     ),

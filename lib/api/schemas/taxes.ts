@@ -5,7 +5,11 @@ import { id, percent, text, textOrNull } from './fields'
 
 export const taxRateAnswer = z
   .strictObject({
-    ...{ id, name: text, rate: percent, category: z.enum(TAX_CATEGORIES), reason: textOrNull },
+    id,
+    name: text,
+    rate: percent,
+    category: z.enum(TAX_CATEGORIES),
+    reason: textOrNull,
     isDefault: z.boolean(),
   })
   .meta({ id: 'TaxRate' }) satisfies z.ZodType<TaxRate>

@@ -47,7 +47,10 @@ export async function listBusinessEvents({ businessId }: Owned): Promise<Busines
     select: { id: true, type: true, createdAt: true, data: true, ...withDoer },
   })
   return rows.map(({ id, type, createdAt, data, ...doer }) => ({
-    ...{ id, type: type as BusinessEvent['type'], at: createdAt.toISOString(), by: doneBy(doer) },
+    id,
+    type: type as BusinessEvent['type'],
+    at: createdAt.toISOString(),
+    by: doneBy(doer),
     data: (data ?? {}) as Record<string, unknown>,
   }))
 }

@@ -31,8 +31,13 @@ export async function toldOf(tx: Db, of: Owned, { type, invoiceId, data }: Event
 const isOfSeries = (data: object): data is OfSeries => 'seriesId' in data && 'client' in data
 
 const ofSeries = ({ seriesId, client, day }: OfSeries) => ({
-  ...{ clientName: client, day: proseDay(day), noun: KIND_NOUNS.INVOICE, invoiceNumber: '', amount: '' },
-  ...{ path: `/invoices/series/${seriesId}`, opens: 'series' as const },
+  clientName: client,
+  day: proseDay(day),
+  noun: KIND_NOUNS.INVOICE,
+  invoiceNumber: '',
+  amount: '',
+  path: `/invoices/series/${seriesId}`,
+  opens: 'series' as const,
 })
 
 async function ofInvoice(tx: Db, of: Owned, invoiceId: number | null) {
@@ -41,7 +46,10 @@ async function ofInvoice(tx: Db, of: Owned, invoiceId: number | null) {
     (await tx.invoice.findUnique({
       where: { own: { businessId: of.businessId, id: invoiceId } },
       select: {
-        ...{ kind: true, invoiceNumber: true, currency: true, totalAmount: true },
+        kind: true,
+        invoiceNumber: true,
+        currency: true,
+        totalAmount: true,
         client: { select: { title: true } },
       },
     }))
@@ -49,8 +57,11 @@ async function ofInvoice(tx: Db, of: Owned, invoiceId: number | null) {
   const noun = KIND_NOUNS[invoice.kind]
   return {
     noun,
-    ...{ clientName: invoice.client.title, invoiceNumber: invoice.invoiceNumber, day: '' },
+    clientName: invoice.client.title,
+    invoiceNumber: invoice.invoiceNumber,
+    day: '',
     amount: formatMoney(invoice.totalAmount, invoice.currency),
-    ...{ path: `/invoices/${invoiceId}`, opens: noun },
+    path: `/invoices/${invoiceId}`,
+    opens: noun,
   }
 }

@@ -95,7 +95,10 @@ export async function listSeats(
       role: true,
       business: {
         select: {
-          ...{ id: true, currency: true, isOnboarded: true, timeZone: true },
+          id: true,
+          currency: true,
+          isOnboarded: true,
+          timeZone: true,
           logo: { select: { id: true } },
           ...namedBusiness,
         },
@@ -104,7 +107,11 @@ export async function listSeats(
     relationLoadStrategy: 'join',
   })
   return rows.map(({ role, business: { id, currency, isOnboarded, timeZone, logo, ...named } }) => ({
-    ...{ id, currency, isOnboarded, timeZone, role },
+    id,
+    currency,
+    isOnboarded,
+    timeZone,
+    role,
     name: nameOfBusiness(named),
     logo: logo && logoSrc(logo.id),
     isCurrent: id === current,

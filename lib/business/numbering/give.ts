@@ -44,8 +44,12 @@ export async function entryOf(
   const before = isOfDay ? last : await readCounter(tx, actor, kind, period)
   return {
     ledger: {
-      ...{ businessId: actor.businessId, kind, number, key: keyOf(number) },
-      ...{ series: reading?.series ?? null, count: reading?.count ?? null },
+      businessId: actor.businessId,
+      kind,
+      number,
+      key: keyOf(number),
+      series: reading?.series ?? null,
+      count: reading?.count ?? null,
       before: count === undefined ? null : before,
     },
     counter: count !== undefined && count > before ? { period, last: count } : null,

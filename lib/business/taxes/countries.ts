@@ -113,10 +113,16 @@ const COUNTRIES: Record<string, Country> = {
 }
 
 const charging = (name: string, rate: number): OfferedTax => ({
-  ...{ name: `${name} ${rate}%`, rate, category: 'S', reason: null },
+  name: `${name} ${rate}%`,
+  rate,
+  category: 'S',
+  reason: null,
 })
 const notCharging = (name: string, category: TaxCategory, reason: string | null = null): OfferedTax => ({
-  ...{ name, rate: 0, category, reason },
+  name,
+  rate: 0,
+  category,
+  reason,
 })
 
 /** The taxes a business of a country chooses from at first; none where nothing is known. @param country ISO 3166-1 alpha-2 */

@@ -6,7 +6,12 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import { MAX_TAX_RATES, type TaxRate } from './types'
 
 export const taxRateSelect = {
-  ...{ id: true, name: true, rate: true, category: true, reason: true, isDefault: true },
+  id: true,
+  name: true,
+  rate: true,
+  category: true,
+  reason: true,
+  isDefault: true,
 } satisfies Prisma.TaxRateSelect
 
 export const toTaxRate = ({

@@ -15,7 +15,8 @@ export interface ChargedTax {
 
 /** How it is taxed, as a line names it. */
 export const taxIn = ({ category, rate, reason }: ChargedTax): Tax => ({
-  ...{ rate: toNumber(rate), category },
+  rate: toNumber(rate),
+  category,
   reason: reason && reason.slice(0, MAX_TAX_REASON),
 })
 

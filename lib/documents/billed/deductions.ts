@@ -36,13 +36,18 @@ export const deductionsFor = (
     .filter((row) => isPartial(row) && isIssued(row))
     .flatMap((row) =>
       openIn(row).map((charged) => ({
-        ...{ kind: 'ITEM' as const, description: describe(row), quantity: -1, unit: null, discount: null },
+        kind: 'ITEM' as const,
+        description: describe(row),
+        quantity: -1,
+        unit: null,
+        discount: null,
         unitPrice: toNumber(
           pricesIncludeTax ? exact(charged.taxable).plus(exact(charged.tax)) : charged.taxable,
         ),
         // Named, so that it stays when the document's own is changed.
         tax: taxIn(charged),
-        ...{ depositId: row.id, depositTax: toNumber(charged.tax) },
+        depositId: row.id,
+        depositTax: toNumber(charged.tax),
       })),
     )
 

@@ -4,11 +4,17 @@ import type { ChargedTax } from './charged'
 
 /** What is read of a document to know what it takes off of what was billed before. */
 export const takingSelect = {
-  ...{ pricesIncludeTax: true, taxRate: true, taxCategory: true },
+  pricesIncludeTax: true,
+  taxRate: true,
+  taxCategory: true,
   lines: {
     select: {
-      ...{ depositId: true, depositTax: true, quantity: true, unitPrice: true },
-      ...{ taxRate: true, taxCategory: true },
+      depositId: true,
+      depositTax: true,
+      quantity: true,
+      unitPrice: true,
+      taxRate: true,
+      taxCategory: true,
     },
   },
 } as const

@@ -25,7 +25,8 @@ export async function getConversion(actor: Actor, id: number): Promise<Conversio
     ...charges,
     currency: source.currency,
     totalAmount: Number(source.totalAmount),
-    ...{ billed: toNumber(billed), left: left.lt(0) ? 0 : toNumber(left) },
+    billed: toNumber(billed),
+    left: left.lt(0) ? 0 : toNumber(left),
     lineItems: source.lines.flatMap((row) => {
       const line = lineContent(row)
       if (!isItem(line)) return []
@@ -33,8 +34,12 @@ export async function getConversion(actor: Actor, id: number): Promise<Conversio
       return [{ ...line, line: row.position, left: open.lt(0) ? 0 : toNumber(open) }]
     }),
     made: rows.map((row) => ({
-      ...{ id: row.id, title: titleOf(row), invoiceNumber: row.invoiceNumber, status: row.status },
-      ...{ totalAmount: Number(row.totalAmount), charged: toNumber(billedIn([row])) },
+      id: row.id,
+      title: titleOf(row),
+      invoiceNumber: row.invoiceNumber,
+      status: row.status,
+      totalAmount: Number(row.totalAmount),
+      charged: toNumber(billedIn([row])),
     })),
   }
 }

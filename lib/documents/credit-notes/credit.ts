@@ -50,7 +50,9 @@ function partOf({ lineItems, currency }: Credited, left: Left, { line, quantity 
   const { id: _id, amount: _amount, discount, ...content } = whole
   const share = exact(quantity).div(exact(whole.quantity))
   const part: Line = {
-    ...{ ...content, quantity, sourceLine: line },
+    ...content,
+    quantity,
+    sourceLine: line,
     discount:
       discount?.kind === 'AMOUNT'
         ? amountOff(roundMoney(exact(discount.value).times(share), currency))

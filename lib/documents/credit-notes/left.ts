@@ -37,8 +37,10 @@ export function leftOf(invoice: Contents, notes: Contents[]): Left {
       const taxables = of.map(({ taxable }) => taxable)
       const charged = of.map((one) => one.tax)
       return {
-        ...{ category: tax.category, rate: toNumber(tax.rate) },
-        ...{ taxable: rest(tax.taxable, taxables), tax: rest(tax.tax, charged) },
+        category: tax.category,
+        rate: toNumber(tax.rate),
+        taxable: rest(tax.taxable, taxables),
+        tax: rest(tax.tax, charged),
       }
     }),
     discountAmount: sumsLeft('discountAmount'),

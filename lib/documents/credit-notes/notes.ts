@@ -77,11 +77,15 @@ export async function findLeft(
 ): Promise<Left> {
   const notes = await tx.invoice.findMany({
     where: {
-      ...{ businessId: invoice.businessId, sourceId: invoice.id, ...COUNTED },
+      businessId: invoice.businessId,
+      sourceId: invoice.id,
+      ...COUNTED,
       ...(but !== undefined && { id: { not: but } }),
     },
     select: {
-      ...{ discountAmount: true, withheldAmount: true, totalAmount: true },
+      discountAmount: true,
+      withheldAmount: true,
+      totalAmount: true,
       lines: { select: { position: true, quantity: true, amount: true, sourceLine: true } },
       taxes: { select: { category: true, rate: true, taxable: true, tax: true } },
     },

@@ -27,6 +27,7 @@ export async function findSettled(actor: Actor, note: Invoice): Promise<Settled 
   const paid = exact(payment?.amount ?? 0)
   return {
     invoice: { id: invoices > 0 ? note.source.id : null, number: note.source.number },
-    ...{ paid: toNumber(paid), credited: toNumber(payableOf(note).minus(paid)) },
+    paid: toNumber(paid),
+    credited: toNumber(payableOf(note).minus(paid)),
   }
 }

@@ -40,7 +40,10 @@ export async function removeSavedItem({ businessId }: Member, id: number): Promi
 }
 
 const columns = ({ description, unit, unitPrice, currency, tax }: SavedItemInput) => ({
-  ...{ description, unit, unitPrice: formatPlain(unitPrice), currency },
+  description,
+  unit,
+  unitPrice: formatPlain(unitPrice),
+  currency,
   ...taxColumns(tax),
 })
 

@@ -6,8 +6,14 @@ import { storedTax } from '@/lib/documents/totals/charges'
 import { MAX_SAVED_ITEMS, type SavedItem } from './types'
 
 export const savedItemSelect = {
-  ...{ id: true, description: true, unit: true, unitPrice: true, currency: true },
-  ...{ taxRate: true, taxCategory: true, taxReason: true },
+  id: true,
+  description: true,
+  unit: true,
+  unitPrice: true,
+  currency: true,
+  taxRate: true,
+  taxCategory: true,
+  taxReason: true,
 } satisfies Prisma.SavedItemSelect
 
 export const toSavedItem = ({

@@ -50,8 +50,10 @@ const MEANINGS = {
   owed: { INVOICE: ['SENT'] },
   paid: { INVOICE: ['PAID'] },
   cancelled: {
-    ...{ INVOICE: ['CANCELLED'], CREDIT_NOTE: ['CANCELLED'] },
-    ...{ QUOTE: ['CANCELLED'], PROFORMA: ['CANCELLED'] },
+    INVOICE: ['CANCELLED'],
+    CREDIT_NOTE: ['CANCELLED'],
+    QUOTE: ['CANCELLED'],
+    PROFORMA: ['CANCELLED'],
   },
   /** It was issued and stands. */
   billed: { INVOICE: ['SENT', 'PAID'] },
@@ -59,8 +61,10 @@ const MEANINGS = {
   outstanding: { INVOICE: ['DRAFT', 'SENT'] },
   /** Its client is to get it, or has it and is to do something about it. */
   underWay: {
-    ...{ INVOICE: ['DRAFT', 'SENT'], CREDIT_NOTE: ['DRAFT', 'SENT'] },
-    ...{ QUOTE: ['DRAFT', 'SENT'], PROFORMA: ['DRAFT', 'SENT'] },
+    INVOICE: ['DRAFT', 'SENT'],
+    CREDIT_NOTE: ['DRAFT', 'SENT'],
+    QUOTE: ['DRAFT', 'SENT'],
+    PROFORMA: ['DRAFT', 'SENT'],
   },
   /** It takes back what was billed. */
   credited: { CREDIT_NOTE: ['SENT'] },

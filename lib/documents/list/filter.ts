@@ -34,9 +34,16 @@ export interface InvoiceFilter extends Place<InvoiceSort> {
 
 export const NO_FILTER: InvoiceFilter = {
   kind: 'INVOICE',
-  ...{ status: null, search: '', before: null, clientId: null },
-  ...{ overdue: null, week: null, since: null, until: null },
-  ...{ sort: null, dir: 'desc' },
+  status: null,
+  search: '',
+  before: null,
+  clientId: null,
+  overdue: null,
+  week: null,
+  since: null,
+  until: null,
+  sort: null,
+  dir: 'desc',
 }
 
 const day = (text: string) => (isDay(text) ? text : null)

@@ -86,8 +86,11 @@ async function unsettle(tx: Transaction, actor: Actor, note: InvoiceRow, invoice
 }
 
 const told = ({ id, invoiceNumber, currency }: InvoiceRow, amount: Exact) => ({
-  ...{ amount: amount.toNumber(), currency, method: 'CREDIT_NOTE' },
-  ...{ creditNoteId: id, creditNoteNumber: invoiceNumber },
+  amount: amount.toNumber(),
+  currency,
+  method: 'CREDIT_NOTE',
+  creditNoteId: id,
+  creditNoteNumber: invoiceNumber,
 })
 
 async function giveCredit(

@@ -29,6 +29,7 @@ export function decimalsProblem(amount: Amount, invoice: Payable): string | null
   if (!isTooFine(amount, invoice)) return null
   const decimals = most(invoice)
   return fill(decimals === 0 ? AMOUNT_WORDS.noDecimals : AMOUNT_WORDS.decimals, {
-    ...{ decimals, currency: invoice.currency },
+    decimals,
+    currency: invoice.currency,
   })
 }

@@ -34,8 +34,12 @@ export interface Supply {
 
 /** How a document charges at one rate and no other way. */
 export const atRate = (taxRate: number): Charges => ({
-  ...{ taxRate, taxCategory: null, taxReason: null, pricesIncludeTax: false },
-  ...{ discount: null, withholding: null },
+  taxRate,
+  taxCategory: null,
+  taxReason: null,
+  pricesIncludeTax: false,
+  discount: null,
+  withholding: null,
 })
 
 /** How a line charges that says nothing of it. */
@@ -97,7 +101,10 @@ export const chargeColumns = ({
 }: Charges) => {
   const tax = plainTax({ rate: taxRate, category: taxCategory, reason: taxReason })
   return {
-    ...{ taxRate: tax.rate, taxCategory, taxReason: tax.reason, pricesIncludeTax: rest.pricesIncludeTax },
+    taxRate: tax.rate,
+    taxCategory,
+    taxReason: tax.reason,
+    pricesIncludeTax: rest.pricesIncludeTax,
     ...discountColumns(discount),
     withholdingLabel: withholding?.label ?? null,
     withholdingRate: withholding?.rate ?? null,
@@ -139,6 +146,12 @@ export const lineChargeColumns = ({ discount, tax }: LineCharges) => ({
 
 /** The names of those columns, for what reads them. */
 export const CHARGE_COLUMNS = {
-  ...{ taxRate: true, taxCategory: true, taxReason: true, pricesIncludeTax: true },
-  ...{ discountKind: true, discountValue: true, withholdingLabel: true, withholdingRate: true },
+  taxRate: true,
+  taxCategory: true,
+  taxReason: true,
+  pricesIncludeTax: true,
+  discountKind: true,
+  discountValue: true,
+  withholdingLabel: true,
+  withholdingRate: true,
 } as const

@@ -103,8 +103,14 @@ export function computeTotals(document: Priced): Totals {
   const totalAmount = subtotal.plus(taxAmount)
   const withheld = roundMoney(subtotal.times(typed(withholding?.rate)).div(100), currency)
   return {
-    ...{ amounts: besideItems(lineItems, amounts), nets: besideItems(lineItems, nets) },
-    ...{ listed: sum(amounts), discountAmount, taxes, subtotal, taxAmount, totalAmount },
+    amounts: besideItems(lineItems, amounts),
+    nets: besideItems(lineItems, nets),
+    listed: sum(amounts),
+    discountAmount,
+    taxes,
+    subtotal,
+    taxAmount,
+    totalAmount,
     withheldAmount: within ? within.withheld(totalAmount, withheld) : withheld,
   }
 }

@@ -37,8 +37,11 @@ export const lineContent = (row: StoredLine & StoredCharges): LineContent =>
 
 /** What a stored item says. */
 export const itemContent = (row: Omit<StoredLine, 'kind'> & StoredCharges): ItemContent => ({
-  ...{ kind: 'ITEM', description: row.description, unit: row.unit },
-  ...{ quantity: Number(row.quantity), unitPrice: Number(row.unitPrice) },
+  kind: 'ITEM',
+  description: row.description,
+  unit: row.unit,
+  quantity: Number(row.quantity),
+  unitPrice: Number(row.unitPrice),
   ...storedLineCharges(row),
 })
 
@@ -47,18 +50,34 @@ export function lineColumns(line: LineContent) {
   const { kind, description } = line
   if (!isItem(line))
     return {
-      ...{ kind, description, quantity: null, unit: null, unitPrice: null },
+      kind,
+      description,
+      quantity: null,
+      unit: null,
+      unitPrice: null,
       ...lineChargeColumns(PLAIN_LINE),
     }
   const { quantity, unit, unitPrice, discount, tax } = line
   return {
-    ...{ kind, description, quantity, unit, unitPrice: formatPlain(unitPrice) },
+    kind,
+    description,
+    quantity,
+    unit,
+    unitPrice: formatPlain(unitPrice),
     ...lineChargeColumns({ discount, tax }),
   }
 }
 
 /** The names of those columns, for what reads them. */
 export const LINE_COLUMNS = {
-  ...{ kind: true, description: true, quantity: true, unit: true, unitPrice: true },
-  ...{ discountKind: true, discountValue: true, taxRate: true, taxCategory: true, taxReason: true },
+  kind: true,
+  description: true,
+  quantity: true,
+  unit: true,
+  unitPrice: true,
+  discountKind: true,
+  discountValue: true,
+  taxRate: true,
+  taxCategory: true,
+  taxReason: true,
 } as const

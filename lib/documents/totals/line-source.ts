@@ -22,6 +22,7 @@ export const lineSource = ({ sourceLine, depositId, depositTax }: StoredSource):
 
 /** The same as it is stored. */
 export const lineSourceColumns = ({ sourceLine, depositId, depositTax }: Partial<Stored<LineSource>>) => ({
-  ...{ sourceLine: sourceLine ?? null, depositId: depositId ?? null },
+  sourceLine: sourceLine ?? null,
+  depositId: depositId ?? null,
   depositTax: depositId == null ? null : formatPlain(depositTax ?? 0),
 })

@@ -47,10 +47,20 @@ export interface Place {
 
 /** A job that works for a business. */
 export const jobFor = (businessId: BusinessId, { locale, timeZone }: Place): Actor => ({
-  ...{ businessId, person: null, via: 'job', role: null, locale, timeZone },
+  businessId,
+  person: null,
+  via: 'job',
+  role: null,
+  locale,
+  timeZone,
 })
 
 /** Whoever opened a public link. */
 export const visitorOf = (businessId: BusinessId, { locale, timeZone }: Place): Actor => ({
-  ...{ businessId, person: null, via: 'link', role: null, locale, timeZone },
+  businessId,
+  person: null,
+  via: 'link',
+  role: null,
+  locale,
+  timeZone,
 })

@@ -34,7 +34,12 @@ const FORMATS: Record<string, string> = {
 }
 /** How it is written in the letters of the country: from the largest to the smallest. */
 const NATIVE: Record<string, string> = {
-  ...{ JP: 'Z/RC/S', CN: 'Z/RCS', TW: 'Z/RCS', HK: 'RC/S', MO: 'RC/S', KR: 'R C/S/Z' },
+  JP: 'Z/RC/S',
+  CN: 'Z/RCS',
+  TW: 'Z/RCS',
+  HK: 'RC/S',
+  MO: 'RC/S',
+  KR: 'R C/S/Z',
 }
 const USUAL = 'S/C, R, Z'
 

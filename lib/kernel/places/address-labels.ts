@@ -22,7 +22,10 @@ const NAMES: Partial<Record<AddressPart, Record<string, string>>> = {
   },
 }
 const USUAL: Record<AddressPart, string> = {
-  ...{ street: 'Street', city: 'City', state: 'State / Region', postalCode: 'Postal Code' },
+  street: 'Street',
+  city: 'City',
+  state: 'State / Region',
+  postalCode: 'Postal Code',
 }
 
 /** What a part of an address is called in a country. */

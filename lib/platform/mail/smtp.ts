@@ -25,7 +25,9 @@ async function connect(onCommand: (line: string) => void) {
   const ignore = () => undefined
   const debug = ({ tnx }: { tnx?: string }, line: unknown) => tnx === 'client' && onCommand(String(line))
   return createTransport({
-    ...{ url: env().SMTP_URL!, connectionTimeout: 10_000, greetingTimeout: 10_000 },
+    url: env().SMTP_URL!,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
     // The only way to see what is said; it is written nowhere.
     transactionLog: true,
     logger: { level: ignore, trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore },

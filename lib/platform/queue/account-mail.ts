@@ -52,6 +52,14 @@ const outgoing = (
   mail: OutboxMail,
   { subject, text, html }: Pick<Mail, 'subject' | 'text' | 'html'>,
 ): OutgoingMail => ({
-  ...{ to: mail.to, cc: [], bcc: [], replyTo: null, fromName: null, subject, text, html, attachments: [] },
+  to: mail.to,
+  cc: [],
+  bcc: [],
+  replyTo: null,
+  fromName: null,
+  subject,
+  text,
+  html,
+  attachments: [],
   messageId: messageIdOf(mail),
 })

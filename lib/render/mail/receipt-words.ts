@@ -25,7 +25,8 @@ export function receiptWords(
   const { writing } = words.document
   const money = (value: Amount) => writing.money(value, currency)
   const filled = {
-    ...{ number: invoiceNumber, day: writing.proseDay(paidOn) },
+    number: invoiceNumber,
+    day: writing.proseDay(paidOn),
     amount: money(sum([amount, credited])),
   }
   return {

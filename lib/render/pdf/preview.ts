@@ -56,7 +56,9 @@ const item = z.strictObject({
     .nullish()
     .catch(null),
   // What an answer has beside what is typed.
-  ...{ id: z.unknown().optional(), amount: z.unknown().optional(), unitCode: z.unknown().optional() },
+  id: z.unknown().optional(),
+  amount: z.unknown().optional(),
+  unitCode: z.unknown().optional(),
 })
 export const previewLine = z.discriminatedUnion('kind', [
   item,
@@ -121,9 +123,13 @@ export function previewSource(
     paymentMethod: input.paymentMethod ?? derivedPaymentMethod(input.invoiceType),
     currency: input.currency,
     taxRate: rounded(input.taxRate, 3),
-    ...{ taxCategory: input.taxCategory, taxReason: input.taxReason.trim() || null },
-    ...{ pricesIncludeTax: input.pricesIncludeTax, discount: input.discount, withholding: input.withholding },
-    ...{ serviceFrom: input.serviceFrom, serviceUntil: input.serviceUntil },
+    taxCategory: input.taxCategory,
+    taxReason: input.taxReason.trim() || null,
+    pricesIncludeTax: input.pricesIncludeTax,
+    discount: input.discount,
+    withholding: input.withholding,
+    serviceFrom: input.serviceFrom,
+    serviceUntil: input.serviceUntil,
     ...eachText((field) => input[field].trim()),
     lineItems: input.lineItems.every(isUntouched)
       ? []
@@ -135,7 +141,8 @@ export function previewSource(
             quantity: rounded(line.quantity, 4),
             unit: line.unit,
             unitPrice: rounded(line.unitPrice, MAX_PRICE_DECIMALS),
-            ...{ discount: line.discount, tax: line.tax },
+            discount: line.discount,
+            tax: line.tax,
           }
         }),
     rhythm: input.schedule ?? null,

@@ -122,7 +122,8 @@ async function logoOf({ id, width, height }: LogoRef): Promise<Logo | null> {
     picture && {
       bytes: picture.bytes,
       format: picture.contentType === 'image/jpeg' ? 'jpg' : 'png',
-      ...{ width, height },
+      width,
+      height,
     }
   )
 }

@@ -74,7 +74,10 @@ export function overviewQuery(seats: Pick<Seat, 'id' | 'timeZone'>[], now: Date)
 
 function toOverview({ timeZone: _, ...business }: Seat, rows: Row[]): BusinessOverview {
   const all = rows.map(({ currency, outstanding, overdue, tax }) => ({
-    ...{ currency, outstanding: Number(outstanding), overdue: Number(overdue), tax: Number(tax) },
+    currency,
+    outstanding: Number(outstanding),
+    overdue: Number(overdue),
+    tax: Number(tax),
   }))
   const isOwn = ({ currency }: BusinessSums) => currency === business.currency
   const none = { currency: business.currency, outstanding: 0, overdue: 0, tax: 0 }

@@ -53,7 +53,10 @@ export function entriesOf(invoice: CalendarInvoice, today: Day): CalendarEntry[]
   const { id, dueDate, invoiceType, recurringDate, hasSeries = false } = invoice
   const { overdue, owed, partPaid } = standingOf(invoice, today)
   const about = {
-    ...{ id, href: `/invoices/${id}`, clientName: invoice.clientName, label: invoice.invoiceNumber },
+    id,
+    href: `/invoices/${id}`,
+    clientName: invoice.clientName,
+    label: invoice.invoiceNumber,
     currency: invoice.currency,
   }
   const whole = { ...about, amount: invoice.totalAmount, partPaid: false }
@@ -62,8 +65,11 @@ export function entriesOf(invoice: CalendarInvoice, today: Day): CalendarEntry[]
   if (isOffered(invoice)) entries.push({ kind: 'quote', day: dueDate, ...whole })
   if (isOwed(invoice))
     entries.push({
-      ...{ kind: overdue ? 'overdue' : 'due', day: dueDate, ...about },
-      ...{ amount: toNumber(owed), partPaid },
+      kind: overdue ? 'overdue' : 'due',
+      day: dueDate,
+      ...about,
+      amount: toNumber(owed),
+      partPaid,
     })
   if (invoiceType === 'RECURRING' && !isCancelled(invoice) && recurringDate && !hasSeries)
     entries.push({ kind: 'scheduled', day: recurringDate, ...whole })
@@ -73,8 +79,15 @@ export function entriesOf(invoice: CalendarInvoice, today: Day): CalendarEntry[]
 /** A series stands on each of the days it writes on. */
 const scheduledOf = ({ id, clientName, rhythm, currency, amount, days }: CalendarSeries): CalendarEntry[] =>
   days.map((day) => ({
-    ...{ kind: 'scheduled', day, id, href: `/invoices/series/${id}`, clientName, label: rhythm },
-    ...{ currency, amount, partPaid: false },
+    kind: 'scheduled',
+    day,
+    id,
+    href: `/invoices/series/${id}`,
+    clientName,
+    label: rhythm,
+    currency,
+    amount,
+    partPaid: false,
   }))
 
 /** The entries of the given days, each day's list in the order of the kinds above, overdue first. */

@@ -39,7 +39,9 @@ async function listInvoices(actor: Actor, from: Day, to: Day): Promise<CalendarI
         { dueDate: range, ...invoiceMeans('billed') },
         { dueDate: range, ...documentMeans('offered') },
         {
-          ...{ recurringDate: range, invoiceType: 'RECURRING', NOT: invoiceMeans('cancelled') },
+          recurringDate: range,
+          invoiceType: 'RECURRING',
+          NOT: invoiceMeans('cancelled'),
           schedule: { is: null },
         },
       ],

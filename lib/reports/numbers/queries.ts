@@ -153,8 +153,13 @@ function gapsBelow({ number, series, count, below }: Row, skips: Skipped[]): Exp
   const write = series === null ? null : writerOf(series, number)
   if (!write || count === null) return []
   return explain(Number(below ?? 0) + 1, Number(count) - 1, skips).map(({ from, to, why }) => ({
-    ...{ from: write(from), to: write(to), count: to - from + 1, isStart: below === null },
-    ...{ reason: why?.reason ?? null, at: why?.at.toISOString() ?? null, by: why?.by ?? null },
+    from: write(from),
+    to: write(to),
+    count: to - from + 1,
+    isStart: below === null,
+    reason: why?.reason ?? null,
+    at: why?.at.toISOString() ?? null,
+    by: why?.by ?? null,
   }))
 }
 

@@ -47,5 +47,11 @@ export async function searchNumbers(actor: Actor, text: string): Promise<SearchH
 }
 
 const toHit = ({ id, kind, invoiceNumber, clientName, status, totalAmount, currency }: InvoiceSummary) => ({
-  ...{ id, kind, invoiceNumber, clientName, status, totalAmount, currency },
+  id,
+  kind,
+  invoiceNumber,
+  clientName,
+  status,
+  totalAmount,
+  currency,
 })

@@ -69,7 +69,9 @@ function spokenIn(written: Written, locale: string): DocumentWords {
   const key = `${written.locale} ${locale}`
   const words = known.get(key) ?? {
     ...written,
-    ...{ locale, lang: locale, writing: writingIn(locale, written.written) },
+    locale,
+    lang: locale,
+    writing: writingIn(locale, written.written),
   }
   known.set(key, words)
   return words

@@ -24,8 +24,10 @@ export function writingIn(locale: string, words: WritingWords): Writing {
   const money = (plain: string, currency: string) => {
     const digits = plain.split('.')[1]?.length ?? 0
     return write(plain, {
-      ...{ style: 'currency', currency },
-      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
     })
   }
   const dates = datesIn(locale, words.dates)

@@ -23,8 +23,12 @@ const type = async (password: string) => {
 
 it('says who invites to what, and what one would do there', async () => {
   const invitation = {
-    ...{ businessId: 7, businessName: 'Engines', invitedBy: 'Ada Lovelace' },
-    ...{ email: 'grace@example.com', role: 'ACCOUNTANT' as const, isAccepted: false },
+    businessId: 7,
+    businessName: 'Engines',
+    invitedBy: 'Ada Lovelace',
+    email: 'grace@example.com',
+    role: 'ACCOUNTANT' as const,
+    isAccepted: false,
   }
   const { container, rerender } = render(<InvitationHeading {...invitation} />)
   expect(screen.getByRole('heading', { name: 'Join Engines' })).toBeVisible()

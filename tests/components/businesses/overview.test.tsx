@@ -10,21 +10,40 @@ import { api } from '../invoices/browser'
 
 const BUSINESSES: BusinessOverview[] = [
   {
-    ...{ id: 1, name: 'Fernhill Studio', logo: '/api/logos/a', role: 'OWNER', currency: 'GBP' },
-    ...{ isOnboarded: true, isCurrent: true, drafts: 3 },
+    id: 1,
+    name: 'Fernhill Studio',
+    logo: '/api/logos/a',
+    role: 'OWNER',
+    currency: 'GBP',
+    isOnboarded: true,
+    isCurrent: true,
+    drafts: 3,
     sums: [
       { currency: 'GBP', outstanding: 1200.5, overdue: 200, tax: 96.4 },
       { currency: 'EUR', outstanding: 80, overdue: 0, tax: 0 },
     ],
   },
   {
-    ...{ id: 2, name: 'استوديو النور', logo: null, role: 'ACCOUNTANT', currency: 'EUR' },
-    ...{ isOnboarded: true, isCurrent: false, drafts: 0 },
+    id: 2,
+    name: 'استوديو النور',
+    logo: null,
+    role: 'ACCOUNTANT',
+    currency: 'EUR',
+    isOnboarded: true,
+    isCurrent: false,
+    drafts: 0,
     sums: [{ currency: 'EUR', outstanding: 0, overdue: 0, tax: 0 }],
   },
   {
-    ...{ id: 3, name: 'Amelia Hartwell', logo: null, role: 'OWNER', currency: 'USD' },
-    ...{ isOnboarded: false, isCurrent: false, drafts: 0, sums: [] },
+    id: 3,
+    name: 'Amelia Hartwell',
+    logo: null,
+    role: 'OWNER',
+    currency: 'USD',
+    isOnboarded: false,
+    isCurrent: false,
+    drafts: 0,
+    sums: [],
   },
 ]
 const row = (name: RegExp) => screen.getByRole('row', { name })

@@ -12,7 +12,13 @@ import { givePopovers } from '@/tests/factories/popovers'
 import { api, later, Refusal, toastText } from '../invoices/browser'
 
 const business = (id: number, name: string, over: Partial<BusinessView> = {}): BusinessView => ({
-  ...{ id, name, logo: null, role: 'OWNER', currency: 'GBP', isOnboarded: true, isCurrent: id === 1 },
+  id,
+  name,
+  logo: null,
+  role: 'OWNER',
+  currency: 'GBP',
+  isOnboarded: true,
+  isCurrent: id === 1,
   ...over,
 })
 const OWN = business(1, 'Fernhill Studio')

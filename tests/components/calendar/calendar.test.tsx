@@ -9,8 +9,13 @@ import { invoiceSummary } from '@/tests/factories/invoice-summary'
 const TODAY = '2026-11-21'
 const invoice = (id: number, dueDate: string, status: InvoiceSummary['status'] = 'SENT') =>
   invoiceSummary({
-    ...{ id, invoiceNumber: `INV-${id}`, dueDate, status },
-    ...{ subtotal: 1200, totalAmount: 1200, balance: 1200 },
+    id,
+    invoiceNumber: `INV-${id}`,
+    dueDate,
+    status,
+    subtotal: 1200,
+    totalAmount: 1200,
+    balance: 1200,
   })
 const show = (invoices: InvoiceSummary[], isCut = false, series: CalendarSeries[] = []) =>
   render(

@@ -32,8 +32,12 @@ const client: Client = {
   secondLanguage: null,
 }
 const invoice = invoiceSummary({
-  ...{ id: 31, invoiceNumber: 'INV-0031', clientId: 7, clientName: 'Ada Lovelace' },
-  ...{ issueDate: '2026-11-02', dueDate: '2026-11-16' },
+  id: 31,
+  invoiceNumber: 'INV-0031',
+  clientId: 7,
+  clientName: 'Ada Lovelace',
+  issueDate: '2026-11-02',
+  dueDate: '2026-11-16',
 })
 const filter = { ...NO_FILTER, clientId: 7 }
 const showInvoices = (invoices: InvoiceSummary[]) =>

@@ -12,16 +12,19 @@ import { api, Refusal, toastText } from '../invoices/browser'
 
 const POST = 'POST /api/clients/4/credit/refunds'
 const entry = (over: Partial<CreditEntry>): CreditEntry => ({
-  ...{ id: 1, kind: 'OVERPAID', currency: 'GBP', amount: 20, balance: 20, day: '2026-11-10' },
-  ...{
-    invoiceId: null,
-    invoiceNumber: null,
-    paymentId: null,
-    method: null,
-    note: null,
-    reversesId: null,
-    isReversed: false,
-  },
+  id: 1,
+  kind: 'OVERPAID',
+  currency: 'GBP',
+  amount: 20,
+  balance: 20,
+  day: '2026-11-10',
+  invoiceId: null,
+  invoiceNumber: null,
+  paymentId: null,
+  method: null,
+  note: null,
+  reversesId: null,
+  isReversed: false,
   ...over,
 })
 const HISTORY = [
@@ -82,7 +85,10 @@ it('records what was paid back, all of it unless told otherwise, and can undo it
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record refund' }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(calls[0]!.body).toEqual({
-    ...{ currency: 'GBP', amount: 10.5, refundedOn: '2026-11-21', method: 'BANK_TRANSFER' },
+    currency: 'GBP',
+    amount: 10.5,
+    refundedOn: '2026-11-21',
+    method: 'BANK_TRANSFER',
     note: 'As agreed',
   })
   expect(toastText()).toEqual(['Refund recorded', undefined])

@@ -58,14 +58,15 @@ it('says of what is unpaid how much is owed and how much is in drafts', () => {
 
 it('says what is left of a partly paid invoice, and that part of it is paid', () => {
   const invoice = {
-    ...{
-      id: 9,
-      invoiceNumber: 'INV-0009',
-      clientId: 31,
-      clientName: 'Grace Hopper',
-      issueDate: '2025-01-05',
-    },
-    ...{ status: 'SENT', currency: 'EUR', totalAmount: 70, amountPaid: 30 },
+    id: 9,
+    invoiceNumber: 'INV-0009',
+    clientId: 31,
+    clientName: 'Grace Hopper',
+    issueDate: '2025-01-05',
+    status: 'SENT',
+    currency: 'EUR',
+    totalAmount: 70,
+    amountPaid: 30,
   } as InvoiceSummary
   render(<RecentInvoices invoices={[invoice]} />)
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)

@@ -72,8 +72,11 @@ it('draws another currency when nothing came in in the user’s own', () => {
 
 it('lays out what is outstanding by age, a bar for each', async () => {
   const ages = {
-    ...{ NOT_DUE: { count: 1, sums: [gbp(200)] }, TO_30: { count: 2, sums: [gbp(100), eur(40)] } },
-    ...{ TO_60: none, TO_90: none, OVER_90: { count: 1, sums: [eur(1)] } },
+    NOT_DUE: { count: 1, sums: [gbp(200)] },
+    TO_30: { count: 2, sums: [gbp(100), eur(40)] },
+    TO_60: none,
+    TO_90: none,
+    OVER_90: { count: 1, sums: [eur(1)] },
   }
   const { container } = render(<AgesCard ages={ages} currency="GBP" />)
   expect(screen.getByText('Sent but unpaid, by days past due, in GBP')).toBeVisible()

@@ -10,7 +10,11 @@ import { fakeApi } from '../users/api'
 const PATH = '/api/invoices/reminders'
 const DAY = '2026-11-21'
 const act = (over: Partial<Act>): Act => ({
-  ...{ kind: 'OVERDUE', invoiceId: 1, invoiceNumber: 'INV-1', clientName: 'Hannah Reed', currency: 'GBP' },
+  kind: 'OVERDUE',
+  invoiceId: 1,
+  invoiceNumber: 'INV-1',
+  clientName: 'Hannah Reed',
+  currency: 'GBP',
   amount: 1200,
   dueDate: '2026-11-14',
   mailId: null,

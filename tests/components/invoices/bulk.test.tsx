@@ -14,8 +14,17 @@ import { api, later, Refusal, toastText } from './browser'
 beforeEach(() => stand('/invoices'))
 
 const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
-  ...{ id, number: `INV-${id}`, client: 'Grace Hopper', issued: 'Jan 05, 2026', due: 'Jan 19, 2026' },
-  ...{ recurs: false, contact: null, pastDue: false, amount: '£10.00', left: null, status },
+  id,
+  number: `INV-${id}`,
+  client: 'Grace Hopper',
+  issued: 'Jan 05, 2026',
+  due: 'Jan 19, 2026',
+  recurs: false,
+  contact: null,
+  pastDue: false,
+  amount: '£10.00',
+  left: null,
+  status,
 })
 const rows = [row(1, 'DRAFT'), row(2, 'SENT'), row(3, 'DRAFT'), row(4, 'PAID')]
 const headings = invoiceHeadings('/invoices', NO_FILTER)

@@ -20,26 +20,37 @@ const found = (over: Partial<Finding> = {}): Finding => ({
   ...over,
 })
 const BLOCK = found({
-  ...{ rule: 'no-bank-details', level: 'BLOCK', field: 'seller.bank' },
+  rule: 'no-bank-details',
+  level: 'BLOCK',
+  field: 'seller.bank',
   message: 'Add bank details, so Hannah knows where to pay.',
 })
 const LATE = found({
-  ...{ rule: 'due-past', field: 'dueDate', suggestion: '2026-12-04' },
+  rule: 'due-past',
+  field: 'dueDate',
+  suggestion: '2026-12-04',
   message: 'The due date has passed. Choose a later one.',
 })
 const HINT = found({
-  ...{ rule: 'due-weekend', level: 'HINT', field: 'dueDate' },
+  rule: 'due-weekend',
+  level: 'HINT',
+  field: 'dueDate',
   message: 'The due date is a Sunday.',
 })
 const invoice = {
-  ...{ id: 7, invoiceNumber: 'INV-0007', clientId: 3, currency: 'GBP', taxRate: 20, version: 4 },
-  ...{
-    issueDate: '2026-11-01',
-    dueDate: '2026-11-15',
-    invoiceType: 'RECURRING',
-    recurringDate: '2026-12-01',
-  },
-  ...{ paymentMethod: 'REQUEST', notes: null, termsAndConditions: null },
+  id: 7,
+  invoiceNumber: 'INV-0007',
+  clientId: 3,
+  currency: 'GBP',
+  taxRate: 20,
+  version: 4,
+  issueDate: '2026-11-01',
+  dueDate: '2026-11-15',
+  invoiceType: 'RECURRING',
+  recurringDate: '2026-12-01',
+  paymentMethod: 'REQUEST',
+  notes: null,
+  termsAndConditions: null,
   lineItems: [{ id: 1, description: 'Design', quantity: 2, unitPrice: 50, amount: 100 }],
   client: { id: 3, name: 'Hannah', email: null, address: null },
   seller: { name: null, bankName: null, bankAccountName: null, bankAccountNumber: null, bankSortCode: null },
@@ -248,7 +259,9 @@ describe('the send dialog', () => {
     const calls = api(answers)
     render(
       <SendDialog
-        {...{ invoice: { id: 7, invoiceNumber: 'INV-0007' }, letter: 'invoice', onClose: jest.fn() }}
+        invoice={{ id: 7, invoiceNumber: 'INV-0007' }}
+        letter="invoice"
+        onClose={jest.fn()}
         {...props}
       />,
     )

@@ -13,23 +13,29 @@ const GET = 'GET /api/invoices/7/convert'
 const POST = 'POST /api/invoices/7/convert'
 const line = { kind: 'ITEM' as const, unit: null, discount: null, tax: null }
 const START: ConversionStart = {
-  ...{ currency: 'EUR', totalAmount: 1190, billed: 0, left: 1190, made: [] },
-  ...{ taxRate: 19, taxCategory: 'S', taxReason: null, pricesIncludeTax: false, discount: null },
+  currency: 'EUR',
+  totalAmount: 1190,
+  billed: 0,
+  left: 1190,
+  made: [],
+  taxRate: 19,
+  taxCategory: 'S',
+  taxReason: null,
+  pricesIncludeTax: false,
+  discount: null,
   lineItems: [
     { ...line, line: 1, description: 'Design', quantity: 8, unit: 'h', unitPrice: 100, left: 8 },
     { ...line, line: 2, description: 'Print', quantity: 2, unitPrice: 100, left: 0 },
   ],
 }
 const made = (over: object) => ({
-  ...{
-    id: 9,
-    title: 'DEPOSIT',
-    invoiceNumber: 'INV-9',
-    status: 'SENT',
-    totalAmount: 357,
-    charged: 357,
-    ...over,
-  },
+  id: 9,
+  title: 'DEPOSIT',
+  invoiceNumber: 'INV-9',
+  status: 'SENT',
+  totalAmount: 357,
+  charged: 357,
+  ...over,
 })
 
 async function show(start: object = {}, answer: unknown = { id: 12, invoiceNumber: 'INV-12' }) {
@@ -155,8 +161,13 @@ it('says why nothing can be made', async () => {
 
 describe('related documents', () => {
   const quote: RelatedDocument = {
-    ...{ id: 1, kind: 'QUOTE', title: 'QUOTE', invoiceNumber: 'Q-1', status: 'ACCEPTED' },
-    ...{ currency: 'EUR', totalAmount: 1190 },
+    id: 1,
+    kind: 'QUOTE',
+    title: 'QUOTE',
+    invoiceNumber: 'Q-1',
+    status: 'ACCEPTED',
+    currency: 'EUR',
+    totalAmount: 1190,
   }
   const deposit: RelatedDocument = {
     ...quote,

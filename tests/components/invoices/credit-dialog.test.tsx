@@ -15,20 +15,22 @@ const line = (
   unitPrice: number,
   unit: string | null = null,
 ) => ({
-  ...{
-    id,
-    kind: 'ITEM' as const,
-    description,
-    quantity,
-    unit,
-    unitPrice,
-    amount: quantity * unitPrice,
-    discount: null,
-    tax: null,
-  },
+  id,
+  kind: 'ITEM' as const,
+  description,
+  quantity,
+  unit,
+  unitPrice,
+  amount: quantity * unitPrice,
+  discount: null,
+  tax: null,
 })
 const INVOICE = {
-  ...{ id: 7, invoiceNumber: 'INV-0007', currency: 'GBP', ...atRate(10), discountAmount: 0 },
+  id: 7,
+  invoiceNumber: 'INV-0007',
+  currency: 'GBP',
+  ...atRate(10),
+  discountAmount: 0,
   lineItems: [line(1, 'Design', 5, 40, 'h'), line(2, 'Hosting', 2, 10), line(3, 'Domain', 1, 5)],
 }
 const LEFT: Left = {
@@ -37,7 +39,10 @@ const LEFT: Left = {
     { line: 2, quantity: 2, amount: 20 },
     { line: 3, quantity: 0, amount: 0 },
   ],
-  ...{ discountAmount: 0, withheldAmount: 0, totalAmount: 154, notes: 1 },
+  discountAmount: 0,
+  withheldAmount: 0,
+  totalAmount: 154,
+  notes: 1,
   taxes: [{ category: null, rate: 10, taxable: 140, tax: 14 }],
 }
 const [GET, LOOK, POST] = ['GET /api/invoices/7', 'GET /api/invoices/7/credit', 'POST /api/invoices/7/credit']

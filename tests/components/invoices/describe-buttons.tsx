@@ -26,8 +26,17 @@ export function describeButtons(document: { kind: DocumentKind; status: InvoiceS
   beforeEach(() => stand('/invoices'))
 
   const row: InvoiceRow = {
-    ...{ id: 7, number: 'INV-7', client: 'Grace', issued: 'Jan 05, 2026', due: 'Jan 19, 2026' },
-    ...{ recurs: false, contact: null, pastDue: true, amount: '£10.00', left: null, ...document },
+    id: 7,
+    number: 'INV-7',
+    client: 'Grace',
+    issued: 'Jan 05, 2026',
+    due: 'Jan 19, 2026',
+    recurs: false,
+    contact: null,
+    pastDue: true,
+    amount: '£10.00',
+    left: null,
+    ...document,
   }
   const table = () => render(<InvoiceTable rows={[row]} headings={invoiceHeadings('/invoices', NO_FILTER)} />)
   const has = (name: string) => screen.queryByRole('button', { name }) !== null

@@ -6,8 +6,11 @@ import { foreignLetters, omegas, wordless } from '../../factories/other-words'
 
 const client = {
   ...BILL_TO,
-  ...{ city: 'Springfield', state: 'IL', postalCode: '62701' },
-  ...{ country: 'US', countryName: 'United States' },
+  city: 'Springfield',
+  state: 'IL',
+  postalCode: '62701',
+  country: 'US',
+  countryName: 'United States',
 }
 
 const show = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') => {

@@ -122,7 +122,11 @@ it('stays as it is below the dialog in which a finding is mended, whatever was t
     again: false,
   }
   const finding = {
-    ...{ rule: 'no-client-email', level: 'WARN', field: 'client.email', suggestion: null, link: null },
+    rule: 'no-client-email',
+    level: 'WARN',
+    field: 'client.email',
+    suggestion: null,
+    link: null,
     message: 'Add an e-mail address for Ada.',
   }
   serve(({ path }) => {
@@ -149,7 +153,8 @@ it('stays as it is below the dialog in which a finding is mended, whatever was t
 })
 
 const madeFrom = (relation: 'CREDITS' | 'CONVERTED', number: string) => ({
-  ...{ currency: 'EUR', madeFrom: { relation, source: { id: 2, number, date: '2026-11-01' } } },
+  currency: 'EUR',
+  madeFrom: { relation, source: { id: 2, number, date: '2026-11-01' } },
 })
 
 it('shows client and currency of a credit note as those of its invoice, which nobody chooses', async () => {

@@ -251,8 +251,14 @@ it('moves the due date along with the issue date of a draft that came back', () 
 
 describe('the sheet of the landing page', () => {
   const sheet = {
-    ...{ sellerName: '', clientName: 'Hedy Lamarr', clientAddress: '1 Quay Street', currency: 'GBP' },
-    ...{ issueDate: '2026-11-09', dueDate: '2026-11-23', taxRate: '20', notes: '' },
+    sellerName: '',
+    clientName: 'Hedy Lamarr',
+    clientAddress: '1 Quay Street',
+    currency: 'GBP',
+    issueDate: '2026-11-09',
+    dueDate: '2026-11-23',
+    taxRate: '20',
+    notes: '',
     lines: [{ description: 'Shop front', quantity: '2', unitPrice: '10' }],
   }
   beforeEach(() => localStorage.setItem('sheaf:tried', JSON.stringify(sheet)))

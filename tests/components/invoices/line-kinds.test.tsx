@@ -120,8 +120,14 @@ describe('an item that is offered', () => {
     serve(() => ({
       data: [
         {
-          ...{ description: 'Guide', unit: null, unitPrice: 40, currency: 'GBP', tax: null },
-          ...{ uses: 1, isSaved: false, ...item },
+          description: 'Guide',
+          unit: null,
+          unitPrice: 40,
+          currency: 'GBP',
+          tax: null,
+          uses: 1,
+          isSaved: false,
+          ...item,
         },
       ],
     }))

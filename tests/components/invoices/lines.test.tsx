@@ -195,8 +195,13 @@ it('says how many pasted rows a document has room for', () => {
 
 describe('what was billed before', () => {
   const item = (over: Partial<SuggestedItem>): SuggestedItem => ({
-    ...{ description: 'Design, workshop', unit: null, unitPrice: 95.5, currency: 'GBP', uses: 3 },
-    ...{ tax: null, isSaved: false },
+    description: 'Design, workshop',
+    unit: null,
+    unitPrice: 95.5,
+    currency: 'GBP',
+    uses: 3,
+    tax: null,
+    isSaved: false,
     ...over,
   })
   const offer = (...items: SuggestedItem[]) => serve(() => ({ data: items }))

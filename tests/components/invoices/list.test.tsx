@@ -14,9 +14,17 @@ import { api, later, Refusal, toastText } from './browser'
 beforeEach(() => stand('/invoices'))
 
 const summary = invoiceSummary({
-  ...{ id: 7, invoiceNumber: 'INV-0007', clientId: 3, clientName: 'Grace Hopper' },
-  ...{ issueDate: '2025-01-05', dueDate: '2025-01-19' },
-  ...{ subtotal: 1000, taxRate: 20, taxAmount: 200, totalAmount: 1200, balance: 1200 },
+  id: 7,
+  invoiceNumber: 'INV-0007',
+  clientId: 3,
+  clientName: 'Grace Hopper',
+  issueDate: '2025-01-05',
+  dueDate: '2025-01-19',
+  subtotal: 1000,
+  taxRate: 20,
+  taxAmount: 200,
+  totalAmount: 1200,
+  balance: 1200,
 })
 const row = (over: Partial<InvoiceSummary> = {}, today = '2025-01-10') =>
   invoiceRow({ ...summary, ...over }, today)

@@ -276,12 +276,10 @@ describe('the mails of an invoice', () => {
 
 describe('a reminder', () => {
   const words = start({
-    ...{
-      cc: ['books@example.org'],
-      subject: 'Reminder: invoice INV-0007',
-      message: `Late: ${URL}`,
-      again: true,
-    },
+    cc: ['books@example.org'],
+    subject: 'Reminder: invoice INV-0007',
+    message: `Late: ${URL}`,
+    again: true,
   })
 
   it('goes out as it is prepared, to whoever got the first mail, and is meant when there was one within a day', async () => {
@@ -298,7 +296,9 @@ describe('a reminder', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remind again' }))
     await waitFor(() =>
       expect(calls.find(({ call }) => call === `POST ${path}`)?.body).toMatchObject({
-        ...{ to: ['grace@example.org'], cc: ['books@example.org'], again: true },
+        to: ['grace@example.org'],
+        cc: ['books@example.org'],
+        again: true,
         subject: 'Reminder: invoice INV-0007',
       }),
     )

@@ -10,15 +10,13 @@ import type { SearchHits } from '@/lib/reports/search/types'
 import { router } from '@/tests/factories/navigation'
 
 const invoice = (id: number, clientName: string) => ({
-  ...{
-    id,
-    kind: 'INVOICE' as const,
-    invoiceNumber: `INV-${id}`,
-    clientName,
-    status: 'SENT' as const,
-    totalAmount: 1200,
-    currency: 'GBP',
-  },
+  id,
+  kind: 'INVOICE' as const,
+  invoiceNumber: `INV-${id}`,
+  clientName,
+  status: 'SENT' as const,
+  totalAmount: 1200,
+  currency: 'GBP',
 })
 const LATEST: SearchHits = { invoices: [invoice(9, 'Grace Hopper')], clients: [] }
 const HOPPER: SearchHits = {
@@ -30,7 +28,13 @@ const BILL: SearchHits = { invoices: [], clients: [{ id: 5, name: 'Bill Hop', co
 const NOTHING: SearchHits = { invoices: [], clients: [] }
 
 const business = (id: number, name: string, isOnboarded = true) => ({
-  ...{ id, name, isOnboarded, logo: null, role: 'OWNER', currency: 'GBP', isCurrent: id === 1 },
+  id,
+  name,
+  isOnboarded,
+  logo: null,
+  role: 'OWNER',
+  currency: 'GBP',
+  isCurrent: id === 1,
 })
 // Two of one name are two.
 const BUSINESSES = [

@@ -18,7 +18,9 @@ it.each([
   [
     'export',
     {
-      ...{ kind: 'open', label: 'Export invoices as CSV', href: '/api/invoices/export.csv' },
+      kind: 'open',
+      label: 'Export invoices as CSV',
+      href: '/api/invoices/export.csv',
       download: true,
     },
   ],

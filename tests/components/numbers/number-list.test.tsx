@@ -7,15 +7,19 @@ import { seriesRow } from '@/components/numbers/series-row'
 import type { ExplainedGap, GivenNumber, SeriesReport } from '@/lib/reports/numbers/types'
 
 const given: GivenNumber = {
-  ...{ kind: 'INVOICE', issueDate: '2026-11-20', gaps: [] },
-  ...{ id: 9, number: 'INV-0009', givenAt: '2026-11-22T10:34:00.000Z', issuedAt: null, skipped: null },
-  ...{
-    invoice: { id: 4, status: 'SENT' },
-    clientName: 'Acme',
-    totalAmount: 1200,
-    currency: 'EUR',
-    released: null,
-  },
+  kind: 'INVOICE',
+  issueDate: '2026-11-20',
+  gaps: [],
+  id: 9,
+  number: 'INV-0009',
+  givenAt: '2026-11-22T10:34:00.000Z',
+  issuedAt: null,
+  skipped: null,
+  invoice: { id: 4, status: 'SENT' },
+  clientName: 'Acme',
+  totalAmount: 1200,
+  currency: 'EUR',
+  released: null,
 }
 const released = {
   at: '2026-11-23T08:00:00.000Z',
@@ -24,11 +28,22 @@ const released = {
   note: 'Sent twice',
 } as const
 const typed: ExplainedGap = {
-  ...{ from: 'INV-0005', to: 'INV-0007', count: 3, reason: 'TYPED', isStart: false },
-  ...{ at: '2026-11-22T10:34:00.000Z', by: 'Ada King' },
+  from: 'INV-0005',
+  to: 'INV-0007',
+  count: 3,
+  reason: 'TYPED',
+  isStart: false,
+  at: '2026-11-22T10:34:00.000Z',
+  by: 'Ada King',
 }
 const unknown = {
-  ...{ from: 'INV-0008', to: 'INV-0008', count: 1, reason: null, at: null, by: null, isStart: false },
+  from: 'INV-0008',
+  to: 'INV-0008',
+  count: 1,
+  reason: null,
+  at: null,
+  by: null,
+  isStart: false,
 }
 const show = (...rows: GivenNumber[]) =>
   render(<NumberList rows={rows.map((row) => numberRow(row, 'Europe/Berlin'))} />)
@@ -69,14 +84,16 @@ it('says what will stand there', () => {
 
 it('has a line for each series, which leads to its numbers and says where something is unexplained', async () => {
   const report: SeriesReport = {
-    ...{
-      kind: 'INVOICE',
-      series: 'inv-2026-{n}',
-      period: '2026',
-      first: 'INV-2026-0001',
-      last: 'INV-2026-0057',
-    },
-    ...{ issued: 55, drafts: 0, withdrawn: 0, explained: 2, unexplained: 0 },
+    kind: 'INVOICE',
+    series: 'inv-2026-{n}',
+    period: '2026',
+    first: 'INV-2026-0001',
+    last: 'INV-2026-0057',
+    issued: 55,
+    drafts: 0,
+    withdrawn: 0,
+    explained: 2,
+    unexplained: 0,
   }
   const rows = [report, { ...report, series: null, period: null, unexplained: 3 }]
   render(<SeriesList rows={rows.map((row) => seriesRow(row, '/invoices/numbers'))} />)

@@ -39,15 +39,32 @@ const readers: Role[] = ['ACCOUNTANT', 'VIEWER']
 beforeEach(() => stand('/invoices'))
 
 const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
-  ...{ id, number: `INV-${id}`, client: 'Grace Hopper', issued: 'Jan 05, 2026', due: 'Jan 19, 2026' },
-  ...{ recurs: false, contact: null, pastDue: false, amount: '£10.00', left: null, status },
+  id,
+  number: `INV-${id}`,
+  client: 'Grace Hopper',
+  issued: 'Jan 05, 2026',
+  due: 'Jan 19, 2026',
+  recurs: false,
+  contact: null,
+  pastDue: false,
+  amount: '£10.00',
+  left: null,
+  status,
 })
 const table = (
   <InvoiceTable rows={[row(1, 'SENT'), row(2, 'DRAFT')]} headings={invoiceHeadings('/invoices', NO_FILTER)} />
 )
 const client = {
-  ...{ id: 7, name: 'Ada', companyName: null, email: 'ada@example.com', phone: null, address: null },
-  ...{ city: null, state: null, postalCode: null, country: null },
+  id: 7,
+  name: 'Ada',
+  companyName: null,
+  email: 'ada@example.com',
+  phone: null,
+  address: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
 }
 const clients = (some = [client]) => (
   <ClientList clients={some} filter={NO_CLIENT_FILTER} trail={[]} next={null} />
@@ -188,8 +205,12 @@ it.each(readers)('shows %s an invoice with nothing to change on it', async (role
 
 it.each(writers)('lets %s mend what is the business’s, or says who can', async (role) => {
   const finding = {
-    ...{ rule: 'no-bank-details' as const, level: 'WARN' as const, field: 'seller.bank' },
-    ...{ message: 'Add bank details.', suggestion: null, link: '/settings?tab=bank' },
+    rule: 'no-bank-details' as const,
+    level: 'WARN' as const,
+    field: 'seller.bank',
+    message: 'Add bank details.',
+    suggestion: null,
+    link: '/settings?tab=bank',
   }
   global.fetch = jest.fn(async () => ({
     ok: true,
@@ -206,7 +227,9 @@ it.each(writers)('lets %s mend what is the business’s, or says who can', async
 
 it('has no key and no command for what somebody may not do', async () => {
   global.fetch = jest.fn(async (path: string) => ({
-    ...{ ok: true, status: 200, headers: new Headers() },
+    ok: true,
+    status: 200,
+    headers: new Headers(),
     text: async () => JSON.stringify(path === '/api/businesses' ? [] : { invoices: [], clients: [] }),
   })) as never
   const { unmount } = as('VIEWER', <Commands />)

@@ -26,7 +26,14 @@ const show = (user: ShownUser, startTab: 'profile' | 'company' = 'company') =>
     <>
       <UnsavedGuard />
       <SettingsForm
-        {...{ user, startTab, gmail: null, silenced: [], taxes: [], items: [], notices: [], receipts: false }}
+        user={user}
+        startTab={startTab}
+        gmail={null}
+        silenced={[]}
+        taxes={[]}
+        items={[]}
+        notices={[]}
+        receipts={false}
         automation={{ state: '', waiting: '', call: '' }}
         prefill={prefillAddress(user.companyAddress, user.country)}
         numbering={{ pattern: 'INV-{0000}', resets: 'NEVER', today: '2026-11-22', next: 'INV-0043' }}
@@ -227,6 +234,9 @@ it('is asked for in onboarding as the country of the first step writes it, and p
   await userEvent.keyboard('{Enter}')
   await screen.findByRole('heading', { name: 'Bank details' })
   expect(calls[1]!.body).toMatchObject({
-    ...{ street: '12 St James Square', city: 'London', postalCode: 'SW1Y 4JH', state: null },
+    street: '12 St James Square',
+    city: 'London',
+    postalCode: 'SW1Y 4JH',
+    state: null,
   })
 })

@@ -51,7 +51,9 @@ beforeEach(() => {
 
 const refused = ({ status, message, retryAfter }: (typeof refusals)[string][number]) =>
   ({
-    ...{ ok: false, status, json: async () => ({ message }) },
+    ok: false,
+    status,
+    json: async () => ({ message }),
     headers: new Headers(retryAfter ? { 'retry-after': retryAfter } : {}),
   }) as Response
 
@@ -78,7 +80,11 @@ function download(address: string, signal: AbortSignal): Response {
   const send = (value: Uint8Array) => hand({ value, done: false })
   const end = () => hand({ done: true })
   asked.push({
-    ...{ address, signal, send, end, breakOff: () => hand(new TypeError('network error')) },
+    address,
+    signal,
+    send,
+    end,
+    breakOff: () => hand(new TypeError('network error')),
     whole: async () => {
       await send(ZIP)
       await end()

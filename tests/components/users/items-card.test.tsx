@@ -12,7 +12,12 @@ const PATH = '/api/items/saved'
 const VAT = { id: 1, name: 'VAT 20%', rate: 20, category: 'S', reason: null, isDefault: true } as const
 const BOOKS = { id: 2, name: 'Books', rate: 5, category: 'S', reason: null, isDefault: false } as const
 const item = (id: number, over: Partial<SavedItem> = {}): SavedItem => ({
-  ...{ id, description: `Item ${id}`, unit: 'h', unitPrice: 95.5, currency: 'GBP', tax: null },
+  id,
+  description: `Item ${id}`,
+  unit: 'h',
+  unitPrice: 95.5,
+  currency: 'GBP',
+  tax: null,
   ...over,
 })
 const show = (items: SavedItem[], taxes: (typeof VAT | typeof BOOKS)[] = []) =>

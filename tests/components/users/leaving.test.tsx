@@ -23,7 +23,15 @@ describe('deleting the account', () => {
     exportInParts = false,
     businesses = { goes: ['Ada Ltd'], stays: [] as string[] },
   ) => {
-    render(<DeleteAccountCard {...{ hasPassword, hasTwoStep, exportInParts, businesses }} day={DAY} />)
+    render(
+      <DeleteAccountCard
+        hasPassword={hasPassword}
+        hasTwoStep={hasTwoStep}
+        exportInParts={exportInParts}
+        businesses={businesses}
+        day={DAY}
+      />,
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
     return screen.findByRole('dialog', { name: 'Delete your account?' })
   }

@@ -2,7 +2,11 @@ import type { ShownMember, ShownMembers } from '@/components/users/members/shown
 import type { Role } from '@/lib/kernel/access/actor'
 
 const person = (id: number, name: string, role: Role): ShownMember => ({
-  ...{ id, name, role, isYou: id === 7, since: 'Nov 24, 2026' },
+  id,
+  name,
+  role,
+  isYou: id === 7,
+  since: 'Nov 24, 2026',
   email: `${name.split(' ')[0]!.toLowerCase()}@example.com`,
   initials: name.slice(0, 1),
 })
@@ -13,8 +17,12 @@ export const tom = person(9, 'Tom Becker', 'STAFF')
 
 /** A business of one. */
 export const onlyAda: ShownMembers = {
-  ...{ business: 'Engines', role: 'OWNER', staffMayDelete: false },
-  ...{ people: [ada], invitations: [], changes: [] },
+  business: 'Engines',
+  role: 'OWNER',
+  staffMayDelete: false,
+  people: [ada],
+  invitations: [],
+  changes: [],
 }
 
 /** One that three work in, with somebody invited. */
@@ -23,12 +31,20 @@ export const team: ShownMembers = {
   people: [ada, maya, tom],
   invitations: [
     {
-      ...{ id: 'c4da7d8b-b7c7-4f04-accc-12b8872875b0', email: 'new@example.com', role: 'VIEWER' },
-      ...{ invitedBy: 'Ada Lovelace', expiry: 'Expires in 5 days', isExpired: false },
+      id: 'c4da7d8b-b7c7-4f04-accc-12b8872875b0',
+      email: 'new@example.com',
+      role: 'VIEWER',
+      invitedBy: 'Ada Lovelace',
+      expiry: 'Expires in 5 days',
+      isExpired: false,
     },
     {
-      ...{ id: 'd4da7d8b-b7c7-4f04-accc-12b8872875b1', email: 'late@example.com', role: 'STAFF' },
-      ...{ invitedBy: 'Maya Okafor', expiry: 'Expired', isExpired: true },
+      id: 'd4da7d8b-b7c7-4f04-accc-12b8872875b1',
+      email: 'late@example.com',
+      role: 'STAFF',
+      invitedBy: 'Maya Okafor',
+      expiry: 'Expired',
+      isExpired: true,
     },
   ],
   changes: [

@@ -124,8 +124,14 @@ it('needs no more than name and currency, company name, and the four bank fields
   await press('Complete Setup')
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
   const nothing = {
-    ...{ companyAddress: null, street: null, city: null, state: null, postalCode: null },
-    ...{ companyLogo: null, companyVat: null, companyNumber: null },
+    companyAddress: null,
+    street: null,
+    city: null,
+    state: null,
+    postalCode: null,
+    companyLogo: null,
+    companyVat: null,
+    companyNumber: null,
   }
   expect(calls.slice(0, 3).map(({ body }) => body)).toEqual([
     { fullName: 'Ada Lovelace', country: null, currency: 'USD', industry: null },

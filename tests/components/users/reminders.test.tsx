@@ -14,7 +14,10 @@ const save = () => screen.getByRole('button', { name: 'Save reminders' })
 
 const NONE = { subject: null, message: null }
 const kept = (over: Partial<Reminders> = {}): Reminders => ({
-  ...{ days: [], hour: 9, before: NONE, after: NONE },
+  days: [],
+  hour: 9,
+  before: NONE,
+  after: NONE,
   ...over,
 })
 const BEFORE = 'Up to the due date'

@@ -18,7 +18,8 @@ import { newUser } from './user'
 import { onlyAda } from './members'
 
 const NO_REMINDERS = {
-  ...{ days: [], hour: 9 },
+  days: [],
+  hour: 9,
   before: { subject: null, message: null },
   after: { subject: null, message: null },
 }
@@ -331,7 +332,10 @@ it('saves what was changed on all tabs with one call, and nothing else', async (
       path: SETTINGS,
       method: 'PATCH',
       body: {
-        ...{ companyVat: 'GB1', defaultTaxRate: 20, defaultPaymentTerms: 30, defaultTerms: 'Pay soon.' },
+        companyVat: 'GB1',
+        defaultTaxRate: 20,
+        defaultPaymentTerms: 30,
+        defaultTerms: 'Pay soon.',
         sendingHour: 7,
       },
     },
@@ -550,14 +554,16 @@ describe('what documents speak and lie on', () => {
     await save()
     await waitFor(() => expect(calls.length).toBeGreaterThan(0))
     expect(calls.find(({ method }) => method === 'PATCH')!.body).toEqual({
-      ...{ language: 'de', secondLanguage: 'en', paper: 'LETTER' },
+      language: 'de',
+      secondLanguage: 'en',
+      paper: 'LETTER',
     })
   })
 
   it('is said in the business’s own words, in the sample as on the sheet', async () => {
     const ownWords = { de: { 'sheet.total': 'Summe' }, en: { 'sheet.total': 'Grand total' } }
     const texts = { language: 'en' as const, texts: { de: { notes: 'Danke schön.' } } }
-    show(user, <SampleSheet today="2026-01-05" {...{ ownWords, texts }} />)
+    show(user, <SampleSheet today="2026-01-05" ownWords={ownWords} texts={texts} />)
     const sheet = () => within(screen.getByRole('article'))
     await waitFor(() => expect(sheet().getByText('Grand total')).toBeInTheDocument())
     await open('Invoices')

@@ -65,7 +65,9 @@ describe('what reminders say', () => {
   const show = () =>
     render(
       <RemindersCard
-        {...{ language: 'en', offersLanguages: true, standard: mailWords.reminder }}
+        language="en"
+        offersLanguages={true}
+        standard={mailWords.reminder}
         reminders={{ days: [], hour: 9, before: none, after: none }}
       />,
     )

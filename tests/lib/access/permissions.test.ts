@@ -49,7 +49,11 @@ describe('how something comes about', () => {
   const place = { locale: 'en-US', timeZone: 'UTC' }
   const id = 7
   const member = (role: Role, via: (typeof VIAS)[number]) => ({
-    ...{ businessId: id, person: { id: 7, name: 'Ada' }, via, role, ...place },
+    businessId: id,
+    person: { id: 7, name: 'Ada' },
+    via,
+    role,
+    ...place,
   })
   const of = (actor: Parameters<typeof actorMay>[0]) => permissions.filter((one) => actorMay(actor, one))
 

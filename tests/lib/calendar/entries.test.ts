@@ -51,8 +51,15 @@ it('puts a series on each day it writes on', () => {
   const byDay = entriesByDay({ invoices: [], series }, ['2026-11-24', '2026-11-25'], TODAY)
   expect([...byDay.values()].flat()).toEqual([
     {
-      ...{ kind: 'scheduled', day: '2026-11-24', id: 3, href: '/invoices/series/3', clientName: 'Oakline' },
-      ...{ label: 'Weekly', currency: 'GBP', amount: 80, partPaid: false },
+      kind: 'scheduled',
+      day: '2026-11-24',
+      id: 3,
+      href: '/invoices/series/3',
+      clientName: 'Oakline',
+      label: 'Weekly',
+      currency: 'GBP',
+      amount: 80,
+      partPaid: false,
     },
   ])
 })

@@ -52,7 +52,9 @@ it('finds the days a series writes on, month ends included, until it is paused',
   expect(await runs()).toEqual([
     [
       {
-        ...{ id: seriesId, clientName: clientTitle(client), rhythm: 'Monthly' },
+        id: seriesId,
+        clientName: clientTitle(client),
+        rhythm: 'Monthly',
         currency: 'USD',
         amount: 100,
       },

@@ -15,7 +15,13 @@ const find = ({ document, business, client, history, undrawable }: Looked) =>
 const rulesOf = (looked: Looked) => find(looked).map(({ rule }) => rule)
 
 const line = (description: string, quantity = 1, unitPrice = 100, id = 1) => ({
-  ...{ id, description, quantity, unit: null, kind: 'ITEM' as const, ...PLAIN_LINE, unitPrice },
+  id,
+  description,
+  quantity,
+  unit: null,
+  kind: 'ITEM' as const,
+  ...PLAIN_LINE,
+  unitPrice,
   amount: quantity * unitPrice,
 })
 const noBank = { bankName: null, bankAccountName: null, bankAccountNumber: null, bankSortCode: null }
@@ -339,18 +345,29 @@ const valid = fc
     const issueDate = addDays(TODAY, issued)
     const seen = earlier.map((one, index) =>
       past({
-        ...{ id: index + 1, totalAmount: one.totalAmount, currency },
-        ...{ invoiceNumber: `INV-${number - index - 1}`, issueDate: addDays(TODAY, one.issued) },
+        id: index + 1,
+        totalAmount: one.totalAmount,
+        currency,
+        invoiceNumber: `INV-${number - index - 1}`,
+        issueDate: addDays(TODAY, one.issued),
       }),
     )
     return with_(
       {
         lineItems: lines.map((one, index) => ({
           ...one,
-          ...{ id: index + 1, unit: null, kind: 'ITEM' as const, ...PLAIN_LINE },
+          id: index + 1,
+          unit: null,
+          kind: 'ITEM' as const,
+          ...PLAIN_LINE,
           amount: one.quantity * one.unitPrice,
         })),
-        ...{ issueDate, dueDate: addDays(issueDate, terms), taxRate, currency, notes, paymentMethod },
+        issueDate,
+        dueDate: addDays(issueDate, terms),
+        taxRate,
+        currency,
+        notes,
+        paymentMethod,
         invoiceNumber: `INV-${number}`,
         totalAmount: computeTotals({ lineItems: lines, taxRate, currency }).totalAmount.toNumber(),
       },

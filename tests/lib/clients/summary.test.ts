@@ -28,7 +28,10 @@ describe('financial overview of a client', () => {
   it('takes off what came in for it', () => {
     const groups = [group('SENT', 'EUR', 2, '20.20', '5.05'), group('CANCELLED', 'EUR', 1, 100, 40)]
     expect(summarize(groups, 'EUR').outstanding).toEqual({
-      ...{ currency: 'EUR', amount: 15.15, owed: 15.15, drafts: 0 },
+      currency: 'EUR',
+      amount: 15.15,
+      owed: 15.15,
+      drafts: 0,
     })
   })
 

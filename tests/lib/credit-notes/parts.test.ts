@@ -12,7 +12,13 @@ import { runs } from '@/tests/factories/full-size'
 type Made = Charges & { currency: string; lineItems: LineContent[] }
 
 const line = (over: Partial<LineContent> = {}): LineContent => ({
-  ...{ kind: 'ITEM', description: 'Work', quantity: 3, unit: null, unitPrice: 10, discount: null, tax: null },
+  kind: 'ITEM',
+  description: 'Work',
+  quantity: 3,
+  unit: null,
+  unitPrice: 10,
+  discount: null,
+  tax: null,
   ...over,
 })
 
@@ -20,7 +26,9 @@ const line = (over: Partial<LineContent> = {}): LineContent => ({
 const stored = (content: Made | CreditContent, totals: Totals) => ({
   ...totals,
   lines: content.lineItems.map((one, index) => ({
-    ...{ position: index + 1, quantity: one.quantity, amount: totals.amounts[index]! },
+    position: index + 1,
+    quantity: one.quantity,
+    amount: totals.amounts[index]!,
     sourceLine: 'sourceLine' in one ? one.sourceLine : null,
   })),
 })
@@ -30,13 +38,17 @@ function invoiceOf(made: Made) {
     ...made,
     discountAmount: totals.discountAmount.toNumber(),
     lineItems: made.lineItems.map((one, index) => ({
-      ...{ ...one, id: index + 1, amount: totals.amounts[index]!.toNumber() },
+      ...one,
+      id: index + 1,
+      amount: totals.amounts[index]!.toNumber(),
     })),
   }
   return { credited, totals, whole: stored(made, totals) }
 }
 const plain = ({ subtotal, taxAmount, totalAmount, withheldAmount, taxes }: Totals) => ({
-  ...{ subtotal: subtotal.toFixed(), taxAmount: taxAmount.toFixed(), totalAmount: totalAmount.toFixed() },
+  subtotal: subtotal.toFixed(),
+  taxAmount: taxAmount.toFixed(),
+  totalAmount: totalAmount.toFixed(),
   withheldAmount: withheldAmount.toFixed(),
   taxes: taxes.map((one) => [one.category, one.rate.toFixed(), one.taxable.toFixed(), one.tax.toFixed()]),
 })
@@ -61,8 +73,10 @@ function together(whole: Totals, notes: { totals: Totals }[]) {
   const of = (pick: (totals: Totals) => { toFixed(): string }) =>
     sum(notes.map(({ totals }) => pick(totals))).toFixed()
   return {
-    ...{ subtotal: of((one) => one.subtotal), taxAmount: of((one) => one.taxAmount) },
-    ...{ totalAmount: of((one) => one.totalAmount), withheldAmount: of((one) => one.withheldAmount) },
+    subtotal: of((one) => one.subtotal),
+    taxAmount: of((one) => one.taxAmount),
+    totalAmount: of((one) => one.totalAmount),
+    withheldAmount: of((one) => one.withheldAmount),
     taxes: whole.taxes.map(({ category, rate }) => {
       const own = notes.flatMap(({ totals }) =>
         totals.taxes.filter((one) => one.category === category && one.rate.eq(rate)),
@@ -247,7 +261,8 @@ const documents = fc
     lineItems: fc.array(
       fc.record({ quantity: fc.integer({ min: 1, max: 9 }), unitPrice: price, discount, tax }),
       {
-        ...{ minLength: 1, maxLength: 4 },
+        minLength: 1,
+        maxLength: 4,
       },
     ),
   })

@@ -1,7 +1,11 @@
 import { actsOf, type ActRow } from '@/lib/reports/dashboard/acts'
 
 const row = (kind: ActRow['kind'], invoiceId: number, over: Partial<ActRow> = {}): ActRow => ({
-  ...{ kind, invoiceId, invoiceNumber: `INV-${invoiceId}`, clientName: 'Hannah Reed', currency: 'GBP' },
+  kind,
+  invoiceId,
+  invoiceNumber: `INV-${invoiceId}`,
+  clientName: 'Hannah Reed',
+  currency: 'GBP',
   amount: 10,
   dueDate: '2026-11-14',
   mailId: null,

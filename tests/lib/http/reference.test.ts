@@ -3,7 +3,11 @@ import { serve } from '@/lib/api/serve'
 import { log } from '@/lib/platform/log'
 
 const call = define({
-  ...{ operationId: 'x', method: 'GET', path: '/api/x', summary: 'X', access: 'anybody' },
+  operationId: 'x',
+  method: 'GET',
+  path: '/api/x',
+  summary: 'X',
+  access: 'anybody',
   answers: { 204: null },
 })
 const SECRET = 'SELECT "passwordHash" FROM "User" at /srv/app/lib/secret.ts:12'

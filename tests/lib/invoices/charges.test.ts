@@ -52,7 +52,9 @@ const final = fc
   .map(({ document, deductions }): { whole: Priced; priced: Priced } => {
     const places = digitsOf(document.currency)
     const lines = deductions.map(({ unitPrice, depositTax, ...line }) => ({
-      ...{ ...line, unitPrice: plain(unitPrice, places), depositTax: plain(depositTax, places) },
+      ...line,
+      unitPrice: plain(unitPrice, places),
+      depositTax: plain(depositTax, places),
     }))
     return { whole: document, priced: { ...document, lineItems: [...document.lineItems, ...lines] } }
   })
@@ -268,7 +270,8 @@ describe('known traps', () => {
     const { taxes } = computeTotals(
       priced({
         lineItems: ['§ 4 UStG', '§ 19 UStG', '§ 4 UStG'].map((reason) => ({
-          ...{ quantity: 1, unitPrice: 10 },
+          quantity: 1,
+          unitPrice: 10,
           tax: exempt(reason),
         })),
       }),

@@ -27,10 +27,13 @@ const discount = fc.option(
   ),
 ) satisfies fc.Arbitrary<Discount | null>
 const line = fc.record({
-  ...{ kind: fc.constant('ITEM' as const), description: fc.constant('Work'), unit: fc.constant('h') },
+  kind: fc.constant('ITEM' as const),
+  description: fc.constant('Work'),
+  unit: fc.constant('h'),
   quantity: fc.integer({ min: 1, max: 100_000 }).map((value) => value / 100),
   unitPrice: units(2, 1_000_000),
-  ...{ discount: fc.constant(null), tax },
+  discount: fc.constant(null),
+  tax,
 }) satisfies fc.Arbitrary<ItemContent>
 const quote = fc.record({
   currency: fc.constantFrom('EUR', 'JPY', 'KWD'),
@@ -50,14 +53,20 @@ type Quote = Omit<Priced, 'lineItems'> & {
 /** The lines by which a final invoice takes a document off. */
 const lessOf = ({ taxes }: Totals, { pricesIncludeTax }: Quote): PricedLine[] =>
   taxes.map(({ taxable, tax, category, rate }) => ({
-    ...{ quantity: -1, depositId: 1, depositTax: tax, tax: { rate, category } },
+    quantity: -1,
+    depositId: 1,
+    depositTax: tax,
+    tax: { rate, category },
     unitPrice: pricesIncludeTax ? taxable.plus(tax) : taxable,
   }))
 
 const depositIn = (quote: Quote, amount: Exact, taxes: ChargedTax[]) => {
   const { pricesIncludeTax, prices } = depositPrices(amount, taxes, quote)
   return computeTotals({
-    ...{ currency: quote.currency, taxRate: quote.taxRate, taxCategory: quote.taxCategory, pricesIncludeTax },
+    currency: quote.currency,
+    taxRate: quote.taxRate,
+    taxCategory: quote.taxCategory,
+    pricesIncludeTax,
     lineItems: prices.map(({ tax, price }) => ({ quantity: 1, unitPrice: price, tax: lineTax(tax, quote) })),
   })
 }
@@ -151,7 +160,12 @@ function fitting({
 
 describe('a line in part', () => {
   const line: ItemContent = {
-    ...{ kind: 'ITEM', description: 'Work', unit: 'h', unitPrice: 1, quantity: 3, tax: null },
+    kind: 'ITEM',
+    description: 'Work',
+    unit: 'h',
+    unitPrice: 1,
+    quantity: 3,
+    tax: null,
     discount: { kind: 'AMOUNT', value: 1 },
   }
   it('has its discount in proportion, and all parts have all of it', () => {

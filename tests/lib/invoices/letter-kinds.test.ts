@@ -21,7 +21,9 @@ const written = (invoice: Invoice) =>
 const letter = (invoice: Invoice) =>
   invoiceLetter({
     view: documentView(invoice, { today: TODAY }),
-    ...{ words: speechOf(invoice.seller).mail.letter, message: 'Hello', logoSrc: null },
+    words: speechOf(invoice.seller).mail.letter,
+    message: 'Hello',
+    logoSrc: null,
   })
 
 it('names a document by its kind, and says what its day means', async () => {

@@ -14,7 +14,11 @@ const [first, second] = [
 ]
 const LINES: InvoiceSource['lineItems'] = [HEADING, first, TEXT, second]
 const valid = {
-  ...{ clientId: 1, currency: 'USD', issueDate: '2026-03-05', dueDate: '2026-03-19', invoiceNumber: 'I-1' },
+  clientId: 1,
+  currency: 'USD',
+  issueDate: '2026-03-05',
+  dueDate: '2026-03-19',
+  invoiceNumber: 'I-1',
   lineItems: [first],
 }
 const said = (lineItems: unknown) => {
@@ -114,7 +118,9 @@ it('draws them by their words alone, in their places', () => {
 it('shows the stored amounts of the items, whatever stands between them', () => {
   const stored = invoiceSource({
     lineItems: [HEADING, { ...first, amount: 99 }],
-    ...{ subtotal: 99, taxAmount: 1, totalAmount: 100 },
+    subtotal: 99,
+    taxAmount: 1,
+    totalAmount: 100,
   })
   expect(itemsOf(invoiceView(stored, { today: '2026-03-06' }).lines)).toMatchObject([{ amount: '£99.00' }])
 })

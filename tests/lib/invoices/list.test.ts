@@ -39,7 +39,10 @@ async function business(count: number) {
       currency: pick(CURRENCIES, at, 2),
       issueDate: date(pick(DAYS, at, 2)),
       dueDate: date(pick(DAYS, at + 1, 5)),
-      ...{ subtotal: total, taxAmount: 0, totalAmount: total, paymentMethod: 'REQUEST' as const },
+      subtotal: total,
+      taxAmount: 0,
+      totalAmount: total,
+      paymentMethod: 'REQUEST' as const,
     }
   })
   await db.invoice.createMany({ data: rows.map((row) => ({ ...row, businessId: user.businessId })) })
@@ -172,14 +175,15 @@ it('goes on where it was when the row it ended with has gone or changed', async 
     expect(invoices.map(({ id }) => id)).toEqual(whole.slice(4, 8).map(({ id }) => id))
     await db.invoice.create({
       data: {
-        ...{
-          id: last.id,
-          businessId: user.businessId,
-          clientId: last.clientId,
-          invoiceNumber: last.invoiceNumber,
-        },
-        ...{ status: last.status, currency: last.currency, paymentMethod: 'REQUEST' },
-        ...{ issueDate: date(last.issueDate), dueDate: date(last.dueDate) },
+        id: last.id,
+        businessId: user.businessId,
+        clientId: last.clientId,
+        invoiceNumber: last.invoiceNumber,
+        status: last.status,
+        currency: last.currency,
+        paymentMethod: 'REQUEST',
+        issueDate: date(last.issueDate),
+        dueDate: date(last.dueDate),
         subtotal: String(last.subtotal),
         taxAmount: 0,
         totalAmount: String(last.totalAmount),

@@ -61,19 +61,20 @@ beforeAll(async () => {
       const withheld = of(3) === 0 ? Math.min(total, cents()) : 0
       const paid = Math.min(total - withheld, [0, 1, total, Math.max(0, total - 1), cents()][of(5)]!)
       return {
-        ...{
-          businessId: actor.businessId,
-          clientId,
-          id: 1_000_000 + index,
-          invoiceNumber: `N-${index}`,
-          currency: 'EUR',
-        },
+        businessId: actor.businessId,
+        clientId,
+        id: 1_000_000 + index,
+        invoiceNumber: `N-${index}`,
+        currency: 'EUR',
         kind,
         status: STATUSES_OF[kind][of(STATUSES_OF[kind].length)]!,
         issueDate: toDateColumn('2026-01-01'),
         dueDate: toDateColumn(addDays(MIDDLE, of(7) - 3)),
-        ...{ subtotal: money(total), taxAmount: 0, totalAmount: money(total) },
-        ...{ amountPaid: money(paid), withheldAmount: money(withheld) },
+        subtotal: money(total),
+        taxAmount: 0,
+        totalAmount: money(total),
+        amountPaid: money(paid),
+        withheldAmount: money(withheld),
         paymentMethod: 'REQUEST' as const,
       }
     }),

@@ -9,7 +9,9 @@ import {
 import { TAX_CATEGORIES, type Tax } from '@/lib/kernel/tax/categories'
 
 const of = (rate: number, category: Tax['category'] = null, reason: string | null = null): Tax => ({
-  ...{ rate, category, reason },
+  rate,
+  category,
+  reason,
 })
 const OFFERED = [
   { ...of(19, 'S'), name: 'Standard 19%' },

@@ -25,21 +25,17 @@ it('finds exactly the series that the rules name as due', async () => {
         )
         await db.schedule.createMany({
           data: rows.map(({ day, status, autoSend }, n) => ({
-            ...{
-              businessId: user.businessId,
-              id: n + 1,
-              clientId,
-              currency: 'EUR',
-              paymentMethod: 'REQUEST',
-              paymentTerms: 14,
-            },
-            ...{
-              frequency: 'MONTHLY',
-              startsOn: toDateColumn(day),
-              nextDay: toDateColumn(day),
-              status,
-              autoSend,
-            },
+            businessId: user.businessId,
+            id: n + 1,
+            clientId,
+            currency: 'EUR',
+            paymentMethod: 'REQUEST',
+            paymentTerms: 14,
+            frequency: 'MONTHLY',
+            startsOn: toDateColumn(day),
+            nextDay: toDateColumn(day),
+            status,
+            autoSend,
           })),
         })
         // One that failed a moment ago.

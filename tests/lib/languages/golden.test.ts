@@ -66,9 +66,13 @@ describe('two languages on one sheet', () => {
   it('label everything twice; amounts, days and what is true today stand once', () => {
     const view = of('de', 'en')
     expect(view.words).toMatchObject({
-      ...{ kind: 'Rechnung\u00a0/ Invoice', kindMark: 'RECHNUNG\u00a0/ INVOICE' },
-      ...{ total: 'Gesamtbetrag\u00a0/ Total', unitPrice: 'Einzelpreis\u00a0/ Unit Price' },
-      ...{ draftMark: 'ENTWURF', paidStamp: 'BEZAHLT', page: 'Seite {page} von {pages}' },
+      kind: 'Rechnung\u00a0/ Invoice',
+      kindMark: 'RECHNUNG\u00a0/ INVOICE',
+      total: 'Gesamtbetrag\u00a0/ Total',
+      unitPrice: 'Einzelpreis\u00a0/ Unit Price',
+      draftMark: 'ENTWURF',
+      paidStamp: 'BEZAHLT',
+      page: 'Seite {page} von {pages}',
     })
     expect(view.title).toBe('Rechnung INV-0042')
     expect(view.facts[1]).toEqual({ label: 'Fällig am\u00a0/ Due date', value: '16.11.2026' })

@@ -23,7 +23,9 @@ function sourceOf(seller: object, over: object) {
 
 async function pagesOf(seller: object, count: number, over: object = {}) {
   const lineItems = Array.from({ length: count }, (_, index) => ({
-    ...{ description: `Item ${index + 1} of the work`, quantity: 1234.5, unit: 'month' },
+    description: `Item ${index + 1} of the work`,
+    quantity: 1234.5,
+    unit: 'month',
     unitPrice: 1000 + index,
   }))
   const view = documentView(sourceOf(seller, { ...over, lineItems }), { today: '2026-11-09' })
@@ -108,20 +110,39 @@ const tax = (rate: number, category: TaxCategory, reason: string | null = null) 
   reason,
 })
 const item = (description: string, over: object = {}) => ({
-  ...{ description, quantity: 24.5, unit: 'h', unitPrice: 85.4567, ...over },
+  description,
+  quantity: 24.5,
+  unit: 'h',
+  unitPrice: 85.4567,
+  ...over,
 })
 const deduction = (description: string, rate: number, price: number, depositTax: number) =>
   item(description, {
-    ...{ quantity: -1, unit: null, unitPrice: price, tax: tax(rate, 'S'), depositId: 7, depositTax },
+    quantity: -1,
+    unit: null,
+    unitPrice: price,
+    tax: tax(rate, 'S'),
+    depositId: 7,
+    depositTax,
   })
 
 /** All that a document can say, at once: a final invoice of several rates, less a deposit, partly paid. */
 const EVERYTHING = {
-  ...{ relation: 'FINAL', source: { number: 'Q-0042', date: '2026-09-30' }, kind: 'INVOICE' },
-  ...{ taxRate: 19, taxCategory: 'S', discount: { kind: 'PERCENT', value: 7.5 } },
-  ...{ withholding: { label: 'IRPF', rate: 15 }, serviceFrom: '2026-10-01', serviceUntil: '2026-11-30' },
-  ...{ purchaseOrder: 'PO-4711/2026-Ä', amountPaid: 500, currency: 'EUR', invoiceType: 'RECURRING' },
-  ...{ notes: 'Danke für den Auftrag.\nありがとうございます。', termsAndConditions: 'Zahlbar in 14 Tagen.' },
+  relation: 'FINAL',
+  source: { number: 'Q-0042', date: '2026-09-30' },
+  kind: 'INVOICE',
+  taxRate: 19,
+  taxCategory: 'S',
+  discount: { kind: 'PERCENT', value: 7.5 },
+  withholding: { label: 'IRPF', rate: 15 },
+  serviceFrom: '2026-10-01',
+  serviceUntil: '2026-11-30',
+  purchaseOrder: 'PO-4711/2026-Ä',
+  amountPaid: 500,
+  currency: 'EUR',
+  invoiceType: 'RECURRING',
+  notes: 'Danke für den Auftrag.\nありがとうございます。',
+  termsAndConditions: 'Zahlbar in 14 Tagen.',
   lineItems: [
     { kind: 'HEADING', description: 'Phase 1: Konzept, und was bis dahin beschlossen wurde' },
     item('Beratung und Konzeption der Markenarchitektur, einschließlich aller Abstimmungen'),

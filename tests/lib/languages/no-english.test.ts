@@ -64,7 +64,9 @@ describe.each(OTHERS)('no English word stands, in %s,', (language) => {
         createElement('div', null, [
           createElement(PublicBar, { key: 1, view: view(over), words: speech.page, pdf: '/x' }),
           createElement(InvoiceDocument, {
-            ...{ key: 2, view: view(over), headingLevel: 1 as const },
+            key: 2,
+            view: view(over),
+            headingLevel: 1 as const,
             Copy: copyButton(speech.page, view().lang),
           }),
         ]),
@@ -94,12 +96,19 @@ describe.each(OTHERS)('no English word stands, in %s,', (language) => {
 
   it('in its mails and letters', async () => {
     const invoice = {
-      ...{ invoiceNumber: '42', currency: 'GBP', dueDate: '2026-11-16', clientName: null, balance: 12 },
-      ...{ url: 'https://x.test/invoice/y', seller: { language } },
+      invoiceNumber: '42',
+      currency: 'GBP',
+      dueDate: '2026-11-16',
+      clientName: null,
+      balance: 12,
+      url: 'https://x.test/invoice/y',
+      seller: { language },
     }
     const OWN = {
-      ...{ beforeSubject: 'Pay the invoice', beforeMessage: 'Please pay' },
-      ...{ afterSubject: 'Pay the invoice', afterMessage: 'Please pay' },
+      beforeSubject: 'Pay the invoice',
+      beforeMessage: 'Please pay',
+      afterSubject: 'Pay the invoice',
+      afterMessage: 'Please pay',
     }
     const letters = [
       ...(['2026-11-10', '2026-11-24'] as const).flatMap((day) =>

@@ -14,8 +14,16 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 const mail = (over: Partial<OutgoingMail> = {}): OutgoingMail => ({
-  ...{ to: ['ada@example.com'], cc: [], bcc: [], replyTo: null, fromName: 'Robin Ltd' },
-  ...{ subject: 'Invoice', text: 'Plain', html: '<p>Rich</p>', attachments: [], ...over },
+  to: ['ada@example.com'],
+  cc: [],
+  bcc: [],
+  replyTo: null,
+  fromName: 'Robin Ltd',
+  subject: 'Invoice',
+  text: 'Plain',
+  html: '<p>Rich</p>',
+  attachments: [],
+  ...over,
 })
 /** What an attempt at it means. */
 const inWords = (failure: MailFailure) => ({ ...failure, reason: say(failure.reason) })
@@ -48,7 +56,9 @@ describe('before the end of the text nothing has gone out', () => {
   it.each(BEFORE)('so a connection that is closed at %s is tried again', async (stage) => {
     smtp.failAt(stage, 'close')
     expect(await failureOf()).toEqual({
-      ...{ reason: 'We can’t reach the mail server right now.', retry: 'later', isOutage: true },
+      reason: 'We can’t reach the mail server right now.',
+      retry: 'later',
+      isOutage: true,
     })
   })
 
@@ -65,7 +75,8 @@ describe('before the end of the text nothing has gone out', () => {
     const bytes = new Uint8Array(20_000_000)
     const attachments = [{ name: 'a.pdf', contentType: 'application/pdf', bytes }]
     expect(await failureOf({ attachments })).toEqual({
-      ...{ reason: 'We can’t reach the mail server right now.', retry: 'later' },
+      reason: 'We can’t reach the mail server right now.',
+      retry: 'later',
     })
   })
 
@@ -73,7 +84,9 @@ describe('before the end of the text nothing has gone out', () => {
     const secured = await FaultySmtp.start(expiredCertificate)
     env().SMTP_URL = `${secured.url}?tls.ca=${encodeURIComponent(expiredCertificate.cert)}`
     expect(await failureOf()).toEqual({
-      ...{ reason: 'The mail server’s certificate isn’t valid.', retry: 'later', isOutage: true },
+      reason: 'The mail server’s certificate isn’t valid.',
+      retry: 'later',
+      isOutage: true,
     })
     secured.stop()
   })
@@ -85,7 +98,9 @@ describe('before the end of the text nothing has gone out', () => {
     await when(() => smtp.heard.some((line) => line.startsWith('RCPT')))
     await pass(5.1)
     expect(await failing).toEqual({
-      ...{ reason: 'The mail server took too long to answer.', retry: 'later', isOutage: true },
+      reason: 'The mail server took too long to answer.',
+      retry: 'later',
+      isOutage: true,
     })
   })
 
@@ -183,7 +198,8 @@ describe('an address in other letters', () => {
 
   it('is not taken for answers by such a server either', async () => {
     expect(await failureOf({ replyTo: PELE })).toMatchObject({
-      ...{ retry: 'never', reason: expect.stringContaining('the reply address') },
+      retry: 'never',
+      reason: expect.stringContaining('the reply address'),
     })
   })
 })

@@ -3,7 +3,11 @@ import type { SeriesReport } from '@/lib/reports/numbers/types'
 import { gapLine, seriesText, seriesTitle } from '@/lib/reports/numbers/words'
 
 const skip = (from: number, to: number, reason: Skipped['reason'], day = 1): Skipped => ({
-  ...{ from, to, reason, by: null, at: new Date(Date.UTC(2026, 10, day)) },
+  from,
+  to,
+  reason,
+  by: null,
+  at: new Date(Date.UTC(2026, 10, day)),
 })
 const parts = (from: number, to: number, ...skips: Skipped[]) =>
   explain(from, to, skips).map((part) => [part.from, part.to, part.why?.reason ?? null])
@@ -56,8 +60,16 @@ it('has nothing to explain where nothing is missing', () => {
 })
 
 const report: SeriesReport = {
-  ...{ kind: 'INVOICE', series: 'inv-2026-{n}', period: '2026', first: 'INV-2026-0001' },
-  ...{ last: 'INV-2026-0057', issued: 55, drafts: 0, withdrawn: 0, explained: 2, unexplained: 0 },
+  kind: 'INVOICE',
+  series: 'inv-2026-{n}',
+  period: '2026',
+  first: 'INV-2026-0001',
+  last: 'INV-2026-0057',
+  issued: 55,
+  drafts: 0,
+  withdrawn: 0,
+  explained: 2,
+  unexplained: 0,
 }
 
 it.each([

@@ -13,7 +13,9 @@ const pdfOf = async (template: (typeof INVOICE_TEMPLATES)[number], lineItems: Li
 }
 const items = (count: number, name: string): Lines =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ description: `${name} ${index + 1}`, quantity: 1, unitPrice: 100 },
+    description: `${name} ${index + 1}`,
+    quantity: 1,
+    unitPrice: 100,
   }))
 
 const has = (texts: Text[], wanted: string) => texts.some(({ text }) => text === wanted)

@@ -8,12 +8,24 @@ import { readPdf, textOf } from './read-pdf'
 import { source } from './samples'
 
 const payment = (id: number, over: Partial<Payment> = {}): Payment => ({
-  ...{ id, paidOn: '2025-01-10', amount: 30, credited: 0, method: 'CARD', reference: 'Mine' },
+  id,
+  paidOn: '2025-01-10',
+  amount: 30,
+  credited: 0,
+  method: 'CARD',
+  reference: 'Mine',
   ...over,
 })
 const invoiceOf = (of: object, payments: Payment[]) =>
   ({
-    ...{ ...of, id: 7, subtotal: 100, taxAmount: 0, totalAmount: 100, amountPaid: 30, balance: 70, payments },
+    ...of,
+    id: 7,
+    subtotal: 100,
+    taxAmount: 0,
+    totalAmount: 100,
+    amountPaid: 30,
+    balance: 70,
+    payments,
   }) as unknown as Invoice
 const today = '2025-01-25'
 afterAll(closeRenderer)

@@ -60,16 +60,16 @@ async function business(seed: number) {
   const amounts = { subtotal: 10, taxAmount: 0, currency: 'EUR', paymentMethod: 'REQUEST' } as const
   await db.invoice.createMany({
     data: invoices.map(({ id, dueDate, status, reminders, totalAmount, client }) => ({
-      ...{
-        businessId: user.businessId,
-        id,
-        status,
-        reminders,
-        totalAmount,
-        ...amounts,
-        invoiceNumber: `N-${id}`,
-      },
-      ...{ clientId: clients[client], issueDate: toDateColumn(START), dueDate: toDateColumn(dueDate) },
+      businessId: user.businessId,
+      id,
+      status,
+      reminders,
+      totalAmount,
+      ...amounts,
+      invoiceNumber: `N-${id}`,
+      clientId: clients[client],
+      issueDate: toDateColumn(START),
+      dueDate: toDateColumn(dueDate),
     })) as Prisma.InvoiceCreateManyInput[],
   })
   await db.event.createMany({

@@ -99,7 +99,8 @@ describe('what an invoice is called', () => {
 
   it('gives way to what the business says itself, on every kind and in any place', () => {
     const { document } = speechOf({
-      ...{ language: 'de', place: { country: 'CH' } },
+      language: 'de',
+      place: { country: 'CH' },
       ownWords: { de: { 'statuses.CANCELLED': 'Ungültig', 'seller.vat': 'UID {number}' } },
     })
     const quote = document.ofKind!('QUOTE')

@@ -10,7 +10,8 @@ describe('what a business calls other kinds of document', () => {
     expect(kinds).toEqual({ ...english.kinds, QUOTE: 'Estimate', DEPOSIT: '$& up front' })
     expect(titles).toEqual({
       ...english.titles,
-      ...{ QUOTE: 'Estimate {number}', DEPOSIT: '$& up front {number}' },
+      QUOTE: 'Estimate {number}',
+      DEPOSIT: '$& up front {number}',
     })
   })
 
@@ -34,7 +35,8 @@ describe('what a business calls other kinds of document', () => {
     )
     const own = { amountCredited: 'Refunded', proformaNote: 'No invoice.', 'statuses.DECLINED': 'Lost' }
     expect(inOwnWords(english, own)).toMatchObject({
-      ...{ amountCredited: 'Refunded', proformaNote: 'No invoice.' },
+      amountCredited: 'Refunded',
+      proformaNote: 'No invoice.',
       statuses: { ...english.statuses, DECLINED: 'Lost' },
     })
   })

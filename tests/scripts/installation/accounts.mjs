@@ -37,13 +37,31 @@ const instants = {
 
 const users = [
   {
-    ...{ id: LODZ, email: 'zoë@łódź.example', username: 'zoe', fullName: "Zoë O'Łódź", ...instants },
-    ...{ passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', googleSubject: '108234567890' },
-    ...{ country: 'PL', currency: 'PLN', industry: 'Food', timeZone: 'Europe/Warsaw', isOnboarded: true },
-    ...{ ...business, ...texts, logoId: 'logo-in-row', invoiceTemplate: 'MODERN', accentColor: '#aa3300' },
-    ...{ defaultPaymentTerms: 30, defaultTaxRate: '23.000', reminderDays: [-3, 0, 7], reminderHour: 6 },
-    ...{ silencedRules: ['no-seller-address', 'due-far'], switchedNotices: ['MAIL_FAILED'] },
-    ...{ sendReceipts: true, sendingHour: 17 },
+    id: LODZ,
+    email: 'zoë@łódź.example',
+    username: 'zoe',
+    fullName: "Zoë O'Łódź",
+    ...instants,
+    passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
+    googleSubject: '108234567890',
+    country: 'PL',
+    currency: 'PLN',
+    industry: 'Food',
+    timeZone: 'Europe/Warsaw',
+    isOnboarded: true,
+    ...business,
+    ...texts,
+    logoId: 'logo-in-row',
+    invoiceTemplate: 'MODERN',
+    accentColor: '#aa3300',
+    defaultPaymentTerms: 30,
+    defaultTaxRate: '23.000',
+    reminderDays: [-3, 0, 7],
+    reminderHour: 6,
+    silencedRules: ['no-seller-address', 'due-far'],
+    switchedNotices: ['MAIL_FAILED'],
+    sendReceipts: true,
+    sendingHour: 17,
   },
   {
     id: NEW,
@@ -54,25 +72,37 @@ const users = [
     reminderDays: [],
   },
   {
-    ...{ id: YORK, email: 'a@york.example', username: 'ann', fullName: 'Ann', isOnboarded: true },
-    ...{
-      country: 'UK',
-      currency: 'GBP',
-      reminderDays: [],
-      disabledAt: '2026-11-19 01:02:03',
-      updatedAt: '2026-11-21 00:00:00',
-    },
-    ...{ deletionRequestedAt: '2026-11-18 12:00:00', deleteAfter: '2026-12-02 12:00:00' },
+    id: YORK,
+    email: 'a@york.example',
+    username: 'ann',
+    fullName: 'Ann',
+    isOnboarded: true,
+    country: 'UK',
+    currency: 'GBP',
+    reminderDays: [],
+    disabledAt: '2026-11-19 01:02:03',
+    updatedAt: '2026-11-21 00:00:00',
+    deletionRequestedAt: '2026-11-18 12:00:00',
+    deleteAfter: '2026-12-02 12:00:00',
   },
 ]
 
 const logos = [
   {
-    ...{ id: 'logo-in-row', userId: LODZ, width: 400, height: 120, contentType: 'image/png' },
-    ...{ bytes: '\\x89504e470d0a1a0a00ff', createdAt: '2026-03-02 00:00:00' },
+    id: 'logo-in-row',
+    userId: LODZ,
+    width: 400,
+    height: 120,
+    contentType: 'image/png',
+    bytes: '\\x89504e470d0a1a0a00ff',
+    createdAt: '2026-03-02 00:00:00',
   },
   {
-    ...{ id: 'logo-outside', userId: YORK, width: 64, height: 64, contentType: 'image/webp' },
+    id: 'logo-outside',
+    userId: YORK,
+    width: 64,
+    height: 64,
+    contentType: 'image/webp',
     url: 'https://files.example/f/logo.webp',
   },
 ]
@@ -80,9 +110,12 @@ const avatars = logos.map(({ id, ...rest }) => ({ ...rest, id: id.replace('logo'
 
 const sessions = [
   {
-    ...{ id: 'session-of-zoe', userId: LODZ, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' },
-    ...{ createdAt: '2026-11-01 09:00:00', lastSeenAt: '2026-11-22 20:00:00' },
-    ...{ provenAt: '2026-11-22 19:00:00' },
+    id: 'session-of-zoe',
+    userId: LODZ,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0',
+    createdAt: '2026-11-01 09:00:00',
+    lastSeenAt: '2026-11-22 20:00:00',
+    provenAt: '2026-11-22 19:00:00',
     expiresAt: '2026-12-22 20:00:00',
   },
   { id: 'session-of-nobody-known', userId: YORK, userAgent: null, expiresAt: '2026-12-01 00:00:00' },
@@ -98,8 +131,12 @@ const named = { userId: LODZ, fingerprint: 'f1', claim: '6a2f41a3-c54c-fce8-32d2
 const idempotencyKeys = [
   { ...named, key: '9b1d', claimedUntil: '2026-11-22 20:00:00', status: 201, answer: 'v1.sealed.answer' },
   {
-    ...{ userId: YORK, key: 'c0ff', fingerprint: 'f2', claim: 'b54adc00-67f9-41d9-9669-0800200c9a66' },
-    ...{ claimedUntil: '2026-11-22 20:01:00', createdAt: '2026-11-22 19:58:00' },
+    userId: YORK,
+    key: 'c0ff',
+    fingerprint: 'f2',
+    claim: 'b54adc00-67f9-41d9-9669-0800200c9a66',
+    claimedUntil: '2026-11-22 20:01:00',
+    createdAt: '2026-11-22 19:58:00',
   },
 ]
 
@@ -117,8 +154,11 @@ export const accounts = {
   Token: tokens,
   TwoStep: [
     {
-      ...{ userId: LODZ, secret: 'v1.sealed', startedAt: '2026-05-01 00:00:00' },
-      ...{ enabledAt: '2026-05-01 00:01:00', lastStep: 59000001 },
+      userId: LODZ,
+      secret: 'v1.sealed',
+      startedAt: '2026-05-01 00:00:00',
+      enabledAt: '2026-05-01 00:01:00',
+      lastStep: 59000001,
     },
     { userId: YORK, secret: 'v1.begun', startedAt: '2026-11-22 00:00:00' },
   ],

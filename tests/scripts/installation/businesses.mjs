@@ -44,7 +44,9 @@ export function splitAccounts(tables) {
   tables.User = each(accounts, (row) => pick(row, [...OF_BOTH, ...PERSONAL]))
   tables.Business = each(accounts, (row) => ({
     ...omit(row, [...PERSONAL, ...SEATED]),
-    ...{ ownerId: row.id, locale: 'en-US', staffMayDelete: 'false' },
+    ownerId: row.id,
+    locale: 'en-US',
+    staffMayDelete: 'false',
   }))
   tables.Membership = Object.fromEntries(
     Object.values(accounts).map((row) => [

@@ -104,7 +104,8 @@ export const changes = {
     const ofLine = none('discountKind', 'discountValue', 'taxRate', 'taxCategory', 'taxReason')
     for (const row of Object.values(Invoice))
       Object.assign(row, charges, none('serviceFrom', 'serviceUntil'), {
-        ...{ discountAmount: '0', withheldAmount: '0' },
+        discountAmount: '0',
+        withheldAmount: '0',
       })
     for (const row of Object.values(Schedule)) Object.assign(row, charges)
     for (const row of Object.values(LineItem)) Object.assign(row, ofLine, none('netAmount'))
@@ -116,8 +117,14 @@ export const changes = {
         ([key, { businessId, id: invoiceId, taxRate: rate, subtotal, taxAmount }]) => [
           `${key} 1`,
           {
-            ...{ businessId, invoiceId, position: '1', category: null, rate },
-            ...{ taxable: subtotal, tax: taxAmount, reason: null },
+            businessId,
+            invoiceId,
+            position: '1',
+            category: null,
+            rate,
+            taxable: subtotal,
+            tax: taxAmount,
+            reason: null,
           },
         ],
       ),
@@ -196,7 +203,7 @@ function addedUp(rows) {
       const [{ userId, of, currency }] = groups[key]
       const [id, count] = [String(index + 1), String(groups[key].length)]
       const [total, paid] = ['total', 'paid'].map((name) => sumOf(groups[key], name))
-      return [id, { ...{ id, userId, of, currency, count, total, paid }, isFolded: 'true' }]
+      return [id, { id, userId, of, currency, count, total, paid, isFolded: 'true' }]
     })
   return Object.fromEntries(sums)
 }

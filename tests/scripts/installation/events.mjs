@@ -9,15 +9,17 @@ export const events = [
   { invoiceId: 2, type: 'MAIL_FAILED', data: { ...about(2), reason: mails[1].error } },
   { invoiceId: 2, type: 'MAIL_CANCELLED', data: { ...about(3), reason: 'It was no longer due.' } },
   {
-    ...{ invoiceId: 3, type: 'MAIL_QUEUED' },
-    ...{ data: { ...about(4), reason: 'The mail server took too long to answer.' } },
+    invoiceId: 3,
+    type: 'MAIL_QUEUED',
+    data: { ...about(4), reason: 'The mail server took too long to answer.' },
   },
   { invoiceId: 4, type: 'MAIL_FAILED', data: { ...about(6), reason: long } },
   { invoiceId: 4, type: 'MAIL_FAILED', data: { ...about(6), reason: '' } },
   // What an owner wrote stays theirs, whatever it is.
   {
-    ...{ invoiceId: 99, type: 'INVOICE_DELETED' },
-    ...{ data: { reason: 'It was no longer due.', totalAmount: 7.5, note: 'Käse' } },
+    invoiceId: 99,
+    type: 'INVOICE_DELETED',
+    data: { reason: 'It was no longer due.', totalAmount: 7.5, note: 'Käse' },
   },
   {
     invoiceId: 6,
@@ -28,17 +30,21 @@ export const events = [
     },
   },
   {
-    ...{ invoiceId: null, type: 'SERIES_STOPPED' },
-    ...{ data: { seriesId: 3, day: '2026-11-23', problem: 'Czegoś brakuje: „Käse“.' } },
+    invoiceId: null,
+    type: 'SERIES_STOPPED',
+    data: { seriesId: 3, day: '2026-11-23', problem: 'Czegoś brakuje: „Käse“.' },
   },
   { invoiceId: null, type: 'SCHEDULE_PAUSED', data: { seriesId: 4 } },
   {
-    ...{ invoiceId: 3, type: 'PAYMENT_RECORDED' },
-    ...{ data: { amount: 0.01, currency: 'EUR', paidOn: '2026-11-12', method: 'OTHER' } },
+    invoiceId: 3,
+    type: 'PAYMENT_RECORDED',
+    data: { amount: 0.01, currency: 'EUR', paidOn: '2026-11-12', method: 'OTHER' },
   },
   {
-    ...{ userId: YORK, invoiceId: 2, type: 'MAIL_FAILED' },
-    ...{ data: { ...about(10), reason: 'Gmail asked us to try later: Quota: 1: ' } },
+    userId: YORK,
+    invoiceId: 2,
+    type: 'MAIL_FAILED',
+    data: { ...about(10), reason: 'Gmail asked us to try later: Quota: 1: ' },
   },
   { userId: YORK, invoiceId: 2, type: 'INVOICE_VIEWED' },
 ].map((event, index) => ({

@@ -68,7 +68,9 @@ const cutOff = ({ key, name, after: patience }) =>
 async function send({ key, name }) {
   for (let tries = 0; tries < 40; tries++) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/clients`, {
-      ...{ method: 'POST', headers: headersOf(key), body: bodyOf(name) },
+      method: 'POST',
+      headers: headersOf(key),
+      body: bodyOf(name),
     })
     if (answer.status !== 409) return { status: answer.status, id: (await answer.json()).id }
     await new Promise((resolve) => setTimeout(resolve, 1000))

@@ -46,7 +46,8 @@ function answeringOf(invoice: Invoice, today: Day, { page, document }: Speech): 
   return {
     state: 'answered',
     text: fill(isAccepted(invoice) ? words.accepted : words.declined, {
-      ...{ name: answer.by, day: day(answer.day) },
+      name: answer.by,
+      day: day(answer.day),
     }),
     note: answer.note,
     thanks: fill(words.thanks, { seller }),

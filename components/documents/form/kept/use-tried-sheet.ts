@@ -39,7 +39,11 @@ export function useTriedSheet({ form, initial, enabled, clients, onNewClient }: 
       form.reset(
         {
           ...initial,
-          ...{ currency, issueDate, dueDate, taxRate, notes },
+          currency,
+          issueDate,
+          dueDate,
+          taxRate,
+          notes,
           clientId: known ? String(known.id) : '',
           lineItems: lines.map((line, index) => ({
             ...initial.lineItems[index % initial.lineItems.length]!,

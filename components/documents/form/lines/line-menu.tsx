@@ -157,8 +157,14 @@ const focusChosen = (units: HTMLElement | null) =>
 
 /** How the units to choose from are called; any other word is typed behind the quantity. */
 const UNIT_NAMES: Record<string, string> = {
-  ...{ h: 'Hours', day: 'Days', week: 'Weeks', month: 'Months', piece: 'Pieces', page: 'Pages' },
-  ...{ word: 'Words', km: 'Kilometres' },
+  h: 'Hours',
+  day: 'Days',
+  week: 'Weeks',
+  month: 'Months',
+  piece: 'Pieces',
+  page: 'Pages',
+  word: 'Words',
+  km: 'Kilometres',
 }
 
 const offered = (unit: string | null): string[] => [

@@ -16,7 +16,8 @@ export async function saveItem(
     description: line.description,
     unit: parseMeasure(line.quantity, decimalSign).unit,
     unitPrice: parseAmount(line.unitPrice, decimalSign) ?? 0,
-    ...{ currency, tax: taxOfKey(line.tax) },
+    currency,
+    tax: taxOfKey(line.tax),
   }
   try {
     const { id, description } = await apiFetch<SavedItem>('/api/items/saved', { method: 'POST', body })

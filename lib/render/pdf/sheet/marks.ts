@@ -103,7 +103,10 @@ export function beneathAmount({ view, look, setter }: Sheet, ink?: string) {
   const scale = look.template === 'COMPACT' ? 0.72 : 1
   const word = view.words[mark.word]
   const style: TextStyle = {
-    ...{ size: 14.5 * scale, weight: 600, color: ink ?? mark.color, tracking: 2 * scale },
+    size: 14.5 * scale,
+    weight: 600,
+    color: ink ?? mark.color,
+    tracking: 2 * scale,
   }
   const width = setter.width(word, style) + 24 * scale
   const height = STAMP_HEIGHT * scale

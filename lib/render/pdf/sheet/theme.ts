@@ -41,16 +41,14 @@ export function lookOf(template: InvoiceTemplate, accent: Accent, size: Paper) {
   const { roles, margin, row, inset, rule, watermark, paper } = TEMPLATES[template]
   const [left, width] = [margin.x[0], page.width - margin.x[0] * 2]
   return {
-    ...{
-      template,
-      accent,
-      page,
-      logo: LOGO_BOX[template],
-      space: paper.space,
-      left,
-      width,
-      right: page.width - left,
-    },
+    template,
+    accent,
+    page,
+    logo: LOGO_BOX[template],
+    space: paper.space,
+    left,
+    width,
+    right: page.width - left,
     top: margin.top[0],
     bottom: page.height - margin.bottom[0],
     rowPad: row[0],
@@ -60,8 +58,12 @@ export function lookOf(template: InvoiceTemplate, accent: Accent, size: Paper) {
     watermark: page.height * watermark[0],
     /** Distance between baselines. */
     leading: {
-      ...{ body: roles.text.leading[0], quiet: roles.quiet.leading[0], cell: paper.cell },
-      ...{ brand: roles.brand.leading[0], named: roles.named.leading[0], number: roles.number.leading[0] },
+      body: roles.text.leading[0],
+      quiet: roles.quiet.leading[0],
+      cell: paper.cell,
+      brand: roles.brand.leading[0],
+      named: roles.named.leading[0],
+      number: roles.number.leading[0],
     },
     type: typeOf(TEMPLATES[template], accent),
   }
@@ -69,8 +71,10 @@ export function lookOf(template: InvoiceTemplate, accent: Accent, size: Paper) {
 
 function typeOf({ roles }: Template, accent: Accent) {
   const inks: Record<Ink, string> = {
-    ...{ ink: color.ink, muted: color.muted },
-    ...{ accent: accent.ink, onAccent: accent.on },
+    ink: color.ink,
+    muted: color.muted,
+    accent: accent.ink,
+    onAccent: accent.on,
   }
   /** A role's words: in the size of the text and in its ink, unless they have their own. */
   const set = (setting: Setting, more: Partial<TextStyle> & { ink?: Ink } = {}): TextStyle => {

@@ -82,7 +82,8 @@ const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet, rows: Sum[]) => Dr
     const width = Math.max(218, figure, widestPart(view, type, setter), ...needed)
     const left = right - Math.min(look.width, width)
     return {
-      ...{ before: 8, after: 9 },
+      before: 8,
+      after: 9,
       height: { part: 17, sum: 27, last: 30 },
       row({ kind }, top, pen) {
         if (kind === 'part') return { left, right, label: type.sumLabel, value: type.sum, rise: 0 }
@@ -98,7 +99,8 @@ const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet, rows: Sum[]) => Dr
     const { type, left, right } = look
     const half = columnOf(look, 2)
     return {
-      ...{ before: 7, after: 0 },
+      before: 7,
+      after: 0,
       height: { part: 17, sum: 17, last: 40 },
       row({ kind }, top, pen) {
         if (kind === 'part') return { left: half, right, label: type.sumLabel, value: type.sum, rise: 0 }
@@ -116,7 +118,8 @@ const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet, rows: Sum[]) => Dr
       look.right - widestPart(view, type, setter) - inset * 2,
     )
     return {
-      ...{ before: 0, after: 0 },
+      before: 0,
+      after: 0,
       height: { part: 14, sum: 18, last: 18 },
       row({ kind }, top, pen) {
         const height = kind === 'part' ? 14 : 18

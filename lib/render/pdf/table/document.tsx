@@ -28,7 +28,9 @@ const LEADING = 12
 const PAD = 3
 
 const style = (size: number, more: Partial<TextStyle> = {}): TextStyle => ({
-  ...{ size, weight: 400, color: color.ink },
+  size,
+  weight: 400,
+  color: color.ink,
   ...more,
 })
 const TITLE = style(17, { weight: 600 })

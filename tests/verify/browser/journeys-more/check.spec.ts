@@ -7,8 +7,11 @@ test('a first invoice is checked, mended where it says so, and sent', async ({ p
   await signUp(context, 'Ada Lovelace')
   const client = await (await context.request.post('/api/clients', { data: { name: 'Hannah Berg' } })).json()
   const id = await createInvoice(context, {
-    ...{ clientId: client.id, invoiceNumber: 'INV-0001', paymentMethod: 'BANK_TRANSFER' },
-    ...{ issueDate: inDays(-1), dueDate: inDays(14) },
+    clientId: client.id,
+    invoiceNumber: 'INV-0001',
+    paymentMethod: 'BANK_TRANSFER',
+    issueDate: inDays(-1),
+    dueDate: inDays(14),
   })
   await page.goto(`/invoices/${id}`)
   await page.getByRole('button', { name: 'Send by e-mail' }).click()

@@ -62,8 +62,12 @@ async function known(context: BrowserContext): Promise<string> {
   const client = await post('/api/clients', { name: 'Hannah Arendt', companyName: 'Polis GmbH', email })
   const line = { description: 'Website retainer', quantity: 2, unitPrice: 450 }
   await post('/api/invoices', {
-    ...{ clientId: client.id, currency: 'USD', invoiceNumber: 'INV-0001', lineItems: [line] },
-    ...{ issueDate: '2026-10-02', dueDate: '2026-10-16' },
+    clientId: client.id,
+    currency: 'USD',
+    invoiceNumber: 'INV-0001',
+    lineItems: [line],
+    issueDate: '2026-10-02',
+    dueDate: '2026-10-16',
   })
   return email
 }

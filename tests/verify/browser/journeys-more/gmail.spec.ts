@@ -23,9 +23,12 @@ async function createInvoice(page: Page): Promise<number> {
   const [{ id: clientId }] = (await clients.json()) as [{ id: number }]
   const response = await page.request.post(`${app.origin}/api/invoices`, {
     data: {
-      ...{ clientId, currency: 'USD', invoiceNumber: 'INV-0001' },
+      clientId,
+      currency: 'USD',
+      invoiceNumber: 'INV-0001',
       // Not due for long: what is late is reminded of instead.
-      ...{ issueDate: '2026-11-02', dueDate: '2126-11-16' },
+      issueDate: '2026-11-02',
+      dueDate: '2126-11-16',
       lineItems: [{ description: 'Compiler', quantity: 3, unitPrice: 138.66 }],
     },
   })

@@ -54,7 +54,10 @@ test('somebody invited opens an account with Google, comes back to the invitatio
   await test.step('they work there, and have a business of their own that is not set up', async () => {
     const get = async (path: string) => (await context.request.get(app.origin + path)).json()
     expect(await get('/api/auth/me')).toMatchObject({
-      ...{ email, fullName: 'Gee Whiz', role: 'STAFF', companyName: 'Analytical Engines' },
+      email,
+      fullName: 'Gee Whiz',
+      role: 'STAFF',
+      companyName: 'Analytical Engines',
     })
     await theirs.goto(`${app.origin}/businesses`)
     await expect(theirs.getByRole('row', { name: /Analytical Engines/ })).toContainText('Current')

@@ -284,8 +284,12 @@ test('what opens over a list is accessible in both themes, and nothing in it bre
     ['JPY', 1234.56, 'INV-0103'],
   ]) {
     const { id } = await call<{ id: number }>('post', '/api/invoices', {
-      ...{ clientId: clients[2]!.id, currency, invoiceNumber, taxRate: 0 },
-      ...{ issueDate: '2026-01-05', dueDate: '2026-09-29' },
+      clientId: clients[2]!.id,
+      currency,
+      invoiceNumber,
+      taxRate: 0,
+      issueDate: '2026-01-05',
+      dueDate: '2026-09-29',
       lineItems: [{ description: 'Work', quantity: 1, unitPrice }],
     })
     await call('patch', `/api/invoices/${id}/status`, { status: 'SENT' })
@@ -386,7 +390,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await signUp(context)
     const { clients } = await business(context.request, 1)
     const own = await browser.newContext({
-      ...{ ...WIDTHS[1], reducedMotion, storageState: await context.storageState() },
+      ...WIDTHS[1],
+      reducedMotion,
+      storageState: await context.storageState(),
     })
     const page = await own.newPage()
     const tabs = page.getByRole('navigation', { name: 'Status' })
@@ -424,8 +430,12 @@ test('whom one writes to stands beneath the company where both do not fit in a l
     companyName: 'Brightwater Analytics',
   })
   await call('post', '/api/invoices', {
-    ...{ clientId: client.id, currency: 'USD', invoiceNumber: 'INV-0001', taxRate: 0 },
-    ...{ issueDate: '2026-01-05', dueDate: '2026-01-19' },
+    clientId: client.id,
+    currency: 'USD',
+    invoiceNumber: 'INV-0001',
+    taxRate: 0,
+    issueDate: '2026-01-05',
+    dueDate: '2026-01-19',
     lineItems: [{ description: 'Work', quantity: 1, unitPrice: 1 }],
   })
   const own = await browser.newContext({ ...WIDTHS[1], storageState: await context.storageState() })

@@ -46,7 +46,10 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const draft = ({ draftId }: Made) => `/invoices/${draftId}`
 const sent = ({ invoiceId }: Made) => `/invoices/${invoiceId}`
 const inDialog = (name: string, path: Form['path'], open?: Form['open']): Form => ({
-  ...{ name, path, open, within: dialog },
+  name,
+  path,
+  open,
+  within: dialog,
 })
 const visitor = (path: string): Form => ({ name: path, who: 'visitor', path, isPassing: true })
 const passing = (form: Form): Form => ({ ...form, isPassing: true })

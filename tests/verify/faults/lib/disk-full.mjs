@@ -30,8 +30,12 @@ async function run({ size, seed, signal, say }) {
   mkdirSync(disk)
   const port = await freePort()
   const launched = launcherOn({
-    ...{ dataDir: path.join(disk, 'data'), logFile: path.join(folder, 'log'), port, signal },
-    ...{ wrap: onSmallDisk(disk, MEGABYTES), view: asSeenBy },
+    dataDir: path.join(disk, 'data'),
+    logFile: path.join(folder, 'log'),
+    port,
+    signal,
+    wrap: onSmallDisk(disk, MEGABYTES),
+    view: asSeenBy,
   })
   try {
     await launched.start()
@@ -75,7 +79,9 @@ async function fillAgainAndAgain(launched, { port, size, random, signal, say }) 
   for (const status of Object.keys(reads))
     if (status !== '200' && status !== '503') violations.push(`reading from a full disk answered ${status}`)
   const figures = {
-    ...{ 'times full': times, acknowledged: ledger.acknowledged.length, 'sent again': resent },
+    'times full': times,
+    acknowledged: ledger.acknowledged.length,
+    'sent again': resent,
     'answered 507': answers[507] ?? 0,
     'answered 503': answers[503] ?? 0,
     'read while full': reads[200] ?? 0,

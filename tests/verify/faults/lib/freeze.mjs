@@ -79,11 +79,13 @@ async function run({ size, seed, signal, say }) {
     await stage.stop()
   }
   const figures = {
-    ...{ freezes: counted.freezes, 'answered while frozen': counted.answered },
+    freezes: counted.freezes,
+    'answered while frozen': counted.answered,
     'slowest answer, ms': Math.round(counted.slowest),
     'slowest change, ms': Math.round(ledger.slowest),
     'back after, ms': `at most ${Math.round(counted.slowestBack)}`,
-    ...{ acknowledged: ledger.acknowledged.length, 'sent again': counted.resent },
+    acknowledged: ledger.acknowledged.length,
+    'sent again': counted.resent,
   }
   return { figures, violations }
 }

@@ -25,8 +25,13 @@ const runJobs = ({ apps }) =>
   )
 
 const invoiceOf = (clientId) => ({
-  ...{ clientId, currency: 'USD', issueDate: dayIn(0), dueDate: dayIn(14), lineItems: LINES },
-  ...{ invoiceNumber: 'INV-0001', autoNumber: true },
+  clientId,
+  currency: 'USD',
+  issueDate: dayIn(0),
+  dueDate: dayIn(14),
+  lineItems: LINES,
+  invoiceNumber: 'INV-0001',
+  autoNumber: true,
 })
 
 /** Series that are many weeks behind: each week becomes one invoice. */

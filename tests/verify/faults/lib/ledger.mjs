@@ -25,15 +25,13 @@ export function openLedger(random) {
   let count = 0
 
   const change = (kind, method, path, body, more) => ({
-    ...{
-      kind,
-      method,
-      path,
-      body,
-      ...more,
-      key: randomUUID(),
-      mark: body.name ?? body.notes ?? body.reference,
-    },
+    kind,
+    method,
+    path,
+    body,
+    ...more,
+    key: randomUUID(),
+    mark: body.name ?? body.notes ?? body.reference,
   })
   const mark = (word) => `${word} ${++count}`
 
@@ -82,9 +80,14 @@ export function openLedger(random) {
 }
 
 const invoiceBody = (clientId, notes) => ({
-  ...{ clientId, notes, currency: 'USD', issueDate: '2026-01-05', dueDate: '2026-01-19' },
+  clientId,
+  notes,
+  currency: 'USD',
+  issueDate: '2026-01-05',
+  dueDate: '2026-01-19',
   // Our own proposal, as the form sends it: the next free number is used.
-  ...{ invoiceNumber: 'INV-0001', autoNumber: true },
+  invoiceNumber: 'INV-0001',
+  autoNumber: true,
   lineItems: [{ description: 'Work', quantity: 1, unitPrice: PRICE }],
 })
 

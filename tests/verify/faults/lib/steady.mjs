@@ -39,8 +39,13 @@ async function prepare({ call }) {
     unitPrice: 85,
   }))
   const body = {
-    ...{ clientId: client.id, currency: 'USD', issueDate: '2026-01-05', dueDate: '2026-01-19' },
-    ...{ invoiceNumber: 'INV-0001', autoNumber: true, lineItems: lines },
+    clientId: client.id,
+    currency: 'USD',
+    issueDate: '2026-01-05',
+    dueDate: '2026-01-19',
+    invoiceNumber: 'INV-0001',
+    autoNumber: true,
+    lineItems: lines,
   }
   const { id } = await made('POST', '/api/invoices', body)
   await made('PATCH', `/api/invoices/${id}/status`, { status: 'SENT' })

@@ -105,14 +105,12 @@ export async function fill({ cookie, mark }, ask) {
     address: mark,
   })
   const content = {
-    ...{
-      clientId: client.id,
-      currency: 'USD',
-      taxRate: 20,
-      notes: mark,
-      issueDate: day(-40),
-      dueDate: day(-10),
-    },
+    clientId: client.id,
+    currency: 'USD',
+    taxRate: 20,
+    notes: mark,
+    issueDate: day(-40),
+    dueDate: day(-10),
     lineItems: [{ description: mark, quantity: 2, unitPrice: 450 }],
   }
   const number = () => `${mark}-${Math.random().toString(36).slice(2, 10)}`

@@ -51,7 +51,10 @@ export function chargedDocument(random) {
   const listed = lines.reduce((sum, one) => sum + amountOf(one, digits), 0n)
   const deductions = random() < 0.25 ? Array.from({ length: whole(random, 1, 4) }) : []
   return {
-    ...{ currency, lines, tax: own, isInclusive: random() < 0.5 },
+    currency,
+    lines,
+    tax: own,
+    isInclusive: random() < 0.5,
     deductions: deductions.map(() => deduction(random, lines, own)),
     discount: discountOf(random, listed, digits),
     withholding: random() < 0.3 ? pick(random, WITHHELD) : null,

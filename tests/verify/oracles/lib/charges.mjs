@@ -13,8 +13,14 @@ const ENTRY = `
 const REASONED = new Set(['E', 'AE', 'K', 'G', 'O'])
 
 const ABOUT = {
-  ...{ status: 'DRAFT', invoiceNumber: 'INV-1', invoiceType: 'ONE_OFF', paymentMethod: 'REQUEST' },
-  ...{ issueDate: '2026-11-02', dueDate: '2026-11-16', notes: null, termsAndConditions: null },
+  status: 'DRAFT',
+  invoiceNumber: 'INV-1',
+  invoiceType: 'ONE_OFF',
+  paymentMethod: 'REQUEST',
+  issueDate: '2026-11-02',
+  dueDate: '2026-11-16',
+  notes: null,
+  termsAndConditions: null,
 }
 const AT = { today: '2026-11-02', audience: 'client' }
 
@@ -30,15 +36,23 @@ const discounted = (discount) =>
 function contentOf({ currency, lines, deductions, tax, isInclusive, discount, withholding }) {
   const digits = digitsOf(currency)
   const off = deductions.map(({ price, taxOff, tax }) => ({
-    ...{ description: 'Less deposit', quantity: '-1', depositId: 7, discount: null, tax: charged(tax) },
-    ...{ unitPrice: decimal(price, digits), depositTax: decimal(taxOff, digits) },
+    description: 'Less deposit',
+    quantity: '-1',
+    depositId: 7,
+    discount: null,
+    tax: charged(tax),
+    unitPrice: decimal(price, digits),
+    depositTax: decimal(taxOff, digits),
   }))
   return {
     currency,
     lineItems: [
       ...lines.map((line) => ({
-        ...{ description: 'Work', quantity: decimal(line.quantity, 4), unitPrice: decimal(line.price, 6) },
-        ...{ discount: discounted(line.discount), tax: line.tax && charged(line.tax) },
+        description: 'Work',
+        quantity: decimal(line.quantity, 4),
+        unitPrice: decimal(line.price, 6),
+        discount: discounted(line.discount),
+        tax: line.tax && charged(line.tax),
       })),
       ...off,
     ],

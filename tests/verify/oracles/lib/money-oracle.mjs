@@ -4,8 +4,16 @@
 
 /** How a currency is written, and how many decimals its minor unit is of. */
 const CURRENCIES = {
-  ...{ USD: ['$', 2], EUR: ['€', 2], GBP: ['£', 2], CAD: ['CA$', 2], AUD: ['A$', 2], CHF: ['CHF\u00a0', 2] },
-  ...{ JPY: ['¥', 0], KRW: ['₩', 0], KWD: ['KWD\u00a0', 3], BHD: ['BHD\u00a0', 3] },
+  USD: ['$', 2],
+  EUR: ['€', 2],
+  GBP: ['£', 2],
+  CAD: ['CA$', 2],
+  AUD: ['A$', 2],
+  CHF: ['CHF\u00a0', 2],
+  JPY: ['¥', 0],
+  KRW: ['₩', 0],
+  KWD: ['KWD\u00a0', 3],
+  BHD: ['BHD\u00a0', 3],
 }
 export const currencies = Object.keys(CURRENCIES)
 export const digitsOf = (currency) => CURRENCIES[currency][1]

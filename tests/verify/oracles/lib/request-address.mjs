@@ -56,23 +56,26 @@ export function pathOf({ name, path }, random, things, token) {
   ]
   const [id, more = {}] = (find ?? invoice)(things)
   const action = pick(random, ACTIONS)
-  const others = { ...{ token, action, nextauth: pick(random, NEXT_AUTH), rest: 'nowhere' }, ...more, id }
+  const others = { token, action, nextauth: pick(random, NEXT_AUTH), rest: 'nowhere', ...more, id }
   return path.replace(/\{(\w+)\}/g, (_, field) => others[field])
 }
 
 const QUERIES = {
   status: ['DRAFT', 'SENT', 'PAID', 'CANCELLED', 'OVERDUE'],
   sort: ['number', 'client', 'issued', 'due', 'amount', 'status', 'name'],
-  ...{
-    dir: ['asc', 'desc'],
-    overdue: ['1'],
-    week: ['1'],
-    limit: ['5'],
-    inline: ['1'],
-    letter: ['invoice', 'reminder'],
-  },
-  ...{ of: ['overdue', 'number'], q: ['web', '1', 'caf%C3%A9'], search: ['ada', '12'], currency: ['EUR'] },
-  ...{ since: [day(-30)], until: [day(0)], issueDate: [day(0)] },
+  dir: ['asc', 'desc'],
+  overdue: ['1'],
+  week: ['1'],
+  limit: ['5'],
+  inline: ['1'],
+  letter: ['invoice', 'reminder'],
+  of: ['overdue', 'number'],
+  q: ['web', '1', 'caf%C3%A9'],
+  search: ['ada', '12'],
+  currency: ['EUR'],
+  since: [day(-30)],
+  until: [day(0)],
+  issueDate: [day(0)],
 }
 
 /** Some of the query that a call takes, and with what it takes. */

@@ -14,8 +14,12 @@ export function operationsOf(description) {
       const content = call.requestBody?.content ?? {}
       const query = (call.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
       return {
-        ...{ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path, query },
-        ...{ schema: content['application/json']?.schema, isOpen: !call.security },
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        query,
+        schema: content['application/json']?.schema,
+        isOpen: !call.security,
         statuses: Object.keys(call.responses),
         upload: content['multipart/form-data']?.schema.required[0],
       }

@@ -150,13 +150,12 @@ function unfair({ statuses, count }) {
 }
 
 const figuresOf = ({ count, statuses, called, succeeded, slowest, looks }, operations) => ({
-  ...{
-    requests: count,
-    calls: `${called.size} of ${operations.length}`,
-    'calls that succeeded': succeeded.size,
-  },
+  requests: count,
+  calls: `${called.size} of ${operations.length}`,
+  'calls that succeeded': succeeded.size,
   ...Object.fromEntries(Object.entries(statuses).map(([status, times]) => [`answers ${status}`, times])),
-  ...{ 'slowest ms': slowest, 'looks at the other business': looks },
+  'slowest ms': slowest,
+  'looks at the other business': looks,
 })
 
 export const part = {
