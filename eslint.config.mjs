@@ -1,8 +1,8 @@
 import next from 'eslint-config-next/core-web-vitals'
 import typescript from 'eslint-config-next/typescript'
 import { readFileSync, readdirSync } from 'node:fs'
-import { ownedModels, scopedQueries } from './scripts/lib/lint/scoped-queries.mjs'
-import { UNSCOPED } from './scripts/lib/lint/unscoped.mjs'
+import { listOwnedModels, scopedQueries } from './scripts/lib/lint/scoped-queries.mjs'
+import { UNSCOPED_QUERIES } from './scripts/lib/lint/unscoped.mjs'
 
 const pages = readdirSync('app', { recursive: true }).filter((file) => file.endsWith('page.tsx'))
 
@@ -31,7 +31,7 @@ const WHOLE_TABLE = `CallExpression[callee.property.name=/^(delete|update)Many$/
 const OTHERS =
   'Other tests have rows in this table too: name those that are meant, or delete what a test made (tests/factories/user.ts).'
 
-const models = ownedModels(readFileSync('prisma/schema.prisma', 'utf8'))
+const models = listOwnedModels(readFileSync('prisma/schema.prisma', 'utf8'))
 
 const config = [
   ...next,
@@ -93,7 +93,7 @@ const config = [
   {
     files: ['lib/**/*.ts'],
     plugins: { house: { rules: { 'scoped-queries': scopedQueries } } },
-    rules: { 'house/scoped-queries': ['error', { models, unscoped: UNSCOPED }] },
+    rules: { 'house/scoped-queries': ['error', { models, unscoped: UNSCOPED_QUERIES }] },
   },
   {
     files: ['lib/**/*.{ts,tsx}'],

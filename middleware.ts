@@ -1,16 +1,16 @@
 import { getToken, type JWT } from 'next-auth/jwt'
 import { NextResponse, type NextRequest } from 'next/server'
 import {
-  formerSessionCookieName,
+  findFormerSessionCookieName,
   isAppPath,
   isAuthPath,
-  isNameOf,
+  isCookieNameFor,
   PATH_HEADER,
-  redirectFor,
-  sessionCookieName,
+  findRedirect,
+  getSessionCookieName,
 } from '@/lib/identity/rules/paths'
 import { contentSecurityPolicy } from '@/lib/platform/http/csp'
-import { MAILBOX_COOKIE, mailboxCookie, openedMailbox } from '@/lib/platform/mail/mailbox-key'
+import { MAILBOX_COOKIE, mailboxCookie, findMailboxRedirect } from '@/lib/platform/mail/mailbox-key'
 
 /**
  * Spares people a round trip: redirects by what the cookie claims, and gives every page its content security policy.
@@ -19,8 +19,8 @@ import { MAILBOX_COOKIE, mailboxCookie, openedMailbox } from '@/lib/platform/mai
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const isPrivate = isAppPath(pathname) || isAuthPath(pathname) || pathname === '/onboarding'
-  const opened = openedMailbox(request.nextUrl, request.headers)
-  const target = opened ?? (isPrivate ? redirectFor(request.nextUrl, await readToken(request)) : null)
+  const opened = findMailboxRedirect(request.nextUrl, request.headers)
+  const target = opened ?? (isPrivate ? findRedirect(request.nextUrl, await readToken(request)) : null)
 
   const nonce = btoa(crypto.randomUUID())
   const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === 'development')
@@ -52,12 +52,12 @@ function pathOf({ pathname, searchParams }: URL): string {
 async function readToken(request: NextRequest): Promise<JWT | null> {
   // `getToken` would also take the token from a header; only the cookie counts here.
   const sent = request.cookies.getAll()
-  const cookieName = [sessionCookieName(), formerSessionCookieName()].find(
+  const cookieName = [getSessionCookieName(), findFormerSessionCookieName()].find(
     (one) => one !== null && sent.some(({ name }) => name.startsWith(one)),
   )
   if (!cookieName) return null
   const token = await getToken({ req: request, cookieName, secret: process.env.NEXTAUTH_SECRET })
-  return token?.sid && isNameOf(cookieName, token) ? token : null
+  return token?.sid && isCookieNameFor(cookieName, token) ? token : null
 }
 
 export const config = {

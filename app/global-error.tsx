@@ -2,14 +2,14 @@
 
 import { useEffect, useLayoutEffect } from 'react'
 import { UnexpectedError } from '@/components/shared/page/unexpected-error'
-import { showChosenTheme } from '@/components/layout/theme/chosen-theme'
+import { applyStoredTheme } from '@/components/layout/theme/chosen-theme'
 import { site } from '@/lib/kernel/site/brand'
 import { sans } from './fonts'
 import './globals.css'
 
 /** In place of the root layout, when that one broke: it brings its own document. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
-  useLayoutEffect(showChosenTheme, [])
+  useLayoutEffect(applyStoredTheme, [])
   useEffect(() => console.error(error), [error])
   return (
     <html lang="en" className={sans.variable}>

@@ -19,8 +19,8 @@ await main(async () => {
   const unknown = names.find((name) => !SUBJECTS.includes(name))
   if (unknown) throw new UserError(`There is no bench "${unknown}". There are: ${SUBJECTS.join(', ')}`)
   await setUp({ signal })
-  const { createStage } = await import('./lib/stage.mjs')
-  const stage = await createStage(signal)
+  const { startAppUnderTest } = await import('./lib/stage.mjs')
+  const stage = await startAppUnderTest(signal)
   try {
     for (const name of names.length ? names : SUBJECTS) {
       const { title, measure } = await import(`./subjects/${name}.mjs`)

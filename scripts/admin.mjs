@@ -1,6 +1,6 @@
 // `npm run admin …`: what whoever runs an installation does for its users.
 import { bundle, bundleFile } from './lib/bundle.mjs'
-import { secrets } from './lib/data-folder.mjs'
+import { getSecrets } from './lib/data-folder.mjs'
 import { openDatabase } from './lib/database.mjs'
 import { setUp } from './lib/install.mjs'
 import { main, UserError } from './lib/log.mjs'
@@ -19,7 +19,7 @@ await main(async () => {
   const database = await openDatabase('admin')
   try {
     await bundle(['operator'])
-    const NEXTAUTH_SECRET = process.env.NEXTAUTH_SECRET || secrets().nextauthSecret
+    const NEXTAUTH_SECRET = process.env.NEXTAUTH_SECRET || getSecrets().nextauthSecret
     return await run(process.execPath, [bundleFile('operator'), command, argument ?? ''], {
       cwd: inRoot(),
       env: { DATABASE_URL: database.url, NEXTAUTH_SECRET },

@@ -36,9 +36,9 @@ async function deploy({ withDatabase }) {
 }
 
 async function undo({ withDatabase }) {
-  const { dataFolderHolder } = await import('./lib/data-folder.mjs')
+  const { findDataFolderHolder } = await import('./lib/data-folder.mjs')
   const { undoLastMigration } = await import('./lib/undo-migration.mjs')
-  if (dataFolderHolder())
+  if (findDataFolderHolder())
     throw new UserError('The application is running, and needs what would be taken back. Stop it first.')
   const name = await withDatabase('db:undo', ({ url }) => undoLastMigration(url))
   if (!name) return console.log('This database has no migrations.')
@@ -51,9 +51,9 @@ async function migrate({ url, isEmbedded }) {
   return isEmbedded ? deployMigrations(url) : deployHosted(url)
 }
 
-async function addDemo({ refuseKnownPasswords, seed, withDatabase }) {
+async function addDemo({ assertDemoAllowed, seed, withDatabase }) {
   await withDatabase('db:seed', async ({ url, isNew }) => {
-    refuseKnownPasswords()
+    assertDemoAllowed()
     if (!isNew) console.log(await seed(url))
   })
 }
@@ -65,10 +65,10 @@ async function takeDemoAway({ withDatabase }) {
 }
 
 async function checkTotals({ withDatabase }) {
-  const { connected } = await import('./lib/connected.mjs')
+  const { withConnection } = await import('./lib/connected.mjs')
   const wrong = await withDatabase('db:totals', async (database) => {
     await migrate(database)
-    return connected(database.url, async (client) => {
+    return withConnection(database.url, async (client) => {
       const { rows } = await client.query('SELECT * FROM wrong_running_totals()')
       if (rows.length) await client.query('SELECT rebuild_running_totals()')
       return rows

@@ -36,11 +36,11 @@ function check(sql) {
 
 /** Comparing needs a server to make a database on, and no data: a scratch one keeps the person's own out of it. */
 async function findMissingSql() {
-  const { missingSql } = await import('./lib/schema-diff.mjs')
+  const { generateMissingSql } = await import('./lib/schema-diff.mjs')
   const { startScratch } = await import('./lib/scratch.mjs')
   const scratch = await startScratch({ migrate: false })
   try {
-    return await missingSql(scratch.url('postgres'))
+    return await generateMissingSql(scratch.url('postgres'))
   } finally {
     await scratch.stop()
   }

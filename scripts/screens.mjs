@@ -3,14 +3,14 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { triedMailboxKey } from './lib/app-environment.mjs'
+import { testMailboxKey } from './lib/app-environment.mjs'
 import { findOrInstallChromium } from './lib/chromium.mjs'
 import { setUp } from './lib/install.mjs'
 import { main, step } from './lib/log.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { freePort } from './lib/ports.mjs'
-import { people } from './lib/screen-people.mjs'
-import { screens } from './lib/screens.mjs'
+import { createScreenshotUsers } from './lib/screen-people.mjs'
+import { SCREENSHOTS } from './lib/screens.mjs'
 import { startApp, stopSignal } from './lib/app.mjs'
 
 const widths = { 390: 844, 768: 1024, 1440: 900 }
@@ -42,7 +42,7 @@ await main(async () => {
       DATABASE_URL: await scratch.createDatabase('screens'),
       NEXTAUTH_SECRET: 'a-secret-for-pictures-that-is-long-enough',
       NEXTAUTH_URL: `http://localhost:${port}`,
-      MAILBOX_KEY: triedMailboxKey,
+      MAILBOX_KEY: testMailboxKey,
       PORT: String(port),
     })
     await seed(process.env.DATABASE_URL)
@@ -51,7 +51,7 @@ await main(async () => {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
     try {
       const origin = `http://localhost:${port}`
-      await takeAll(browser, origin, await people(browser, origin, jpy))
+      await takeAll(browser, origin, await createScreenshotUsers(browser, origin, jpy))
     } finally {
       await browser.close()
       await app.stop()
@@ -64,7 +64,7 @@ await main(async () => {
 async function takeAll(browser, origin, states) {
   mkdirSync(folder, { recursive: true })
   const wanted = process.argv.slice(2)
-  const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const chosen = SCREENSHOTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   for (const [width, height] of Object.entries(widths))
     for (const theme of themes) {
       step(`${width} px, ${theme}`)

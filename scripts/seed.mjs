@@ -22,9 +22,9 @@ await main(async () => {
   const unknown = names.find((name) => name !== 'all' && !Object.hasOwn(scenarios, name))
   if (unknown) throw new UserError(`There is no scenario "${unknown}".\n\n${usage}`)
   await setUp()
-  const { refuseKnownPasswords, runScenarios, withDatabase } = await import('./lib/database.mjs')
+  const { assertDemoAllowed, runScenarios, withDatabase } = await import('./lib/database.mjs')
   const results = await withDatabase('seed', ({ url }) => {
-    refuseKnownPasswords()
+    assertDemoAllowed()
     return runScenarios(url, names.includes('all') ? Object.keys(scenarios) : names)
   })
   const print = args.includes('--json') ? JSON.stringify : await describer()
@@ -33,8 +33,8 @@ await main(async () => {
 
 /** Says where the pages of a result are: at the running application, else where it would start. */
 async function describer() {
-  const { dataFolderHolder } = await import('./lib/data-folder.mjs')
-  const port = dataFolderHolder()?.port ?? process.env.PORT ?? 3000
+  const { findDataFolderHolder } = await import('./lib/data-folder.mjs')
+  const port = findDataFolderHolder()?.port ?? process.env.PORT ?? 3000
   const origin = process.env.NEXTAUTH_URL || `http://localhost:${port}`
   return ({ scenario, path, publicPath, email, password }) =>
     [

@@ -12,8 +12,8 @@ const MISSED = {
 
 await main(async () => {
   await setUp()
-  const { checkEnvironment } = await import('./lib/environment.mjs')
-  await checkEnvironment(process.env)
+  const { assertEnvironment } = await import('./lib/environment.mjs')
+  await assertEnvironment(process.env)
   for (const [name, what] of Object.entries(MISSED))
     if (!process.env[name]) console.log(`${name} is not set: ${what}`)
   // The previous deployment still serves: a failed build must not leave it on another schema.

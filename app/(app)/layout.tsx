@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { LateSessionSync } from '@/components/layout/session/late-session-sync'
+import { LazySessionSync } from '@/components/layout/session/late-session-sync'
 import { AppShell } from '@/components/layout/shell/app-shell'
 import { DateFormatProvider } from '@/components/shared/date-format'
 import { DecimalSignProvider } from '@/components/shared/decimal-sign'
-import { Permissions } from '@/components/shared/permissions'
-import { ProofFollower } from '@/components/users/proof/proof-follower'
+import { PermissionsProvider } from '@/components/shared/permissions'
+import { ReauthDialogHost } from '@/components/users/proof/proof-follower'
 import { getDatePattern } from '@/lib/api/date-pattern'
 import { getDecimalSign } from '@/lib/api/decimal-sign'
 import { requirePerson, toBrowserSession } from '@/lib/api/session'
 import { countUnread } from '@/lib/notifications/queries'
-import { initials } from '@/lib/business/initials'
-import { weekStartIn } from '@/lib/kernel/dates/month'
-import { permissionsOf } from '@/lib/kernel/access/permissions'
+import { getInitials } from '@/lib/business/initials'
+import { getWeekStart } from '@/lib/kernel/dates/month'
+import { listPermissions } from '@/lib/kernel/access/permissions'
 
 /** The app: signed in, and set up. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
@@ -20,25 +20,25 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const unread = actor ? await countUnread(actor) : 0
   const { email, fullName, avatar } = user
   return (
-    <Permissions all={actor ? permissionsOf(actor.role, actor) : []}>
+    <PermissionsProvider all={actor ? listPermissions(actor.role, actor) : []}>
       <DecimalSignProvider sign={await getDecimalSign(user)}>
-        <DateFormatProvider pattern={await getDatePattern(user)} weekStartsOn={weekStartIn(user.country)}>
+        <DateFormatProvider pattern={await getDatePattern(user)} weekStartsOn={getWeekStart(user.country)}>
           <AppShell
             user={{
               email,
               fullName,
               avatar,
-              initials: initials(fullName),
+              initials: getInitials(fullName),
               unread,
-              business: business && { ...business, initials: initials(business.name) },
+              business: business && { ...business, initials: getInitials(business.name) },
             }}
           >
             {children}
-            <ProofFollower />
-            <LateSessionSync session={toBrowserSession(session)} userId={user.id} />
+            <ReauthDialogHost />
+            <LazySessionSync session={toBrowserSession(session)} userId={user.id} />
           </AppShell>
         </DateFormatProvider>
       </DecimalSignProvider>
-    </Permissions>
+    </PermissionsProvider>
   )
 }

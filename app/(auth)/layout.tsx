@@ -2,21 +2,21 @@ import Link from 'next/link'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { AuthFrame } from '@/components/auth/auth-frame'
+import { AuthShell } from '@/components/auth/auth-frame'
 import { Brand } from '@/components/layout/brand'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { getCurrentUser } from '@/lib/api/session'
-import { PATH_HEADER, signedInPath } from '@/lib/identity/rules/paths'
+import { PATH_HEADER, getPathAfterSignIn } from '@/lib/identity/rules/paths'
 import { site } from '@/lib/kernel/site'
 
 /** Sign-in, sign-up and recovery: for everybody who is not in already. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const user = await getCurrentUser()
   const path = (await headers()).get(PATH_HEADER) ?? '/'
-  if (user?.isOnboarded) redirect(signedInPath(new URL(path, 'http://localhost')))
+  if (user?.isOnboarded) redirect(getPathAfterSignIn(new URL(path, 'http://localhost')))
   return (
     <>
-      <AuthFrame brand={<HomeLink />}>{children}</AuthFrame>
+      <AuthShell brand={<HomeLink />}>{children}</AuthShell>
       <LazyToaster />
     </>
   )

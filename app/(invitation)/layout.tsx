@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { AuthFrame } from '@/components/auth/auth-frame'
+import { AuthShell } from '@/components/auth/auth-frame'
 import { Brand } from '@/components/layout/brand'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { site } from '@/lib/kernel/site'
@@ -9,7 +9,7 @@ import { site } from '@/lib/kernel/site'
 export default function InvitationLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <AuthFrame
+      <AuthShell
         brand={
           <Link
             href="/landing"
@@ -22,7 +22,7 @@ export default function InvitationLayout({ children }: { children: ReactNode }) 
         }
       >
         {children}
-      </AuthFrame>
+      </AuthShell>
       <LazyToaster />
     </>
   )

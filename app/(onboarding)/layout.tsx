@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { SwitchedNotice } from '@/components/layout/business/switched-notice'
+import { BusinessChangedBanner } from '@/components/layout/business/switched-notice'
 import { SignOutButton } from '@/components/layout/sign-out-button'
 import { Brand } from '@/components/layout/brand'
-import { LateSessionSync } from '@/components/layout/session/late-session-sync'
-import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { LazySessionSync } from '@/components/layout/session/late-session-sync'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { SESSION_ENDED_PATH } from '@/lib/identity/rules/paths'
 import { getSession, toBrowserSession } from '@/lib/api/session'
@@ -18,13 +18,13 @@ export default async function OnboardingLayout({ children }: { children: ReactNo
         <Brand />
         <SignOutButton />
       </header>
-      <SwitchedNotice business={session.business} />
+      <BusinessChangedBanner business={session.business} />
       <main className="mx-auto w-full max-w-xl flex-1 px-5 pt-4 pb-16 sm:pt-8 xl:has-[>.beside-preview]:max-w-6xl">
         {children}
       </main>
       <LazyToaster />
-      <LateSessionSync session={toBrowserSession(session)} userId={session.user.id} />
-      <UnsavedGuard />
+      <LazySessionSync session={toBrowserSession(session)} userId={session.user.id} />
+      <UnsavedChangesGuard />
     </div>
   )
 }

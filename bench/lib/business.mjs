@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { sampleBody } from './sample-invoice.mjs'
+import { createSampleBody } from './sample-invoice.mjs'
 
 const LINES = 10
 const LIST = 50
@@ -8,7 +8,7 @@ const LIST = 50
  * Signs in as the demo business, sends an invoice of ten lines with a public link, and fills its list to at least a page.
  * Answers `{ cookie, businessId, token, hash }`: the session's cookie, the link's token and what is stored in its place.
  */
-export async function openBusiness(origin, databaseUrl) {
+export async function createSampleBusiness(origin, databaseUrl) {
   const cookie = await signIn(origin)
   const call = async (method, path, body) => {
     const headers = { cookie, 'Content-Type': 'application/json' }
@@ -17,7 +17,7 @@ export async function openBusiness(origin, databaseUrl) {
     return response.json()
   }
   const [{ id: clientId }] = await call('GET', '/api/clients')
-  const draft = (number) => call('POST', '/api/invoices', sampleBody(clientId, number, LINES))
+  const draft = (number) => call('POST', '/api/invoices', createSampleBody(clientId, number, LINES))
   for (let count = 0; count < LIST; count++) await draft(`BENCH-${count}`)
   const { id } = await draft('BENCH-LINK')
   await call('PATCH', `/api/invoices/${id}/status`, { status: 'SENT' })

@@ -9,7 +9,7 @@ export function percentile(values, share) {
 export const median = (values) => percentile(values, 0.5)
 
 /** How long something takes, in milliseconds. */
-export async function time(work) {
+export async function measureTime(work) {
   const start = performance.now()
   await work()
   return performance.now() - start
@@ -19,18 +19,26 @@ export async function time(work) {
  * Times several things in turns, so that whatever else the machine does meets all of them alike. Answers, for each,
  * the milliseconds of every round after the first few, which warm up.
  */
-export async function inTurns(works, rounds, warmUp = Math.ceil(rounds / 10)) {
+export async function timeInterleaved(works, rounds, warmUp = Math.ceil(rounds / 10)) {
   const times = works.map(() => [])
   for (let round = -warmUp; round < rounds; round++)
     for (const [index, work] of works.entries()) {
-      const taken = await time(() => work(round))
+      const taken = await measureTime(() => work(round))
       if (round >= 0) times[index].push(taken)
     }
   return times
 }
 
 /** A row that compares ours with something in the same unit. `atMost` is the goal for the ratio. */
-export const ratioRow = ({ what, ours, against, unit, digits = 1, ratio = ours / against, atMost }) => ({
+export const createRatioRow = ({
+  what,
+  ours,
+  against,
+  unit,
+  digits = 1,
+  ratio = ours / against,
+  atMost,
+}) => ({
   what,
   ours: `${ours.toFixed(digits)} ${unit}`,
   against: `${against.toFixed(digits)} ${unit}`,
@@ -40,7 +48,7 @@ export const ratioRow = ({ what, ours, against, unit, digits = 1, ratio = ours /
 })
 
 /** A row with a figure by itself. `isMet` is left out where there is no goal. */
-export const figureRow = ({ what, ours, against = '', goal = '', isMet }) => ({
+export const createFigureRow = ({ what, ours, against = '', goal = '', isMet }) => ({
   what,
   ours,
   against,

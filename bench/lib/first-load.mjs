@@ -16,7 +16,7 @@ export const budgets = {
 }
 
 /** Bytes of every script a page's HTML asks for, gzipped. `get` answers the body of an address. */
-export async function firstLoad(get, url) {
+export async function measureFirstLoad(get, url) {
   const html = (await get(url)).toString()
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(
     ([tag]) => !/nomodule/i.test(tag),

@@ -1,11 +1,11 @@
 // Businesses with very many invoices, written by SQL: the product would take an hour.
-import { giveBusinesses } from '../../tests/verify/support/own-businesses.mjs'
+import { insertBusinesses } from '../../tests/verify/support/own-businesses.mjs'
 
 const SIZES = { thousand: 1_000, tenThousand: 10_000, hundredThousand: 100_000, million: 1_000_000 }
 export const TODAY = '2026-11-21'
 
 /** Adds one business for each size; answers their owners by the names above. */
-export async function addMany(client) {
+export async function seedManyRows(client) {
   const owners = {}
   // Rows made here satisfy the keys; checking a million of them one by one would take longer than everything else.
   await client.query(`SET session_replication_role = replica; SET client_min_messages = warning`)
@@ -50,7 +50,7 @@ async function addBusiness(client, name, size) {
     [`${name}@example.com`],
   )
   const [{ id: businessId }] = rows
-  await giveBusinesses(client)
+  await insertBusinesses(client)
   await client.query(
     `INSERT INTO "Client" ("businessId", "id", "name", "updatedAt")
      SELECT $1, g, 'Client ' || g, now() FROM generate_series(1, 50) g`,

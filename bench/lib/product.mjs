@@ -6,8 +6,8 @@ const PRODUCT = `
   export { db } from './lib/platform/db/client'
   export { getDashboard } from './lib/reports/dashboard/queries'
   export { NO_FILTER } from './lib/documents/list/filter'
-  export { listInvoices, listQuery } from './lib/documents/list/list'
-  export { documentView } from './lib/render/document-view'
+  export { listInvoices, invoicesSql } from './lib/documents/list/list'
+  export { createDocumentView } from './lib/render/document-view'
   export * from './lib/render/pdf/render'`
 
 /** The product's own modules: `{ product, remove() }`. */

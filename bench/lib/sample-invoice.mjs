@@ -6,7 +6,7 @@ const sampleLines = (count) =>
   }))
 
 /** What an invoice with so many lines is drawn from. */
-export const sampleInvoice = (lines, invoiceNumber) => ({
+export const createSampleInvoice = (lines, invoiceNumber) => ({
   invoiceNumber,
   status: 'SENT',
   issueDate: '2026-01-05',
@@ -48,7 +48,7 @@ export const sampleInvoice = (lines, invoiceNumber) => ({
 })
 
 /** The body of a new invoice with so many lines, as the form sends it. */
-export const sampleBody = (clientId, invoiceNumber, lines) => ({
+export const createSampleBody = (clientId, invoiceNumber, lines) => ({
   clientId,
   invoiceNumber,
   currency: 'GBP',

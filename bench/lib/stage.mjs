@@ -2,19 +2,19 @@
 // floor serving one business, the product's own modules. `clear()` stops and removes all of it.
 import pg from 'pg'
 import { startApp } from '../../scripts/lib/app.mjs'
-import { appEnvironment } from '../../scripts/lib/app-environment.mjs'
+import { createAppEnvironment } from '../../scripts/lib/app-environment.mjs'
 import { ensureBuilt } from '../../scripts/lib/build.mjs'
 import { seed } from '../../scripts/lib/database.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { startScratch } from '../../scripts/lib/scratch.mjs'
 import { buildBareNext, startBareNext } from './bare-next.mjs'
-import { openBusiness } from './business.mjs'
-import { addMany } from './many-rows.mjs'
+import { createSampleBusiness } from './business.mjs'
+import { seedManyRows } from './many-rows.mjs'
 import { loadProduct } from './product.mjs'
 
-/** @typedef {Awaited<ReturnType<typeof createStage>>} Stage */
+/** @typedef {Awaited<ReturnType<typeof startAppUnderTest>>} Stage */
 
-export async function createStage(signal) {
+export async function startAppUnderTest(signal) {
   const scratch = await startScratch()
   const endings = [scratch.stop]
   const ending = (stop) => void endings.unshift(stop)
@@ -25,7 +25,7 @@ export async function createStage(signal) {
 
   const business = once(async () => {
     const databaseUrl = await scratch.createDatabase('business')
-    process.env.NEXTAUTH_SECRET = appEnvironment(databaseUrl, '').NEXTAUTH_SECRET
+    process.env.NEXTAUTH_SECRET = createAppEnvironment(databaseUrl, '').NEXTAUTH_SECRET
     await seed(databaseUrl)
     return databaseUrl
   })
@@ -37,13 +37,13 @@ export async function createStage(signal) {
       const port = await freePort()
       const databaseUrl = await business()
       const { pid, stop } = await startApp({
-        env: appEnvironment(databaseUrl, port),
+        env: createAppEnvironment(databaseUrl, port),
         signal,
         stdio: 'ignore',
       })
       ending(stop)
       const origin = `http://localhost:${port}`
-      return { origin, pid, ...(await openBusiness(origin, databaseUrl)) }
+      return { origin, pid, ...(await createSampleBusiness(origin, databaseUrl)) }
     }),
     /** The floor, serving the same database: `{ origin, pid }`. */
     bare: once(async () => {
@@ -59,11 +59,11 @@ export async function createStage(signal) {
       const client = new pg.Client({ connectionString: scratch.url('many') })
       await client.connect()
       ending(() => client.end())
-      return { client, owners: await addMany(client) }
+      return { client, owners: await seedManyRows(client) }
     }),
     /** The product's own functions in this process, on the database of `many`. */
     product: once(async () => {
-      Object.assign(process.env, appEnvironment(scratch.url('many'), ''))
+      Object.assign(process.env, createAppEnvironment(scratch.url('many'), ''))
       const { product, remove } = await loadProduct()
       ending(remove)
       return product

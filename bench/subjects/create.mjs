@@ -1,5 +1,5 @@
-import { figureRow, median, percentile, time } from '../lib/figures.mjs'
-import { sampleBody } from '../lib/sample-invoice.mjs'
+import { createFigureRow, median, percentile, measureTime } from '../lib/figures.mjs'
+import { createSampleBody } from '../lib/sample-invoice.mjs'
 
 export const title = 'Creation: POST /api/invoices with ten lines, one after the other and sixteen at once'
 
@@ -15,7 +15,7 @@ export async function measure(stage) {
   const headers = { cookie, 'Content-Type': 'application/json' }
   const [{ id: clientId }] = await (await fetch(`${origin}/api/clients`, { headers })).json()
   // The number that the form proposes: the next free one is used.
-  const body = JSON.stringify({ ...sampleBody(clientId, 'INV-0001', 10), autoNumber: true })
+  const body = JSON.stringify({ ...createSampleBody(clientId, 'INV-0001', 10), autoNumber: true })
   const numbers = []
   const errors = []
   const create = async () => {
@@ -25,27 +25,27 @@ export async function measure(stage) {
   }
   const times = []
   for (let count = -20; count < ALONE; count++) {
-    const taken = await time(create)
+    const taken = await measureTime(create)
     if (count >= 0) times.push(taken)
   }
   const client = async () => {
     for (let count = 0; count < EACH; count++) await create()
   }
-  const seconds = (await time(() => Promise.all(Array.from({ length: CLIENTS }, client)))) / 1000
+  const seconds = (await measureTime(() => Promise.all(Array.from({ length: CLIENTS }, client)))) / 1000
   const p95 = percentile(times, 0.95)
   const twice = numbers.length - new Set(numbers).size
   return [
-    figureRow({
+    createFigureRow({
       what: 'Alone, p50 and p95',
       ours: `${median(times).toFixed(1)} ms, ${p95.toFixed(1)} ms`,
       goal: `p95 at most ${AT_MOST} ms`,
       isMet: p95 <= AT_MOST,
     }),
-    figureRow({
+    createFigureRow({
       what: 'Sixteen at once',
       ours: `${((CLIENTS * EACH) / seconds).toFixed(0)} a second`,
     }),
-    figureRow({
+    createFigureRow({
       what: 'Errors, and numbers given twice',
       ours: `${errors.length} and ${twice} of ${numbers.length}`,
       goal: 'none',

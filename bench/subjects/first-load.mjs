@@ -1,5 +1,5 @@
-import { budgets, firstLoad } from '../lib/first-load.mjs'
-import { ratioRow } from '../lib/figures.mjs'
+import { budgets, measureFirstLoad } from '../lib/first-load.mjs'
+import { createRatioRow } from '../lib/figures.mjs'
 import { get } from '../lib/load.mjs'
 
 export const title = 'First load: every script the HTML asks for, gzipped, against a bare Next.js page'
@@ -13,7 +13,7 @@ export async function measure(stage) {
     if (status !== 200) throw new Error(`${url} answered ${status}`)
     return body
   }
-  const floor = await firstLoad(bodies({}), `${bare.origin}/`)
+  const floor = await measureFirstLoad(bodies({}), `${bare.origin}/`)
   const rows = []
   for (const [headers, budget] of [
     [{}, budgets.visitors],
@@ -21,8 +21,8 @@ export async function measure(stage) {
   ])
     for (const [path, atMost] of Object.entries(budget)) {
       const address = path === '/invoice' ? `${path}/${token}` : path
-      const ours = (await firstLoad(bodies(headers), origin + address)) / 1024
-      rows.push(ratioRow({ what: path, ours, against: floor / 1024, unit: 'KB', atMost }))
+      const ours = (await measureFirstLoad(bodies(headers), origin + address)) / 1024
+      rows.push(createRatioRow({ what: path, ours, against: floor / 1024, unit: 'KB', atMost }))
     }
   return rows
 }

@@ -1,5 +1,5 @@
 import { TODAY } from '../lib/many-rows.mjs'
-import { inTurns, median, percentile, ratioRow } from '../lib/figures.mjs'
+import { timeInterleaved, median, percentile, createRatioRow } from '../lib/figures.mjs'
 
 export const title =
   'Lists at scale: businesses of 1,000 to 1,000,000 invoices in one database, against the small one'
@@ -18,9 +18,9 @@ export async function measure(stage) {
 
 async function lists({ listInvoices, NO_FILTER }, { million, thousand }) {
   const works = [million, thousand].map((owner) => () => listInvoices(owner, NO_FILTER))
-  const [ours, against] = await inTurns(works, 1500)
+  const [ours, against] = await timeInterleaved(works, 1500)
   return [0.5, 0.99].map((share) =>
-    ratioRow({
+    createRatioRow({
       what: `List of 50 in 1,000,000 invoices against 1,000, p${share * 100}`,
       ours: percentile(ours, share),
       against: percentile(against, share),
@@ -38,8 +38,8 @@ async function depth({ listInvoices, NO_FILTER }, { million }, client) {
   )
   const deep = { ...NO_FILTER, before: String(rows[0].id) }
   const works = [deep, NO_FILTER].map((filter) => () => listInvoices(million, filter))
-  const [ours, against] = (await inTurns(works, 500)).map(median)
-  return ratioRow({
+  const [ours, against] = (await timeInterleaved(works, 500)).map(median)
+  return createRatioRow({
     what: 'The list behind row 99,000 against its first page',
     ours,
     against,
@@ -50,13 +50,13 @@ async function depth({ listInvoices, NO_FILTER }, { million }, client) {
 }
 
 /** The product's query as it is, and with a condition that no index can answer. */
-async function search({ listQuery, NO_FILTER }, { hundredThousand }, client) {
-  const query = listQuery(hundredThousand, { ...NO_FILTER, search: '74113' }, 50)
+async function search({ invoicesSql, NO_FILTER }, { hundredThousand }, client) {
+  const query = invoicesSql(hundredThousand, { ...NO_FILTER, search: '74113' }, 50)
   const scan = query.text.replaceAll(/i\."(foldedText|searchText)" LIKE/g, `i."$1" || '' LIKE`)
   if (scan === query.text) throw new Error('The search no longer looks in "foldedText"')
   const works = [query.text, scan].map((text) => () => client.query(text, query.values))
-  const [ours, against] = (await inTurns(works, 40)).map(median)
-  return ratioRow({
+  const [ours, against] = (await timeInterleaved(works, 40)).map(median)
+  return createRatioRow({
     what: 'Search in 100,000 invoices against a scan of them',
     ours,
     against,
@@ -69,9 +69,9 @@ async function dashboards({ getDashboard }, { hundredThousand, tenThousand, thou
   const works = [hundredThousand, tenThousand, thousand].map(
     (owner) => () => getDashboard(owner, 'USD', TODAY),
   )
-  const [large, middle, small] = (await inTurns(works, 40)).map(median)
+  const [large, middle, small] = (await timeInterleaved(works, 40)).map(median)
   const row = (size, ours, atMost) =>
-    ratioRow({
+    createRatioRow({
       what: `Dashboard of ${size} invoices against 1,000`,
       ours,
       against: small,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { load } from '../lib/load.mjs'
-import { median, ratioRow, figureRow } from '../lib/figures.mjs'
+import { median, createRatioRow, createFigureRow } from '../lib/figures.mjs'
 
 export const title = 'Pages: processor time of the server for a request, against bare Next.js pages'
 
@@ -22,10 +22,10 @@ export async function measure(stage) {
   const rows = [
     { what: 'Public invoice, 10 lines', ...(await compare(invoice)), atMost: 2 },
     { what: 'Invoice list, 50 rows, signed in', ...(await compare(list)), atMost: 2.5 },
-  ].map((row) => ratioRow({ ...row, unit: 'ms', digits: 2 }))
+  ].map((row) => createRatioRow({ ...row, unit: 'ms', digits: 2 }))
   const others = await inRounds([ours('/', { cookie }), ours('/landing'), ours('/login')])
   for (const [index, what] of ['Dashboard', 'Landing page', 'Login'].entries())
-    rows.push(figureRow({ what, ours: `${median(others[index]).toFixed(2)} ms` }))
+    rows.push(createFigureRow({ what, ours: `${median(others[index]).toFixed(2)} ms` }))
   return rows
 }
 

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drawWithPdfkit } from '../lib/pdfkit-invoice.mjs'
-import { figureRow, inTurns, median, ratioRow } from '../lib/figures.mjs'
-import { sampleInvoice } from '../lib/sample-invoice.mjs'
+import { createFigureRow, timeInterleaved, median, createRatioRow } from '../lib/figures.mjs'
+import { createSampleInvoice } from '../lib/sample-invoice.mjs'
 
 export const title = 'PDF: warm, against pdfkit by hand with the same fonts and the same content'
 
@@ -13,11 +13,13 @@ const SIZES = [
 
 /** @param {import('../lib/stage.mjs').Stage} stage */
 export async function measure(stage) {
-  const { documentView, invoicePdf } = await stage.product()
+  const { createDocumentView, renderInvoicePdf } = await stage.product()
   // Another number each time, or the cache answers.
   let count = 0
-  const viewOf = (lines) => documentView(sampleInvoice(lines, `B-${++count}`), { today: '2026-01-05' })
-  const render = async (view) => (await invoicePdf(view, '2026-01-05', { use: 'business', id: 1 })).bytes()
+  const viewOf = (lines) =>
+    createDocumentView(createSampleInvoice(lines, `B-${++count}`), { today: '2026-01-05' })
+  const render = async (view) =>
+    (await renderInvoicePdf(view, '2026-01-05', { use: 'business', id: 1 })).bytes()
 
   await render(viewOf(500))
   const idle = await longestStall(() => sleep(150))
@@ -28,15 +30,15 @@ export async function measure(stage) {
   for (const { lines, rounds, atMost } of SIZES) {
     let view
     const works = [() => render((view = viewOf(lines))), () => drawWithPdfkit(view)]
-    const [ours, against] = (await inTurns(works, rounds, 5)).map(median)
+    const [ours, against] = (await timeInterleaved(works, rounds, 5)).map(median)
     if (lines === 10) ten = ours
-    rows.push(ratioRow({ what: `PDF of ${lines} lines`, ours, against, unit: 'ms', atMost }))
+    rows.push(createRatioRow({ what: `PDF of ${lines} lines`, ours, against, unit: 'ms', atMost }))
   }
   const same = viewOf(10)
-  const [again] = (await inTurns([() => render(same)], 200)).map(median)
+  const [again] = (await timeInterleaved([() => render(same)], 200)).map(median)
   return [
     ...rows,
-    ratioRow({
+    createRatioRow({
       what: 'The same PDF again, against rendering it',
       ours: again,
       against: ten,
@@ -44,7 +46,7 @@ export async function measure(stage) {
       digits: 2,
       atMost: 0.05,
     }),
-    figureRow({
+    createFigureRow({
       what: 'Longest stall of the server while 500 lines render',
       ours: `${stall.toFixed(1)} ms`,
       against: `${idle.toFixed(1)} ms while idle`,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { inRoot, root } from '../../scripts/lib/paths.mjs'
-import { figureRow, time } from '../lib/figures.mjs'
+import { createFigureRow, measureTime } from '../lib/figures.mjs'
 
 export const title = 'Start: npm start in a bare clone of what is committed, until it is ready, and again'
 
@@ -35,7 +35,7 @@ async function start(cwd) {
   const ready = new Promise((resolve) =>
     child.stderr.on('data', (text) => /is ready/.test((said += text)) && resolve()),
   )
-  const ms = await time(() => Promise.race([ready, ended]))
+  const ms = await measureTime(() => Promise.race([ready, ended]))
   child.kill('SIGTERM')
   await ended
   if (!/is ready/.test(said)) throw new Error(`npm start ended:\n${said}`)
@@ -43,7 +43,7 @@ async function start(cwd) {
 }
 
 const row = (what, ms, atMost) =>
-  figureRow({
+  createFigureRow({
     what,
     ours: `${(ms / 1000).toFixed(1)} s`,
     goal: `at most ${atMost} s`,

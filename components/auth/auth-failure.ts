@@ -1,12 +1,12 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { renameFields, showServerErrors } from '@/components/shared/form/server-errors'
 import { toast } from '@/components/hooks/use-toast'
-import { UNEXPECTED, UNKNOWN } from '@/lib/identity/rules/messages'
+import { UNEXPECTED_ERROR, UNKNOWN_ERROR } from '@/lib/identity/rules/messages'
 import { ApiError } from '@/lib/platform/http/client'
 
 /** Returns what a toast says about a failed call: the server's words, else the specified fallbacks. */
 export const authMessageOf = (error: unknown): string =>
-  (error instanceof ApiError && error.message) || (error ? UNEXPECTED : UNKNOWN)
+  (error instanceof ApiError && error.message) || (error ? UNEXPECTED_ERROR : UNKNOWN_ERROR)
 
 /** Shows a failed call in a toast, and what the server says about fields at those fields. */
 export function showAuthFailure<Fields extends FieldValues, Output>(

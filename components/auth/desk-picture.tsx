@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { Sheaf } from '@/components/shared/text/sheaf'
+import { PaperStack } from '@/components/shared/text/sheaf'
 
 const LINES = [
   { description: 'Brand identity, second round', amount: '1,840.00' },
@@ -9,9 +9,9 @@ const LINES = [
 ]
 
 /** A sheaf of invoices on the desk: what the product is about, without a picture to load. */
-export function DeskPicture() {
+export function AuthIllustration() {
   return (
-    <Sheaf className="aspect-[1/1.16] w-[min(25rem,78%)]">
+    <PaperStack className="aspect-[1/1.16] w-[min(25rem,78%)]">
       <div className="paper shadow-sheet h-full rounded-sm border p-8">
         <div className="flex items-start justify-between">
           <div className="flex items-center gap-2.5 font-semibold">
@@ -45,6 +45,6 @@ export function DeskPicture() {
         </ul>
         <p className="text-muted-foreground mt-6 text-xs">Thank you for your business</p>
       </div>
-    </Sheaf>
+    </PaperStack>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import { useResend } from '@/components/auth/verify/use-resend'
+import { useResendVerification } from '@/components/auth/verify/use-resend'
 
 interface EmailTakenDialogProps {
   title: string
@@ -12,7 +12,7 @@ interface EmailTakenDialogProps {
 
 /** Tells that the address already has an account, and offers to send the verification e-mail again. */
 export default function EmailTakenDialog({ title, description, email, onClose }: EmailTakenDialogProps) {
-  const { resend } = useResend()
+  const { resend } = useResendVerification()
   return (
     <ConfirmDialog
       open

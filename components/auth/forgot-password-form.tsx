@@ -8,10 +8,10 @@ import { toast } from '@/components/hooks/use-toast'
 import { showAuthFailure } from './auth-failure'
 import { AuthForm, AuthSubmit } from './auth-form'
 import { lazyChecks } from '@/components/auth/lazy-checks'
-import { authPost } from './auth-post'
-import { MailDelay } from '@/components/auth/verify/mail-delay'
-import { MailboxNotice } from '@/components/auth/verify/mailbox-notice'
-import { Notice } from './notice'
+import { postAuth } from './auth-post'
+import { MailDelayNotice } from '@/components/auth/verify/mail-delay'
+import { LocalMailboxNotice } from '@/components/auth/verify/mailbox-notice'
+import { AuthNotice } from './notice'
 
 /** @param isMailLocal whether mail stays on this machine, and may be read by whoever looks */
 export function ForgotPasswordForm({ isMailLocal = false }: { isMailLocal?: boolean }) {
@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ isMailLocal = false }: { isMailLocal?: bool
   const submit = form.handleSubmit(async ({ email }) => {
     setSentTo(null)
     try {
-      await authPost('/api/auth/forgot-password', { email })
+      await postAuth('/api/auth/forgot-password', { email })
     } catch (error) {
       return showAuthFailure(form, error, 'Password reset failed')
     }
@@ -36,19 +36,19 @@ export function ForgotPasswordForm({ isMailLocal = false }: { isMailLocal?: bool
   return (
     <AuthForm form={form} onSubmit={submit}>
       {sentTo && (
-        <Notice>
+        <AuthNotice>
           If there’s an account for <strong className="font-semibold">{sentTo}</strong>, a link is on its way.
           It expires in one hour.
-        </Notice>
+        </AuthNotice>
       )}
-      {sentTo && isMailLocal && <MailboxNotice to={sentTo} />}
+      {sentTo && isMailLocal && <LocalMailboxNotice to={sentTo} />}
       <LabeledField control={form.control} name="email" label="Email">
         {(field) => <Input {...field} type="email" autoComplete="email" maxLength={254} />}
       </LabeledField>
       <AuthSubmit loading={form.formState.isSubmitting} loadingText="Sending...">
         {sentTo ? 'Send the link again' : 'Send reset link'}
       </AuthSubmit>
-      {sentTo && !isMailLocal && <MailDelay />}
+      {sentTo && !isMailLocal && <MailDelayNotice />}
     </AuthForm>
   )
 }

@@ -2,14 +2,14 @@ import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 
-interface NoticeProps {
+interface AuthNoticeProps {
   title?: string
   children: ReactNode
   tone?: 'error' | 'info'
 }
 
 /** A message that stays until it is dealt with. */
-export function Notice({ title, children, tone = 'info' }: NoticeProps) {
+export function AuthNotice({ title, children, tone = 'info' }: AuthNoticeProps) {
   const failed = tone === 'error'
   const Icon = failed ? CircleAlert : Info
   return (

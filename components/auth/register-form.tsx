@@ -8,14 +8,14 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/hooks/use-toast'
-import { PASSWORD_HINT, usernameOf } from '@/lib/identity/rules/messages'
+import { PASSWORD_HINT, toUsername } from '@/lib/identity/rules/messages'
 import { ApiError } from '@/lib/platform/http/client'
 import { PasswordInput } from '@/components/shared/password-input'
 import { showAuthFailure, untilPageIsLeft } from './auth-failure'
 import { AuthForm, AuthSubmit } from './auth-form'
 import { lazyChecks } from '@/components/auth/lazy-checks'
-import { authPost } from './auth-post'
-import { keepPendingAddress } from '@/components/auth/verify/pending-address'
+import { postAuth } from './auth-post'
+import { storePendingEmail } from '@/components/auth/verify/pending-address'
 
 const EmailTakenDialog = dynamic(() => import('./email-taken-dialog'))
 
@@ -42,14 +42,14 @@ export function RegisterForm() {
   const submit = form.handleSubmit(async ({ firstName, lastName, email, password }) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const body = {
-      username: usernameOf(email),
+      username: toUsername(email),
       email,
       fullName: `${firstName} ${lastName}`,
       password,
       timeZone,
     }
     try {
-      await authPost('/api/register', body)
+      await postAuth('/api/register', body)
     } catch (error) {
       if (!isTaken(error)) return showAuthFailure(form, error, 'Sign up failed')
       toast({ title: EMAIL_TAKEN.title, description: EMAIL_TAKEN.description, variant: 'destructive' })
@@ -63,7 +63,7 @@ export function RegisterForm() {
         description: 'Please check your email to verify your account before logging in.',
       },
     })
-    keepPendingAddress(email)
+    storePendingEmail(email)
     router.push('/verify-email')
     await untilPageIsLeft()
   })

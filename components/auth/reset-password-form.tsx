@@ -10,8 +10,8 @@ import { ApiError } from '@/lib/platform/http/client'
 import { showAuthFailure, untilPageIsLeft } from './auth-failure'
 import { AuthForm, AuthSubmit } from './auth-form'
 import { lazyChecks } from '@/components/auth/lazy-checks'
-import { authPost } from './auth-post'
-import { Notice } from './notice'
+import { postAuth } from './auth-post'
+import { AuthNotice } from './notice'
 import { PasswordInput } from '@/components/shared/password-input'
 import { TextLink } from './text-link'
 
@@ -26,7 +26,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      await authPost('/api/auth/reset-password', { token, password })
+      await postAuth('/api/auth/reset-password', { token, password })
     } catch (error) {
       setIsSpent(error instanceof ApiError && error.status === 410)
       return showAuthFailure(form, error, 'Password update failed')
@@ -61,7 +61,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
 }
 
 const SpentLink = () => (
-  <Notice tone="error" title="This link no longer works">
+  <AuthNotice tone="error" title="This link no longer works">
     It has expired or was already used. <TextLink href="/forgot-password">Request a new one</TextLink>
-  </Notice>
+  </AuthNotice>
 )

@@ -1,12 +1,12 @@
-import { BusinessMark } from '@/components/shared/business/business-mark'
-import { initials } from '@/lib/business/initials'
+import { BusinessLogo } from '@/components/shared/business/business-mark'
+import { getInitials } from '@/lib/business/initials'
 import { Money } from '@/components/shared/text/money'
 import { Badge } from '@/components/ui/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { ROLE_WORDS } from '@/lib/business/members/roles'
+import { ROLE_LABELS } from '@/lib/business/members/roles'
 import { cn } from '@/lib/utils'
 import type { BusinessOverview, BusinessSums } from '@/lib/reports/businesses/types'
-import { OpenBusiness } from './open-business'
+import { OpenBusinessButton } from './open-business'
 
 const SUMS = [
   { of: 'outstanding', label: 'Outstanding' },
@@ -64,13 +64,13 @@ function Row({ business }: { business: BusinessOverview }) {
     <TableRow className={ROW}>
       <TableHead scope="row" className={NAME}>
         <span className="flex items-center gap-3">
-          <BusinessMark initials={initials(name)} logo={logo} className="size-9" />
+          <BusinessLogo initials={getInitials(name)} logo={logo} className="size-9" />
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
               {isCurrent && <Badge>Current</Badge>}
             </span>
-            <span className="text-muted-foreground block text-xs font-normal">{ROLE_WORDS[role].label}</span>
+            <span className="text-muted-foreground block text-xs font-normal">{ROLE_LABELS[role].label}</span>
           </span>
         </span>
       </TableHead>
@@ -96,7 +96,7 @@ function Row({ business }: { business: BusinessOverview }) {
         </TableCell>
       )}
       <TableCell className="text-right @max-3xl/businesses:col-start-2 @max-3xl/businesses:row-start-1 @lg/businesses:@max-3xl/businesses:col-start-4">
-        <OpenBusiness business={{ id, name }} isOnboarded={isOnboarded} />
+        <OpenBusinessButton business={{ id, name }} isOnboarded={isOnboarded} />
       </TableCell>
     </TableRow>
   )

@@ -2,12 +2,12 @@
 
 import { useEffect, useEffectEvent } from 'react'
 import { ArrowLeftRight } from 'lucide-react'
-import { switchTo } from '@/components/shared/business/switching'
-import { useSwitching } from '@/components/shared/business/use-switching'
+import { switchToBusiness } from '@/components/shared/business/switching'
+import { useBusinessSwitch } from '@/components/shared/business/use-switching'
 import { ErrorCard } from '@/components/shared/page/error-card'
 import { Button } from '@/components/ui/button'
 
-interface NamedBusinessProps {
+interface BusinessRedirectProps {
   business: { id: number; name: string }
   /** Where it leads there. */
   path: string
@@ -19,12 +19,12 @@ interface NamedBusinessProps {
  * Goes on in the business that a link is about, by itself: a link can't, as what somebody works in is changed by a call of our own pages
  * alone. The button stays for where that fails.
  */
-export function NamedBusiness({ business, path, current }: NamedBusinessProps) {
-  const switching = useSwitching()
+export function BusinessRedirect({ business, path, current }: BusinessRedirectProps) {
+  const switching = useBusinessSwitch()
   const open = useEffectEvent(() => {
     // The way back leads to where they came from, and not here again.
     window.history.replaceState(null, '', path)
-    switchTo(business, path)
+    switchToBusiness(business, path)
   })
   useEffect(() => open(), [])
 
@@ -45,7 +45,7 @@ export function NamedBusiness({ business, path, current }: NamedBusinessProps) {
         <Button
           className="max-w-full min-w-0"
           loading={switching === business.id}
-          onClick={() => switchTo(business, path)}
+          onClick={() => switchToBusiness(business, path)}
         >
           <span className="truncate">
             Open <bdi>{business.name}</bdi>

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/shared/page/empty-state'
 import { NewBusinessButton } from './new-business-button'
 
 /** For whoever left the last one, or was removed from it. */
-export const NoBusiness = () => (
+export const BusinessesEmptyState = () => (
   <EmptyState
     icon={Building2}
     title="You don’t belong to a business."

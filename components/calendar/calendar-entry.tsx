@@ -1,4 +1,4 @@
-import { OpeningLink } from '@/components/shared/page/opening-link'
+import { ProgressLink } from '@/components/shared/page/opening-link'
 import { ENTRY_KINDS, type CalendarEntry } from '@/lib/reports/calendar/entries'
 import { formatMoney } from '@/lib/kernel/money'
 import { cn } from '@/lib/utils'
@@ -10,7 +10,7 @@ export function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
   const { box, text } = ENTRY_COLORS[kind]
   const small = cn('col-start-1 text-xs @2xl:block @2xl:truncate', text)
   return (
-    <OpeningLink
+    <ProgressLink
       href={href}
       className={cn(
         'text-foreground grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-xs border-l-3 px-3 py-2 transition-[filter] hover:brightness-97 @2xl:block @2xl:px-1.5 @2xl:py-1 @2xl:text-xs pointer-coarse:min-h-11',
@@ -27,6 +27,6 @@ export function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
       <span className="col-start-2 row-start-1 font-medium tabular-nums @2xl:font-normal">
         {formatMoney(amount, currency)}
       </span>
-    </OpeningLink>
+    </ProgressLink>
   )
 }

@@ -6,8 +6,8 @@ import { toDate } from '@/lib/kernel/dates/day'
 import {
   formatDayOfWeek,
   formatMonth,
-  monthOf,
-  weekdays,
+  toMonth,
+  listWeekdays,
   type Month,
   type WeekStart,
 } from '@/lib/kernel/dates/month'
@@ -16,7 +16,7 @@ import { CalendarEntryLink } from './calendar-entry'
 import { CalendarDay, CalendarDays, CalendarFrame, CalendarWeekdays } from './calendar-frame'
 import { ENTRY_COLORS } from './entry-colors'
 
-interface CalendarSheetProps {
+interface MonthCalendarProps {
   month: Month
   today: Day
   weekStart: WeekStart
@@ -26,15 +26,15 @@ interface CalendarSheetProps {
 }
 
 /** One month: a grid of weeks, and on a phone a list of the days on which something stands. */
-export function CalendarSheet({ month, today, weekStart, entries, isCut }: CalendarSheetProps) {
-  const inMonth = [...entries].filter(([day]) => monthOf(day) === month).flatMap(([, list]) => list)
+export function MonthCalendar({ month, today, weekStart, entries, isCut }: MonthCalendarProps) {
+  const inMonth = [...entries].filter(([day]) => toMonth(day) === month).flatMap(([, list]) => list)
   return (
     <CalendarFrame>
       <Summary entries={inMonth} />
-      <CalendarWeekdays names={weekdays(weekStart)} />
+      <CalendarWeekdays names={listWeekdays(weekStart)} />
       <CalendarDays aria-label={formatMonth(month)}>
         {[...entries].map(([day, list]) => {
-          const isOutside = monthOf(day) !== month
+          const isOutside = toMonth(day) !== month
           return (
             <CalendarDay
               key={day}

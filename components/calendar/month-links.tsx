@@ -7,7 +7,7 @@ import { addMonths, formatMonth, type Month } from '@/lib/kernel/dates/month'
 const address = (month: Month) => `/calendar?month=${month}`
 
 /** From month to month. `current` is the month it is for the user. */
-export function MonthLinks({ month, current }: { month: Month; current: Month }) {
+export function MonthNavigation({ month, current }: { month: Month; current: Month }) {
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (
     <nav aria-label="Months" className="flex flex-wrap items-center gap-2">

@@ -1,4 +1,4 @@
-import type { Act } from '@/lib/reports/dashboard/acts'
+import type { SuggestedAction } from '@/lib/reports/dashboard/acts'
 import type { Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 
@@ -11,20 +11,20 @@ interface ActWords {
 }
 
 /** `1 day overdue`, `47 days overdue`. */
-export const overdueText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} overdue`
+export const formatDaysOverdue = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} overdue`
 
 /** `€500.00 of credit is unused`. */
-export const unusedText = (credit: number, currency: string): string =>
+export const formatUnusedCredit = (credit: number, currency: string): string =>
   `${formatMoney(credit, currency)} of credit is unused`
 
 /** @param today the user's day */
-export function actWords(act: Act, today: Day): ActWords {
+export function getActionLabels(act: SuggestedAction, today: Day): ActWords {
   const { kind, dueDate, isSeries, credit, currency, isCovered } = act
   if (kind === 'FAILED') return { what: 'e-mail failed', button: 'Send again' }
   if (kind === 'OVERDUE') {
-    const overdue = overdueText(act.daysOverdue)
+    const overdue = formatDaysOverdue(act.daysOverdue)
     return {
-      what: credit > 0 ? `${overdue} · ${unusedText(credit, currency)}` : overdue,
+      what: credit > 0 ? `${overdue} · ${formatUnusedCredit(credit, currency)}` : overdue,
       button: isCovered ? 'Apply credit' : 'Review reminder',
     }
   }
@@ -36,11 +36,11 @@ export function actWords(act: Act, today: Day): ActWords {
 }
 
 /** The query parameter that opens the dialog for an act on the document's screen. */
-function wishOf({ kind, isCovered }: Act): string {
+function wishOf({ kind, isCovered }: SuggestedAction): string {
   if (kind === 'DRAFT') return '?send=1'
   if (kind === 'ACCEPTED') return '?convert=1'
   return isCovered ? '?credit=1' : ''
 }
 
 /** The link for an act that opens no dialog here. */
-export const hrefOf = (act: Act): string => `/invoices/${act.invoiceId}${wishOf(act)}`
+export const getActionHref = (act: SuggestedAction): string => `/invoices/${act.invoiceId}${wishOf(act)}`

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { FilePlus2, Mail, Wallet, type LucideIcon } from 'lucide-react'
-import { Allowed } from '@/components/shared/permissions'
+import { PermissionGate } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { Permission } from '@/lib/kernel/access/permissions'
@@ -45,10 +45,10 @@ const ACTIONS: Action[] = [
 export function ActionCards() {
   return (
     // The one card that is left for whoever only reads leads where the menu does.
-    <Allowed to="write">
+    <PermissionGate to="write">
       <section aria-label="Actions" className="grid gap-3 sm:gap-4 @4xl:auto-cols-fr @4xl:grid-flow-col">
         {ACTIONS.map(({ icon: Icon, title, text, button, href, needs }) => (
-          <Allowed key={title} to={needs}>
+          <PermissionGate key={title} to={needs}>
             <Card className="flex gap-3.5 p-4 sm:p-5">
               <Icon
                 aria-hidden="true"
@@ -65,9 +65,9 @@ export function ActionCards() {
                 </Button>
               </div>
             </Card>
-          </Allowed>
+          </PermissionGate>
         ))}
       </section>
-    </Allowed>
+    </PermissionGate>
   )
 }

@@ -2,11 +2,11 @@ import Link from 'next/link'
 import { Money } from '@/components/shared/text/money'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { addUp } from '@/lib/reports/dashboard/overview'
-import { AGES, type Age, type Dashboard, type Sum } from '@/lib/reports/dashboard/types'
-import { Sums } from './sums'
+import { mergeSums } from '@/lib/reports/dashboard/overview'
+import { AGE_BUCKETS, type AgeBucket, type Dashboard, type CurrencySum } from '@/lib/reports/dashboard/types'
+import { CurrencyAmounts } from './sums'
 
-const LABELS: Record<Age, string> = {
+const LABELS: Record<AgeBucket, string> = {
   NOT_DUE: 'Not due',
   TO_30: '1–30 days',
   TO_60: '31–60 days',
@@ -15,7 +15,7 @@ const LABELS: Record<Age, string> = {
 }
 
 /** The later, the warmer. */
-const BARS: Record<Age, string> = {
+const BARS: Record<AgeBucket, string> = {
   NOT_DUE: 'fill-chart-1',
   TO_30: 'fill-chart-3',
   TO_60: 'fill-[color-mix(in_oklab,var(--chart-3),var(--chart-4))]',
@@ -23,16 +23,16 @@ const BARS: Record<Age, string> = {
   OVER_90: 'fill-chart-4',
 }
 
-interface AgesCardProps {
+interface AgingCardProps {
   ages: Dashboard['ages']
   /** The user's own. */
   currency: string
 }
 
 /** What clients still owe, by how late it is: a table whose rows have a bar for one currency, the others named. */
-export function AgesCard({ ages, currency }: AgesCardProps) {
-  const [drawn] = addUp(
-    AGES.map((age) => ages[age].sums),
+export function AgingCard({ ages, currency }: AgingCardProps) {
+  const [drawn] = mergeSums(
+    AGE_BUCKETS.map((age) => ages[age].sums),
     currency,
   )
   return (
@@ -64,10 +64,11 @@ export function AgesCard({ ages, currency }: AgesCardProps) {
   )
 }
 
-const amountIn = (sums: Sum[], currency: string) => sums.find((sum) => sum.currency === currency)?.amount ?? 0
+const amountIn = (sums: CurrencySum[], currency: string) =>
+  sums.find((sum) => sum.currency === currency)?.amount ?? 0
 
-function AgesTable({ ages, currency }: AgesCardProps) {
-  const longest = Math.max(...AGES.map((age) => amountIn(ages[age].sums, currency)), 1)
+function AgesTable({ ages, currency }: AgingCardProps) {
+  const longest = Math.max(...AGE_BUCKETS.map((age) => amountIn(ages[age].sums, currency)), 1)
   return (
     <Table aria-labelledby="ages">
       <TableHeader className="sr-only">
@@ -78,7 +79,7 @@ function AgesTable({ ages, currency }: AgesCardProps) {
         </TableRow>
       </TableHeader>
       <TableBody>
-        {AGES.map((age) => {
+        {AGE_BUCKETS.map((age) => {
           const { count, sums } = ages[age]
           const amount = amountIn(sums, currency)
           const others = sums.filter((sum) => sum.currency !== currency)
@@ -98,7 +99,7 @@ function AgesTable({ ages, currency }: AgesCardProps) {
                 <Money amount={amount} currency={currency} className="min-w-26 text-right font-medium" />
                 {others.length > 0 && (
                   <div className="text-caption text-muted-foreground col-span-full row-start-2 [&_ul]:justify-end">
-                    <Sums sums={others} />
+                    <CurrencyAmounts sums={others} />
                   </div>
                 )}
                 <svg aria-hidden="true" className="col-span-full row-start-3 mt-1 mb-2.5 h-2 w-full">

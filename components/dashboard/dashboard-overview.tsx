@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { ReminderDialogProps } from '@/components/shared/reminder-dialog'
 import { ActionCards } from './action-cards'
-import { AgesCard } from './ages-card'
+import { AgingCard } from './ages-card'
 import { IncomeCard } from './income-card'
 import { RecentInvoices } from './recent-invoices'
 import { StatTiles } from './stat-tiles'
-import { TodayStrip } from './today-strip'
+import { TodaySummary } from './today-strip'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import type { Day } from '@/lib/kernel/dates'
 import type { Dashboard } from '@/lib/reports/dashboard/types'
@@ -35,13 +35,13 @@ export function DashboardOverview({
   return (
     <>
       {hasToday && (
-        <TodayStrip today={dashboard.today} acts={acts} day={today} ReminderDialog={ReminderDialog} />
+        <TodaySummary today={dashboard.today} acts={acts} day={today} ReminderDialog={ReminderDialog} />
       )}
       <StatTiles stats={stats} currency={currency} />
       {hasIncome && (
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-4 sm:gap-6">
           <IncomeCard income={income} currency={currency} />
-          <AgesCard ages={ages} currency={currency} />
+          <AgingCard ages={ages} currency={currency} />
         </div>
       )}
       <RecentInvoices invoices={invoices} />

@@ -1,8 +1,8 @@
-import { Sums } from './sums'
+import { CurrencyAmounts } from './sums'
 import { Money } from '@/components/shared/text/money'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { addUp } from '@/lib/reports/dashboard/overview'
+import { mergeSums } from '@/lib/reports/dashboard/overview'
 import type { Dashboard } from '@/lib/reports/dashboard/types'
 import { formatMonth } from '@/lib/kernel/dates/month'
 import { IncomeChart } from './income-chart'
@@ -15,7 +15,7 @@ interface IncomeCardProps {
 
 /** What came in month by month: one currency drawn, the others named, all of them in the table behind. */
 export function IncomeCard({ income, currency }: IncomeCardProps) {
-  const totals = addUp(
+  const totals = mergeSums(
     income.map(({ sums }) => sums),
     currency,
   )
@@ -44,7 +44,7 @@ export function IncomeCard({ income, currency }: IncomeCardProps) {
                 data-slot="chart-others"
                 className="text-muted-foreground text-caption mt-3 flex flex-wrap gap-x-2"
               >
-                <span>Also received:</span> <Sums sums={others} />
+                <span>Also received:</span> <CurrencyAmounts sums={others} />
               </div>
             )}
             <details className="mt-2">
@@ -65,7 +65,7 @@ export function IncomeCard({ income, currency }: IncomeCardProps) {
                     <TableRow key={month}>
                       <TableHead scope="row">{formatMonth(month)}</TableHead>
                       <TableCell className="text-right [&_ul]:justify-end">
-                        {sums.length > 0 ? <Sums sums={sums} /> : '–'}
+                        {sums.length > 0 ? <CurrencyAmounts sums={sums} /> : '–'}
                       </TableCell>
                     </TableRow>
                   ))}

@@ -1,4 +1,4 @@
-import { markText, scaleTo } from '@/lib/reports/dashboard/scale'
+import { formatMark, createScale } from '@/lib/reports/dashboard/scale'
 import { formatMonth, type Month } from '@/lib/kernel/dates/month'
 import { formatMoney } from '@/lib/kernel/money'
 
@@ -9,7 +9,7 @@ interface IncomeChartProps {
 
 /** Bars over a scale, drawn in percentages so that they fit any width. For the eyes: the table behind has the figures. */
 export function IncomeChart({ months, currency }: IncomeChartProps) {
-  const scale = scaleTo(Math.max(...months.map(({ amount }) => amount)))
+  const scale = createScale(Math.max(...months.map(({ amount }) => amount)))
   const end = scale.at(-1)!
   const column = 100 / months.length
   const percent = (part: number) => `${Math.round(part * 1000) / 1000}%`
@@ -21,7 +21,7 @@ export function IncomeChart({ months, currency }: IncomeChartProps) {
       {/* Each mark is at its line: the list is a line of text taller than the drawing. */}
       <ol className="-my-2 flex flex-col-reverse justify-between text-right">
         {scale.map((mark) => (
-          <li key={mark}>{markText(mark)}</li>
+          <li key={mark}>{formatMark(mark)}</li>
         ))}
       </ol>
       <svg className="size-full overflow-visible">

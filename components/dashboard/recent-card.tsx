@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { Card, CardAction, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 
 /** The frame around the recent invoices, filled or still loading. */
-export function RecentCard({ more, children }: { more?: boolean; children: ReactNode }) {
+export function RecentInvoicesCard({ more, children }: { more?: boolean; children: ReactNode }) {
   return (
     <Card className="@container/recent">
       <CardHeader>

@@ -1,44 +1,44 @@
 import Link from 'next/link'
 import { FileText } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
-import { Allowed } from '@/components/shared/permissions'
+import { PermissionGate } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
-import { RecentCard } from './recent-card'
+import { RecentInvoicesCard } from './recent-card'
 import { DayText } from '@/components/shared/text/day-text'
 import { Money } from '@/components/shared/text/money'
-import { OpeningLink } from '@/components/shared/page/opening-link'
-import { PartPaid } from '@/components/shared/text/part-paid'
+import { ProgressLink } from '@/components/shared/page/opening-link'
+import { PartiallyPaidLabel } from '@/components/shared/text/part-paid'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { leftText } from '@/lib/documents/standing'
+import { formatBalanceLeft } from '@/lib/documents/standing'
 import type { InvoiceSummary } from '@/lib/documents/types'
 
 /** The newest invoices; on a phone each row is a card of two lines. */
 export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
   if (invoices.length === 0)
     return (
-      <RecentCard>
+      <RecentInvoicesCard>
         <EmptyState
           icon={FileText}
           title="No invoices found"
           text={
-            <Allowed to="write" otherwise="The five latest invoices will appear here.">
+            <PermissionGate to="write" otherwise="The five latest invoices will appear here.">
               Write the first one and see it as your client will, while you type. It stays a draft until you
               send it.
-            </Allowed>
+            </PermissionGate>
           }
           action={
-            <Allowed to="write">
+            <PermissionGate to="write">
               <Button asChild variant="outline">
                 <Link href="/invoices/create">Create your first invoice</Link>
               </Button>
-            </Allowed>
+            </PermissionGate>
           }
         />
-      </RecentCard>
+      </RecentInvoicesCard>
     )
   return (
-    <RecentCard more>
+    <RecentInvoicesCard more>
       <Table aria-label="Recent Invoices" className="border-t @max-xl/recent:block">
         <TableHeader className="@max-xl/recent:sr-only">
           <TableRow>
@@ -55,7 +55,7 @@ export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
           ))}
         </TableBody>
       </Table>
-    </RecentCard>
+    </RecentInvoicesCard>
   )
 }
 
@@ -65,16 +65,16 @@ const ROW = [
 ].join(' ')
 
 function Row({ invoice }: { invoice: InvoiceSummary }) {
-  const left = leftText(invoice, invoice.currency)
+  const left = formatBalanceLeft(invoice, invoice.currency)
   return (
     <TableRow className={ROW}>
       <TableCell className="@max-xl/recent:text-caption min-w-26 font-medium wrap-anywhere @max-xl/recent:col-start-1 @max-xl/recent:row-start-2 @max-xl/recent:min-w-0">
-        <OpeningLink
+        <ProgressLink
           href={`/invoices/${invoice.id}`}
           className="text-primary rounded-xs underline-offset-4 hover:underline"
         >
           {invoice.invoiceNumber}
-        </OpeningLink>
+        </ProgressLink>
       </TableCell>
       <TableCell className="w-2/5 min-w-36 wrap-anywhere @max-xl/recent:col-span-2 @max-xl/recent:col-start-1 @max-xl/recent:row-start-1 @max-xl/recent:w-auto @max-xl/recent:min-w-0 @max-xl/recent:font-medium">
         <bdi>{invoice.clientName || 'Unknown Client'}</bdi>{' '}
@@ -88,7 +88,7 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
       </TableCell>
       <TableCell className="@max-xl/recent:col-start-3 @max-xl/recent:row-start-2 @max-xl/recent:text-right">
         <StatusBadge status={invoice.status} />
-        {left && <PartPaid className="mt-0.5 flex w-fit" />}
+        {left && <PartiallyPaidLabel className="mt-0.5 flex w-fit" />}
       </TableCell>
       <TableCell className="text-muted-foreground @max-xl/recent:text-caption @max-xl/recent:col-start-2 @max-xl/recent:row-start-2">
         <DayText day={invoice.issueDate} />

@@ -1,13 +1,13 @@
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import { count } from '@/components/shared/list/bulk-words'
+import { formatItemCount } from '@/components/shared/list/bulk-words'
 import { Money } from '@/components/shared/text/money'
-import type { Act, Skipped } from '@/lib/reports/dashboard/acts'
-import { overdueText, unusedText } from './act-words'
-import { skippedText } from './reminder-report'
+import type { SuggestedAction, SkippedReminder } from '@/lib/reports/dashboard/acts'
+import { formatDaysOverdue, formatUnusedCredit } from './act-words'
+import { formatSkippedReminders } from './reminder-report'
 
 interface RemindAllDialogProps {
-  invoices: Act[]
-  skipped: Skipped[]
+  invoices: SuggestedAction[]
+  skipped: SkippedReminder[]
   /** Resolves to true when the dialog can close. */
   onConfirm: () => Promise<boolean>
   onClose: () => void
@@ -15,13 +15,13 @@ interface RemindAllDialogProps {
 
 /** Lists who would and would not get a reminder, before any is sent. */
 export function RemindAllDialog({ invoices, skipped, onConfirm, onClose }: RemindAllDialogProps) {
-  const reminders = count(invoices.length, 'reminder')
+  const reminders = formatItemCount(invoices.length, 'reminder')
   const unused = new Set(
     invoices.flatMap(({ credit, currency, clientName }) =>
-      credit > 0 ? `${unusedText(credit, currency)}: ${clientName}` : [],
+      credit > 0 ? `${formatUnusedCredit(credit, currency)}: ${clientName}` : [],
     ),
   )
-  const left = skippedText(skipped, { one: 'is', other: 'are' })
+  const left = formatSkippedReminders(skipped, { one: 'is', other: 'are' })
   return (
     <ConfirmDialog
       open
@@ -47,7 +47,7 @@ export function RemindAllDialog({ invoices, skipped, onConfirm, onClose }: Remin
               <Money amount={amount} currency={currency} />
             </p>
             <p className="text-caption text-muted-foreground">
-              {invoiceNumber} · {overdueText(daysOverdue)} · {to.join(', ')}
+              {invoiceNumber} · {formatDaysOverdue(daysOverdue)} · {to.join(', ')}
             </p>
           </li>
         ))}

@@ -1,9 +1,12 @@
-import type { Skipped } from '@/lib/reports/dashboard/acts'
+import type { SkippedReminder } from '@/lib/reports/dashboard/acts'
 
 const SHOWN = 3
 
 /** Lists the invoices that were skipped, one sentence per reason; undefined when there are none. */
-export function skippedText(skipped: Skipped[], verbs = { one: 'was', other: 'were' }): string | undefined {
+export function formatSkippedReminders(
+  skipped: SkippedReminder[],
+  verbs = { one: 'was', other: 'were' },
+): string | undefined {
   const numbers = new Map<string, string[]>()
   for (const [number, reason] of skipped) numbers.set(reason, [...(numbers.get(reason) ?? []), number])
   const sentences = [...numbers].map(
@@ -21,5 +24,5 @@ function listText(names: string[]): string {
 }
 
 /** A message from the server in the form it takes inside a sentence. */
-export const asReason = (message: string): string =>
+export const toInlineReason = (message: string): string =>
   message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '')

@@ -3,7 +3,7 @@ import { Money } from '@/components/shared/text/money'
 import { StatusDot } from '@/components/shared/text/status-dot'
 import { Card } from '@/components/ui/card'
 import type { DashboardStats } from '@/lib/reports/dashboard/types'
-import { unpaidText } from '@/lib/documents/unpaid'
+import { formatUnpaid } from '@/lib/documents/unpaid'
 import { cn } from '@/lib/utils'
 
 /** The four tiles. A sum stands in the user's currency, the other currencies' sums beneath it. */
@@ -12,7 +12,7 @@ export function StatTiles({ stats, currency }: { stats: DashboardStats; currency
   const unpaid = stats.byCurrency.map((one) => ({
     currency: one.currency,
     amount: one.totalUnpaid,
-    parts: unpaidText({ owed: one.totalOwed, drafts: one.totalDrafts }, one.currency),
+    parts: formatUnpaid({ owed: one.totalOwed, drafts: one.totalDrafts }, one.currency),
   }))
   const cancelled = stats.totalInvoices - stats.paidInvoices - stats.pendingInvoices - stats.draftInvoices
   return (

@@ -1,8 +1,8 @@
 import { Money } from '@/components/shared/text/money'
-import type { Sum } from '@/lib/reports/dashboard/types'
+import type { CurrencySum } from '@/lib/reports/dashboard/types'
 
 /** Sums of several currencies one after the other: they are never added up. */
-export function Sums({ sums }: { sums: Sum[] }) {
+export function CurrencyAmounts({ sums }: { sums: CurrencySum[] }) {
   return (
     <ul className="flex flex-wrap gap-x-3">
       {sums.map(({ currency, amount }) => (

@@ -5,14 +5,14 @@ import { useEffect, useRef } from 'react'
 import { Money } from '@/components/shared/text/money'
 import { Button } from '@/components/ui/button'
 import type { Day } from '@/lib/kernel/dates'
-import type { Act } from '@/lib/reports/dashboard/acts'
+import type { SuggestedAction } from '@/lib/reports/dashboard/acts'
 import { cn } from '@/lib/utils'
-import { actWords, hrefOf } from './act-words'
-import type { Outcome } from './use-acts'
+import { getActionLabels, getActionHref } from './act-words'
+import type { ActionOutcome } from './use-acts'
 
-interface TodayRowProps {
-  act: Act
-  outcome: Outcome | null
+interface SuggestedActionRowProps {
+  act: SuggestedAction
+  outcome: ActionOutcome | null
   /** The user's day. */
   day: Day
   /** Opens the dialog for an act that sends an e-mail. */
@@ -21,8 +21,8 @@ interface TodayRowProps {
 }
 
 /** One suggested act. Once it is done, the row stays and shows the outcome. */
-export function TodayRow({ act, outcome, day, onReview, onUndo }: TodayRowProps) {
-  const { what, button, isTold } = actWords(act, day)
+export function SuggestedActionRow({ act, outcome, day, onReview, onUndo }: SuggestedActionRowProps) {
+  const { what, button, isTold } = getActionLabels(act, day)
   const { kind, invoiceId, invoiceNumber, clientName, currency, amount, isCovered } = act
   const link = useRef<HTMLAnchorElement>(null)
   const label = (verb: string) => `${verb}: ${invoiceNumber}, ${clientName}`
@@ -75,7 +75,7 @@ export function TodayRow({ act, outcome, day, onReview, onUndo }: TodayRowProps)
         )
       ) : (
         <Button asChild variant={look} size="sm">
-          <Link href={hrefOf(act)} aria-label={label(button)}>
+          <Link href={getActionHref(act)} aria-label={label(button)}>
             {button}
           </Link>
         </Button>

@@ -3,10 +3,10 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import type { ReminderDialogProps } from '@/components/shared/reminder-dialog'
 import { Button } from '@/components/ui/button'
-import type { Act, Acts } from '@/lib/reports/dashboard/acts'
+import type { SuggestedAction, SuggestedActionList } from '@/lib/reports/dashboard/acts'
 import type { Day } from '@/lib/kernel/dates'
-import { TodayRow } from './today-row'
-import { useActs } from './use-acts'
+import { SuggestedActionRow } from './today-row'
+import { useSuggestedActions } from './use-acts'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -15,8 +15,8 @@ const RemindAllDialog = lazy(() =>
   import('./remind-all-dialog').then((module) => ({ default: module.RemindAllDialog })),
 )
 
-interface TodayStackProps {
-  acts: Acts
+interface SuggestedActionsProps {
+  acts: SuggestedActionList
   /** The user's day. */
   day: Day
   /** Opens the dialog that shows a reminder before it is sent. */
@@ -24,16 +24,16 @@ interface TodayStackProps {
 }
 
 /** A short list of suggested acts. One that mails a client first opens a dialog with the recipients and the text. */
-export function TodayStack({ acts, day, ReminderDialog }: TodayStackProps) {
-  const { rows, remindable, reminded, undo, remindAll, sendAgain } = useActs(acts)
-  const [asked, setAsked] = useState<Act | 'all' | null>(null)
+export function SuggestedActions({ acts, day, ReminderDialog }: SuggestedActionsProps) {
+  const { rows, remindable, reminded, undo, remindAll, sendAgain } = useSuggestedActions(acts)
+  const [asked, setAsked] = useState<SuggestedAction | 'all' | null>(null)
   const close = () => setAsked(null)
   if (rows.length === 0) return null
   return (
     <div className="grid border-b px-4 pt-1.5 pb-3 sm:px-5">
       <ol aria-label="Ready to send" className="grid">
         {rows.map(({ key, act, outcome }) => (
-          <TodayRow
+          <SuggestedActionRow
             key={key}
             act={act}
             outcome={outcome}

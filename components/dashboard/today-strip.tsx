@@ -1,21 +1,21 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Allowed } from '@/components/shared/permissions'
+import { PermissionGate } from '@/components/shared/permissions'
 import type { ReminderDialogProps } from '@/components/shared/reminder-dialog'
 import { DayText } from '@/components/shared/text/day-text'
 import { Money } from '@/components/shared/text/money'
-import { OpeningLink } from '@/components/shared/page/opening-link'
+import { ProgressLink } from '@/components/shared/page/opening-link'
 import { Card } from '@/components/ui/card'
-import type { Acts } from '@/lib/reports/dashboard/acts'
-import type { Pile, Today } from '@/lib/reports/dashboard/types'
+import type { SuggestedActionList } from '@/lib/reports/dashboard/acts'
+import type { CountedSums, TodayFigures } from '@/lib/reports/dashboard/types'
 import type { Day } from '@/lib/kernel/dates'
 import { formatDayOfWeek } from '@/lib/kernel/dates/month'
-import { endOfWeek } from '@/lib/documents/list/filter'
+import { getWeekEnd } from '@/lib/documents/list/filter'
 import { cn } from '@/lib/utils'
-import { TodayStack } from './today-stack'
+import { SuggestedActions } from './today-stack'
 
-interface TodayStripProps {
-  today: Today
-  acts: Acts
+interface TodaySummaryProps {
+  today: TodayFigures
+  acts: SuggestedActionList
   /** The user's day. */
   day: Day
   /** Opens the dialog that shows a reminder before it is sent. */
@@ -23,7 +23,7 @@ interface TodayStripProps {
 }
 
 /** What to do today: each part counts, adds up and leads to its list. */
-export function TodayStrip({ today, acts, day, ReminderDialog }: TodayStripProps) {
+export function TodaySummary({ today, acts, day, ReminderDialog }: TodaySummaryProps) {
   const { overdue, week, drafts } = today
   return (
     <Card aria-labelledby="today" className="@container overflow-hidden">
@@ -33,13 +33,13 @@ export function TodayStrip({ today, acts, day, ReminderDialog }: TodayStripProps
           {formatDayOfWeek(day)}
         </time>
       </h2>
-      <Allowed to="write">
-        <TodayStack acts={acts} day={day} ReminderDialog={ReminderDialog} />
-      </Allowed>
+      <PermissionGate to="write">
+        <SuggestedActions acts={acts} day={day} ReminderDialog={ReminderDialog} />
+      </PermissionGate>
       <ul className="grid divide-y @2xl:grid-cols-3 @2xl:divide-x @2xl:divide-y-0">
         <Part label="Overdue" href="/invoices?status=overdue" pile={overdue} isLate none="No one is late" />
         <Part label="Due this week" href="/invoices?week=1" pile={week} none="Nothing is due">
-          By <DayText day={endOfWeek(day)} prose />
+          By <DayText day={getWeekEnd(day)} prose />
         </Part>
         <Part
           label={drafts.count === 1 ? 'Draft to send' : 'Drafts to send'}
@@ -57,7 +57,7 @@ export function TodayStrip({ today, acts, day, ReminderDialog }: TodayStripProps
 interface PartProps {
   label: string
   href: string
-  pile: Pile
+  pile: CountedSums
   isLate?: boolean
   /** What it says when there is nothing. */
   none: string
@@ -69,7 +69,7 @@ function Part({ label, href, pile, isLate = false, none, children }: PartProps) 
   const isEmpty = pile.count === 0
   return (
     <li>
-      <OpeningLink
+      <ProgressLink
         href={href}
         className="hover:bg-muted/60 grid h-full grid-cols-[auto_auto_minmax(0,1fr)] content-start items-baseline gap-x-2 px-4 py-2.5 -outline-offset-2 transition-colors focus-visible:rounded-lg sm:px-5 @2xl:pt-1.5 @2xl:pb-3.5"
       >
@@ -99,7 +99,7 @@ function Part({ label, href, pile, isLate = false, none, children }: PartProps) 
             {children}
           </span>
         )}
-      </OpeningLink>
+      </ProgressLink>
     </li>
   )
 }

@@ -2,37 +2,37 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { changeMany, doneOf, reasonsOf } from '@/components/shared/list/bulk-call'
-import { count } from '@/components/shared/list/bulk-words'
+import { bulkChange, getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-call'
+import { formatItemCount } from '@/components/shared/list/bulk-words'
 import { toastWithUndo, UNDO_DURATION } from '@/components/shared/undo'
 import { toast, type Toast } from '@/components/hooks/use-toast'
-import type { Act, Acts } from '@/lib/reports/dashboard/acts'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import type { SuggestedAction, SuggestedActionList } from '@/lib/reports/dashboard/acts'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import { newUuid } from '@/lib/kernel/uuid'
-import { asReason, skippedText } from './reminder-report'
-import { useKeptRows } from './use-kept-rows'
+import { toInlineReason, formatSkippedReminders } from './reminder-report'
+import { useStableRows } from './use-kept-rows'
 
 const PATH = '/api/invoices/reminders'
 
 /** The outcome of an act, shown in its row. */
-export interface Outcome {
+export interface ActionOutcome {
   text: 'Reminder scheduled' | 'E-mail queued'
   /** The id that cancels the reminder; null once it is too late. */
   requestId: string | null
 }
 
-const keyOf = ({ kind, invoiceId }: Pick<Act, 'kind' | 'invoiceId'>) => `${kind} ${invoiceId}`
+const keyOf = ({ kind, invoiceId }: Pick<SuggestedAction, 'kind' | 'invoiceId'>) => `${kind} ${invoiceId}`
 
 /** The acts of the dashboard and their outcomes. The server delays reminders for as long as they can be undone. */
-export function useActs({ stack, remind }: Acts) {
+export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
   const router = useRouter()
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
-  const outcomeOf = (act: Act) => outcomes.get(keyOf(act)) ?? null
-  const rows = useKeptRows(stack, keyOf, (act) => outcomeOf(act) !== null)
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ActionOutcome>>(new Map())
+  const outcomeOf = (act: SuggestedAction) => outcomes.get(keyOf(act)) ?? null
+  const rows = useStableRows(stack, keyOf, (act) => outcomeOf(act) !== null)
   const keyOfReminder = (invoiceId: number) => keyOf({ kind: 'OVERDUE', invoiceId })
   const remindable = remind.invoices.filter(({ invoiceId }) => !outcomes.has(keyOfReminder(invoiceId)))
 
-  const change = (ids: number[], outcome: (was: Outcome | undefined) => Outcome | null) =>
+  const change = (ids: number[], outcome: (was: ActionOutcome | undefined) => ActionOutcome | null) =>
     setOutcomes((before) => {
       const after = new Map(before)
       for (const key of ids.map(keyOfReminder)) {
@@ -54,13 +54,13 @@ export function useActs({ stack, remind }: Acts) {
   }
 
   const takeBack = async (ids: number[], requestId: string): Promise<Toast> => {
-    const back = doneOf(await changeMany(`${PATH}/cancel`, { ids, requestId }))
+    const back = getChangedIds(await bulkChange(`${PATH}/cancel`, { ids, requestId }))
     change(back, () => null)
     router.refresh()
     return takenBack(back.length, ids.length - back.length)
   }
 
-  const undo = async ({ invoiceId }: Act, { requestId }: Outcome) => {
+  const undo = async ({ invoiceId }: SuggestedAction, { requestId }: ActionOutcome) => {
     if (!requestId) return
     try {
       toast(await takeBack([invoiceId], requestId))
@@ -74,18 +74,18 @@ export function useActs({ stack, remind }: Acts) {
     const requestId = newUuid()
     const ids = remindable.map(({ invoiceId }) => invoiceId)
     try {
-      const results = await changeMany(PATH, { ids, requestId, hold: true })
-      const done = doneOf(results)
+      const results = await bulkChange(PATH, { ids, requestId, hold: true })
+      const done = getChangedIds(results)
       const numbers = new Map(remindable.map(({ invoiceId, invoiceNumber }) => [invoiceId, invoiceNumber]))
-      const refused = reasonsOf(results, (id) => numbers.get(id) ?? `#${id}`)
-      const description = skippedText([
-        ...refused.map(([number, message]): [string, string] => [number, asReason(message)]),
+      const refused = getFailureReasons(results, (id) => numbers.get(id) ?? `#${id}`)
+      const description = formatSkippedReminders([
+        ...refused.map(([number, message]): [string, string] => [number, toInlineReason(message)]),
         ...remind.skipped,
       ])
       if (done.length === 0) toast({ title: 'No reminders scheduled', description, variant: 'destructive' })
       else
         toastWithUndo({
-          title: `${count(done.length, 'reminder')} scheduled`,
+          title: `${formatItemCount(done.length, 'reminder')} scheduled`,
           description,
           undo: () => takeBack(done, requestId),
         })
@@ -97,7 +97,7 @@ export function useActs({ stack, remind }: Acts) {
     }
   }
 
-  const sendAgain = async (act: Act): Promise<boolean> => {
+  const sendAgain = async (act: SuggestedAction): Promise<boolean> => {
     try {
       await apiFetch(`/api/invoices/${act.invoiceId}/mails/${act.mailId}`, { method: 'POST' })
       setOutcomes((before) => new Map(before).set(keyOf(act), { text: 'E-mail queued', requestId: null }))
@@ -113,7 +113,7 @@ export function useActs({ stack, remind }: Acts) {
     rows: rows.map((act) => ({ key: keyOf(act), act, outcome: outcomeOf(act) })),
     remindable,
     /** Called after the dialog has scheduled a reminder. */
-    reminded: ({ invoiceId }: Act, requestId: string) => scheduled([invoiceId], requestId),
+    reminded: ({ invoiceId }: SuggestedAction, requestId: string) => scheduled([invoiceId], requestId),
     undo,
     remindAll,
     sendAgain,
@@ -121,7 +121,7 @@ export function useActs({ stack, remind }: Acts) {
 }
 
 const fail = (title: string, error: unknown) =>
-  toast({ title, description: messageOf(error), variant: 'destructive' })
+  toast({ title, description: getErrorMessage(error), variant: 'destructive' })
 
 /** What an Undo says. @param out how many had gone out before it */
 function takenBack(back: number, out: number): Toast {
@@ -132,7 +132,7 @@ function takenBack(back: number, out: number): Toast {
       variant: 'destructive',
     }
   return {
-    title: `${count(back, 'reminder')} not sent`,
+    title: `${formatItemCount(back, 'reminder')} not sent`,
     description: out > 0 ? `${out} had already gone out.` : undefined,
   }
 }

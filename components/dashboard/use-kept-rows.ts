@@ -4,7 +4,7 @@ import { useState } from 'react'
  * Rows in the order in which they were first shown. A finished row keeps its place until the page is left, and new rows come last: nothing
  * moves under the pointer.
  */
-export function useKeptRows<Row>(
+export function useStableRows<Row>(
   rows: Row[],
   keyOf: (row: Row) => string,
   isDone: (row: Row) => boolean,

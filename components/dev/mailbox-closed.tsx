@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 
-interface MailboxClosedProps {
+interface MailboxKeyFormProps {
   /** The address whose mail was asked for. */
   to: string | null
   /** Whether a key was given, which is not the one. */
@@ -11,7 +11,7 @@ interface MailboxClosedProps {
 }
 
 /** For a browser that has not opened the local mailbox yet: where its key is, and a field for it. */
-export function MailboxClosed({ to, isWrong }: MailboxClosedProps) {
+export function MailboxKeyForm({ to, isWrong }: MailboxKeyFormProps) {
   return (
     <Card className="grid gap-6 p-5 sm:p-6">
       <p className="text-pretty">

@@ -7,7 +7,7 @@ const ROOM = 56
  * Scrolls a row of tabs sideways, and nothing else, until its current one is in view.
  * @param current changes whenever another tab becomes the current one
  */
-export function useScrollToCurrent(row: RefObject<HTMLElement | null>, current: unknown): void {
+export function useScrollToCurrentTab(row: RefObject<HTMLElement | null>, current: unknown): void {
   useLayoutEffect(() => {
     const box = row.current
     const tab = box?.querySelector(':is([aria-current="page"], [data-state="active"])')

@@ -3,9 +3,9 @@
 import Link from 'next/link'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import { ago } from '@/lib/notifications/ago'
-import { kindName } from '@/lib/words/kind-nouns'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { formatAgo } from '@/lib/notifications/ago'
+import { getKindName } from '@/lib/words/kind-nouns'
 import { NOTIFICATIONS, type Notification, type Notifications } from '@/lib/notifications/types'
 
 interface NotificationListProps {
@@ -36,7 +36,7 @@ export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
         await apiFetch('/api/notifications', { method: 'POST', body: { at: answer.at } })
         seen()
       } catch (failure) {
-        if (!leaving.signal.aborted) setError(messageOf(failure))
+        if (!leaving.signal.aborted) setError(getErrorMessage(failure))
       }
     }
     void read()
@@ -67,14 +67,14 @@ export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
                 <span className={item.unread ? 'font-semibold wrap-anywhere' : 'wrap-anywhere'}>
                   {item.unread && <span className="sr-only">New: </span>}
                   {item.seriesId === null
-                    ? `${kindName(item.kind ?? 'INVOICE')} #${item.invoiceNumber}`
+                    ? `${getKindName(item.kind ?? 'INVOICE')} #${item.invoiceNumber}`
                     : 'A recurring invoice'}{' '}
                   {NOTIFICATIONS[item.type].text}
                 </span>
                 <span className="text-caption text-muted-foreground flex justify-between gap-3">
                   <span className="truncate">{item.clientName}</span>
                   <time dateTime={item.at} className="shrink-0">
-                    {ago(item.at, new Date(found.at))}
+                    {formatAgo(item.at, new Date(found.at))}
                   </time>
                 </span>
                 {action && <span className="text-caption text-primary font-medium">{action.label}</span>}

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import { messageOf } from '@/lib/platform/http/client'
-import { hasKeptWords } from '@/components/shared/browser/kept-words'
-import { signOutHere } from '@/components/shared/session/sign-out'
-import { leaveSafely, type UnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
+import { getErrorMessage } from '@/lib/platform/http/client'
+import { hasStoredDrafts } from '@/components/shared/browser/kept-words'
+import { signOutThisBrowser } from '@/components/shared/session/sign-out'
+import { confirmLeave, type UnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
 
 /** An invoice that is not saved goes with its user: this browser may be somebody else's next. */
 const KEPT: UnsavedForm = {
@@ -27,13 +27,13 @@ export function useSignOut(to = '/login') {
   const signOut = async () => {
     setPending(true)
     try {
-      await signOutHere()
+      await signOutThisBrowser()
       toastAfterLoad({ title: 'Signed out', description: 'You have been successfully signed out' })
       loadPage(to)
     } catch (error) {
       setPending(false)
-      toast({ title: 'Sign out failed', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Sign out failed', description: getErrorMessage(error), variant: 'destructive' })
     }
   }
-  return { pending, signOut: () => leaveSafely(() => void signOut(), hasKeptWords() ? KEPT : undefined) }
+  return { pending, signOut: () => confirmLeave(() => void signOut(), hasStoredDrafts() ? KEPT : undefined) }
 }

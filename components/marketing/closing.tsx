@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Sheaf } from '@/components/shared/text/sheaf'
+import { PaperStack } from '@/components/shared/text/sheaf'
 import { Button } from '@/components/ui/button'
-import { LOGIN, START } from './links'
+import { LOGIN_PATH, SIGN_UP_PATH } from './links'
 import { SiteWidth } from './site-width'
 
 /** The last word, and beneath it the blank sheet that waits for the reader. */
-export function Closing({ sheet }: { sheet: ReactNode }) {
+export function ClosingSection({ sheet }: { sheet: ReactNode }) {
   return (
     <section aria-labelledby="closing" className="scroll-mt-8 overflow-clip pt-[clamp(1rem,3vw,2.5rem)]">
       <SiteWidth className="flex flex-col items-center text-center">
@@ -17,13 +17,15 @@ export function Closing({ sheet }: { sheet: ReactNode }) {
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Button asChild size="lg">
-            <a href={START}>Start Free</a>
+            <a href={SIGN_UP_PATH}>Start Free</a>
           </Button>
           <Button asChild variant="outline" size="lg">
-            <a href={LOGIN}>Login</a>
+            <a href={LOGIN_PATH}>Login</a>
           </Button>
         </div>
-        <Sheaf className="mt-18 max-h-52 w-[min(100%,40rem)] rotate-[1.5deg] print:hidden">{sheet}</Sheaf>
+        <PaperStack className="mt-18 max-h-52 w-[min(100%,40rem)] rotate-[1.5deg] print:hidden">
+          {sheet}
+        </PaperStack>
       </SiteWidth>
     </section>
   )

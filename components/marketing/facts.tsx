@@ -1,5 +1,5 @@
 import { cn } from '@/lib/utils'
-import { Section } from './section'
+import { LandingSection } from './section'
 
 const FACTS = [
   {
@@ -23,9 +23,9 @@ const FACTS = [
 ]
 
 /** What the product does, shown on its own screens: `npm run screens` takes the pictures. */
-export function Facts() {
+export function ScreenshotsSection() {
   return (
-    <Section
+    <LandingSection
       id="inside"
       heading="What happens after you press Send"
       text="Real screens, with a demo business."
@@ -63,6 +63,6 @@ export function Facts() {
           )
         })}
       </ul>
-    </Section>
+    </LandingSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { EVENT_LABELS } from '@/lib/business/events/types'
-import { itemsOf } from '@/lib/documents/lines/kinds'
+import { filterItems } from '@/lib/documents/lines/kinds'
 import type { InvoiceView } from '@/lib/render/view'
 import { formatMoney } from '@/lib/kernel/money'
 import { cn } from '@/lib/utils'
@@ -20,7 +20,7 @@ export function TotalsPicture({ view }: { view: InvoiceView }) {
   return (
     <Slip className="paper px-5 pt-4">
       <ul className="divide-y">
-        {itemsOf(view.lines)
+        {filterItems(view.lines)
           .slice(1)
           .map(({ description, amount }) => (
             <li key={description} className="flex gap-4 py-2">

@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card'
 import type { InvoiceView } from '@/lib/render/view'
 import { ClientsPicture, SharingPicture, TotalsPicture } from './feature-pictures'
 import { Icon, type IconName } from './icons'
-import { Section } from './section'
+import { LandingSection } from './section'
 
 const cards = (sample: InvoiceView) => [
   {
@@ -42,7 +42,7 @@ const DETAILS: { icon: IconName; title: string; text: string }[] = [
 
 export function Features({ sample }: { sample: InvoiceView }) {
   return (
-    <Section
+    <LandingSection
       id="features"
       heading="Everything between the work and the money"
       text="Made for people who run a business alone or with a few others, and would rather be doing something else than invoicing."
@@ -73,6 +73,6 @@ export function Features({ sample }: { sample: InvoiceView }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </LandingSection>
   )
 }

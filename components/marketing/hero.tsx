@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Sheaf } from '@/components/shared/text/sheaf'
+import { PaperStack } from '@/components/shared/text/sheaf'
 import { Button } from '@/components/ui/button'
-import { LOGIN, START } from './links'
+import { LOGIN_PATH, SIGN_UP_PATH } from './links'
 import { SiteWidth } from './site-width'
 
 /** The promise at one side; at the other the sheet itself, drawn by the component that draws every invoice. */
@@ -19,15 +19,17 @@ export function Hero({ sheet }: { sheet: ReactNode }) {
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Button asChild size="lg">
-              <a href={START}>Start Free</a>
+              <a href={SIGN_UP_PATH}>Start Free</a>
             </Button>
             <Button asChild variant="outline" size="lg">
-              <a href={LOGIN}>Login</a>
+              <a href={LOGIN_PATH}>Login</a>
             </Button>
           </div>
           <p className="text-muted-foreground mt-4">14-day free trial. No credit card required.</p>
         </div>
-        <Sheaf className="mx-auto max-h-108 w-[min(100%,42rem)] lg:max-h-168 print:hidden">{sheet}</Sheaf>
+        <PaperStack className="mx-auto max-h-108 w-[min(100%,42rem)] lg:max-h-168 print:hidden">
+          {sheet}
+        </PaperStack>
       </SiteWidth>
     </section>
   )

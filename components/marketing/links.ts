@@ -4,23 +4,23 @@ interface PageLink {
 }
 
 /** Where Start Free and Get Started lead, and Login. */
-export const START = '/register'
-export const LOGIN = '/login'
+export const SIGN_UP_PATH = '/register'
+export const LOGIN_PATH = '/login'
 
-export const SECTIONS: PageLink[] = [
+export const SECTION_LINKS: PageLink[] = [
   { label: 'Features', href: '/landing#features' },
   { label: 'Pricing', href: '/landing#pricing' },
   { label: 'Inside', href: '/landing#inside' },
 ]
 
 /** The groups of the footer. Every page of the site but the landing page is reached from here. */
-export const FOOTER: { title: string; links: PageLink[] }[] = [
+export const FOOTER_LINKS: { title: string; links: PageLink[] }[] = [
   {
     title: 'Product',
     links: [
-      ...SECTIONS.slice(0, 2),
-      { label: 'Create an account', href: START },
-      { label: 'Login', href: LOGIN },
+      ...SECTION_LINKS.slice(0, 2),
+      { label: 'Create an account', href: SIGN_UP_PATH },
+      { label: 'Login', href: LOGIN_PATH },
     ],
   },
   {
@@ -44,5 +44,5 @@ export const FOOTER: { title: string; links: PageLink[] }[] = [
 /** The pages that search engines are shown. */
 export const PUBLIC_PAGES = [
   '/landing',
-  ...FOOTER.slice(1).flatMap(({ links }) => links.map(({ href }) => href)),
+  ...FOOTER_LINKS.slice(1).flatMap(({ links }) => links.map(({ href }) => href)),
 ]

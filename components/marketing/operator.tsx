@@ -1,11 +1,11 @@
 /** Who runs an installation, as far as they say so in its settings. */
-interface OperatorProps {
+interface OperatorNoticeProps {
   name: string | null
   email: string | null
 }
 
 /** One paragraph: who is responsible here, and how to reach them. */
-export function Operator({ name, email }: OperatorProps) {
+export function OperatorNotice({ name, email }: OperatorNoticeProps) {
   return (
     <p>
       {name ? (

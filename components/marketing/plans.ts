@@ -16,13 +16,13 @@ const always = [
 const trial = ['14-day free trial', 'No credit card required']
 
 /** The two plans, as section 9 of the specification has them. */
-export const MONTHLY: Plan = {
+export const MONTHLY_PLAN: Plan = {
   name: 'Monthly',
   price: '£16',
   billed: 'Billed monthly',
   includes: [...always, ...trial],
 }
-export const ANNUAL: Plan = {
+export const ANNUAL_PLAN: Plan = {
   name: 'Annual',
   price: '£12',
   billed: 'Billed as £144 per year',

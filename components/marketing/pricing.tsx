@@ -3,13 +3,13 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/utils'
 import { Icon } from './icons'
-import { START } from './links'
-import { ANNUAL, MONTHLY, type Plan } from './plans'
-import { Section } from './section'
+import { SIGN_UP_PATH } from './links'
+import { ANNUAL_PLAN, MONTHLY_PLAN, type Plan } from './plans'
+import { LandingSection } from './section'
 
 export function Pricing() {
   return (
-    <Section
+    <LandingSection
       id="pricing"
       className="bg-sidebar border-y"
       heading="Pricing"
@@ -18,14 +18,14 @@ export function Pricing() {
     >
       <div>
         <div className="grid gap-5 md:grid-cols-2">
-          <PlanCard plan={MONTHLY} />
-          <PlanCard plan={ANNUAL} />
+          <PlanCard plan={MONTHLY_PLAN} />
+          <PlanCard plan={ANNUAL_PLAN} />
         </div>
         <p className="text-caption text-muted-foreground mt-5">
           Running the software on a server of your own? Then nothing is charged, and nothing is limited.
         </p>
       </div>
-    </Section>
+    </LandingSection>
   )
 }
 
@@ -53,7 +53,7 @@ function PlanCard({ plan: { name, price, billed, saving, includes } }: { plan: P
           ))}
         </ul>
         <Button asChild variant={saving ? 'default' : 'outline'} size="lg" className="mt-auto">
-          <a href={START} aria-label={`Start Free, ${name} plan`}>
+          <a href={SIGN_UP_PATH} aria-label={`Start Free, ${name} plan`}>
             Start Free
           </a>
         </Button>

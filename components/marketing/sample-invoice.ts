@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@/lib/kernel/dates'
 import { DEFAULT_DESIGN } from '@/lib/business/design'
 import type { Seller } from '@/lib/documents/types'
-import { invoiceView, type InvoiceSource, type InvoiceView } from '@/lib/render/view'
+import { createInvoiceView, type InvoiceSource, type InvoiceView } from '@/lib/render/view'
 
 // A logo as somebody might upload it, small enough to stand here.
 const LOGO =
@@ -43,7 +43,7 @@ const blank: Omit<InvoiceSource, 'issueDate' | 'dueDate'> = {
 }
 
 /** An invoice of a made-up studio, two days old, through the display model that every real one goes through. */
-export function sampleInvoice(today: Day): InvoiceView {
+export function createSampleInvoice(today: Day): InvoiceView {
   const issueDate = addDays(today, -2)
   const source: InvoiceSource = {
     ...blank,
@@ -71,10 +71,10 @@ export function sampleInvoice(today: Day): InvoiceView {
       vatNumber: null,
     },
   }
-  return invoiceView(source, { today })
+  return createInvoiceView(source, { today })
 }
 
 /** The sheet that waits for the reader: what the form previews before anything is typed. */
-export function blankInvoice(today: Day): InvoiceView {
-  return invoiceView({ ...blank, issueDate: today, dueDate: addDays(today, 14) }, { today })
+export function createBlankInvoice(today: Day): InvoiceView {
+  return createInvoiceView({ ...blank, issueDate: today, dueDate: addDays(today, 14) }, { today })
 }

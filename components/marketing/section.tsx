@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 import { SiteWidth } from './site-width'
 
-type SectionProps = {
+type LandingSectionProps = {
   id: string
   heading: string
   text: string
@@ -13,7 +13,7 @@ type SectionProps = {
 }
 
 /** A part of the landing page that a link can lead to. */
-export function Section({ id, heading, text, beside, className, children }: SectionProps) {
+export function LandingSection({ id, heading, text, beside, className, children }: LandingSectionProps) {
   return (
     <section
       id={id}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { site } from '@/lib/kernel/site'
-import { FOOTER } from './links'
+import { FOOTER_LINKS } from './links'
 import { SiteWidth } from './site-width'
 
 export function SiteFooter({ brand }: { brand: ReactNode }) {
@@ -15,7 +15,7 @@ export function SiteFooter({ brand }: { brand: ReactNode }) {
           </p>
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3">
-          {FOOTER.map(({ title, links }) => (
+          {FOOTER_LINKS.map(({ title, links }) => (
             <nav key={title} aria-labelledby={`footer-${title}`}>
               <h2 id={`footer-${title}`} className="text-sm font-semibold">
                 {title}

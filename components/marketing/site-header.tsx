@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SkipLink } from '@/components/shared/page/skip-link'
 import { Button } from '@/components/ui/button'
 import { site } from '@/lib/kernel/site'
-import { LOGIN, SECTIONS, START } from './links'
+import { LOGIN_PATH, SECTION_LINKS, SIGN_UP_PATH } from './links'
 import { SiteWidth } from './site-width'
 
 /** Plain links everywhere on these pages: a full load is what leads from here to the app, and it needs no script. */
@@ -19,7 +19,7 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
           {brand}
         </a>
         <nav aria-label="Sections" className="ml-8 hidden gap-1 md:flex">
-          {SECTIONS.map(({ label, href }) => (
+          {SECTION_LINKS.map(({ label, href }) => (
             <Button
               key={href}
               asChild
@@ -32,10 +32,10 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
         </nav>
         <nav aria-label="Account" className="ml-auto flex gap-1 sm:gap-2">
           <Button asChild variant="ghost">
-            <a href={LOGIN}>Login</a>
+            <a href={LOGIN_PATH}>Login</a>
           </Button>
           <Button asChild variant="outline">
-            <a href={START}>Get Started</a>
+            <a href={SIGN_UP_PATH}>Get Started</a>
           </Button>
         </nav>
       </SiteWidth>

@@ -1,12 +1,12 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { Section } from './section'
+import { LandingSection } from './section'
 import { ARE_EXAMPLES, TESTIMONIALS } from './testimonials'
 
 /** Quotes from users, labelled as examples for as long as they are. */
 export function TestimonialsSection() {
   return (
-    <Section
+    <LandingSection
       id="testimonials"
       className="bg-sidebar border-y"
       heading="Testimonials"
@@ -34,6 +34,6 @@ export function TestimonialsSection() {
           </li>
         ))}
       </ul>
-    </Section>
+    </LandingSection>
   )
 }

@@ -1,11 +1,11 @@
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 
-interface KeptPaymentsProps {
+interface ArchivedPaymentsProps {
   rows: { id: number; amount: string; paidOn: string; how: string }[]
 }
 
 /** What had come in for an invoice that is gone. Nothing at all where nothing had. */
-export function KeptPayments({ rows }: KeptPaymentsProps) {
+export function ArchivedPayments({ rows }: ArchivedPaymentsProps) {
   if (rows.length === 0) return null
   return (
     <Card>

@@ -1,10 +1,10 @@
 import { Download, FileText } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { nameOfSeries } from '@/lib/reports/numbers/place'
+import { formatSequenceParam } from '@/lib/reports/numbers/place'
 
 /** The numbers to take along: as a table, and as a document for an inspector. */
-export function NumberFiles({ series }: { series: string | null | undefined }) {
-  const query = series === undefined ? '' : `?${new URLSearchParams({ series: nameOfSeries(series) })}`
+export function NumberExportLinks({ series }: { series: string | null | undefined }) {
+  const query = series === undefined ? '' : `?${new URLSearchParams({ series: formatSequenceParam(series) })}`
   return (
     <>
       <Button asChild variant="outline">

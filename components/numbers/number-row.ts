@@ -1,8 +1,8 @@
 import { formatDay, formatInstant } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import type { InvoiceStatus } from '@/lib/documents/types'
-import type { ExplainedGap, GivenNumber } from '@/lib/reports/numbers/types'
-import { gapLine, releaseText, stateText } from '@/lib/reports/numbers/words'
+import type { ExplainedGap, AssignedNumber } from '@/lib/reports/numbers/types'
+import { formatGapLine, formatRelease, formatNumberState } from '@/lib/reports/numbers/words'
 
 /** One line of the list of numbers, with every text final. */
 export interface NumberRow {
@@ -22,7 +22,7 @@ export interface NumberRow {
   gaps: { text: string; isKnown: boolean }[]
 }
 
-export function numberRow(given: GivenNumber, timeZone: string): NumberRow {
+export function toNumberListRow(given: AssignedNumber, timeZone: string): NumberRow {
   const { id, number, invoice, issuedAt, released, totalAmount, currency } = given
   const kept = released && issuedAt
   return {
@@ -30,7 +30,7 @@ export function numberRow(given: GivenNumber, timeZone: string): NumberRow {
     number,
     href: invoice ? `/invoices/${invoice.id}` : kept ? `/invoices/numbers/${id}` : null,
     status: invoice?.status ?? null,
-    state: stateText(given),
+    state: formatNumberState(given),
     client: given.clientName,
     amount: totalAmount !== null && currency ? formatMoney(totalAmount, currency) : null,
     given: [
@@ -39,8 +39,8 @@ export function numberRow(given: GivenNumber, timeZone: string): NumberRow {
     ]
       .filter(Boolean)
       .join(' · '),
-    released: released && releasedText(released, timeZone),
-    because: releaseText(given),
+    released: released && formatNumberRelease(released, timeZone),
+    because: formatRelease(given),
     gaps: given.gaps
       .toReversed()
       .map((gap) => ({ text: gapWords(gap, number, timeZone), isKnown: gap.reason !== null })),
@@ -51,14 +51,14 @@ export function numberRow(given: GivenNumber, timeZone: string): NumberRow {
 function gapWords(gap: ExplainedGap, number: string, timeZone: string): string {
   const { at, by } = gap
   const when = at && ` ${formatInstant(at, timeZone)}${by ? ` by ${by}` : ''}.`
-  return `${gapLine(gap, number)}.${when ?? ''}`
+  return `${formatGapLine(gap, number)}.${when ?? ''}`
 }
 
 const VERBS = { DELETED: 'Deleted', DRAFT_DELETED: 'Draft deleted', CHANGED: 'Number changed' }
 
 /** `Deleted Nov 22, 2026, 10:34 AM by Ada King.` */
-export function releasedText(
-  { at, by, reason }: NonNullable<GivenNumber['released']>,
+export function formatNumberRelease(
+  { at, by, reason }: NonNullable<AssignedNumber['released']>,
   timeZone: string,
 ): string {
   return `${VERBS[reason]} ${formatInstant(at, timeZone)}${by ? ` by ${by}` : ''}.`

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { ChevronRight } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
-import type { SeriesRow } from './series-row'
+import type { NumberSequenceRow } from './series-row'
 
 /** How each series of numbers stands, in a line that an inspector reads. */
-export function SeriesList({ rows }: { rows: SeriesRow[] }) {
+export function NumberSequenceList({ rows }: { rows: NumberSequenceRow[] }) {
   return (
     <ul aria-label="Series of numbers" className="divide-y">
       {rows.map(({ href, title, text, unexplained }) => (

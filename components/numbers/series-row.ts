@@ -1,9 +1,9 @@
-import { nameOfSeries } from '@/lib/reports/numbers/place'
-import type { SeriesReport } from '@/lib/reports/numbers/types'
-import { seriesText, seriesTitle } from '@/lib/reports/numbers/words'
+import { formatSequenceParam } from '@/lib/reports/numbers/place'
+import type { SequenceReport } from '@/lib/reports/numbers/types'
+import { formatSequence, formatSequenceTitle } from '@/lib/reports/numbers/words'
 
 /** One line of the list of series, with every text final. */
-export interface SeriesRow {
+export interface NumberSequenceRow {
   href: string
   title: string
   text: string
@@ -12,9 +12,9 @@ export interface SeriesRow {
 }
 
 /** @param path where the numbers of a series are listed, behind its name */
-export const seriesRow = (report: SeriesReport, path: string): SeriesRow => ({
-  href: `${path}?${new URLSearchParams({ series: nameOfSeries(report.series) })}`,
-  title: seriesTitle(report),
-  text: seriesText(report),
+export const toNumberSequenceRow = (report: SequenceReport, path: string): NumberSequenceRow => ({
+  href: `${path}?${new URLSearchParams({ series: formatSequenceParam(report.series) })}`,
+  title: formatSequenceTitle(report),
+  text: formatSequence(report),
   unexplained: report.unexplained > 0 ? `${report.unexplained.toLocaleString('en')} unexplained` : null,
 })

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
 
 /** What a menu is told by the button that opens it. */
-export interface OpenedMenu {
+export interface OpenMenuProps {
   anchor: HTMLElement
   byKeyboard: boolean
   open: boolean
@@ -20,7 +20,7 @@ interface MenuButtonProps<Props> {
   /** Fetches the menu: called when the pointer or the focus comes near. */
   load: () => Promise<unknown>
   /** The menu, lazily. */
-  Menu: ComponentType<Props & OpenedMenu>
+  Menu: ComponentType<Props & OpenMenuProps>
   props: Props
   children: ReactNode
 }

@@ -20,10 +20,10 @@ import {
   FormMessage,
 } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { PAYMENT_KINDS, type PaymentKind } from '@/lib/documents/payments/types'
-import { numberText, parseAmount } from '@/lib/kernel/money/parse'
+import { PAYMENT_KIND_LABELS, type PaymentKind } from '@/lib/documents/payments/types'
+import { formatDecimal, parseAmount } from '@/lib/kernel/money/parse'
 import { useDecimalSign } from './decimal-sign'
-import { useReadBack } from './read-back'
+import { useInterpretedAmount } from './read-back'
 
 interface AmountFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
@@ -56,8 +56,8 @@ interface AmountItemProps<Values extends FieldValues> {
 
 function AmountItem<Values extends FieldValues>({ field, currency, expected }: AmountItemProps<Values>) {
   const sign = useDecimalSign()
-  const [text, setText] = useState(() => numberText(field.value, sign))
-  const { wire, understood } = useReadBack(text, currency, expected)
+  const [text, setText] = useState(() => formatDecimal(field.value, sign))
+  const { wire, understood } = useInterpretedAmount(text, currency, expected)
   return (
     <FormItem>
       <FormLabel>Amount</FormLabel>
@@ -85,16 +85,18 @@ function AmountItem<Values extends FieldValues>({ field, currency, expected }: A
   )
 }
 
-interface MethodFieldProps<Values extends FieldValues, Output> {
+interface PaymentMethodFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
   name: FieldPathByValue<Values, PaymentKind>
 }
 
 /** How money came in, or was paid back. */
-export const MethodField = <Values extends FieldValues, Output>(props: MethodFieldProps<Values, Output>) => (
+export const PaymentMethodField = <Values extends FieldValues, Output>(
+  props: PaymentMethodFieldProps<Values, Output>,
+) => (
   <LabeledField {...props} required label="Method">
     {(field) => <OptionSelect {...field} options={METHODS} />}
   </LabeledField>
 )
 
-const METHODS = toOptions(PAYMENT_KINDS)
+const METHODS = toOptions(PAYMENT_KIND_LABELS)

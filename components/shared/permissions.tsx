@@ -7,20 +7,24 @@ import type { Permission } from '@/lib/kernel/access/permissions'
 const Context = createContext<readonly Permission[] | null>(null)
 
 /** Says to everything inside of it what whoever looks may do in the business that they work in (lib/kernel/access/permissions.ts). */
-export const Permissions = ({ all, children }: { all: readonly Permission[]; children: ReactNode }) => (
-  <Context value={all}>{children}</Context>
-)
+export const PermissionsProvider = ({
+  all,
+  children,
+}: {
+  all: readonly Permission[]
+  children: ReactNode
+}) => <Context value={all}>{children}</Context>
 
 /** Whether somebody may do something, by its permission. */
-export function useMays(): (permission: Permission) => boolean {
+export function usePermissionCheck(): (permission: Permission) => boolean {
   const all = use(Context)
   return (permission) => all === null || all.includes(permission)
 }
 
 /** Whether whoever looks may do something. It only spares a refusal: the API checks each call itself. */
-export const useMay = (permission: Permission): boolean => useMays()(permission)
+export const useHasPermission = (permission: Permission): boolean => usePermissionCheck()(permission)
 
-interface AllowedProps {
+interface PermissionGateProps {
   to: Permission
   children: ReactNode
   /** What stands there for everybody else. */
@@ -28,5 +32,5 @@ interface AllowedProps {
 }
 
 /** Offers something to those alone who may do it. */
-export const Allowed = ({ to, children, otherwise }: AllowedProps) =>
-  useMay(to) ? children : (otherwise ?? null)
+export const PermissionGate = ({ to, children, otherwise }: PermissionGateProps) =>
+  useHasPermission(to) ? children : (otherwise ?? null)

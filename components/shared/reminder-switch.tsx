@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
-import { useMay } from '@/components/shared/permissions'
+import { useHasPermission } from '@/components/shared/permissions'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 interface ReminderSwitchProps {
   /** The call that keeps it. */
@@ -18,7 +18,7 @@ interface ReminderSwitchProps {
 export function ReminderSwitch({ path, enabled, children }: ReminderSwitchProps) {
   const router = useRouter()
   const [on, setOn] = useState(enabled)
-  const mayWrite = useMay('write')
+  const mayWrite = useHasPermission('write')
 
   const change = async (next: boolean) => {
     setOn(next)
@@ -27,7 +27,7 @@ export function ReminderSwitch({ path, enabled, children }: ReminderSwitchProps)
       router.refresh()
     } catch (error) {
       setOn(!next)
-      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
     }
   }
   return (

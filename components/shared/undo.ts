@@ -1,6 +1,6 @@
 import { toastAction } from '@/components/shared/toast-action'
 import { toast, type Toast } from '@/components/hooks/use-toast'
-import { messageOf } from '@/lib/platform/http/client'
+import { getErrorMessage } from '@/lib/platform/http/client'
 
 /** Milliseconds: longer than what is only said, since here is something to decide (WCAG 2.2.1). */
 export const UNDO_DURATION = 10_000
@@ -22,7 +22,7 @@ export function toastWithUndo({ undo, failed = 'Failed to undo', ...said }: Done
       const answer = await undo()
       if (answer) toast(answer)
     } catch (error) {
-      toast({ title: failed, description: messageOf(error), variant: 'destructive' })
+      toast({ title: failed, description: getErrorMessage(error), variant: 'destructive' })
     }
   }
   return toast({

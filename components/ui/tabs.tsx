@@ -3,7 +3,7 @@
 import { useRef, type ComponentProps } from 'react'
 import type { VariantProps } from 'class-variance-authority'
 import * as TabsPrimitive from 'radix-ui/tabs'
-import { useScrollToCurrent } from '@/components/hooks/use-scroll-to-current'
+import { useScrollToCurrentTab } from '@/components/hooks/use-scroll-to-current'
 import { cn } from '@/lib/utils'
 import { tabsListVariants, tabsTriggerVariants } from './tabs-variants'
 
@@ -29,7 +29,7 @@ function TabsList({
   ...props
 }: ComponentProps<typeof TabsPrimitive.List> & VariantProps<typeof tabsListVariants>) {
   const row = useRef<HTMLDivElement>(null)
-  useScrollToCurrent(row, null)
+  useScrollToCurrentTab(row, null)
   return (
     <TabsPrimitive.List
       ref={row}

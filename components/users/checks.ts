@@ -14,7 +14,7 @@ const { days, hour } = remindersSchema.shape
 const reminderTexts = texts.omit({ notes: true, terms: true })
 
 /** The API's own schemas, as the forms ask them. */
-export const checks = {
+export const resolvers = {
   name: zodResolver(profileSchema.pick({ fullName: true })),
   password: zodResolver(passwordChangeFormSchema),
   profile: zodResolver(profileSchema),

@@ -4,7 +4,7 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { FormField } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import type { CurrentUser } from '@/lib/business/types'
-import { isTextOnly } from './address/address-values'
+import { isUnstructuredAddress } from './address/address-values'
 import { LogoField } from './logo-field'
 import type { CompanyValues } from './user-values'
 
@@ -47,7 +47,7 @@ export function CompanyFields({ isNameRequired, user, country }: CompanyFieldsPr
           )}
         />
       </div>
-      <AddressFields country={country} isTextOnly={isTextOnly(user)} />
+      <AddressFields country={country} isTextOnly={isUnstructuredAddress(user)} />
       <LabeledField control={control} name="companyVat" label="VAT Number">
         {({ value, ...field }) => <Input {...field} value={value ?? ''} autoComplete="off" maxLength={50} />}
       </LabeledField>

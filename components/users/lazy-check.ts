@@ -7,11 +7,11 @@ import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 const load = () => import('./checks')
 
 /** Returns the resolver of a form by its name. Its schema is loaded after the page. */
-export const lazyCheck = <Fields extends FieldValues>(
-  name: keyof Awaited<ReturnType<typeof load>>['checks'],
+export const createLazyResolver = <Fields extends FieldValues>(
+  name: keyof Awaited<ReturnType<typeof load>>['resolvers'],
 ): Resolver<Fields, unknown, Record<string, unknown>> =>
   // Each form knows only its own fields.
-  lazyResolver(async () => (await load()).checks[name] as never)
+  lazyResolver(async () => (await load()).resolvers[name] as never)
 
 /** Loads the schemas while the browser is idle. */
-export const usePreloadedChecks = (): void => usePreload(load)
+export const usePreloadedResolvers = (): void => usePreload(load)

@@ -6,7 +6,7 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import { Input } from '@/components/ui/input'
 import { INDUSTRIES, PROFILE_CURRENCIES } from '@/lib/kernel/site'
-import { followingCurrency } from '@/lib/kernel/site/usual-currency'
+import { suggestCurrency } from '@/lib/kernel/site/usual-currency'
 import { ReadOnlyEmail } from '@/components/shared/read-only-email'
 import type { ProfileValues } from './user-values'
 
@@ -37,7 +37,7 @@ export function ProfileFields({ currency, countryName, email, began, children }:
   const [isTouched, setTouched] = useState(false)
   /** The country sets the currency until somebody touches it. */
   const followCountry = (country: string, before: string) => {
-    const usual = followingCurrency(country, { country: before, currency: getValues('currency') }, began)
+    const usual = suggestCurrency(country, { country: before, currency: getValues('currency') }, began)
     if (usual && !isTouched) setValue('currency', usual, { shouldDirty: true })
   }
   // As it began: saving another one moves none of them.

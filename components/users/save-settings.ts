@@ -1,4 +1,4 @@
-import { apiAnswer } from '@/lib/platform/http/client'
+import { apiFetchWithStatus } from '@/lib/platform/http/client'
 import type { CurrentUser } from '@/lib/business/types'
 
 /** What became of a change of the settings. */
@@ -11,7 +11,7 @@ interface Saved {
 
 /** Saves some fields of the user, or of the business that they work in. */
 export async function saveSettings(fields: object): Promise<Saved> {
-  const { data, status } = await apiAnswer<CurrentUser>('/api/user/settings', {
+  const { data, status } = await apiFetchWithStatus<CurrentUser>('/api/user/settings', {
     method: 'PATCH',
     body: fields,
   })
@@ -19,7 +19,7 @@ export async function saveSettings(fields: object): Promise<Saved> {
 }
 
 /** What whoever may not change the bank details is told once they are on their way. */
-export const SENT_TO_OWNER = {
+export const BANK_REQUEST_SENT = {
   title: 'Sent to the owner',
   description: 'Your bank details change once an owner confirms them.',
 }

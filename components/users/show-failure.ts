@@ -1,15 +1,15 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { toast } from '@/components/hooks/use-toast'
 import { showServerErrors } from '@/components/shared/form/server-errors'
-import { ApiError, messageOf } from '@/lib/platform/http/client'
+import { ApiError, getErrorMessage } from '@/lib/platform/http/client'
 
 /** Puts what the server says about fields at those fields, the rest into a toast. Answers the first field, if any. */
-export function showFailure<T extends FieldValues>(
+export function showFormError<T extends FieldValues>(
   error: unknown,
   title: string,
   setError: UseFormSetError<T>,
 ): Path<T> | undefined {
-  toast({ title, description: messageOf(error), variant: 'destructive' })
+  toast({ title, description: getErrorMessage(error), variant: 'destructive' })
   if (!(error instanceof ApiError)) return undefined
   const fields = Object.keys(error.errors) as Path<T>[]
   showServerErrors({ setError }, error, fields)

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import { MAX_FILE, TOO_LARGE } from '@/lib/platform/http/upload-limit'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { MAX_FILE_BYTES, TOO_LARGE } from '@/lib/platform/http/upload-limit'
 
 interface PictureUpload<T> {
   path: string
@@ -26,7 +26,7 @@ export function usePictureUpload<T>({ path, field, done, failed, onStored }: Pic
 
   const upload = async (file: File) => {
     // A platform that refuses a large request says so in words of its own.
-    if (file.size > MAX_FILE)
+    if (file.size > MAX_FILE_BYTES)
       return toast({ title: failed.title, description: TOO_LARGE, variant: 'destructive' })
     setPreview(URL.createObjectURL(file))
     setPending(true)
@@ -37,7 +37,7 @@ export function usePictureUpload<T>({ path, field, done, failed, onStored }: Pic
       toast(done)
     } catch (error) {
       setPreview(null)
-      toast({ title: failed.title, description: messageOf(error), variant: 'destructive' })
+      toast({ title: failed.title, description: getErrorMessage(error), variant: 'destructive' })
     } finally {
       setPending(false)
     }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Resets } from '@/lib/business/numbering/pattern'
+import type { ResetInterval } from '@/lib/business/numbering/pattern'
 import type { Numbering } from '@/lib/business/numbering/types'
 import type {
   bankSchema,
@@ -11,11 +11,11 @@ import type {
 import type { CurrentUser } from '@/lib/business/types'
 import type { AddressParts } from '@/lib/kernel/places/address-parts'
 import { DEFAULT_LANGUAGE } from '@/lib/kernel/languages'
-import { documentedCountry } from '@/lib/kernel/places/codes'
-import { addressOf } from './address/address-values'
+import { toDocumentedCountry } from '@/lib/kernel/places/codes'
+import { toAddressValues } from './address/address-values'
 
 /** The user with the name of their country, which a page tells: the names of all of them come after it. */
-export type ShownUser = CurrentUser & { countryName?: string | null }
+export type SettingsUser = CurrentUser & { countryName?: string | null }
 
 export type ProfileValues = z.input<typeof profileSchema>
 export type CompanyValues = z.input<typeof companySettingsSchema>
@@ -25,7 +25,7 @@ export type DefaultsValues = z.input<typeof defaultsSchema>
 /** How documents of a kind are numbered. */
 export interface NumberingValues {
   numberPattern: string
-  numberResets: Resets
+  numberResets: ResetInterval
   nextInvoiceNumber: string
 }
 /** Returns the form's values for the stored numbering of a kind. */
@@ -39,7 +39,7 @@ export const toNumberingValues = ({
   nextInvoiceNumber: next,
 })
 /** What the settings alone show. */
-export interface OwnValues extends NumberingValues {
+export interface BusinessNumberingValues extends NumberingValues {
   timeZone: string
 }
 export type SettingsValues = ProfileValues &
@@ -47,29 +47,29 @@ export type SettingsValues = ProfileValues &
   DesignValues &
   BankValues &
   DefaultsValues &
-  OwnValues
+  BusinessNumberingValues
 
 /** Inputs want text: what is not known is empty. */
 const text = (value: string | null) => value ?? ''
 
-export const profileOf = (user: CurrentUser): ProfileValues => ({
+export const toProfileValues = (user: CurrentUser): ProfileValues => ({
   fullName: user.fullName,
-  country: documentedCountry(user.country) ?? '',
+  country: toDocumentedCountry(user.country) ?? '',
   currency: user.currency as ProfileValues['currency'],
   industry: (user.industry ?? '') as ProfileValues['industry'],
 })
 
 /** @param prefill the parts that the form begins with where the address is a text alone */
-export const companyOf = (user: CurrentUser, prefill: AddressParts | null = null) => ({
+export const toCompanyValues = (user: CurrentUser, prefill: AddressParts | null = null) => ({
   companyName: text(user.companyName),
   companyAddress: text(user.companyAddress),
-  ...addressOf(user, prefill),
+  ...toAddressValues(user, prefill),
   companyLogo: user.companyLogo,
   companyVat: text(user.companyVat),
   companyNumber: text(user.companyNumber),
 })
 
-export const designOf = (user: CurrentUser): DesignValues => ({
+export const toDesignValues = (user: CurrentUser): DesignValues => ({
   invoiceTemplate: user.invoiceTemplate,
   accentColor: user.accentColor,
   language: user.language ?? DEFAULT_LANGUAGE,
@@ -77,7 +77,7 @@ export const designOf = (user: CurrentUser): DesignValues => ({
   paper: user.paper,
 })
 
-export const bankOf = (user: CurrentUser) => ({
+export const toBankValues = (user: CurrentUser) => ({
   bankName: text(user.bankName),
   accountNumber: text(user.accountNumber),
   sortCode: text(user.sortCode),
@@ -86,7 +86,7 @@ export const bankOf = (user: CurrentUser) => ({
   iban: text(user.iban),
 })
 
-export const defaultsOf = (user: CurrentUser): DefaultsValues => ({
+export const toDefaultsValues = (user: CurrentUser): DefaultsValues => ({
   defaultPaymentTerms: user.defaultPaymentTerms,
   defaultTaxRate: user.defaultTaxRate,
   defaultNotes: text(user.defaultNotes),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { check } from './check'
+import { validate } from './check'
 import { proseWithoutInvisible, withoutInvisible } from '@/lib/kernel/validation'
 import { AppError } from '@/lib/words/errors'
 import { answerQuote } from '@/lib/sharing/answer'
@@ -12,7 +12,7 @@ export type { AnswerFormState }
  * somebody gave before or that the link opens nothing (`late`), or the form with what was typed and its problem.
  * @param count counts the attempt; throws 429
  */
-export async function answerByForm(
+export async function submitAnswerForm(
   token: string,
   accept: boolean,
   form: FormData,
@@ -27,10 +27,10 @@ export async function answerByForm(
   try {
     await count()
     const requestId = text('requestId') || undefined
-    await answerQuote(token, check(answerSchema, { ...typed, accept, requestId }))
+    await answerQuote(token, validate(answerSchema, { ...typed, accept, requestId }))
     return 'done'
   } catch (error) {
-    const problem = toProblem(error)
+    const problem = findAnswerProblem(error)
     if (problem) return { ...typed, problem }
     if (error instanceof AppError && (error.kind === 'conflict' || error.kind === 'not-found')) return 'late'
     throw error
@@ -38,7 +38,7 @@ export async function answerByForm(
 }
 
 /** Returns the problem that the form shows for an error; null for one that the visitor cannot do anything about. */
-function toProblem(error: unknown): AnswerProblem | null {
+function findAnswerProblem(error: unknown): AnswerProblem | null {
   if (!(error instanceof AppError)) return null
   if (error.kind === 'too-many') return 'busy'
   return error.kind === 'invalid' && error.errors?.name ? 'name' : null

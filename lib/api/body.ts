@@ -1,5 +1,5 @@
 import 'server-only'
-import { reason, type Told } from '@/lib/words/reason'
+import { reason, type ReasonInput } from '@/lib/words/reason'
 import { AppError, badRequest, tooLarge, unsupported } from '@/lib/words/errors'
 
 const MAX_DEPTH = 10
@@ -29,7 +29,7 @@ export function parseJson(text: string): unknown {
   } catch (error) {
     throw error instanceof AppError ? error : badRequest('body.not-json')
   }
-  if (depthOf(body) > MAX_DEPTH) throw badRequest('body.too-deep')
+  if (getDepth(body) > MAX_DEPTH) throw badRequest('body.too-deep')
   return body
 }
 
@@ -40,11 +40,12 @@ export async function readJsonIfAny(request: Request, limit: number): Promise<un
   return isMissing ? {} : readJson(request, limit)
 }
 
-const sizeText = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`)
+const formatSize = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`
 
 /** Reads no more than the limit, whatever the length header claims. */
 export async function readText(request: Request, limit: number): Promise<string> {
-  const bytes = await readBytes(request, limit, reason('body.too-large', { size: sizeText(limit) }))
+  const bytes = await readBytes(request, limit, reason('body.too-large', { size: formatSize(limit) }))
   return new TextDecoder().decode(bytes)
 }
 
@@ -52,7 +53,7 @@ export async function readText(request: Request, limit: number): Promise<string>
 const DROPPED = 1024 * 1024
 
 /** The raw body, refused with 413 and `why` past `limit` bytes. No more than those are kept. */
-export async function readBytes(request: Request, limit: number, why: Told): Promise<Uint8Array> {
+export async function readBytes(request: Request, limit: number, why: ReasonInput): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -70,7 +71,7 @@ export async function readBytes(request: Request, limit: number, why: Told): Pro
   return Buffer.concat(chunks)
 }
 
-function depthOf(value: unknown): number {
+function getDepth(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
-  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+  return 1 + Math.max(0, ...Object.values(value).map(getDepth))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { AppError } from '@/lib/words/errors'
-import { asWritten, type Reason } from '@/lib/words/reason'
+import { rawReason, type Reason } from '@/lib/words/reason'
 
 type Path = z.core.$ZodIssue['path']
 
@@ -9,42 +9,42 @@ type Path = z.core.$ZodIssue['path']
  * Validates a body. Throws 422 with the invalid fields, in the wording of the forms.
  * @param nameOf the name of a field in a sentence
  */
-export function check<T extends z.ZodType>(
+export function validate<T extends z.ZodType>(
   schema: T,
   body: unknown,
-  nameOf: (path: Path) => string = nameOfField,
+  nameOf: (path: Path) => string = formatFieldName,
 ): z.output<T> {
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const { issues } = result.error
-  throw new AppError('invalid', asWritten(messageOf(issues[0]!, nameOf)), { errors: fieldErrors(issues) })
+  throw new AppError('invalid', rawReason(formatIssue(issues[0]!, nameOf)), { errors: toFieldErrors(issues) })
 }
 
 /** What an answer names at most: a hostile body must not make it grow. */
 const MAX_ERRORS = 50
 const MAX_NAME = 60
 
-function fieldErrors(issues: z.core.$ZodIssue[]): Record<string, Reason[]> {
+function toFieldErrors(issues: z.core.$ZodIssue[]): Record<string, Reason[]> {
   // No prototype: a field may be called `constructor`.
   const errors = Object.create(null) as Record<string, Reason[]>
   for (const issue of issues.slice(0, MAX_ERRORS)) {
-    for (const key of unknownKeys(issue) ?? ['']) {
+    for (const key of listUnknownKeys(issue) ?? ['']) {
       const field = [...issue.path, key].filter((part) => part !== '').join('.')
       ;(errors[field.slice(0, 2 * MAX_NAME)] ??= []).push(
-        asWritten(key ? `Unknown field: ${key}` : issue.message),
+        rawReason(key ? `Unknown field: ${key}` : issue.message),
       )
     }
   }
   return errors
 }
 
-const unknownKeys = (issue: z.core.$ZodIssue): string[] | null =>
+const listUnknownKeys = (issue: z.core.$ZodIssue): string[] | null =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.slice(0, MAX_ERRORS).map((key) => key.slice(0, MAX_NAME))
     : null
 
-function messageOf(issue: z.core.$ZodIssue, nameOf: (path: Path) => string): string {
-  const unknown = unknownKeys(issue)
+function formatIssue(issue: z.core.$ZodIssue, nameOf: (path: Path) => string): string {
+  const unknown = listUnknownKeys(issue)
   if (unknown)
     return `Unknown field: ${unknown.slice(0, 5).join(', ')}. Leave it out, or look up its name in /api/openapi.json`
   // Words that stand at a field say nothing without it.
@@ -54,7 +54,7 @@ function messageOf(issue: z.core.$ZodIssue, nameOf: (path: Path) => string): str
 }
 
 /** The name of a field for people: `Tax rate`, or `Unit price of line 2` for `lineItems.1.unitPrice`. */
-function nameOfField(path: Path): string {
+function formatFieldName(path: Path): string {
   const field = String(path.findLast((part) => typeof part === 'string') ?? '').slice(0, MAX_NAME)
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   const name = words.charAt(0).toUpperCase() + words.slice(1)

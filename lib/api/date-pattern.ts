@@ -1,8 +1,8 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import type { CurrentUser } from '@/lib/business/types'
-import { datePatternOf, type DatePattern } from '@/lib/kernel/dates/pattern'
+import { detectDatePattern, type DatePattern } from '@/lib/kernel/dates/pattern'
 
 /** Returns the date pattern for this request. The page passes it to the browser, so that both show a date alike. */
 export const getDatePattern = async ({ country }: Pick<CurrentUser, 'country'>): Promise<DatePattern> =>
-  datePatternOf({ languages: (await headers()).get('accept-language'), country })
+  detectDatePattern({ languages: (await headers()).get('accept-language'), country })

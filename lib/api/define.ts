@@ -11,7 +11,7 @@ export type Method = (typeof METHODS)[number]
 export type Access = 'anybody' | 'leaving too' | 'signed in' | 'setting up' | Permission
 
 /** JSON that fits a schema, another content type, or nothing. */
-export type Answer = z.ZodType | { contentType: string } | null
+export type ResponseSpec = z.ZodType | { contentType: string } | null
 
 /** The default limit of a body in bytes. */
 export const SMALL_BODY = 100 * 1024
@@ -50,14 +50,14 @@ export interface Definition {
   /** The multipart field of an image, instead of a body. */
   upload?: string
   /** Successful answers by status, the usual one being the lowest; every other one is the error shape. */
-  answers: Record<number, Answer>
+  answers: Record<number, ResponseSpec>
 }
 
 export const define = <const D extends Definition>(definition: D): D => definition
 
 /** The status of a success, unless the handler answers another one itself. */
-export const usualStatus = ({ answers }: Definition): number => Number(Object.keys(answers)[0] ?? 200)
+export const getSuccessStatus = ({ answers }: Definition): number => Number(Object.keys(answers)[0] ?? 200)
 
 /** Whether a call may be named, so that it is done once: every change of somebody signed in, but not the bytes of a picture. */
-export const canBeNamed = ({ method, access, upload }: Definition): boolean =>
+export const isIdempotent = ({ method, access, upload }: Definition): boolean =>
   method !== 'GET' && access !== 'anybody' && access !== 'leaving too' && !upload

@@ -1,13 +1,13 @@
 import 'server-only'
 import { after } from 'next/server'
 import { log } from '@/lib/platform/log'
-import type { SeriesKey } from '@/lib/series/due'
+import type { ScheduleKey } from '@/lib/series/due'
 
 /**
  * Hands over what a request queued, right after its answer: what a person's own click caused waits for no schedule. What is kept back
  * follows when it is due. `waits`: seconds, the soonest first. A process that ends meanwhile leaves it to the next run of what is due.
  */
-export function deliverQueued(waits: number[]): void {
+export function flushOutbox(waits: number[]): void {
   after(async () => {
     // Most requests queue nothing, and need nothing of what mail is made with.
     const { runOutbox } = await import('@/lib/actions/mail/deliver')
@@ -21,7 +21,7 @@ export function deliverQueued(waits: number[]): void {
 }
 
 /** Writes what a series has due after its schedule was changed, right after the answer, and hands it over. */
-export function runSeriesSoon(only: SeriesKey): void {
+export function runScheduleSoon(only: ScheduleKey): void {
   after(async () => {
     try {
       const { runSchedules } = await import('@/lib/actions/series/run-series')

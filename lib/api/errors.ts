@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { isDatabaseDown, isDiskFull } from '@/lib/platform/db/errors'
 import type { FieldErrors } from '@/lib/platform/http/client'
 import { AppError, type ErrorKind } from '@/lib/words/errors'
-import { json } from '@/lib/api/answers'
+import { jsonResponse } from '@/lib/api/answers'
 import type { Reason } from '@/lib/words/reason'
-import { say } from '@/lib/words/say'
+import { formatReason } from '@/lib/words/say'
 import { log } from '@/lib/platform/log'
 
 /** The one place that gives an error its status. */
@@ -25,28 +25,32 @@ const STATUSES: Record<ErrorKind, number> = {
   unavailable: 503,
 }
 
-const comeBackIn = (seconds: number) => ({ 'Retry-After': String(seconds) })
+const createRetryHeaders = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
 /** Maps an error to `{ message, code, errors? }` with its status. Details of unknown errors are only logged. */
-export function errorResponse(error: unknown): Response {
+export function toErrorResponse(error: unknown): Response {
   if (error instanceof AppError) {
     const { kind, reason, errors, retryAfter } = error
-    return json(
-      { message: say(reason), code: codeOf(error), ...(errors && { errors: worded(errors) }) },
+    return jsonResponse(
+      {
+        message: formatReason(reason),
+        code: getErrorCode(error),
+        ...(errors && { errors: formatFieldErrors(errors) }),
+      },
       STATUSES[kind],
-      retryAfter ? comeBackIn(retryAfter) : {},
+      retryAfter ? createRetryHeaders(retryAfter) : {},
     )
   }
   const reference = randomUUID().slice(0, 8)
   log.error({ reference, err: error }, 'request failed')
   const answer = (status: number, code: string, words: string, headers = {}) =>
-    json({ message: `${words} (Reference ${reference})`, code }, status, headers)
+    jsonResponse({ message: `${words} (Reference ${reference})`, code }, status, headers)
   if (isDatabaseDown(error))
     return answer(
       503,
       'database-unreachable',
       "We can't reach the database right now. Please try again in a moment.",
-      comeBackIn(5),
+      createRetryHeaders(5),
     )
   if (isDiskFull(error))
     return answer(
@@ -54,17 +58,19 @@ export function errorResponse(error: unknown): Response {
       'storage-full',
       'There is no room left to store this, so nothing was changed. Whoever runs this installation has to make ' +
         'room; what is stored can still be read.',
-      comeBackIn(60),
+      createRetryHeaders(60),
     )
   return answer(500, 'unexpected', 'Something went wrong on our side. Please try again.')
 }
 
 /** The stable code of an error: its reason, or its kind when the message comes from a third party. */
-const codeOf = ({ kind, reason }: AppError): string => (reason.code === 'as-written' ? kind : reason.code)
+const getErrorCode = ({ kind, reason }: AppError): string =>
+  reason.code === 'as-written' ? kind : reason.code
 
 /** What is wrong with each field, in words. No prototype: a field may be called `constructor`. */
-function worded(errors: Record<string, Reason[]>): FieldErrors {
+function formatFieldErrors(errors: Record<string, Reason[]>): FieldErrors {
   const words = Object.create(null) as FieldErrors
-  for (const [field, reasons] of Object.entries(errors)) words[field] = reasons.map((one) => say(one))
+  for (const [field, reasons] of Object.entries(errors))
+    words[field] = reasons.map((one) => formatReason(one))
   return words
 }

@@ -1,17 +1,17 @@
 import 'server-only'
 import { z } from 'zod'
 import { notFound } from '@/lib/words/errors'
-import type { Thing } from '@/lib/words/reason'
+import type { ResourceName } from '@/lib/words/reason'
 import { readJson, readJsonIfAny } from '@/lib/api/body'
 import { readUpload } from '@/lib/api/upload'
-import { check } from './check'
+import { validate } from './check'
 import { SMALL_BODY, type Definition } from './define'
 
 /** What stands in the path, as the definition says; whatever does not fit is simply not there: throws 404. */
 export function readParams({ params }: Definition, given: Record<string, unknown>): unknown {
   if (!params) return {}
   const result = params.safeParse(given)
-  if (!result.success) throw notFound(result.error.issues[0]!.message as Thing)
+  if (!result.success) throw notFound(result.error.issues[0]!.message as ResourceName)
   return result.data
 }
 
@@ -21,7 +21,7 @@ export function readQuery({ query }: Definition, request: Request): unknown {
   const { searchParams } = new URL(request.url)
   const names = Object.keys(query.shape).filter((name) => searchParams.has(name))
   const sent = Object.fromEntries(names.map((name) => [name, searchParams.get(name)]))
-  return check(query, sent, ([name]) => `The parameter ${String(name)}`)
+  return validate(query, sent, ([name]) => `The parameter ${String(name)}`)
 }
 
 /** What was sent along, checked. Throws what `readJson`, `check` and `readUpload` throw. */
@@ -31,25 +31,25 @@ export async function readInput(definition: Definition, request: Request, params
   const schema = bodyFor ? bodyFor(params as never) : body
   if (!schema) return undefined
   const read = bodyIs === 'optional' ? readJsonIfAny : readJson
-  const sent = withoutReadOnly(await read(request, maxBody), schema, definition)
-  const input = check(schema, sent)
-  return bodyIs === 'patch' ? sentOf(input as object, sent as object) : input
+  const sent = dropReadOnlyFields(await read(request, maxBody), schema, definition)
+  const input = validate(schema, sent)
+  return bodyIs === 'patch' ? pickSentFields(input as object, sent as object) : input
 }
 
 /** A change of some fields: keys that were not sent are not in the result, whatever their defaults. */
-const sentOf = (input: object, sent: object): unknown =>
+const pickSentFields = (input: object, sent: object): unknown =>
   Object.fromEntries(Object.entries(input).filter(([key]) => Object.hasOwn(sent, key)))
 
 /** Removes read-only fields that were sent back with the resource. */
-function withoutReadOnly(body: unknown, schema: z.ZodType, { resource }: Definition): unknown {
+function dropReadOnlyFields(body: unknown, schema: z.ZodType, { resource }: Definition): unknown {
   if (!resource || typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const taken = keysOf(schema)
+  const taken = listSchemaKeys(schema)
   const isReadOnly = (key: string) => Object.hasOwn(resource.shape, key) && !taken.includes(key)
   return Object.fromEntries(Object.entries(body).filter(([key]) => !isReadOnly(key)))
 }
 
 /** The fields of an object schema, also behind a transform. */
-function keysOf(schema: z.core.$ZodType): string[] {
-  if (schema instanceof z.ZodPipe) return keysOf(schema.in)
+function listSchemaKeys(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodPipe) return listSchemaKeys(schema.in)
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }

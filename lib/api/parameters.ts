@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/kernel/dates'
-import { MAX_ID, readId } from '@/lib/kernel/id'
-import { readKey, type Check } from '@/lib/kernel/lists/key'
-import { isKey, type Orders } from '@/lib/kernel/lists/place'
-import { mustBe } from '@/lib/kernel/validation'
-import type { Thing } from '@/lib/words/reason'
+import { MAX_ID, parseId } from '@/lib/kernel/id'
+import { parsePageKey, type KeyCheck } from '@/lib/kernel/lists/key'
+import { isPageKey, type SortOptions } from '@/lib/kernel/lists/place'
+import { formatAllowedValues } from '@/lib/kernel/validation'
+import type { ResourceName } from '@/lib/words/reason'
 
 // What stands in an address. It is all text there: `meta` says what it means.
 
 /** Worked out for the description alone: a route that is served needs none of it. */
-const described = (meant: z.ZodType, description?: string) => ({
+const createMeta = (meant: z.ZodType, description?: string) => ({
   override: ({ jsonSchema }: { jsonSchema: object }) => void Object.assign(jsonSchema, z.toJSONSchema(meant)),
   ...(description && { description }),
 })
@@ -18,47 +18,47 @@ const described = (meant: z.ZodType, description?: string) => ({
 export const rowId = z.int().positive().max(MAX_ID)
 
 /** A row's id in a path. @param what is missing where there is none */
-export const idOf = (what: Thing) =>
+export const idParam = (what: ResourceName) =>
   z
     .string(what)
-    .refine((text) => readId(text) !== null, what)
+    .refine((text) => parseId(text) !== null, what)
     .transform(Number)
-    .meta(described(rowId))
+    .meta(createMeta(rowId))
 
 /** The id of a kind that has no numbers. */
-export const uuidOf = (what: Thing) =>
+export const uuidParam = (what: ResourceName) =>
   z
     .string(what)
     .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, what)
-    .meta(described(z.uuid()))
+    .meta(createMeta(z.uuid()))
 
 /** A secret or a name that is looked up as it stands. */
-export const textOf = (what: Thing) => z.string(what)
+export const textParam = (what: ResourceName) => z.string(what)
 
 /** One of a few names in a path. @param what is missing where it is another */
-export const nameOf = <Name extends string>(what: Thing, names: readonly Name[]) =>
+export const nameParam = <Name extends string>(what: ResourceName, names: readonly Name[]) =>
   z
     .string(what)
     .refine((text) => (names as readonly string[]).includes(text), what)
     .transform((text) => text as Name)
-    .meta(described(z.enum(names)))
+    .meta(createMeta(z.enum(names)))
 
 /** What a catch-all takes, in pieces. */
-export const segments = z.custom<string[]>().meta(described(z.string()))
+export const segments = z.custom<string[]>().meta(createMeta(z.string()))
 
 /**
  * A text in the query that reaches the handler unchanged: a search, or a value from another site.
  * @param meant what makes sense
  */
 export const parameter = (meant: z.ZodType, description: string) =>
-  z.string().optional().meta(described(meant, description))
+  z.string().optional().meta(createMeta(meant, description))
 
 /**
  * A query parameter that filters, sorts or pages. An invalid value is refused with `message` (422): ignoring it would
  * answer another question. Empty counts as missing.
  * @param read returns the normalised value, or null if it is invalid
  */
-const checked = <T extends string>(
+const checkedParameter = <T extends string>(
   meant: z.ZodType,
   description: string,
   read: (text: string) => T | null,
@@ -74,30 +74,30 @@ const checked = <T extends string>(
       if (value === null) context.addIssue({ code: 'custom', message })
       return value ?? undefined
     })
-    .meta(described(meant, description))
+    .meta(createMeta(meant, description))
 
-const spelled = (text: string) => text.toLowerCase().replaceAll('_', '-')
+const normalizeName = (text: string) => text.toLowerCase().replaceAll('_', '-')
 
 /** One of a few values, in any case. */
 export const choiceParameter = <const Name extends string>(names: readonly Name[], description: string) =>
-  checked(
+  checkedParameter(
     z.enum(names),
     description,
-    (text) => names.find((name) => spelled(name) === spelled(text)) ?? null,
-    mustBe(names),
+    (text) => names.find((name) => normalizeName(name) === normalizeName(text)) ?? null,
+    formatAllowedValues(names),
   )
 
 /** The id of a row. */
 export const idParameter = (description: string) =>
-  checked(
+  checkedParameter(
     rowId,
     description,
-    (text) => (readId(text) ? text : null),
+    (text) => (parseId(text) ? text : null),
     `Must be a whole number from 1 to ${MAX_ID}`,
   )
 
 export const dayParameter = (description: string) =>
-  checked(
+  checkedParameter(
     z.iso.date(),
     description,
     (text) => (isDay(text) ? text : null),
@@ -106,28 +106,33 @@ export const dayParameter = (description: string) =>
 
 /** The largest number of rows in the response. */
 export const limitParameter = (max: number) =>
-  checked(
+  checkedParameter(
     z.int().positive().max(max),
     `How many at most: ${max} unless fewer are asked for`,
     (text) => (/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= max ? text : null),
     `Must be a whole number from 1 to ${max}`,
   )
 
-const BEHIND = 'The key of the next page, from the Link header of this one'
-export const NO_KEY =
+const PAGE_KEY_DESCRIPTION = 'The key of the next page, from the Link header of this one'
+export const INVALID_PAGE_KEY =
   'Must be the key that the Link header of a page names, with the same order. Leave it out for the first page'
 
 /** The key of a page in a list with one order. @param checks the values it contains besides the id */
-export const keyParameter = (...checks: Check[]) =>
-  checked(z.string(), BEHIND, (text) => (readKey(checks, text) ? text : null), NO_KEY)
+export const keyParameter = (...checks: KeyCheck[]) =>
+  checkedParameter(
+    z.string(),
+    PAGE_KEY_DESCRIPTION,
+    (text) => (parsePageKey(checks, text) ? text : null),
+    INVALID_PAGE_KEY,
+  )
 
-/** The key of a page in a list that can be sorted; `refuseOtherKey` checks it against the order. */
-export const sortedKeyParameter = () => parameter(z.string(), BEHIND)
+/** The key of a page in a list that can be sorted; `createPageKeyCheck` checks it against the order. */
+export const sortedKeyParameter = () => parameter(z.string(), PAGE_KEY_DESCRIPTION)
 
 /** Throws 422 for a page key that belongs to another order. */
-export const refuseOtherKey =
-  <S extends string>(orders: Orders<S>) =>
+export const createPageKeyCheck =
+  <S extends string>(orders: SortOptions<S>) =>
   ({ sort, before }: { sort?: S; before?: string }, context: z.RefinementCtx) => {
-    if (before && !isKey(orders, sort ?? orders.usual, before))
-      context.addIssue({ code: 'custom', path: ['before'], message: NO_KEY })
+    if (before && !isPageKey(orders, sort ?? orders.defaultSort, before))
+      context.addIssue({ code: 'custom', path: ['before'], message: INVALID_PAGE_KEY })
   }

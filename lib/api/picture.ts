@@ -2,7 +2,7 @@ import 'server-only'
 import type { PictureFile } from '@/lib/platform/storage/pictures'
 
 /** A stored picture as an answer: its own type and no other, kept as `cacheControl` says. */
-export const pictureResponse = ({ contentType, bytes }: PictureFile, cacheControl: string): Response =>
+export const createPictureResponse = ({ contentType, bytes }: PictureFile, cacheControl: string): Response =>
   new Response(bytes, {
     headers: {
       'Content-Type': contentType,

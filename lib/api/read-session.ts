@@ -1,6 +1,6 @@
 import 'server-only'
 import { activeOwners, isNewOwner } from '@/lib/business/members/new-owner'
-import { withAvatar, withLogo } from '@/lib/business/queries'
+import { avatarInclude, logoInclude } from '@/lib/business/queries'
 import { db } from '@/lib/platform/db/client'
 import { rethrowOutage } from '@/lib/platform/db/outage'
 
@@ -29,12 +29,12 @@ export async function readSession(id: string) {
             disabledAt: true,
             emailVerifiedAt: true,
             deleteAfter: true,
-            ...withAvatar,
+            ...avatarInclude,
             memberships: {
               where: { business: { sessions: { some: { id } } } },
               include: {
                 business: {
-                  include: { ...withLogo, owner: { select: { fullName: true } }, members: activeOwners },
+                  include: { ...logoInclude, owner: { select: { fullName: true } }, members: activeOwners },
                 },
               },
             },

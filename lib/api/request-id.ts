@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { check } from '@/lib/api/check'
+import { validate } from '@/lib/api/check'
 import { parseJson } from '@/lib/api/body'
 
 const withRequestId = z.looseObject({
@@ -11,10 +11,10 @@ const withRequestId = z.looseObject({
  * Takes `requestId`, the idempotency key of callers that were written before the header existed, out of a JSON body. A body without one is
  * returned as it is. Throws 422 for an id that is no UUID, and what `parseJson` throws.
  */
-export function takeRequestId(text: string): { body: string; requestId?: string } {
+export function extractRequestId(text: string): { body: string; requestId?: string } {
   if (!text) return { body: text }
   const sent = parseJson(text)
   if (typeof sent !== 'object' || sent === null || !Object.hasOwn(sent, 'requestId')) return { body: text }
-  const { requestId, ...rest } = check(withRequestId, sent)
+  const { requestId, ...rest } = validate(withRequestId, sent)
   return { body: JSON.stringify(rest), requestId }
 }

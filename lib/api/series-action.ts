@@ -1,22 +1,22 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
-import { changeSeries } from '@/lib/actions/series/change-series'
-import { readSchedule } from '@/lib/series/queries'
+import { applyScheduleAction } from '@/lib/actions/series/change-series'
+import { getSchedule } from '@/lib/series/queries'
 import { runSchedules } from '@/lib/actions/series/run-series'
 import type { Schedule, ScheduleAction } from '@/lib/series/types'
-import { runSeriesSoon } from './deliver-queued'
+import { runScheduleSoon } from './deliver-queued'
 
 /** Does an action to a series, with what the action takes (`means`), and answers how the series stands then. */
-export async function seriesAction(
+export async function runScheduleAction(
   actor: Actor,
   id: number,
   action: ScheduleAction,
-  means: Parameters<typeof changeSeries>[3] = {},
+  means: Parameters<typeof applyScheduleAction>[3] = {},
 ): Promise<Schedule> {
   const series = { businessId: actor.businessId, id }
-  const schedule = await changeSeries(actor, id, action, means)
+  const schedule = await applyScheduleAction(actor, id, action, means)
   // What is not done here, the next run of what is due does.
   if (action === 'catch-up') await runSchedules(new Date(), { only: series })
-  if (action === 'resume' || action === 'catch-up') runSeriesSoon(series)
-  return action === 'catch-up' ? readSchedule(actor, id) : schedule
+  if (action === 'resume' || action === 'catch-up') runScheduleSoon(series)
+  return action === 'catch-up' ? getSchedule(actor, id) : schedule
 }

@@ -1,19 +1,19 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { Seat, Session } from '@/lib/api/session'
-import { deliverQueued } from '@/lib/api/deliver-queued'
-import { json, withoutBody } from '@/lib/api/answers'
-import { inTurn } from '@/lib/platform/queue/turn'
+import type { ActiveMember, Session } from '@/lib/api/session'
+import { flushOutbox } from '@/lib/api/deliver-queued'
+import { jsonResponse, emptyResponse } from '@/lib/api/answers'
+import { withMailScope } from '@/lib/platform/queue/turn'
 import type { CurrentUser } from '@/lib/business/types'
-import { admit, checkOrigin, isSafe, requirePermission } from './access'
-import { SMALL_BODY, usualStatus, type Answer, type Definition } from './define'
-import { countChange } from './change-allowance'
-import { errorResponse } from './errors'
+import { authorize, assertSameOrigin, isSafe, assertPermission } from './access'
+import { SMALL_BODY, getSuccessStatus, type ResponseSpec, type Definition } from './define'
+import { consumeChangeLimit } from './change-allowance'
+import { toErrorResponse } from './errors'
 import { readInput, readParams, readQuery } from './input'
-import { doOnce } from './named-call'
+import { handleIdempotently } from './named-call'
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
-export type Handle = (request: Request, context?: Context) => Promise<Response>
+export type RequestHandler = (request: Request, context?: Context) => Promise<Response>
 
 type Read<S> = S extends z.ZodType ? z.output<S> : unknown
 type Body<D> = D extends { upload: string }
@@ -26,26 +26,26 @@ type Body<D> = D extends { upload: string }
       ? Read<S>
       : undefined
 /** What a handler may give back: JSON that fits, nothing, or a response that it made itself. */
-type Given<A> = Response | (A extends z.ZodType ? z.output<A> : A extends null ? void : never)
+type HandlerResult<A> = Response | (A extends z.ZodType ? z.output<A> : A extends null ? void : never)
 
 /** Who calls and what they ask for, before anything of it was looked at. */
-export type Asked<D extends Definition> = {
+export type CallContext<D extends Definition> = {
   request: Request
   query: D extends { query: infer Q } ? Read<Q> : unknown
 } & (D['access'] extends 'anybody'
   ? unknown
   : D['access'] extends 'leaving too' | 'signed in'
     ? { user: CurrentUser; session: Session }
-    : { user: CurrentUser; session: Session; actor: Seat })
-export type Call<D extends Definition> = Asked<D> & {
+    : { user: CurrentUser; session: Session; actor: ActiveMember })
+export type HandlerCall<D extends Definition> = CallContext<D> & {
   params: D extends { params: infer P } ? Read<P> : unknown
   body: Body<D>
 }
 
 /** A call and what answers it. */
-export interface Served {
+export interface Endpoint {
   definition: Definition
-  handle: Handle
+  handle: RequestHandler
 }
 
 /**
@@ -56,51 +56,51 @@ export interface Served {
  */
 export function serve<const D extends Definition>(
   definition: D,
-  handler: (call: Call<D>) => Promise<Given<D['answers'][keyof D['answers']]>>,
-  first?: (asked: Asked<D>) => unknown,
-): Served {
+  handler: (call: HandlerCall<D>) => Promise<HandlerResult<D['answers'][keyof D['answers']]>>,
+  first?: (asked: CallContext<D>) => unknown,
+): Endpoint {
   const respond = async (request: Request, given: object, session: Session | null): Promise<Response> => {
     const query = readQuery(definition, request)
     const asked = {
       request,
       query,
       ...(session && { user: session.user, session, actor: session.actor }),
-    } as Asked<D>
+    } as CallContext<D>
     const { needs = [] } = definition
-    if (Array.isArray(needs) && session?.actor) requirePermission(session.actor, ...needs)
+    if (Array.isArray(needs) && session?.actor) assertPermission(session.actor, ...needs)
     await first?.(asked)
     const params = readParams(definition, given as Record<string, unknown>)
     const body = await readInput(definition, request, params)
-    if (!Array.isArray(needs) && session?.actor) requirePermission(session.actor, ...needs(body as never))
-    const result: unknown = await handler({ ...asked, params, body } as Call<D>)
-    return result instanceof Response ? result : answered(definition, result)
+    if (!Array.isArray(needs) && session?.actor) assertPermission(session.actor, ...needs(body as never))
+    const result: unknown = await handler({ ...asked, params, body } as HandlerCall<D>)
+    return result instanceof Response ? result : toResponse(definition, result)
   }
   const admitted = async (request: Request, given: object): Promise<Response> => {
     const { access } = definition
     if (access === 'anybody') return respond(request, given, null)
-    const session = await admit(access, request)
+    const session = await authorize(access, request)
     if (access === 'leaving too' || isSafe(request)) return respond(request, given, session)
     const { id: userId, businessId } = session.user
     if (session.actor && access !== 'signed in')
-      await countChange(definition, request, { userId, businessId: session.actor.businessId })
+      await consumeChangeLimit(definition, request, { userId, businessId: session.actor.businessId })
     const { maxBody = SMALL_BODY, takesRequestId = false } = definition
-    const named = { userId, businessId, usualStatus: usualStatus(definition), maxBody, takesRequestId }
-    return doOnce(request, named, (again) => respond(again, given, session))
+    const named = { userId, businessId, usualStatus: getSuccessStatus(definition), maxBody, takesRequestId }
+    return handleIdempotently(request, named, (again) => respond(again, given, session))
   }
-  const handle: Handle = async (request, context) => {
+  const handle: RequestHandler = async (request, context) => {
     try {
-      checkOrigin(request)
+      assertSameOrigin(request)
       const given = (await context?.params) ?? {}
-      return await inTurn(() => admitted(request, given), deliverQueued)
+      return await withMailScope(() => admitted(request, given), flushOutbox)
     } catch (error) {
-      return errorResponse(error)
+      return toErrorResponse(error)
     }
   }
   return { definition, handle }
 }
 
-function answered(definition: Definition, data: unknown): Response {
-  const status = usualStatus(definition)
-  const answer: Answer | undefined = definition.answers[status]
-  return answer === null ? withoutBody(status) : json(data, status)
+function toResponse(definition: Definition, data: unknown): Response {
+  const status = getSuccessStatus(definition)
+  const answer: ResponseSpec | undefined = definition.answers[status]
+  return answer === null ? emptyResponse(status) : jsonResponse(data, status)
 }

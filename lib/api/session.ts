@@ -5,34 +5,34 @@ import { getServerSession, type Session as BrowserSession } from 'next-auth'
 import type { JWT } from 'next-auth/jwt'
 import { cache } from 'react'
 import { authOptions } from '@/lib/auth/options'
-import { actorMay, type Permission } from '@/lib/kernel/access/permissions'
+import { actorHasPermission, type Permission } from '@/lib/kernel/access/permissions'
 import type { Member } from '@/lib/kernel/access/actor'
-import { refuseAfterOutage } from '@/lib/platform/db/outage'
-import { nameOfBusiness } from '@/lib/business/members/queries'
+import { assertDatabaseUp } from '@/lib/platform/db/outage'
+import { formatBusinessName } from '@/lib/business/members/queries'
 import type { BusinessView } from '@/lib/business/members/types'
 import { toCurrentUser } from '@/lib/business/queries'
 import type { CurrentUser } from '@/lib/business/types'
 import {
   BUSINESSES_PATH,
-  isNameOf,
-  LEAVING_PATH,
+  isCookieNameFor,
+  ACCOUNT_DELETION_PATH,
   PATH_HEADER,
   SESSION_UPDATE_AGE,
-  sessionEndedPath,
+  getSessionEndedPath,
 } from '@/lib/identity/rules/paths'
-import { businessToEnter, enterBusiness } from '@/lib/identity/memberships'
+import { findDefaultBusiness, switchSessionBusiness } from '@/lib/identity/memberships'
 import { findSessionCookieName, writeSessionCookie } from '@/lib/identity/session-cookie'
-import type { SignedIn } from '@/lib/identity/sessions'
+import type { SessionIdentity } from '@/lib/identity/sessions'
 import { readSession, type SessionRow } from './read-session'
 
 /** A signed-in member, with everything that their permissions depend on. */
-export type Seat = Member & { staffMayDelete: boolean; isNewOwner: boolean }
+export type ActiveMember = Member & { staffMayDelete: boolean; isNewOwner: boolean }
 
 /** The signed-in user together with the session row that lets them in. */
-export interface Session extends SignedIn {
+export interface Session extends SessionIdentity {
   user: CurrentUser
   /** They in the business that they work in; null for whoever belongs to none. */
-  actor: Seat | null
+  actor: ActiveMember | null
   /** The same business as it is shown; null for whoever belongs to none. */
   business: Pick<BusinessView, 'id' | 'name' | 'logo' | 'role'> | null
   /** When the account will be deleted; null unless its owner asked for that. */
@@ -48,11 +48,11 @@ export interface Session extends SignedIn {
 export const getSession = cache(async (): Promise<Session | null> => {
   const token = await readSessionToken()
   if (!token?.sid) return null
-  refuseAfterOutage()
+  assertDatabaseUp()
   const session = await readSession(token.sid)
   if (!session || session.expiresAt < new Date() || String(session.user.id) !== token.sub) return null
   if (session.user.disabledAt || !session.user.emailVerifiedAt) return null
-  const { id: sessionId, provenAt, user, seat } = session.seat ? session : await takeSeat(session)
+  const { id: sessionId, provenAt, user, seat } = session.seat ? session : await switchToOwnBusiness(session)
   const current = toCurrentUser(user, seat)
   return {
     sessionId,
@@ -60,8 +60,8 @@ export const getSession = cache(async (): Promise<Session | null> => {
     token,
     deleteAfter: user.deleteAfter,
     user: current,
-    actor: seat && seatOf(user, seat),
-    business: seat && shownAs(seat, current.companyLogo),
+    actor: seat && toActiveMember(user, seat),
+    business: seat && toBusinessSummary(seat, current.companyLogo),
   }
 })
 
@@ -81,21 +81,21 @@ async function readSessionToken(): Promise<JWT | null> {
     },
     callbacks: { session: ({ token }: { token: JWT }) => token },
   })
-  return token && isNameOf(name, token) ? token : null
+  return token && isCookieNameFor(name, token) ? token : null
 }
 
 /** Whoever does not belong to the business of their session any more works in another one of theirs, where there is one. */
-async function takeSeat(session: SessionRow): Promise<SessionRow> {
+async function switchToOwnBusiness(session: SessionRow): Promise<SessionRow> {
   const { id: sessionId, user } = session
-  const next = await businessToEnter(user.id)
-  if (!next || !(await enterBusiness({ sessionId, userId: user.id }, next))) return session
+  const next = await findDefaultBusiness(user.id)
+  if (!next || !(await switchSessionBusiness({ sessionId, userId: user.id }, next))) return session
   return (await readSession(sessionId)) ?? session
 }
 
-const seatOf = (
+const toActiveMember = (
   user: SessionRow['user'],
   { role, isNewOwner, business }: NonNullable<SessionRow['seat']>,
-): Seat => ({
+): ActiveMember => ({
   businessId: business.id,
   person: { id: user.id, name: user.fullName },
   via: 'browser',
@@ -106,9 +106,9 @@ const seatOf = (
   isNewOwner,
 })
 
-const shownAs = ({ role, business }: NonNullable<SessionRow['seat']>, logo: string | null) => ({
+const toBusinessSummary = ({ role, business }: NonNullable<SessionRow['seat']>, logo: string | null) => ({
   id: business.id,
-  name: nameOfBusiness(business),
+  name: formatBusinessName(business),
   logo,
   role,
 })
@@ -116,9 +116,9 @@ const shownAs = ({ role, business }: NonNullable<SessionRow['seat']>, logo: stri
 export const getCurrentUser = async (): Promise<CurrentUser | null> => (await getSession())?.user ?? null
 
 /** What pages of the app are for: who looks at them, and what they may do. */
-export interface Visit {
+export interface MemberContext {
   user: CurrentUser
-  actor: Seat
+  actor: ActiveMember
   /** Whether they may do something: what they may not is not offered. */
   may: (permission: Permission) => boolean
 }
@@ -127,25 +127,25 @@ export interface Visit {
  * For pages of the app: sends visitors to /login, newcomers to /onboarding, whoever is leaving to the way back, and whoever has no
  * business to where one is opened. Everybody who belongs to a business may look at it.
  */
-export async function requireMember(): Promise<Visit> {
+export async function requireMember(): Promise<MemberContext> {
   const { user, actor, deleteAfter } = await requireSession()
-  if (deleteAfter) redirect(LEAVING_PATH)
+  if (deleteAfter) redirect(ACCOUNT_DELETION_PATH)
   if (!actor) redirect(BUSINESSES_PATH)
   if (!user.isOnboarded) redirect('/onboarding')
-  return { user, actor, may: (permission) => actorMay(actor, permission) }
+  return { user, actor, may: (permission) => actorHasPermission(actor, permission) }
 }
 
 /** For pages about the person: sends visitors to /login, whoever is leaving to the way back, and newcomers to /onboarding. */
 export async function requirePerson(): Promise<Session> {
   const session = await requireSession()
-  if (session.deleteAfter) redirect(LEAVING_PATH)
+  if (session.deleteAfter) redirect(ACCOUNT_DELETION_PATH)
   if (!session.user.isOnboarded) redirect('/onboarding')
   return session
 }
 
 async function requireSession(): Promise<Session> {
   const session = await getSession()
-  if (!session) redirect(sessionEndedPath((await headers()).get(PATH_HEADER)))
+  if (!session) redirect(getSessionEndedPath((await headers()).get(PATH_HEADER)))
   return session
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { badRequest, invalid, tooLarge, unsupported } from '@/lib/words/errors'
 import { readBytes } from './body'
-import { MAX_FILE, MAX_FILE_TEXT } from '@/lib/platform/http/upload-limit'
+import { MAX_FILE_BYTES, MAX_FILE_TEXT } from '@/lib/platform/http/upload-limit'
 import { reason } from '@/lib/words/reason'
 
 const TOO_LARGE = reason('upload.too-large', { size: MAX_FILE_TEXT })
@@ -12,7 +12,7 @@ const ENVELOPE = 16 * 1024
 export async function readUpload(request: Request, field: string): Promise<Uint8Array> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw unsupported('upload.multipart-only')
-  const body = await readBytes(request, MAX_FILE + ENVELOPE, TOO_LARGE)
+  const body = await readBytes(request, MAX_FILE_BYTES + ENVELOPE, TOO_LARGE)
   const form = await new Response(body as BodyInit, { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => {
@@ -20,6 +20,6 @@ export async function readUpload(request: Request, field: string): Promise<Uint8
     })
   const file = form.get(field)
   if (!(file instanceof File)) throw invalid('upload.missing', field)
-  if (file.size > MAX_FILE) throw tooLarge(TOO_LARGE)
+  if (file.size > MAX_FILE_BYTES) throw tooLarge(TOO_LARGE)
   return new Uint8Array(await file.arrayBuffer())
 }

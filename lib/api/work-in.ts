@@ -1,17 +1,17 @@
 import 'server-only'
 import type { BusinessId } from '@/lib/kernel/access/actor'
-import { enterBusiness } from '@/lib/identity/memberships'
+import { switchSessionBusiness } from '@/lib/identity/memberships'
 import { db } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
 import { issueSessionCookie, type Session } from './session'
 
 /** Works in another business from now on, in this session. Throws 404 for one that its user does not belong to. */
-export async function workIn(
+export async function switchBusiness(
   session: Session,
   id: BusinessId,
 ): Promise<{ id: number; isOnboarded: boolean }> {
   const { user, sessionId } = session
-  if (!(await enterBusiness({ sessionId, userId: user.id }, id))) throw notFound('business')
+  if (!(await switchSessionBusiness({ sessionId, userId: user.id }, id))) throw notFound('business')
   const { isOnboarded } = await db.business.findUniqueOrThrow({
     where: { id },
     select: { isOnboarded: true },

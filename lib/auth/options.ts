@@ -1,18 +1,18 @@
 import 'server-only'
 import type { NextAuthOptions, User } from 'next-auth'
-import { beginSession } from '@/lib/actions/sign-in/enter'
-import { accountForGoogle, type GoogleProfile } from '@/lib/actions/sign-in/sign-in'
+import { completeSignIn } from '@/lib/actions/sign-in/enter'
+import { findOrCreateGoogleAccount, type GoogleProfile } from '@/lib/actions/sign-in/sign-in'
 import { isGoogleConfigured } from '@/lib/identity/google'
-import { secondStepAddress } from '@/lib/identity/google-ticket'
-import { safeReturnPath, secureCookiePrefix, SESSION_MAX_AGE } from '@/lib/identity/rules/paths'
+import { findSecondStepUrl } from '@/lib/identity/google-ticket'
+import { toSafeReturnPath, getCookiePrefix, SESSION_MAX_AGE } from '@/lib/identity/rules/paths'
 import { endSession, renewToken } from '@/lib/identity/sessions'
 import { log } from '@/lib/platform/log'
-import { attempt, credentialsProvider, googleProvider } from './providers'
+import { runSignInCheck, credentialsProvider, createGoogleProvider } from './providers'
 
 /** A cookie as next-auth has it itself, but for this host alone where it is secure. */
-const cookie = (name: string, maxAge?: number) => ({
-  name: `${secureCookiePrefix()}next-auth.${name}`,
-  options: { httpOnly: true, sameSite: 'lax', path: '/', secure: Boolean(secureCookiePrefix()), maxAge },
+const createCookie = (name: string, maxAge?: number) => ({
+  name: `${getCookiePrefix()}next-auth.${name}`,
+  options: { httpOnly: true, sameSite: 'lax', path: '/', secure: Boolean(getCookiePrefix()), maxAge },
 })
 
 /**
@@ -24,18 +24,18 @@ export const authOptions = {
   pages: { signIn: '/login', error: '/login', signOut: '/login' },
   // Getters, because a build loads this file and has no environment.
   get providers() {
-    return isGoogleConfigured() ? [credentialsProvider, googleProvider()] : [credentialsProvider]
+    return isGoogleConfigured() ? [credentialsProvider, createGoogleProvider()] : [credentialsProvider]
   },
   get useSecureCookies() {
-    return Boolean(secureCookiePrefix())
+    return Boolean(getCookiePrefix())
   },
   get cookies() {
     return {
-      sessionToken: cookie('session-token'),
-      callbackUrl: cookie('callback-url'),
-      state: cookie('state', 15 * 60),
-      pkceCodeVerifier: cookie('pkce.code_verifier', 15 * 60),
-      nonce: cookie('nonce'),
+      sessionToken: createCookie('session-token'),
+      callbackUrl: createCookie('callback-url'),
+      state: createCookie('state', 15 * 60),
+      pkceCodeVerifier: createCookie('pkce.code_verifier', 15 * 60),
+      nonce: createCookie('nonce'),
     }
   },
   callbacks: {
@@ -43,7 +43,7 @@ export const authOptions = {
       return account?.provider === 'google' ? signInWithGoogle(user, profile as GoogleProfile) : true
     },
     async jwt({ token, user }) {
-      if (user) return beginSession(Number(user.id))
+      if (user) return completeSignIn(Number(user.id))
       const renewed = await renewToken(token)
       // next-auth then removes the cookie.
       if (!renewed) throw new Error('The session is over')
@@ -54,7 +54,7 @@ export const authOptions = {
       user: { id: token.sub, name: token.name, email: token.email },
     }),
     redirect: ({ url, baseUrl }) =>
-      baseUrl + safeReturnPath(url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url),
+      baseUrl + toSafeReturnPath(url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url),
   },
   events: {
     async signOut({ token }) {
@@ -75,9 +75,9 @@ export const authOptions = {
 
 /** Whether the account of a Google identity may enter, or where the browser has to go first. */
 async function signInWithGoogle(user: User, profile: GoogleProfile): Promise<true | string> {
-  const found = await attempt(() => accountForGoogle(profile))
+  const found = await runSignInCheck(() => findOrCreateGoogleAccount(profile))
   if (typeof found === 'string') return `/login?error=${found}`
-  const secondStep = await attempt(() => secondStepAddress(found.id))
+  const secondStep = await runSignInCheck(() => findSecondStepUrl(found.id))
   if (secondStep) return secondStep === 'Unavailable' ? '/login?error=Unavailable' : secondStep
   // next-auth hands this very object on to `jwt`.
   user.id = String(found.id)

@@ -1,8 +1,8 @@
 import 'server-only'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import GoogleProvider from 'next-auth/providers/google'
-import { checkSignIn } from '@/lib/actions/sign-in/check-sign-in'
-import { TOO_MANY } from '@/lib/actions/sign-in/sign-in'
+import { verifySignIn } from '@/lib/actions/sign-in/check-sign-in'
+import { TOO_MANY_PREFIX } from '@/lib/actions/sign-in/sign-in'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { AppError } from '@/lib/words/errors'
@@ -12,7 +12,7 @@ export const credentialsProvider = CredentialsProvider({
   credentials: { email: {}, password: {}, code: {} },
   async authorize(input) {
     const { email = '', password = '', code = '' } = input ?? {}
-    const account = await attempt(() => checkSignIn({ email, password, code }))
+    const account = await runSignInCheck(() => verifySignIn({ email, password, code }))
     if (account === 'CredentialsSignin') return null
     // The message of what is thrown becomes the `error` of the sign-in page.
     if (typeof account === 'string') throw new Error(account)
@@ -20,7 +20,7 @@ export const credentialsProvider = CredentialsProvider({
   },
 })
 
-export function googleProvider() {
+export function createGoogleProvider() {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env()
   const issuer = GOOGLE_ISSUER?.replace(/\/$/, '')
   return GoogleProvider({
@@ -33,13 +33,14 @@ export function googleProvider() {
 }
 
 /** Runs a check of a sign-in. An error becomes a code, because its own message must not reach the address of a page. */
-export async function attempt<T>(
+export async function runSignInCheck<T>(
   work: () => Promise<T>,
-): Promise<T | 'Unavailable' | `${typeof TOO_MANY}${number}`> {
+): Promise<T | 'Unavailable' | `${typeof TOO_MANY_PREFIX}${number}`> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof AppError && error.kind === 'too-many') return `${TOO_MANY}${error.retryAfter ?? 0}`
+    if (error instanceof AppError && error.kind === 'too-many')
+      return `${TOO_MANY_PREFIX}${error.retryAfter ?? 0}`
     log.error({ err: error }, 'sign-in failed')
     return 'Unavailable'
   }

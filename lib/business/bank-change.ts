@@ -1,46 +1,51 @@
 import 'server-only'
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
 import type { Db } from '@/lib/platform/db/client'
 import { bankChangedMail, bankRequestedMail } from '@/lib/platform/mail/templates/security'
 import type { Mail } from '@/lib/platform/mail/types'
-import { businessLink } from '@/lib/identity/memberships'
-import { accountEnding, type BankDetails } from './bank-details'
-import { namedBusiness, nameOfBusiness } from './members/queries'
-import { ownersOf } from './queries'
+import { getBusinessLink } from '@/lib/identity/memberships'
+import { formatAccountEnding, type BankDetails } from './bank-details'
+import { businessNameSelect, formatBusinessName } from './members/queries'
+import { listOwners } from './queries'
 
-const link = (of: Owned) => businessLink(of, '/settings?tab=bank')
+const getBankLink = (of: BusinessScope) => getBusinessLink(of, '/settings?tab=bank')
 
 /** What every owner is told once the bank details have changed, whoever changed them. */
-export const bankNews = (tx: Db, of: Owned): Promise<Mail[]> =>
-  toOwners(tx, of, (owner, { name, ...present }) =>
-    bankChangedMail({ ...owner, link: link(of) }, name, accountEnding(present)),
+export const createBankChangedMails = (tx: Db, of: BusinessScope): Promise<Mail[]> =>
+  createOwnerMails(tx, of, (owner, { name, ...present }) =>
+    bankChangedMail({ ...owner, link: getBankLink(of) }, name, formatAccountEnding(present)),
   )
 
 /** What every owner is asked when somebody wants other bank details; those that are not named stay. */
-export const bankQuestion = (tx: Db, of: Owned, by: string, details: BankDetails): Promise<Mail[]> =>
-  toOwners(tx, of, (owner, { name: business, ...present }) =>
+export const createBankRequestMails = (
+  tx: Db,
+  of: BusinessScope,
+  by: string,
+  details: BankDetails,
+): Promise<Mail[]> =>
+  createOwnerMails(tx, of, (owner, { name: business, ...present }) =>
     bankRequestedMail(
-      { ...owner, link: link(of) },
-      { by, business, account: accountEnding({ ...present, ...details }) },
+      { ...owner, link: getBankLink(of) },
+      { by, business, account: formatAccountEnding({ ...present, ...details }) },
     ),
   )
 
-interface Named {
+interface BusinessAccount {
   name: string
   iban: string | null
   accountNumber: string | null
 }
 
-async function toOwners(
+async function createOwnerMails(
   tx: Db,
-  of: Owned,
-  mailTo: (owner: { to: string; name: string }, business: Named) => Mail,
+  of: BusinessScope,
+  mailTo: (owner: { to: string; name: string }, business: BusinessAccount) => Mail,
 ): Promise<Mail[]> {
-  const owners = await ownersOf(tx, of)
+  const owners = await listOwners(tx, of)
   const { iban, accountNumber, ...named } = await tx.business.findUniqueOrThrow({
     where: { id: of.businessId },
-    select: { ...namedBusiness, iban: true, accountNumber: true },
+    select: { ...businessNameSelect, iban: true, accountNumber: true },
   })
-  const business = { name: nameOfBusiness(named), iban, accountNumber }
+  const business = { name: formatBusinessName(named), iban, accountNumber }
   return owners.map(({ email, fullName }) => mailTo({ to: email, name: fullName }, business))
 }

@@ -1,34 +1,35 @@
 import 'server-only'
-import type { Member, Owned } from '@/lib/kernel/access/actor'
-import { roleMay } from '@/lib/kernel/access/permissions'
+import type { Member, BusinessScope } from '@/lib/kernel/access/actor'
+import { roleHasPermission } from '@/lib/kernel/access/permissions'
 import { activeUser } from '@/lib/identity/active'
 import { db, type Db, type Transaction } from '@/lib/platform/db/client'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { conflict, notFound } from '@/lib/words/errors'
 import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { bankNews, bankQuestion } from './bank-change'
+import { createBankChangedMails, createBankRequestMails } from './bank-change'
 import type { BankRequest as Row } from '@/lib/platform/db/generated/client'
 import type { BankDetails, BankRequest } from './bank-details'
-import { holdSeat } from './members/seat'
+import { lockMembership } from './members/seat'
 
 /** Asks the owners for other bank details, by mail too; what was asked for before is replaced. */
-export async function requestBank(actor: Member, details: BankDetails): Promise<void> {
+export async function requestBankChange(actor: Member, details: BankDetails): Promise<void> {
   const { businessId, person } = actor
   await db.$transaction(async (tx) => {
-    await holdSeat(tx, actor, 'settings')
+    await lockMembership(tx, actor, 'settings')
     const row = { requestedById: person.id, requestedBy: person.name, details, createdAt: new Date() }
     await tx.bankRequest.upsert({ where: { businessId }, create: { businessId, ...row }, update: row })
-    for (const mail of await bankQuestion(tx, actor, person.name, details)) await queueAccountMail(tx, mail)
+    for (const mail of await createBankRequestMails(tx, actor, person.name, details))
+      await queueAccountMail(tx, mail)
     await recordEvent(tx, actor, 'BANK_REQUESTED', { invoiceId: null })
   })
 }
 
-export async function getBankRequest(of: Owned): Promise<BankRequest | null> {
+export async function findBankRequest(of: BusinessScope): Promise<BankRequest | null> {
   const row = await findRequest(db, of)
   return (
     row && {
-      id: idOf(row),
+      id: getRequestId(row),
       requestedBy: row.requestedBy,
       at: row.createdAt.toISOString(),
       details: row.details as BankDetails,
@@ -41,38 +42,38 @@ export async function getBankRequest(of: Owned): Promise<BankRequest | null> {
  * request that the actor saw.
  * @param id the request that the actor saw
  */
-export async function confirmBank(actor: Member, id: string): Promise<void> {
+export async function confirmBankChange(actor: Member, id: string): Promise<void> {
   const { businessId } = actor
   await db.$transaction(async (tx) => {
-    await holdSeat(tx, actor, 'bank')
-    const { details } = await take(tx, actor, id)
+    await lockMembership(tx, actor, 'bank')
+    const { details } = await consumeRequest(tx, actor, id)
     await tx.business.update({ where: { id: businessId }, data: details as BankDetails })
-    for (const mail of await bankNews(tx, actor)) await queueAccountMail(tx, mail)
+    for (const mail of await createBankChangedMails(tx, actor)) await queueAccountMail(tx, mail)
     await recordEvent(tx, actor, 'BANK_CHANGED', { invoiceId: null })
   })
 }
 
-/** Declines or withdraws the request. Throws like `confirmBank`. */
-export async function declineBank(actor: Member, id: string): Promise<void> {
+/** Declines or withdraws the request. Throws like `confirmBankChange`. */
+export async function declineBankChange(actor: Member, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    await holdSeat(tx, actor, 'settings')
-    const { requestedById } = await take(tx, actor, id)
+    await lockMembership(tx, actor, 'settings')
+    const { requestedById } = await consumeRequest(tx, actor, id)
     const isOwn = requestedById === actor.person.id
     await recordEvent(tx, actor, 'BANK_DECLINED', { invoiceId: null, data: { isOwn } })
   })
 }
 
 /** Of two who decide at once, one finds nothing. */
-async function take(tx: Transaction, of: Owned, id: string) {
+async function consumeRequest(tx: Transaction, of: BusinessScope, id: string) {
   const row = await findRequest(tx, of)
-  if (row && idOf(row) !== id) throw conflict('bank-request.changed', 'id')
+  if (row && getRequestId(row) !== id) throw conflict('bank-request.changed', 'id')
   const { count } = await tx.bankRequest.deleteMany({ where: { businessId: of.businessId } })
   if (!row || count === 0) throw notFound('bank-request')
   return row
 }
 
 /** The pending request, as long as its author may still change settings; null if there is none. */
-async function findRequest(tx: Db, { businessId }: Owned) {
+async function findRequest(tx: Db, { businessId }: BusinessScope) {
   const row = await tx.bankRequest.findUnique({ where: { businessId } })
   const seat =
     row &&
@@ -80,11 +81,11 @@ async function findRequest(tx: Db, { businessId }: Owned) {
       where: { businessId_userId: { businessId, userId: row.requestedById }, user: activeUser },
       select: { role: true },
     }))
-  return seat && roleMay(seat.role, 'settings') ? row : null
+  return seat && roleHasPermission(seat.role, 'settings') ? row : null
 }
 
 /** Derived from author, time and details, so that a new request with the same details has another id. */
-const idOf = ({
+const getRequestId = ({
   requestedById,
   createdAt,
   details,

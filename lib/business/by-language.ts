@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Language } from '@/lib/kernel/languages'
-import { storedTexts, type OwnWords } from '@/lib/words/own-words'
+import { parseStoredTexts, type CustomLabels } from '@/lib/words/own-words'
 
 /** Texts of one language with some of them changed; null takes one away. */
 export function withTexts(
   stored: unknown,
   language: Language,
   changes: Record<string, string | null>,
-): OwnWords {
-  const before = storedTexts(stored) ?? {}
+): CustomLabels {
+  const before = parseStoredTexts(stored) ?? {}
   const after = Object.entries({ ...before[language], ...changes }).filter(([, text]) => text !== null)
-  return storedTexts({ ...before, [language]: Object.fromEntries(after) }) ?? {}
+  return parseStoredTexts({ ...before, [language]: Object.fromEntries(after) }) ?? {}
 }

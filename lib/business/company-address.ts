@@ -1,6 +1,11 @@
-import { NO_PARTS, hasParts, type Address, type AddressParts } from '@/lib/kernel/places/address-parts'
-import { addressText } from '@/lib/kernel/places/address'
-import { isoCountry } from '@/lib/kernel/places/codes'
+import {
+  EMPTY_ADDRESS_PARTS,
+  hasAddressParts,
+  type Address,
+  type AddressParts,
+} from '@/lib/kernel/places/address-parts'
+import { formatAddress } from '@/lib/kernel/places/address'
+import { toIsoCountry } from '@/lib/kernel/places/codes'
 
 /** The seller's address as it is stored. */
 export type StoredAddress = Address & { companyAddress: string | null }
@@ -19,27 +24,28 @@ export const ADDRESS_COLUMNS = {
 } as const
 
 const PARTS = ['street', 'city', 'state', 'postalCode'] as const
-const partsIn = (address: AddressPatch): Partial<AddressParts> =>
+const pickParts = (address: AddressPatch): Partial<AddressParts> =>
   Object.fromEntries(PARTS.flatMap((part) => (address[part] === undefined ? [] : [[part, address[part]]])))
 
 /** Whether a change may move the address: its text, a part of it, or the country it is written for. */
-export const touchesAddress = (patch: AddressPatch): boolean =>
+export const changesAddress = (patch: AddressPatch): boolean =>
   Object.keys(ADDRESS_COLUMNS).some((column) => patch[column as keyof StoredAddress] !== undefined)
 
 /**
  * What a change makes of the stored address (decision 13). Parts are printed in the order of their country, so they make the text, and
  * make it anew when the country changes. A text that says something else takes the place of the parts.
  */
-export function changedAddress(patch: AddressPatch, stored: StoredAddress): Partial<StoredAddress> {
-  const sent = partsIn(patch)
-  const parts: AddressParts = { ...NO_PARTS, ...partsIn(stored), ...sent }
-  const country = isoCountry(patch.country === undefined ? stored.country : patch.country)
+export function applyAddressPatch(patch: AddressPatch, stored: StoredAddress): Partial<StoredAddress> {
+  const sent = pickParts(patch)
+  const parts: AddressParts = { ...EMPTY_ADDRESS_PARTS, ...pickParts(stored), ...sent }
+  const country = toIsoCountry(patch.country === undefined ? stored.country : patch.country)
   const text = patch.companyAddress
   const isSent = Object.keys(sent).length > 0
-  const composed = { ...parts, companyAddress: addressText({ ...parts, country }) }
-  if (isSent && hasParts(parts)) return composed
-  if (text !== undefined && text !== stored.companyAddress) return { ...NO_PARTS, companyAddress: text }
+  const composed = { ...parts, companyAddress: formatAddress({ ...parts, country }) }
+  if (isSent && hasAddressParts(parts)) return composed
+  if (text !== undefined && text !== stored.companyAddress)
+    return { ...EMPTY_ADDRESS_PARTS, companyAddress: text }
   // Emptied: what was composed of them goes with them.
-  if (isSent && hasParts(stored)) return { ...NO_PARTS, companyAddress: null }
-  return patch.country !== undefined && hasParts(stored) ? composed : {}
+  if (isSent && hasAddressParts(stored)) return { ...EMPTY_ADDRESS_PARTS, companyAddress: null }
+  return patch.country !== undefined && hasAddressParts(stored) ? composed : {}
 }

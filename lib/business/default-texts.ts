@@ -1,15 +1,15 @@
 import 'server-only'
-import type { Owned } from '@/lib/kernel/access/actor'
-import { chosenLanguages, type Language } from '@/lib/kernel/languages'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
+import { resolveLanguages, type Language } from '@/lib/kernel/languages'
 import { db, type Db, type Transaction } from '@/lib/platform/db/client'
-import { storedTexts, type TextsByLanguage } from '@/lib/words/own-words'
+import { parseStoredTexts, type TextsByLanguage } from '@/lib/words/own-words'
 import { withTexts } from './by-language'
-import { holdBusiness } from '@/lib/platform/db/hold-business'
+import { lockBusiness } from '@/lib/platform/db/hold-business'
 import type { DefaultTextsInput } from './schema'
 import { TEXT_COLUMNS, TEXT_KEYS, type DefaultTexts, type TextKey } from './texts'
 
 /** What of a business holds its texts. */
-export const textColumns = {
+export const defaultTextsSelect = {
   language: true,
   textsByLanguage: true,
   defaultNotes: true,
@@ -25,39 +25,39 @@ type Columns = { language: string | null; textsByLanguage: unknown } & Record<
 >
 
 /** Notes, terms and texts of reminders, in every language in which the business has them. */
-export async function getDefaultTexts({ businessId }: Owned, tx: Db = db): Promise<DefaultTexts> {
-  const row = await tx.business.findUniqueOrThrow({ where: { id: businessId }, select: textColumns })
+export async function getDefaultTexts({ businessId }: BusinessScope, tx: Db = db): Promise<DefaultTexts> {
+  const row = await tx.business.findUniqueOrThrow({ where: { id: businessId }, select: defaultTextsSelect })
   return toDefaultTexts(row)
 }
 
 export function toDefaultTexts(row: Columns): DefaultTexts {
-  const { language } = chosenLanguages({ language: row.language })
+  const { language } = resolveLanguages({ language: row.language })
   const own = TEXT_KEYS.flatMap((key) => {
     const text = row[TEXT_COLUMNS[key]]
     return text === null ? [] : [[key, text] as const]
   })
-  const others: TextsByLanguage<TextKey> = storedTexts(row.textsByLanguage) ?? {}
-  return { language, texts: storedTexts({ ...others, [language]: Object.fromEntries(own) }) ?? {} }
+  const others: TextsByLanguage<TextKey> = parseStoredTexts(row.textsByLanguage) ?? {}
+  return { language, texts: parseStoredTexts({ ...others, [language]: Object.fromEntries(own) }) ?? {} }
 }
 
 /** Keeps texts in a language; an empty one is taken away. What the change leaves out stays. */
-export async function changeDefaultTexts(
-  actor: Owned,
+export async function updateDefaultTexts(
+  actor: BusinessScope,
   { language, texts }: DefaultTextsInput,
 ): Promise<DefaultTexts> {
   return db.$transaction(async (tx) => {
-    await holdBusiness(tx, actor)
+    await lockBusiness(tx, actor)
     const where = { id: actor.businessId }
-    const row = await tx.business.findUniqueOrThrow({ where, select: textColumns })
+    const row = await tx.business.findUniqueOrThrow({ where, select: defaultTextsSelect })
     const given = Object.entries(texts).filter((entry) => entry[1] !== undefined) as [
       TextKey,
       string | null,
     ][]
-    const isOwn = language === chosenLanguages({ language: row.language }).language
+    const isOwn = language === resolveLanguages({ language: row.language }).language
     const data = isOwn
       ? Object.fromEntries(given.map(([key, text]) => [TEXT_COLUMNS[key], text]))
       : { textsByLanguage: withTexts(row.textsByLanguage, language, Object.fromEntries(given)) }
-    return toDefaultTexts(await tx.business.update({ where, data, select: textColumns }))
+    return toDefaultTexts(await tx.business.update({ where, data, select: defaultTextsSelect }))
   })
 }
 
@@ -65,8 +65,8 @@ export async function changeDefaultTexts(
  * What changes with the business's language, which is to be held: texts that it has in the new one become its own, and those that were
  * stay those of the old one. A text that it has in one language alone goes on standing for all.
  */
-export async function textsFollow(tx: Transaction, { businessId }: Owned, next: Language) {
-  const row = await tx.business.findUniqueOrThrow({ where: { id: businessId }, select: textColumns })
+export async function moveTextsToLanguage(tx: Transaction, { businessId }: BusinessScope, next: Language) {
+  const row = await tx.business.findUniqueOrThrow({ where: { id: businessId }, select: defaultTextsSelect })
   const { language: before, texts } = toDefaultTexts(row)
   const known = TEXT_KEYS.filter((key) => before !== next && texts[next]?.[key] !== undefined)
   if (known.length === 0) return {}

@@ -35,31 +35,33 @@ const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
 
 /** Derives what a document needs from one chosen colour. White text where it can be read, else black, which then can. */
-export function accentOf(accentColor: string): Accent {
-  const fill = parse(accentColor)
-  const soft = mix(fill, WHITE, 0.92)
+export function deriveAccent(accentColor: string): Accent {
+  const fill = parseColor(accentColor)
+  const soft = mixColors(fill, WHITE, 0.92)
   let ink = fill
-  for (let share = 0.04; contrast(ink, soft) < READABLE; share += 0.04) ink = mix(fill, BLACK, share)
+  for (let share = 0.04; getRgbContrast(ink, soft) < READABLE; share += 0.04)
+    ink = mixColors(fill, BLACK, share)
   return {
-    fill: format(fill),
-    on: format(contrast(WHITE, fill) >= READABLE ? WHITE : BLACK),
-    ink: format(ink),
-    soft: format(soft),
+    fill: formatColor(fill),
+    on: formatColor(getRgbContrast(WHITE, fill) >= READABLE ? WHITE : BLACK),
+    ink: formatColor(ink),
+    soft: formatColor(soft),
   }
 }
 
 /** Contrast of two colours by WCAG, 1 to 21. */
-export const contrastOf = (one: string, other: string): number => contrast(parse(one), parse(other))
+export const getContrast = (one: string, other: string): number =>
+  getRgbContrast(parseColor(one), parseColor(other))
 
 type Rgb = [number, number, number]
 
-const parse = (color: string): Rgb =>
+const parseColor = (color: string): Rgb =>
   [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16)) as Rgb
-const format = (color: Rgb) => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`
-const mix = (color: Rgb, other: Rgb, share: number): Rgb =>
+const formatColor = (color: Rgb) => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+const mixColors = (color: Rgb, other: Rgb, share: number): Rgb =>
   color.map((part, index) => Math.round(part + (other[index]! - part) * share)) as Rgb
 
-function luminance(color: Rgb): number {
+function getLuminance(color: Rgb): number {
   const [red, green, blue] = color.map((part) => {
     const value = part / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -67,7 +69,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(one: Rgb, other: Rgb): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+function getRgbContrast(one: Rgb, other: Rgb): number {
+  const [light, dark] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }

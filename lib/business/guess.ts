@@ -3,7 +3,7 @@ import { getTimezone } from 'countries-and-timezones'
 import type { Currency } from '@/lib/kernel/currencies/table'
 import { isCountry, type Country } from '@/lib/kernel/places/countries'
 import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
-import { usualCurrency } from '@/lib/kernel/site/usual-currency'
+import { getDefaultCurrency } from '@/lib/kernel/site/usual-currency'
 
 /** The region of a language tag, in lower or upper case: `sr-Latn-RS`. */
 const REGION = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i
@@ -16,19 +16,19 @@ const ABBREVIATION = /^[A-Z]{3}(?:\d[A-Z]{3})?$/
  * region of the browser's first language does. A zone that nobody knows says nothing.
  * @param languages the request's Accept-Language
  */
-export function guessPlace(
+export function suggestDefaults(
   timeZone: string,
   languages: string | null,
 ): { country: Country | null; currency: Currency } {
-  const country = zoneCountry(timeZone) ?? (timeZone === 'UTC' ? regionOf(languages) : null)
-  return { country, currency: usualCurrency(country) ?? DEFAULT_CURRENCY }
+  const country = findZoneCountry(timeZone) ?? (timeZone === 'UTC' ? findRegion(languages) : null)
+  return { country, currency: getDefaultCurrency(country) ?? DEFAULT_CURRENCY }
 }
 
 /**
  * The country in which a time zone lies (IANA name, older ones too), the first of those that share it; null for one that lies nowhere
  * (`UTC`) or is unknown.
  */
-function zoneCountry(timeZone: string): Country | null {
+function findZoneCountry(timeZone: string): Country | null {
   if (ABBREVIATION.test(timeZone)) return null
   // The package follows zone1970.tab, which names Russia first; zone.tab has Crimea in Ukraine, as the UN does.
   if (timeZone === 'Europe/Simferopol') return 'UA'
@@ -36,7 +36,7 @@ function zoneCountry(timeZone: string): Country | null {
   return country && isCountry(country) ? country : null
 }
 
-function regionOf(languages: string | null): Country | null {
+function findRegion(languages: string | null): Country | null {
   const region = REGION.exec(languages ?? '')?.[1]?.toUpperCase()
   return region && isCountry(region) ? region : null
 }

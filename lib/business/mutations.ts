@@ -1,24 +1,24 @@
 import 'server-only'
-import type { Actor, Member, Owned } from '@/lib/kernel/access/actor'
-import { chosenLanguages } from '@/lib/kernel/languages'
-import { isoCountry } from '@/lib/kernel/places/codes'
+import type { Actor, Member, BusinessScope } from '@/lib/kernel/access/actor'
+import { resolveLanguages } from '@/lib/kernel/languages'
+import { toIsoCountry } from '@/lib/kernel/places/codes'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { invalid } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { changeNumbering } from '@/lib/business/numbering/settings'
-import { followDefaultRate } from '@/lib/business/taxes/mutations'
-import { logoIdOf } from '@/lib/platform/storage/address'
-import { removeUnusedLogos } from '@/lib/platform/storage/logos'
-import { removeBytes, type RemovedPicture } from '@/lib/platform/storage/pictures'
-import { holdBusiness } from '@/lib/platform/db/hold-business'
-import { textsFollow } from './default-texts'
-import { ADDRESS_COLUMNS, changedAddress, touchesAddress, type AddressPatch } from './company-address'
-import { toCurrentUser, withAvatar, withLogo } from './queries'
+import { updateNumbering } from '@/lib/business/numbering/settings'
+import { syncDefaultRate } from '@/lib/business/taxes/mutations'
+import { parseLogoId } from '@/lib/platform/storage/address'
+import { deleteUnusedLogos } from '@/lib/platform/storage/logos'
+import { deleteBytes, type DeletedPicture } from '@/lib/platform/storage/pictures'
+import { lockBusiness } from '@/lib/platform/db/hold-business'
+import { moveTextsToLanguage } from './default-texts'
+import { ADDRESS_COLUMNS, applyAddressPatch, changesAddress, type AddressPatch } from './company-address'
+import { toCurrentUser, avatarInclude, logoInclude } from './queries'
 import type { SettingsInput } from './schema'
 import type { CurrentUser } from './types'
 
 /** What the settings call the parts of numbering. */
-const FIELDS = { pattern: 'numberPattern', resets: 'numberResets', next: 'nextInvoiceNumber' }
+const NUMBERING_FIELDS = { pattern: 'numberPattern', resets: 'numberResets', next: 'nextInvoiceNumber' }
 
 /**
  * Changes the given fields of the person's own name, or of their business: profile, company, bank, defaults or numbering. Throws 422 for
@@ -33,39 +33,40 @@ export async function updateSettings(actor: Member, patch: SettingsInput): Promi
     ...(nextInvoiceNumber !== undefined && { next: nextInvoiceNumber }),
   }
   const { businessId, person, role } = actor
-  let removed: RemovedPicture[] = []
+  let removed: DeletedPicture[] = []
   const changed = await db.$transaction(async (tx) => {
-    const logoId = companyLogo === undefined ? undefined : await ownLogo(tx, actor, companyLogo)
-    const address = await addressColumns(tx, actor, patch)
-    const texts = await textsOfLanguage(tx, actor, patch)
-    if (staffMayDelete !== undefined) await changeStaffRights(tx, actor, staffMayDelete)
+    const logoId = companyLogo === undefined ? undefined : await getOwnLogoId(tx, actor, companyLogo)
+    const address = await getAddressColumns(tx, actor, patch)
+    const texts = await getTextColumns(tx, actor, patch)
+    if (staffMayDelete !== undefined) await updateStaffRights(tx, actor, staffMayDelete)
     const business = await tx.business.update({
       where: { id: businessId },
       data: {
         ...texts,
         ...fields,
-        ...(fields.country !== undefined && { country: isoCountry(fields.country) }),
+        ...(fields.country !== undefined && { country: toIsoCountry(fields.country) }),
         ...address,
         ...(logoId !== undefined && { logoId }),
       },
-      include: withLogo,
+      include: logoInclude,
     })
-    if (fields.defaultTaxRate !== undefined) await followDefaultRate(tx, actor, fields.defaultTaxRate)
-    if (Object.keys(numbering).length > 0) await changeNumbering(tx, actor, 'INVOICE', numbering, FIELDS)
-    if (logoId !== undefined) removed = await removeUnusedLogos(tx, actor, logoId)
+    if (fields.defaultTaxRate !== undefined) await syncDefaultRate(tx, actor, fields.defaultTaxRate)
+    if (Object.keys(numbering).length > 0)
+      await updateNumbering(tx, actor, 'INVOICE', numbering, NUMBERING_FIELDS)
+    if (logoId !== undefined) removed = await deleteUnusedLogos(tx, actor, logoId)
     const user = await tx.user.update({
       where: { id: person.id },
       data: { ...(fullName !== undefined && { fullName }) },
-      include: withAvatar,
+      include: avatarInclude,
     })
     return toCurrentUser(user, { business, role })
   })
-  await removeBytes(removed)
+  await deleteBytes(removed)
   return changed
 }
 
 /** Lets staff delete and cancel, or not any more. What they may already is no change. */
-async function changeStaffRights(tx: Transaction, actor: Member, mayDelete: boolean): Promise<void> {
+async function updateStaffRights(tx: Transaction, actor: Member, mayDelete: boolean): Promise<void> {
   const { count } = await tx.business.updateMany({
     where: { id: actor.businessId, staffMayDelete: !mayDelete },
     data: { staffMayDelete: mayDelete },
@@ -75,25 +76,25 @@ async function changeStaffRights(tx: Transaction, actor: Member, mayDelete: bool
 }
 
 /** What a change of the settings makes of the address, which is held until the transaction ends. */
-async function addressColumns(tx: Transaction, { businessId }: Owned, patch: AddressPatch) {
-  if (!touchesAddress(patch)) return {}
-  await holdBusiness(tx, { businessId })
-  return changedAddress(
+async function getAddressColumns(tx: Transaction, { businessId }: BusinessScope, patch: AddressPatch) {
+  if (!changesAddress(patch)) return {}
+  await lockBusiness(tx, { businessId })
+  return applyAddressPatch(
     patch,
     await tx.business.findUniqueOrThrow({ where: { id: businessId }, select: ADDRESS_COLUMNS }),
   )
 }
 
 /** What a change of the language makes of the texts of each. */
-async function textsOfLanguage(tx: Transaction, actor: Owned, { language }: SettingsInput) {
+async function getTextColumns(tx: Transaction, actor: BusinessScope, { language }: SettingsInput) {
   if (language === undefined) return {}
-  await holdBusiness(tx, actor)
-  return textsFollow(tx, actor, chosenLanguages({ language }).language)
+  await lockBusiness(tx, actor)
+  return moveTextsToLanguage(tx, actor, resolveLanguages({ language }).language)
 }
 
-async function ownLogo(tx: Transaction, actor: Actor, reference: string | null): Promise<string | null> {
+async function getOwnLogoId(tx: Transaction, actor: Actor, reference: string | null): Promise<string | null> {
   if (reference === null) return null
-  const id = logoIdOf(reference)
+  const id = parseLogoId(reference)
   const logo =
     id && (await tx.logo.findFirst({ where: { id, businessId: actor.businessId }, select: { id: true } }))
   if (logo) return logo.id
@@ -103,7 +104,7 @@ async function ownLogo(tx: Transaction, actor: Actor, reference: string | null):
 /** Opens the app to the business. Doing it twice changes nothing. */
 export async function finishOnboarding({ businessId, person, role }: Member): Promise<CurrentUser> {
   const data = { isOnboarded: true }
-  const business = await db.business.update({ where: { id: businessId }, data, include: withLogo })
-  const user = await db.user.findUniqueOrThrow({ where: { id: person.id }, include: withAvatar })
+  const business = await db.business.update({ where: { id: businessId }, data, include: logoInclude })
+  const user = await db.user.findUniqueOrThrow({ where: { id: person.id }, include: avatarInclude })
   return toCurrentUser(user, { business, role })
 }

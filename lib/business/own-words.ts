@@ -1,38 +1,44 @@
 import 'server-only'
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { invalid } from '@/lib/words/errors'
-import { storedTexts, mailWordsByKey, placeholdersOf, wordsByKey, type OwnWords } from '@/lib/words/own-words'
+import {
+  parseStoredTexts,
+  listMailLabelsByKey,
+  listPlaceholders,
+  listLabelsByKey,
+  type CustomLabels,
+} from '@/lib/words/own-words'
 import { reason } from '@/lib/words/reason'
 import { CATALOGUES } from '@/lib/words/speech/speech'
 import { withTexts } from './by-language'
-import { holdBusiness } from '@/lib/platform/db/hold-business'
-import type { OwnWordsInput } from './schema'
+import { lockBusiness } from '@/lib/platform/db/hold-business'
+import type { CustomLabelsInput } from './schema'
 
 /** What a business calls things on its documents and in their mails, where that is not what everybody does. */
-export async function getOwnWords({ businessId }: Owned): Promise<OwnWords> {
+export async function getCustomLabels({ businessId }: BusinessScope): Promise<CustomLabels> {
   const row = await db.business.findUniqueOrThrow({
     where: { id: businessId },
     select: { ownWords: true },
   })
-  return storedTexts(row.ownWords) ?? {}
+  return parseStoredTexts(row.ownWords) ?? {}
 }
 
 /**
  * Words things anew on documents of a language and in their mails, from now on; an empty text takes a word back. Throws 422 for what there is not, and for
  * a text that lacks what is filled into it.
  */
-export async function changeOwnWords(
-  { businessId }: Owned,
-  { language, words }: OwnWordsInput,
-): Promise<OwnWords> {
+export async function updateCustomLabels(
+  { businessId }: BusinessScope,
+  { language, words }: CustomLabelsInput,
+): Promise<CustomLabels> {
   const { document, mail } = CATALOGUES[language]
-  const standard = { ...wordsByKey(document), ...mailWordsByKey(mail) }
+  const standard = { ...listLabelsByKey(document), ...listMailLabelsByKey(mail) }
   for (const [key, text] of Object.entries(words)) {
     const field = `words.${key}`
     if (!Object.hasOwn(standard, key)) throw invalid(reason('words.unknown', { key }), field)
-    const wanted = placeholdersOf(standard[key]!)
-    if (text !== null && placeholdersOf(text).join() !== wanted.join())
+    const wanted = listPlaceholders(standard[key]!)
+    if (text !== null && listPlaceholders(text).join() !== wanted.join())
       throw invalid(
         wanted.length > 0
           ? reason('words.placeholders', { placeholders: wanted.join(', ') })
@@ -41,7 +47,7 @@ export async function changeOwnWords(
       )
   }
   return db.$transaction(async (tx) => {
-    await holdBusiness(tx, { businessId })
+    await lockBusiness(tx, { businessId })
     const where = { id: businessId }
     const row = await tx.business.findUniqueOrThrow({ where, select: { ownWords: true } })
     // What everybody says is nobody's own.

@@ -1,27 +1,27 @@
 import 'server-only'
-import type { Owned, Place, Role } from '@/lib/kernel/access/actor'
+import type { BusinessScope, BusinessLocale, Role } from '@/lib/kernel/access/actor'
 import type { Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { activeUser } from '@/lib/identity/active'
-import { languagesOf } from '@/lib/kernel/languages'
-import { paperOf } from '@/lib/kernel/places/paper'
-import { avatarSrc, logoSrc } from '@/lib/platform/storage/address'
+import { pickLanguages } from '@/lib/kernel/languages'
+import { resolvePaper } from '@/lib/kernel/places/paper'
+import { getAvatarSrc, getLogoSrc } from '@/lib/platform/storage/address'
 import type { CurrentUser } from './types'
 
 /** What `toCurrentUser` needs of a person and of the business that they work in. */
-export const withAvatar = { avatar: { select: { id: true } } } satisfies Prisma.UserInclude
-export const withLogo = { logo: { select: { id: true } } } satisfies Prisma.BusinessInclude
+export const avatarInclude = { avatar: { select: { id: true } } } satisfies Prisma.UserInclude
+export const logoInclude = { logo: { select: { id: true } } } satisfies Prisma.BusinessInclude
 type Person = Pick<
-  Prisma.UserGetPayload<{ include: typeof withAvatar }>,
+  Prisma.UserGetPayload<{ include: typeof avatarInclude }>,
   'id' | 'email' | 'username' | 'fullName' | 'timeZone' | 'avatar'
 >
 type Business = Omit<
-  Prisma.BusinessGetPayload<{ include: typeof withLogo }>,
+  Prisma.BusinessGetPayload<{ include: typeof logoInclude }>,
   'defaultTaxRate' | 'createdAt' | 'updatedAt'
 > & { defaultTaxRate: Prisma.Decimal | number }
 
 /** What whoever has no business sees in the place of one. */
-const NONE = {
+const NO_BUSINESS = {
   country: null,
   currency: 'USD',
   industry: null,
@@ -59,13 +59,13 @@ const NONE = {
 
 /** A person as they may see themselves, in the business that they work in: nothing of how they sign in. */
 export function toCurrentUser(person: Person, seat: { business: Business; role: Role } | null): CurrentUser {
-  const business = seat?.business ?? { ...NONE, timeZone: person.timeZone }
+  const business = seat?.business ?? { ...NO_BUSINESS, timeZone: person.timeZone }
   return {
     id: person.id,
     email: person.email,
     username: person.username,
     fullName: person.fullName,
-    avatar: person.avatar ? avatarSrc(person.avatar.id) : null,
+    avatar: person.avatar ? getAvatarSrc(person.avatar.id) : null,
     businessId: seat?.business.id ?? null,
     role: seat?.role ?? null,
     staffMayDelete: business.staffMayDelete,
@@ -78,7 +78,7 @@ export function toCurrentUser(person: Person, seat: { business: Business; role: 
     city: business.city,
     state: business.state,
     postalCode: business.postalCode,
-    companyLogo: business.logo ? logoSrc(business.logo.id) : null,
+    companyLogo: business.logo ? getLogoSrc(business.logo.id) : null,
     companyVat: business.companyVat,
     companyNumber: business.companyNumber,
     bankName: business.bankName,
@@ -91,8 +91,8 @@ export function toCurrentUser(person: Person, seat: { business: Business; role: 
     timeZone: business.timeZone,
     invoiceTemplate: business.invoiceTemplate,
     accentColor: business.accentColor,
-    ...languagesOf(business),
-    paper: paperOf(business),
+    ...pickLanguages(business),
+    paper: resolvePaper(business),
     defaultPaymentTerms: business.defaultPaymentTerms,
     defaultTaxRate: Number(business.defaultTaxRate),
     defaultNotes: business.defaultNotes,
@@ -102,9 +102,9 @@ export function toCurrentUser(person: Person, seat: { business: Business; role: 
 }
 
 /** Who owns a business: whom everything is told that decides where money goes, or how mail does. */
-export async function ownersOf(
+export async function listOwners(
   tx: Db,
-  { businessId }: Owned,
+  { businessId }: BusinessScope,
 ): Promise<{ email: string; fullName: string }[]> {
   const owners = await tx.membership.findMany({
     where: { businessId, role: 'OWNER', user: activeUser },
@@ -115,5 +115,5 @@ export async function ownersOf(
 }
 
 /** How a business writes numbers and days, and which day it has. */
-export const placeOf = (tx: Db, { businessId }: Owned): Promise<Place> =>
+export const getBusinessLocale = (tx: Db, { businessId }: BusinessScope): Promise<BusinessLocale> =>
   tx.business.findUniqueOrThrow({ where: { id: businessId }, select: { locale: true, timeZone: true } })

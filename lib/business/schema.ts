@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '@/lib/kernel/dates'
 import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
-import { RESETS } from '@/lib/business/numbering/pattern'
+import { RESET_INTERVALS } from '@/lib/business/numbering/pattern'
 import { nextNumberText, patternText } from '@/lib/business/numbering/schema'
 import { DEFAULT_REMINDER_HOUR } from '@/lib/business/reminder-choices'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
@@ -10,9 +10,9 @@ import { PAPERS } from '@/lib/kernel/places/paper'
 import { ALL_LANGUAGES } from '@/lib/kernel/languages'
 import { DEFAULT_PAYMENT_TERMS, INDUSTRIES } from '@/lib/kernel/site'
 import {
-  changedProse,
-  changedText,
-  mustBe,
+  patchProse,
+  patchText,
+  formatAllowedValues,
   optionalChoice,
   optionalName,
   optionalProse,
@@ -24,7 +24,7 @@ import {
 } from '@/lib/kernel/validation'
 import { languageChoice } from '@/lib/kernel/validation/language'
 import { optionalCountry } from '@/lib/kernel/validation/country'
-import { hasLines, isBankWord, maxLengthOf, MAX_OWN_LINES } from '@/lib/words/own-words'
+import { isMultiline, isBankLabel, getMaxLabelLength, MAX_MULTILINE_LENGTH } from '@/lib/words/own-words'
 
 export const profileSchema = z.strictObject({
   fullName: requiredName('Full name is required'),
@@ -106,25 +106,27 @@ export const settingsSchema = z.strictObject({
   /** How invoices are numbered: `INV-{YYYY}-{0000}`. */
   numberPattern: patternText,
   /** When the counter starts again at 1. */
-  numberResets: z.enum(RESETS),
+  numberResets: z.enum(RESET_INTERVALS),
   /** What the next invoice is called; those after it count on from there. */
   nextInvoiceNumber: nextNumberText,
 })
 
 export type SettingsInput = Partial<z.output<typeof settingsSchema>>
 
-const language = z.enum(ALL_LANGUAGES, { error: mustBe(ALL_LANGUAGES) })
-const lines = optionalProse(MAX_OWN_LINES)
+const language = z.enum(ALL_LANGUAGES, { error: formatAllowedValues(ALL_LANGUAGES) })
+const lines = optionalProse(MAX_MULTILINE_LENGTH)
 /** What `PATCH /api/user/words` takes: the words that change; an empty one is the product's again. */
-export const ownWordsSchema = z.strictObject({
+export const customLabelsSchema = z.strictObject({
   language,
   words: z.record(z.string().max(60), lines).superRefine((words, context) => {
     // What stands on the sheet, or heads a mail, is one line.
     for (const [key, text] of Object.entries(words)) {
       const { error } =
-        hasLines(key) || !lines.safeParse(text).success ? {} : optionalText(maxLengthOf(key)).safeParse(text)
+        isMultiline(key) || !lines.safeParse(text).success
+          ? {}
+          : optionalText(getMaxLabelLength(key)).safeParse(text)
       if (error) context.addIssue({ code: 'custom', path: [key], message: error.issues[0]!.message })
-      if (!error && text && isBankWord(key) && /\p{N}/u.test(text))
+      if (!error && text && isBankLabel(key) && /\p{N}/u.test(text))
         context.addIssue({
           code: 'custom',
           path: [key],
@@ -133,7 +135,7 @@ export const ownWordsSchema = z.strictObject({
     }
   }),
 })
-export type OwnWordsInput = z.output<typeof ownWordsSchema>
+export type CustomLabelsInput = z.output<typeof customLabelsSchema>
 
 const RELOAD = 'Reload the page to see which bank details are waiting, then answer'
 /** The body that confirms or declines bank details: the id of the request that was seen. */
@@ -141,8 +143,8 @@ export const bankAnswerSchema = z.strictObject({ id: z.string({ error: RELOAD })
 
 /** What a reminder says. Null or empty: the product's own words. What is left out stays. */
 export const reminderTextsSchema = z.strictObject({
-  subject: changedText(200),
-  message: changedProse(5000).refine((text) => !text || text.includes('{link}'), {
+  subject: patchText(200),
+  message: patchProse(5000).refine((text) => !text || text.includes('{link}'), {
     error: 'Please keep {link}, so that your client can open the invoice',
   }),
 })
@@ -151,8 +153,8 @@ const { subject, message } = reminderTextsSchema.shape
 export const defaultTextsSchema = z.strictObject({
   language,
   texts: z.strictObject({
-    notes: changedProse(),
-    terms: changedProse(),
+    notes: patchProse(),
+    terms: patchProse(),
     beforeSubject: subject,
     beforeMessage: message,
     afterSubject: subject,

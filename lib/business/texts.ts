@@ -27,7 +27,7 @@ export interface DefaultTexts<Key extends TextKey = TextKey> {
 export type DocumentTextKey = (typeof DOCUMENT_TEXT_KEYS)[number]
 
 /** What documents begin with, where that depends on their language. */
-export function textsToFollow({ language, texts }: DefaultTexts): DefaultTexts<DocumentTextKey> | null {
+export function findDocumentTexts({ language, texts }: DefaultTexts): DefaultTexts<DocumentTextKey> | null {
   const kept = Object.entries(texts).map(([code, { notes, terms }]) => [code, { notes, terms }] as const)
   const isAnother = ([code, { notes, terms }]: (typeof kept)[number]) =>
     code !== language && (notes !== undefined || terms !== undefined)
@@ -35,7 +35,10 @@ export function textsToFollow({ language, texts }: DefaultTexts): DefaultTexts<D
 }
 
 /** What a document in a language begins with: the text of that language, else the business's own; empty where there is neither. */
-export function documentTextsIn({ language: own, texts }: DefaultTexts<DocumentTextKey>, language: Language) {
+export function getDocumentTexts(
+  { language: own, texts }: DefaultTexts<DocumentTextKey>,
+  language: Language,
+) {
   const textOf = (key: DocumentTextKey) => texts[language]?.[key] ?? texts[own]?.[key] ?? ''
   return { notes: textOf('notes'), termsAndConditions: textOf('terms') }
 }

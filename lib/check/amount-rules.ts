@@ -1,55 +1,55 @@
 import { daysBetween } from '@/lib/kernel/dates'
 import { isOverdue } from '@/lib/documents/standing'
 import { formatMoney, roundMoney, type Amount } from '@/lib/kernel/money'
-import { isItem, itemsOf } from '@/lib/documents/lines/kinds'
+import { isItem, filterItems } from '@/lib/documents/lines/kinds'
 import type { RuleId } from './names'
-import type { Looked, Rule } from './types'
-import { nameOf } from './words'
+import type { RuleInput, CheckRule } from './types'
+import { formatClientName } from './words'
 
-const editLink = ({ document: { id } }: Looked) => `/invoices/edit/${id}`
+const getEditLink = ({ document: { id } }: RuleInput) => `/invoices/edit/${id}`
 
-const noLines: Rule = (looked) =>
-  itemsOf(looked.document.lineItems).length === 0
+const noLines: CheckRule = (looked) =>
+  filterItems(looked.document.lineItems).length === 0
     ? {
         field: 'lineItems',
         message: 'Add at least one line item.',
-        link: editLink(looked),
+        link: getEditLink(looked),
       }
     : null
 
-const staleDeduction: Rule = (looked) => {
+const staleDeduction: CheckRule = (looked) => {
   const { deductions } = looked.history
   if (!deductions || deductions.wrong < 0) return null
   return {
     field: 'lineItems',
     message:
       'Remove the line that takes off what has changed since, or what another final invoice takes off.',
-    link: editLink(looked),
+    link: getEditLink(looked),
   }
 }
 
-const missingDeduction: Rule = (looked) => {
+const missingDeduction: CheckRule = (looked) => {
   const { missing } = looked.history.deductions ?? {}
   if (!missing) return null
   return {
     field: 'lineItems',
     message: `Check the lines: ${missing} was billed before and is not deducted.`,
-    link: editLink(looked),
+    link: getEditLink(looked),
   }
 }
 
-const zeroTotal: Rule = (looked) => {
+const zeroTotal: CheckRule = (looked) => {
   const { lineItems, totalAmount, currency } = looked.document
   const first = lineItems.findIndex(isItem)
   if (first < 0 || totalAmount > 0) return null
   const message = `Check the prices: the total is ${formatMoney(totalAmount, currency)}.`
-  return { field: `lineItems.${first}.unitPrice`, message, link: editLink(looked) }
+  return { field: `lineItems.${first}.unitPrice`, message, link: getEditLink(looked) }
 }
 
 const TIMES = 4
 const MORE_THAN = 3
 
-const unusualTotal: Rule = (looked) => {
+const unusualTotal: CheckRule = (looked) => {
   const { document, client, history } = looked
   const totals = history.ofClient
     .filter(({ currency }) => currency === document.currency)
@@ -59,26 +59,26 @@ const unusualTotal: Rule = (looked) => {
   const usual = (totals[Math.floor((totals.length - 1) / 2)]! + totals[Math.floor(totals.length / 2)]!) / 2
   if (usual <= 0 || document.totalAmount <= TIMES * usual) return null
   const money = (amount: Amount) => formatMoney(amount, document.currency)
-  const message = `Check the total: ${money(document.totalAmount)} is far above the usual ${money(roundMoney(usual, document.currency))} for ${nameOf(client)}.`
-  return { field: 'lineItems', message, link: editLink(looked) }
+  const message = `Check the total: ${money(document.totalAmount)} is far above the usual ${money(roundMoney(usual, document.currency))} for ${formatClientName(client)}.`
+  return { field: 'lineItems', message, link: getEditLink(looked) }
 }
 
 const RECENT = 10
 
-const unusualCurrency: Rule = ({ document: { currency }, client, history }) => {
+const unusualCurrency: CheckRule = ({ document: { currency }, client, history }) => {
   const recent = history.ofClient.slice(0, RECENT).map((one) => one.currency)
   if (recent.includes(currency)) return null
   // One earlier invoice is no custom yet.
-  const usual = recent.length > 1 ? mostOf(recent) : client.currency
+  const usual = recent.length > 1 ? findMostFrequent(recent) : client.currency
   if (!usual || usual === currency) return null
   return {
     field: 'currency',
-    message: `Check the currency: ${nameOf(client)} is usually billed in ${usual}, not ${currency}.`,
+    message: `Check the currency: ${formatClientName(client)} is usually billed in ${usual}, not ${currency}.`,
     suggestion: usual,
   }
 }
 
-function mostOf(values: string[]): string | null {
+function findMostFrequent(values: string[]): string | null {
   const times = (value: string) => values.filter((one) => one === value).length
   return [...new Set(values)].sort((a, b) => times(b) - times(a))[0] ?? null
 }
@@ -86,7 +86,7 @@ function mostOf(values: string[]): string | null {
 const WEEK = 7
 
 /** A weekly invoice is as old as that to the day, and no double. */
-const sentAlready: Rule = ({ document, client, history }) => {
+const sentAlready: CheckRule = ({ document, client, history }) => {
   const twin = history.ofClient.find(
     (one) =>
       one.currency === document.currency &&
@@ -97,12 +97,12 @@ const sentAlready: Rule = ({ document, client, history }) => {
   if (!twin) return null
   return {
     field: 'lineItems',
-    message: `Check that this isn’t a duplicate: ${twin.invoiceNumber} for ${nameOf(client)} has the same total.`,
+    message: `Check that this isn’t a duplicate: ${twin.invoiceNumber} for ${formatClientName(client)} has the same total.`,
     link: `/invoices/${twin.id}`,
   }
 }
 
-const lineTwice: Rule = (looked) => {
+const lineTwice: CheckRule = (looked) => {
   const seen = new Map<string, number>()
   for (const [index, line] of looked.document.lineItems.entries()) {
     if (!isItem(line) || line.amount === 0) continue
@@ -117,20 +117,20 @@ const lineTwice: Rule = (looked) => {
       return {
         field: `lineItems.${index}`,
         message: `Lines ${first + 1} and ${index + 1} are the same. Remove one, unless you mean both.`,
-        link: editLink(looked),
+        link: getEditLink(looked),
       }
     seen.set(key, index)
   }
   return null
 }
 
-const clientOverdue: Rule = ({ business: { today }, client, history }) => {
+const clientOverdue: CheckRule = ({ business: { today }, client, history }) => {
   const late = history.ofClient.filter((one) => isOverdue(one, today))
   if (late.length === 0) return null
   const what = late.length === 1 ? 'an overdue invoice' : `${late.length} overdue invoices`
   return {
     field: 'client',
-    message: `${nameOf(client)} has ${what}.`,
+    message: `${formatClientName(client)} has ${what}.`,
     link: `/invoices?overdue=1&clientId=${client.id}`,
   }
 }
@@ -146,4 +146,4 @@ export const amountRules = {
   'sent-already': sentAlready,
   'line-twice': lineTwice,
   'client-overdue': clientOverdue,
-} satisfies Partial<Record<RuleId, Rule>>
+} satisfies Partial<Record<RuleId, CheckRule>>

@@ -1,7 +1,7 @@
 import { amountRules } from './amount-rules'
-import { kindOf, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { getDocumentKind, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { dateRules } from './date-rules'
-import { RULE_IDS, RULE_NAMES, type RuleId } from './names'
+import { RULE_IDS, RULE_REGISTRY, type RuleId } from './names'
 import { numberRules } from './number-rules'
 import { partyRules } from './party-rules'
 import { payRules } from './pay-rules'
@@ -11,12 +11,12 @@ import type {
   CheckedClient,
   CheckedDocument,
   Finding,
-  History,
-  Rule,
-  Undrawable,
+  DocumentHistory,
+  CheckRule,
+  UndrawableCharacter,
 } from './types'
 
-const RULES: Record<RuleId, Rule> = {
+const RULES: Record<RuleId, CheckRule> = {
   ...payRules,
   ...partyRules,
   ...dateRules,
@@ -26,17 +26,17 @@ const RULES: Record<RuleId, Rule> = {
 }
 
 /** Where a bank account is not printed, or nothing is to be paid. */
-const PAYING: RuleId[] = ['no-bank-details', 'no-account', 'no-way-to-pay', 'bad-iban', 'due-weekend']
+const PAYMENT_RULES: RuleId[] = ['no-bank-details', 'no-account', 'no-way-to-pay', 'bad-iban', 'due-weekend']
 /** What only a document with tax has to show. */
-const TAX_FACTS: RuleId[] = ['no-tax-number', 'no-buyer-tax-number', 'no-supply-day']
+const TAX_RULES: RuleId[] = ['no-tax-number', 'no-buyer-tax-number', 'no-supply-day']
 
 /** What makes no sense for other kinds than invoices. */
-const NOT_OF: Partial<Record<DocumentKind, RuleId[]>> = {
-  QUOTE: [...PAYING, ...TAX_FACTS, 'client-overdue'],
-  PROFORMA: [...TAX_FACTS, 'client-overdue'],
+const EXCLUDED_BY_KIND: Partial<Record<DocumentKind, RuleId[]>> = {
+  QUOTE: [...PAYMENT_RULES, ...TAX_RULES, 'client-overdue'],
+  PROFORMA: [...TAX_RULES, 'client-overdue'],
   // Its amounts, taxes and lines are those of its invoice, and it asks for nothing until a day.
   CREDIT_NOTE: [
-    ...PAYING,
+    ...PAYMENT_RULES,
     ...([
       'due-before-issue',
       'due-past',
@@ -51,19 +51,19 @@ const NOT_OF: Partial<Record<DocumentKind, RuleId[]>> = {
 
 /**
  * What to look at before an invoice, or another document, is sent: gravest first, each rule once, and nothing of what the business has silenced,
- * which what stops an invoice can't be. The order within a level is that of `RULE_NAMES`.
+ * which what stops an invoice can't be. The order within a level is that of `RULE_REGISTRY`.
  */
-export function check(
+export function runPresendCheck(
   document: CheckedDocument,
   business: CheckedBusiness,
   client: CheckedClient,
-  history: History,
-  undrawable: Undrawable[] = [],
+  history: DocumentHistory,
+  undrawable: UndrawableCharacter[] = [],
 ): Finding[] {
   const looked = { document, business, client, history, undrawable }
   return RULE_IDS.flatMap((rule): Finding[] => {
-    const { level } = RULE_NAMES[rule]
-    if (NOT_OF[kindOf(document)]?.includes(rule)) return []
+    const { level } = RULE_REGISTRY[rule]
+    if (EXCLUDED_BY_KIND[getDocumentKind(document)]?.includes(rule)) return []
     if (level !== 'BLOCK' && business.silenced.includes(rule)) return []
     const hit = RULES[rule](looked)
     // A name that was cut off ends its sentence.

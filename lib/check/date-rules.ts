@@ -3,41 +3,44 @@ import { addDays, daysBetween, type Day } from '@/lib/kernel/dates'
 import { toDate, toDay } from '@/lib/kernel/dates/day'
 import { NO_SUPPLY_DAY } from '@/lib/documents/totals/supply'
 import type { RuleId } from './names'
-import { isOf } from './taxed'
-import type { Rule } from './types'
-import { lastDayOf } from './words'
+import { hasTaxCategory } from './taxed'
+import type { CheckRule } from './types'
+import { getDueDateLabel } from './words'
 
 const OLD = 30
 const FAR = 183
 
 /** The terms the invoice has now, counted from another day; at least none. */
-const sameTerms = (from: Day, { issueDate, dueDate }: { issueDate: Day; dueDate: Day }): Day =>
+const shiftDueDate = (from: Day, { issueDate, dueDate }: { issueDate: Day; dueDate: Day }): Day =>
   addDays(from, Math.max(0, daysBetween(issueDate, dueDate)))
 
-const dueBeforeIssue: Rule = ({ document }) =>
+const dueBeforeIssue: CheckRule = ({ document }) =>
   document.dueDate < document.issueDate
     ? {
         field: 'dueDate',
-        message: `Choose a ${lastDayOf(document)} that isn’t before the issue date.`,
+        message: `Choose a ${getDueDateLabel(document)} that isn’t before the issue date.`,
         suggestion: document.issueDate,
       }
     : null
 
-const duePast: Rule = ({ document, business: { today } }) =>
+const duePast: CheckRule = ({ document, business: { today } }) =>
   document.dueDate < today && document.dueDate >= document.issueDate
     ? {
         field: 'dueDate',
-        message: `The ${lastDayOf(document)} has passed. Choose a later one.`,
-        suggestion: sameTerms(today, document),
+        message: `The ${getDueDateLabel(document)} has passed. Choose a later one.`,
+        suggestion: shiftDueDate(today, document),
       }
     : null
 
-const dueFar: Rule = ({ document }) =>
+const dueFar: CheckRule = ({ document }) =>
   daysBetween(document.issueDate, document.dueDate) > FAR
-    ? { field: 'dueDate', message: `Check the ${lastDayOf(document)}: it is more than half a year away.` }
+    ? {
+        field: 'dueDate',
+        message: `Check the ${getDueDateLabel(document)}: it is more than half a year away.`,
+      }
     : null
 
-const dueWeekend: Rule = ({ document: { dueDate }, business: { today } }) => {
+const dueWeekend: CheckRule = ({ document: { dueDate }, business: { today } }) => {
   const date = toDate(dueDate)
   if (!isWeekend(date) || dueDate < today) return null
   return {
@@ -47,7 +50,7 @@ const dueWeekend: Rule = ({ document: { dueDate }, business: { today } }) => {
   }
 }
 
-const issueFuture: Rule = ({ document: { issueDate }, business: { today } }) =>
+const issueFuture: CheckRule = ({ document: { issueDate }, business: { today } }) =>
   issueDate > today
     ? {
         field: 'issueDate',
@@ -56,7 +59,7 @@ const issueFuture: Rule = ({ document: { issueDate }, business: { today } }) =>
       }
     : null
 
-const issueOld: Rule = ({ document: { issueDate }, business: { today } }) => {
+const issueOld: CheckRule = ({ document: { issueDate }, business: { today } }) => {
   const age = daysBetween(issueDate, today)
   return age > OLD
     ? {
@@ -68,8 +71,8 @@ const issueOld: Rule = ({ document: { issueDate }, business: { today } }) => {
 }
 
 /** What is supplied within the EU free of tax says when (EN 16931, BR-IC-11). The form refuses it too; what is not typed there meets it here. */
-const noSupplyDay: Rule = ({ document }) =>
-  isOf(document, 'K') && !document.serviceFrom
+const noSupplyDay: CheckRule = ({ document }) =>
+  hasTaxCategory(document, 'K') && !document.serviceFrom
     ? { field: 'serviceFrom', message: `${NO_SUPPLY_DAY}.`, suggestion: document.issueDate }
     : null
 
@@ -82,4 +85,4 @@ export const dateRules = {
   'due-weekend': dueWeekend,
   'issue-future': issueFuture,
   'issue-old': issueOld,
-} satisfies Partial<Record<RuleId, Rule>>
+} satisfies Partial<Record<RuleId, CheckRule>>

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
-import { holdBusiness } from '@/lib/platform/db/hold-business'
+import { lockBusiness } from '@/lib/platform/db/hold-business'
 import { notFound } from '@/lib/words/errors'
-import { silenceableOf } from './queries'
+import { filterSilenceable } from './queries'
 import type { SilenceInput } from './schema'
 import type { RuleId } from './names'
 
@@ -12,11 +12,11 @@ export async function silenceRule(actor: Actor, { rule, silenced }: SilenceInput
   const where = { id: actor.businessId }
   return db.$transaction(async (tx) => {
     // Two rules that are silenced at the same moment wait for each other.
-    if (!(await holdBusiness(tx, actor))) throw notFound('user')
+    if (!(await lockBusiness(tx, actor))) throw notFound('user')
     const business = await tx.business.findUniqueOrThrow({ where, select: { silencedRules: true } })
     const others = business.silencedRules.filter((id) => id !== rule)
     const silencedRules = silenced ? [...others, rule] : others
     await tx.business.update({ where, data: { silencedRules }, select: { id: true } })
-    return silenceableOf(silencedRules)
+    return filterSilenceable(silencedRules)
   })
 }

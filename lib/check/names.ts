@@ -1,9 +1,9 @@
 /** BLOCK: it can't be sent. WARN: look at it before it is sent. HINT: nothing is wrong, but it may be of use. */
-export const LEVELS = ['BLOCK', 'WARN', 'HINT'] as const
-export type Level = (typeof LEVELS)[number]
+export const CHECK_LEVELS = ['BLOCK', 'WARN', 'HINT'] as const
+export type CheckLevel = (typeof CHECK_LEVELS)[number]
 
 /** Every rule by its id, which is kept for good: how grave it is, and what the settings call it. */
-export const RULE_NAMES = {
+export const RULE_REGISTRY = {
   'no-lines': { level: 'BLOCK', name: 'No line items' },
   'due-before-issue': { level: 'BLOCK', name: 'Due before the issue date' },
   'number-taken': { level: 'BLOCK', name: 'Number used by another invoice' },
@@ -38,11 +38,14 @@ export const RULE_NAMES = {
   'no-company-name': { level: 'HINT', name: 'No company name' },
   'client-overdue': { level: 'HINT', name: 'Client has overdue invoices' },
   'due-weekend': { level: 'HINT', name: 'Due on a weekend' },
-} as const satisfies Record<string, { level: Level; name: string }>
+} as const satisfies Record<string, { level: CheckLevel; name: string }>
 
-export type RuleId = keyof typeof RULE_NAMES
+export type RuleId = keyof typeof RULE_REGISTRY
 
-export const RULE_IDS = Object.keys(RULE_NAMES) as [RuleId, ...RuleId[]]
+export const RULE_IDS = Object.keys(RULE_REGISTRY) as [RuleId, ...RuleId[]]
 
 /** What may be silenced: whatever does not stop an invoice. */
-export const SILENCEABLE = RULE_IDS.filter((id) => RULE_NAMES[id].level !== 'BLOCK') as [RuleId, ...RuleId[]]
+export const SILENCEABLE_RULES = RULE_IDS.filter((id) => RULE_REGISTRY[id].level !== 'BLOCK') as [
+  RuleId,
+  ...RuleId[],
+]

@@ -1,68 +1,71 @@
-import { patternOf } from '@/lib/business/numbering/derive'
-import { readNumber, withCount } from '@/lib/business/numbering/pattern'
+import { inferPattern } from '@/lib/business/numbering/derive'
+import { parseDocumentNumber, withCount } from '@/lib/business/numbering/pattern'
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import type { RuleId } from './names'
-import type { CheckedBusiness, Rule } from './types'
-import { nounOf } from './words'
+import type { CheckedBusiness, CheckRule } from './types'
+import { getDocumentNoun } from './words'
 
 /** A number taken apart as it is counted: by the pattern of the business, else as a pattern of its own. */
-interface Apart {
+interface NumberParts {
   pattern: string
   series: string
   count: number
 }
 
-function apart(number: string, { pattern }: CheckedBusiness): Apart | null {
+function splitNumber(number: string, { pattern }: CheckedBusiness): NumberParts | null {
   const text = number.trim()
-  const own = readNumber(pattern, text) ? pattern : /\d/.test(text) && patternOf(text)?.pattern
-  const reading = own && readNumber(own, text)
+  const own = parseDocumentNumber(pattern, text) ? pattern : /\d/.test(text) && inferPattern(text)?.pattern
+  const reading = own && parseDocumentNumber(own, text)
   return reading ? { pattern: own, series: reading.series, count: reading.count } : null
 }
 
 /** What follows a number: the same text with the next count. */
-function after(number: string, business: CheckedBusiness): string | null {
-  const parts = apart(number, business)
+function getNextNumber(number: string, business: CheckedBusiness): string | null {
+  const parts = splitNumber(number, business)
   return parts && withCount(parts.pattern, number.trim(), parts.count + 1)
 }
 
-interface Counted<T> {
+interface CountedNumber<T> {
   one: T
   count: number
 }
 
 /** Those of the same series, highest first. */
-function ofSeries<T extends { invoiceNumber: string }>({ pattern, series }: Apart, all: T[]): Counted<T>[] {
-  const found: Counted<T>[] = []
+function listOfSequence<T extends { invoiceNumber: string }>(
+  { pattern, series }: NumberParts,
+  all: T[],
+): CountedNumber<T>[] {
+  const found: CountedNumber<T>[] = []
   for (const one of all) {
-    const reading = readNumber(pattern, one.invoiceNumber)
+    const reading = parseDocumentNumber(pattern, one.invoiceNumber)
     if (reading?.series === series) found.push({ one, count: reading.count })
   }
   return found.sort((a, b) => b.count - a.count)
 }
 
 /** Case and spaces do not tell two numbers apart for whoever reads them, but for a space between two digits. */
-const plain = (number: string) => number.replace(/(?<!\d)\s+|\s+(?!\d)/g, '').toLowerCase()
+const normalizeNumber = (number: string) => number.replace(/(?<!\d)\s+|\s+(?!\d)/g, '').toLowerCase()
 
-const taken: Rule = ({ document, history }) => {
-  const own = plain(document.invoiceNumber)
-  const other = history.latest.find((one) => plain(one.invoiceNumber) === own)
+const numberTaken: CheckRule = ({ document, history }) => {
+  const own = normalizeNumber(document.invoiceNumber)
+  const other = history.latest.find((one) => normalizeNumber(one.invoiceNumber) === own)
   if (!other) return null
   return {
     field: 'invoiceNumber',
-    message: `Choose another number: ${other.invoiceNumber} belongs to another ${nounOf(document)}.`,
+    message: `Choose another number: ${other.invoiceNumber} belongs to another ${getDocumentNoun(document)}.`,
     link: `/invoices/${other.id}`,
   }
 }
 
-const gap: Rule = ({ document: { invoiceNumber }, business, history }) => {
-  const own = apart(invoiceNumber, business)
+const numberGap: CheckRule = ({ document: { invoiceNumber }, business, history }) => {
+  const own = splitNumber(invoiceNumber, business)
   const used = [...history.latest, ...history.deleted.map((number) => ({ invoiceNumber: number }))]
-  const [last, before] = own ? ofSeries(own, used) : []
+  const [last, before] = own ? listOfSequence(own, used) : []
   // Numbers that never were counted one by one, such as dates, have no gaps.
   if (!own || !last || !before || last.count - before.count !== 1) return null
   const skipped = own.count - last.count - 1
   if (skipped < 1) return null
-  const next = after(last.one.invoiceNumber, business)!
+  const next = getNextNumber(last.one.invoiceNumber, business)!
   return {
     field: 'invoiceNumber',
     message:
@@ -73,11 +76,11 @@ const gap: Rule = ({ document: { invoiceNumber }, business, history }) => {
   }
 }
 
-const order: Rule = ({ document: { invoiceNumber, issueDate }, business, history }) => {
-  const own = apart(invoiceNumber, business)
+const numberOrder: CheckRule = ({ document: { invoiceNumber, issueDate }, business, history }) => {
+  const own = splitNumber(invoiceNumber, business)
   const later =
     own &&
-    ofSeries(own, history.latest).find(
+    listOfSequence(own, history.latest).find(
       ({ one, count }) => !isDraft(one) && count > own.count && one.issueDate < issueDate,
     )?.one
   if (!later) return null
@@ -89,20 +92,20 @@ const order: Rule = ({ document: { invoiceNumber, issueDate }, business, history
 }
 
 /** A number with its digits and its case forgotten: a new year is no new pattern. */
-const shape = (number: string) => number.replace(/\d+/g, '0').toLowerCase()
+const toShape = (number: string) => number.replace(/\d+/g, '0').toLowerCase()
 const ENOUGH = 3
 
-const pattern: Rule = ({ document: { invoiceNumber }, business, history: { latest } }) => {
+const numberPattern: CheckRule = ({ document: { invoiceNumber }, business, history: { latest } }) => {
   const [last] = latest
   if (
     !last ||
     latest.length < ENOUGH ||
-    readNumber(business.pattern, invoiceNumber.trim()) ||
-    latest.some((one) => shape(one.invoiceNumber) === shape(invoiceNumber))
+    parseDocumentNumber(business.pattern, invoiceNumber.trim()) ||
+    latest.some((one) => toShape(one.invoiceNumber) === toShape(invoiceNumber))
   )
     return null
-  const next = after(last.invoiceNumber, business)
-  const isFree = next && latest.every((one) => plain(one.invoiceNumber) !== plain(next))
+  const next = getNextNumber(last.invoiceNumber, business)
+  const isFree = next && latest.every((one) => normalizeNumber(one.invoiceNumber) !== normalizeNumber(next))
   return {
     field: 'invoiceNumber',
     message: `Check the number: your others look like ${last.invoiceNumber}.`,
@@ -112,8 +115,8 @@ const pattern: Rule = ({ document: { invoiceNumber }, business, history: { lates
 
 /** Whether the number is the one that comes next. */
 export const numberRules = {
-  'number-taken': taken,
-  'number-gap': gap,
-  'number-order': order,
-  'number-pattern': pattern,
-} satisfies Partial<Record<RuleId, Rule>>
+  'number-taken': numberTaken,
+  'number-gap': numberGap,
+  'number-order': numberOrder,
+  'number-pattern': numberPattern,
+} satisfies Partial<Record<RuleId, CheckRule>>

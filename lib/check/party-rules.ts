@@ -1,53 +1,55 @@
-import { inKind } from '@/lib/words/kind-nouns'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
 import type { RuleId } from './names'
-import { charges, isOf } from './taxed'
-import type { Rule } from './types'
-import { nameOf, nounOf, proseOf, saysWhyNoTax } from './words'
+import { chargesTax, hasTaxCategory } from './taxed'
+import type { CheckRule } from './types'
+import { formatClientName, getDocumentNoun, joinTexts, saysWhyNoTax } from './words'
 
 const COMPANY = '/settings?tab=company'
 
-const noClientEmail: Rule = ({ client }) =>
+const noClientEmail: CheckRule = ({ client }) =>
   client.email
     ? null
     : {
         field: 'client.email',
-        message: `Add an e-mail address for ${nameOf(client)}.`,
+        message: `Add an e-mail address for ${formatClientName(client)}.`,
         link: `/clients?edit=${client.id}`,
       }
 
-const noClientAddress: Rule = ({ client }) =>
+const noClientAddress: CheckRule = ({ client }) =>
   client.address || client.city || client.postalCode
     ? null
     : {
         field: 'client.address',
-        message: `Add an address for ${nameOf(client)}.`,
+        message: `Add an address for ${formatClientName(client)}.`,
         link: `/clients?edit=${client.id}`,
       }
 
-const noSellerAddress: Rule = ({ document }) =>
+const noSellerAddress: CheckRule = ({ document }) =>
   document.seller.address
     ? null
     : {
         field: 'seller.address',
-        message: `Add your address: bookkeepers ask for it on every ${nounOf(document)}.`,
+        message: `Add your address: bookkeepers ask for it on every ${getDocumentNoun(document)}.`,
         link: COMPANY,
       }
 
-const noCompanyName: Rule = ({ business: { companyName, fullName } }) =>
+const noCompanyName: CheckRule = ({ business: { companyName, fullName } }) =>
   companyName
     ? null
     : {
         field: 'seller.name',
-        message: `This goes out as ${nameOf({ name: fullName })}. Add a company name if you trade under one.`,
+        message: `This goes out as ${formatClientName({ name: fullName })}. Add a company name if you trade under one.`,
         link: COMPANY,
       }
 
-const zeroTax: Rule = ({ document, business }) =>
-  charges(document) ||
+const zeroTax: CheckRule = ({ document, business }) =>
+  chargesTax(document) ||
   document.taxes.some(({ category }) => category !== null) ||
   !document.seller.vat ||
   document.totalAmount <= 0 ||
-  saysWhyNoTax(`${proseOf(document)}\n${document.lineItems.map(({ description }) => description).join('\n')}`)
+  saysWhyNoTax(
+    `${joinTexts(document)}\n${document.lineItems.map(({ description }) => description).join('\n')}`,
+  )
     ? null
     : {
         field: 'taxRate',
@@ -58,24 +60,24 @@ const zeroTax: Rule = ({ document, business }) =>
 /** Countries whose invoices have to show the number under which their tax is collected. Where none is charged see EN 16931, BR-AE-02, BR-IC-02 and BR-G-02. */
 const NUMBER_IS_LAW = new Set(['GB', 'DE', 'FR'])
 
-const noTaxNumber: Rule = ({ document, business: { country } }) => {
+const noTaxNumber: CheckRule = ({ document, business: { country } }) => {
   const { vat, regNumber } = document.seller
-  const isLaw = Boolean(country && NUMBER_IS_LAW.has(country) && charges(document))
+  const isLaw = Boolean(country && NUMBER_IS_LAW.has(country) && chargesTax(document))
   // In Germany the tax number does as well, which stands in the registration number.
-  const needsEither = isLaw || isOf(document, 'AE')
-  if (vat || !(isOf(document, 'K', 'G') || (needsEither && !regNumber))) return null
+  const needsEither = isLaw || hasTaxCategory(document, 'AE')
+  if (vat || !(hasTaxCategory(document, 'K', 'G') || (needsEither && !regNumber))) return null
   const message = isLaw
     ? 'Add your VAT number: an invoice that charges tax has to show it.'
     : 'Add your VAT number: an invoice that leaves the tax to the buyer, or to another country, has to show it.'
-  return { field: 'seller.vat', message: inKind(message, document.kind), link: COMPANY }
+  return { field: 'seller.vat', message: withDocumentNoun(message, document.kind), link: COMPANY }
 }
 
 /** Whoever owes the tax is known by their number (EN 16931, BR-AE-02 and BR-IC-02). */
-const noBuyerTaxNumber: Rule = ({ document, client }) =>
-  isOf(document, 'AE', 'K') && !client.vatNumber
+const noBuyerTaxNumber: CheckRule = ({ document, client }) =>
+  hasTaxCategory(document, 'AE', 'K') && !client.vatNumber
     ? {
         field: 'client.vatNumber',
-        message: `Add the VAT number of ${nameOf(client)}: who owes the tax has to be known by it.`,
+        message: `Add the VAT number of ${formatClientName(client)}: who owes the tax has to be known by it.`,
         link: `/clients?edit=${client.id}`,
       }
     : null
@@ -89,4 +91,4 @@ export const partyRules = {
   'zero-tax': zeroTax,
   'no-tax-number': noTaxNumber,
   'no-buyer-tax-number': noBuyerTaxNumber,
-} satisfies Partial<Record<RuleId, Rule>>
+} satisfies Partial<Record<RuleId, CheckRule>>

@@ -1,23 +1,24 @@
-import { paymentDetails } from '@/lib/render/view'
+import { listPaymentDetails } from '@/lib/render/view'
 import { isIban } from './iban'
 import type { RuleId } from './names'
-import type { Hit, Looked, Rule } from './types'
-import { nameOf, nounOf, proseOf, saysHowToPay } from './words'
+import type { RuleResult, RuleInput, CheckRule } from './types'
+import { formatClientName, getDocumentNoun, joinTexts, saysHowToPay } from './words'
 
 const BANK = { field: 'seller.bank', link: '/settings?tab=bank' }
 
-const isTransfer = ({ document: { paymentMethod } }: Looked) =>
+const isTransfer = ({ document: { paymentMethod } }: RuleInput) =>
   paymentMethod === 'BANK_TRANSFER' || paymentMethod === 'INTERNATIONAL_TRANSFER'
-const isAbroad = ({ document: { paymentMethod } }: Looked) => paymentMethod === 'INTERNATIONAL_TRANSFER'
-const printed = ({ document: { paymentMethod, seller } }: Looked) => paymentDetails(paymentMethod, seller)
-const account = (looked: Looked) =>
+const isAbroad = ({ document: { paymentMethod } }: RuleInput) => paymentMethod === 'INTERNATIONAL_TRANSFER'
+const listPrintedDetails = ({ document: { paymentMethod, seller } }: RuleInput) =>
+  listPaymentDetails(paymentMethod, seller)
+const getAccount = (looked: RuleInput) =>
   looked.document.seller[isAbroad(looked) ? 'bankIban' : 'bankAccountNumber']
-const tellsInWords = ({ document }: Looked) => saysHowToPay(proseOf(document))
+const saysInTexts = ({ document }: RuleInput) => saysHowToPay(joinTexts(document))
 
-const isFree = ({ document }: Looked) => document.totalAmount <= 0
+const isFree = ({ document }: RuleInput) => document.totalAmount <= 0
 
 /** The other kind of transfer, where the account it takes is the one there is. */
-function otherTransfer(looked: Looked): Hit | null {
+function suggestOtherTransfer(looked: RuleInput): RuleResult | null {
   const { bankAccountNumber, bankIban } = looked.document.seller
   if (isAbroad(looked) ? !bankAccountNumber : !bankIban) return null
   const [name, suggestion] = isAbroad(looked)
@@ -27,42 +28,43 @@ function otherTransfer(looked: Looked): Hit | null {
   return { field: 'paymentMethod', message: `Choose ${name}: your bank details have ${yours}.`, suggestion }
 }
 
-const noBankDetails: Rule = (looked) => {
-  if (!isTransfer(looked) || isFree(looked) || printed(looked).length > 0 || tellsInWords(looked)) return null
+const noBankDetails: CheckRule = (looked) => {
+  if (!isTransfer(looked) || isFree(looked) || listPrintedDetails(looked).length > 0 || saysInTexts(looked))
+    return null
   return (
-    otherTransfer(looked) ?? {
+    suggestOtherTransfer(looked) ?? {
       ...BANK,
-      message: `Add bank details, so ${nameOf(looked.client)} knows where to pay.`,
+      message: `Add bank details, so ${formatClientName(looked.client)} knows where to pay.`,
     }
   )
 }
 
-const noAccount: Rule = (looked) => {
-  if (!isTransfer(looked) || isFree(looked) || printed(looked).length === 0) return null
-  if (account(looked) || tellsInWords(looked)) return null
+const noAccount: CheckRule = (looked) => {
+  if (!isTransfer(looked) || isFree(looked) || listPrintedDetails(looked).length === 0) return null
+  if (getAccount(looked) || saysInTexts(looked)) return null
   const missing = isAbroad(looked) ? 'an IBAN' : 'an account number'
   return (
-    otherTransfer(looked) ?? {
+    suggestOtherTransfer(looked) ?? {
       ...BANK,
       message: `Add ${missing}: your bank details don’t say which account to pay into.`,
     }
   )
 }
 
-const noWayToPay: Rule = (looked) => {
+const noWayToPay: CheckRule = (looked) => {
   const { document, business, client } = looked
   // What is charged automatically is not for the client to pay.
-  if (document.paymentMethod !== 'REQUEST' || isFree(looked) || tellsInWords(looked)) return null
+  if (document.paymentMethod !== 'REQUEST' || isFree(looked) || saysInTexts(looked)) return null
   if (!business.hasBankDetails)
-    return { ...BANK, message: `Add bank details, so ${nameOf(client)} knows where to pay.` }
+    return { ...BANK, message: `Add bank details, so ${formatClientName(client)} knows where to pay.` }
   return {
     field: 'paymentMethod',
-    message: `Choose bank transfer to show your bank details on this ${nounOf(document)}.`,
+    message: `Choose bank transfer to show your bank details on this ${getDocumentNoun(document)}.`,
     suggestion: document.seller.bankAccountNumber ? 'BANK_TRANSFER' : 'INTERNATIONAL_TRANSFER',
   }
 }
 
-const badIban: Rule = (looked) => {
+const badIban: CheckRule = (looked) => {
   const { bankIban } = looked.document.seller
   if (!isAbroad(looked) || !bankIban || isIban(bankIban)) return null
   return {
@@ -79,4 +81,4 @@ export const payRules = {
   'no-account': noAccount,
   'no-way-to-pay': noWayToPay,
   'bad-iban': badIban,
-} satisfies Partial<Record<RuleId, Rule>>
+} satisfies Partial<Record<RuleId, CheckRule>>

@@ -22,7 +22,7 @@ const SELLER: [key: keyof CheckedDocument['seller'], where: string, tab: 'compan
 ]
 
 /** All texts entered by people that the document prints. */
-export function printedTexts(document: CheckedDocument, client: CheckedClient): PrintedText[] {
+export function listPrintedTexts(document: CheckedDocument, client: CheckedClient): PrintedText[] {
   const edit = `/invoices/edit/${document.id}`
   const texts = [
     ...CLIENT.map(([key, where]) => ({

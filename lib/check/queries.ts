@@ -1,28 +1,28 @@
 import 'server-only'
-import type { Actor, Owned } from '@/lib/kernel/access/actor'
-import { asWritten } from '@/lib/words/reason'
+import type { Actor, BusinessScope } from '@/lib/kernel/access/actor'
+import { rawReason } from '@/lib/words/reason'
 import { fromDateColumn, todayIn } from '@/lib/kernel/dates'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { invalid } from '@/lib/words/errors'
-import { isDraft, kindOf } from '@/lib/documents/lifecycle/kinds'
-import { storedDeductions } from '@/lib/documents/billed/stored-deductions'
-import { findInvoiceRow } from '@/lib/documents/queries'
+import { isDraft, getDocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { inspectStoredDeductions } from '@/lib/documents/billed/stored-deductions'
+import { getInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
-import { undrawableIn } from '@/lib/render/pdf/undrawable'
-import { documentMeans } from '@/lib/documents/standing/sql'
-import { spelled, usualPattern } from '@/lib/business/numbering/kind-words'
-import { check } from './check'
-import { SILENCEABLE, type RuleId } from './names'
-import { printedTexts } from './printed-texts'
+import { findUndrawable } from '@/lib/render/pdf/undrawable'
+import { whereInStatusGroup } from '@/lib/documents/standing/sql'
+import { expandKind, getDefaultPattern } from '@/lib/business/numbering/kind-words'
+import { runPresendCheck } from './check'
+import { SILENCEABLE_RULES, type RuleId } from './names'
+import { listPrintedTexts } from './printed-texts'
 import type {
   CheckedBusiness,
   CheckedClient,
   Finding,
-  History,
+  DocumentHistory,
   PastInvoice,
   PrintedText,
-  Undrawable,
+  UndrawableCharacter,
 } from './types'
 
 /** How far back a check looks: among the numbers, and among the client's own documents of its kind. */
@@ -30,27 +30,30 @@ const LATEST = 200
 const OF_CLIENT = 100
 
 /** What to look at before an invoice is sent; nothing for one that was issued, which can't be changed. Throws 404. */
-export async function checkInvoice(actor: Actor, id: number): Promise<Finding[]> {
-  return findingsOf(db, await findInvoiceRow(db, actor, id), findUndrawable)
+export async function runInvoiceCheck(actor: Actor, id: number): Promise<Finding[]> {
+  return listFindings(db, await getInvoiceRow(db, actor, id), listUndrawableTexts)
 }
 
 /** Throws 422 with the field of the first thing that stops a draft from being sent. */
-export async function refuseBlocked(tx: Db, row: InvoiceRow): Promise<void> {
-  const found = (await findingsOf(tx, row)).find(({ level }) => level === 'BLOCK')
-  if (found) throw invalid(asWritten(found.message), found.field)
+export async function assertSendable(tx: Db, row: InvoiceRow): Promise<void> {
+  const found = (await listFindings(tx, row)).find(({ level }) => level === 'BLOCK')
+  if (found) throw invalid(rawReason(found.message), found.field)
 }
 
 /** @param look finds characters that the PDF can't show; it only warns, so sending omits it */
-async function findingsOf(tx: Db, row: InvoiceRow, look?: typeof findUndrawable): Promise<Finding[]> {
+async function listFindings(tx: Db, row: InvoiceRow, look?: typeof listUndrawableTexts): Promise<Finding[]> {
   if (!isDraft(row)) return []
-  const [parties, history] = [await getParties(tx, row), await getHistory(tx, row)]
+  const [parties, history] = [await getCheckedParties(tx, row), await getHistory(tx, row)]
   const invoice = toInvoice(row)
-  const undrawable = await look?.(printedTexts(invoice, parties.client), row)
-  return check(invoice, parties.business, parties.client, history, undrawable)
+  const undrawable = await look?.(listPrintedTexts(invoice, parties.client), row)
+  return runPresendCheck(invoice, parties.business, parties.client, history, undrawable)
 }
 
-async function findUndrawable(texts: PrintedText[], { businessId }: Owned): Promise<Undrawable[]> {
-  const found = await undrawableIn(
+async function listUndrawableTexts(
+  texts: PrintedText[],
+  { businessId }: BusinessScope,
+): Promise<UndrawableCharacter[]> {
+  const found = await findUndrawable(
     texts.map(({ text }) => text),
     { use: 'check', id: businessId },
   )
@@ -73,12 +76,12 @@ const clientSelect = {
   currency: true,
 } as const
 
-async function getParties(
+async function getCheckedParties(
   tx: Db,
   row: InvoiceRow,
 ): Promise<{ business: CheckedBusiness; client: CheckedClient }> {
   const { businessId, clientId } = row
-  const kind = kindOf(row)
+  const kind = getDocumentKind(row)
   const business = await tx.business.findUniqueOrThrow({
     where: { id: businessId },
     select: {
@@ -104,7 +107,7 @@ async function getParties(
       today: todayIn(timeZone),
       defaultTaxRate: Number(defaultTaxRate),
       hasBankDetails: Boolean(accountNumber || iban),
-      pattern: spelled(series[0]?.pattern ?? usualPattern(kind), kind),
+      pattern: expandKind(series[0]?.pattern ?? getDefaultPattern(kind), kind),
       silenced: silencedRules,
     },
     // The database refuses an invoice whose client is not its owner's.
@@ -112,7 +115,7 @@ async function getParties(
   }
 }
 
-const pastSelect = {
+const pastInvoiceSelect = {
   id: true,
   invoiceNumber: true,
   issueDate: true,
@@ -122,7 +125,7 @@ const pastSelect = {
   totalAmount: true,
 } satisfies Prisma.InvoiceSelect
 
-const toPast = (row: Prisma.InvoiceGetPayload<{ select: typeof pastSelect }>): PastInvoice => ({
+const toPastInvoice = (row: Prisma.InvoiceGetPayload<{ select: typeof pastInvoiceSelect }>): PastInvoice => ({
   ...row,
   issueDate: fromDateColumn(row.issueDate),
   dueDate: fromDateColumn(row.dueDate),
@@ -130,7 +133,10 @@ const toPast = (row: Prisma.InvoiceGetPayload<{ select: typeof pastSelect }>): P
 })
 
 /** The latest numbers of a kind that were issued and are no document's any more. */
-async function getDeleted(tx: Db, { businessId, kind }: Owned & Pick<InvoiceRow, 'kind'>): Promise<string[]> {
+async function listWithdrawnNumbers(
+  tx: Db,
+  { businessId, kind }: BusinessScope & Pick<InvoiceRow, 'kind'>,
+): Promise<string[]> {
   const numbers = await tx.givenNumber.findMany({
     where: { businessId, kind, releasedAt: { not: null }, issuedAt: { not: null } },
     orderBy: { id: 'desc' },
@@ -141,32 +147,33 @@ async function getDeleted(tx: Db, { businessId, kind }: Owned & Pick<InvoiceRow,
 }
 
 /** The latest documents of the same kind, of the owner and of the client. */
-async function getHistory(tx: Db, row: InvoiceRow): Promise<History> {
+async function getHistory(tx: Db, row: InvoiceRow): Promise<DocumentHistory> {
   const { id, businessId, clientId, kind } = row
   const sameKind = { businessId, kind, id: { not: id } }
-  const newest = { orderBy: { id: 'desc' }, select: pastSelect } as const
+  const newest = { orderBy: { id: 'desc' }, select: pastInvoiceSelect } as const
   const latest = await tx.invoice.findMany({ where: sameKind, take: LATEST, ...newest })
   const ofClient = await tx.invoice.findMany({
-    where: { ...sameKind, clientId, NOT: [documentMeans('draft'), documentMeans('cancelled')] },
+    where: { ...sameKind, clientId, NOT: [whereInStatusGroup('draft'), whereInStatusGroup('cancelled')] },
     take: OF_CLIENT,
     ...newest,
   })
   return {
-    latest: latest.map(toPast),
-    ofClient: ofClient.map(toPast),
-    deleted: await getDeleted(tx, { businessId, kind }),
-    ...(row.relation === 'FINAL' && { deductions: await storedDeductions(tx, row, row) }),
+    latest: latest.map(toPastInvoice),
+    ofClient: ofClient.map(toPastInvoice),
+    deleted: await listWithdrawnNumbers(tx, { businessId, kind }),
+    ...(row.relation === 'FINAL' && { deductions: await inspectStoredDeductions(tx, row, row) }),
   }
 }
 
 /** The rules a user has silenced. */
-export async function getSilenced(actor: Actor): Promise<RuleId[]> {
+export async function listSilencedRules(actor: Actor): Promise<RuleId[]> {
   const business = await db.business.findUniqueOrThrow({
     where: { id: actor.businessId },
     select: { silencedRules: true },
   })
-  return silenceableOf(business.silencedRules)
+  return filterSilenceable(business.silencedRules)
 }
 
 /** What is stored of rules that exist; one that was given up is forgotten. */
-export const silenceableOf = (stored: string[]): RuleId[] => SILENCEABLE.filter((id) => stored.includes(id))
+export const filterSilenceable = (stored: string[]): RuleId[] =>
+  SILENCEABLE_RULES.filter((id) => stored.includes(id))

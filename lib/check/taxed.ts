@@ -2,9 +2,9 @@ import type { TaxCategory } from '@/lib/kernel/tax/categories'
 import type { CheckedDocument } from './types'
 
 /** Whether any of its lines is taxed. */
-export const charges = ({ taxRate, taxes }: CheckedDocument): boolean =>
+export const chargesTax = ({ taxRate, taxes }: CheckedDocument): boolean =>
   taxes.length > 0 ? taxes.some(({ rate }) => rate > 0) : taxRate > 0
 
 /** Whether any of its lines is of one of some categories. */
-export const isOf = ({ taxes }: CheckedDocument, ...categories: TaxCategory[]): boolean =>
+export const hasTaxCategory = ({ taxes }: CheckedDocument, ...categories: TaxCategory[]): boolean =>
   taxes.some(({ category }) => category && categories.includes(category))

@@ -1,10 +1,10 @@
-import { textFiller } from '@/lib/documents/fill-texts'
+import { createTextInterpolator } from '@/lib/documents/fill-texts'
 import { isItem } from '@/lib/documents/lines/kinds'
 import { DOCUMENT_TEXTS, TEXT_FIELDS } from '@/lib/documents/texts'
 import type { RuleId } from './names'
-import type { CheckedDocument, Rule } from './types'
+import type { CheckedDocument, CheckRule } from './types'
 
-const noWords: Rule = ({ document: { id, lineItems } }) => {
+const noWords: CheckRule = ({ document: { id, lineItems } }) => {
   const index = lineItems.findIndex((line) => isItem(line) && !/\p{L}/u.test(line.description))
   if (index < 0) return null
   return {
@@ -19,19 +19,19 @@ const PLACEHOLDER =
   /\b(?:TODO|TBD|TBC|FIXME|XXX+)\b|\blorem ipsum\b|\{\w+\}|\[(?:your|client|insert|name|company|date|month|amount)\b[^\]\n]*\]|<(?:your|client|insert|name|company|date|month|amount)\b[^>\n]*>/i
 const IS_WORD = /^(?:todo|tbd|tbc|fixme|xxx+)$/i
 
-function placeholderIn(text: string): string | null {
+function findPlaceholder(text: string): string | null {
   for (const [found] of text.matchAll(new RegExp(PLACEHOLDER, 'gi')))
     if (!IS_WORD.test(found) || found === found.toUpperCase()) return found
   return null
 }
 
-interface Text {
+interface CheckedText {
   field: string
   where: string
   text: string
 }
 
-const textsOf = (document: CheckedDocument): Text[] => [
+const listTexts = (document: CheckedDocument): CheckedText[] => [
   ...document.lineItems.map(({ description }, index) => ({
     field: `lineItems.${index}.description`,
     where: `on line ${index + 1}`,
@@ -40,17 +40,17 @@ const textsOf = (document: CheckedDocument): Text[] => [
   ...TEXT_FIELDS.map((field) => ({ field, where: DOCUMENT_TEXTS[field].where, text: document[field] ?? '' })),
 ]
 
-const placeholder: Rule = ({ document }) => {
-  const fill = textFiller(document)
-  for (const { field, where, text } of textsOf(document)) {
-    const found = placeholderIn(fill(text))
+const placeholder: CheckRule = ({ document }) => {
+  const fill = createTextInterpolator(document)
+  for (const { field, where, text } of listTexts(document)) {
+    const found = findPlaceholder(fill(text))
     if (found)
       return { field, message: `Replace “${found}” ${where}.`, link: `/invoices/edit/${document.id}` }
   }
   return null
 }
 
-const noGlyph: Rule = ({ undrawable: [first] = [] }) =>
+const noGlyph: CheckRule = ({ undrawable: [first] = [] }) =>
   first
     ? {
         field: first.field,
@@ -64,4 +64,4 @@ export const textRules = {
   'no-words': noWords,
   placeholder,
   'no-glyph': noGlyph,
-} satisfies Partial<Record<RuleId, Rule>>
+} satisfies Partial<Record<RuleId, CheckRule>>

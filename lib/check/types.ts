@@ -1,13 +1,13 @@
 import type { Day } from '@/lib/kernel/dates'
-import type { DocumentKind, Stated } from '@/lib/documents/lifecycle/kinds'
-import type { Deductions } from '@/lib/documents/billed/types'
+import type { DocumentKind, HasStatus } from '@/lib/documents/lifecycle/kinds'
+import type { DeductionCheck } from '@/lib/documents/billed/types'
 import type { TextField } from '@/lib/documents/texts'
 import type { Invoice } from '@/lib/documents/types'
-import type { Level, RuleId } from './names'
+import type { CheckLevel, RuleId } from './names'
 
 export interface Finding {
   rule: RuleId
-  level: Level
+  level: CheckLevel
   /** What to mend: a field of the invoice (`dueDate`, `lineItems.2.description`), or one of `client.` or `seller.`. */
   field: string
   /** One sentence for the user, which says what to do. */
@@ -70,7 +70,7 @@ export interface CheckedClient {
 }
 
 /** Another invoice of the business. */
-export interface PastInvoice extends Stated {
+export interface PastInvoice extends HasStatus {
   id: number
   invoiceNumber: string
   issueDate: Day
@@ -80,7 +80,7 @@ export interface PastInvoice extends Stated {
 }
 
 /** What came before of the same kind: bounded lists, newest first, without the document itself. */
-export interface History {
+export interface DocumentHistory {
   /** The latest of the business. */
   latest: PastInvoice[]
   /** The latest of this client that were issued and not cancelled. */
@@ -88,7 +88,7 @@ export interface History {
   /** The numbers of those that were issued and deleted: a client may hold one. */
   deleted: string[]
   /** Of a final invoice: what it takes off, beside what was billed before. */
-  deductions?: Deductions
+  deductions?: DeductionCheck
 }
 
 /** A text that the document prints, its name in a sentence, and the page that edits it. */
@@ -100,22 +100,22 @@ export interface PrintedText {
 }
 
 /** A character of a printed text that the PDF shows as a box. */
-export type Undrawable = Omit<PrintedText, 'text'> & { character: string }
+export type UndrawableCharacter = Omit<PrintedText, 'text'> & { character: string }
 
 /** What a rule looks at. */
-export interface Looked {
+export interface RuleInput {
   document: CheckedDocument
   business: CheckedBusiness
   client: CheckedClient
-  history: History
-  undrawable?: Undrawable[]
+  history: DocumentHistory
+  undrawable?: UndrawableCharacter[]
 }
 
 /** What a rule found; where it leaves the suggestion and the link out, there are none. */
-export interface Hit {
+export interface RuleResult {
   field: string
   message: string
   suggestion?: string
   link?: string
 }
-export type Rule = (looked: Looked) => Hit | null
+export type CheckRule = (looked: RuleInput) => RuleResult | null

@@ -1,24 +1,25 @@
-import { kindOf } from '@/lib/documents/lifecycle/kinds'
-import { KIND_NOUNS } from '@/lib/words/kind-nouns'
+import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { DOCUMENT_NOUNS } from '@/lib/words/kind-nouns'
 import type { CheckedClient, CheckedDocument } from './types'
 
 /** What kind of document it is, within a sentence. */
-export const nounOf = (document: Pick<CheckedDocument, 'kind'>): string => KIND_NOUNS[kindOf(document)]
+export const getDocumentNoun = (document: Pick<CheckedDocument, 'kind'>): string =>
+  DOCUMENT_NOUNS[getDocumentKind(document)]
 
 /** What its last day is called. */
-export const lastDayOf = ({ kind }: Pick<CheckedDocument, 'kind'>): string =>
+export const getDueDateLabel = ({ kind }: Pick<CheckedDocument, 'kind'>): string =>
   kind === 'QUOTE' ? 'valid-until date' : 'due date'
 
 const LONGEST_NAME = 40
 
 /** The client as a sentence names them, cut where it would fill a line. */
-export function nameOf({ name }: Pick<CheckedClient, 'name'>): string {
+export function formatClientName({ name }: Pick<CheckedClient, 'name'>): string {
   const letters = [...name]
   return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : name
 }
 
 /** Notes and terms, in which an invoice says what it has no field for. */
-export const proseOf = ({ notes, termsAndConditions }: CheckedDocument): string =>
+export const joinTexts = ({ notes, termsAndConditions }: CheckedDocument): string =>
   [notes, termsAndConditions].filter(Boolean).join('\n')
 
 const DATE = /\b(?:\d{4}-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})\b/g

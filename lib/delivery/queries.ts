@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { notFound } from '@/lib/words/errors'
-import { recipientsOf } from './recipients'
+import { getRecipients } from './recipients'
 import type { InvoiceMail, MailKind, MailStatus } from '@/lib/platform/queue/types'
-import { sayStored } from '@/lib/words/say'
+import { formatStoredReason } from '@/lib/words/say'
 
 const LATEST = 20
 
@@ -13,9 +13,9 @@ export const toInvoiceMail = (mail: OutboxMail): InvoiceMail => ({
   id: mail.ref,
   kind: mail.kind as MailKind,
   status: mail.status as MailStatus,
-  ...recipientsOf(mail),
+  ...getRecipients(mail),
   subject: mail.subject,
-  error: sayStored(mail.error),
+  error: formatStoredReason(mail.error),
   createdAt: mail.createdAt.toISOString(),
   sentAt: mail.sentAt?.toISOString() ?? null,
 })

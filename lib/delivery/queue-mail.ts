@@ -6,21 +6,21 @@ import type { OutboxMail, Prisma } from '@/lib/platform/db/generated/client'
 import { conflict, notFound } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { lockInvoice } from '@/lib/documents/lock'
-import { countRecipients, waitError } from './allowance'
+import { consumeRecipientLimit, createLimitError } from './allowance'
 import { toInvoiceMail } from './queries'
-import { recipientsOf } from './recipients'
+import { getRecipients } from './recipients'
 import type { SendInput } from './schema'
-import { mailIsDue } from '@/lib/platform/queue/turn'
-import { HOLD, type InvoiceMail, type MailKind, type MailStatus } from '@/lib/platform/queue/types'
-import { asJson } from '@/lib/platform/db/json'
+import { scheduleMailFlush } from '@/lib/platform/queue/turn'
+import { UNDO_SECONDS, type InvoiceMail, type MailKind, type MailStatus } from '@/lib/platform/queue/types'
+import { toJsonColumn } from '@/lib/platform/db/json'
 import { reason } from '@/lib/words/reason'
 
-export type QueuedLetter = SendInput & { asWritten?: boolean }
+export type QueuedMessage = SendInput & { asWritten?: boolean }
 
-interface Queued {
+interface QueueMailOptions {
   kind: MailKind
   cause: string
-  letter: QueuedLetter
+  letter: QueuedMessage
   /** Whether the call is refused once the user has written to too many; else the mail waits until there is room. */
   refuse?: boolean
   /** The payment that a receipt confirms. */
@@ -37,7 +37,7 @@ export async function queueMail(
   tx: Transaction,
   actor: Actor,
   invoiceId: number,
-  { kind, cause, letter, paymentId = null, refuse = false, hold = false }: Queued,
+  { kind, cause, letter, paymentId = null, refuse = false, hold = false }: QueueMailOptions,
 ): Promise<InvoiceMail> {
   const { count } = await tx.outboxMail.createMany({
     data: [
@@ -48,7 +48,7 @@ export async function queueMail(
         cause,
         paymentId,
         ...letter,
-        ...(hold && { nextAttemptAt: addSeconds(new Date(), HOLD) }),
+        ...(hold && { nextAttemptAt: addSeconds(new Date(), UNDO_SECONDS) }),
       },
     ],
     skipDuplicates: true,
@@ -56,13 +56,13 @@ export async function queueMail(
   const where = { businessId_cause: { businessId: actor.businessId, cause } }
   const mail = await tx.outboxMail.findUniqueOrThrow({ where })
   if (count === 0) return toInvoiceMail(mail)
-  const wait = await countRecipients(actor, letter)
-  if (wait && refuse) throw waitError(wait)
+  const wait = await consumeRecipientLimit(actor, letter)
+  if (wait && refuse) throw createLimitError(wait)
   if (wait)
     await tx.outboxMail.update({ where, data: { nextAttemptAt: addSeconds(new Date(), wait.seconds) } })
-  const data = { mailId: mail.ref, kind, ...recipientsOf(mail) }
+  const data = { mailId: mail.ref, kind, ...getRecipients(mail) }
   await recordEvent(tx, actor, 'MAIL_QUEUED', { invoiceId, data })
-  mailIsDue(mail.id, { hold })
+  scheduleMailFlush(mail.id, { hold })
   return toInvoiceMail(mail)
 }
 
@@ -81,34 +81,43 @@ export async function queueOnce(
 }
 
 /** Keeps mails that wait, by their causes, back for as long as an undo is offered. */
-export async function holdMails(
+export async function delayMails(
   actor: Actor,
   cause: { startsWith: string; endsWith: string },
 ): Promise<void> {
   await db.outboxMail.updateMany({
     where: { businessId: actor.businessId, status: 'QUEUED', attempts: 0, cause },
-    data: { nextAttemptAt: addSeconds(new Date(), HOLD) },
+    data: { nextAttemptAt: addSeconds(new Date(), UNDO_SECONDS) },
   })
-  mailIsDue(null, { hold: true })
+  scheduleMailFlush(null, { hold: true })
 }
 
 /** Takes back a mail that waits. Throws 404, and 409 for one that is being handed over or has ended. */
 export async function cancelMail(actor: Actor, invoiceId: number, mailId: string): Promise<InvoiceMail> {
   return db.$transaction(async (tx) => {
     await lockInvoice(tx, actor, invoiceId)
-    const mail = await moveMail(tx, { ref: mailId, invoiceId, businessId: actor.businessId }, 'QUEUED', {
-      status: 'CANCELLED',
-      error: asJson(reason('mail.cancelled-by-user')),
-    })
+    const mail = await transitionMail(
+      tx,
+      { ref: mailId, invoiceId, businessId: actor.businessId },
+      'QUEUED',
+      {
+        status: 'CANCELLED',
+        error: toJsonColumn(reason('mail.cancelled-by-user')),
+      },
+    )
     if (!mail) throw conflict('send.only-queued')
-    const data = { mailId, kind: mail.kind, ...recipientsOf(mail) }
+    const data = { mailId, kind: mail.kind, ...getRecipients(mail) }
     await recordEvent(tx, actor, 'MAIL_CANCELLED', { invoiceId, data })
     return toInvoiceMail(mail)
   })
 }
 
 /** The same for the mail of one cause. Throws 404 where there is none. */
-export async function cancelCause(actor: Actor, invoiceId: number, cause: string): Promise<InvoiceMail> {
+export async function cancelMailByCause(
+  actor: Actor,
+  invoiceId: number,
+  cause: string,
+): Promise<InvoiceMail> {
   const mail = await db.outboxMail.findUnique({
     where: { businessId_cause: { businessId: actor.businessId, cause } },
   })
@@ -117,7 +126,7 @@ export async function cancelCause(actor: Actor, invoiceId: number, cause: string
 }
 
 /** Changes a mail that stands where it is expected; null when it stands elsewhere. Throws 404. */
-export async function moveMail(
+export async function transitionMail(
   tx: Transaction,
   where: { ref: string; invoiceId: number; businessId: BusinessId },
   from: MailStatus,

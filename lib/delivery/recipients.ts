@@ -1,4 +1,4 @@
-interface Addressed {
+interface AddressedMail {
   to: string[]
   cc: string[]
   bcc: string[]
@@ -7,13 +7,13 @@ interface Addressed {
 }
 
 /** Whom a mail is for, where each of them stands. */
-export function recipientsOf({ to, cc, bcc, only }: Addressed): Record<'to' | 'cc' | 'bcc', string[]> {
+export function getRecipients({ to, cc, bcc, only }: AddressedMail): Record<'to' | 'cc' | 'bcc', string[]> {
   const mine = (list: string[]) => (only.length > 0 ? list.filter((address) => only.includes(address)) : list)
   return { to: mine(to), cc: mine(cc), bcc: mine(bcc) }
 }
 
 /** The same in one list. */
-export function everybody(mail: Addressed): string[] {
-  const { to, cc, bcc } = recipientsOf(mail)
+export function listRecipients(mail: AddressedMail): string[] {
+  const { to, cc, bcc } = getRecipients(mail)
   return [...to, ...cc, ...bcc]
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
-import { getGmail } from '@/lib/delivery/gmail/queries'
-import { mailTransport } from '@/lib/platform/mail/send'
-import { sender } from '@/lib/platform/mail/smtp'
+import { findGmail } from '@/lib/delivery/gmail/queries'
+import { getMailTransport } from '@/lib/platform/mail/send'
+import { getInstallationSender } from '@/lib/platform/mail/smtp'
 import type { MailSender } from '@/lib/platform/queue/types'
 
 /** From which address a user's invoices go out, and through what. */
 export async function getSender(actor: Actor): Promise<MailSender> {
-  const gmail = await getGmail(actor)
+  const gmail = await findGmail(actor)
   if (gmail) return { transport: 'gmail', address: gmail.address, isExpired: gmail.problem !== null }
-  return { transport: mailTransport(), address: sender(null).address, isExpired: false }
+  return { transport: getMailTransport(), address: getInstallationSender(null).address, isExpired: false }
 }

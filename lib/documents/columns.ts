@@ -1,19 +1,19 @@
 import 'server-only'
 import { toDateColumn } from '@/lib/kernel/dates'
-import { plainMoney, type Amount } from '@/lib/kernel/money'
-import { savedTexts } from './fill-texts'
-import { foldedSearchText, searchText } from './search-text'
-import { derivedPaymentMethod } from './limits'
+import { formatPlainMoney, type Amount } from '@/lib/kernel/money'
+import { interpolateOnSave } from './fill-texts'
+import { foldSearchText, buildSearchText } from './search-text'
+import { getDefaultPaymentMethod } from './limits'
 import type { InvoiceUpdate } from './schema'
-import { REFERENCE_FIELDS, textsOf } from './texts'
+import { REFERENCE_FIELDS, pickTexts } from './texts'
 import { isItem } from './lines/kinds'
 import { computeTotals } from './totals'
-import { chargeColumns } from './totals/charges'
-import type { Within } from './totals/types'
-import { lineColumns } from './totals/line-content'
-import { lineSourceColumns } from './totals/line-source'
-import type { Writing } from '@/lib/words/document-words'
-import { languagesOf } from '@/lib/kernel/languages'
+import { toChargeColumns } from './totals/charges'
+import type { RoundingCap } from './totals/types'
+import { toLineColumns } from './totals/line-content'
+import { toLineSourceColumns } from './totals/line-source'
+import type { Formatters } from '@/lib/words/document-words'
+import { pickLanguages } from '@/lib/kernel/languages'
 
 /** How an invoice repeats that does not. */
 const SINGLE = { recurringDate: null, schedule: { frequency: null, every: null } }
@@ -22,12 +22,16 @@ const SINGLE = { recurringDate: null, schedule: { frequency: null, every: null }
  * What is stored of an input: the invoice's own columns and its lines, with texts as they are saved and totals computed here. @param writing of the
  * language it speaks @param within of a credit note, which its cents fit
  */
-export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Writing, within?: Within) {
-  const input = savedTexts(typed, writing)
+export function toInvoiceColumns(
+  typed: Omit<InvoiceUpdate, 'version'>,
+  writing: Formatters,
+  within?: RoundingCap,
+) {
+  const input = interpolateOnSave(typed, writing)
   const totals = computeTotals({ ...input, ...(within && { within }) })
-  const money = (value: Amount) => plainMoney(value, input.currency)
+  const money = (value: Amount) => formatPlainMoney(value, input.currency)
   const optionalMoney = (value: Amount | null) => (value === null ? null : money(value))
-  const searched = searchText(input.invoiceNumber, money(totals.totalAmount), [
+  const searched = buildSearchText(input.invoiceNumber, money(totals.totalAmount), [
     ...REFERENCE_FIELDS.map((field) => input[field] ?? ''),
     ...input.lineItems.map(({ description }) => description),
   ])
@@ -42,7 +46,7 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Wr
     // What a change leaves out stays.
     ...(schedule && { frequency: schedule.frequency, every: schedule.every }),
     currency: input.currency,
-    ...chargeColumns(input),
+    ...toChargeColumns(input),
     subtotal: money(totals.subtotal),
     discountAmount: money(totals.discountAmount),
     taxAmount: money(totals.taxAmount),
@@ -50,16 +54,16 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Wr
     withheldAmount: money(totals.withheldAmount),
     serviceFrom: input.serviceFrom && toDateColumn(input.serviceFrom),
     serviceUntil: input.serviceUntil && toDateColumn(input.serviceUntil),
-    ...textsOf(input),
+    ...pickTexts(input),
     // What a change leaves out stays.
-    ...(input.language !== undefined && languagesOf(input)),
-    paymentMethod: input.paymentMethod ?? derivedPaymentMethod(input.invoiceType),
+    ...(input.language !== undefined && pickLanguages(input)),
+    paymentMethod: input.paymentMethod ?? getDefaultPaymentMethod(input.invoiceType),
     searchText: searched,
-    foldedText: foldedSearchText(searched),
+    foldedText: foldSearchText(searched),
     lines: {
       create: input.lineItems.map((line, index) => ({
-        ...lineColumns(line),
-        ...lineSourceColumns(isItem(line) ? line : {}),
+        ...toLineColumns(line),
+        ...toLineSourceColumns(isItem(line) ? line : {}),
         position: index + 1,
         amount: optionalMoney(totals.amounts[index]!),
         netAmount: optionalMoney(totals.nets[index]!),

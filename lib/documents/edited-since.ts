@@ -1,13 +1,13 @@
 import 'server-only'
-import type { Owned } from '@/lib/kernel/access/actor'
-import { eventOf } from '@/lib/documents/lifecycle'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
+import { getActionEvent } from '@/lib/documents/lifecycle'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import type { Transaction } from '@/lib/platform/db/client'
 
 /** Whether a document was edited after another was made of it, so that the other's lines may be none of its own any more. */
-export async function wasEditedSince(
+export async function isEditedSince(
   tx: Transaction,
-  { businessId }: Owned,
+  { businessId }: BusinessScope,
   { id: invoiceId, kind }: Pick<InvoiceRow, 'id' | 'kind'>,
   made: Pick<InvoiceRow, 'id'>,
 ): Promise<boolean> {
@@ -15,6 +15,6 @@ export async function wasEditedSince(
     where: { own: { businessId, id: made.id } },
     select: { createdAt: true },
   })
-  const type = eventOf('edit', { kind, status: 'DRAFT' })
+  const type = getActionEvent('edit', { kind, status: 'DRAFT' })
   return (await tx.event.count({ where: { businessId, invoiceId, type, createdAt: { gt: createdAt } } })) > 0
 }

@@ -1,22 +1,22 @@
 import type { Day } from '@/lib/kernel/dates'
 import { fillPlaceholders } from '@/lib/documents/rhythm/placeholders'
-import type { Rhythm } from '@/lib/documents/rhythm/types'
-import type { Writing } from '@/lib/words/document-words'
-import { eachText, type DocumentTexts } from './texts'
+import type { Recurrence } from '@/lib/documents/rhythm/types'
+import type { Formatters } from '@/lib/words/document-words'
+import { mapTexts, type DocumentTexts } from './texts'
 import type { InvoiceType } from './types'
 
 /** What a placeholder is filled for. */
-interface When {
+interface TextContext {
   issueDate: Day
-  rhythm?: Rhythm | null
+  rhythm?: Recurrence | null
 }
 
 /**
  * What a text of an invoice reads as to anybody who is shown it: `{month}` never reaches a client, whatever the invoice is
  * or was. A recurring one keeps its placeholders.
  */
-export const textFiller =
-  ({ issueDate, rhythm }: When, writing?: Writing) =>
+export const createTextInterpolator =
+  ({ issueDate, rhythm }: TextContext, writing?: Formatters) =>
   (text: string): string =>
     fillPlaceholders(text, issueDate, rhythm, writing)
 
@@ -26,11 +26,11 @@ interface Texts extends Partial<DocumentTexts> {
 }
 
 /** The same with its placeholders filled, as the document's language writes months and days. */
-export function filledTexts<T extends Texts>(content: T, when: When, writing?: Writing): T {
-  const fill = textFiller(when, writing)
+export function interpolateTexts<T extends Texts>(content: T, when: TextContext, writing?: Formatters): T {
+  const fill = createTextInterpolator(when, writing)
   return {
     ...content,
-    ...eachText((field) => content[field] && fill(content[field])),
+    ...mapTexts((field) => content[field] && fill(content[field])),
     lineItems: content.lineItems.map((line) => ({ ...line, description: fill(line.description) })),
   }
 }
@@ -39,10 +39,10 @@ export function filledTexts<T extends Texts>(content: T, when: When, writing?: W
  * The texts as they are saved. Those of a single invoice are filled for its issue date, so that what is copied out of a
  * series, or stops to be one, says the month it was issued in; those of a series stay as they are.
  */
-export function savedTexts<T extends Texts & { invoiceType: InvoiceType; issueDate: Day }>(
+export function interpolateOnSave<T extends Texts & { invoiceType: InvoiceType; issueDate: Day }>(
   input: T,
-  writing: Writing,
+  writing: Formatters,
 ): T {
   if (input.invoiceType === 'RECURRING') return input
-  return filledTexts(input, input, writing)
+  return interpolateTexts(input, input, writing)
 }

@@ -9,5 +9,5 @@ export const MAX_DESCRIPTION = 2000
 export const MAX_REASON = 500
 
 /** The payment method of an invoice for which the user picked none (specification, section 3). */
-export const derivedPaymentMethod = (type: InvoiceType): PaymentMethod =>
+export const getDefaultPaymentMethod = (type: InvoiceType): PaymentMethod =>
   type === 'RECURRING' ? 'AUTOCHARGE' : 'REQUEST'

@@ -1,2 +1,2 @@
 /** Where a client opens the invoice: `{origin}/invoice/{publicToken}`. */
-export const publicUrl = (origin: string, token: string): string => `${origin}/invoice/${token}`
+export const getPublicUrl = (origin: string, token: string): string => `${origin}/invoice/${token}`

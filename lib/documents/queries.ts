@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
 import { db, type Db } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
 import { invoiceSelect, sellerSelect, toInvoice, toSeller, type InvoiceRow } from './rows'
 import type { Invoice, Seller } from './types'
 
 /** The owner's row, or 404: every verb on one invoice starts here. */
-export async function findInvoiceRow(tx: Db, actor: Owned, id: number): Promise<InvoiceRow> {
+export async function getInvoiceRow(tx: Db, actor: BusinessScope, id: number): Promise<InvoiceRow> {
   const row = await tx.invoice.findUnique({
     where: { own: { businessId: actor.businessId, id } },
     select: invoiceSelect,
@@ -16,12 +16,12 @@ export async function findInvoiceRow(tx: Db, actor: Owned, id: number): Promise<
   return row
 }
 
-export async function getInvoice(actor: Owned, id: number): Promise<Invoice> {
-  return toInvoice(await findInvoiceRow(db, actor, id))
+export async function getInvoice(actor: BusinessScope, id: number): Promise<Invoice> {
+  return toInvoice(await getInvoiceRow(db, actor, id))
 }
 
 /** The business as it would appear on an invoice today, for the live preview. */
-export async function getSeller(actor: Owned): Promise<Seller> {
+export async function getSeller(actor: BusinessScope): Promise<Seller> {
   const business = await db.business.findUniqueOrThrow({
     where: { id: actor.businessId },
     select: { logo: { select: { id: true, width: true, height: true } }, ...sellerSelect },

@@ -1,33 +1,33 @@
 import 'server-only'
-import { open } from '@/lib/platform/crypto/secret-box'
-import { ALL_LANGUAGES, chosenLanguages, languagesOf, type LanguageChoice } from '@/lib/kernel/languages'
-import { countryName } from '@/lib/kernel/places/countries'
+import { decrypt } from '@/lib/platform/crypto/secret-box'
+import { ALL_LANGUAGES, resolveLanguages, pickLanguages, type LanguageChoice } from '@/lib/kernel/languages'
+import { formatCountry } from '@/lib/kernel/places/countries'
 import { withCountryName } from '@/lib/parties/named-country'
-import { paperOf } from '@/lib/kernel/places/paper'
-import { clientContact, clientTitle } from '@/lib/parties/naming'
+import { resolvePaper } from '@/lib/kernel/places/paper'
+import { findClientContact, getClientTitle } from '@/lib/parties/naming'
 import { billToFields, languageFields } from '@/lib/parties/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { fromDateColumn, todayIn } from '@/lib/kernel/dates'
 import { toNumber } from '@/lib/kernel/money'
-import type { PaidBy, Payment } from '@/lib/documents/payments/types'
+import type { PaymentSource, Payment } from '@/lib/documents/payments/types'
 import type { Frequency } from '@/lib/documents/rhythm/types'
-import { nameOfBusiness } from '@/lib/business/members/queries'
-import { logoSrc } from '@/lib/platform/storage/address'
-import { CHARGE_COLUMNS, storedCharges } from './totals/charges'
-import { speakerOf } from '@/lib/words/speech/spoken'
-import { LINE_COLUMNS, lineContent } from './totals/line-content'
-import { unitCode } from '@/lib/kernel/money/units'
+import { formatBusinessName } from '@/lib/business/members/queries'
+import { getLogoSrc } from '@/lib/platform/storage/address'
+import { CHARGE_COLUMNS, toCharges } from './totals/charges'
+import { toLocaleSettings } from '@/lib/words/speech/spoken'
+import { lineContentSelect, toLineContent } from './totals/line-content'
+import { getUnitCode } from '@/lib/kernel/money/units'
 import { isItem } from './lines/kinds'
-import { lineSource } from './totals/line-source'
-import { isExpired } from './link'
-import { readBillTo, readSeller } from './snapshots'
+import { toLineSource } from './totals/line-source'
+import { isLinkExpired } from './link'
+import { parseBillTo, parseSeller } from './snapshots'
 import { isInvoice } from './lifecycle/kinds'
-import { balanceOf } from './standing'
-import { eachReference, eachText, textsOf } from './texts'
-import type { Invoice, InvoiceSummary, InvoiceUser, LogoRef, Seller, Source } from './types'
+import { getBalance } from './standing'
+import { mapReferences, mapTexts, pickTexts } from './texts'
+import type { Invoice, InvoiceSummary, InvoiceUser, LogoRef, Seller, SourceDocument } from './types'
 
 /** The purpose under which public links are encrypted. */
-export const LINK_SECRET = 'invoice link'
+export const LINK_ENCRYPTION_PURPOSE = 'invoice link'
 
 export const sellerSelect = {
   owner: { select: { id: true, fullName: true, email: true } },
@@ -90,13 +90,13 @@ export const summarySelect = {
   invoiceType: true,
   recurringDate: true,
   paymentMethod: true,
-  ...eachReference(() => true as const),
+  ...mapReferences(() => true as const),
 } satisfies Prisma.InvoiceSelect
 
 export const invoiceSelect = {
   ...summarySelect,
   businessId: true,
-  ...eachText(() => true as const),
+  ...mapTexts(() => true as const),
   language: true,
   secondLanguage: true,
   sourceId: true,
@@ -127,7 +127,7 @@ export const invoiceSelect = {
   lines: {
     select: {
       position: true,
-      ...LINE_COLUMNS,
+      ...lineContentSelect,
       amount: true,
       sourceLine: true,
       depositId: true,
@@ -147,11 +147,11 @@ export type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceSelect
 export type PaymentRow = InvoiceRow['payments'][number]
 type LogoRow = { id: string; width: number; height: number } | null
 
-const toLogo = (logo: LogoRow): LogoRef | null => logo && { ...logo, src: logoSrc(logo.id) }
+const toLogo = (logo: LogoRow): LogoRef | null => logo && { ...logo, src: getLogoSrc(logo.id) }
 
-/** Who an invoice is from. A payer never reads a placeholder. @see nameOfBusiness */
-const sellerName = (business: Parameters<typeof nameOfBusiness>[0]): string | null =>
-  nameOfBusiness(business).trim() || null
+/** Who an invoice is from. A payer never reads a placeholder. @see formatBusinessName */
+const formatSellerName = (business: Parameters<typeof formatBusinessName>[0]): string | null =>
+  formatBusinessName(business).trim() || null
 
 /**
  * The business as it stands in the profile, in the words of the document. @param nearer what was chosen for the document and for its client, which
@@ -164,13 +164,13 @@ export function toSeller(
 ): Seller {
   return {
     // A document needs the words of its own languages; a form, those of whichever is chosen.
-    ...speakerOf(
-      chosenLanguages(...nearer, business),
+    ...toLocaleSettings(
+      resolveLanguages(...nearer, business),
       business.ownWords,
       nearer.length > 0 ? undefined : ALL_LANGUAGES,
     ),
     logo: toLogo(logo),
-    name: sellerName(business),
+    name: formatSellerName(business),
     address: business.companyAddress,
     place: {
       street: business.street,
@@ -179,7 +179,7 @@ export function toSeller(
       postalCode: business.postalCode,
       country: business.country,
     },
-    countryName: countryName(business.country),
+    countryName: formatCountry(business.country),
     regNumber: business.companyNumber,
     vat: business.companyVat,
     bankName: business.bankName,
@@ -190,7 +190,7 @@ export function toSeller(
     bankSwift: business.swiftCode,
     template: business.invoiceTemplate,
     accentColor: business.accentColor,
-    ...(paperOf(business) === 'LETTER' && { paper: 'LETTER' }),
+    ...(resolvePaper(business) === 'LETTER' && { paper: 'LETTER' }),
   }
 }
 
@@ -198,8 +198,8 @@ export function toSummary(row: SummaryRow): InvoiceSummary {
   const { client, ...rest } = row
   return {
     ...rest,
-    clientName: clientTitle(client),
-    clientContact: clientContact(client),
+    clientName: getClientTitle(client),
+    clientContact: findClientContact(client),
     issueDate: fromDateColumn(row.issueDate),
     dueDate: fromDateColumn(row.dueDate),
     recurringDate: row.recurringDate && fromDateColumn(row.recurringDate),
@@ -210,15 +210,16 @@ export function toSummary(row: SummaryRow): InvoiceSummary {
     withheldAmount: Number(row.withheldAmount),
     amountPaid: Number(row.amountPaid),
     // Nobody pays what is no invoice.
-    balance: isInvoice(row) ? toNumber(balanceOf(row)) : 0,
+    balance: isInvoice(row) ? toNumber(getBalance(row)) : 0,
   }
 }
 
-const tokenOf = ({ publicTokenCipher }: InvoiceRow): string | null =>
-  publicTokenCipher && open(LINK_SECRET, publicTokenCipher)
+const findToken = ({ publicTokenCipher }: InvoiceRow): string | null =>
+  publicTokenCipher && decrypt(LINK_ENCRYPTION_PURPOSE, publicTokenCipher)
 
 /** The token of the invoice's public link; null without one, and when it has run out. */
-export const workingToken = (row: InvoiceRow): string | null => (isExpired(row) ? null : tokenOf(row))
+export const findWorkingToken = (row: InvoiceRow): string | null =>
+  isLinkExpired(row) ? null : findToken(row)
 
 export const toPayment = ({ isSettlement: _, notWithheld, creditNoteId, ...row }: PaymentRow): Payment => ({
   ...row,
@@ -227,7 +228,7 @@ export const toPayment = ({ isSettlement: _, notWithheld, creditNoteId, ...row }
   paidOn: fromDateColumn(row.paidOn),
   amount: Number(row.amount),
   credited: Number(row.credited),
-  method: row.method as PaidBy,
+  method: row.method as PaymentSource,
 })
 
 /** The seller, with the specification's field names. Without a company, the person's name is used. */
@@ -241,7 +242,7 @@ const toUser = ({ id, fullName }: { id: number; fullName: string }, seller: Sell
   companyNumber: seller.regNumber,
 })
 
-const sourceOf = ({ sourceId, sourceNumber, sourceDate }: InvoiceRow): Source | null =>
+const toSource = ({ sourceId, sourceNumber, sourceDate }: InvoiceRow): SourceDocument | null =>
   sourceId !== null && sourceNumber !== null && sourceDate !== null
     ? { id: sourceId, number: sourceNumber, date: fromDateColumn(sourceDate) }
     : null
@@ -277,8 +278,8 @@ export function toInvoice(row: InvoiceRow): Invoice {
     ...rest
   } = row
   const { id, deletedAt, reminders: _isToldToo, language: _own, secondLanguage: _beside, ...billTo } = client
-  const frozenSeller = sellerSnapshot === null ? null : readSeller(sellerSnapshot)
-  const frozenBillTo = billToSnapshot === null ? null : readBillTo(billToSnapshot)
+  const frozenSeller = sellerSnapshot === null ? null : parseSeller(sellerSnapshot)
+  const frozenBillTo = billToSnapshot === null ? null : parseBillTo(billToSnapshot)
   const seller: Seller = frozenSeller
     ? {
         ...frozenSeller,
@@ -289,9 +290,9 @@ export function toInvoice(row: InvoiceRow): Invoice {
     : toSeller(business, business.logo, row, client)
   return {
     ...toSummary({ ...rest, client }),
-    ...textsOf(rest),
-    ...languagesOf(rest),
-    ...storedCharges(row),
+    ...pickTexts(rest),
+    ...pickLanguages(rest),
+    ...toCharges(row),
     discountAmount: Number(row.discountAmount),
     ...(notWithheldAmount.gt(0) && { notWithheldAmount: Number(notWithheldAmount) }),
     serviceFrom: row.serviceFrom && fromDateColumn(row.serviceFrom),
@@ -303,7 +304,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
       taxable: Number(taxable),
       tax: Number(tax),
     })),
-    source: sourceOf(row),
+    source: toSource(row),
     answer: row.answeredAt && {
       at: row.answeredAt.toISOString(),
       day: todayIn(business.timeZone, row.answeredAt),
@@ -313,13 +314,13 @@ export function toInvoice(row: InvoiceRow): Invoice {
     shareMessage: rest.shareMessage,
     version: rest.version,
     rhythm: frequency && every ? { frequency: frequency as Frequency, every } : null,
-    publicToken: tokenOf(row),
+    publicToken: findToken(row),
     lineItems: lines.map((row) => {
-      const line = { id: row.position, ...lineContent(row) }
+      const line = { id: row.position, ...toLineContent(row) }
       if (!isItem(line)) return line
       const { unit } = line
-      const coded = unit && { unitCode: unitCode(unit) }
-      return { ...line, ...coded, amount: Number(row.amount), ...lineSource(row) }
+      const coded = unit && { unitCode: getUnitCode(unit) }
+      return { ...line, ...coded, amount: Number(row.amount), ...toLineSource(row) }
     }),
     payments: payments.map(toPayment),
     seller,

@@ -1,34 +1,34 @@
 import { z } from 'zod'
-import { chosenIds } from '@/lib/kernel/lists/schema'
+import { createIdsSchema } from '@/lib/kernel/lists/schema'
 import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/documents/rhythm/schema'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
 import { MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
-import { MAX_UNIT, readUnit } from '@/lib/kernel/money/units'
+import { MAX_UNIT, parseUnit } from '@/lib/kernel/money/units'
 import {
   day,
   decimals,
-  isTypedDay,
+  isDayValue,
   MAX_MONEY,
-  mustBe,
+  formatAllowedValues,
   optionalProse,
   optionalText,
   requiredChoice,
   requiredProse,
   requiredText,
-  whatever,
+  ALWAYS_RUN,
 } from '@/lib/kernel/validation'
 import { languageChoice } from '@/lib/kernel/validation/language'
-import type { SaidContent } from './totals/line-content'
-import { itemsOf, LINE_KINDS, type SaidKind } from './lines/kinds'
+import type { TextLine } from './totals/line-content'
+import { filterItems, LINE_KINDS, type TextLineKind } from './lines/kinds'
 import { MAX_LINES, MAX_REASON } from './limits'
 import { MAX_NUMBER_LENGTH } from '@/lib/business/numbering/pattern'
-import { WRITTEN_KINDS } from './lifecycle/written-kinds'
-import { DOCUMENT_TEXTS, eachText, isReference } from './texts'
-import { chargeFields, checkCharges, checkSupply, lineChargeFields } from './totals/schema'
+import { CREATABLE_KINDS } from './lifecycle/written-kinds'
+import { DOCUMENT_TEXTS, mapTexts, isReference } from './texts'
+import { chargeFields, validateCharges, validateSupply, lineChargeFields } from './totals/schema'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './lifecycle/kinds'
 import { INVOICE_TYPES, PAYMENT_METHODS } from './types'
 
-export { derivedPaymentMethod, MAX_LINES } from './limits'
+export { getDefaultPaymentMethod, MAX_LINES } from './limits'
 
 const number = (message: string) => z.number({ error: message })
 
@@ -43,7 +43,7 @@ export const pricedFields = {
     .string()
     .nullish()
     .transform((typed, context) => {
-      const unit = readUnit(typed ?? '')
+      const unit = parseUnit(typed ?? '')
       if (unit !== undefined) return unit
       context.addIssue({ code: 'custom', message: NO_UNIT })
       return z.NEVER
@@ -55,7 +55,7 @@ export const pricedFields = {
 }
 
 /** What a browser adds about a line it shows, and what is computed again here. */
-const shown = { id: z.unknown().optional(), amount: z.unknown().optional() }
+const ignoredFields = { id: z.unknown().optional(), amount: z.unknown().optional() }
 
 const OFF_ONCE = 'What was billed before is taken off once: leave its quantity at -1'
 
@@ -71,7 +71,7 @@ interface Counted {
  * Whether a typed quantity without a unit is below 1, which is invalid (specification, section 4). Lines from another document may
  * have any quantity above 0.
  */
-export const isLessThanOne = ({ quantity, unit, depositId }: Counted): boolean =>
+export const isBelowMinimumQuantity = ({ quantity, unit, depositId }: Counted): boolean =>
   typeof depositId !== 'number' && !unit && Number(quantity) < 1
 
 const itemSchema = z
@@ -89,7 +89,7 @@ const itemSchema = z
     /** Of a final invoice: the invoice billed before that it takes off, and the tax that one charged on it. */
     depositId: z.number().int().positive().nullish(),
     depositTax: z.number().min(0).max(MAX_MONEY).nullish(),
-    ...shown,
+    ...ignoredFields,
     unitCode: z.unknown().optional(),
   })
   .superRefine((line: Counted, context) => {
@@ -97,14 +97,18 @@ const itemSchema = z
     const isDeduction = typeof depositId === 'number'
     if (isDeduction ? quantity === -1 : !Number.isFinite(quantity)) return
     const takesAny = Boolean(unit) || typeof sourceLine === 'number'
-    if (!isDeduction && (takesAny ? Number(quantity) > 0 : !isLessThanOne(line))) return
+    if (!isDeduction && (takesAny ? Number(quantity) > 0 : !isBelowMinimumQuantity(line))) return
     const message = isDeduction ? OFF_ONCE : takesAny ? 'Quantity must be more than 0' : TOO_FEW
     context.addIssue({ code: 'custom', path: ['quantity'], message })
-  }, whatever)
+  }, ALWAYS_RUN)
   .transform(({ id: _id, amount: _amount, unitCode: _code, ...line }) => line)
 
 /** A line that says something and charges nothing. @param called what its errors call it */
-function saidSchema<K extends SaidKind>(kind: K, called: string, description: z.ZodType<string, string>) {
+function createTextLineSchema<K extends TextLineKind>(
+  kind: K,
+  called: string,
+  description: z.ZodType<string, string>,
+) {
   const none = (what: string) => z.null({ error: `${called} has no ${what}` }).optional()
   return z
     .strictObject({
@@ -115,9 +119,9 @@ function saidSchema<K extends SaidKind>(kind: K, called: string, description: z.
       unitPrice: none('price'),
       discount: none('discount'),
       tax: none('tax'),
-      ...shown,
+      ...ignoredFields,
     })
-    .transform(({ kind, description }): SaidContent => ({ kind, description }))
+    .transform(({ kind, description }): TextLine => ({ kind, description }))
 }
 
 /** How long a heading may be: it stands on one line, or breaks into few. */
@@ -127,12 +131,14 @@ const lineSchema = z.discriminatedUnion(
   'kind',
   [
     itemSchema,
-    saidSchema('HEADING', 'A heading', requiredText('Heading is required', MAX_HEADING)),
-    saidSchema('TEXT', 'A text', requiredProse('Text is required')),
+    createTextLineSchema('HEADING', 'A heading', requiredText('Heading is required', MAX_HEADING)),
+    createTextLineSchema('TEXT', 'A text', requiredProse('Text is required')),
   ],
   {
     error: ({ code, input }) =>
-      code === 'invalid_union' && typeof input === 'object' && input ? mustBe(LINE_KINDS) : undefined,
+      code === 'invalid_union' && typeof input === 'object' && input
+        ? formatAllowedValues(LINE_KINDS)
+        : undefined,
   },
 )
 
@@ -141,7 +147,7 @@ export const contentFields = {
   clientId: number('Client is required').int('Client is required').positive('Client is required'),
   currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
   ...chargeFields,
-  ...eachText((field) => {
+  ...mapTexts((field) => {
     const { longest } = DOCUMENT_TEXTS[field]
     return isReference(field) ? optionalText(longest) : optionalProse(longest)
   }),
@@ -151,7 +157,7 @@ export const contentFields = {
     .array(lineSchema, { error: 'No line items' })
     .max(MAX_LINES, `At most ${MAX_LINES} line items`)
     // Headings and texts alone bill nothing.
-    .refine((lines) => itemsOf(lines).length > 0, 'No line items'),
+    .refine((lines) => filterItems(lines).length > 0, 'No line items'),
 }
 
 const optionalDay = () =>
@@ -195,7 +201,7 @@ const withoutTotals = <T extends Partial<Record<Computed, unknown>>>({
 }: T) => input
 
 /** What the rules over several fields look at; each may still be missing or wrong when they run. */
-interface Whole {
+interface DraftInput {
   issueDate?: unknown
   dueDate?: unknown
   invoiceType?: unknown
@@ -209,28 +215,28 @@ interface Whole {
 }
 
 /** Whether a line takes off what was billed before. */
-export const takesOff = (lines: unknown): boolean =>
+export const hasDeductions = (lines: unknown): boolean =>
   Array.isArray(lines) && lines.some((line: { depositId?: unknown } | null) => line?.depositId != null)
 
 /** Rules between fields, said together with whatever else is wrong. An impossible day is told so by its own field. */
-function checkTogether(invoice: Whole, context: z.RefinementCtx<unknown>) {
+function checkTogether(invoice: DraftInput, context: z.RefinementCtx<unknown>) {
   const { issueDate, dueDate, invoiceType, recurringDate, schedule } = invoice
-  if (isTypedDay(issueDate) && isTypedDay(dueDate) && dueDate < issueDate)
+  if (isDayValue(issueDate) && isDayValue(dueDate) && dueDate < issueDate)
     context.addIssue({
       code: 'custom',
       path: ['dueDate'],
       message: 'Due date can’t be before the issue date',
     })
-  checkSupply(invoice, context)
+  validateSupply(invoice, context)
   if (invoiceType === 'RECURRING' && invoice.kind !== undefined && invoice.kind !== 'INVOICE')
     context.addIssue({ code: 'custom', path: ['invoiceType'], message: 'Only invoices can repeat' })
-  if (invoiceType === 'RECURRING' && takesOff(invoice.lineItems))
+  if (invoiceType === 'RECURRING' && hasDeductions(invoice.lineItems))
     context.addIssue({ code: 'custom', path: ['invoiceType'], message: 'A final invoice can’t repeat' })
   if (invoiceType !== 'RECURRING' || typeof schedule !== 'object' || schedule === null) return
   const endsOn = 'endsOn' in schedule ? schedule.endsOn : null
   if (!recurringDate)
     context.addIssue({ code: 'custom', path: ['recurringDate'], message: 'Recurrence date is required' })
-  else if (isTypedDay(recurringDate) && isTypedDay(endsOn) && endsOn < recurringDate)
+  else if (isDayValue(recurringDate) && isDayValue(endsOn) && endsOn < recurringDate)
     context.addIssue({ code: 'custom', path: ['schedule', 'endsOn'], message: ENDS_TOO_EARLY })
 }
 
@@ -239,12 +245,12 @@ export const invoiceSchema = z
   .strictObject({
     ...documentFields,
     /** What is written anew; a credit note is made of its invoice. */
-    kind: z.enum(WRITTEN_KINDS, { error: 'Choose invoice, quote or pro forma invoice' }).default('INVOICE'),
+    kind: z.enum(CREATABLE_KINDS, { error: 'Choose invoice, quote or pro forma invoice' }).default('INVOICE'),
     /** True when the number is our own proposal, untouched: then a number taken meanwhile is passed over. */
     autoNumber: z.boolean().default(false),
   })
-  .superRefine(checkTogether, whatever)
-  .superRefine(checkCharges)
+  .superRefine(checkTogether, ALWAYS_RUN)
+  .superRefine(validateCharges)
   .transform(withoutTotals)
 
 /** What `PATCH /api/invoices/{id}` takes: the whole form, and the version it was loaded with. */
@@ -255,8 +261,8 @@ export const invoiceUpdateSchema = z
     /** A document stays of its kind; another one is refused. */
     kind: z.enum(DOCUMENT_KINDS).optional(),
   })
-  .superRefine(checkTogether, whatever)
-  .superRefine(checkCharges)
+  .superRefine(checkTogether, ALWAYS_RUN)
+  .superRefine(validateCharges)
   .transform(withoutTotals)
 
 export type InvoiceFormValues = z.input<typeof invoiceSchema>
@@ -269,7 +275,7 @@ const undo = z.literal(true).optional()
 
 export const statusSchema = z.strictObject({ status, undo })
 
-export const ids = chosenIds('invoice')
+export const ids = createIdsSchema('invoice')
 
 /** Why an invoice is deleted, in the user's words. */
 const reason = optionalProse(MAX_REASON)

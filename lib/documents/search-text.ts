@@ -6,9 +6,9 @@ const WORDS = 2000
 /**
  * What a document is found by, lower case, one a line: the number, the total both plain (1234.50) and grouped (1,234.50),
  * the references and the words of the lines. The client is not in it: a renamed one would make every invoice of theirs stale.
- * @param total as it is shown, without sign and groups (`plainMoney`)
+ * @param total as it is shown, without sign and groups (`formatPlainMoney`)
  */
-export function searchText(invoiceNumber: string, total: string, texts: string[]): string {
+export function buildSearchText(invoiceNumber: string, total: string, texts: string[]): string {
   const [whole = '', ...fraction] = total.split('.')
   const grouped = [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')
   const words = texts.map((text) => text.trim().replace(/\s+/g, ' ')).join('\n')
@@ -18,4 +18,4 @@ export function searchText(invoiceNumber: string, total: string, texts: string[]
 }
 
 /** The same, folded for search. */
-export const foldedSearchText = (text: string): string => foldTexts(text.split('\n'))
+export const foldSearchText = (text: string): string => foldTexts(text.split('\n'))

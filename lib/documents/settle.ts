@@ -3,21 +3,21 @@ import { compareAsc } from 'date-fns'
 import type { Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
-import { formatPlain, plainMoney, sum, type Amount } from '@/lib/kernel/money'
+import { formatPlain, formatPlainMoney, sum, type Amount } from '@/lib/kernel/money'
 import { paymentSelect, type InvoiceRow, type PaymentRow } from './rows'
 import { paymentKinds, type PaymentKind } from './payments/types'
 import { isPaid, type InvoiceStatus } from './lifecycle/kinds'
-import { moveFor, refusal } from './lifecycle'
-import { refuse } from './lifecycle/refuse'
-import { balanceOf } from './standing'
+import { getActionForStatus, getDenialReason } from './lifecycle'
+import { assertAllowed } from './lifecycle/refuse'
+import { getBalance } from './standing'
 
 /** What came in with some payments, exactly. */
-export const paidBy = (payments: Pick<PaymentRow, 'amount'>[]) =>
+export const sumPayments = (payments: Pick<PaymentRow, 'amount'>[]) =>
   sum(payments.map(({ amount }) => amount.toString()))
 
 /**
  * Writes a payment of a locked invoice down and answers all that the invoice has then, in their order. The invoice's sum is still to be
- * written (`writeChange`).
+ * written (`updateLockedInvoice`).
  */
 export async function addPayment(
   tx: Transaction,
@@ -35,11 +35,11 @@ export async function addPayment(
     data: { businessId, invoiceId, ...payment, amount: formatPlain(amount), paidOn: toDateColumn(paidOn) },
     select: paymentSelect,
   })
-  return { added, payments: [...payments, added].sort(asTheyCameIn) }
+  return { added, payments: [...payments, added].sort(comparePayments) }
 }
 
 /** In their order: by day, then as they were recorded. */
-export const asTheyCameIn = (one: PaymentRow, other: PaymentRow) =>
+export const comparePayments = (one: PaymentRow, other: PaymentRow) =>
   compareAsc(one.paidOn, other.paidOn) || one.id - other.id
 
 /**
@@ -49,32 +49,32 @@ export const asTheyCameIn = (one: PaymentRow, other: PaymentRow) =>
  * @param method by default the one that follows from the invoice
  * @param judge what stands in the way: less for a move that is taken back
  */
-export async function settleForStatus(
+export async function reconcilePayments(
   tx: Transaction,
   row: InvoiceRow,
   status: InvoiceStatus,
   {
     paidOn = todayIn(row.business.timeZone),
     method,
-    judge = refusal,
-  }: { paidOn?: Day; method?: string; judge?: typeof refusal } = {},
+    judge = getDenialReason,
+  }: { paidOn?: Day; method?: string; judge?: typeof getDenialReason } = {},
 ): Promise<PaymentRow[]> {
-  const move = moveFor(status, row)
+  const move = getActionForStatus(status, row)
   if (isPaid({ ...row, status })) {
-    refuse(move, row, judge)
-    const rest = balanceOf(row)
+    assertAllowed(move, row, judge)
+    const rest = getBalance(row)
     if (rest.lte(0)) return row.payments
     const { payments } = await addPayment(tx, row, {
       paidOn,
-      amount: plainMoney(rest, row.currency),
-      method: method ?? (await settlementMethod(tx, row)),
+      amount: formatPlainMoney(rest, row.currency),
+      method: method ?? (await getSettlementMethod(tx, row)),
       isSettlement: true,
     })
     return payments
   }
-  const payments = isPaid(row) ? await withoutSettlement(tx, row) : row.payments
-  const amountPaid = paidBy(payments)
-  refuse(move, { ...row, amountPaid, balance: balanceOf({ ...row, amountPaid }) }, judge)
+  const payments = isPaid(row) ? await deleteSettlement(tx, row) : row.payments
+  const amountPaid = sumPayments(payments)
+  assertAllowed(move, { ...row, amountPaid, balance: getBalance({ ...row, amountPaid }) }, judge)
   return payments
 }
 
@@ -85,7 +85,7 @@ const PAID_BY_METHOD: Partial<Record<InvoiceRow['paymentMethod'], PaymentKind>> 
 }
 
 /** The method of an invoice, else the one the business recorded last by hand, else Other. */
-async function settlementMethod(
+async function getSettlementMethod(
   tx: Transaction,
   { businessId, paymentMethod }: Pick<InvoiceRow, 'businessId' | 'paymentMethod'>,
 ): Promise<string> {
@@ -99,7 +99,7 @@ async function settlementMethod(
   return last?.method ?? 'OTHER'
 }
 
-async function withoutSettlement(
+async function deleteSettlement(
   tx: Transaction,
   { businessId, id: invoiceId, payments }: InvoiceRow,
 ): Promise<PaymentRow[]> {
@@ -108,7 +108,7 @@ async function withoutSettlement(
 }
 
 /** The date and method of the payment that "Mark as Paid" recorded; null if there is none. */
-export function settlementOf({ payments }: InvoiceRow): { paidOn: Day; method: string } | null {
+export function findManualSettlement({ payments }: InvoiceRow): { paidOn: Day; method: string } | null {
   const settlement = payments.find(({ isSettlement }) => isSettlement)
   return settlement ? { paidOn: fromDateColumn(settlement.paidOn), method: settlement.method } : null
 }

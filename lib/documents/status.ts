@@ -1,6 +1,6 @@
 import { labels } from '@/lib/words/english/labels'
 import type { InvoiceStatus, InvoiceType, PaymentMethod } from './types'
 
-export const statusLabel = (status: InvoiceStatus): string => labels.statuses[status]
-export const typeLabel = (type: InvoiceType): string => labels.types[type]
-export const paymentMethodLabel = (method: PaymentMethod): string => labels.paymentMethods[method]
+export const getStatusLabel = (status: InvoiceStatus): string => labels.statuses[status]
+export const getTypeLabel = (type: InvoiceType): string => labels.types[type]
+export const getPaymentMethodLabel = (method: PaymentMethod): string => labels.paymentMethods[method]

@@ -19,7 +19,7 @@ const REFERENCES = {
 } as const satisfies Record<string, TextRule>
 
 /** Several lines that say the rest, beneath the figures. */
-const PROSE = {
+const LONG_TEXTS = {
   notes: {
     label: 'Notes',
     example: 'Anything your client should know',
@@ -38,7 +38,7 @@ const PROSE = {
  * What a person writes on a document beside its lines. What stands here is parsed, stored, copied, filled, checked, written by a series and
  * answered by the API without another word; docs/documents.md says what else a new text needs.
  */
-export const DOCUMENT_TEXTS = { ...REFERENCES, ...PROSE }
+export const DOCUMENT_TEXTS = { ...REFERENCES, ...LONG_TEXTS }
 
 export type ReferenceField = keyof typeof REFERENCES
 export type TextField = keyof typeof DOCUMENT_TEXTS
@@ -49,14 +49,14 @@ export const REFERENCE_FIELDS = Object.keys(REFERENCES) as ReferenceField[]
 export const TEXT_FIELDS = Object.keys(DOCUMENT_TEXTS) as TextField[]
 export const isReference = (field: TextField): field is ReferenceField => Object.hasOwn(REFERENCES, field)
 
-const each = <F extends TextField, T>(fields: F[], make: (field: F) => T): Record<F, T> =>
+const mapFields = <F extends TextField, T>(fields: F[], make: (field: F) => T): Record<F, T> =>
   Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<F, T>
 
 /** Something for each text of a document. */
-export const eachText = <T>(make: (field: TextField) => T) => each(TEXT_FIELDS, make)
+export const mapTexts = <T>(make: (field: TextField) => T) => mapFields(TEXT_FIELDS, make)
 /** Something for each reference of a document. */
-export const eachReference = <T>(make: (field: ReferenceField) => T) => each(REFERENCE_FIELDS, make)
+export const mapReferences = <T>(make: (field: ReferenceField) => T) => mapFields(REFERENCE_FIELDS, make)
 
 /** The texts out of what holds more. */
-export const textsOf = <T>(source: Record<TextField, T>): Record<TextField, T> =>
-  eachText((field) => source[field])
+export const pickTexts = <T>(source: Record<TextField, T>): Record<TextField, T> =>
+  mapTexts((field) => source[field])

@@ -1,22 +1,22 @@
-import type { DocumentWords, OtherTitle } from '@/lib/words/document-words'
-import { kindOf, type Stated } from './lifecycle/kinds'
+import type { DocumentMessages, OtherTitle } from '@/lib/words/document-words'
+import { getDocumentKind, type HasStatus } from './lifecycle/kinds'
 import type { Relation } from './types'
 
 /** What a document is called: by its kind, and an invoice by what it is for. */
 export type Title = 'INVOICE' | OtherTitle
 
 /** What decides how a document is called. */
-export interface Titled extends Pick<Stated, 'kind'> {
+export interface HasTitle extends Pick<HasStatus, 'kind'> {
   relation?: Relation | null
 }
 
 /** One that bills all of another document is a plain invoice. */
-export function titleOf(document: Titled): Title {
+export function getTitle(document: HasTitle): Title {
   const { relation } = document
-  if (kindOf(document) !== 'INVOICE') return kindOf(document)
+  if (getDocumentKind(document) !== 'INVOICE') return getDocumentKind(document)
   return relation === 'DEPOSIT' || relation === 'PARTIAL' || relation === 'FINAL' ? relation : 'INVOICE'
 }
 
 /** How that is said in the words of a language: "Invoice", "Deposit invoice", "Quote". */
-export const nameOf = ({ sheet, kinds }: DocumentWords, title: Title): string =>
+export const formatTitle = ({ sheet, kinds }: DocumentMessages, title: Title): string =>
   title === 'INVOICE' ? sheet.kind : kinds[title]

@@ -1,14 +1,14 @@
 import type { Day } from '@/lib/kernel/dates'
-import type { DocumentKind, InvoiceStatus, Stated } from './lifecycle/kinds'
+import type { DocumentKind, InvoiceStatus, HasStatus } from './lifecycle/kinds'
 import type { Payment } from '@/lib/documents/payments/types'
-import type { Rhythm } from '@/lib/documents/rhythm/types'
+import type { Recurrence } from '@/lib/documents/rhythm/types'
 import type { SellerAddress } from '@/lib/parties/address'
 import type { BillTo } from '@/lib/parties/types'
 import type { InvoiceDesign } from '@/lib/business/design'
 import type { LanguageChoice } from '@/lib/kernel/languages'
-import type { Speaker } from '@/lib/words/speech/spoken'
+import type { LocaleSettings } from '@/lib/words/speech/spoken'
 import type { DocumentTexts, References } from './texts'
-import type { ItemContent, SaidContent } from './totals/line-content'
+import type { ItemContent, TextLine } from './totals/line-content'
 import type { LineSource } from './totals/line-source'
 import type { Charges, Supply } from './totals/charges'
 import type { TaxCategory } from '@/lib/kernel/tax/categories'
@@ -29,7 +29,7 @@ export type Item = ItemContent &
     /** The code of its unit in UN/ECE Recommendation 20; none where it has no unit. */
     unitCode?: string
   }
-export type LineItem = Item | (SaidContent & { id: number })
+export type LineItem = Item | (TextLine & { id: number })
 
 /** A logo picture's address on this origin and its size in pixels. */
 export interface LogoRef {
@@ -42,7 +42,7 @@ export interface LogoRef {
 /**
  * Who issues the invoice, as printed on it, how it looks and what it speaks. Names follow the public invoice view of the specification.
  */
-export interface Seller extends InvoiceDesign, SellerAddress, Speaker {
+export interface Seller extends InvoiceDesign, SellerAddress, LocaleSettings {
   logo: LogoRef | null
   name: string | null
   regNumber: string | null
@@ -56,7 +56,7 @@ export interface Seller extends InvoiceDesign, SellerAddress, Speaker {
 }
 
 /** One row of a list. */
-export interface InvoiceSummary extends Stated, References {
+export interface InvoiceSummary extends HasStatus, References {
   id: number
   kind: DocumentKind
   invoiceNumber: string
@@ -90,14 +90,14 @@ export const RELATIONS = ['CREDITS', 'CONVERTED', 'PARTIAL', 'DEPOSIT', 'FINAL']
 export type Relation = (typeof RELATIONS)[number]
 
 /** The document that one was made from, as it is printed. */
-export interface Source {
+export interface SourceDocument {
   id: number
   number: string
   date: Day
 }
 
 /** How a quote was answered. */
-export interface Answer {
+export interface QuoteAnswer {
   /** ISO instant, and the day that was for the seller. */
   at: string
   day: Day
@@ -139,14 +139,14 @@ export interface Invoice extends InvoiceSummary, DocumentTexts, LanguageChoice, 
   /** The tax that the document says is withheld but the client paid: then `withheldAmount` is 0. */
   notWithheldAmount?: number
   taxes: DocumentTax[]
-  source: Source | null
-  answer: Answer | null
+  source: SourceDocument | null
+  answer: QuoteAnswer | null
   publicToken: string | null
   shareMessage: string | null
   /** Counts changes; an edit names the version it started from. */
   version: number
   /** How it repeats, as it was written: which period its texts name. */
-  rhythm: Rhythm | null
+  rhythm: Recurrence | null
   lineItems: LineItem[]
   /** In the order they came in. */
   payments: Payment[]
@@ -177,11 +177,11 @@ export interface PublicInvoice {
   lineItems: LineItem[]
   company: Omit<
     Seller,
-    'logo' | 'place' | 'countryName' | 'printedAddress' | keyof InvoiceDesign | keyof Speaker
+    'logo' | 'place' | 'countryName' | 'printedAddress' | keyof InvoiceDesign | keyof LocaleSettings
   > & { logo: string | null }
   client: Omit<BillTo, 'email' | 'phone' | 'countryName' | 'printedAddress'>
   /** Of a quote that was accepted or declined. */
-  answer: Answer | null
+  answer: QuoteAnswer | null
 }
 
 /** Messages that say why a status can't be set by hand, because of payments or credit notes. */

@@ -1,9 +1,9 @@
 import { formatMoney, sum, toNumber, type Amount } from '@/lib/kernel/money'
-import { isOutstanding, type Stated } from './lifecycle/kinds'
-import { balanceOf, draftedOf, owedOf } from './standing'
+import { isOutstanding, type HasStatus } from './lifecycle/kinds'
+import { getBalance, getDraftAmount, getBalanceDue } from './standing'
 
 /** Invoices of one status and one currency, added up by the database. */
-export interface StatusGroup extends Stated {
+export interface StatusTotals extends HasStatus {
   /** What is to be paid for them in all. */
   total: Amount
   /** What came in for them. */
@@ -11,7 +11,7 @@ export interface StatusGroup extends Stated {
 }
 
 /** The specification's sum of what is neither PAID nor CANCELLED, in one currency, and what it consists of. */
-export interface Unpaid {
+export interface UnpaidTotals {
   amount: number
   /** What clients have to pay: the balance of what was sent. */
   owed: number
@@ -20,22 +20,22 @@ export interface Unpaid {
 }
 
 /** @param groups of one currency */
-export function unpaidOf(groups: StatusGroup[]): Unpaid {
+export function sumUnpaid(groups: StatusTotals[]): UnpaidTotals {
   const sums = groups.map(({ total, paid, ...stated }) => ({
     ...stated,
     totalAmount: total,
     amountPaid: paid,
   }))
   return {
-    amount: toNumber(sum(sums.filter(isOutstanding).map(balanceOf))),
-    owed: toNumber(sum(sums.map(owedOf))),
-    drafts: toNumber(sum(sums.map(draftedOf))),
+    amount: toNumber(sum(sums.filter(isOutstanding).map(getBalance))),
+    owed: toNumber(sum(sums.map(getBalanceDue))),
+    drafts: toNumber(sum(sums.map(getDraftAmount))),
   }
 }
 
 /** `£6,550.08 owed + £552.00 in drafts`; null where the sum is owed to the last cent and needs no words. */
-export function unpaidText(
-  { owed, drafts }: Pick<Unpaid, 'owed' | 'drafts'>,
+export function formatUnpaid(
+  { owed, drafts }: Pick<UnpaidTotals, 'owed' | 'drafts'>,
   currency: string,
 ): string | null {
   if (drafts === 0) return null

@@ -4,10 +4,10 @@ import type { ClientFilter } from '@/lib/parties/filter'
 import { listClients } from '@/lib/parties/list'
 import { LANGUAGES } from '@/lib/kernel/languages'
 import type { Client } from '@/lib/parties/types'
-import { everyRow } from '@/lib/kernel/lists/pages'
-import { countryName } from '@/lib/kernel/places/countries'
+import { iterateRows } from '@/lib/kernel/lists/pages'
+import { formatCountry } from '@/lib/kernel/places/countries'
 import type { CsvStyle } from './csv'
-import { csvTable, type Columns } from './tables'
+import { createCsvTable, type Columns } from './tables'
 
 /** Rows read at a time. */
 const PAGE = 500
@@ -22,7 +22,7 @@ const COLUMNS: Columns<Client> = {
   City: ({ city }) => city,
   'State / Region': ({ state }) => state,
   'Postal Code': ({ postalCode }) => postalCode,
-  Country: ({ country }) => countryName(country) ?? null,
+  Country: ({ country }) => formatCountry(country) ?? null,
   'VAT/Tax Number': ({ vatNumber }) => vatNumber,
   Currency: ({ currency }) => currency,
   Notes: ({ notes }) => notes,
@@ -30,10 +30,14 @@ const COLUMNS: Columns<Client> = {
 }
 
 /** The list, all pages of it, as a CSV table, piece by piece. */
-export const clientTable = (actor: Actor, filter: ClientFilter, style: CsvStyle): AsyncGenerator<string> =>
-  csvTable(
+export const createClientTable = (
+  actor: Actor,
+  filter: ClientFilter,
+  style: CsvStyle,
+): AsyncGenerator<string> =>
+  createCsvTable(
     COLUMNS,
-    everyRow(async (before) => {
+    iterateRows(async (before) => {
       const { clients, next } = await listClients(actor, { ...filter, before, limit: PAGE })
       return { rows: clients, next }
     }),

@@ -1,16 +1,16 @@
 import Papa from 'papaparse'
-import { decimalSignOf } from '@/lib/kernel/money/decimal-sign'
+import { detectDecimalSign } from '@/lib/kernel/money/decimal-sign'
 
 /** What spreadsheets take for the start of a formula. Only the first character counts, whatever lines follow. */
 const FORMULA = /^[=+\-@|\t\r\n＝＋－＠﹦﹢﹣﹫]/u
 const LINE_END = '\r\n'
 
 /** A number with as many decimals; others have those they need. */
-export interface Fixed {
+export interface FixedNumber {
   number: number
   decimals: number
 }
-export type CsvValue = string | number | boolean | null | Fixed
+export type CsvValue = string | number | boolean | null | FixedNumber
 
 /** How a spreadsheet reads a table where the user is: what parts cells, and what decimals follow. */
 export interface CsvStyle {
@@ -26,22 +26,22 @@ const COMMA: CsvStyle = { delimiter: ';', point: ',' }
  * semicolons: there, a file separated by commas would be one column, and a semicolon in a text would start a cell.
  * @param languages the request's Accept-Language
  */
-export const csvStyle = (languages: string | null, country: string | null = null): CsvStyle =>
-  decimalSignOf({ languages, country }) === ',' ? COMMA : POINT
+export const getCsvStyle = (languages: string | null, country: string | null = null): CsvStyle =>
+  detectDecimalSign({ languages, country }) === ',' ? COMMA : POINT
 
 /** The first line of a table (RFC 4180), with the mark by which Excel knows UTF-8. */
-export const csvHead = (columns: readonly string[], style: CsvStyle): string =>
-  `\uFEFF${csvRow(columns, style)}`
+export const formatCsvHead = (columns: readonly string[], style: CsvStyle): string =>
+  `\uFEFF${formatCsvRow(columns, style)}`
 
 /** A row as a line, every cell in quotes. A text that a spreadsheet would calculate begins with an apostrophe instead. */
-export const csvRow = (values: readonly CsvValue[], { delimiter, point }: CsvStyle): string =>
-  Papa.unparse([values.map((value) => text(value, point))], {
+export const formatCsvRow = (values: readonly CsvValue[], { delimiter, point }: CsvStyle): string =>
+  Papa.unparse([values.map((value) => formatCell(value, point))], {
     delimiter,
     newline: LINE_END,
     quotes: true,
   }) + LINE_END
 
-function text(value: CsvValue, point: string): string {
+function formatCell(value: CsvValue, point: string): string {
   if (value === null) return ''
   if (typeof value === 'string') return FORMULA.test(value) ? `'${value}` : value
   if (typeof value === 'number') return String(value).replace('.', point)

@@ -6,39 +6,39 @@ import { readAvatar, readLogo } from '@/lib/platform/storage/pictures'
 import type { PictureFile } from '@/lib/platform/storage/pictures'
 import type { CurrentUser } from '@/lib/business/types'
 import type { CsvStyle } from './csv'
-import { numberTable } from './number-table'
-import type { Part } from './paths'
-import { orMissing, pdfFiles } from './pdfs'
-import { exportReadme } from './readme'
+import { createNumberTable } from './number-table'
+import type { ExportChunk } from './paths'
+import { tryOrNoteMissing, pdfFiles } from './pdfs'
+import { createReadme } from './readme'
 import {
-  businessRow,
-  clientRows,
-  creditRows,
-  eventRows,
-  invoiceDocuments,
-  invoiceRows,
+  getBusinessRow,
+  iterateClients,
+  iterateCreditEntries,
+  iterateEvents,
+  iterateInvoiceDocuments,
+  iterateInvoices,
   listLogos,
-  mailRows,
-  numberRows,
-  personRow,
-  scheduleRows,
-  skippedNumberRows,
+  iterateMails,
+  iterateNumbers,
+  getPersonRow,
+  iterateSchedules,
+  iterateSkippedNumbers,
 } from './rows'
 import {
   CLIENT_COLUMNS,
   CREDIT_COLUMNS,
-  csvTable,
+  createCsvTable,
   INVOICE_COLUMNS,
-  jsonList,
-  LINE_COLUMNS,
+  toJsonList,
+  LINE_ITEM_COLUMNS,
   PAYMENT_COLUMNS,
   TAX_COLUMNS,
-  within,
+  iterateWithin,
 } from './tables'
-import { file, type ExportFile } from './zip'
+import { createFile, type ExportFile } from './zip'
 
 /** Who takes what along: their own, and all of the business that they work in where they may. */
-export interface Exported {
+export interface ExportOwner {
   user: CurrentUser
   actor: Actor | null
 }
@@ -48,9 +48,9 @@ export interface Exported {
  * have a file of the same name, so that all can be unpacked into one folder.
  */
 export async function* exportFiles(
-  { user, actor }: Exported,
+  { user, actor }: ExportOwner,
   style: CsvStyle,
-  part: Part | null = null,
+  part: ExportChunk | null = null,
 ): AsyncGenerator<ExportFile> {
   const missing: string[] = []
   if (!part || part.number === 1) {
@@ -60,58 +60,68 @@ export async function* exportFiles(
     yield* pictureFiles(user, actor, missing)
   }
   const folder = part ? `invoices/part-${part.number}/` : 'invoices/'
-  if (actor) yield* pdfFiles(invoiceDocuments(actor, part ?? {}), actor, folder, missing)
-  const readme = exportReadme({ email: user.email, at: new Date().toISOString(), part, missing })
-  yield file(part && part.number > 1 ? `README-part-${part.number}.txt` : 'README.txt', readme)
+  if (actor) yield* pdfFiles(iterateInvoiceDocuments(actor, part ?? {}), actor, folder, missing)
+  const readme = createReadme({ email: user.email, at: new Date().toISOString(), part, missing })
+  yield createFile(part && part.number > 1 ? `README-part-${part.number}.txt` : 'README.txt', readme)
 }
 
-const json = (name: string, data: unknown) => file(name, `${JSON.stringify(data, null, 2)}\n`)
-const list = (name: string, rows: AsyncIterable<object>): ExportFile => ({ name, content: jsonList(rows) })
+const jsonFile = (name: string, data: unknown) => createFile(name, `${JSON.stringify(data, null, 2)}\n`)
+const jsonListFile = (name: string, rows: AsyncIterable<object>): ExportFile => ({
+  name,
+  content: toJsonList(rows),
+})
 
 async function* personFiles(user: CurrentUser, actor: Actor | null): AsyncGenerator<ExportFile> {
-  const business = actor && (await businessRow(actor))
-  yield json('data/profile.json', { ...(await personRow(user.id, actor)), ...business })
+  const business = actor && (await getBusinessRow(actor))
+  yield jsonFile('data/profile.json', { ...(await getPersonRow(user.id, actor)), ...business })
   // Which browser reads this is of no interest, and neither is a name for it.
   const devices = await listDevices(user.id, '')
-  yield json(
+  yield jsonFile(
     'data/sessions.json',
     devices.map(({ name, signedInAt, lastSeenAt }) => ({ name, signedInAt, lastSeenAt })),
   )
 }
 
 async function* dataFiles(actor: Actor): AsyncGenerator<ExportFile> {
-  yield list('data/clients.json', clientRows(actor))
-  yield list('data/invoices.json', invoiceRows(actor))
-  yield list(
+  yield jsonListFile('data/clients.json', iterateClients(actor))
+  yield jsonListFile('data/invoices.json', iterateInvoices(actor))
+  yield jsonListFile(
     'data/payments.json',
-    within(invoiceRows(actor), ({ payments }) => payments),
+    iterateWithin(iterateInvoices(actor), ({ payments }) => payments),
   )
-  yield list('data/credit.json', creditRows(actor))
-  yield json('data/saved-items.json', await listSavedItems(actor))
-  yield list('data/numbers.json', numberRows(actor))
-  yield list('data/skipped-numbers.json', skippedNumberRows(actor))
-  yield list('data/schedules.json', scheduleRows(actor))
-  yield list('data/mails.json', mailRows(actor))
-  yield list('data/events.json', eventRows(actor))
+  yield jsonListFile('data/credit.json', iterateCreditEntries(actor))
+  yield jsonFile('data/saved-items.json', await listSavedItems(actor))
+  yield jsonListFile('data/numbers.json', iterateNumbers(actor))
+  yield jsonListFile('data/skipped-numbers.json', iterateSkippedNumbers(actor))
+  yield jsonListFile('data/schedules.json', iterateSchedules(actor))
+  yield jsonListFile('data/mails.json', iterateMails(actor))
+  yield jsonListFile('data/events.json', iterateEvents(actor))
 }
 
 async function* tableFiles(actor: Actor, style: CsvStyle): AsyncGenerator<ExportFile> {
-  const lines = within(invoiceRows(actor), ({ lineItems }) => lineItems)
-  const taxes = within(invoiceRows(actor), (invoice) => invoice.taxes)
-  const payments = within(invoiceRows(actor), (invoice) => invoice.payments)
-  yield { name: 'tables/clients.csv', content: csvTable(CLIENT_COLUMNS, clientRows(actor), style) }
-  yield { name: 'tables/invoices.csv', content: csvTable(INVOICE_COLUMNS, invoiceRows(actor), style) }
-  yield { name: 'tables/line-items.csv', content: csvTable(LINE_COLUMNS, lines, style) }
-  yield { name: 'tables/taxes.csv', content: csvTable(TAX_COLUMNS, taxes, style) }
-  yield { name: 'tables/payments.csv', content: csvTable(PAYMENT_COLUMNS, payments, style) }
-  yield { name: 'tables/credit.csv', content: csvTable(CREDIT_COLUMNS, creditRows(actor), style) }
-  yield { name: 'tables/numbers.csv', content: numberTable(actor, style) }
+  const lines = iterateWithin(iterateInvoices(actor), ({ lineItems }) => lineItems)
+  const taxes = iterateWithin(iterateInvoices(actor), (invoice) => invoice.taxes)
+  const payments = iterateWithin(iterateInvoices(actor), (invoice) => invoice.payments)
+  yield { name: 'tables/clients.csv', content: createCsvTable(CLIENT_COLUMNS, iterateClients(actor), style) }
+  yield {
+    name: 'tables/invoices.csv',
+    content: createCsvTable(INVOICE_COLUMNS, iterateInvoices(actor), style),
+  }
+  yield { name: 'tables/line-items.csv', content: createCsvTable(LINE_ITEM_COLUMNS, lines, style) }
+  yield { name: 'tables/taxes.csv', content: createCsvTable(TAX_COLUMNS, taxes, style) }
+  yield { name: 'tables/payments.csv', content: createCsvTable(PAYMENT_COLUMNS, payments, style) }
+  yield {
+    name: 'tables/credit.csv',
+    content: createCsvTable(CREDIT_COLUMNS, iterateCreditEntries(actor), style),
+  }
+  yield { name: 'tables/numbers.csv', content: createNumberTable(actor, style) }
 }
 
 async function* pictureFiles({ id, avatar }: CurrentUser, actor: Actor | null, missing: string[]) {
   const add = async function* (name: string, read: () => Promise<PictureFile>) {
-    const picture = await orMissing(name, missing, read)
-    if (picture) yield file(`${name}.${picture.contentType === 'image/jpeg' ? 'jpg' : 'png'}`, picture.bytes)
+    const picture = await tryOrNoteMissing(name, missing, read)
+    if (picture)
+      yield createFile(`${name}.${picture.contentType === 'image/jpeg' ? 'jpg' : 'png'}`, picture.bytes)
   }
   for (const logo of actor ? await listLogos(actor) : [])
     yield* add(`pictures/logo-${logo.id}`, () => readLogo(logo.id))

@@ -2,72 +2,76 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import type { InvoiceFilter } from '@/lib/documents/list/filter'
 import { listInvoices } from '@/lib/documents/list/list'
-import { statusLabel, typeLabel } from '@/lib/documents/status'
+import { getStatusLabel, getTypeLabel } from '@/lib/documents/status'
 import { DOCUMENT_TEXTS, REFERENCE_FIELDS } from '@/lib/documents/texts'
 import type { DocumentKind, Invoice, InvoiceSummary } from '@/lib/documents/types'
-import { nameOf, titleOf } from '@/lib/documents/titles'
+import { formatTitle, getTitle } from '@/lib/documents/titles'
 import { english } from '@/lib/words/english/document'
-import { kindName } from '@/lib/words/kind-nouns'
+import { getKindName } from '@/lib/words/kind-nouns'
 import { hasReason } from '@/lib/kernel/tax/categories'
 import { db } from '@/lib/platform/db/client'
-import { everyRow } from '@/lib/kernel/lists/pages'
+import { iterateRows } from '@/lib/kernel/lists/pages'
 import type { CsvStyle } from './csv'
-import { csvTable, money, rateOfAll, type Columns } from './tables'
+import { createCsvTable, money, findSingleRate, type Columns } from './tables'
 
 /** Rows read at a time. */
 const PAGE = 500
 
-type Charged = Pick<Invoice['taxes'][number], 'category' | 'rate'>
-type TaxedSummary = InvoiceSummary & { taxes: Charged[] }
+type ChargedTax = Pick<Invoice['taxes'][number], 'category' | 'rate'>
+type TaxedSummary = InvoiceSummary & { taxes: ChargedTax[] }
 
 /** With what each of them is charged by, in one query. */
-async function withTaxes({ businessId }: Actor, rows: InvoiceSummary[]): Promise<TaxedSummary[]> {
+async function addTaxes({ businessId }: Actor, rows: InvoiceSummary[]): Promise<TaxedSummary[]> {
   const taxes = await db.invoiceTax.findMany({
     where: { businessId, invoiceId: { in: rows.map(({ id }) => id) } },
     orderBy: [{ invoiceId: 'asc' }, { position: 'asc' }],
     select: { invoiceId: true, category: true, rate: true },
   })
-  const byId = new Map<number, Charged[]>()
+  const byId = new Map<number, ChargedTax[]>()
   for (const { invoiceId, category, rate } of taxes)
     byId.set(invoiceId, [...(byId.get(invoiceId) ?? []), { category, rate: Number(rate) }])
   return rows.map((row) => ({ ...row, taxes: byId.get(row.id) ?? [] }))
 }
 
 /** `19%`, or what it is that is not charged. */
-const taxName = ({ category, rate }: Charged): string =>
+const formatTaxName = ({ category, rate }: ChargedTax): string =>
   hasReason(category) ? english.categories[category] : `${rate}%`
 
 /** The list's columns under its own headings, and what a bookkeeper adds up beside them. Days are YYYY-MM-DD. */
-const columnsOf = (kind: DocumentKind): Columns<TaxedSummary> => ({
-  [`${kindName(kind)} #`]: ({ invoiceNumber }) => invoiceNumber,
+const getColumns = (kind: DocumentKind): Columns<TaxedSummary> => ({
+  [`${getKindName(kind)} #`]: ({ invoiceNumber }) => invoiceNumber,
   Client: ({ clientName }) => clientName,
   'Issue Date': ({ issueDate }) => issueDate,
   [kind === 'QUOTE' ? 'Valid Until' : 'Due Date']: ({ dueDate }) => dueDate,
   Amount: ({ totalAmount, currency }) => money(totalAmount, currency),
-  Status: ({ status }) => statusLabel(status),
+  Status: ({ status }) => getStatusLabel(status),
   Currency: ({ currency }) => currency,
   Subtotal: ({ subtotal, currency }) => money(subtotal, currency),
-  'Tax Rate (%)': rateOfAll,
+  'Tax Rate (%)': findSingleRate,
   Tax: ({ taxAmount, currency }) => money(taxAmount, currency),
   Paid: ({ amountPaid, currency }) => money(amountPaid, currency),
   Balance: ({ balance, currency }) => money(balance, currency),
-  'Invoice Type': ({ invoiceType }) => typeLabel(invoiceType),
+  'Invoice Type': ({ invoiceType }) => getTypeLabel(invoiceType),
   ...Object.fromEntries(
     REFERENCE_FIELDS.map((field) => [DOCUMENT_TEXTS[field].label, (row: TaxedSummary) => row[field]]),
   ),
-  Document: (row) => nameOf(english, titleOf(row)),
+  Document: (row) => formatTitle(english, getTitle(row)),
   Withheld: ({ withheldAmount, currency }) => money(withheldAmount, currency),
   // Several rates have no place in one number.
-  Taxes: ({ taxes }) => taxes.map(taxName).join('; '),
+  Taxes: ({ taxes }) => taxes.map(formatTaxName).join('; '),
 })
 
 /** The list, all pages of it, as a CSV table, piece by piece. */
-export const invoiceTable = (actor: Actor, filter: InvoiceFilter, style: CsvStyle): AsyncGenerator<string> =>
-  csvTable(
-    columnsOf(filter.kind ?? 'INVOICE'),
-    everyRow(async (before) => {
+export const createInvoiceTable = (
+  actor: Actor,
+  filter: InvoiceFilter,
+  style: CsvStyle,
+): AsyncGenerator<string> =>
+  createCsvTable(
+    getColumns(filter.kind ?? 'INVOICE'),
+    iterateRows(async (before) => {
       const { invoices, next } = await listInvoices(actor, { ...filter, before }, PAGE)
-      return { rows: await withTaxes(actor, invoices), next }
+      return { rows: await addTaxes(actor, invoices), next }
     }),
     style,
   )

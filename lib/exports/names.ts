@@ -1,7 +1,7 @@
 const LONGEST = 100
 
 /** Part of a file's name that every system takes: nothing that is a path, a wildcard, invisible, or dropped at the end. */
-const safe = (text: string): string =>
+const sanitizeName = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\p{C}\\/:*?"<>|]+/gu, '-')
@@ -10,13 +10,13 @@ const safe = (text: string): string =>
     .replace(/[\s.]+$/, '')
 
 /**
- * Names for the PDFs of documents, in a folder such as `invoices/`, by what each is called by itself (`documentName`). No two are the same,
+ * Names for the PDFs of documents, in a folder such as `invoices/`, by what each is called by itself (`formatDocumentName`). No two are the same,
  * also where upper and lower case are.
  */
-export function pdfNames(folder: string): (name: string) => string {
+export function createPdfNamer(folder: string): (name: string) => string {
   const taken = new Set<string>()
   return (called) => {
-    const base = `${folder}${safe(called)}`
+    const base = `${folder}${sanitizeName(called)}`
     let name = base
     for (let count = 2; taken.has(name.normalize('NFC').toLowerCase()); count++) name = `${base} (${count})`
     taken.add(name.normalize('NFC').toLowerCase())

@@ -1,20 +1,20 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
-import { everyRow } from '@/lib/kernel/lists/pages'
+import { iterateRows } from '@/lib/kernel/lists/pages'
 import { listNumbers } from '@/lib/reports/numbers/queries'
-import type { GivenNumber } from '@/lib/reports/numbers/types'
-import { gapLine, gapText, stateText } from '@/lib/reports/numbers/words'
+import type { AssignedNumber } from '@/lib/reports/numbers/types'
+import { formatGapLine, formatGap, formatNumberState } from '@/lib/reports/numbers/words'
 import type { CsvStyle } from './csv'
-import { kindName } from '@/lib/words/kind-nouns'
-import { csvTable, money, type Columns } from './tables'
+import { getKindName } from '@/lib/words/kind-nouns'
+import { createCsvTable, money, type Columns } from './tables'
 
 /** Rows read at a time. */
 const PAGE = 500
 
 /** Every number with what became of it, as an inspector asks for it. Instants are UTC. */
-const NUMBER_COLUMNS: Columns<GivenNumber> = {
+const NUMBER_COLUMNS: Columns<AssignedNumber> = {
   'Invoice #': ({ number }) => number,
-  State: stateText,
+  State: formatNumberState,
   Given: ({ givenAt }) => givenAt,
   Issued: ({ issuedAt }) => issuedAt,
   Client: ({ clientName }) => clientName,
@@ -24,16 +24,20 @@ const NUMBER_COLUMNS: Columns<GivenNumber> = {
   By: ({ released }) => released?.by ?? null,
   Reason: ({ released }) => (released?.reason === 'CHANGED' ? null : (released?.note ?? null)),
   'Changed to': ({ released }) => (released?.reason === 'CHANGED' ? released.note : null),
-  'Missing before it': ({ skipped }) => skipped && gapText(skipped),
-  'Why missing': ({ gaps, number }) => gaps.map((gap) => gapLine(gap, number)).join('; ') || null,
+  'Missing before it': ({ skipped }) => skipped && formatGap(skipped),
+  'Why missing': ({ gaps, number }) => gaps.map((gap) => formatGapLine(gap, number)).join('; ') || null,
   'Issue date': ({ issueDate }) => issueDate,
-  Kind: ({ kind }) => kindName(kind),
+  Kind: ({ kind }) => getKindName(kind),
 }
 
 /** Every number a business has given, newest first, or of one series, highest first, as a CSV table, piece by piece. */
-export const numberTable = (actor: Actor, style: CsvStyle, series?: string | null): AsyncGenerator<string> =>
-  csvTable(
+export const createNumberTable = (
+  actor: Actor,
+  style: CsvStyle,
+  series?: string | null,
+): AsyncGenerator<string> =>
+  createCsvTable(
     NUMBER_COLUMNS,
-    everyRow((before) => listNumbers(actor, before, PAGE, series)),
+    iterateRows((before) => listNumbers(actor, before, PAGE, series)),
     style,
   )

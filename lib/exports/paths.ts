@@ -3,7 +3,7 @@ export const EXPORT_PATH = '/api/user/export'
 export const EXPORT_CARD = 'export'
 
 /** Where a part begins, and where it has to end if that is settled: ids of invoices. */
-export interface Bounds {
+export interface ChunkBounds {
   /** Which part it is, counted from 1. */
   number: number
   /** Its invoices have ids above this one, 0 for the first part. */
@@ -16,7 +16,7 @@ export interface Bounds {
  * A part of an export, as it is made: the first holds all that is no PDF too. Ids bound it, so that nothing moves into it or out of
  * it when invoices are made or deleted.
  */
-export interface Part extends Required<Bounds> {
+export interface ExportChunk extends Required<ChunkBounds> {
   /** How many invoices it has. */
   invoices: number
   /** The address of the next part, null for the last one. */
@@ -24,7 +24,7 @@ export interface Part extends Required<Bounds> {
 }
 
 /** The address of a part of an export. */
-export function partPath({ number, after, upTo }: Bounds): string {
+export function getChunkPath({ number, after, upTo }: ChunkBounds): string {
   const query = new URLSearchParams({ part: String(number) })
   if (after > 0) query.set('after', String(after))
   if (upTo !== undefined) query.set('upTo', String(upTo))

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { todayIn } from '@/lib/kernel/dates'
 import { AppError } from '@/lib/words/errors'
 import type { Invoice } from '@/lib/documents/types'
-import { documentView } from '@/lib/render/document-view'
-import { documentName } from '@/lib/render/file-name'
+import { createDocumentView } from '@/lib/render/document-view'
+import { formatDocumentName } from '@/lib/render/file-name'
 import type { InvoiceView } from '@/lib/render/view'
 import { log } from '@/lib/platform/log'
-import { invoicePdf } from '@/lib/render/pdf/render'
+import { renderInvoicePdf } from '@/lib/render/pdf/render'
 import type { Actor } from '@/lib/kernel/access/actor'
-import { pdfNames } from './names'
-import { file, type ExportFile } from './zip'
+import { createPdfNamer } from './names'
+import { createFile, type ExportFile } from './zip'
 
 /** Invoices as PDF files in `folder`, one made after the other. The names of those that can't be had are added to `missing`. */
 export async function* pdfFiles(
@@ -19,17 +19,17 @@ export async function* pdfFiles(
   folder: string,
   missing: string[],
 ): AsyncGenerator<ExportFile> {
-  const nameOf = pdfNames(folder)
+  const nameOf = createPdfNamer(folder)
   for await (const invoice of invoices) {
-    const view = documentView(invoice, { today: todayIn(actor.timeZone) })
-    const name = nameOf(documentName(view))
-    const bytes = await orMissing(name, missing, () => pdfOf(view, invoice, actor))
-    if (bytes) yield file(name, bytes)
+    const view = createDocumentView(invoice, { today: todayIn(actor.timeZone) })
+    const name = nameOf(formatDocumentName(view))
+    const bytes = await tryOrNoteMissing(name, missing, () => renderPdf(view, invoice, actor))
+    if (bytes) yield createFile(name, bytes)
   }
 }
 
 /** What one file holds, or null where it can't be had: the export is worth more than any one of them. */
-export async function orMissing<T>(
+export async function tryOrNoteMissing<T>(
   name: string,
   missing: string[],
   make: () => Promise<T>,
@@ -43,19 +43,19 @@ export async function orMissing<T>(
   }
 }
 
-const TRIES = 5
+const MAX_TRIES = 5
 /** Seconds. Whoever asks for longer has failed, and is not merely busy. */
-const SHORT = 5
+const MAX_WAIT_SECONDS = 5
 
 /** An invoice's PDF. While many others are being made, it waits; its owner's next PDF does not wait for this one. */
-async function pdfOf(view: InvoiceView, invoice: Invoice, actor: Actor): Promise<Uint8Array> {
-  const pdf = await invoicePdf(view, invoice.issueDate, { use: 'export', id: actor.businessId })
+async function renderPdf(view: InvoiceView, invoice: Invoice, actor: Actor): Promise<Uint8Array> {
+  const pdf = await renderInvoicePdf(view, invoice.issueDate, { use: 'export', id: actor.businessId })
   for (let tried = 1; ; tried++) {
     try {
       return await pdf.bytes()
     } catch (error) {
       const wait = error instanceof AppError ? error.retryAfter : undefined
-      if (!wait || wait > SHORT || tried === TRIES) throw error
+      if (!wait || wait > MAX_WAIT_SECONDS || tried === MAX_TRIES) throw error
       await sleep(wait * 1000)
     }
   }

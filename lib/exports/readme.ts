@@ -1,23 +1,23 @@
 import { site } from '@/lib/kernel/site'
-import type { Part } from './paths'
+import type { ExportChunk } from './paths'
 
-export const MISSING = 'These could not be added. Please try again later, or download them one by one:'
+export const MISSING_NOTE = 'These could not be added. Please try again later, or download them one by one:'
 
 interface Contents {
   email: string
   /** ISO instant. */
   at: string
   /** Which part of several it lies in. */
-  part: Part | null
+  part: ExportChunk | null
   /** Names of files that could not be added. */
   missing: string[]
 }
 
 /** README.txt of an export: what is what, and what is not there. */
-export function exportReadme({ email, at, part, missing }: Contents): string {
+export function createReadme({ email, at, part, missing }: Contents): string {
   const lines = [
     `Everything ${site.name} keeps about ${email}, as of ${at}`,
-    ...(part ? partLines(part) : []),
+    ...(part ? listChunkLines(part) : []),
     '',
     'invoices/    every invoice, quote and credit note as a PDF, named as in its language and by its number',
     'tables/      clients, invoices, line items, taxes by rate, payments, clients’ credit and the numbers given, for a spreadsheet (CSV, UTF-8)',
@@ -31,12 +31,12 @@ export function exportReadme({ email, at, part, missing }: Contents): string {
     'A text in a table that a spreadsheet would take for a formula begins with an apostrophe; in data/ it does not.',
     'Passwords and keys are not included. Mails and messages hold the public links that went out with them.',
   ]
-  if (missing.length > 0) lines.push('', MISSING, ...missing)
+  if (missing.length > 0) lines.push('', MISSING_NOTE, ...missing)
   return `${lines.join('\r\n')}\r\n`
 }
 
 /** Which invoices are here, and where all the rest is. */
-const partLines = ({ number, after, upTo, invoices, next }: Part): string[] => [
+const listChunkLines = ({ number, after, upTo, invoices, next }: ExportChunk): string[] => [
   `This is part ${number}${next ? '' : ', the last one'}. ${
     invoices > 0
       ? `In invoices/ it holds those with ids from ${after + 1} to ${upTo} (in tables/invoices.csv).`

@@ -1,22 +1,22 @@
 import 'server-only'
 import type { Actor, UserId } from '@/lib/kernel/access/actor'
 import { clientFields, toClient } from '@/lib/parties/queries'
-import { inWords } from '@/lib/business/events/details'
-import { sayStored } from '@/lib/words/say'
+import { toReadableData } from '@/lib/business/events/details'
+import { formatStoredReason } from '@/lib/words/say'
 import { db } from '@/lib/platform/db/client'
 import { fromDateColumn } from '@/lib/kernel/dates'
 import { MAX_ID } from '@/lib/kernel/id'
 import { invoiceSelect, toInvoice } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
-import { ACCOUNT, FAREWELL } from '@/lib/platform/queue/types'
-import { contentOf, seriesInclude } from '@/lib/series/content'
+import { TRANSACTIONAL_KIND, ACCOUNT_DELETED_KIND } from '@/lib/platform/queue/types'
+import { toScheduleContent, scheduleInclude } from '@/lib/series/content'
 import { toRule } from '@/lib/series/rows'
 
 /** Rows read at a time: an export holds no more of a kind in memory. */
 const PAGE = 200
 
 /** Every row of a kind with an id above `after`, in the order of their ids, page by page. */
-async function* byId<T extends { id: number }>(
+async function* iterateById<T extends { id: number }>(
   read: (after: number) => Promise<T[]>,
   after = 0,
 ): AsyncGenerator<T> {
@@ -28,7 +28,7 @@ async function* byId<T extends { id: number }>(
   }
 }
 
-const page = (actor: Actor, after: number) =>
+const toPageQuery = (actor: Actor, after: number) =>
   ({
     where: { businessId: actor.businessId, id: { gt: after } },
     orderBy: { id: 'asc' },
@@ -36,10 +36,10 @@ const page = (actor: Actor, after: number) =>
   }) as const
 
 /** Clients, those included that were deleted. */
-export async function* clientRows(actor: Actor) {
-  const rows = byId((after) =>
+export async function* iterateClients(actor: Actor) {
+  const rows = iterateById((after) =>
     db.client.findMany({
-      ...page(actor, after),
+      ...toPageQuery(actor, after),
       select: { ...clientFields, reminders: true, createdAt: true, updatedAt: true, deletedAt: true },
     }),
   )
@@ -47,16 +47,16 @@ export async function* clientRows(actor: Actor) {
 }
 
 /** Invoices with lines and payments, as their owner sees them. The link's secret stays here. */
-export async function* invoiceRows(actor: Actor) {
+export async function* iterateInvoices(actor: Actor) {
   const own = {
     lastViewedAt: true,
     viewCount: true,
     createdAt: true,
     updatedAt: true,
   } as const
-  const rows = byId((after) =>
+  const rows = iterateById((after) =>
     db.invoice.findMany({
-      ...page(actor, after),
+      ...toPageQuery(actor, after),
       select: { ...invoiceSelect, ...own },
       relationLoadStrategy: 'join',
     }),
@@ -79,37 +79,37 @@ export async function* invoiceRows(actor: Actor) {
 }
 
 /** What added to clients' credit or took from it. */
-export async function* creditRows(actor: Actor) {
-  const rows = byId((after) =>
-    db.creditEntry.findMany({ ...page(actor, after), omit: { businessId: true, requestId: true } }),
+export async function* iterateCreditEntries(actor: Actor) {
+  const rows = iterateById((after) =>
+    db.creditEntry.findMany({ ...toPageQuery(actor, after), omit: { businessId: true, requestId: true } }),
   )
   for await (const { amount, balance, day, ...row } of rows)
     yield { ...row, amount: Number(amount), balance: Number(balance), day: fromDateColumn(day) }
 }
 
 /** Invoices as the documents that are drawn of them: all, or those with ids above `after` and up to `upTo`. */
-export async function* invoiceDocuments(
+export async function* iterateInvoiceDocuments(
   actor: Actor,
   { after = 0, upTo = MAX_ID }: { after?: number; upTo?: number },
 ): AsyncGenerator<Invoice> {
   const read = (gt: number) =>
     db.invoice.findMany({
-      ...page(actor, gt),
+      ...toPageQuery(actor, gt),
       where: { businessId: actor.businessId, id: { gt, lte: upTo } },
       select: invoiceSelect,
       relationLoadStrategy: 'join',
     })
-  const rows = byId(read, after)
+  const rows = iterateById(read, after)
   for await (const row of rows) yield toInvoice(row)
 }
 
 /** Series of recurring invoices: what they write and when, with the days that are done. */
-export async function* scheduleRows(actor: Actor) {
-  const rows = byId((after) =>
+export async function* iterateSchedules(actor: Actor) {
+  const rows = iterateById((after) =>
     db.schedule.findMany({
-      ...page(actor, after),
+      ...toPageQuery(actor, after),
       include: {
-        ...seriesInclude,
+        ...scheduleInclude,
         runs: { orderBy: { day: 'asc' }, select: { day: true, invoiceId: true, createdAt: true } },
       },
     }),
@@ -119,12 +119,12 @@ export async function* scheduleRows(actor: Actor) {
     yield {
       id,
       invoiceId,
-      ...contentOf(row),
+      ...toScheduleContent(row),
       ...toRule(row),
       missed,
       autoSend,
       status,
-      problem: sayStored(problem),
+      problem: formatStoredReason(problem),
       nextDay: nextDay && fromDateColumn(nextDay),
       createdAt,
       updatedAt,
@@ -134,12 +134,12 @@ export async function* scheduleRows(actor: Actor) {
 }
 
 /** Mails to clients that went out, or are to. */
-export async function* mailRows(actor: Actor) {
-  const rows = byId((after) => {
-    const { where, ...rest } = page(actor, after)
+export async function* iterateMails(actor: Actor) {
+  const rows = iterateById((after) => {
+    const { where, ...rest } = toPageQuery(actor, after)
     return db.outboxMail.findMany({
       ...rest,
-      where: { ...where, kind: { notIn: [ACCOUNT, FAREWELL] } },
+      where: { ...where, kind: { notIn: [TRANSACTIONAL_KIND, ACCOUNT_DELETED_KIND] } },
       omit: {
         businessId: true,
         cause: true,
@@ -152,35 +152,41 @@ export async function* mailRows(actor: Actor) {
       },
     })
   })
-  for await (const { id: _, ref, ...row } of rows) yield { id: ref, ...row, error: sayStored(row.error) }
+  for await (const { id: _, ref, ...row } of rows)
+    yield { id: ref, ...row, error: formatStoredReason(row.error) }
 }
 
 /** What happened, in order. */
-export async function* eventRows(actor: Actor) {
-  const rows = byId((after) => db.event.findMany({ ...page(actor, after), omit: { businessId: true } }))
-  for await (const { id: _, ...row } of rows) yield { ...row, data: inWords(row.data) }
+export async function* iterateEvents(actor: Actor) {
+  const rows = iterateById((after) =>
+    db.event.findMany({ ...toPageQuery(actor, after), omit: { businessId: true } }),
+  )
+  for await (const { id: _, ...row } of rows) yield { ...row, data: toReadableData(row.data) }
 }
 
 /** Every number that was given, with what its invoice said where it is kept. */
-export async function* numberRows(actor: Actor) {
-  const rows = byId((after) =>
-    db.givenNumber.findMany({ ...page(actor, after), omit: { businessId: true, key: true, before: true } }),
+export async function* iterateNumbers(actor: Actor) {
+  const rows = iterateById((after) =>
+    db.givenNumber.findMany({
+      ...toPageQuery(actor, after),
+      omit: { businessId: true, key: true, before: true },
+    }),
   )
   for await (const { count, ...row } of rows) yield { ...row, count: count === null ? null : Number(count) }
 }
 
 /** Why numbers were passed over that were never given. */
-export async function* skippedNumberRows(actor: Actor) {
+export async function* iterateSkippedNumbers(actor: Actor) {
   let last: { businessId: Actor['businessId']; series: string; from: bigint } | null = null
   do {
-    const rows: Awaited<ReturnType<typeof skippedAfter>> = await skippedAfter(actor, last)
+    const rows: Awaited<ReturnType<typeof listSkippedAfter>> = await listSkippedAfter(actor, last)
     for (const { businessId: _, from, to, ...row } of rows)
       yield { ...row, from: Number(from), to: Number(to) }
     last = rows.length < PAGE ? null : rows.at(-1)!
   } while (last)
 }
 
-const skippedAfter = (
+const listSkippedAfter = (
   actor: Actor,
   last: { businessId: Actor['businessId']; series: string; from: bigint } | null,
 ) =>
@@ -205,7 +211,7 @@ export const listLogos = (actor: Actor) =>
   })
 
 /** The person: nothing of how they prove to be who they are. */
-export async function personRow(id: UserId, actor: Actor | null) {
+export async function getPersonRow(id: UserId, actor: Actor | null) {
   const { passwordHash, googleSubject, twoStep, memberships, ...row } = await db.user.findUniqueOrThrow({
     where: { id },
     select: {
@@ -237,7 +243,7 @@ export async function personRow(id: UserId, actor: Actor | null) {
 }
 
 /** The business: profile, company, bank, defaults. */
-export async function businessRow(actor: Actor) {
+export async function getBusinessRow(actor: Actor) {
   const { defaultTaxRate, series, ...row } = await db.business.findUniqueOrThrow({
     where: { id: actor.businessId },
     select: {

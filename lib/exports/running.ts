@@ -1,25 +1,25 @@
 import 'server-only'
-import { countAttempt, prolongCount, resetAttempts } from '@/lib/platform/limits/limits'
+import { consumeAttempt, extendWindow, resetAttempts } from '@/lib/platform/limits/limits'
 import { log } from '@/lib/platform/log'
 import { AppError, tooMany } from '@/lib/words/errors'
 
 /** Milliseconds; several of them fit into the limit's window. */
-const BEAT = 20_000
+const HEARTBEAT_MS = 20_000
 
 /**
  * Says that an export of the user's is being made, and answers how to say that it has ended. Of a process that died, or that its host
  * stopped, nobody hears any more, and the next one may begin within a minute. Throws 429 while another one is being made.
  */
 export async function beginExport(subject: string): Promise<() => Promise<void>> {
-  await countAttempt('export-running:account', subject).catch((error: unknown) => {
+  await consumeAttempt('export-running:account', subject).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
     throw tooMany(error.retryAfter, 'export.under-way')
   })
   const beat = setInterval(() => {
-    prolongCount('export-running:account', subject).catch((error: unknown) =>
+    extendWindow('export-running:account', subject).catch((error: unknown) =>
       log.warn({ err: error }, 'export not prolonged'),
     )
-  }, BEAT)
+  }, HEARTBEAT_MS)
   beat.unref()
   return async () => {
     clearInterval(beat)

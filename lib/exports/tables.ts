@@ -1,38 +1,38 @@
 import type { CreditEntry } from '@/lib/documents/credit/types'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { Client } from '@/lib/parties/types'
-import { eachReference } from '@/lib/documents/texts'
+import { mapReferences } from '@/lib/documents/texts'
 import { isItem } from '@/lib/documents/lines/kinds'
 import type { Invoice, Item, LineItem } from '@/lib/documents/types'
-import { shownDecimals } from '@/lib/kernel/money'
-import { csvHead, csvRow, type CsvStyle, type CsvValue, type Fixed } from './csv'
+import { getDisplayDecimals } from '@/lib/kernel/money'
+import { formatCsvHead, formatCsvRow, type CsvStyle, type CsvValue, type FixedNumber } from './csv'
 
 /** A table's columns, each with what a row has there. */
 export type Columns<T> = Record<string, (row: T) => CsvValue>
 
 /** An amount of money as tables show it: always with the decimals of its currency. */
-export const money = (number: number, currency: string): Fixed => ({
+export const money = (number: number, currency: string): FixedNumber => ({
   number,
-  decimals: shownDecimals(number, currency),
+  decimals: getDisplayDecimals(number, currency),
 })
 
 /** A table as text, piece by piece. */
-export async function* csvTable<T>(
+export async function* createCsvTable<T>(
   columns: Columns<T>,
   rows: AsyncIterable<T>,
   style: CsvStyle,
 ): AsyncGenerator<string> {
-  yield csvHead(Object.keys(columns), style)
+  yield formatCsvHead(Object.keys(columns), style)
   const cells = Object.values(columns)
   for await (const row of rows)
-    yield csvRow(
+    yield formatCsvRow(
       cells.map((cell) => cell(row)),
       style,
     )
 }
 
 /** A list as JSON, piece by piece. */
-export async function* jsonList(rows: AsyncIterable<object>): AsyncGenerator<string> {
+export async function* toJsonList(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const row of rows) {
     yield before + JSON.stringify(row)
@@ -64,7 +64,7 @@ export const CLIENT_COLUMNS: Columns<ClientRow> = {
 type InvoiceRow = Omit<Invoice, 'publicToken'>
 
 /** The rate of all of a document in percent; null where it is charged at several. */
-export const rateOfAll = ({
+export const findSingleRate = ({
   taxes,
   taxRate,
 }: {
@@ -84,14 +84,14 @@ export const INVOICE_COLUMNS: Columns<InvoiceRow> = {
   currency: ({ currency }) => currency,
   subtotal: ({ subtotal }) => subtotal,
   discount: ({ discountAmount }) => discountAmount,
-  taxRate: rateOfAll,
+  taxRate: findSingleRate,
   tax: ({ taxAmount }) => taxAmount,
   total: ({ totalAmount }) => totalAmount,
   withheld: ({ withheldAmount }) => withheldAmount,
   paid: ({ amountPaid }) => amountPaid,
   balance: ({ balance }) => balance,
   paymentMethod: ({ paymentMethod }) => paymentMethod,
-  ...eachReference((field) => (row: InvoiceRow) => row[field]),
+  ...mapReferences((field) => (row: InvoiceRow) => row[field]),
   notes: ({ notes }) => notes,
   terms: ({ termsAndConditions }) => termsAndConditions,
   kind: ({ kind }) => kind,
@@ -101,39 +101,39 @@ export const INVOICE_COLUMNS: Columns<InvoiceRow> = {
 }
 
 /** Something of an invoice, with the invoice. */
-type Of<T> = T & { invoice: Pick<Invoice, 'id' | 'invoiceNumber' | 'currency'> }
+type WithInvoice<T> = T & { invoice: Pick<Invoice, 'id' | 'invoiceNumber' | 'currency'> }
 
-const ofInvoice: Columns<Of<object>> = {
+const invoiceColumns: Columns<WithInvoice<object>> = {
   invoiceId: ({ invoice }) => invoice.id,
   invoiceNumber: ({ invoice }) => invoice.invoiceNumber,
   currency: ({ invoice }) => invoice.currency,
 }
 
 /** A heading or a text leaves its cells empty. */
-const ofItem =
+const itemColumn =
   (cell: (item: Item) => CsvValue) =>
   (line: LineItem): CsvValue =>
     isItem(line) ? cell(line) : null
 
-export const LINE_COLUMNS: Columns<Of<LineItem>> = {
-  ...ofInvoice,
+export const LINE_ITEM_COLUMNS: Columns<WithInvoice<LineItem>> = {
+  ...invoiceColumns,
   description: ({ description }) => description,
-  quantity: ofItem(({ quantity }) => quantity),
-  unit: ofItem(({ unit }) => unit),
-  unitPrice: ofItem(({ unitPrice }) => unitPrice),
-  discount: ofItem(
+  quantity: itemColumn(({ quantity }) => quantity),
+  unit: itemColumn(({ unit }) => unit),
+  unitPrice: itemColumn(({ unitPrice }) => unitPrice),
+  discount: itemColumn(
     ({ discount }) => discount && (discount.kind === 'PERCENT' ? `${discount.value} %` : discount.value),
   ),
-  taxRate: ofItem(({ tax }) => tax && tax.rate),
-  taxCategory: ofItem(({ tax }) => tax && tax.category),
-  amount: ofItem(({ amount }) => amount),
+  taxRate: itemColumn(({ tax }) => tax && tax.rate),
+  taxCategory: itemColumn(({ tax }) => tax && tax.category),
+  amount: itemColumn(({ amount }) => amount),
   kind: ({ kind }) => kind,
-  unitCode: ofItem(({ unitCode }) => unitCode ?? null),
+  unitCode: itemColumn(({ unitCode }) => unitCode ?? null),
 }
 
 /** What is charged at each rate of each category. */
-export const TAX_COLUMNS: Columns<Of<Invoice['taxes'][number]>> = {
-  ...ofInvoice,
+export const TAX_COLUMNS: Columns<WithInvoice<Invoice['taxes'][number]>> = {
+  ...invoiceColumns,
   category: ({ category }) => category,
   rate: ({ rate }) => rate,
   taxable: ({ taxable, invoice }) => money(taxable, invoice.currency),
@@ -141,8 +141,8 @@ export const TAX_COLUMNS: Columns<Of<Invoice['taxes'][number]>> = {
   reason: ({ reason }) => reason,
 }
 
-export const PAYMENT_COLUMNS: Columns<Of<Payment>> = {
-  ...ofInvoice,
+export const PAYMENT_COLUMNS: Columns<WithInvoice<Payment>> = {
+  ...invoiceColumns,
   paidOn: ({ paidOn }) => paidOn,
   amount: ({ amount }) => amount,
   credited: ({ credited }) => credited,
@@ -170,10 +170,10 @@ export const CREDIT_COLUMNS: Columns<CreditRow> = {
 }
 
 /** What lies within every invoice, one after the other. */
-export async function* within<T extends object>(
+export async function* iterateWithin<T extends object>(
   invoices: AsyncIterable<InvoiceRow>,
   parts: (invoice: InvoiceRow) => T[],
-): AsyncGenerator<Of<T>> {
+): AsyncGenerator<WithInvoice<T>> {
   for await (const invoice of invoices) {
     const { id, invoiceNumber, currency } = invoice
     for (const part of parts(invoice)) yield { ...part, invoice: { id, invoiceNumber, currency } }

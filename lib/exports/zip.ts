@@ -10,7 +10,7 @@ export interface ExportFile {
 }
 
 /** A file that is there as a whole. */
-export const file = (name: string, ...content: (string | Uint8Array)[]): ExportFile => ({
+export const createFile = (name: string, ...content: (string | Uint8Array)[]): ExportFile => ({
   name,
   content: (async function* () {
     yield* content
@@ -28,7 +28,7 @@ export function zipStream(
   const zip = new ZipFile()
   const output = zip.outputStream.pipe(new PassThrough())
   const chunks = output[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
-  const ended = fill(zip, output, files)
+  const ended = addFiles(zip, output, files)
     .catch((error: unknown) => {
       if (!output.destroyed) log.error({ err: error }, 'export failed')
       output.destroy(error as Error)
@@ -51,7 +51,7 @@ export function zipStream(
 }
 
 /** Adds one file after the other; the next one is asked for when the one before has been read. */
-async function fill(zip: ZipFile, output: PassThrough, files: AsyncIterable<ExportFile>): Promise<void> {
+async function addFiles(zip: ZipFile, output: PassThrough, files: AsyncIterable<ExportFile>): Promise<void> {
   for await (const { name, content } of files) {
     if (output.destroyed) return
     const source = Readable.from(content, { objectMode: false })

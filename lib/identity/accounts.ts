@@ -11,54 +11,57 @@ import {
   resetMail,
   verificationMail,
 } from '@/lib/platform/mail/templates'
-import { startedOverMail } from '@/lib/platform/mail/templates/security'
+import { accountReclaimedMail } from '@/lib/platform/mail/templates/security'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
-import { clearGuesses, takePoints } from '@/lib/platform/limits/limits'
-import { openFirstBusiness } from './memberships'
+import { resetAccountLimits, consume } from '@/lib/platform/limits/limits'
+import { createFirstBusiness } from './memberships'
 import { hashNewPassword } from './password'
-import { provePassword } from './proof'
-import { usernameOf } from '@/lib/identity/rules/messages'
+import { verifyPassword } from './proof'
+import { toUsername } from '@/lib/identity/rules/messages'
 import type { PasswordChange, RegisterInput, Verification } from '@/lib/identity/rules/schema'
 import { endSessions } from './sessions'
-import { removeForeignWays, shutOut, startOver } from './start-over'
-import { consumeToken, createToken, linkUsed, ownerOfToken, TOKEN_HOURS } from './tokens'
+import { revokeUnverifiedCredentials, revokeAccess, reclaimAccount } from './start-over'
+import { consumeToken, createToken, createLinkUsedError, getTokenOwner, TOKEN_HOURS } from './tokens'
 
-interface Registered {
+interface RegisteredUser {
   user: { id: UserId; email: string; username: string; fullName: string }
   /** The verification mail, which waits in the outbox. */
   mailId: number
 }
 
-const taken = () => conflict('account.address-taken', 'email')
+const createTakenError = () => conflict('account.address-taken', 'email')
 
 /**
  * Creates an account with an unverified address. Throws 409 if the address has an account, verified or not: nothing of a second
  * registration is stored (specification, section 2). The owner of the mailbox signs in through its link (verifyEmail).
  * @param browserHash of the browser that registers (lib/identity/registering-browser.ts)
  */
-export async function register(input: RegisterInput, browserHash: string | null): Promise<Registered> {
+export async function registerUser(
+  input: RegisterInput,
+  browserHash: string | null,
+): Promise<RegisteredUser> {
   const { password, username, ...profile } = input
   const { email } = profile
-  if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw taken()
+  if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw createTakenError()
   const passwordHash = await hashNewPassword(password, email)
   return db
     .$transaction(async (tx) => {
       const { timeZone, ...user } = await tx.user.create({
-        data: { ...profile, passwordHash, username: username ?? usernameOf(email) },
+        data: { ...profile, passwordHash, username: username ?? toUsername(email) },
         select: { id: true, email: true, username: true, fullName: true, timeZone: true },
       })
-      await openFirstBusiness(tx, { id: user.id, timeZone })
+      await createFirstBusiness(tx, { id: user.id, timeZone })
       const token = await createToken(user.id, 'VERIFY_EMAIL', tx, browserHash)
-      return { user, mailId: await queueAccountMail(tx, verification(user, token)) }
+      return { user, mailId: await queueAccountMail(tx, createVerificationMail(user, token)) }
     })
     .catch((error: unknown) => {
       // Two registrations of one address at the same moment.
-      throw violatesUnique(error, 'email') ? taken() : error
+      throw violatesUnique(error, 'email') ? createTakenError() : error
     })
 }
 
 /** Who opens an account whose mailbox is proven already. */
-export interface VerifiedInput {
+export interface VerifiedUserInput {
   fullName: string
   password: string
   timeZone: string
@@ -68,12 +71,13 @@ export interface VerifiedInput {
  * Opens an account for an address that was just proven, in place of one that was never verified, together with what `and` writes. Throws
  * 409 when the address has a verified one, 422 for too easy a password.
  */
-export async function createVerified(
-  { password, email, ...profile }: VerifiedInput & { email: string },
+export async function createVerifiedUser(
+  { password, email, ...profile }: VerifiedUserInput & { email: string },
   and: (tx: Transaction, user: { id: UserId; email: string; fullName: string }) => Promise<void>,
 ): Promise<{ id: UserId; email: string }> {
   const unverified = { email, emailVerifiedAt: null, disabledAt: null }
-  if (await db.user.findFirst({ where: { email, NOT: unverified }, select: { id: true } })) throw taken()
+  if (await db.user.findFirst({ where: { email, NOT: unverified }, select: { id: true } }))
+    throw createTakenError()
   const passwordHash = await hashNewPassword(password, email)
   const now = new Date()
   return db
@@ -84,7 +88,7 @@ export async function createVerified(
           ...profile,
           email,
           passwordHash,
-          username: usernameOf(email),
+          username: toUsername(email),
           emailVerifiedAt: now,
           mailboxProvenAt: now,
         },
@@ -94,18 +98,18 @@ export async function createVerified(
       return user
     })
     .catch((error: unknown) => {
-      throw violatesUnique(error, 'email') ? taken() : error
+      throw violatesUnique(error, 'email') ? createTakenError() : error
     })
 }
 
-const verification = (user: { email: string }, token: string): Mail =>
+const createVerificationMail = (user: { email: string }, token: string): Mail =>
   verificationMail({
     to: user.email,
     link: `${appOrigin()}/verify-email?token=${token}`,
     hours: TOKEN_HOURS.VERIFY_EMAIL,
   })
 
-const existingAccount = (user: { email: string; fullName: string }): Mail =>
+const createExistingAccountMail = (user: { email: string; fullName: string }): Mail =>
   existingAccountMail({
     to: user.email,
     name: user.fullName,
@@ -123,15 +127,16 @@ export async function requestVerification(email: string): Promise<number | null>
     select: { id: true, email: true, fullName: true, emailVerifiedAt: true, disabledAt: true },
   })
   if (!user || user.disabledAt) return null
-  if ((await takePoints('verification-mail:account', email)) > 0) return null
-  if (user.emailVerifiedAt) return db.$transaction((tx) => queueAccountMail(tx, existingAccount(user)))
+  if ((await consume('verification-mail:account', email)) > 0) return null
+  if (user.emailVerifiedAt)
+    return db.$transaction((tx) => queueAccountMail(tx, createExistingAccountMail(user)))
   const earlier = await db.token.findFirst({
     where: { userId: user.id, purpose: 'VERIFY_EMAIL', browserHash: { not: null } },
     select: { browserHash: true },
   })
   return db.$transaction(async (tx) => {
     const token = await createToken(user.id, 'VERIFY_EMAIL', tx, earlier?.browserHash ?? null)
-    return queueAccountMail(tx, verification(user, token))
+    return queueAccountMail(tx, createVerificationMail(user, token))
   })
 }
 
@@ -146,11 +151,11 @@ export async function verifyEmail(
   { token, password, newPassword }: Verification,
   mark: string | null,
 ): Promise<{ id: UserId; email: string; mayEnter: boolean }> {
-  const { userId: id, browserHash } = await ownerOfToken(token, 'VERIFY_EMAIL')
+  const { userId: id, browserHash } = await getTokenOwner(token, 'VERIFY_EMAIL')
   const isRegistering = mark !== null && browserHash === mark
   if (!isRegistering && !newPassword) {
     if (!password) throw invalid('password.registered-required', 'password')
-    await provePassword(id, password, 'password')
+    await verifyPassword(id, password, 'password')
   }
   const { email } = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
   const passwordHash = newPassword ? await hashNewPassword(newPassword, email, 'newPassword') : null
@@ -161,8 +166,8 @@ export async function verifyEmail(
       where: { id, emailVerifiedAt: null },
       data: { emailVerifiedAt: now, mailboxProvenAt: now },
     })
-    if (count === 0) throw linkUsed()
-    if (passwordHash) await startOver(tx, id, { fullName: usernameOf(email), passwordHash })
+    if (count === 0) throw createLinkUsedError()
+    if (passwordHash) await reclaimAccount(tx, id, { fullName: toUsername(email), passwordHash })
     const { disabledAt, twoStep } = await tx.user.findUniqueOrThrow({
       where: { id },
       select: { disabledAt: true, twoStep: { select: { enabledAt: true } } },
@@ -179,7 +184,7 @@ export async function requestReset(email: string): Promise<number | null> {
   })
   if (!user || user.disabledAt) return null
   // Beyond it, the mails of this hour hold links that work.
-  if ((await takePoints('reset-mail:account', email)) > 0) return null
+  if ((await consume('reset-mail:account', email)) > 0) return null
   return db.$transaction(async (tx) => {
     const token = await createToken(user.id, 'RESET_PASSWORD', tx)
     const mail = resetMail({
@@ -200,7 +205,7 @@ export async function requestReset(email: string): Promise<number | null> {
  * Throws 410 when the link is used up, 422 when the password is too easy.
  */
 export async function resetPassword(token: string, password: string): Promise<number> {
-  const { userId: id } = await ownerOfToken(token, 'RESET_PASSWORD')
+  const { userId: id } = await getTokenOwner(token, 'RESET_PASSWORD')
   const { email } = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
   const passwordHash = await hashNewPassword(password, email)
   const mailId = await db.$transaction(async (tx) => {
@@ -210,24 +215,24 @@ export async function resetPassword(token: string, password: string): Promise<nu
       select: { fullName: true, emailVerifiedAt: true, mailboxProvenAt: true },
     })
     if (!emailVerifiedAt) {
-      const name = usernameOf(email)
-      await startOver(tx, id, { fullName: name, passwordHash })
-      return queueAccountMail(tx, passwordChangedNotice({ email, fullName: name }))
+      const name = toUsername(email)
+      await reclaimAccount(tx, id, { fullName: name, passwordHash })
+      return queueAccountMail(tx, createPasswordChangedMail({ email, fullName: name }))
     }
-    const removed = mailboxProvenAt ? 0 : await removeForeignWays(tx, id)
-    await shutOut(tx, id)
+    const removed = mailboxProvenAt ? 0 : await revokeUnverifiedCredentials(tx, id)
+    await revokeAccess(tx, id)
     await tx.user.update({
       where: { id },
       data: { passwordHash, mailboxProvenAt: mailboxProvenAt ?? new Date() },
     })
     const notice =
       removed > 0
-        ? startedOverMail({ to: email, name: fullName, link: `${appOrigin()}/login` })
-        : passwordChangedNotice({ email, fullName })
+        ? accountReclaimedMail({ to: email, name: fullName, link: `${appOrigin()}/login` })
+        : createPasswordChangedMail({ email, fullName })
     return queueAccountMail(tx, notice)
   })
   // Failed guesses at the old password say nothing about the new one.
-  await clearGuesses(email)
+  await resetAccountLimits(email)
   return mailId
 }
 
@@ -240,7 +245,7 @@ export async function changePassword(
   sessionId: string,
   { currentPassword, password }: PasswordChange,
 ): Promise<number> {
-  await provePassword(userId, currentPassword, 'currentPassword')
+  await verifyPassword(userId, currentPassword, 'currentPassword')
   const { email } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
   const passwordHash = await hashNewPassword(password, email)
   return db.$transaction(async (tx) => {
@@ -251,11 +256,11 @@ export async function changePassword(
       data: { passwordHash },
       select: { email: true, fullName: true },
     })
-    return queueAccountMail(tx, passwordChangedNotice(user))
+    return queueAccountMail(tx, createPasswordChangedMail(user))
   })
 }
 
-const passwordChangedNotice = (user: { email: string; fullName: string }): Mail =>
+const createPasswordChangedMail = (user: { email: string; fullName: string }): Mail =>
   passwordChangedMail({ to: user.email, name: user.fullName, link: `${appOrigin()}/forgot-password` })
 
 /** Whether the account has a password; one that only ever signed in with Google has none. */

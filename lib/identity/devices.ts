@@ -2,12 +2,12 @@ import 'server-only'
 import type { UserId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
-import { deviceName } from '@/lib/identity/rules/device'
+import { formatDeviceName } from '@/lib/identity/rules/device'
 import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { endSession } from './sessions'
 
 /** A browser that is signed in. */
-interface Device {
+interface SignedInDevice {
   /** Names the session to its owner. The session's own id stays on the server. */
   id: string
   name: string
@@ -31,11 +31,11 @@ const liveSessions = (userId: UserId) =>
   })
 
 /** Where the user is signed in: this browser first, then the one seen last. */
-export async function listDevices(userId: UserId, currentSession: string): Promise<Device[]> {
+export async function listDevices(userId: UserId, currentSession: string): Promise<SignedInDevice[]> {
   const sessions = await liveSessions(userId)
   const devices = sessions.map((session) => ({
     id: publicId(session.id),
-    name: deviceName(session.userAgent),
+    name: formatDeviceName(session.userAgent),
     signedInAt: session.createdAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
     isCurrent: session.id === currentSession,

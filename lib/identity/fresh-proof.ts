@@ -4,33 +4,33 @@ import type { UserId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
 import { AppError, conflict, forbidden, invalid } from '@/lib/words/errors'
-import { PROOF_FIELD } from '@/lib/platform/http/proof'
-import { confirmMail } from '@/lib/platform/mail/templates/security'
+import { REAUTHENTICATION_FIELD } from '@/lib/platform/http/proof'
+import { identityCodeMail } from '@/lib/platform/mail/templates/security'
 import type { Mail } from '@/lib/platform/mail/types'
-import { countAttempt } from '@/lib/platform/limits/limits'
-import { proveCode, provePassword } from './proof'
+import { consumeAttempt } from '@/lib/platform/limits/limits'
+import { verifyCode, verifyPassword } from './proof'
 import type { TwoStepProof } from '@/lib/identity/rules/schema'
 import { hasSecondStep } from './second-step'
-import { renewProof, type SignedIn } from './sessions'
-import { consumeToken, createCode, codeSecret } from './tokens'
+import { renewReauthentication, type SessionIdentity } from './sessions'
+import { consumeToken, createMailedCode, formatCodeSecret } from './tokens'
 
 /** Minutes that a proof of who somebody is lasts; signing in is one. */
-const PROOF_MINUTES = 10
+const REAUTHENTICATION_MINUTES = 10
 
 /** A session with the time of its user's last proof of identity. */
-export type Proven = Pick<SignedIn, 'provenAt'>
+export type RecentlyAuthenticated = Pick<SessionIdentity, 'provenAt'>
 
 /**
  * Guards what decides where money goes, or who gets in: throws 403, with an error at `proof`, unless the user has shown who they
  * are within the last minutes. Whoever only holds the session gets no further (OWASP ASVS 7.5.1).
  */
-export function requireProof({ provenAt }: Proven): void {
-  if (differenceInMinutes(new Date(), provenAt) < PROOF_MINUTES) return
-  throw forbidden('proof.needed', PROOF_FIELD)
+export function assertReauthenticated({ provenAt }: RecentlyAuthenticated): void {
+  if (differenceInMinutes(new Date(), provenAt) < REAUTHENTICATION_MINUTES) return
+  throw forbidden('proof.needed', REAUTHENTICATION_FIELD)
 }
 
 /** How somebody can show who they are. */
-interface ProofWays {
+interface ReauthenticationMethods {
   /** By the account's password. */
   password: boolean
   /** By a code of the second step. */
@@ -39,7 +39,7 @@ interface ProofWays {
   mail: boolean
 }
 
-export async function proofWays(userId: UserId): Promise<ProofWays> {
+export async function getReauthenticationMethods(userId: UserId): Promise<ReauthenticationMethods> {
   const [withPassword, code] = await Promise.all([
     db.user.count({ where: { id: userId, passwordHash: { not: null } } }),
     hasSecondStep(userId),
@@ -49,29 +49,29 @@ export async function proofWays(userId: UserId): Promise<ProofWays> {
 }
 
 /** A mail with a code, for whoever has no other way. Throws 409 where there is one, 429 after too many. */
-export async function mailCode({ user }: Pick<SignedIn, 'user'>): Promise<Mail> {
-  if (!(await proofWays(user.id)).mail) throw conflict('proof.other-ways')
-  await countAttempt('confirm-mail:account', String(user.id))
-  const code = await createCode(user.id, PROOF_MINUTES)
+export async function createCodeMail({ user }: Pick<SessionIdentity, 'user'>): Promise<Mail> {
+  if (!(await getReauthenticationMethods(user.id)).mail) throw conflict('proof.other-ways')
+  await consumeAttempt('confirm-mail:account', String(user.id))
+  const code = await createMailedCode(user.id, REAUTHENTICATION_MINUTES)
   const values = { to: user.email, name: user.fullName, link: `${appOrigin()}/profile` }
-  return confirmMail(values, code, PROOF_MINUTES)
+  return identityCodeMail(values, code, REAUTHENTICATION_MINUTES)
 }
 
 /** Takes a proof for this session. Throws 422 when it is wrong, 429 after too many guesses. */
-export async function prove(
-  { user, sessionId }: Omit<SignedIn, 'provenAt'>,
+export async function reauthenticate(
+  { user, sessionId }: Omit<SessionIdentity, 'provenAt'>,
   { password, code }: TwoStepProof,
 ): Promise<void> {
-  const { mail } = await proofWays(user.id)
-  if (password) await provePassword(user.id, password, 'password')
-  else if (mail) await proveMailed(user.id, code ?? '')
-  else await proveCode(user, code ?? '')
-  await renewProof(sessionId, user.id)
+  const { mail } = await getReauthenticationMethods(user.id)
+  if (password) await verifyPassword(user.id, password, 'password')
+  else if (mail) await verifyMailedCode(user.id, code ?? '')
+  else await verifyCode(user, code ?? '')
+  await renewReauthentication(sessionId, user.id)
 }
 
-async function proveMailed(userId: UserId, code: string): Promise<void> {
-  await countAttempt('password:account', String(userId))
-  const secret = codeSecret(userId, code.replace(/\s/g, ''))
+async function verifyMailedCode(userId: UserId, code: string): Promise<void> {
+  await consumeAttempt('password:account', String(userId))
+  const secret = formatCodeSecret(userId, code.replace(/\s/g, ''))
   await db
     .$transaction((tx) => consumeToken(secret, 'CONFIRM_IDENTITY', tx))
     .catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import 'server-only'
-import type { BusinessId, Owned, UserId } from '@/lib/kernel/access/actor'
+import type { BusinessId, BusinessScope, UserId } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
-import { businessPath } from './rules/paths'
+import { getBusinessPath } from './rules/paths'
 
 /** The business that somebody works in when they sign in: the one of last time, else the first they belong to; null for none. */
-export async function businessToEnter(userId: UserId): Promise<BusinessId | null> {
+export async function findDefaultBusiness(userId: UserId): Promise<BusinessId | null> {
   const last = await db.session.findFirst({
     where: { userId, business: { members: { some: { userId } } } },
     orderBy: { lastSeenAt: 'desc' },
@@ -21,7 +21,7 @@ export async function businessToEnter(userId: UserId): Promise<BusinessId | null
 }
 
 /** Works in another business from now on, in this session. False where its user does not belong there. */
-export async function enterBusiness(
+export async function switchSessionBusiness(
   { sessionId, userId }: { sessionId: string; userId: UserId },
   businessId: BusinessId,
 ): Promise<boolean> {
@@ -34,8 +34,8 @@ export async function enterBusiness(
 }
 
 /** A page of a business, as a mail links to it: it opens in that business, whichever its reader works in. @param path `/invoices/7` */
-export const businessLink = ({ businessId }: Owned, path: string): string =>
-  appOrigin() + businessPath(businessId, path)
+export const getBusinessLink = ({ businessId }: BusinessScope, path: string): string =>
+  appOrigin() + getBusinessPath(businessId, path)
 
 /** Whether somebody belongs to a business, in whatever role. */
 export async function isMember(seat: { businessId: BusinessId; userId: UserId }): Promise<boolean> {
@@ -48,11 +48,11 @@ interface Founder {
 }
 
 /** Opens the business of a new account, which bears the account's own id. It is set up by onboarding. */
-export const openFirstBusiness = (tx: Transaction, founder: Founder): Promise<BusinessId> =>
-  openBusiness(tx, founder, founder.id as number)
+export const createFirstBusiness = (tx: Transaction, founder: Founder): Promise<BusinessId> =>
+  createBusiness(tx, founder, founder.id as number)
 
 /** Opens a business, whose founder owns it, and answers its id. @param id random where none is given */
-export async function openBusiness(
+export async function createBusiness(
   tx: Transaction,
   { id: ownerId, timeZone }: Founder,
   id?: BusinessId,

@@ -7,24 +7,24 @@ import { MAX_PASSWORD } from '@/lib/identity/rules/messages'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The hash of a random value that nobody knows, at the same cost. */
-const NOBODY =
+const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$eF8f9JcGaO8VedWAcOjDmQ$6jiMZlp0PW++d3iALybDPJeKWi1UVFAXNKNiogxVUO0'
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST)
 
 /** Whether the password fits. Takes as long without a hash, so that the time tells nobody which accounts exist. */
-export async function passwordFits(
+export async function isPasswordCorrect(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
   if (password.length > MAX_PASSWORD) return false
-  const fits = await verify(passwordHash ?? NOBODY, password)
+  const fits = await verify(passwordHash ?? DUMMY_HASH, password)
   return fits && Boolean(passwordHash)
 }
 
 /** The passwords that are tried first, in lower case: some 50,000, read when the first one is chosen. */
-let common: Promise<Set<string>> | undefined
-const readCommon = async (): Promise<Set<string>> => {
+let commonPasswords: Promise<Set<string>> | undefined
+const loadCommonPasswords = async (): Promise<Set<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'] as string[])
 }
@@ -35,7 +35,7 @@ const readCommon = async (): Promise<Set<string>> => {
  */
 export async function hashNewPassword(password: string, email: string, field = 'password'): Promise<string> {
   const text = password.toLowerCase()
-  const known = await (common ??= readCommon())
+  const known = await (commonPasswords ??= loadCommonPasswords())
   if (known.has(text) || text === email || text === email.split('@')[0])
     throw invalid('password.common', field)
   return hashPassword(password)

@@ -8,9 +8,9 @@ const LENGTH = 16
 const RECOVERY_CODES = 10
 
 /** A fresh set, 80 random bits each, in groups that are easy to copy by hand: `8h2k-...`. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode)
+export const generateRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, generateCode)
 
-function newCode(): string {
+function generateCode(): string {
   const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length])
   return letters.join('').match(/.{4}/g)!.join('-')
 }

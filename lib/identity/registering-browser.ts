@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { secureCookiePrefix } from '@/lib/identity/rules/paths'
-import { hashToken, randomToken } from '@/lib/platform/crypto/secret-box'
+import { getCookiePrefix } from '@/lib/identity/rules/paths'
+import { hashToken, generateToken } from '@/lib/platform/crypto/secret-box'
 import { findToken, TOKEN_HOURS } from './tokens'
 
 const MAX_AGE = TOKEN_HOURS.VERIFY_EMAIL * 3600
@@ -10,36 +10,42 @@ const MAX_AGE = TOKEN_HOURS.VERIFY_EMAIL * 3600
  * A mark for the browser that registers: `hash` goes with the verification link, and `keep` leaves the cookie for as long
  * as that works. The cookie opens nothing without the link, nor the link a session without the cookie.
  */
-export function newMark(): { hash: string; keep: () => Promise<void> } {
-  const secret = randomToken()
-  return { hash: hashToken(secret), keep: () => write(secret, MAX_AGE) }
+export function createDeviceMark(): { hash: string; keep: () => Promise<void> } {
+  const secret = generateToken()
+  return { hash: hashToken(secret), keep: () => writeCookie(secret, MAX_AGE) }
 }
 
 /** Keeps the mark as long as a link that is sent now. The same for every browser that has one, whomever it asked for. */
-export async function keepMark(): Promise<void> {
-  const secret = await read()
-  if (secret) await write(secret, MAX_AGE)
+export async function renewDeviceMark(): Promise<void> {
+  const secret = await readCookie()
+  if (secret) await writeCookie(secret, MAX_AGE)
 }
 
 /** The hash of this browser's mark; null where it has none. */
-export async function markHash(): Promise<string | null> {
-  const secret = await read()
+export async function findDeviceMarkHash(): Promise<string | null> {
+  const secret = await readCookie()
   return secret ? hashToken(secret) : null
 }
 
-export const clearMark = (): Promise<void> => write('', 0)
+export const clearDeviceMark = (): Promise<void> => writeCookie('', 0)
 
 /** Whether the link belongs to an account that this very browser registered. Uses nothing up. */
-export async function isRegisteringBrowser(token: string): Promise<boolean> {
-  const mark = await markHash()
+export async function isRegistrationDevice(token: string): Promise<boolean> {
+  const mark = await findDeviceMarkHash()
   return mark !== null && (await findToken(token, 'VERIFY_EMAIL'))?.browserHash === mark
 }
 
-const name = () => `${secureCookiePrefix()}registered`
+const getCookieName = () => `${getCookiePrefix()}registered`
 
-const read = async (): Promise<string | undefined> => (await cookies()).get(name())?.value
+const readCookie = async (): Promise<string | undefined> => (await cookies()).get(getCookieName())?.value
 
-async function write(secret: string, maxAge: number): Promise<void> {
-  const secure = Boolean(secureCookiePrefix())
-  ;(await cookies()).set(name(), secret, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge })
+async function writeCookie(secret: string, maxAge: number): Promise<void> {
+  const secure = Boolean(getCookiePrefix())
+  ;(await cookies()).set(getCookieName(), secret, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    maxAge,
+  })
 }

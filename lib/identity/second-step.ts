@@ -3,11 +3,11 @@ import type { UserId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { hashRecoveryCode } from './recovery-codes'
 import { MAX_CODE } from '@/lib/identity/rules/messages'
-import { open } from '@/lib/platform/crypto/secret-box'
-import { stepOf } from './totp'
+import { decrypt } from '@/lib/platform/crypto/secret-box'
+import { findTimeStep } from './totp'
 
 /** Names the key that secrets of authenticator apps are sealed with. */
-export const SEALED_AS = 'two-step'
+export const TWO_STEP_ENCRYPTION_PURPOSE = 'two-step'
 
 /** Where a code came from. */
 type CodeKind = 'app' | 'recovery'
@@ -18,23 +18,25 @@ export async function hasSecondStep(userId: UserId): Promise<boolean> {
 }
 
 /** The kind of code that an input looks like, correct or not. */
-export const kindOf = (code: string): CodeKind =>
+export const detectCodeKind = (code: string): CodeKind =>
   /^\d{6}$/.test(code.replace(/\s/g, '')) ? 'app' : 'recovery'
 
 /** Uses a code up and answers what it was; null when it is wrong or was used before. The caller counts the attempts. */
-export async function takeCode(userId: UserId, code: string): Promise<CodeKind | null> {
+export async function consumeCode(userId: UserId, code: string): Promise<CodeKind | null> {
   if (code.length > MAX_CODE) return null
-  const kind = kindOf(code)
+  const kind = detectCodeKind(code)
   const isRight =
-    kind === 'app' ? await takeAppCode(userId, code.replace(/\s/g, '')) : await takeRecoveryCode(userId, code)
+    kind === 'app'
+      ? await consumeAppCode(userId, code.replace(/\s/g, ''))
+      : await consumeRecoveryCode(userId, code)
   return isRight ? kind : null
 }
 
 /** Of two uses at the same moment, one statement moves the step on and the other finds it moved. */
-async function takeAppCode(userId: UserId, digits: string): Promise<boolean> {
+async function consumeAppCode(userId: UserId, digits: string): Promise<boolean> {
   const row = await db.twoStep.findUnique({ where: { userId }, select: { secret: true } })
-  const secret = row && open(SEALED_AS, row.secret)
-  const step = secret ? stepOf(secret, digits) : null
+  const secret = row && decrypt(TWO_STEP_ENCRYPTION_PURPOSE, row.secret)
+  const step = secret ? findTimeStep(secret, digits) : null
   if (step === null) return false
   const { count } = await db.twoStep.updateMany({
     where: { userId, secret: row!.secret, enabledAt: { not: null }, lastStep: { lt: step } },
@@ -43,7 +45,7 @@ async function takeAppCode(userId: UserId, digits: string): Promise<boolean> {
   return count > 0
 }
 
-async function takeRecoveryCode(userId: UserId, code: string): Promise<boolean> {
+async function consumeRecoveryCode(userId: UserId, code: string): Promise<boolean> {
   const { count } = await db.recoveryCode.deleteMany({ where: { userId, hash: hashRecoveryCode(code) } })
   return count > 0
 }

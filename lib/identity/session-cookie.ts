@@ -4,11 +4,11 @@ import type { NextRequest } from 'next/server'
 import { encode, getToken, type JWT } from 'next-auth/jwt'
 import { env } from '@/lib/platform/env'
 import {
-  formerSessionCookieName,
-  isNameOf,
-  secureCookiePrefix,
+  findFormerSessionCookieName,
+  isCookieNameFor,
+  getCookiePrefix,
   SESSION_MAX_AGE,
-  sessionCookieName,
+  getSessionCookieName,
 } from './rules/paths'
 
 type Jar = Awaited<ReturnType<typeof cookies>>
@@ -19,17 +19,17 @@ const isPartOf = (name: string, cookie: string) => cookie === name || cookie.sta
 /** The name of the cookie that holds this browser's session: today's name before the former one. Null for a visitor. */
 export async function findSessionCookieName(): Promise<string | null> {
   const sent = (await cookies()).getAll()
-  const names = [sessionCookieName(), formerSessionCookieName()].filter((name) => name !== null)
+  const names = [getSessionCookieName(), findFormerSessionCookieName()].filter((name) => name !== null)
   return names.find((name) => sent.some((cookie) => isPartOf(name, cookie.name))) ?? null
 }
 
 /** What this browser's session cookie says, whether or not the session is still good; null without one that is ours. */
-export async function readToken(): Promise<JWT | null> {
+export async function findSessionToken(): Promise<JWT | null> {
   const cookieName = await findSessionCookieName()
   if (!cookieName) return null
   const req = { cookies: await cookies(), headers: new Headers() } as unknown as NextRequest
   const token = await getToken({ req, cookieName, secret: env().NEXTAUTH_SECRET })
-  return token?.sid && isNameOf(cookieName, token) ? token : null
+  return token?.sid && isCookieNameFor(cookieName, token) ? token : null
 }
 
 /** Gives the browser the cookie of a session, for as long as that lasts. Returns when it runs out, in seconds since the epoch. */
@@ -37,22 +37,22 @@ export async function writeSessionCookie(token: JWT, until?: Date): Promise<numb
   const now = Math.floor(Date.now() / 1000)
   const maxAge = until ? Math.max(1, Math.floor(until.getTime() / 1000) - now) : SESSION_MAX_AGE
   const jar = await cookies()
-  jar.set(sessionCookieName(), await encode({ secret: env().NEXTAUTH_SECRET, maxAge, token }), {
+  jar.set(getSessionCookieName(), await encode({ secret: env().NEXTAUTH_SECRET, maxAge, token }), {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
-    secure: Boolean(secureCookiePrefix()),
+    secure: Boolean(getCookiePrefix()),
     maxAge,
   })
-  removeCookie(jar, formerSessionCookieName())
+  removeCookie(jar, findFormerSessionCookieName())
   return now + maxAge
 }
 
 /** Removes the session cookie and every chunk of it. */
 export async function clearSessionCookie(): Promise<void> {
   const jar = await cookies()
-  removeCookie(jar, sessionCookieName())
-  removeCookie(jar, formerSessionCookieName())
+  removeCookie(jar, getSessionCookieName())
+  removeCookie(jar, findFormerSessionCookieName())
 }
 
 function removeCookie(jar: Jar, name: string | null): void {
@@ -62,6 +62,6 @@ function removeCookie(jar: Jar, name: string | null): void {
         path: '/',
         maxAge: 0,
         httpOnly: true,
-        secure: Boolean(secureCookiePrefix()),
+        secure: Boolean(getCookiePrefix()),
       })
 }

@@ -5,18 +5,18 @@ import { randomBytes } from 'node:crypto'
 import type { JWT } from 'next-auth/jwt'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { businessToEnter } from './memberships'
-import { SESSION_LONGEST, SESSION_MAX_AGE } from '@/lib/identity/rules/paths'
+import { findDefaultBusiness } from './memberships'
+import { SESSION_MAX_LIFETIME, SESSION_MAX_AGE } from '@/lib/identity/rules/paths'
 
 /** Who is signed in, and by which session. */
-export interface SignedIn {
+export interface SessionIdentity {
   user: { id: UserId; email: string; fullName: string }
   sessionId: string
   /** When they last showed who they are in this session, by password or code. */
   provenAt: Date
 }
 
-const expiry = (): Date => addSeconds(new Date(), SESSION_MAX_AGE)
+const getExpiry = (): Date => addSeconds(new Date(), SESSION_MAX_AGE)
 
 const TOKEN_COLUMNS = {
   id: true,
@@ -47,11 +47,11 @@ export async function startSession(userId: UserId, userAgent: string | null): Pr
   await db.session.deleteMany({ where: { userId, expiresAt: { lt: new Date() } } })
   const session = await db.session.create({
     data: {
-      businessId: await businessToEnter(userId),
+      businessId: await findDefaultBusiness(userId),
       id: randomBytes(24).toString('base64url'),
       userId,
       userAgent: userAgent?.slice(0, 500) ?? null,
-      expiresAt: expiry(),
+      expiresAt: getExpiry(),
     },
     select: TOKEN_COLUMNS,
   })
@@ -64,18 +64,18 @@ export async function startSession(userId: UserId, userAgent: string | null): Pr
 export async function extendSession({
   user,
   sessionId,
-}: Pick<SignedIn, 'sessionId'> & { user: { id: UserId } }): Promise<Date | null> {
+}: Pick<SessionIdentity, 'sessionId'> & { user: { id: UserId } }): Promise<Date | null> {
   const where = { id: sessionId, userId: user.id }
   const session = await db.session.findUnique({ where, select: { createdAt: true } })
   if (!session) return null
-  const longest = addSeconds(session.createdAt, SESSION_LONGEST)
-  const expiresAt = min([expiry(), longest])
+  const longest = addSeconds(session.createdAt, SESSION_MAX_LIFETIME)
+  const expiresAt = min([getExpiry(), longest])
   const { count } = await db.session.updateMany({ where, data: { lastSeenAt: new Date(), expiresAt } })
   return count > 0 ? expiresAt : null
 }
 
 /** Writes down that the user has just shown who they are. */
-export async function renewProof(sessionId: string, userId: UserId): Promise<void> {
+export async function renewReauthentication(sessionId: string, userId: UserId): Promise<void> {
   await db.session.updateMany({ where: { id: sessionId, userId }, data: { provenAt: new Date() } })
 }
 

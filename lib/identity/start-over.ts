@@ -1,7 +1,7 @@
 import 'server-only'
 import type { UserId } from '@/lib/kernel/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
-import { forgetBrowsers } from './known-browsers'
+import { forgetDevices } from './known-browsers'
 import { endSessions } from './sessions'
 
 /** Whoever proved the mailbox, and how they sign in from now on. */
@@ -13,7 +13,7 @@ interface Owner {
 }
 
 /** Everything that a registrant can have said about themselves. */
-const NOTHING_SET = {
+const EMPTY_PROFILE = {
   isOnboarded: false,
   country: null,
   industry: null,
@@ -39,11 +39,11 @@ const NOTHING_SET = {
  * gone (password, name, two-step sign-in, connections, bank details, company, sessions), and the address is verified.
  * Run it in the transaction that uses the proof up.
  */
-export async function startOver(tx: Transaction, userId: UserId, owner: Owner): Promise<void> {
+export async function reclaimAccount(tx: Transaction, userId: UserId, owner: Owner): Promise<void> {
   const now = new Date()
-  await removeForeignWays(tx, userId)
-  await shutOut(tx, userId)
-  await tx.business.updateMany({ where: { ownerId: userId }, data: NOTHING_SET })
+  await revokeUnverifiedCredentials(tx, userId)
+  await revokeAccess(tx, userId)
+  await tx.business.updateMany({ where: { ownerId: userId }, data: EMPTY_PROFILE })
   await tx.user.update({
     where: { id: userId },
     data: { googleSubject: null, ...owner, emailVerifiedAt: now, mailboxProvenAt: now },
@@ -51,9 +51,9 @@ export async function startOver(tx: Transaction, userId: UserId, owner: Owner): 
 }
 
 /** Whoever was in is out: sessions, known browsers and mailed links are over. */
-export async function shutOut(tx: Transaction, userId: UserId): Promise<void> {
+export async function revokeAccess(tx: Transaction, userId: UserId): Promise<void> {
   await endSessions(userId, null, tx)
-  await forgetBrowsers(userId, tx)
+  await forgetDevices(userId, tx)
   await tx.token.deleteMany({ where: { userId } })
 }
 
@@ -61,7 +61,7 @@ export async function shutOut(tx: Transaction, userId: UserId): Promise<void> {
  * Removes what would lock the owner of the mailbox out, send mail as them or let others in: two-step sign-in, Gmail, and their pending
  * invitations. Returns how many there were of the first two.
  */
-export async function removeForeignWays(tx: Transaction, userId: UserId): Promise<number> {
+export async function revokeUnverifiedCredentials(tx: Transaction, userId: UserId): Promise<number> {
   const twoStep = await tx.twoStep.deleteMany({ where: { userId } })
   const gmail = await tx.gmailConnection.deleteMany({
     where: { OR: [{ business: { ownerId: userId } }, { connectedById: userId }] },

@@ -5,13 +5,13 @@ import { randomInt } from 'node:crypto'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { TokenPurpose } from '@/lib/platform/db/generated/client'
 import { gone } from '@/lib/words/errors'
-import { hashToken, randomToken } from '@/lib/platform/crypto/secret-box'
+import { hashToken, generateToken } from '@/lib/platform/crypto/secret-box'
 
 /** Hours that a link from a mail works. */
 export const TOKEN_HOURS = { VERIFY_EMAIL: 24, RESET_PASSWORD: 1 }
 
 /** What a link that does not work is answered with. */
-export const linkUsed = () => gone('account.link-used')
+export const createLinkUsedError = () => gone('account.link-used')
 
 /** Whose token it is, and the browser it may sign in (lib/identity/registering-browser.ts). */
 interface TokenOwner {
@@ -29,22 +29,24 @@ export async function createToken(
   tx: Db = db,
   browserHash: string | null = null,
 ): Promise<string> {
-  const secret = randomToken()
+  const secret = generateToken()
   const expiresAt = addHours(new Date(), TOKEN_HOURS[purpose])
   await tx.token.create({ data: { hash: hashToken(secret), userId, purpose, expiresAt, browserHash } })
   return secret
 }
 
 /** What a mailed code is kept under: of its own account alone, since codes are short. */
-export const codeSecret = (userId: UserId, code: string): string => `${userId} ${code}`
+export const formatCodeSecret = (userId: UserId, code: string): string => `${userId} ${code}`
 
 /** Makes a code of six digits that can be typed off a mail, in place of the one before. Guesses at it have to be counted. */
-export async function createCode(userId: UserId, minutes: number): Promise<string> {
+export async function createMailedCode(userId: UserId, minutes: number): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = addMinutes(new Date(), minutes)
   const purpose = 'CONFIRM_IDENTITY'
   await db.token.deleteMany({ where: { userId, purpose } })
-  await db.token.create({ data: { hash: hashToken(codeSecret(userId, code)), userId, purpose, expiresAt } })
+  await db.token.create({
+    data: { hash: hashToken(formatCodeSecret(userId, code)), userId, purpose, expiresAt },
+  })
   return code
 }
 
@@ -59,9 +61,9 @@ export async function findToken(
 }
 
 /** Whose token this is, leaving it unused. Throws 410 when it does not work. */
-export async function ownerOfToken(secret: string, purpose: TokenPurpose, tx: Db = db): Promise<TokenOwner> {
+export async function getTokenOwner(secret: string, purpose: TokenPurpose, tx: Db = db): Promise<TokenOwner> {
   const token = await findToken(secret, purpose, tx)
-  if (!token) throw linkUsed()
+  if (!token) throw createLinkUsedError()
   return token
 }
 
@@ -70,9 +72,9 @@ export async function ownerOfToken(secret: string, purpose: TokenPurpose, tx: Db
  * finds the row gone: 410. Run it in the transaction that makes the change.
  */
 export async function consumeToken(secret: string, purpose: TokenPurpose, tx: Db): Promise<TokenOwner> {
-  const owner = await ownerOfToken(secret, purpose, tx)
+  const owner = await getTokenOwner(secret, purpose, tx)
   const { count } = await tx.token.deleteMany({ where: { hash: hashToken(secret) } })
-  if (count === 0) throw linkUsed()
+  if (count === 0) throw createLinkUsedError()
   await tx.token.deleteMany({ where: { userId: owner.userId, purpose } })
   return owner
 }

@@ -8,18 +8,18 @@ const PERIOD = 30
 /** Steps that a clock may be off, either way. */
 const WINDOW = 1
 
-const totp = (secret: string, label?: string): TOTP =>
+const createTotp = (secret: string, label?: string): TOTP =>
   new TOTP({ issuer: site.name, label, secret: Secret.fromBase32(secret), period: PERIOD, digits: 6 })
 
 /** 160 random bits in base32, as the RFC recommends. */
-export const newSecret = (): string => new Secret({ size: 20 }).base32
+export const generateSecret = (): string => new Secret({ size: 20 }).base32
 
 /** The 30-second step, counted from the epoch, that a code belongs to; null when it fits none near `now` (milliseconds). */
-export function stepOf(secret: string, code: string, now = Date.now()): number | null {
-  const delta = totp(secret).validate({ token: code, timestamp: now, window: WINDOW })
+export function findTimeStep(secret: string, code: string, now = Date.now()): number | null {
+  const delta = createTotp(secret).validate({ token: code, timestamp: now, window: WINDOW })
   return delta === null ? null : Math.floor(now / 1000 / PERIOD) + delta
 }
 
 /** What an authenticator app scans, as an SVG picture: dark on white whatever the theme. */
-export const qrPicture = (secret: string, account: string): string =>
-  renderSVG(totp(secret, account).toString(), { ecc: 'M', border: 2 })
+export const renderQrCode = (secret: string, account: string): string =>
+  renderSVG(createTotp(secret, account).toString(), { ecc: 'M', border: 2 })

@@ -5,18 +5,18 @@ import { db, type Transaction } from '@/lib/platform/db/client'
 import { violatesUnique } from '@/lib/platform/db/errors'
 import { appOrigin } from '@/lib/platform/env'
 import { conflict, invalid } from '@/lib/words/errors'
-import { twoStepMail, type TwoStepNews } from '@/lib/platform/mail/templates/two-step'
+import { twoStepMail, type TwoStepEvent } from '@/lib/platform/mail/templates/two-step'
 import type { Mail } from '@/lib/platform/mail/types'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { hasPassword } from './accounts'
-import { countAttempt, resetAttempts } from '@/lib/platform/limits/limits'
-import { proveCode, provePassword, wrongCode } from './proof'
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
+import { consumeAttempt, resetAttempts } from '@/lib/platform/limits/limits'
+import { verifyCode, verifyPassword, createWrongCodeError } from './proof'
+import { hashRecoveryCode, generateRecoveryCodes } from './recovery-codes'
 import type { TwoStepProof } from '@/lib/identity/rules/schema'
-import { open, seal } from '@/lib/platform/crypto/secret-box'
-import { SEALED_AS } from './second-step'
+import { decrypt, encrypt } from '@/lib/platform/crypto/secret-box'
+import { TWO_STEP_ENCRYPTION_PURPOSE } from './second-step'
 import { endSessions } from './sessions'
-import { newSecret, qrPicture, stepOf } from './totp'
+import { generateSecret, renderQrCode, findTimeStep } from './totp'
 
 interface Owner {
   id: UserId
@@ -33,12 +33,12 @@ interface TwoStepState {
 /** Hours from showing a secret until it has to be shown anew. */
 const SET_UP_HOURS = 1
 
-const alreadyOn = () => conflict('two-step.on')
-const notOn = () => conflict('two-step.off')
-const startAgain = () => conflict('two-step.run-out')
+const createAlreadyOnError = () => conflict('two-step.on')
+const createNotOnError = () => conflict('two-step.off')
+const createSetUpExpiredError = () => conflict('two-step.run-out')
 
 /** Whether two-step sign-in is on, and how many recovery codes are left. */
-export async function twoStepOf(userId: UserId): Promise<TwoStepState> {
+export async function getTwoStepState(userId: UserId): Promise<TwoStepState> {
   const row = await db.twoStep.findUnique({
     where: { userId },
     select: { enabledAt: true, _count: { select: { codes: true } } },
@@ -56,19 +56,21 @@ export async function beginTwoStep(
 ): Promise<{ secret: string; qr: string }> {
   if (await hasPassword(userId)) {
     if (!password) throw invalid('password.required', 'password')
-    await provePassword(userId, password, 'password')
+    await verifyPassword(userId, password, 'password')
   }
-  const secret = newSecret()
-  const begun = { secret: seal(SEALED_AS, secret), startedAt: new Date() }
+  const secret = generateSecret()
+  const begun = { secret: encrypt(TWO_STEP_ENCRYPTION_PURPOSE, secret), startedAt: new Date() }
   const { count } = await db.twoStep.updateMany({ where: { userId, enabledAt: null }, data: begun })
   if (count === 0)
     await db.twoStep.create({ data: { userId, ...begun } }).catch((error: unknown) => {
-      throw violatesUnique(error, 'userId') || violatesUnique(error, 'TwoStep_pkey') ? alreadyOn() : error
+      throw violatesUnique(error, 'userId') || violatesUnique(error, 'TwoStep_pkey')
+        ? createAlreadyOnError()
+        : error
     })
-  return { secret, qr: qrPicture(secret, email) }
+  return { secret, qr: renderQrCode(secret, email) }
 }
 
-interface NewCodes {
+interface NewRecoveryCodes {
   codes: string[]
   /** What tells the owner, which waits in the outbox. */
   mailId: number
@@ -79,40 +81,46 @@ interface NewCodes {
  * one, and answers the recovery codes. Throws 409
  * when there is no set-up to confirm, 422 for a wrong code, 429 after too many.
  */
-export async function confirmTwoStep(owner: Owner, code: string, sessionId: string): Promise<NewCodes> {
+export async function confirmTwoStep(
+  owner: Owner,
+  code: string,
+  sessionId: string,
+): Promise<NewRecoveryCodes> {
   const { id: userId } = owner
-  await countAttempt('two-step:session', String(userId))
+  await consumeAttempt('two-step:session', String(userId))
   const row = await db.twoStep.findUnique({ where: { userId } })
-  if (row?.enabledAt) throw alreadyOn()
+  if (row?.enabledAt) throw createAlreadyOnError()
   const secret =
-    row && differenceInHours(new Date(), row.startedAt) < SET_UP_HOURS ? open(SEALED_AS, row.secret) : null
-  if (!secret) throw startAgain()
-  const step = stepOf(secret, code.replace(/\s/g, ''))
-  if (step === null) throw wrongCode()
+    row && differenceInHours(new Date(), row.startedAt) < SET_UP_HOURS
+      ? decrypt(TWO_STEP_ENCRYPTION_PURPOSE, row.secret)
+      : null
+  if (!secret) throw createSetUpExpiredError()
+  const step = findTimeStep(secret, code.replace(/\s/g, ''))
+  if (step === null) throw createWrongCodeError()
   const made = await db.$transaction(async (tx) => {
     const { count } = await tx.twoStep.updateMany({
       where: { userId, secret: row!.secret, enabledAt: null },
       data: { enabledAt: new Date(), lastStep: step },
     })
-    if (count === 0) throw startAgain()
+    if (count === 0) throw createSetUpExpiredError()
     await endSessions(userId, sessionId, tx)
     const codes = await replaceCodes(userId, tx)
-    return { codes, mailId: await queueAccountMail(tx, twoStepNews(owner, 'on')) }
+    return { codes, mailId: await queueAccountMail(tx, createTwoStepMail(owner, 'on')) }
   })
   await resetAttempts('two-step:session', String(userId))
   return made
 }
 
 /** Makes new recovery codes in place of those that are left. Throws 409 when two-step sign-in is off. */
-export async function renewRecoveryCodes(owner: Owner, proof: TwoStepProof): Promise<NewCodes> {
-  await prove(owner, proof)
+export async function renewRecoveryCodes(owner: Owner, proof: TwoStepProof): Promise<NewRecoveryCodes> {
+  await verifyOwner(owner, proof)
   return db.$transaction(async (tx) => {
     // Raw SQL: row lock, so that no code of two sets is left.
     const rows = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM "TwoStep" WHERE "userId" = ${owner.id} AND "enabledAt" IS NOT NULL FOR UPDATE`
-    if (rows.length === 0) throw notOn()
+    if (rows.length === 0) throw createNotOnError()
     const codes = await replaceCodes(owner.id, tx)
-    return { codes, mailId: await queueAccountMail(tx, twoStepNews(owner, 'codes')) }
+    return { codes, mailId: await queueAccountMail(tx, createTwoStepMail(owner, 'codes')) }
   })
 }
 
@@ -121,31 +129,31 @@ export async function renewRecoveryCodes(owner: Owner, proof: TwoStepProof): Pro
  * already.
  */
 export async function turnOffTwoStep(owner: Owner, proof: TwoStepProof): Promise<number> {
-  await prove(owner, proof)
+  await verifyOwner(owner, proof)
   return db.$transaction(async (tx) => {
     const { count } = await tx.twoStep.deleteMany({ where: { userId: owner.id, enabledAt: { not: null } } })
-    if (count === 0) throw notOn()
-    return queueAccountMail(tx, twoStepNews(owner, 'off'))
+    if (count === 0) throw createNotOnError()
+    return queueAccountMail(tx, createTwoStepMail(owner, 'off'))
   })
 }
 
 /** What the owner is told when a recovery code signed in. */
-export async function recoveryCodeMail(userId: UserId): Promise<Mail> {
+export async function createRecoveryCodeMail(userId: UserId): Promise<Mail> {
   const owner = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { id: true, email: true, fullName: true },
   })
-  return twoStepNews(owner, 'used', (await twoStepOf(userId)).recoveryCodesLeft)
+  return createTwoStepMail(owner, 'used', (await getTwoStepState(userId)).recoveryCodesLeft)
 }
 
-async function prove(owner: Owner, { password, code }: TwoStepProof): Promise<void> {
-  if (!(await twoStepOf(owner.id)).since) throw notOn()
-  if (password) await provePassword(owner.id, password, 'password')
-  else await proveCode(owner, code ?? '')
+async function verifyOwner(owner: Owner, { password, code }: TwoStepProof): Promise<void> {
+  if (!(await getTwoStepState(owner.id)).since) throw createNotOnError()
+  if (password) await verifyPassword(owner.id, password, 'password')
+  else await verifyCode(owner, code ?? '')
 }
 
 async function replaceCodes(userId: UserId, tx: Transaction): Promise<string[]> {
-  const codes = newRecoveryCodes()
+  const codes = generateRecoveryCodes()
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.recoveryCode.createMany({
     data: codes.map((code) => ({ userId, hash: hashRecoveryCode(code) })),
@@ -154,5 +162,5 @@ async function replaceCodes(userId: UserId, tx: Transaction): Promise<string[]> 
 }
 
 /** What the owner of two-step sign-in is told. */
-export const twoStepNews = ({ email, fullName }: Owner, news: TwoStepNews, codesLeft = 0): Mail =>
+export const createTwoStepMail = ({ email, fullName }: Owner, news: TwoStepEvent, codesLeft = 0): Mail =>
   twoStepMail(news, { to: email, name: fullName, link: `${appOrigin()}/profile`, codesLeft })

@@ -5,14 +5,14 @@ import { db } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
 
 /** Days an address may wait to be verified. */
-const PATIENCE = 7
+const MAX_UNVERIFIED_DAYS = 7
 /** Accounts and rows a run removes at most; the next one goes on. */
 const BATCH = 500
 
 /** Removes accounts that nobody ever verified, and what else of signing in has run out: links, sessions, counts. */
-export async function sweepAccounts(now = new Date()): Promise<void> {
+export async function deleteUnverifiedAccounts(now = new Date()): Promise<void> {
   const forgotten = await db.user.findMany({
-    where: { emailVerifiedAt: null, createdAt: { lt: subDays(now, PATIENCE, { in: utc }) } },
+    where: { emailVerifiedAt: null, createdAt: { lt: subDays(now, MAX_UNVERIFIED_DAYS, { in: utc }) } },
     orderBy: { createdAt: 'asc' },
     take: BATCH,
     select: { id: true },

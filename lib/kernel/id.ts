@@ -2,7 +2,7 @@
 export const MAX_ID = 2_147_483_647
 
 /** An id as it stands in an address; null for a text that is none. */
-export function readId(text: string): number | null {
+export function parseId(text: string): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
   return id > 0 && id <= MAX_ID ? id : null
 }

@@ -27,7 +27,7 @@ export interface LanguageChoice<Code = Language | null> {
 }
 
 /** What was chosen, out of what holds more; a second language by itself says nothing. */
-export const languagesOf = ({
+export const pickLanguages = ({
   language,
   secondLanguage,
 }: Partial<LanguageChoice<string | null>>): LanguageChoice => ({
@@ -36,10 +36,10 @@ export const languagesOf = ({
 })
 
 /** The first that somebody chose, of what is known from the nearest to the farthest: the document's, the client's, the business's. */
-export function chosenLanguages(
+export function resolveLanguages(
   ...choices: Partial<LanguageChoice<string | null>>[]
 ): LanguageChoice & { language: Language } {
-  const { language, secondLanguage } = languagesOf(choices.find((one) => isLanguage(one.language)) ?? {})
+  const { language, secondLanguage } = pickLanguages(choices.find((one) => isLanguage(one.language)) ?? {})
   const first = language ?? DEFAULT_LANGUAGE
   return { language: first, secondLanguage: secondLanguage === first ? null : secondLanguage }
 }
@@ -48,7 +48,7 @@ export function chosenLanguages(
  * By whose rules numbers and days are written: those of the language in the seller's country, so that `de` is written otherwise in Austria and
  * in Switzerland. English is the United States', whoever sells. @param country ISO 3166-1 alpha-2
  */
-export function localeOf(language: Language, country: string | null | undefined): string {
+export function getLocale(language: Language, country: string | null | undefined): string {
   if (language === 'en') return 'en-US'
   // Without a country the rules would be Brazil's.
   if (language === 'pt') return country === 'BR' ? 'pt-BR' : 'pt-PT'

@@ -2,7 +2,7 @@ import { utc } from '@date-fns/utc'
 import { differenceInMinutes, differenceInWeeks, formatDistanceStrict, parseISO } from 'date-fns'
 
 /** How long ago an instant was, in the largest unit that fits, weeks at most: `5 minutes ago`. */
-export function ago(iso: string, now: Date): string {
+export function formatAgo(iso: string, now: Date): string {
   const at = parseISO(iso)
   if (differenceInMinutes(now, at) < 1) return 'Just now'
   // The distances of date-fns go from days to months.

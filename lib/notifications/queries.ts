@@ -7,7 +7,7 @@ import { Prisma } from '@/lib/platform/db/generated/client'
 import { rethrowOutage } from '@/lib/platform/db/outage'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { daySql, standingSql } from '@/lib/documents/standing/sql'
+import { toDateSql, paymentStatusSql } from '@/lib/documents/standing/sql'
 import { NOTIFICATIONS, notificationTypes, type Notifications, type NotificationType } from './types'
 
 const LATEST = 20
@@ -27,9 +27,9 @@ interface Row {
   unread: boolean
 }
 
-const events = notificationTypes.filter((type) => type !== 'OVERDUE' && type !== 'SERIES_STOPPED')
-const ofClients = events.filter((type) => 'isOfClient' in NOTIFICATIONS[type])
-const acts = events.filter((type) => 'isAct' in NOTIFICATIONS[type])
+const eventTypes = notificationTypes.filter((type) => type !== 'OVERDUE' && type !== 'SERIES_STOPPED')
+const clientTypes = eventTypes.filter((type) => 'isOfClient' in NOTIFICATIONS[type])
+const actionTypes = eventTypes.filter((type) => 'isAct' in NOTIFICATIONS[type])
 
 /** Returns a member's latest notifications, newest first, and the time of this query. */
 export async function listNotifications(actor: Member): Promise<Notifications> {
@@ -40,18 +40,18 @@ export async function listNotifications(actor: Member): Promise<Notifications> {
       n."at" > m."notificationsSeenAt" AS "unread"
     FROM (
       (SELECT e."type", e."invoiceId", NULL::int AS "seriesId", e."clientId", e."createdAt" AS "at"
-      FROM (${told(actor, now)}) e ORDER BY e."createdAt" DESC LIMIT ${LATEST})
+      FROM (${notifiedEventsSql(actor, now)}) e ORDER BY e."createdAt" DESC LIMIT ${LATEST})
       UNION ALL
       (SELECT 'OVERDUE', o."id", NULL, o."clientId", o."at"
-      FROM (${overdue(actor, now)}) o ORDER BY o."at" DESC LIMIT ${LATEST})
+      FROM (${overdueSql(actor, now)}) o ORDER BY o."at" DESC LIMIT ${LATEST})
       UNION ALL
       (SELECT e."type", NULL, s."id", s."clientId", e."createdAt"
-      FROM (${stopped(actor, now)}) e JOIN "Schedule" s ON s."id" = e."seriesId" AND s."businessId" = ${actor.businessId}
+      FROM (${stoppedSchedulesSql(actor, now)}) e JOIN "Schedule" s ON s."id" = e."seriesId" AND s."businessId" = ${actor.businessId}
       ORDER BY e."createdAt" DESC LIMIT ${LATEST})
     ) n
     LEFT JOIN "Invoice" i ON i."id" = n."invoiceId" AND i."businessId" = ${actor.businessId}
     JOIN "Client" c ON c."id" = n."clientId" AND c."businessId" = ${actor.businessId}
-    JOIN ${seat(actor)} m ON true
+    JOIN ${membershipSql(actor)} m ON true
     ORDER BY n."at" DESC, i."id" DESC LIMIT ${LATEST}`
   return { at: now.toISOString(), items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
 }
@@ -62,68 +62,68 @@ export async function countUnread(actor: Member): Promise<number> {
   // Raw SQL: UNION over three tables, each counted to a limit.
   const [row] = await db.$queryRaw<{ unread: number }[]>`
     SELECT count(*)::int AS "unread" FROM (
-      (SELECT 1 FROM (${told(actor, now)}) e
-      JOIN ${seat(actor)} m ON true
+      (SELECT 1 FROM (${notifiedEventsSql(actor, now)}) e
+      JOIN ${membershipSql(actor)} m ON true
       WHERE e."createdAt" > m."notificationsSeenAt" LIMIT ${MOST})
       UNION ALL
-      (SELECT 1 FROM (${stopped(actor, now)}) e
+      (SELECT 1 FROM (${stoppedSchedulesSql(actor, now)}) e
       JOIN "Schedule" s ON s."id" = e."seriesId" AND s."businessId" = ${actor.businessId}
-      JOIN ${seat(actor)} m ON true
+      JOIN ${membershipSql(actor)} m ON true
       WHERE e."createdAt" > m."notificationsSeenAt" LIMIT ${MOST})
       UNION ALL
-      (SELECT 1 FROM (${overdue(actor, now)}) o
-      WHERE o."at" > (SELECT "notificationsSeenAt" FROM ${seat(actor)} m) LIMIT ${MOST})
+      (SELECT 1 FROM (${overdueSql(actor, now)}) o
+      WHERE o."at" > (SELECT "notificationsSeenAt" FROM ${membershipSql(actor)} m) LIMIT ${MOST})
       LIMIT ${MOST}
     ) n`.catch(rethrowOutage)
   return row!.unread
 }
 
 /** The payment that settles an invoice is told once: as paid, which the same transaction wrote. */
-const settledBy = Prisma.sql`
+const settledBySql = Prisma.sql`
   SELECT 1 FROM "Event" p WHERE p."businessId" = e."businessId" AND p."invoiceId" = e."invoiceId" AND p."type" = 'INVOICE_PAID'
     AND p."createdAt" BETWEEN e."createdAt" AND e."createdAt" + interval '5 seconds'`
 
 /** Whether an event concerns a member: excludes their own acts, client acts not done by link, and invoices with nothing to pay. */
-const isFor = ({ person }: Member, alias: string) => {
+const concernsMemberSql = ({ person }: Member, alias: string) => {
   const e = Prisma.raw(alias)
-  return Prisma.sql`${e}."data"->>'nothingToPay' IS NULL AND (${e}."type" <> ALL(${ofClients}) OR ${e}."via" = 'link')
-    AND (${e}."type" <> ALL(${acts}) OR ${e}."via" <> 'browser' OR ${e}."actorId" IS DISTINCT FROM ${person.id} AND ${e}."via" IS NOT NULL)`
+  return Prisma.sql`${e}."data"->>'nothingToPay' IS NULL AND (${e}."type" <> ALL(${clientTypes}) OR ${e}."via" = 'link')
+    AND (${e}."type" <> ALL(${actionTypes}) OR ${e}."via" <> 'browser' OR ${e}."actorId" IS DISTINCT FROM ${person.id} AND ${e}."via" IS NOT NULL)`
 }
 
 /** The events that are notifications: the latest of each type for an invoice, as long as it still applies. */
-const told = (member: Member, now: Date) => Prisma.sql`
+const notifiedEventsSql = (member: Member, now: Date) => Prisma.sql`
   SELECT e."type", e."invoiceId", e."createdAt", i."clientId"
   FROM "Event" e JOIN "Invoice" i ON i."id" = e."invoiceId" AND i."businessId" = e."businessId"
-  WHERE e."businessId" = ${member.businessId} AND e."type" = ANY(${events}) AND e."createdAt" > ${earliest(now)}
-    AND ${isFor(member, 'e')}
-    AND (e."type" <> 'INVOICE_PAID' OR ${standingSql().means('paid')})
-    AND NOT (e."type" = 'PAYMENT_RECORDED' AND (i."amountPaid" = 0 OR EXISTS (${settledBy})))
+  WHERE e."businessId" = ${member.businessId} AND e."type" = ANY(${eventTypes}) AND e."createdAt" > ${getEarliest(now)}
+    AND ${concernsMemberSql(member, 'e')}
+    AND (e."type" <> 'INVOICE_PAID' OR ${paymentStatusSql().means('paid')})
+    AND NOT (e."type" = 'PAYMENT_RECORDED' AND (i."amountPaid" = 0 OR EXISTS (${settledBySql})))
     AND NOT EXISTS (
       SELECT FROM "Event" n
       WHERE n."businessId" = e."businessId" AND n."invoiceId" = e."invoiceId" AND n."type" = e."type" AND n."id" > e."id"
-        AND ${isFor(member, 'n')})`
+        AND ${concernsMemberSql(member, 'n')})`
 
 /** Somebody's own place in the business: until when they have read. */
-const seat = ({ businessId, person }: Member) => Prisma.sql`
+const membershipSql = ({ businessId, person }: Member) => Prisma.sql`
   (SELECT "notificationsSeenAt" FROM "Membership" WHERE "businessId" = ${businessId} AND "userId" = ${person.id})`
 
-const earliest = (now: Date) => subDays(now, DAYS, { in: utc })
+const getEarliest = (now: Date) => subDays(now, DAYS, { in: utc })
 
 /** Series that stopped by themselves: the invoice they began with may be gone. */
-const stopped = ({ businessId }: Member, now: Date) => Prisma.sql`
+const stoppedSchedulesSql = ({ businessId }: Member, now: Date) => Prisma.sql`
   SELECT "type", "createdAt", ("data"->>'seriesId')::int AS "seriesId" FROM "Event"
-  WHERE "businessId" = ${businessId} AND "type" = 'SERIES_STOPPED' AND "createdAt" > ${earliest(now)}`
+  WHERE "businessId" = ${businessId} AND "type" = 'SERIES_STOPPED' AND "createdAt" > ${getEarliest(now)}`
 
 /** What became overdue, and when: as the day after the due date began on the owner's clock. */
-function overdue({ businessId, timeZone }: Member, now: Date): Prisma.Sql {
+function overdueSql({ businessId, timeZone }: Member, now: Date): Prisma.Sql {
   const today = todayIn(timeZone, now)
   return Prisma.sql`
-    SELECT "id", "clientId", ("dueDate" + 1)::timestamp - ${offset(timeZone, now)} * interval '1 minute' AS "at"
-    FROM "Invoice" i WHERE "businessId" = ${businessId} AND ${standingSql().isOverdue(today)} AND "dueDate" > ${daySql(addDays(today, -DAYS))}`
+    SELECT "id", "clientId", ("dueDate" + 1)::timestamp - ${getUtcOffset(timeZone, now)} * interval '1 minute' AS "at"
+    FROM "Invoice" i WHERE "businessId" = ${businessId} AND ${paymentStatusSql().isOverdue(today)} AND "dueDate" > ${toDateSql(addDays(today, -DAYS))}`
 }
 
 /** Minutes by which a zone's clock is ahead of UTC now; 0 for a zone nobody knows. */
-function offset(timeZone: string, now: Date): number {
+function getUtcOffset(timeZone: string, now: Date): number {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
     const name = format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''

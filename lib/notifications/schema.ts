@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { noticeIds } from '@/lib/business/events/notices'
+import { notificationIds } from '@/lib/business/events/notices'
 
 /** Until when notifications were read: the `at` they came with. */
 export const seenSchema = z.strictObject({ at: z.iso.datetime('Unknown moment') })
 
 /** What `PATCH /api/user/notices` takes. */
-export const noticeSchema = z.strictObject({ notice: z.enum(noticeIds), isOn: z.boolean() })
+export const noticeSchema = z.strictObject({ notice: z.enum(notificationIds), isOn: z.boolean() })

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 
-interface Told {
+interface NotificationDefinition {
   text: string
   /** Done by a person, who is not notified of it. */
   isAct?: true
@@ -26,7 +26,7 @@ export const NOTIFICATIONS = {
   },
   PAYMENT_RECORDED: { text: 'received a payment', isAct: true },
   INVOICE_PAID: { text: 'was paid', isAct: true },
-} as const satisfies Record<string, Told>
+} as const satisfies Record<string, NotificationDefinition>
 
 export type NotificationType = keyof typeof NOTIFICATIONS
 export const notificationTypes = Object.keys(NOTIFICATIONS) as [NotificationType, ...NotificationType[]]

@@ -1,12 +1,12 @@
 import { isText } from '@/lib/kernel/lists/key'
 import {
-  first,
-  readPlace,
-  searchOf,
-  writeOrder,
-  type Orders,
-  type Params,
-  type Place,
+  getFirstValue,
+  parseListParams,
+  toSearchText,
+  writeSortParams,
+  type SortOptions,
+  type QueryParams,
+  type ListParams,
 } from '@/lib/kernel/lists/place'
 
 export const CLIENT_PAGE_SIZE = 50
@@ -18,18 +18,18 @@ export type ClientSort = (typeof CLIENT_SORTS)[number]
 // Clients that share a value, or have none, stand by their names.
 const byValue = { first: 'asc' as const, key: [isText, isText] }
 
-export const CLIENT_ORDERS: Orders<ClientSort> = {
+export const CLIENT_ORDERS: SortOptions<ClientSort> = {
   by: {
     name: { first: 'asc', key: [isText] },
     email: byValue,
     phone: byValue,
     address: byValue,
   },
-  usual: 'name',
+  defaultSort: 'name',
 }
 
 /** What a list of clients is narrowed to and how it is sorted, as it stands in the address. */
-export interface ClientFilter extends Place<ClientSort> {
+export interface ClientFilter extends ListParams<ClientSort> {
   /** Contained in the name, company, e-mail address or phone number; letters in any case. */
   search: string
   limit: number
@@ -47,16 +47,16 @@ export const NO_CLIENT_FILTER: ClientFilter = {
  * Reads a filter from query parameters; anything that makes no sense is left out. The search is `q` in the address of
  * the screen and `search` in the API's.
  */
-export const parseClientFilter = (params: Params): ClientFilter => ({
-  search: searchOf(first(params.search ?? params.q)),
+export const parseClientFilter = (params: QueryParams): ClientFilter => ({
+  search: toSearchText(getFirstValue(params.search ?? params.q)),
   limit: CLIENT_PAGE_SIZE,
-  ...readPlace(CLIENT_ORDERS, params),
+  ...parseListParams(CLIENT_ORDERS, params),
 })
 
 /** The filter as query parameters of the screen, but for the page. */
-export function clientParams(filter: ClientFilter): URLSearchParams {
+export function toClientParams(filter: ClientFilter): URLSearchParams {
   const query = new URLSearchParams()
   if (filter.search) query.set('q', filter.search)
-  writeOrder(query, CLIENT_ORDERS, filter)
+  writeSortParams(query, CLIENT_ORDERS, filter)
   return query
 }

@@ -1,14 +1,14 @@
-import { billToAddress, sellerAddress, type SellerAddress } from './address'
-import type { Writing } from '@/lib/words/document-words'
+import { formatBillToAddress, formatSellerAddress, type SellerAddress } from './address'
+import type { Formatters } from '@/lib/words/document-words'
 import type { BillTo } from './types'
 
 /** The parties of a document with their addresses as they are printed today, so that no later rule prints them otherwise. */
-export const frozenParties = <T extends { seller: SellerAddress; client: BillTo }>(
+export const snapshotParties = <T extends { seller: SellerAddress; client: BillTo }>(
   document: T,
-  { country }: Writing,
+  { country }: Formatters,
 ): T => {
   const { seller, client } = document
-  const [from, to] = [sellerAddress(seller, client, country), billToAddress(client, country)]
+  const [from, to] = [formatSellerAddress(seller, client, country), formatBillToAddress(client, country)]
   return {
     ...document,
     seller: { ...seller, printedAddress: from.join('\n') },

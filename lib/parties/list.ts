@@ -2,12 +2,12 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { keyText, type PageKey } from '@/lib/kernel/lists/key'
-import { holdsWords } from '@/lib/platform/db/folded'
-import { behind, containing, inOrder, type SortColumn } from '@/lib/platform/db/keyset'
+import { formatPageKey, type PageKey } from '@/lib/kernel/lists/key'
+import { matchesTermsSql } from '@/lib/platform/db/folded'
+import { afterKeySql, toLikePattern, orderBySql, type SortColumn } from '@/lib/platform/db/keyset'
 import { SizedRows } from '@/lib/kernel/lists/answer'
-import { startOf } from '@/lib/kernel/lists/place'
-import { exact, formatMoney } from '@/lib/kernel/money'
+import { getPageStart } from '@/lib/kernel/lists/place'
+import { decimal, formatMoney } from '@/lib/kernel/money'
 import { CLIENT_ORDERS, type ClientFilter, type ClientSort } from './filter'
 import { clientFields } from './queries'
 import { withCountryName } from './named-country'
@@ -22,7 +22,7 @@ interface ClientPage<T> {
 const { sql, raw } = Prisma
 
 const EVERY_FIELD = Object.keys(clientFields)
-const SHOWN = [
+const LIST_COLUMNS = [
   'id',
   'name',
   'companyName',
@@ -45,10 +45,15 @@ export async function listClients(actor: Actor, filter: ClientFilter): Promise<C
 
 /** A page of clients with what the list shows. */
 export async function listClientRows(actor: Actor, filter: ClientFilter): Promise<ClientPage<ClientRow>> {
-  const rows = await readRows<ClientRow & { credit: Credit[] | null }>(actor, filter, SHOWN, creditOf(actor))
+  const rows = await readRows<ClientRow & { credit: Credit[] | null }>(
+    actor,
+    filter,
+    LIST_COLUMNS,
+    creditSql(actor),
+  )
   const { clients, next } = toPage(filter, rows.slice(0, filter.limit), rows.length > filter.limit)
   return {
-    clients: clients.map((client) => ({ ...withCountryName(client), credit: creditText(client.credit) })),
+    clients: clients.map((client) => ({ ...withCountryName(client), credit: formatCredit(client.credit) })),
     next,
   }
 }
@@ -63,7 +68,7 @@ interface Credit {
 }
 
 /** What each client of a page has to their credit, and one currency more than is named where there is one. */
-const creditOf = ({ businessId }: Actor): Prisma.Sql => sql`, (
+const creditSql = ({ businessId }: Actor): Prisma.Sql => sql`, (
   SELECT json_agg(c ORDER BY c."currency") FROM (
     SELECT "currency", "balance"::text FROM "ClientCredit"
     WHERE "businessId" = ${businessId} AND "clientId" = "Client"."id" AND "balance" > 0
@@ -72,11 +77,11 @@ const creditOf = ({ businessId }: Actor): Prisma.Sql => sql`, (
 ) AS "credit"`
 
 /** `€50.00, $20.00`; null for none. */
-function creditText(credits: Credit[] | null): string | null {
+function formatCredit(credits: Credit[] | null): string | null {
   if (!credits) return null
   const named = credits
     .slice(0, CREDITS)
-    .map(({ currency, balance }) => formatMoney(exact(balance), currency))
+    .map(({ currency, balance }) => formatMoney(decimal(balance), currency))
   return [...named, ...(credits.length > CREDITS ? ['and more'] : [])].join(', ')
 }
 
@@ -89,14 +94,14 @@ const readRows = <T>(
   filter: ClientFilter,
   columns: string[],
   more?: Prisma.Sql,
-): Promise<Sorted<T>[]> => db.$queryRaw<Sorted<T>[]>(clientsQuery(actor, filter, columns, more))
+): Promise<Sorted<T>[]> => db.$queryRaw<Sorted<T>[]>(clientsSql(actor, filter, columns, more))
 
 function toPage<T>({ sort }: ClientFilter, rows: Sorted<T>[], hasNext: boolean): ClientPage<T> {
   const last = hasNext ? rows.at(-1)! : null
   const values = last && [...(sort === 'name' ? [] : [last.sortedBy ?? '']), last.title]
   return {
     clients: rows.map(({ sortedBy: _value, part: _part, title: _title, ...client }) => client as T),
-    next: last && keyText({ id: last.id, values: values! }),
+    next: last && formatPageKey({ id: last.id, values: values! }),
   }
 }
 
@@ -119,20 +124,20 @@ const VALUES: Record<Exclude<ClientSort, 'name'>, string> = {
  * last, whichever way it is sorted, and so both kinds are read off the index each by itself. `columns` never come from a
  * request.
  */
-export function clientsQuery(
+export function clientsSql(
   actor: Actor,
   filter: ClientFilter,
-  columns: string[] = SHOWN,
+  columns: string[] = LIST_COLUMNS,
   more: Prisma.Sql = Prisma.empty,
 ): Prisma.Sql {
   const { sort, dir, limit } = filter
-  const key = startOf(CLIENT_ORDERS, filter)
+  const key = getPageStart(CLIENT_ORDERS, filter)
   const shown = columns.map((column) => `"${column}"`).join(', ')
-  const rows = (part: Part) => sql`
+  const rows = (part: ListSection) => sql`
     SELECT ${raw(`${shown}, "title", ${part.value} AS "sortedBy", ${part.at} AS "part"`)} ${more}
     FROM "Client"
-    WHERE ${listed(actor, filter.search)} AND ${raw(part.holds)} ${behind(part.by, '"id"', dir, part.key)}
-    ORDER BY ${inOrder(part.order, dir)}
+    WHERE ${activeClientsSql(actor, filter.search)} AND ${raw(part.holds)} ${afterKeySql(part.by, '"id"', dir, part.key)}
+    ORDER BY ${orderBySql(part.order, dir)}
     LIMIT ${limit + 1}`
   if (!sort || sort === 'name')
     return rows({ at: 0, value: 'NULL', holds: 'true', by: TITLE, order: [LISTED, '"title"', '"id"'], key })
@@ -146,12 +151,12 @@ export function clientsQuery(
   return sql`
     (${rows({ at: 0, value, holds: `${value} IS NOT NULL`, by, order, key })})
     UNION ALL (${rows({ ...empty, key: null })})
-    ORDER BY "part", ${inOrder(['"sortedBy"', '"title"', '"id"'], dir)}
+    ORDER BY "part", ${orderBySql(['"sortedBy"', '"title"', '"id"'], dir)}
     LIMIT ${limit + 1}`
 }
 
 /** Clients that are sorted alike: those with something in the column, or those without. */
-interface Part {
+interface ListSection {
   at: number
   /** What they are sorted by, as SQL. */
   value: string
@@ -167,11 +172,11 @@ const TITLE: SortColumn[] = [['"title"', 'text']]
 const LISTED = '"deletedAt"'
 
 /** The owner's clients that match every word of the search and were not deleted. */
-function listed(actor: Actor, search: string): Prisma.Sql {
+function activeClientsSql(actor: Actor, search: string): Prisma.Sql {
   const own = sql`"businessId" = ${actor.businessId} AND ${raw(LISTED)} IS NULL`
   if (!search) return own
-  const pattern = containing(search)
+  const pattern = toLikePattern(search)
   const plain = sql`"name" ILIKE ${pattern} OR "email" ILIKE ${pattern} OR "phone" LIKE ${pattern}
     OR "companyName" ILIKE ${pattern}`
-  return sql`${own} AND ${holdsWords(search, { column: sql`"foldedText"`, plain })}`
+  return sql`${own} AND ${matchesTermsSql(search, { column: sql`"foldedText"`, plain })}`
 }

@@ -1,23 +1,23 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
-import { isoCountry } from '@/lib/kernel/places/codes'
+import { toIsoCountry } from '@/lib/kernel/places/codes'
 import { db } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
-import { keepAnswer } from '@/lib/platform/idempotency/once'
+import { storeResponse } from '@/lib/platform/idempotency/once'
 import type { BulkResult } from '@/lib/kernel/lists/bulk'
-import { changeEach } from '@/lib/platform/change-each'
-import { foldedClient, SEARCHED_FIELDS } from './folded'
+import { bulkApply } from '@/lib/platform/change-each'
+import { foldClient, SEARCHED_FIELDS } from './folded'
 import { clientFields, getClient, toClient } from './queries'
 import type { ClientBulkInput, ClientInput } from './schema'
 import type { Client } from './types'
 
 export function createClient(actor: Actor, input: ClientInput): Promise<Client> {
   return db.$transaction(async (tx) =>
-    keepAnswer(
+    storeResponse(
       tx,
       toClient(
         await tx.client.create({
-          data: { ...stored(input), foldedText: foldedClient(input), businessId: actor.businessId },
+          data: { ...toColumns(input), foldedText: foldClient(input), businessId: actor.businessId },
           select: clientFields,
         }),
       ),
@@ -26,8 +26,8 @@ export function createClient(actor: Actor, input: ClientInput): Promise<Client> 
 }
 
 /** The input as it is stored. */
-const stored = <T extends Partial<ClientInput>>(input: T): T =>
-  input.country === undefined ? input : { ...input, country: isoCountry(input.country) }
+const toColumns = <T extends Partial<ClientInput>>(input: T): T =>
+  input.country === undefined ? input : { ...input, country: toIsoCountry(input.country) }
 
 /** Changes the given fields only. Throws 404 when the client is missing, deleted or another user's. */
 export async function updateClient(actor: Actor, id: number, patch: Partial<ClientInput>): Promise<Client> {
@@ -35,7 +35,7 @@ export async function updateClient(actor: Actor, id: number, patch: Partial<Clie
   return db.$transaction(async (tx) => {
     const [client] = await tx.client.updateManyAndReturn({
       where: { id, businessId: actor.businessId, deletedAt: null },
-      data: stored(patch),
+      data: toColumns(patch),
       select: clientFields,
     })
     if (!client) throw notFound('client')
@@ -43,7 +43,7 @@ export async function updateClient(actor: Actor, id: number, patch: Partial<Clie
     if (SEARCHED_FIELDS.some((field) => patch[field] !== undefined))
       await tx.client.update({
         where: { own: { businessId: actor.businessId, id } },
-        data: { foldedText: foldedClient(client) },
+        data: { foldedText: foldClient(client) },
         select: { id: true },
       })
     return toClient(client)
@@ -72,5 +72,5 @@ export async function restoreClient(actor: Actor, id: number): Promise<void> {
 }
 
 /** Deletes many clients, or brings them back, each in its own right. */
-export const changeClients = (actor: Actor, { action, ids }: ClientBulkInput): Promise<BulkResult[]> =>
-  changeEach(ids, (id) => (action === 'delete' ? deleteClient(actor, id) : restoreClient(actor, id)))
+export const bulkUpdateClients = (actor: Actor, { action, ids }: ClientBulkInput): Promise<BulkResult[]> =>
+  bulkApply(ids, (id) => (action === 'delete' ? deleteClient(actor, id) : restoreClient(actor, id)))

@@ -1,4 +1,4 @@
-import { countryName } from '@/lib/kernel/places/countries'
+import { formatCountry } from '@/lib/kernel/places/countries'
 
 /**
  * Somebody's country by name, beside its code. The names of all countries are worked out where they weigh nothing, so that no page has
@@ -6,4 +6,4 @@ import { countryName } from '@/lib/kernel/places/countries'
  */
 export const withCountryName = <T extends { country: string | null }>(
   party: T,
-): T & { countryName: string | null } => ({ ...party, countryName: countryName(party.country) })
+): T & { countryName: string | null } => ({ ...party, countryName: formatCountry(party.country) })

@@ -1,4 +1,4 @@
-import { lookUp } from '@/lib/kernel/look-up'
+import { getOwn } from '@/lib/kernel/look-up'
 import type { BillTo } from './types'
 
 /** The countries that had codes then, and so were printed by name. */
@@ -15,8 +15,8 @@ const COUNTRIES = {
  * The lines of a client's address as they were printed on documents that were issued before addresses followed their countries: what
  * was issued goes on saying what it said (decision 3).
  */
-export function printedBefore({ address, city, state, postalCode, country }: BillTo): string[] {
+export function formatLegacyAddress({ address, city, state, postalCode, country }: BillTo): string[] {
   const town = [city, state, postalCode].filter(Boolean).join(', ')
-  const named = country && (lookUp<string>(COUNTRIES, country) ?? country)
+  const named = country && (getOwn<string>(COUNTRIES, country) ?? country)
   return [...(address?.split('\n').map((line) => line.trim()) ?? []), town, named ?? ''].filter(Boolean)
 }

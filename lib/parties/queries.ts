@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import { notFound } from '@/lib/words/errors'
 import { withCountryName } from './named-country'
 import { MAX_ID } from '@/lib/kernel/id'
-import { languagesOf, type LanguageChoice } from '@/lib/kernel/languages'
+import { pickLanguages, type LanguageChoice } from '@/lib/kernel/languages'
 import type { BillTo, Client, ClientOption } from './types'
 
 /** Options of a picker at most; beyond that, `GET /api/clients?search=` finds the rest. */
@@ -39,7 +39,7 @@ export const clientFields = { ...optionFields, notes: true } satisfies Prisma.Cl
 
 export const toClient = <Row extends LanguageChoice<string | null>>(row: Row) => ({
   ...row,
-  ...languagesOf(row),
+  ...pickLanguages(row),
 })
 
 /** One client. Throws 404 when it does not exist, was deleted or is another user's. */
@@ -69,16 +69,16 @@ export async function findClientTitle(actor: Actor, id: number): Promise<string 
   return client && client.title
 }
 
-const checkedFields = { name: true, companyName: true, ...languageFields } satisfies Prisma.ClientSelect
-type Checked = Prisma.ClientGetPayload<{ select: typeof checkedFields }>
+const invoiceClientFields = { name: true, companyName: true, ...languageFields } satisfies Prisma.ClientSelect
+type InvoiceClient = Prisma.ClientGetPayload<{ select: typeof invoiceClientFields }>
 
 /** What the client is called and what their documents speak. A foreign client answers exactly like a missing one. */
-export async function checkClient(tx: Db, actor: Actor, clientId: number): Promise<Checked> {
+export async function getInvoiceClient(tx: Db, actor: Actor, clientId: number): Promise<InvoiceClient> {
   const client =
     clientId <= MAX_ID &&
     (await tx.client.findUnique({
       where: { own: { businessId: actor.businessId, id: clientId }, deletedAt: null },
-      select: checkedFields,
+      select: invoiceClientFields,
     }))
   if (!client) throw notFound('client')
   return client
@@ -100,7 +100,7 @@ export async function getBillTo(actor: Actor, id: number): Promise<BillTo & Lang
  * What the customer picker of the invoice form offers, by name. `selected` is offered too when it lies beyond the
  * picker's size; with `deletedToo` even when it was deleted meanwhile, so that an old draft still shows whom it is for.
  */
-export async function pickerOptions(
+export async function listClientOptions(
   actor: Actor,
   selected?: number | null,
   { deletedToo = false } = {},
@@ -124,6 +124,6 @@ type OptionRow = Prisma.ClientGetPayload<{ select: typeof optionFields }>
 
 /** Most clients have no language of their own, and a list of them is sent without. */
 function toOption({ language, secondLanguage, ...row }: OptionRow): ClientOption {
-  const chosen = languagesOf({ language, secondLanguage })
+  const chosen = pickLanguages({ language, secondLanguage })
   return { ...withCountryName(row), ...(chosen.language && chosen) }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenIds } from '@/lib/kernel/lists/schema'
+import { createIdsSchema } from '@/lib/kernel/lists/schema'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
 import {
   optionalChoice,
@@ -34,7 +34,7 @@ export const clientPatchSchema = clientSchema.partial()
 /** What `POST /api/clients/bulk` takes. What was deleted can be restored: the row stays. */
 export const clientBulkSchema = z.strictObject({
   action: requiredChoice(['delete', 'restore'], 'Action is required'),
-  ids: chosenIds('client'),
+  ids: createIdsSchema('client'),
 })
 export type ClientBulkInput = z.output<typeof clientBulkSchema>
 

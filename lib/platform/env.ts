@@ -40,7 +40,7 @@ function parseKeys(text: string | undefined): [version: string, secret: string][
 }
 
 /** A whole number from `least` to `most`; `usual` when it is not set. */
-const count = (usual: number, least: number, most: number) =>
+const wholeNumber = (usual: number, least: number, most: number) =>
   optional.transform((text, context) => {
     const value = text === undefined ? usual : Number(text)
     if (Number.isInteger(value) && value >= least && value <= most) return value
@@ -60,9 +60,9 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: z.string(REQUIRED).regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
   /** Connections of this process to the database, at most. */
-  DATABASE_MAX_CONNECTIONS: count(10, 1, 200),
+  DATABASE_MAX_CONNECTIONS: wholeNumber(10, 1, 200),
   /** How many proxies stand in front, each of which adds an entry to `X-Forwarded-For`. */
-  PROXY_HOPS: count(1, 1, 10),
+  PROXY_HOPS: wholeNumber(1, 1, 10),
   /** Whether a proxy on another machine is trusted (server.mjs). */
   TRUST_PROXY: optional.refine(
     (text) => !text || /^(1|true|0|false)$/i.test(text),

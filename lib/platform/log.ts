@@ -1,6 +1,6 @@
 import 'server-only'
 import pino from 'pino'
-import { requestContext } from '@/lib/platform/request-context'
+import { getRequestContext } from '@/lib/platform/request-context'
 
 /** The level that is set; one that is none is told of at the start (lib/platform/start.ts), which needs a log. */
 const chosen = process.env.LOG_LEVEL ?? ''
@@ -12,7 +12,7 @@ export const log = pino({
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   mixin() {
-    const requestId = requestContext()?.id
+    const requestId = getRequestContext()?.id
     return requestId ? { requestId } : {}
   },
 })

@@ -12,5 +12,5 @@ interface RequestContext {
 const STORAGE = Symbol.for('sheaf.request')
 
 /** The request under way; undefined where another server is around the application, as on Vercel. */
-export const requestContext = (): RequestContext | undefined =>
+export const getRequestContext = (): RequestContext | undefined =>
   (globalThis as { [STORAGE]?: AsyncLocalStorage<RequestContext> })[STORAGE]?.getStore()

@@ -1,13 +1,13 @@
 import 'server-only'
-import type { BusinessId, Owned } from '@/lib/kernel/access/actor'
+import type { BusinessId, BusinessScope } from '@/lib/kernel/access/actor'
 import { db, type Db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { addDays, todayIn, type Day } from '@/lib/kernel/dates'
 import { isActiveSql } from '@/lib/identity/active'
-import { MANUAL, remindedOn } from './days'
-import { dayReached } from '@/lib/kernel/dates'
+import { MANUAL_CAUSE, getRemindedDueDates } from './days'
+import { getLastDueDay } from '@/lib/kernel/dates'
 import { isCoveredSql } from '@/lib/documents/credit/unused'
-import { standingSql } from '@/lib/documents/standing/sql'
+import { paymentStatusSql } from '@/lib/documents/standing/sql'
 
 const { sql } = Prisma
 
@@ -15,7 +15,7 @@ const { sql } = Prisma
 const BATCH = 5000
 
 /** A reminder that is due: of which invoice, and of which day after its due date. */
-export interface Due {
+export interface DueReminder {
   businessId: BusinessId
   invoiceId: number
   dueDate: Day
@@ -27,7 +27,7 @@ export interface Due {
 /** Which reminder is due: by the clocks and days that owners have (`clockKey`), and by due dates. */
 export type DueDates = Record<string, Record<Day, number>>
 
-interface Clock {
+interface BusinessClock {
   timeZone: string
   hour: number
   /** The days as PostgreSQL writes them. */
@@ -41,20 +41,23 @@ const clockKey = sql`concat_ws(' ', b."timeZone", b."reminderHour", b."reminderD
 const isReminding = sql`b."reminderDays" <> '{}'`
 
 /** The clocks of all owners whose clients are reminded, or of one. */
-export const clocksQuery = (only?: Owned): Prisma.Sql => sql`
+export const clocksSql = (only?: BusinessScope): Prisma.Sql => sql`
   SELECT DISTINCT b."timeZone", b."reminderHour" AS "hour", b."reminderDays" AS "days", ${clockKey} AS "key"
   FROM "Business" b JOIN "User" o ON o."id" = b."ownerId" AND ${isActiveSql('o')} WHERE ${isReminding} ${only ? sql`AND b."id" = ${only.businessId}` : Prisma.empty}`
 
 /** What is due now on those clocks: the rules are asked once for each of them, not for each invoice. */
-export async function dueDatesAt(now: Date, only?: Owned): Promise<DueDates> {
+export async function getDueDates(now: Date, only?: BusinessScope): Promise<DueDates> {
   // Raw SQL: DISTINCT over a join.
-  const clocks = await db.$queryRaw<Clock[]>(clocksQuery(only))
+  const clocks = await db.$queryRaw<BusinessClock[]>(clocksSql(only))
   return Object.fromEntries(
-    clocks.map(({ timeZone, hour, days, key }) => [key, remindedOn(days, dayReached(timeZone, hour, now))]),
+    clocks.map(({ timeZone, hour, days, key }) => [
+      key,
+      getRemindedDueDates(days, getLastDueDay(timeZone, hour, now)),
+    ]),
   )
 }
 
-interface Where {
+interface DueReminderOptions {
   /** Only what stands behind this one. */
   after?: { businessId: BusinessId; invoiceId: number }
   /** One owner, or one invoice, alone. */
@@ -67,12 +70,15 @@ interface Where {
  * The next reminders that are due and not queued yet, businesses in turn; one that credit covers, until its owner was notified. The index
  * `Invoice_reminders_idx` limits it to unpaid invoices with these due dates; those queued in the last days are skipped in SQL.
  */
-export const dueQuery = (dueDates: DueDates, { after, only, limit = BATCH }: Where = {}): Prisma.Sql => sql`
+export const dueRemindersSql = (
+  dueDates: DueDates,
+  { after, only, limit = BATCH }: DueReminderOptions = {},
+): Prisma.Sql => sql`
   WITH unpaid AS MATERIALIZED (
     SELECT i."businessId", i."id", i."clientId", i."currency", to_char(i."dueDate", 'YYYY-MM-DD') AS "dueDate", b."timeZone", ${clockKey} AS "key"
     FROM "Invoice" i JOIN "Business" b ON b."id" = i."businessId"
       JOIN "User" o ON o."id" = b."ownerId" AND ${isActiveSql('o')}
-    WHERE ${standingSql().isOwed} AND i."reminders" AND i."totalAmount" > 0 AND ${isReminding}
+    WHERE ${paymentStatusSql().isOwed} AND i."reminders" AND i."totalAmount" > 0 AND ${isReminding}
       AND i."dueDate" = ANY(${[...new Set(Object.values(dueDates).flatMap(Object.keys))]}::text[]::date[])
       ${after ? sql`AND (i."businessId", i."id") > (${after.businessId}, ${after.invoiceId})` : Prisma.empty}
       ${only ? sql`AND i."businessId" = ${only.businessId}` : Prisma.empty}
@@ -90,7 +96,7 @@ export const dueQuery = (dueDates: DueDates, { after, only, limit = BATCH }: Whe
       WHERE e."businessId" = d."businessId" AND e."invoiceId" = d."id" AND e."type" = 'INVOICE_SENT') AS "sentAt",
     (SELECT max(m."createdAt") FROM "OutboxMail" m
       WHERE m."businessId" = d."businessId" AND m."invoiceId" = d."id" AND m."kind" = 'REMINDER'
-        AND m."cause" LIKE ${`${MANUAL} %`} AND m."status" IN ('QUEUED', 'SENDING', 'SENT')) AS "remindedAt"
+        AND m."cause" LIKE ${`${MANUAL_CAUSE} %`} AND m."status" IN ('QUEUED', 'SENDING', 'SENT')) AS "remindedAt"
   FROM unqueued d JOIN "Client" c ON c."businessId" = d."businessId" AND c."id" = d."clientId"
     CROSS JOIN LATERAL (SELECT ${isCoveredSql('d')} AS "isCovered") v
   WHERE c."reminders" AND c."email" IS NOT NULL AND c."deletedAt" IS NULL
@@ -100,7 +106,7 @@ export const dueQuery = (dueDates: DueDates, { after, only, limit = BATCH }: Whe
         AND e."data"->>'dueDate' = d."dueDate"))
   ORDER BY d."businessId", d."id" LIMIT ${limit}`
 
-interface Row extends Due {
+interface Row extends DueReminder {
   timeZone: string
   /** When the client got the invoice last, and when the user last reminded of it. */
   sentAt: Date | null
@@ -111,19 +117,19 @@ interface Row extends Due {
  * Nobody is reminded, on the day they get an invoice or later, of a day that was before it; and whom the user has reminded since that
  * day is not reminded of it once more.
  */
-const isNews = ({ dueDate, day, timeZone, sentAt, remindedAt }: Row): boolean =>
+const isStillRelevant = ({ dueDate, day, timeZone, sentAt, remindedAt }: Row): boolean =>
   [sentAt, remindedAt].every((at) => !at || todayIn(timeZone, at) < addDays(dueDate, day))
 
 /** Every reminder that is due and not queued yet, in batches. */
-export async function* dueReminders(
+export async function* iterateDueReminders(
   dueDates: DueDates,
-  { only, limit = BATCH, tx = db }: Omit<Where, 'after'> & { tx?: Db } = {},
-): AsyncGenerator<Due[]> {
-  let after: Where['after']
+  { only, limit = BATCH, tx = db }: Omit<DueReminderOptions, 'after'> & { tx?: Db } = {},
+): AsyncGenerator<DueReminder[]> {
+  let after: DueReminderOptions['after']
   for (;;) {
     // Raw SQL: a day for each business's clock; keyset over two columns.
-    const rows = await tx.$queryRaw<Row[]>(dueQuery(dueDates, { after, only, limit }))
-    yield rows.filter(isNews)
+    const rows = await tx.$queryRaw<Row[]>(dueRemindersSql(dueDates, { after, only, limit }))
+    yield rows.filter(isStillRelevant)
     if (rows.length < limit) return
     after = rows.at(-1)!
   }

@@ -3,12 +3,12 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { reminderColumns, toReminders } from './queries'
+import { reminderSelect, toReminders } from './queries'
 import type { RemindersInput } from './schema'
 import type { Reminders } from './types'
 
 /** Keeps when the user's clients are reminded, and with which words. What the change leaves out stays as it is. */
-export async function saveReminders(actor: Actor, change: Partial<RemindersInput>): Promise<Reminders> {
+export async function updateReminders(actor: Actor, change: Partial<RemindersInput>): Promise<Reminders> {
   const { days, hour, before, after } = change
   const business = await db.business.update({
     where: { id: actor.businessId },
@@ -20,13 +20,13 @@ export async function saveReminders(actor: Actor, change: Partial<RemindersInput
       ...(after?.subject !== undefined && { reminderAfterSubject: after.subject }),
       ...(after?.message !== undefined && { reminderAfterMessage: after.message }),
     },
-    select: reminderColumns,
+    select: reminderSelect,
   })
   return toReminders(business)
 }
 
 /** Switches reminders of one client's invoices. Throws 404. */
-export async function remindClient(actor: Actor, id: number, enabled: boolean): Promise<void> {
+export async function setClientReminders(actor: Actor, id: number, enabled: boolean): Promise<void> {
   const { count } = await db.client.updateMany({
     where: { id, businessId: actor.businessId, deletedAt: null },
     data: { reminders: enabled },
@@ -35,7 +35,7 @@ export async function remindClient(actor: Actor, id: number, enabled: boolean): 
 }
 
 /** Switches reminders of one invoice. Throws 404. */
-export async function remindInvoice(actor: Actor, invoiceId: number, enabled: boolean): Promise<void> {
+export async function setInvoiceReminders(actor: Actor, invoiceId: number, enabled: boolean): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.invoice.updateMany({
       where: { id: invoiceId, businessId: actor.businessId },

@@ -1,36 +1,39 @@
 import 'server-only'
-import type { Actor, Owned } from '@/lib/kernel/access/actor'
-import type { PlainCode } from '@/lib/words/reasons'
-import { textColumns, toDefaultTexts } from '@/lib/business/default-texts'
+import type { Actor, BusinessScope } from '@/lib/kernel/access/actor'
+import type { PlainReasonCode } from '@/lib/words/reasons'
+import { defaultTextsSelect, toDefaultTexts } from '@/lib/business/default-texts'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { may, refusal } from '@/lib/documents/lifecycle'
+import { isAllowed, getDenialReason } from '@/lib/documents/lifecycle'
 import { invoiceSelect, type InvoiceRow } from '@/lib/documents/rows'
-import { balanceOf } from '@/lib/documents/standing'
+import { getBalance } from '@/lib/documents/standing'
 import { getUnusedCredit } from '@/lib/documents/credit/unused'
 import type { Invoice } from '@/lib/documents/types'
-import type { ReminderClock, ReminderObstacle, Reminders, ReminderState } from './types'
+import type { ReminderTextSettings, ReminderObstacle, Reminders, ReminderState } from './types'
 
 /** When the business's clients are reminded, and with which words. */
-export async function getReminders(actor: Owned, tx: Db = db): Promise<Reminders> {
+export async function getReminders(actor: BusinessScope, tx: Db = db): Promise<Reminders> {
   const business = await tx.business.findUniqueOrThrow({
     where: { id: actor.businessId },
-    select: reminderColumns,
+    select: reminderSelect,
   })
   return toReminders(business)
 }
 
 /** The words in every language, with the clock that reminders go by. */
-export async function getReminderClock(actor: Owned, tx: Db = db): Promise<ReminderClock> {
+export async function getReminderTextSettings(
+  actor: BusinessScope,
+  tx: Db = db,
+): Promise<ReminderTextSettings> {
   const business = await tx.business.findUniqueOrThrow({
     where: { id: actor.businessId },
-    select: { ...textColumns, timeZone: true },
+    select: { ...defaultTextsSelect, timeZone: true },
   })
-  return toReminderClock(business)
+  return toReminderTextSettings(business)
 }
 
 /** What of a business says when and how clients are reminded. */
-export const reminderColumns = {
+export const reminderSelect = {
   reminderDays: true,
   reminderHour: true,
   reminderBeforeSubject: true,
@@ -42,18 +45,18 @@ export const reminderColumns = {
 type Columns = {
   reminderDays: number[]
   reminderHour: number
-} & Record<Exclude<keyof typeof reminderColumns, 'reminderDays' | 'reminderHour'>, string | null>
+} & Record<Exclude<keyof typeof reminderSelect, 'reminderDays' | 'reminderHour'>, string | null>
 
 /** An invoice with what the mails about it go by: where answers go to, and when and with which words its owner reminds. */
 export const mailedSelect = {
   ...invoiceSelect,
-  business: { select: { ...invoiceSelect.business.select, ...textColumns, reminderDays: true } },
+  business: { select: { ...invoiceSelect.business.select, ...defaultTextsSelect, reminderDays: true } },
 } as const
 export type MailedRow = Prisma.InvoiceGetPayload<{ select: typeof mailedSelect }>
 
-export const toReminderClock = (
+export const toReminderTextSettings = (
   business: Parameters<typeof toDefaultTexts>[0] & { timeZone: string },
-): ReminderClock => ({ ...toDefaultTexts(business), timeZone: business.timeZone })
+): ReminderTextSettings => ({ ...toDefaultTexts(business), timeZone: business.timeZone })
 
 export const toReminders = (business: Columns): Reminders => ({
   days: business.reminderDays,
@@ -74,59 +77,63 @@ type StateRow = Pick<InvoiceRow, 'id' | 'businessId' | 'reminders' | 'publicToke
 }
 
 /** Whether one invoice would be reminded of, and what stands in the way. One that is not there is switched off. */
-export async function reminderState(actor: Actor, id: number): Promise<ReminderState> {
+export async function getReminderState(actor: Actor, id: number): Promise<ReminderState> {
   const row = await db.invoice.findUnique({
     where: { own: { businessId: actor.businessId, id } },
     select: stateSelect,
     relationLoadStrategy: 'join',
   })
   if (!row) return { isOn: false, obstacle: null }
-  const obstacle = await obstacleOf(row, db)
+  const obstacle = await findObstacle(row, db)
   const isCovered = !obstacle && (await getUnusedCredit(actor, id)).isEnough
   return { isOn: row.reminders, obstacle: isCovered ? 'CREDIT_COVERS' : obstacle }
 }
 
-async function obstacleOf(row: StateRow, tx: Db): Promise<ReminderObstacle | null> {
+async function findObstacle(row: StateRow, tx: Db): Promise<ReminderObstacle | null> {
   const { id, client, publicTokenCipher } = row
   if (client.deletedAt) return 'CLIENT_DELETED'
   if (!client.reminders) return 'CLIENT_OFF'
   if (!client.email) return 'NO_ADDRESS'
-  return !publicTokenCipher && (await wasRevoked(row, id, tx)) ? 'LINK_REVOKED' : null
+  return !publicTokenCipher && (await isLinkRevoked(row, id, tx)) ? 'LINK_REVOKED' : null
 }
 
 /** An invoice without a link either never had one or had it taken back by its owner. */
-const wasRevoked = async ({ businessId }: Owned, invoiceId: number, tx: Db): Promise<boolean> =>
+const isLinkRevoked = async ({ businessId }: BusinessScope, invoiceId: number, tx: Db): Promise<boolean> =>
   (await tx.event.findFirst({
     where: { businessId, invoiceId, type: 'LINK_REVOKED' },
     select: { id: true },
   })) !== null
 
 /** Why the user can't remind of an invoice either; null where that can be done. */
-export async function whyNotReminded(
-  actor: Owned,
+export async function findReminderDenial(
+  actor: BusinessScope,
   invoice: Pick<Invoice, 'id' | 'status' | 'balance' | 'publicToken'>,
   tx: Db = db,
-): Promise<PlainCode | null> {
-  const isRevoked = !invoice.publicToken && (await wasRevoked(actor, invoice.id, tx))
-  return refusal('remind', { ...invoice, isRevoked })
+): Promise<PlainReasonCode | null> {
+  const isRevoked = !invoice.publicToken && (await isLinkRevoked(actor, invoice.id, tx))
+  return getDenialReason('remind', { ...invoice, isRevoked })
 }
 
 /** Whether the client is to be reminded of an invoice: something is left to pay, and nothing stands in the way. */
-export async function isReminded(tx: Db, row: InvoiceRow): Promise<boolean> {
-  return isToPay(row) && row.reminders && (await obstacleOf(row, tx)) === null
+export async function isReminderAllowed(tx: Db, row: InvoiceRow): Promise<boolean> {
+  return canBeReminded(row) && row.reminders && (await findObstacle(row, tx)) === null
 }
 
 /** Whether there is something to remind of. */
-export const isToPay = (row: InvoiceRow): boolean =>
-  may('remind', { ...row, balance: balanceOf(row) }, 'SCHEDULER')
+export const canBeReminded = (row: InvoiceRow): boolean =>
+  isAllowed('remind', { ...row, balance: getBalance(row) }, 'SCHEDULER')
 
 /** Whether a client's invoices are reminded of. */
-export async function isClientReminded(actor: Actor, id: number): Promise<boolean> {
+export async function hasClientReminders(actor: Actor, id: number): Promise<boolean> {
   return (await db.client.count({ where: { id, businessId: actor.businessId, reminders: true } })) > 0
 }
 
 /** When the client was last reminded of an invoice, or is about to be; null for never. */
-export async function remindedAt(actor: Actor, invoiceId: number, tx: Db = db): Promise<Date | null> {
+export async function findLastReminderDate(
+  actor: Actor,
+  invoiceId: number,
+  tx: Db = db,
+): Promise<Date | null> {
   const last = await tx.outboxMail.findFirst({
     where: {
       businessId: actor.businessId,
@@ -144,7 +151,7 @@ export async function remindedAt(actor: Actor, invoiceId: number, tx: Db = db): 
  * Who beside the client got the invoice with its first mail, and where answers go to: its reminders go the same way. What was mailed before
  * it was moved back to draft counts no more: its client may have been another one.
  */
-export async function copiedWith(
+export async function getReminderCopies(
   actor: Actor,
   invoiceId: number,
   to: string[],

@@ -2,32 +2,36 @@ import 'server-only'
 import { todayIn } from '@/lib/kernel/dates'
 import { appOrigin } from '@/lib/platform/env'
 import { conflict } from '@/lib/words/errors'
-import { publicUrl } from '@/lib/documents/public-url'
+import { getPublicUrl } from '@/lib/documents/public-url'
 import type { Invoice } from '@/lib/documents/types'
-import { speechOf } from '@/lib/words/speech/speech'
-import { reminderWords as wordsOf } from './days'
-import type { ReminderClock, ReminderWords } from './types'
+import { getMessages } from '@/lib/words/speech/speech'
+import { renderReminder as wordsOf } from './days'
+import type { ReminderTextSettings, ReminderMessage } from './types'
 
 /**
  * Subject and message of a reminder as they are now: its owner's words, what is left to pay, the link. Made when it is queued
  * and once more when it goes out, since a part may have been paid in between. Throws 409 for an invoice without a link.
  */
-export function reminderLetter(owner: ReminderClock, invoice: Invoice, now = new Date()): ReminderWords {
+export function createReminderMail(
+  owner: ReminderTextSettings,
+  invoice: Invoice,
+  now = new Date(),
+): ReminderMessage {
   const { publicToken } = invoice
   if (!publicToken) throw conflict('remind.no-link')
-  return reminderWords(owner, invoice, publicUrl(appOrigin(), publicToken), now)
+  return renderReminderWithLink(owner, invoice, getPublicUrl(appOrigin(), publicToken), now)
 }
 
 /** The same with a link given, or with what stands for one. */
-export const reminderWords = (
-  owner: ReminderClock,
+export const renderReminderWithLink = (
+  owner: ReminderTextSettings,
   invoice: Invoice,
   url: string,
   now = new Date(),
-): ReminderWords =>
+): ReminderMessage =>
   wordsOf(
     owner,
     { ...invoice, clientName: invoice.client.name, url },
     todayIn(owner.timeZone, now),
-    speechOf(invoice.seller),
+    getMessages(invoice.seller),
   )

@@ -5,25 +5,25 @@ import type { Invoice } from '@/lib/documents/types'
 import { db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { reason, type Reason } from '@/lib/words/reason'
-import { readCause } from './days'
-import { isReminded, isToPay, toReminderClock, type MailedRow } from './queries'
-import { reminderLetter } from './reminder-letter'
-import type { ReminderWords } from './types'
+import { parseCause } from './days'
+import { isReminderAllowed, canBeReminded, toReminderTextSettings, type MailedRow } from './queries'
+import { createReminderMail } from './reminder-letter'
+import type { ReminderMessage } from './types'
 
 /**
  * What a reminder says that goes out now, or why it does not. Part of the invoice may have been paid since it was queued, so it is written
  * anew, unless its words are the user's own.
  */
-export async function reminderNow(
+export async function refreshReminder(
   { cause, asWritten, subject, message }: OutboxMail,
   row: MailedRow,
   invoice: Invoice,
-): Promise<ReminderWords | Reason> {
+): Promise<ReminderMessage | Reason> {
   if (invoice.balance <= 0) return reason('mail.nothing-left')
   if (!(await isStillDue(cause, row))) return reason('mail.not-due')
   // The dialog has already shown the credit to the sender.
-  if (readCause(cause) && (await getUnusedCredit(row, row.id)).isEnough) return reason('mail.credit-covers')
-  return asWritten ? { subject, message } : reminderLetter(toReminderClock(row.business), invoice)
+  if (parseCause(cause) && (await getUnusedCredit(row, row.id)).isEnough) return reason('mail.credit-covers')
+  return asWritten ? { subject, message } : createReminderMail(toReminderTextSettings(row.business), invoice)
 }
 
 /**
@@ -34,9 +34,9 @@ export async function reminderNow(
  */
 export async function isStillDue(cause: string, row: MailedRow): Promise<boolean> {
   if (!row.publicTokenCipher) return false
-  const named = readCause(cause)
-  if (!named) return isToPay(row)
+  const named = parseCause(cause)
+  if (!named) return canBeReminded(row)
   const { dueDate, day } = named
   if (dueDate !== fromDateColumn(row.dueDate)) return false
-  return row.business.reminderDays.includes(day) && isReminded(db, row)
+  return row.business.reminderDays.includes(day) && isReminderAllowed(db, row)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ids } from '@/lib/documents/schema'
-import { addresses } from '@/lib/kernel/validation/recipients'
+import { recipientsSchema } from '@/lib/kernel/validation/recipients'
 import { email, requiredProse, requiredText } from '@/lib/kernel/validation'
 import { REMINDER_DAYS } from '@/lib/business/reminder-choices'
 import { reminderTextsSchema } from '@/lib/business/schema'
@@ -36,9 +36,9 @@ const hold = z.boolean().default(false)
  * What `POST /api/invoices/{id}/reminders` takes: nothing but what shall differ from the reminder as it is prepared.
  */
 export const remindSchema = z.strictObject({
-  to: addresses.min(1, 'Please enter at least one address').optional(),
-  cc: addresses.optional(),
-  bcc: addresses.default([]),
+  to: recipientsSchema.min(1, 'Please enter at least one address').optional(),
+  cc: recipientsSchema.optional(),
+  bcc: recipientsSchema.default([]),
   /** Empty or null: answers go to the user's own address. */
   replyTo: z.union([z.literal('').transform(() => null), email(INVALID)], { error: INVALID }).nullish(),
   subject: requiredText('Subject is required', 200).optional(),

@@ -17,13 +17,13 @@ export interface ReminderState {
 }
 
 /** What a reminder says. */
-export interface ReminderWords {
+export interface ReminderMessage {
   subject: string
   message: string
 }
 
 /** The same as the user wrote it; null stands for the product's own words. */
-export type OwnWords = { [key in keyof ReminderWords]: string | null }
+export type CustomReminderTexts = { [key in keyof ReminderMessage]: string | null }
 
 /** When the user's clients are reminded, and with which words. */
 export interface Reminders {
@@ -32,11 +32,11 @@ export interface Reminders {
   /** From which hour of those days on, by the user's clock: 0 to 23. */
   hour: number
   /** Up to the due date, and on it. */
-  before: OwnWords
-  after: OwnWords
+  before: CustomReminderTexts
+  after: CustomReminderTexts
 }
 
 /** The business's words in each language in which it has some, with the clock that reminders go by. */
-export interface ReminderClock extends DefaultTexts {
+export interface ReminderTextSettings extends DefaultTexts {
   timeZone: string
 }

@@ -1,12 +1,12 @@
-import { kindOf } from '@/lib/documents/lifecycle/kinds'
-import { titleOf, type Titled } from '@/lib/documents/titles'
-import type { DocumentWords } from '@/lib/words/document-words'
+import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { getTitle, type HasTitle } from '@/lib/documents/titles'
+import type { DocumentMessages } from '@/lib/words/document-words'
 
 /** The words of a document by its kind, and by what it is called. */
-export function wordsOfKind(spoken: DocumentWords, document: Titled): DocumentWords {
-  const title = titleOf(document)
+export function getKindMessages(spoken: DocumentMessages, document: HasTitle): DocumentMessages {
+  const title = getTitle(document)
   if (title === 'INVOICE') return spoken
-  const said = kindOf(document)
+  const said = getDocumentKind(document)
   const words = (said !== 'INVOICE' && spoken.ofKind?.(said)) || spoken
   const kind = words.kinds[title]
   const sheet = { ...words.sheet, kind, kindMark: kind.toLocaleUpperCase(words.locale) }

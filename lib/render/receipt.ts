@@ -1,48 +1,52 @@
 import 'server-only'
 import type { Day } from '@/lib/kernel/dates'
-import { exact, sum, type Amount } from '@/lib/kernel/money'
-import { asOwed, isPaid } from '@/lib/documents/lifecycle/kinds'
+import { decimal, sum, type Amount } from '@/lib/kernel/money'
+import { withSentStatus, isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { Invoice } from '@/lib/documents/types'
-import { speechOf } from '@/lib/words/speech/speech'
-import type { DocumentWords, ReceiptWords } from '@/lib/words/document-words'
-import { fill } from '@/lib/words/fill'
-import { payableOf } from '@/lib/documents/standing'
-import { invoiceView, type InvoiceView } from './view'
+import { getMessages } from '@/lib/words/speech/speech'
+import type { DocumentMessages, ReceiptMessages } from '@/lib/words/document-words'
+import { interpolate } from '@/lib/words/fill'
+import { getPayableAmount } from '@/lib/documents/standing'
+import { createInvoiceView, type InvoiceView } from './view'
 
 interface Options {
   /** The day it is for the seller. */
   today: Day
-  words?: DocumentWords
-  receipt?: ReceiptWords
+  words?: DocumentMessages
+  receipt?: ReceiptMessages
 }
 
 /** The payments that a payer's receipt lists: all of them, once the invoice is paid. Empty while there is none to give. */
-export const receiptedPayments = (invoice: Invoice): Payment[] => (isPaid(invoice) ? invoice.payments : [])
+export const listReceiptPayments = (invoice: Invoice): Payment[] => (isPaid(invoice) ? invoice.payments : [])
 
 /**
  * A receipt for some payments of an invoice, as a document that its template draws: what came in, when and how, and what was left to pay after
  * the last of them. It stays the same whatever is paid later.
  * @param payments of this invoice, in their order; one at least
  */
-export function receiptView(invoice: Invoice, payments: Payment[], { today, ...said }: Options): InvoiceView {
+export function createReceiptView(
+  invoice: Invoice,
+  payments: Payment[],
+  { today, ...said }: Options,
+): InvoiceView {
   const last = payments.at(-1)!
-  const speech = speechOf(invoice.seller)
+  const speech = getMessages(invoice.seller)
   const { words = speech.document, receipt = speech.receipt } = said
   const { writing } = words
   const money = (value: Amount) => writing.money(value, invoice.currency)
   const upTo = invoice.payments.slice(0, invoice.payments.findIndex(({ id }) => id === last.id) + 1)
-  const now = paid(payments)
-  const before = paid(upTo).minus(now)
-  const payable = payableOf(invoice)
-  const withheld = exact(invoice.totalAmount).minus(payable)
+  const now = sumPaid(payments)
+  const before = sumPaid(upTo).minus(now)
+  const payable = getPayableAmount(invoice)
+  const withheld = decimal(invoice.totalAmount).minus(payable)
   const left = payable.minus(before).minus(now)
   const credited = sum(payments.map((payment) => payment.credited))
   const total = money(invoice.totalAmount)
   return {
-    ...invoiceView(left.lte(0) ? invoice : asOwed(invoice), { today, words }),
-    status: left.lte(0) ? 'PAID' : asOwed(invoice).status,
-    title: fill(receipt.title, { number: invoice.invoiceNumber }),
+    ...createInvoiceView(left.lte(0) ? invoice : withSentStatus(invoice), { today, words }),
+    status: left.lte(0) ? 'PAID' : withSentStatus(invoice).status,
+    title: interpolate(receipt.title, { number: invoice.invoiceNumber }),
     badge: null,
     partPaid: false,
     dueText: '',
@@ -95,8 +99,8 @@ export function receiptView(invoice: Invoice, payments: Payment[], { today, ...s
   }
 }
 
-const paid = (payments: Payment[]) => sum(payments.map(({ amount }) => amount))
+const sumPaid = (payments: Payment[]) => sum(payments.map(({ amount }) => amount))
 
 /** What its file is called. */
-export const receiptName = ({ invoiceNumber, seller }: Invoice, payments: Payment[]): string =>
-  `${speechOf({ language: seller.language }).receipt.kind}-${invoiceNumber}-${payments.at(-1)!.paidOn}.pdf`
+export const formatReceiptName = ({ invoiceNumber, seller }: Invoice, payments: Payment[]): string =>
+  `${getMessages({ language: seller.language }).receipt.kind}-${invoiceNumber}-${payments.at(-1)!.paidOn}.pdf`

@@ -1,11 +1,11 @@
-import { exact, exactOrNull, sum, type Amount, type Exact } from '@/lib/kernel/money'
+import { decimal, tryDecimal, sum, type Amount, type Decimal } from '@/lib/kernel/money'
 import { hasReason, isCharged, type TaxCategory } from '@/lib/kernel/tax/categories'
 import { computeTotals, isDeduction } from '@/lib/documents/totals'
-import { besideItems, isItem, itemsOf, type SaidKind } from '@/lib/documents/lines/kinds'
+import { alignToLines, isItem, filterItems, type TextLineKind } from '@/lib/documents/lines/kinds'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import type { Priced, PricedLine } from '@/lib/documents/totals/types'
-import type { DocumentWords, Writing } from '@/lib/words/document-words'
-import { fill } from '@/lib/words/fill'
+import type { PricedDocument, PricedLine } from '@/lib/documents/totals/types'
+import type { DocumentMessages, Formatters } from '@/lib/words/document-words'
+import { interpolate } from '@/lib/words/fill'
 
 /** What is charged at one rate, exactly or as it is stored. */
 interface ChargedTax {
@@ -32,23 +32,23 @@ export interface StoredSums {
 interface Sums {
   /** Per line; null where it is no item. */
   amounts: (Amount | null)[]
-  listed: Exact
+  listed: Decimal
   discountAmount: Amount
   taxes: ChargedTax[]
   totalAmount: Amount
   withheldAmount: Amount
 }
 
-type Summed = StoredSums &
-  Omit<Priced, 'lineItems' | 'withholding'> & {
-    lineItems: ((PricedLine & { amount?: Amount }) | { kind: SaidKind })[]
-    withholding?: (NonNullable<Priced['withholding']> & { label: string }) | null
+type SumSource = StoredSums &
+  Omit<PricedDocument, 'lineItems' | 'withholding'> & {
+    lineItems: ((PricedLine & { amount?: Amount }) | { kind: TextLineKind })[]
+    withholding?: (NonNullable<PricedDocument['withholding']> & { label: string }) | null
   }
 
 /** What a document comes to: as it was added up when it was stored, by the rounding of that day, else as it stands. */
-export function sumsOf(source: Summed): Sums {
+export function getSums(source: SumSource): Sums {
   const { lineItems, subtotal, taxAmount, totalAmount, taxes } = source
-  const items = itemsOf(lineItems)
+  const items = filterItems(lineItems)
   const amounts = items.flatMap(({ amount }) => amount ?? [])
   if (subtotal === undefined || taxAmount === undefined || totalAmount === undefined)
     return computeTotals(source)
@@ -62,7 +62,7 @@ export function sumsOf(source: Summed): Sums {
     tax: taxAmount,
   }
   return {
-    amounts: besideItems(lineItems, amounts),
+    amounts: alignToLines(lineItems, amounts),
     totalAmount,
     listed: sum(amounts),
     discountAmount: source.discountAmount ?? 0,
@@ -81,38 +81,38 @@ export interface SumRow {
 }
 
 /** What stands beside the sums in their rows. */
-export interface Paid {
+export interface PaidAmounts {
   /** What came in where that is not all, and what is left of what is still due. */
-  paid: Exact | null
-  left: Exact | null
+  paid: Decimal | null
+  left: Decimal | null
   leftLabel: string
 }
 
 /** Subtotal, discount, tax by rate, total, what is withheld, what came in and what is left. */
-export function sumRows(
-  source: Summed,
+export function createSumRows(
+  source: SumSource,
   sums: Sums,
-  { paid, left, leftLabel }: Paid,
-  words: DocumentWords,
+  { paid, left, leftLabel }: PaidAmounts,
+  words: DocumentMessages,
   money: (amount: Amount) => string,
 ): SumRow[] {
   const { sheet, writing } = words
-  const percent = (value: Amount | null | undefined) => writing.percent(exactOrNull(value) ?? 0)
+  const percent = (value: Amount | null | undefined) => writing.percent(tryDecimal(value) ?? 0)
   const part = (label: string, value: string): SumRow => ({ label, value, kind: 'part' })
   const sumRow = (label: string, value: string): SumRow => ({ label, value, kind: 'sum' })
-  const less = (amount: Amount) => money(exact(amount).times(-1))
+  const less = (amount: Amount) => money(decimal(amount).times(-1))
   const { discount, withholding, pricesIncludeTax } = source
-  const isDiscounted = exact(sums.discountAmount).gt(0)
+  const isDiscounted = decimal(sums.discountAmount).gt(0)
   // Withheld tax that was paid keeps its row, unless a balance is shown that includes it.
-  const withheld = exact(sums.withheldAmount).plus(left ? 0 : exact(source.notWithheldAmount ?? 0))
-  const taxes = taxRows(sums.taxes, Boolean(pricesIncludeTax), words, money)
+  const withheld = decimal(sums.withheldAmount).plus(left ? 0 : decimal(source.notWithheldAmount ?? 0))
+  const taxes = createTaxRows(sums.taxes, Boolean(pricesIncludeTax), words, money)
   return [
     ...(pricesIncludeTax && !isDiscounted ? [] : [part(sheet.subtotal, money(sums.listed))]),
     ...(isDiscounted
       ? [
           part(
             discount?.kind === 'PERCENT' && !source.lineItems.some(isDeduction)
-              ? fill(words.discountRate, { rate: percent(discount.value) })
+              ? interpolate(words.discountRate, { rate: percent(discount.value) })
               : words.discount,
             less(sums.discountAmount),
           ),
@@ -124,7 +124,10 @@ export function sumRows(
     ...(withheld.gt(0)
       ? [
           part(
-            fill(words.withholding, { label: withholding?.label ?? '', rate: percent(withholding?.rate) }),
+            interpolate(words.withholding, {
+              label: withholding?.label ?? '',
+              rate: percent(withholding?.rate),
+            }),
             less(withheld),
           ),
         ]
@@ -135,10 +138,10 @@ export function sumRows(
 }
 
 /** One for each rate. Where nothing is charged for a reason, the only row would say zero of nothing: the reason says it. */
-function taxRows(
+function createTaxRows(
   taxes: ChargedTax[],
   isIncluded: boolean,
-  words: DocumentWords,
+  words: DocumentMessages,
   money: (amount: Amount) => string,
 ): SumRow[] {
   const [first] = taxes
@@ -152,24 +155,24 @@ function taxRows(
     if (hasReason(category))
       return {
         kind: 'part',
-        label: fill(words.untaxedOn, { category: words.categories[category], amount }),
+        label: interpolate(words.untaxedOn, { category: words.categories[category], amount }),
         value: '—',
       }
     return {
       kind: 'part',
-      label: fill(sentence, { rate: words.writing.percent(rate), amount }),
+      label: interpolate(sentence, { rate: words.writing.percent(rate), amount }),
       value: money(tax),
       // Said of a rate that somebody chose, a zero is something to know.
-      ...(exact(rate).eq(0) && category === null && taxes.length === 1 && { internal: true }),
+      ...(decimal(rate).eq(0) && category === null && taxes.length === 1 && { internal: true }),
     }
   })
 }
 
 /** What is said beneath the figures, each line once: why nothing is charged, and that a pro forma invoice is none. */
-export function reasonsOf(
+export function listTaxReasons(
   kind: DocumentKind | undefined,
   taxes: ChargedTax[],
-  words: DocumentWords,
+  words: DocumentMessages,
 ): string[] {
   const sentences = taxes.flatMap(({ category, reason }) =>
     hasReason(category) ? [reason || words.taxReasons[category]] : [],
@@ -180,15 +183,15 @@ export function reasonsOf(
 }
 
 /** The rate of each line, where there are several; null where one says it for all. */
-export function lineRates(
-  { lineItems, ...own }: Summed,
+export function listLineRates(
+  { lineItems, ...own }: SumSource,
   taxes: ChargedTax[],
-  writing: Writing,
+  writing: Formatters,
 ): (string | null)[] | null {
   if (taxes.length < 2) return null
   return lineItems.map((line) => {
     if (!isItem(line)) return null
     const { rate, category = null } = line.tax ?? { rate: own.taxRate, category: own.taxCategory }
-    return hasReason(category) ? '—' : writing.percent(exactOrNull(isCharged(category) ? rate : 0) ?? 0)
+    return hasReason(category) ? '—' : writing.percent(tryDecimal(isCharged(category) ? rate : 0) ?? 0)
   })
 }

@@ -1,9 +1,9 @@
 import { isDay, type Day } from '@/lib/kernel/dates'
-import { exact, exactOrNull, plainMoney, type Amount, type Exact } from '@/lib/kernel/money'
-import type { Rhythm } from '@/lib/documents/rhythm/types'
-import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/business/design'
+import { decimal, tryDecimal, formatPlainMoney, type Amount, type Decimal } from '@/lib/kernel/money'
+import type { Recurrence } from '@/lib/documents/rhythm/types'
+import { deriveAccent, type Accent, type InvoiceTemplate } from '@/lib/business/design'
 import type { Paper } from '@/lib/kernel/places/paper'
-import { textFiller } from '@/lib/documents/fill-texts'
+import { createTextInterpolator } from '@/lib/documents/fill-texts'
 import {
   isCancelled,
   isInvoice,
@@ -11,51 +11,57 @@ import {
   isPayable,
   isPaid,
   type InvoiceStatus,
-  type Stated,
+  type HasStatus,
 } from '@/lib/documents/lifecycle/kinds'
-import { balanceOf, payableOf, standingOf, type Judged, type Standing } from '@/lib/documents/standing'
+import {
+  getBalance,
+  getPayableAmount,
+  getPaymentStatus,
+  type PaymentStatusInput,
+  type PaymentStatus,
+} from '@/lib/documents/standing'
 import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
-import type { SaidContent } from '@/lib/documents/totals/line-content'
+import type { TextLine } from '@/lib/documents/totals/line-content'
 import { isItem } from '@/lib/documents/lines/kinds'
-import { lineAmount } from '@/lib/documents/totals'
-import type { Priced, PricedLine, Withholding } from '@/lib/documents/totals/types'
+import { computeLineAmount } from '@/lib/documents/totals'
+import type { PricedDocument, PricedLine, Withholding } from '@/lib/documents/totals/types'
 import type {
-  Answer,
+  QuoteAnswer,
   InvoiceType,
   LogoRef,
   PaymentMethod,
   Relation,
   Seller,
-  Source,
+  SourceDocument,
 } from '@/lib/documents/types'
-import { billToAddress, sellerAddress } from '@/lib/parties/address'
+import { formatBillToAddress, formatSellerAddress } from '@/lib/parties/address'
 import type { BillTo } from '@/lib/parties/types'
-import type { DocumentWords, SheetWords, Writing } from '@/lib/words/document-words'
+import type { DocumentMessages, SheetMessages, Formatters } from '@/lib/words/document-words'
 import { english } from '@/lib/words/english/document'
-import { fill } from '@/lib/words/fill'
-import { wordsOfKind } from './kind-words'
-import { lineRates, reasonsOf, sumRows, sumsOf, type StoredSums, type SumRow } from './sums'
+import { interpolate } from '@/lib/words/fill'
+import { getKindMessages } from './kind-words'
+import { listLineRates, listTaxReasons, createSumRows, getSums, type StoredSums, type SumRow } from './sums'
 
 /** What an invoice document is made from: a stored invoice, or a form as it stands. */
 export interface InvoiceSource
-  extends Stated, Partial<DocumentTexts>, StoredSums, Omit<Priced, 'lineItems' | 'withholding'> {
+  extends HasStatus, Partial<DocumentTexts>, StoredSums, Omit<PricedDocument, 'lineItems' | 'withholding'> {
   invoiceNumber: string
   issueDate: Day
   dueDate: Day
   invoiceType: InvoiceType
   paymentMethod: PaymentMethod
-  lineItems: (ItemSource | SaidContent)[]
-  withholding?: (NonNullable<Priced['withholding']> & Pick<Withholding, 'label'>) | null
+  lineItems: (ItemSource | TextLine)[]
+  withholding?: (NonNullable<PricedDocument['withholding']> & Pick<Withholding, 'label'>) | null
   /** When what is billed was supplied. */
   serviceFrom?: Day | null
   serviceUntil?: Day | null
   /** What it was made from, and what it is to that. */
   relation?: Relation | null
-  source?: Pick<Source, 'number' | 'date'> | null
+  source?: Pick<SourceDocument, 'number' | 'date'> | null
   /** How a quote was answered. */
-  answer?: Pick<Answer, 'day' | 'by'> | null
+  answer?: Pick<QuoteAnswer, 'day' | 'by'> | null
   /** How it repeats, for the period its texts may name. */
-  rhythm?: Rhythm | null
+  rhythm?: Recurrence | null
   /** What came in so far; nothing for a form. */
   amountPaid?: Amount
   seller: Seller
@@ -65,7 +71,7 @@ export interface InvoiceSource
 type ItemSource = PricedLine & { description: string; unit?: string | null; amount?: Amount }
 
 /** A line of the table. One that is no item lies across its columns. */
-export type ViewLine = ViewItem | SaidContent
+export type ViewLine = ViewItem | TextLine
 export interface ViewItem {
   kind: 'ITEM'
   description: string
@@ -94,11 +100,11 @@ export type StatusTone = 'draft' | 'sent' | 'overdue' | 'paid' | 'cancelled'
  * An invoice ready to be shown: every text final, nothing left to decide. Live preview, detail screen, public
  * page, PDF and e-mail all draw this, so they cannot disagree.
  */
-export interface InvoiceView extends Stated {
+export interface InvoiceView extends HasStatus {
   /** BCP 47: whose voice reads it aloud. */
   lang: string
   /** Whether its labels stand in two languages, and want more room. */
-  isInTwo?: true
+  isBilingual?: true
   template: InvoiceTemplate
   accent: Accent
   paper: Paper
@@ -138,7 +144,7 @@ export interface InvoiceView extends Stated {
   notes: string | null
   terms: string | null
   /** Everything else that stands on the sheet. */
-  words: SheetWords
+  words: SheetMessages
 }
 
 export const PREVIEW_NUMBER = english.placeholder.number
@@ -149,32 +155,32 @@ export interface ViewOptions {
   /** The payer unless said otherwise: who writes a new page forgets no rule by it. */
   audience?: Audience
   /** The document's language. */
-  words?: DocumentWords
+  words?: DocumentMessages
 }
 
 /** Builds the display model. In a preview, missing data become the specified placeholders. */
-export function invoiceView(
+export function createInvoiceView(
   source: InvoiceSource,
   { today, audience = 'payer', words: spoken = english }: ViewOptions,
 ): InvoiceView {
-  const words = wordsOfKind(spoken, source)
+  const words = getKindMessages(spoken, source)
   // Specification: `January 05, 2025` on the detail screen, `Jan 05, 2025` elsewhere.
   const { writing } = words
   const format = audience === 'owner' ? writing.longDay : writing.day
   const date = (day: Day) => (isDay(day) ? format(day) : '—')
   const money = (value: Amount) => writing.money(value, source.currency)
-  const totals = sumsOf(source)
-  const rates = lineRates(source, totals.taxes, writing)
+  const totals = getSums(source)
+  const rates = listLineRates(source, totals.taxes, writing)
   const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
   const forPayer = <T extends { internal?: boolean }>(rows: T[]) =>
     audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)
-  const filledIn = textFiller(source, writing)
-  const paid = exact(source.amountPaid ?? 0)
+  const filledIn = createTextInterpolator(source, writing)
+  const paid = decimal(source.amountPaid ?? 0)
   const judged = { ...source, totalAmount: totals.totalAmount, withheldAmount: totals.withheldAmount }
-  const balance = balanceOf(judged)
-  const standing = standingOf(judged, today, words)
+  const balance = getBalance(judged)
+  const standing = getPaymentStatus(judged, today, words)
   const dueText = isDay(source.dueDate) ? standing.text : ''
-  const badge = badgeOf(standing, words.statuses[source.status], audience)
+  const badge = createBadge(standing, words.statuses[source.status], audience)
   // What is withheld of a sum, or was paid of it, leaves another one; of an offer nothing is yet.
   const hasRest = source.kind !== 'QUOTE' && !isPaid(source) && !isCancelled(source)
   const asksForMoney = hasRest && isPayable(source)
@@ -182,12 +188,12 @@ export function invoiceView(
 
   return {
     lang: words.lang,
-    ...(words.isInTwo && { isInTwo: words.isInTwo }),
+    ...(words.isBilingual && { isBilingual: words.isBilingual }),
     template: source.seller.template,
-    accent: accentOf(source.seller.accentColor),
+    accent: deriveAccent(source.seller.accentColor),
     paper: source.seller.paper ?? 'A4',
     invoiceNumber,
-    title: fill(words.title, { number: invoiceNumber }),
+    title: interpolate(words.title, { number: invoiceNumber }),
     kind: source.kind,
     status: source.status,
     statusLabel: words.statuses[source.status],
@@ -199,19 +205,19 @@ export function invoiceView(
     seller: {
       name: source.seller.name || (audience === 'preview' ? words.placeholder.company : ''),
       logo: source.seller.logo,
-      lines: sellerLines(source, words),
+      lines: formatSellerLines(source, words),
     },
     billTo: source.client && {
       name: source.client.companyName || source.client.name,
-      lines: billToLines(source.client, words),
+      lines: formatBillToLines(source.client, words),
     },
     facts: forPayer([
       { label: words.facts.issueDate, value: date(source.issueDate) },
-      ...dayFacts(source, date, words),
-      ...answerFacts(source, date, words),
-      ...payFacts(source, words),
-      ...sourceFacts(source, date, words),
-      ...supplyFacts(source, date, words),
+      ...createDayFacts(source, date, words),
+      ...createAnswerFacts(source, date, words),
+      ...createPaymentFacts(source, words),
+      ...createSourceFacts(source, date, words),
+      ...createSupplyFacts(source, date, words),
       ...REFERENCE_FIELDS.flatMap((field) => {
         const value = filledIn(source[field] ?? '')
         return value ? [{ label: words.references[field], value }] : []
@@ -224,21 +230,21 @@ export function invoiceView(
       return {
         kind: 'ITEM',
         description,
-        discount: discountOf(line, source.currency, words),
-        quantity: measured(line.quantity, line.unit, writing),
-        unitPrice: writing.unitPrice(numberOf(line.unitPrice), source.currency),
+        discount: formatLineDiscount(line, source.currency, words),
+        quantity: formatQuantity(line.quantity, line.unit, writing),
+        unitPrice: writing.unitPrice(toAmount(line.unitPrice), source.currency),
         tax: rates && rates[index]!,
         amount: money(totals.amounts[index]!),
       }
     }),
     unitPriceLabel: source.pricesIncludeTax ? words.unitPriceWithTax : words.sheet.unitPrice,
     sums: forPayer(
-      sumRows(
+      createSumRows(
         source,
         totals,
         {
           paid: paid.gt(0) && balance.gt(0) ? paid : null,
-          left: hasRest && balance.gt(0) && !balance.eq(exact(totals.totalAmount)) ? balance : null,
+          left: hasRest && balance.gt(0) && !balance.eq(decimal(totals.totalAmount)) ? balance : null,
           leftLabel: source.kind === 'CREDIT_NOTE' ? words.amountCredited : words.sheet.balanceDue,
         },
         words,
@@ -246,13 +252,13 @@ export function invoiceView(
       ),
     ),
     total: money(totals.totalAmount),
-    reasons: reasonsOf(source.kind, totals.taxes, words),
-    amountDueLabel: amountLabel(source, words),
-    amountDue: money(glanceOf(judged, balance)),
-    amountToPay: standing.owed.gt(0) ? plainMoney(standing.owed, source.currency) : null,
+    reasons: listTaxReasons(source.kind, totals.taxes, words),
+    amountDueLabel: getAmountLabel(source, words),
+    amountDue: money(getHeadlineAmount(judged, balance)),
+    amountToPay: standing.owed.gt(0) ? formatPlainMoney(standing.owed, source.currency) : null,
     currency: source.currency,
     payment: asksForMoney
-      ? toPay(paymentDetails(source.paymentMethod, source.seller, words), invoiceNumber, words)
+      ? withReference(listPaymentDetails(source.paymentMethod, source.seller, words), invoiceNumber, words)
       : [],
     notes: filledIn(source.notes ?? '') || null,
     terms: filledIn(source.termsAndConditions ?? '') || null,
@@ -261,17 +267,20 @@ export function invoiceView(
 }
 
 /** Until when it is to be paid, or its offer stands. */
-function dayFacts(
+function createDayFacts(
   { kind, dueDate }: InvoiceSource,
   date: (day: Day) => string,
-  { facts }: DocumentWords,
+  { facts }: DocumentMessages,
 ): LabelledText[] {
   if (kind === 'CREDIT_NOTE') return []
   return [{ label: kind === 'QUOTE' ? facts.validUntil : facts.dueDate, value: date(dueDate) }]
 }
 
 /** Whether it repeats, and how it is paid. What goes without saying is the sender's own. */
-function payFacts(source: InvoiceSource, { facts, types, paymentMethods }: DocumentWords): LabelledText[] {
+function createPaymentFacts(
+  source: InvoiceSource,
+  { facts, types, paymentMethods }: DocumentMessages,
+): LabelledText[] {
   const { invoiceType: type, paymentMethod: method } = source
   const rows: LabelledText[] = []
   if (isInvoice(source))
@@ -286,53 +295,53 @@ function payFacts(source: InvoiceSource, { facts, types, paymentMethods }: Docum
 }
 
 /** By whom and when it was accepted, as a signature says it; without a name where its seller heard of it. */
-function answerFacts(
+function createAnswerFacts(
   { answer, status }: InvoiceSource,
   date: (day: Day) => string,
-  { statuses }: DocumentWords,
+  { statuses }: DocumentMessages,
 ): LabelledText[] {
   if (!answer) return []
   return [{ label: statuses[status], value: [answer.by, date(answer.day)].filter(Boolean).join(', ') }]
 }
 
 /** The document that it was made from. */
-function sourceFacts(
+function createSourceFacts(
   { relation, source, kind }: InvoiceSource,
   date: (day: Day) => string,
-  words: DocumentWords,
+  words: DocumentMessages,
 ): LabelledText[] {
   if (!source) return []
   const label = kind === 'CREDIT_NOTE' ? words.facts.creditedInvoice : words.kinds.QUOTE
   // What bills all of a pro forma invoice, or of a quote, stands by itself.
   if (relation === 'CONVERTED') return []
-  return [{ label, value: fill(words.numberOfDay, { number: source.number, day: date(source.date) }) }]
+  return [{ label, value: interpolate(words.numberOfDay, { number: source.number, day: date(source.date) }) }]
 }
 
 /** The figure to be read at a glance. Only of what is paid, nothing is left once it is cancelled; and nothing is withheld of an offer yet. */
-function glanceOf(document: Judged, balance: Exact): Exact {
-  if (document.kind === 'QUOTE') return exact(document.totalAmount)
-  if (isPaid(document)) return payableOf(document)
-  return isPayable(document) && isCancelled(document) ? exact(0) : balance
+function getHeadlineAmount(document: PaymentStatusInput, balance: Decimal): Decimal {
+  if (document.kind === 'QUOTE') return decimal(document.totalAmount)
+  if (isPaid(document)) return getPayableAmount(document)
+  return isPayable(document) && isCancelled(document) ? decimal(0) : balance
 }
 
 /** What it is. */
-function amountLabel(document: Stated, words: DocumentWords): string {
+function getAmountLabel(document: HasStatus, words: DocumentMessages): string {
   if (isPaid(document)) return words.amountPaid
   if (document.kind === 'QUOTE') return words.sheet.total
   return document.kind === 'CREDIT_NOTE' ? words.amountCredited : words.amountDue
 }
 
 /** The day, or the days, on which what is billed was supplied. */
-function supplyFacts(
+function createSupplyFacts(
   { serviceFrom, serviceUntil }: InvoiceSource,
   date: (day: Day) => string,
-  { facts, period }: DocumentWords,
+  { facts, period }: DocumentMessages,
 ): LabelledText[] {
   if (!serviceFrom) return []
   const [from, until] = [date(serviceFrom), date(serviceUntil || serviceFrom)]
   return from === until
     ? [{ label: facts.serviceDate, value: from }]
-    : [{ label: facts.servicePeriod, value: fill(period, { from, until }) }]
+    : [{ label: facts.servicePeriod, value: interpolate(period, { from, until }) }]
 }
 
 const INTERNAL = { internal: true } as const
@@ -346,7 +355,11 @@ const TONES: Record<InvoiceStatus, StatusTone> = {
   CANCELLED: 'cancelled',
 }
 
-function badgeOf({ kind, text }: Standing, status: string, audience: Audience): InvoiceView['badge'] {
+function createBadge(
+  { kind, text }: PaymentStatus,
+  status: string,
+  audience: Audience,
+): InvoiceView['badge'] {
   if (kind === 'EXPIRED') return { text, tone: 'overdue' }
   if (kind !== 'DUE' && kind !== 'OVERDUE' && kind !== 'SENT') return { text: status, tone: TONES[kind] }
   // That it was sent, the payer knows.
@@ -355,55 +368,62 @@ function badgeOf({ kind, text }: Standing, status: string, audience: Audience): 
 }
 
 /** What a line is less than price by quantity, in words. */
-function discountOf(line: ItemSource, currency: string, words: DocumentWords): string | null {
+function formatLineDiscount(line: ItemSource, currency: string, words: DocumentMessages): string | null {
   if (!line.discount) return null
-  const cut = lineAmount({ ...line, discount: null }, currency).minus(lineAmount(line, currency))
+  const cut = computeLineAmount({ ...line, discount: null }, currency).minus(
+    computeLineAmount(line, currency),
+  )
   if (cut.lte(0)) return null
   const { percent, money } = words.writing
-  const [rate, amount] = [percent(numberOf(line.discount.value)), money(cut, currency)]
-  return fill(line.discount.kind === 'PERCENT' ? words.lineDiscountRate : words.lineDiscount, {
+  const [rate, amount] = [percent(toAmount(line.discount.value)), money(cut, currency)]
+  return interpolate(line.discount.kind === 'PERCENT' ? words.lineDiscountRate : words.lineDiscount, {
     rate,
     amount,
   })
 }
 
 /** With its unit, which never stands on a line of its own. */
-function measured(quantity: Typed, unit: string | null = null, writing: Writing): string {
-  const number = numberOf(quantity)
+function formatQuantity(quantity: Typed, unit: string | null = null, writing: Formatters): string {
+  const number = toAmount(quantity)
   const text = writing.number(number)
   return unit ? text + writing.unitGap + writing.unit(unit, Number(number)) : text
 }
 
 type Typed = Amount | null | undefined
 
-const numberOf = (value: Typed) => exactOrNull(value) ?? exact(0)
+const toAmount = (value: Typed) => tryDecimal(value) ?? decimal(0)
 
-const filled = (lines: (string | null | undefined)[]) => lines.filter((line): line is string => Boolean(line))
+const compactLines = (lines: (string | null | undefined)[]) =>
+  lines.filter((line): line is string => Boolean(line))
 
-function sellerLines({ seller, client }: InvoiceSource, words: DocumentWords): string[] {
-  return filled([
-    ...sellerAddress(seller, client, words.writing.country),
-    seller.regNumber && fill(words.seller.companyNumber, { number: seller.regNumber }),
-    seller.vat && fill(words.seller.vat, { number: seller.vat }),
+function formatSellerLines({ seller, client }: InvoiceSource, words: DocumentMessages): string[] {
+  return compactLines([
+    ...formatSellerAddress(seller, client, words.writing.country),
+    seller.regNumber && interpolate(words.seller.companyNumber, { number: seller.regNumber }),
+    seller.vat && interpolate(words.seller.vat, { number: seller.vat }),
   ])
 }
 
-function billToLines(client: BillTo, words: DocumentWords): string[] {
-  return filled([
+function formatBillToLines(client: BillTo, words: DocumentMessages): string[] {
+  return compactLines([
     client.companyName && client.companyName !== client.name ? client.name : null,
-    ...billToAddress(client, words.writing.country),
+    ...formatBillToAddress(client, words.writing.country),
     client.email,
     client.phone,
-    client.vatNumber && fill(words.seller.vat, { number: client.vatNumber }),
+    client.vatNumber && interpolate(words.seller.vat, { number: client.vatNumber }),
   ])
 }
 
 /** Where to pay, and by what the seller will know what was paid. */
-const toPay = (account: LabelledText[], invoiceNumber: string, words: DocumentWords): LabelledText[] =>
+const withReference = (
+  account: LabelledText[],
+  invoiceNumber: string,
+  words: DocumentMessages,
+): LabelledText[] =>
   account.length > 0 ? [...account, { label: words.account.reference, value: invoiceNumber }] : []
 
 /** The rows of the payment block: account and sort code at home, IBAN and SWIFT abroad (specification, section 2). */
-export function paymentDetails(method: PaymentMethod, seller: Seller, words = english): LabelledText[] {
+export function listPaymentDetails(method: PaymentMethod, seller: Seller, words = english): LabelledText[] {
   if (method !== 'BANK_TRANSFER' && method !== 'INTERNATIONAL_TRANSFER') return []
   const rows: [string, string | null][] = [
     [words.account.bankName, seller.bankName],

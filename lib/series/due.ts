@@ -3,83 +3,97 @@ import type { Actor, BusinessId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { dayReached } from '@/lib/kernel/dates'
+import { getLastDueDay } from '@/lib/kernel/dates'
 import { activeBusiness, isActiveSql } from '@/lib/identity/active'
 
 const { sql } = Prisma
 
-interface Clock {
+interface SendingClock {
   timeZone: string
   sendingHour: number
 }
 
 /** A series, by whose it is and its id there. */
-export interface SeriesKey {
+export interface ScheduleKey {
   businessId: BusinessId
   id: number
 }
 
 /** The day it is where a series' owner lives, and the last day whose invoices may be written by now. */
-export interface Reach {
+export interface ScheduleReach {
   today: Day
   reached: Day
 }
 
 /** What is sent by itself waits for the hour its owner chose; a draft is there when the day begins. */
-export const reachOf = ({ timeZone, sendingHour }: Clock, autoSend: boolean, now: Date): Reach => {
+export const getReach = (
+  { timeZone, sendingHour }: SendingClock,
+  autoSend: boolean,
+  now: Date,
+): ScheduleReach => {
   const today = todayIn(timeZone, now)
-  return { today, reached: autoSend ? dayReached(timeZone, sendingHour, now) : today }
+  return { today, reached: autoSend ? getLastDueDay(timeZone, sendingHour, now) : today }
 }
 
 /** No clock on earth is further ahead than this one. */
-const furthest = (now: Date): Day => todayIn('Pacific/Kiritimati', now)
+const getFurthestDay = (now: Date): Day => todayIn('Pacific/Kiritimati', now)
 
 /** How many series of a user are due by now. */
-export async function countDueSeries(actor: Actor, now: Date): Promise<number> {
+export async function countDueSchedules(actor: Actor, now: Date): Promise<number> {
   const rows = await db.schedule.findMany({
     where: {
       businessId: actor.businessId,
       status: 'ACTIVE',
-      nextDay: { lte: toDateColumn(furthest(now)) },
+      nextDay: { lte: toDateColumn(getFurthestDay(now)) },
       business: activeBusiness,
     },
     select: { nextDay: true, autoSend: true, business: { select: { timeZone: true, sendingHour: true } } },
   })
   return rows.filter(
-    ({ nextDay, autoSend, business }) => fromDateColumn(nextDay!) <= reachOf(business, autoSend, now).reached,
+    ({ nextDay, autoSend, business }) =>
+      fromDateColumn(nextDay!) <= getReach(business, autoSend, now).reached,
   ).length
 }
 
-interface Which {
+interface DueScheduleOptions {
   limit: number
-  except: SeriesKey[]
-  only: SeriesKey | undefined
+  except: ScheduleKey[]
+  only: ScheduleKey | undefined
 }
 
 /** The series that are due where their owners live, the longest overdue first. */
-export async function dueSeries(now: Date, which: Which): Promise<(SeriesKey & Reach)[]> {
+export async function listDueSchedules(
+  now: Date,
+  which: DueScheduleOptions,
+): Promise<(ScheduleKey & ScheduleReach)[]> {
   // Raw SQL: DISTINCT over a join.
-  const clocks = await db.$queryRaw<Clock[]>`
-    SELECT DISTINCT b."timeZone", b."sendingHour" ${soon(now, which.only)}`
+  const clocks = await db.$queryRaw<SendingClock[]>`
+    SELECT DISTINCT b."timeZone", b."sendingHour" ${soonDueSql(now, which.only)}`
   // Raw SQL: a day for each business's clock; keys of two columns.
-  const rows = await db.$queryRaw<(SeriesKey & Clock & { autoSend: boolean })[]>(dueQuery(clocks, now, which))
+  const rows = await db.$queryRaw<(ScheduleKey & SendingClock & { autoSend: boolean })[]>(
+    dueSchedulesSql(clocks, now, which),
+  )
   return rows.map(({ businessId, id, autoSend, ...clock }) => ({
     businessId,
     id,
-    ...reachOf(clock, autoSend, now),
+    ...getReach(clock, autoSend, now),
   }))
 }
 
 /** What may be due somewhere on earth. */
-const soon = (now: Date, only?: SeriesKey) => sql`
+const soonDueSql = (now: Date, only?: ScheduleKey) => sql`
   FROM "Schedule" s JOIN "Business" b ON b."id" = s."businessId" JOIN "User" o ON o."id" = b."ownerId"
-  WHERE s."status" = 'ACTIVE' AND s."nextDay" <= ${furthest(now)}::date
+  WHERE s."status" = 'ACTIVE' AND s."nextDay" <= ${getFurthestDay(now)}::date
     AND ${isActiveSql('o')}
     ${only ? sql`AND s."businessId" = ${only.businessId} AND s."id" = ${only.id}` : Prisma.empty}`
 
-/** The same, as far as its owner's clock has come: `reachOf` is asked once for each clock, not for each series. */
-export function dueQuery(clocks: Clock[], now: Date, { limit, except, only }: Which): Prisma.Sql {
-  const reached = (clock: Clock, autoSend: boolean) => reachOf(clock, autoSend, now).reached
+/** The same, as far as its owner's clock has come: `getReach` is asked once for each clock, not for each series. */
+export function dueSchedulesSql(
+  clocks: SendingClock[],
+  now: Date,
+  { limit, except, only }: DueScheduleOptions,
+): Prisma.Sql {
+  const reached = (clock: SendingClock, autoSend: boolean) => getReach(clock, autoSend, now).reached
   const reaches = Object.fromEntries(
     clocks.map((clock) => [
       `${clock.timeZone} ${clock.sendingHour}`,
@@ -90,7 +104,7 @@ export function dueQuery(clocks: Clock[], now: Date, { limit, except, only }: Wh
   // All of them first, or the order would have each one's owner looked up by itself until a hundred are found.
   return sql`
     WITH soon AS MATERIALIZED (
-      SELECT s."businessId", s."id", s."autoSend", s."nextDay", b."timeZone", b."sendingHour" ${soon(now, only)}
+      SELECT s."businessId", s."id", s."autoSend", s."nextDay", b."timeZone", b."sendingHour" ${soonDueSql(now, only)}
         AND (s."businessId", s."id") NOT IN (SELECT * FROM unnest(${users}::int[], ${ids}::int[]))
     )
     SELECT "businessId", "id", "autoSend", "timeZone", "sendingHour" FROM soon

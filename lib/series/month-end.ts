@@ -3,10 +3,10 @@ import { getDate } from 'date-fns'
 import type { Db } from '@/lib/platform/db/client'
 import { fromDateColumn, type Day } from '@/lib/kernel/dates'
 import { toDate } from '@/lib/kernel/dates/day'
-import { keepMonthEnd, nextDates } from '@/lib/documents/rhythm/schedule'
+import { alignToMonthEnd, listNextDates } from '@/lib/documents/rhythm/schedule'
 import type { ScheduleRule } from '@/lib/documents/rhythm/types'
-import type { SeriesRow } from './content'
-import { progressOf, toRule } from './rows'
+import type { RecurringScheduleRow } from './content'
+import { getProgress, toRule } from './rows'
 import type { MonthEndCorrection } from './types'
 
 /** How many dates a correction shows. */
@@ -18,23 +18,26 @@ const SHOWN = 3
  */
 export async function findMonthEndCorrection(
   tx: Db,
-  row: SeriesRow,
+  row: RecurringScheduleRow,
 ): Promise<{ rule: ScheduleRule; correction: MonthEndCorrection } | null> {
   if (!row.nextDay) return null
   const stored = toRule(row)
-  const before = await dayBefore(tx, row)
-  const startsOn = before && keepMonthEnd(stored, before, stored.startsOn)
+  const before = await findPreviousDay(tx, row)
+  const startsOn = before && alignToMonthEnd(stored, before, stored.startsOn)
   if (!startsOn || startsOn === stored.startsOn) return null
   const rule = { ...stored, startsOn }
-  const { written } = await progressOf(tx, row)
-  const days = nextDates(rule, SHOWN, { from: fromDateColumn(row.nextDay), written })
+  const { written } = await getProgress(tx, row)
+  const days = listNextDates(rule, SHOWN, { from: fromDateColumn(row.nextDay), written })
   return days.length > 0
     ? { rule, correction: { dayOfMonth: getDate(toDate(startsOn)), nextDates: days } }
     : null
 }
 
 /** The last date before the current count of a series: that of its latest invoice, or else of its first one. */
-async function dayBefore(tx: Db, { id, businessId, invoiceId, startsOn }: SeriesRow): Promise<Day | null> {
+async function findPreviousDay(
+  tx: Db,
+  { id, businessId, invoiceId, startsOn }: RecurringScheduleRow,
+): Promise<Day | null> {
   const run = await tx.scheduleRun.findFirst({
     where: { businessId, scheduleId: id, day: { lt: startsOn } },
     orderBy: { day: 'desc' },

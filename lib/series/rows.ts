@@ -14,14 +14,14 @@ export const toRule = (
   maxRuns: row.maxRuns,
 })
 
-export const toColumns = ({ startsOn, endsOn, ...rest }: ScheduleRule & { autoSend: boolean }) => ({
+export const toRuleColumns = ({ startsOn, endsOn, ...rest }: ScheduleRule & { autoSend: boolean }) => ({
   ...rest,
   startsOn: toDateColumn(startsOn),
   endsOn: endsOn === null ? null : toDateColumn(endsOn),
 })
 
 /** What is behind a schedule: how many invoices it wrote, and the first day that is not done with. */
-export async function progressOf(
+export async function getProgress(
   tx: Transaction,
   { id, businessId }: Pick<ScheduleRow, 'id' | 'businessId'>,
 ): Promise<{ written: number; open: Day | null }> {

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/kernel/dates'
-import { contentFields, takesOff } from '@/lib/documents/schema'
-import { checkCharges } from '@/lib/documents/totals/schema'
-import { day, whatever } from '@/lib/kernel/validation'
+import { contentFields, hasDeductions } from '@/lib/documents/schema'
+import { validateCharges } from '@/lib/documents/totals/schema'
+import { day, ALWAYS_RUN } from '@/lib/kernel/validation'
 import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/documents/rhythm/schema'
-import { missedChoices } from '@/lib/documents/rhythm/types'
+import { missedPolicies } from '@/lib/documents/rhythm/types'
 
 const TERMS = 'Payment terms are a whole number of days'
 
 /** What `PATCH /api/series/{id}` takes: what the series writes from now on and when, and the version it was loaded with. */
-export const seriesSchema = z
+export const recurringScheduleSchema = z
   .strictObject({
     ...contentFields,
     /** Days from the issue date to the due date. */
@@ -22,15 +22,15 @@ export const seriesSchema = z
     /** The day of the next invoice, which later ones are counted from. */
     nextOn: day('Choose the day of the next invoice'),
     /** What becomes of the invoices of days on which nothing ran. */
-    missed: z.enum(missedChoices).default('EACH'),
+    missed: z.enum(missedPolicies).default('EACH'),
     version: z.number().int().positive().optional(),
   })
   .superRefine(({ nextOn, endsOn, lineItems }, context) => {
-    if (takesOff(lineItems))
+    if (hasDeductions(lineItems))
       context.addIssue({ code: 'custom', path: ['lineItems'], message: 'A final invoice can’t repeat' })
     // Said together with whatever else is wrong: each may still be no day.
     if (isDay(nextOn) && endsOn && isDay(endsOn) && endsOn < nextOn)
       context.addIssue({ code: 'custom', path: ['endsOn'], message: ENDS_TOO_EARLY })
-  }, whatever)
-  .superRefine(checkCharges)
-export type SeriesInput = z.output<typeof seriesSchema>
+  }, ALWAYS_RUN)
+  .superRefine(validateCharges)
+export type RecurringScheduleInput = z.output<typeof recurringScheduleSchema>

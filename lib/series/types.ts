@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/kernel/dates'
-import type { ItemContent, LineContent, SaidContent } from '@/lib/documents/totals/line-content'
-import type { Missed, ScheduleRule } from '@/lib/documents/rhythm/types'
+import type { ItemContent, LineContent, TextLine } from '@/lib/documents/totals/line-content'
+import type { MissedPolicy, ScheduleRule } from '@/lib/documents/rhythm/types'
 import type { LanguageChoice } from '@/lib/kernel/languages'
 import type { DocumentTexts } from '@/lib/documents/texts'
 import type { Charges } from '@/lib/documents/totals/charges'
@@ -13,7 +13,7 @@ export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number]
 export const SCHEDULE_ACTIONS = ['pause', 'resume', 'skip', 'run', 'catch-up', 'month-end', 'end'] as const
 export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number]
 /** Whether it is done to the next day, which its caller names. */
-export const isOfADay = (action: ScheduleAction): boolean => action === 'skip' || action === 'run'
+export const isDayAction = (action: ScheduleAction): boolean => action === 'skip' || action === 'run'
 
 /** When a series writes, and how it stands, as its owner sees it. */
 export interface Schedule extends ScheduleRule {
@@ -22,7 +22,7 @@ export interface Schedule extends ScheduleRule {
   status: ScheduleStatus
   /** Whether what it writes is mailed at once, or stays a draft. */
   autoSend: boolean
-  missed: Missed
+  missed: MissedPolicy
   /** Why it was paused by itself, in words for the user. */
   problem: string | null
   /** How many invoices it has written. */
@@ -34,7 +34,7 @@ export interface Schedule extends ScheduleRule {
 }
 
 /** What a series writes, each time anew; its texts hold placeholders. */
-export interface SeriesContent extends DocumentTexts, LanguageChoice, Charges {
+export interface ScheduleContent extends DocumentTexts, LanguageChoice, Charges {
   clientId: number
   currency: string
   paymentMethod: PaymentMethod
@@ -44,7 +44,7 @@ export interface SeriesContent extends DocumentTexts, LanguageChoice, Charges {
 }
 
 /** An invoice of a series. */
-export interface SeriesInvoice {
+export interface ScheduleInvoice {
   id: number
   invoiceNumber: string
   issueDate: Day
@@ -57,7 +57,7 @@ export interface SeriesInvoice {
 export interface NextInvoice extends DocumentTexts {
   issueDate: Day
   dueDate: Day
-  lineItems: ((ItemContent & { amount: number }) | SaidContent)[]
+  lineItems: ((ItemContent & { amount: number }) | TextLine)[]
 }
 
 /** The correction offered for a series that drifted from the end of the month to an earlier day. */
@@ -69,7 +69,7 @@ export interface MonthEndCorrection {
 }
 
 /** A series: what it writes and when. */
-export interface Series extends Schedule, SeriesContent {
+export interface RecurringSchedule extends Schedule, ScheduleContent {
   /** Counts changes; an edit names the version it started from. */
   version: number
   clientName: string
@@ -81,5 +81,5 @@ export interface Series extends Schedule, SeriesContent {
   next: NextInvoice | null
   monthEndCorrection: MonthEndCorrection | null
   /** Those it wrote last and the one it began with, newest first. */
-  invoices: SeriesInvoice[]
+  invoices: ScheduleInvoice[]
 }

@@ -6,40 +6,40 @@ import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/da
 import { invalid } from '@/lib/words/errors'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import {
-  contentColumns,
-  contentFrom,
-  contentOf,
+  toContentColumns,
+  createScheduleContent,
+  toScheduleContent,
   isSameContent,
   replaceContent,
-  type SeriesRow,
+  type RecurringScheduleRow,
 } from './content'
-import { lockSeriesOf } from './lock'
-import { progressOf, toColumns, toRule } from './rows'
+import { lockScheduleOfInvoice } from './lock'
+import { getProgress, toRuleColumns, toRule } from './rows'
 import { reason } from '@/lib/words/reason'
-import { keepMonthEnd, nextDates, whyNotOn } from '@/lib/documents/rhythm/schedule'
+import { alignToMonthEnd, listNextDates, findDayProblem } from '@/lib/documents/rhythm/schedule'
 import type { RepeatInput, ScheduleInput } from '@/lib/documents/rhythm/schema'
-import { MONTHLY } from '@/lib/documents/rhythm/types'
+import { DEFAULT_RECURRENCE } from '@/lib/documents/rhythm/types'
 
 /**
  * Creates the series of a new RECURRING invoice with a recurrence date, monthly by default. That date is its first: the schedule must not
  * end before it. A series that begins at the end of a month stays there. Throws 422 for a date that is past or not after the invoice's
  * own. Called in the transaction that saved the invoice.
  */
-export async function beginSeries(
+export async function createScheduleForInvoice(
   tx: Transaction,
   row: InvoiceRow,
-  repeat: RepeatInput = MONTHLY,
+  repeat: RepeatInput = DEFAULT_RECURRENCE,
 ): Promise<void> {
-  if (!repeats(row)) return
+  if (!isRecurring(row)) return
   const nextOn = fromDateColumn(row.recurringDate)
   const issueDate = fromDateColumn(row.issueDate)
-  refuseDay(nextOn, 'recurringDate', {
+  assertScheduleDay(nextOn, 'recurringDate', {
     today: todayIn(row.business.timeZone),
     open: null,
     first: issueDate,
   })
-  const startsOn = keepMonthEnd(repeat, issueDate, nextOn)
-  await createSeries(tx, row, { ...repeat, startsOn }, nextOn)
+  const startsOn = alignToMonthEnd(repeat, issueDate, nextOn)
+  await createSchedule(tx, row, { ...repeat, startsOn }, nextOn)
 }
 
 /**
@@ -47,7 +47,7 @@ export async function beginSeries(
  * nothing was said, and any other ends the one it had. One that begins to repeat again takes its series up anew. Called in the
  * transaction that saved the invoice over what it was `before`.
  */
-export async function followInvoice(
+export async function syncScheduleWithInvoice(
   tx: Transaction,
   actor: Actor,
   row: InvoiceRow,
@@ -55,32 +55,33 @@ export async function followInvoice(
   before: InvoiceRow,
 ): Promise<void> {
   const { id, businessId } = row
-  const stored = await lockSeriesOf(tx, actor, id)
-  if (!repeats(row)) {
-    if (stored) await tx.schedule.update({ where: { own: { businessId, id: stored.id } }, data: ENDED })
+  const stored = await lockScheduleOfInvoice(tx, actor, id)
+  if (!isRecurring(row)) {
+    if (stored)
+      await tx.schedule.update({ where: { own: { businessId, id: stored.id } }, data: ENDED_COLUMNS })
     return
   }
-  const kept = stored ? { ...toRule(stored), autoSend: stored.autoSend } : MONTHLY
+  const kept = stored ? { ...toRule(stored), autoSend: stored.autoSend } : DEFAULT_RECURRENCE
   const date = fromDateColumn(row.recurringDate)
   const dateBefore = before.recurringDate && fromDateColumn(before.recurringDate)
   const issueDate = fromDateColumn(row.issueDate)
-  const open = stored && (await progressOf(tx, stored)).open
-  const isOne = stored !== null && !open && isStillOne(stored, before)
+  const open = stored && (await getProgress(tx, stored)).open
+  const isOne = stored !== null && !open && isInSync(stored, before)
   // The series may have advanced meanwhile: an unchanged date does not set it back.
   const anchor = stored && date === dateBefore ? fromDateColumn(stored.startsOn) : null
-  const nextOn = latest(anchor, date)
+  const nextOn = maxDay(anchor, date)
   const rule = repeat ?? kept
-  const startsOn = anchor && !(isOne && repeat) ? anchor : keepMonthEnd(rule, issueDate, nextOn)
+  const startsOn = anchor && !(isOne && repeat) ? anchor : alignToMonthEnd(rule, issueDate, nextOn)
   const input = { ...rule, startsOn }
   const isKept = date === dateBefore || date === (stored && fromDateColumn(stored.startsOn))
   const isDatedAnew = issueDate !== fromDateColumn(before.issueDate)
-  refuseDay(nextOn, 'recurringDate', {
+  assertScheduleDay(nextOn, 'recurringDate', {
     today: isKept ? null : todayIn(row.business.timeZone),
     open: null,
     first: open || (isKept && !isDatedAnew) ? null : issueDate,
   })
-  if (stored && isOne) await replaceContent(tx, stored, contentFrom(row))
-  if (stored && isSame(stored, input) && repeats(before)) return
+  if (stored && isOne) await replaceContent(tx, stored, createScheduleContent(row))
+  if (stored && isSameRule(stored, input) && isRecurring(before)) return
   await writeSchedule(tx, row, stored, input, { nextOn, prefix: 'schedule.' })
 }
 
@@ -88,15 +89,20 @@ export async function followInvoice(
  * Whether an invoice and its series, which has done no day yet, are one thing to their owner, so that a change of the one is meant
  * for the other: until the series was changed by itself.
  */
-const isStillOne = (stored: SeriesRow, before: InvoiceRow): boolean =>
-  !repeats(before) || isSameContent(contentOf(stored), contentFrom(before))
+const isInSync = (stored: RecurringScheduleRow, before: InvoiceRow): boolean =>
+  !isRecurring(before) || isSameContent(toScheduleContent(stored), createScheduleContent(before))
 
-const repeats = (row: InvoiceRow): row is InvoiceRow & { recurringDate: Date } =>
+const isRecurring = (row: InvoiceRow): row is InvoiceRow & { recurringDate: Date } =>
   row.invoiceType === 'RECURRING' && row.recurringDate !== null
 
-export const ENDED = { status: 'ENDED', nextDay: null, problem: Prisma.DbNull, catchUp: null } as const
+export const ENDED_COLUMNS = {
+  status: 'ENDED',
+  nextDay: null,
+  problem: Prisma.DbNull,
+  catchUp: null,
+} as const
 
-const isSame = (stored: ScheduleRow, input: ScheduleInput) => {
+const isSameRule = (stored: ScheduleRow, input: ScheduleInput) => {
   const before = { ...toRule(stored), autoSend: stored.autoSend }
   return (Object.keys(before) as (keyof typeof before)[]).every((key) => before[key] === input[key])
 }
@@ -108,19 +114,19 @@ const isSame = (stored: ScheduleRow, input: ScheduleInput) => {
 export async function writeSchedule(
   tx: Transaction,
   invoice: InvoiceRow,
-  stored: SeriesRow | null,
+  stored: RecurringScheduleRow | null,
   input: ScheduleInput,
   { nextOn, prefix = '' }: { nextOn: Day; prefix?: string },
 ): Promise<void> {
   const { businessId, business } = invoice
-  const { written, open } = stored ? await progressOf(tx, stored) : { written: 0, open: null }
-  const from = latest(todayIn(business.timeZone), nextOn, open)
-  const next = firstDay(input, { from, written }, prefix)
-  if (!stored) return createSeries(tx, invoice, input, next)
+  const { written, open } = stored ? await getProgress(tx, stored) : { written: 0, open: null }
+  const from = maxDay(todayIn(business.timeZone), nextOn, open)
+  const next = getFirstDay(input, { from, written }, prefix)
+  if (!stored) return createSchedule(tx, invoice, input, next)
   await tx.schedule.update({
     where: { own: { businessId, id: stored.id } },
     data: {
-      ...toColumns(input),
+      ...toRuleColumns(input),
       nextDay: toDateColumn(next),
       catchUp: null,
       version: { increment: 1 },
@@ -130,35 +136,35 @@ export async function writeSchedule(
 }
 
 /** Writes a series of its own, which takes what it writes from the invoice it begins with. */
-async function createSeries(
+async function createSchedule(
   tx: Transaction,
   invoice: InvoiceRow,
   input: ScheduleInput,
   next: Day,
 ): Promise<void> {
   const { id: invoiceId, businessId } = invoice
-  const columns = { ...contentColumns(contentFrom(invoice)), ...toColumns(input) }
+  const columns = { ...toContentColumns(createScheduleContent(invoice)), ...toRuleColumns(input) }
   await tx.schedule.create({ data: { businessId, invoiceId, ...columns, nextDay: toDateColumn(next) } })
 }
 
 /** The first day of a rule that is not before `from`. Throws 422 when there is none. */
-export function firstDay(
+export function getFirstDay(
   rule: ScheduleInput,
   { from, written }: { from: Day; written: number },
   prefix = '',
 ): Day {
-  const [next] = nextDates(rule, 1, { from, written })
+  const [next] = listNextDates(rule, 1, { from, written })
   if (next) return next
   const byCount = rule.maxRuns !== null && written >= rule.maxRuns
   if (byCount) throw invalid(reason('series.written-all', { written }), `${prefix}maxRuns`)
   throw invalid('series.no-day-left', `${prefix}endsOn`)
 }
 
-/** Refuses a day for the next invoice, by `whyNotOn`, with 422. */
-export function refuseDay(day: Day, field: string, when: Parameters<typeof whyNotOn>[1]): void {
-  const why = whyNotOn(day, when)
+/** Refuses a day for the next invoice, by `findDayProblem`, with 422. */
+export function assertScheduleDay(day: Day, field: string, when: Parameters<typeof findDayProblem>[1]): void {
+  const why = findDayProblem(day, when)
   if (why) throw invalid(why, field)
 }
 
-export const latest = (...days: (Day | null)[]): Day =>
+export const maxDay = (...days: (Day | null)[]): Day =>
   days.reduce<Day>((last, day) => (day && day > last ? day : last), '')

@@ -3,71 +3,76 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { todayIn, type Day } from '@/lib/kernel/dates'
 import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { may, moveEvents, statusAfter, type Act } from '@/lib/documents/lifecycle'
-import { kindOf, type InvoiceStatus, type Stated } from '@/lib/documents/lifecycle/kinds'
-import { saidOf } from '@/lib/documents/lifecycle/refuse'
+import {
+  isAllowed,
+  listTransitionEvents,
+  getStatusAfter,
+  type DocumentAction,
+} from '@/lib/documents/lifecycle'
+import { getDocumentKind, type InvoiceStatus, type HasStatus } from '@/lib/documents/lifecycle/kinds'
+import { toKindReason } from '@/lib/documents/lifecycle/refuse'
 import { lockInvoice } from '@/lib/documents/lock'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
-import { isExpired } from '@/lib/documents/standing'
-import { moveTo } from '@/lib/documents/moves/status-changes'
+import { isQuoteExpired } from '@/lib/documents/standing'
+import { transitionTo } from '@/lib/documents/moves/status-changes'
 import { conflict, notFound } from '@/lib/words/errors'
 import { reason, type Reason } from '@/lib/words/reason'
-import type { PlainCode } from '@/lib/words/reasons'
-import { findSharedInvoice } from './public'
+import type { PlainReasonCode } from '@/lib/words/reasons'
+import { getLinkTarget } from './public'
 import type { AnswerInput } from './schema'
 
 /** Whether whoever has the link of a document can accept or decline it on a day of its seller. */
-export const isAnswerable = (document: Stated & { dueDate: Day }, today: Day): boolean =>
-  may('accept', document, 'PAYER') && !isExpired(document, today)
+export const isAnswerable = (document: HasStatus & { dueDate: Day }, today: Day): boolean =>
+  isAllowed('accept', document, 'PAYER') && !isQuoteExpired(document, today)
 
 /**
  * Accepts or declines a quote for whoever has its link. Of two at once the second finds it answered; the same answer again, or the same
  * request, changes nothing. Throws 404 for a link that opens nothing, 409 for what is not on offer (any more).
  */
 export async function answerQuote(token: string, { accept, ...said }: AnswerInput): Promise<void> {
-  const { id, actor } = await findSharedInvoice(token)
+  const { id, actor } = await getLinkTarget(token)
   await db.$transaction(async (tx) => {
     const row = await lockInvoice(tx, actor, id)
     // It may have been taken back, or made anew, while this waited.
-    if (!(await isLinkOf(tx, actor, id, token))) throw notFound('invoice')
-    const act: Act = accept ? 'accept' : 'decline'
-    if (await isRepeated(tx, actor, row, { act, ...said })) return
-    const why = whyClosed(row)
+    if (!(await isLinkOfInvoice(tx, actor, id, token))) throw notFound('invoice')
+    const act: DocumentAction = accept ? 'accept' : 'decline'
+    if (await isRepeatedAnswer(tx, actor, row, { act, ...said })) return
+    const why = findClosedReason(row)
     if (why) throw conflict(why)
     const { requestId, ...words } = said
-    await moveTo(tx, actor, row, statusAfter(act, row), {
+    await transitionTo(tx, actor, row, getStatusAfter(act, row), {
       said: { ...words, ...(requestId && { requestId }) },
     })
   })
 }
 
-const isLinkOf = async (tx: Transaction, { businessId }: Actor, id: number, token: string) =>
+const isLinkOfInvoice = async (tx: Transaction, { businessId }: Actor, id: number, token: string) =>
   (await tx.invoice.count({ where: { businessId, id, publicTokenHash: hashToken(token) } })) > 0
 
-type Answering = Omit<AnswerInput, 'accept'> & { act: Act }
+type AnswerRequest = Omit<AnswerInput, 'accept'> & { act: DocumentAction }
 
 /** Whether a quote stands as it was answered by the same words, or the request was carried out before, whatever came after. */
-async function isRepeated(
+async function isRepeatedAnswer(
   tx: Transaction,
   { businessId }: Actor,
   row: InvoiceRow,
-  { act, name, note, requestId }: Answering,
+  { act, name, note, requestId }: AnswerRequest,
 ): Promise<boolean> {
   const isSame = row.answeredBy === name && row.answerNote === note
-  if (isSame && row.status === statusAfter(act, row)) return true
+  if (isSame && row.status === getStatusAfter(act, row)) return true
   if (!requestId) return false
   const done = await tx.event.count({
     where: {
       businessId,
       invoiceId: row.id,
-      type: { in: moveEvents(row) },
+      type: { in: listTransitionEvents(row) },
       data: { path: ['requestId'], equals: requestId },
     },
   })
   return done > 0
 }
 
-const CLOSED: Record<Exclude<InvoiceStatus, 'SENT'>, PlainCode> = {
+const CLOSED_REASONS: Record<Exclude<InvoiceStatus, 'SENT'>, PlainReasonCode> = {
   DRAFT: 'offer.draft',
   ACCEPTED: 'offer.accepted',
   DECLINED: 'offer.declined',
@@ -76,10 +81,10 @@ const CLOSED: Record<Exclude<InvoiceStatus, 'SENT'>, PlainCode> = {
 }
 
 /** Why nobody can answer by the link; null where somebody can. */
-function whyClosed(row: InvoiceRow): Reason | null {
+function findClosedReason(row: InvoiceRow): Reason | null {
   const invoice = toInvoice(row)
   if (isAnswerable(invoice, todayIn(row.business.timeZone))) return null
-  if (kindOf(row) !== 'QUOTE') return saidOf(row, 'kind.never')
-  if (row.status !== 'SENT') return reason(CLOSED[row.status] as 'offer.draft')
+  if (getDocumentKind(row) !== 'QUOTE') return toKindReason(row, 'kind.never')
+  if (row.status !== 'SENT') return reason(CLOSED_REASONS[row.status] as 'offer.draft')
   return reason('offer.expired', { day: { day: invoice.dueDate } })
 }

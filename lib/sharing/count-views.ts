@@ -6,7 +6,7 @@ import { fromDateColumn, type Day } from '@/lib/kernel/dates'
 import { isMember } from '@/lib/identity/memberships'
 import { notFound } from '@/lib/words/errors'
 import { notifyMembers } from '@/lib/business/events/notify'
-import { findSharedInvoice } from './public'
+import { getLinkTarget } from './public'
 
 /** How the public link of an invoice is used, and until when it can be. */
 interface LinkUse {
@@ -36,7 +36,7 @@ export async function getLinkUse(actor: Actor, id: number): Promise<LinkUse> {
  * any. Throws 404 as the page does.
  */
 export async function recordView(token: string, viewerId: UserId | null): Promise<void> {
-  const { id, actor } = await findSharedInvoice(token)
+  const { id, actor } = await getLinkTarget(token)
   const { businessId, via } = actor
   if (viewerId !== null && (await isMember({ businessId, userId: viewerId }))) return
   await db.$transaction(async (tx) => {

@@ -2,38 +2,44 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { reason } from '@/lib/words/reason'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { eventOf } from '@/lib/documents/lifecycle'
-import { refuse } from '@/lib/documents/lifecycle/refuse'
+import { getActionEvent } from '@/lib/documents/lifecycle'
+import { assertAllowed } from '@/lib/documents/lifecycle/refuse'
 import { lockInvoice } from '@/lib/documents/lock'
-import { invoiceSelect, LINK_SECRET, toInvoice, workingToken, type InvoiceRow } from '@/lib/documents/rows'
+import {
+  invoiceSelect,
+  LINK_ENCRYPTION_PURPOSE,
+  toInvoice,
+  findWorkingToken,
+  type InvoiceRow,
+} from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
 import { toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { conflict, invalid } from '@/lib/words/errors'
-import { hashToken, randomToken, seal } from '@/lib/platform/crypto/secret-box'
+import { hashToken, generateToken, encrypt } from '@/lib/platform/crypto/secret-box'
 import { db, type Transaction } from '@/lib/platform/db/client'
 
 /** Makes the invoice publicly accessible and answers it with its token; an existing link that works stays the same. */
 export async function createPublicLink(actor: Actor, id: number): Promise<Invoice> {
-  return db.$transaction(async (tx) => makeLink(tx, actor, await lockInvoice(tx, actor, id)))
+  return db.$transaction(async (tx) => ensurePublicLink(tx, actor, await lockInvoice(tx, actor, id)))
 }
 
 /** Makes the link of an invoice the caller's transaction holds. */
-export async function makeLink(tx: Transaction, actor: Actor, current: InvoiceRow): Promise<Invoice> {
+export async function ensurePublicLink(tx: Transaction, actor: Actor, current: InvoiceRow): Promise<Invoice> {
   const { id, businessId } = current
-  refuse('share', current)
+  assertAllowed('share', current)
   // One that ran out opens nothing: whoever shares the invoice again gets another.
-  if (workingToken(current)) return toInvoice(current)
-  const token = randomToken()
+  if (findWorkingToken(current)) return toInvoice(current)
+  const token = generateToken()
   const row = await tx.invoice.update({
     where: { own: { businessId, id } },
     data: {
       publicTokenHash: hashToken(token),
-      publicTokenCipher: seal(LINK_SECRET, token),
+      publicTokenCipher: encrypt(LINK_ENCRYPTION_PURPOSE, token),
       linkExpiresOn: null,
     },
     select: invoiceSelect,
   })
-  await recordEvent(tx, actor, eventOf('share', current), { invoiceId: id })
+  await recordEvent(tx, actor, getActionEvent('share', current), { invoiceId: id })
   return toInvoice(row)
 }
 

@@ -1,15 +1,15 @@
 import 'server-only'
-import { visitorOf, type Actor, type BusinessId } from '@/lib/kernel/access/actor'
+import { createVisitorActor, type Actor, type BusinessId } from '@/lib/kernel/access/actor'
 import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { db } from '@/lib/platform/db/client'
 import { todayIn, type Day } from '@/lib/kernel/dates'
 import { notFound } from '@/lib/words/errors'
-import { filledTexts } from '@/lib/documents/fill-texts'
-import { may } from '@/lib/documents/lifecycle'
-import { isExpired } from '@/lib/documents/link'
-import { sellerAddress } from '@/lib/parties/address'
+import { interpolateTexts } from '@/lib/documents/fill-texts'
+import { isAllowed } from '@/lib/documents/lifecycle'
+import { isLinkExpired } from '@/lib/documents/link'
+import { formatSellerAddress } from '@/lib/parties/address'
 import { invoiceSelect, toInvoice } from '@/lib/documents/rows'
-import { writingOf } from '@/lib/words/speech/speech'
+import { getFormatters } from '@/lib/words/speech/speech'
 import type { Invoice, PublicInvoice } from '@/lib/documents/types'
 
 const TOKEN = /^[\w-]{43}$/
@@ -29,7 +29,7 @@ export async function getSharedInvoice(token: string): Promise<SharedInvoice> {
     select: invoiceSelect,
     relationLoadStrategy: 'join',
   })
-  if (!row || isExpired(row) || !may('view', row, 'PAYER')) throw notFound('invoice')
+  if (!row || isLinkExpired(row) || !isAllowed('view', row, 'PAYER')) throw notFound('invoice')
   const invoice = toInvoice(row)
   // The client's own e-mail address and phone number are no part of what a link shows.
   invoice.client = { ...invoice.client, email: null, phone: null }
@@ -37,7 +37,7 @@ export async function getSharedInvoice(token: string): Promise<SharedInvoice> {
 }
 
 /** The invoice a link opens, and whose it is. Throws as `getSharedInvoice`. */
-export async function findSharedInvoice(token: string): Promise<{ id: number; actor: Actor }> {
+export async function getLinkTarget(token: string): Promise<{ id: number; actor: Actor }> {
   if (!TOKEN.test(token)) throw notFound('invoice')
   const found = await db.invoice.findUnique({
     where: { publicTokenHash: hashToken(token) },
@@ -51,19 +51,19 @@ export async function findSharedInvoice(token: string): Promise<{ id: number; ac
     },
     relationLoadStrategy: 'join',
   })
-  if (!found || isExpired(found) || !may('view', found, 'PAYER')) throw notFound('invoice')
-  return { id: found.id, actor: visitorOf(found.businessId, found.business) }
+  if (!found || isLinkExpired(found) || !isAllowed('view', found, 'PAYER')) throw notFound('invoice')
+  return { id: found.id, actor: createVisitorActor(found.businessId, found.business) }
 }
 
 /** The public invoice view, written out field by field so that nothing else can slip into it. */
 export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
   const { invoice } = await getSharedInvoice(token)
   const { client } = invoice
-  const writing = writingOf(invoice.seller)
+  const writing = getFormatters(invoice.seller)
   const { place: _place, countryName: _name, printedAddress: _text, ...printed } = invoice.seller
   const { language: _language, secondLanguage: _second, ownWords: _words, ...english } = printed
   const { template: _template, accentColor: _accent, paper: _paper, ...seller } = english
-  const { notes, termsAndConditions, lineItems } = filledTexts(invoice, invoice, writing)
+  const { notes, termsAndConditions, lineItems } = interpolateTexts(invoice, invoice, writing)
   return {
     kind: invoice.kind,
     invoiceNumber: invoice.invoiceNumber,
@@ -85,7 +85,7 @@ export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
     lineItems,
     company: {
       ...seller,
-      address: sellerAddress(invoice.seller, client, writing.country).join('\n') || null,
+      address: formatSellerAddress(invoice.seller, client, writing.country).join('\n') || null,
       logo: seller.logo?.src ?? null,
     },
     client: {

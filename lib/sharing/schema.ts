@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { optionalProse, requiredText } from '@/lib/kernel/validation'
 
 /** Characters of what somebody says who answers a quote. */
-export const MAX_ANSWER = { name: 100, note: 1000 } as const
+export const MAX_ANSWER_LENGTH = { name: 100, note: 1000 } as const
 
 /** What `POST /api/public/invoice/{token}/answer` takes. */
 export const answerSchema = z.strictObject({
   accept: z.boolean(),
   /** Who answers, in their own words. */
-  name: requiredText('Name is required', MAX_ANSWER.name),
-  note: optionalProse(MAX_ANSWER.note),
+  name: requiredText('Name is required', MAX_ANSWER_LENGTH.name),
+  note: optionalProse(MAX_ANSWER_LENGTH.note),
   /** Made by the page, once: the same request sent twice is one answer. */
   requestId: z.uuid({ error: 'The request has no id' }).optional(),
 })

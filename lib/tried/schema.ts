@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { MAX_TRIED_LINES, MAX_TRIED_TEXT } from './limits'
+import { MAX_DEMO_LINES, MAX_DEMO_TEXT } from './limits'
 import { DEFAULT_DESIGN } from '@/lib/business/design'
-import { asOwed } from '@/lib/documents/lifecycle/kinds'
+import { withSentStatus } from '@/lib/documents/lifecycle/kinds'
 import type { Seller } from '@/lib/documents/types'
 import type { BillTo } from '@/lib/parties/types'
 import type { InvoiceSource } from '@/lib/render/view'
-import { previewLine, previewSchema, previewSource } from '@/lib/render/pdf/preview'
+import { previewLine, previewSchema, toPreviewSource } from '@/lib/render/pdf/preview'
 import { optionalProse, optionalText } from '@/lib/kernel/validation'
 
 const party = z.strictObject({ name: optionalText(), address: optionalProse(500) })
@@ -13,28 +13,28 @@ const party = z.strictObject({ name: optionalText(), address: optionalProse(500)
 const invoice = previewSchema.omit({ clientId: true, version: true, schedule: true, autoNumber: true })
 
 /** What `POST /api/public/preview-pdf` takes: the sheet of the landing page, whatever is missing on it. */
-export const triedSchema = z
+export const demoInvoiceSchema = z
   .strictObject({
     seller: party,
     client: party,
     invoice: invoice.extend({
       lineItems: z
         .array(previewLine)
-        .max(MAX_TRIED_LINES, `At most ${MAX_TRIED_LINES} line items without an account`)
+        .max(MAX_DEMO_LINES, `At most ${MAX_DEMO_LINES} line items without an account`)
         .default([]),
     }),
   })
-  .refine((sheet) => textLength(sheet) <= MAX_TRIED_TEXT, {
-    message: `Please write at most ${MAX_TRIED_TEXT.toLocaleString('en-US')} characters here. With an account, an invoice can have more.`,
+  .refine((sheet) => getTextLength(sheet) <= MAX_DEMO_TEXT, {
+    message: `Please write at most ${MAX_DEMO_TEXT.toLocaleString('en-US')} characters here. With an account, an invoice can have more.`,
   })
 
-function textLength(value: unknown): number {
+function getTextLength(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 0
-  return Object.values(value).reduce((sum: number, part) => sum + textLength(part), 0)
+  return Object.values(value).reduce((sum: number, part) => sum + getTextLength(part), 0)
 }
 
-export type TriedInput = z.input<typeof triedSchema>
+export type DemoInvoiceInput = z.input<typeof demoInvoiceSchema>
 
 const NO_BANK = {
   logo: null,
@@ -59,8 +59,8 @@ const NO_DETAILS = {
 }
 
 /** The sheet as a document. It is no draft: whoever downloads it means to send it. */
-export function triedSource({ seller, client, invoice }: z.output<typeof triedSchema>): InvoiceSource {
+export function toDemoSource({ seller, client, invoice }: z.output<typeof demoInvoiceSchema>): InvoiceSource {
   const from: Seller = { ...NO_BANK, ...DEFAULT_DESIGN, ...seller }
   const to: BillTo | null = client.name ? { ...NO_DETAILS, ...client, name: client.name } : null
-  return asOwed(previewSource(invoice, from, to))
+  return withSentStatus(toPreviewSource(invoice, from, to))
 }

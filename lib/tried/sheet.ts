@@ -3,11 +3,11 @@ import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
 import { parseAmount, parsePercent } from '@/lib/kernel/money/parse'
 import { parseQuantity } from '@/lib/kernel/money/quantity'
 import type { Currency } from '@/lib/kernel/currencies/table'
-import { MAX_TRIED_LINES } from './limits'
-import type { TriedInput } from './schema'
+import { MAX_DEMO_LINES } from './limits'
+import type { DemoInvoiceInput } from './schema'
 
 /** What somebody wrote on the sheet of the landing page, before there is an account: as typed. */
-export interface TriedSheet {
+export interface DemoInvoice {
   sellerName: string
   sellerAddress: string
   clientName: string
@@ -19,19 +19,19 @@ export interface TriedSheet {
   /** Percent. */
   taxRate: string
   notes: string
-  lines: TriedLine[]
+  lines: DemoLine[]
 }
 
-export interface TriedLine {
+export interface DemoLine {
   description: string
   quantity: string
   unitPrice: string
 }
 
-export const emptyLine: TriedLine = { description: '', quantity: '1', unitPrice: '' }
+export const EMPTY_DEMO_LINE: DemoLine = { description: '', quantity: '1', unitPrice: '' }
 
 /** A sheet nobody has written on: dated today, due in 14 days (specification, section 9). */
-export function blankSheet(today: Day, currency: string): TriedSheet {
+export function createDemoInvoice(today: Day, currency: string): DemoInvoice {
   return {
     sellerName: '',
     sellerAddress: '',
@@ -43,12 +43,12 @@ export function blankSheet(today: Day, currency: string): TriedSheet {
     currency,
     taxRate: '0',
     notes: '',
-    lines: [emptyLine],
+    lines: [EMPTY_DEMO_LINE],
   }
 }
 
 /** What the browser kept, as far as it still is a sheet that somebody wrote on; null when it is not. */
-export function reviveSheet(text: string | null, blank: TriedSheet): TriedSheet | null {
+export function parseStoredDemo(text: string | null, blank: DemoInvoice): DemoInvoice | null {
   let kept: unknown
   try {
     kept = JSON.parse(text ?? 'null')
@@ -68,35 +68,35 @@ export function reviveSheet(text: string | null, blank: TriedSheet): TriedSheet 
   const sheet = {
     ...textOf(kept, texts),
     lines: (Array.isArray(lines) ? lines : [])
-      .slice(0, MAX_TRIED_LINES)
-      .map((line) => textOf(line, emptyLine)),
+      .slice(0, MAX_DEMO_LINES)
+      .map((line) => textOf(line, EMPTY_DEMO_LINE)),
   }
-  return isWritten(sheet) ? { ...sheet, lines: sheet.lines.length ? sheet.lines : [emptyLine] } : null
+  return hasContent(sheet) ? { ...sheet, lines: sheet.lines.length ? sheet.lines : [EMPTY_DEMO_LINE] } : null
 }
 
 /** Whether anything was written that would be missed. */
-export const isWritten = ({ sellerName, clientName, notes, lines }: TriedSheet): boolean =>
+export const hasContent = ({ sellerName, clientName, notes, lines }: DemoInvoice): boolean =>
   [sellerName, clientName, notes, ...lines.flatMap((line) => [line.description, line.unitPrice])].some(
     (text) => text.trim() !== '',
   )
 
 /** Nothing where no number stands yet, and nothing below zero. */
-const figure = (value: number | undefined): number | null =>
+const toPositive = (value: number | undefined): number | null =>
   value === undefined || !(value >= 0) ? null : value
 
 /** The figures of the sheet, as far as they are some. */
-export const triedFigures = ({ taxRate, lines }: TriedSheet, sign: DecimalSign) => ({
-  taxRate: figure(parsePercent(taxRate)),
+export const parseDemoFigures = ({ taxRate, lines }: DemoInvoice, sign: DecimalSign) => ({
+  taxRate: toPositive(parsePercent(taxRate)),
   lines: lines.map(({ quantity, unitPrice }) => ({
-    quantity: figure(parseQuantity(quantity, sign)),
-    unitPrice: figure(parseAmount(unitPrice, sign)),
+    quantity: toPositive(parseQuantity(quantity, sign)),
+    unitPrice: toPositive(parseAmount(unitPrice, sign)),
   })),
 })
 
 /** The sheet as its PDF is asked for. */
-export function triedInput(sheet: TriedSheet, sign: DecimalSign): TriedInput {
+export function toDemoInput(sheet: DemoInvoice, sign: DecimalSign): DemoInvoiceInput {
   const day = (text: string) => (isDay(text) ? text : '')
-  const { taxRate, lines } = triedFigures(sheet, sign)
+  const { taxRate, lines } = parseDemoFigures(sheet, sign)
   return {
     seller: { name: sheet.sellerName, address: sheet.sellerAddress },
     client: { name: sheet.clientName, address: sheet.clientAddress },

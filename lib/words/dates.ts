@@ -28,7 +28,7 @@ export const withLocalize = (locale: Locale, changes: Partial<Localize>): Locale
 })
 
 /** Returns the formats of a language in the country of a locale (BCP 47). */
-export function datesIn(locale: string, { inPlaces, ...usual }: LanguageDates): DateFormats {
+export function getDateFormats(locale: string, { inPlaces, ...usual }: LanguageDates): DateFormats {
   const { region = '' } = new Intl.Locale(locale)
   return { ...usual, ...inPlaces?.[region] }
 }

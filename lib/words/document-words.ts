@@ -3,14 +3,14 @@ import type { Day } from '@/lib/kernel/dates'
 import type { LanguageDates } from './dates'
 
 /** A sentence that depends on a number: `{count}` is the number. The forms are those of `Intl.PluralRules`. */
-export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
+export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
 /** What a document that is no plain invoice is called by: by its kind, or by what the invoice is for (lib/documents/titles.ts). */
 export type OtherTitle = OtherKind | 'DEPOSIT' | 'PARTIAL' | 'FINAL'
 export type OtherKind = 'CREDIT_NOTE' | 'QUOTE' | 'PROFORMA'
 
 /** What stands on the sheet itself, the same in the browser, in a file and on paper. */
-export interface SheetWords {
+export interface SheetMessages {
   /** The kind of document, above its number. */
   kind: string
   billTo: string
@@ -47,7 +47,7 @@ export interface SheetWords {
 // more words than it shows. Braces hold what is filled in (`fill`).
 
 /** How a document stands and what it is. */
-export interface LabelWords {
+export interface LabelMessages {
   /** BCP 47: by whose rules numbers of things are said. */
   locale: string
   statuses: Record<'DRAFT' | 'SENT' | 'PAID' | 'ACCEPTED' | 'DECLINED' | 'CANCELLED', string>
@@ -58,20 +58,20 @@ export interface LabelWords {
     paid: string
     cancelled: string
     dueToday: string
-    dueIn: Plural
-    overdueBy: Plural
+    dueIn: PluralForms
+    overdueBy: PluralForms
     accepted: string
     declined: string
     expired: string
     validToday: string
-    validFor: Plural
+    validFor: PluralForms
   }
   partPaid: string
 }
 
 /** All that is drawn of a document. */
-export interface DocumentWords extends LabelWords {
-  sheet: SheetWords
+export interface DocumentMessages extends LabelMessages {
+  sheet: SheetMessages
   /** An invoice by its name and number. */
   title: string
   /** What any other document is called, and the same with its `{number}`. */
@@ -130,18 +130,18 @@ export interface DocumentWords extends LabelWords {
   /** BCP 47: whose voice reads it aloud, and what a file says it is written in. */
   lang: string
   /** Whether every label stands in two languages. */
-  isInTwo?: true
-  writing: Writing
+  isBilingual?: true
+  writing: Formatters
   /** The same as they are said of another kind, where that makes a difference. */
-  ofKind?: (kind: OtherKind) => DocumentWords
+  ofKind?: (kind: OtherKind) => DocumentMessages
 }
 
 /** Units that have a name of their own in each language; symbols (km, m², kg) and what a business counts by itself have none. */
 export const NAMED_UNITS = ['h', 'day', 'week', 'month', 'year', 'piece', 'page', 'word', 'mile'] as const
-export type UnitWords = Record<(typeof NAMED_UNITS)[number], Plural>
+export type UnitMessages = Record<(typeof NAMED_UNITS)[number], PluralForms>
 
 /** How a language writes what is no word. */
-export interface Writing {
+export interface Formatters {
   money(value: Amount, currency: string): string
   /** With as many decimals as the price has. */
   unitPrice(value: Amount, currency: string): string
@@ -164,20 +164,20 @@ export interface Writing {
   country(code: string | null, english: string | null): string | null
 }
 
-/** What a language needs to write what is no word, beside the rules that every browser has (`writingIn`). */
-export interface WritingWords {
+/** What a language needs to write what is no word, beside the rules that every browser has (`createFormatters`). */
+export interface FormatterConfig {
   dates: LanguageDates
   /** What stands between a quantity and its unit, where that is not a space. */
   unitGap?: string
-  units: UnitWords
+  units: UnitMessages
 }
 
 /** Texts in the place of others of the same catalogue, by their keys (`sheet.billTo`). */
 export type TextsByKey = Record<string, string>
 
 /** A language as it is written down. */
-export type Catalogue = Omit<DocumentWords, 'lang' | 'writing' | 'ofKind'> & {
-  written: WritingWords
+export type DocumentCatalogue = Omit<DocumentMessages, 'lang' | 'writing' | 'ofKind'> & {
+  written: FormatterConfig
   /** What is said otherwise of a document of another kind, whose name may have another gender. */
   ofKinds?: Partial<Record<OtherKind, TextsByKey>>
   /** What is said otherwise in a country (ISO 3166-1 alpha-2). */
@@ -185,7 +185,7 @@ export type Catalogue = Omit<DocumentWords, 'lang' | 'writing' | 'ofKind'> & {
 }
 
 /** What stands around a document on its public page. */
-export interface PageWords {
+export interface PageMessages {
   print: string
   download: string
   /** The page's title and description. */
@@ -224,7 +224,7 @@ export interface PageWords {
 }
 
 /** What a receipt says otherwise than its invoice. */
-export interface ReceiptWords {
+export interface ReceiptMessages {
   kind: string
   kindMark: string
   /** By the `{number}` of its invoice. */
@@ -245,7 +245,7 @@ export interface ReceiptWords {
 }
 
 /** The mails that carry a document. */
-export interface MailWords {
+export interface MailMessages {
   letter: {
     greeting: string
     /** Whom a greeting names when the name is not known. */
@@ -287,7 +287,7 @@ export interface MailWords {
     after: { subject: string; message: string }
   }
   /** How far its due date is from a reminder: `{when}`, and the `{days}` alone. */
-  when: { today: string; in: Plural; ago: Plural; days: Plural }
+  when: { today: string; in: PluralForms; ago: PluralForms; days: PluralForms }
   receipt: Record<'subject' | 'received' | 'fromCredit' | 'credited' | 'left' | 'paidInFull', string>
   /** What is said otherwise in a country (ISO 3166-1 alpha-2). */
   inPlaces?: Record<string, TextsByKey>

@@ -1,6 +1,6 @@
 import 'server-only'
-import { reason, told, type Reason, type Thing, type Told } from './reason'
-import { say } from './say'
+import { reason, toReason, type Reason, type ResourceName, type ReasonInput } from './reason'
+import { formatReason } from './say'
 
 /** What kind of error it is. The edge has a status for each (lib/api/errors.ts). */
 export type ErrorKind =
@@ -37,44 +37,44 @@ export class AppError extends Error {
     readonly reason: Reason,
     { errors, retryAfter }: Details = {},
   ) {
-    super(say(reason))
+    super(formatReason(reason))
     this.name = 'AppError'
     this.errors = errors
     this.retryAfter = retryAfter
   }
 }
 
-const PASSING: ErrorKind[] = ['too-many', 'upstream', 'unavailable']
+const TRANSIENT_KINDS: ErrorKind[] = ['too-many', 'upstream', 'unavailable']
 /** Whether the same call may succeed later although nobody mends anything. */
-export const mayPass = ({ kind }: AppError): boolean => PASSING.includes(kind)
+export const isTransient = ({ kind }: AppError): boolean => TRANSIENT_KINDS.includes(kind)
 
 /** An error of a kind, said of the whole request, and of the field it is about where that is named. */
-const ofKind = (kind: ErrorKind) => (what: Told, field?: string) => {
-  const why = told(what)
+const createErrorFactory = (kind: ErrorKind) => (what: ReasonInput, field?: string) => {
+  const why = toReason(what)
   return new AppError(kind, why, field === undefined ? {} : { errors: { [field]: [why] } })
 }
 
 /** The same with the seconds after which it is worth asking again. */
-const passing = (kind: ErrorKind) => (what: Told, retryAfter?: number) =>
-  new AppError(kind, told(what), { retryAfter })
+const createTransientErrorFactory = (kind: ErrorKind) => (what: ReasonInput, retryAfter?: number) =>
+  new AppError(kind, toReason(what), { retryAfter })
 
-export const badRequest = ofKind('bad-request')
-export const forbidden = ofKind('forbidden')
-export const conflict = ofKind('conflict')
-export const gone = ofKind('gone')
-export const tooLarge = ofKind('too-large')
+export const badRequest = createErrorFactory('bad-request')
+export const forbidden = createErrorFactory('forbidden')
+export const conflict = createErrorFactory('conflict')
+export const gone = createErrorFactory('gone')
+export const tooLarge = createErrorFactory('too-large')
 /** For a body of a type that a call does not take. */
-export const unsupported = ofKind('unsupported-type')
-export const invalid = ofKind('invalid')
+export const unsupported = createErrorFactory('unsupported-type')
+export const invalid = createErrorFactory('invalid')
 /** Somebody else's server did not do its part. */
-export const upstream = ofKind('upstream')
+export const upstream = createErrorFactory('upstream')
 /** What is done by somebody else just now. */
-export const underWay = passing('conflict')
+export const inProgress = createTransientErrorFactory('conflict')
 /** What this installation can't do right now. */
-export const unavailable = passing('unavailable')
+export const unavailable = createTransientErrorFactory('unavailable')
 export const unauthorized = () => new AppError('unauthorized', reason('request.sign-in'))
-export const tooMany = (seconds?: number, what: Told = 'request.too-many') =>
-  passing('too-many')(what, seconds)
+export const tooMany = (seconds?: number, what: ReasonInput = 'request.too-many') =>
+  createTransientErrorFactory('too-many')(what, seconds)
 
 /** Also the answer for what belongs to somebody else: the two must not be told apart. */
-export const notFound = (what: Thing) => new AppError('not-found', reason(`missing.${what}`))
+export const notFound = (what: ResourceName) => new AppError('not-found', reason(`missing.${what}`))

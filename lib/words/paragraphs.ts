@@ -1,5 +1,5 @@
 /** A message of several paragraphs. */
-export const paragraphs = (...some: string[]): string => some.join('\n\n')
+export const joinParagraphs = (...some: string[]): string => some.join('\n\n')
 
 /** Joins the sentences of a paragraph; Japanese has no space between them. */
 export const joinSentences = (sentences: string[], locale: string): string =>

@@ -1,9 +1,9 @@
-import { createVerified } from '@/lib/identity/accounts'
-import { openFirstBusiness } from '@/lib/identity/memberships'
+import { createVerifiedUser } from '@/lib/identity/accounts'
+import { createFirstBusiness } from '@/lib/identity/memberships'
 import type { BusinessId, Member, UserId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { finishOnboarding, updateSettings } from '@/lib/business/mutations'
-import { placeOf } from '@/lib/business/queries'
+import { getBusinessLocale } from '@/lib/business/queries'
 import { settingsSchema, type SettingsInput } from '@/lib/business/schema'
 
 export interface Person {
@@ -15,8 +15,8 @@ export interface Person {
 /** Opens a verified account with its first business, as registering does, and sets the business up. */
 export async function openAccount(person: Person, settings: Partial<SettingsInput>): Promise<Member> {
   const timeZone = settings.timeZone ?? 'UTC'
-  const user = await createVerified({ ...person, timeZone }, async (tx, { id }) => {
-    await openFirstBusiness(tx, { id, timeZone })
+  const user = await createVerifiedUser({ ...person, timeZone }, async (tx, { id }) => {
+    await createFirstBusiness(tx, { id, timeZone })
   })
   const { businessId } = await db.membership.findFirstOrThrow({
     where: { userId: user.id },
@@ -32,7 +32,7 @@ export async function setUpBusiness(
   settings: Partial<SettingsInput>,
 ): Promise<Member> {
   const actorNow = async (): Promise<Member> => {
-    const { locale, timeZone } = await placeOf(db, { businessId })
+    const { locale, timeZone } = await getBusinessLocale(db, { businessId })
     return { businessId, person, via: 'browser', role: 'OWNER', locale, timeZone }
   }
   const newcomer = await actorNow()

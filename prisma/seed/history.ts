@@ -1,5 +1,5 @@
 import { addMinutes, compareAsc, min } from 'date-fns'
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import type { EventType } from '@/lib/business/events/types'
 import type { Day } from '@/lib/kernel/dates'
@@ -55,7 +55,7 @@ function timeOf(type: EventType, dated: Dated, data: Data = {}): Date {
  * Moves the demo's past into the past: rows and events get the times they tell of, and events are written anew in
  * that order, because lists show them by id.
  */
-export async function backdate({ businessId }: Owned, dated: Dated[]): Promise<void> {
+export async function backdate({ businessId }: BusinessScope, dated: Dated[]): Promise<void> {
   const byInvoice = new Map(dated.map((invoice) => [invoice.invoiceId, invoice]))
   const events = await db.event.findMany({ where: { businessId }, orderBy: { id: 'asc' } })
   const moved = events.map(({ id: _id, data, ...event }) => ({

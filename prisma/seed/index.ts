@@ -6,7 +6,7 @@ import { creditInvoice } from '@/lib/actions/documents/credit-document'
 import { saveShareMessage } from '@/lib/sharing/links'
 import { recordView } from '@/lib/sharing/count-views'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
-import { logoIdOf } from '@/lib/platform/storage/address'
+import { parseLogoId } from '@/lib/platform/storage/address'
 import { storeLogo } from '@/lib/platform/storage/logos'
 import { openAccount } from './account'
 import { business, DEMO_EMAIL, demoOwner } from './business'
@@ -48,7 +48,7 @@ export async function seedDemo(): Promise<boolean> {
 
 async function addLogo(actor: Member): Promise<void> {
   const { file } = await storeLogo(actor, await drawLogo())
-  await db.business.update({ where: { id: actor.businessId }, data: { logoId: logoIdOf(file) } })
+  await db.business.update({ where: { id: actor.businessId }, data: { logoId: parseLogoId(file) } })
 }
 
 async function addClients(actor: Member, createdAt: Date): Promise<Record<ClientKey, number>> {

@@ -1,3 +1,3 @@
-export const triedMailboxKey: string
-export const triedCronSecret: string
-export function appEnvironment(databaseUrl: string, port: number): NodeJS.ProcessEnv
+export const testMailboxKey: string
+export const testCronSecret: string
+export function createAppEnvironment(databaseUrl: string, port: number): NodeJS.ProcessEnv

@@ -1,21 +1,21 @@
 /** What opens the local mailbox of an application that is started to be tried out. */
-export const triedMailboxKey = 'a-mailbox-key-for-tests'
+export const testMailboxKey = 'a-mailbox-key-for-tests'
 
 /** What lets a test run the jobs of such an application, as a scheduler would. */
-export const triedCronSecret = 'a-secret-for-the-scheduler-of-tests'
+export const testCronSecret = 'a-secret-for-the-scheduler-of-tests'
 
 /**
  * The environment of an application that is started to be tried out, on a database and a port of its own: production,
  * fixed secrets, nothing of the person's own accounts elsewhere (mail goes to the local mailbox).
  */
-export function appEnvironment(databaseUrl, port) {
+export function createAppEnvironment(databaseUrl, port) {
   const settings = {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: databaseUrl,
     NEXTAUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
     NEXTAUTH_URL: `http://localhost:${port}`,
-    MAILBOX_KEY: triedMailboxKey,
+    MAILBOX_KEY: testMailboxKey,
     PORT: String(port),
     HOST: '',
   }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { bundle } from './bundle.mjs'
-import { dataFolderHolder } from './data-folder.mjs'
+import { findDataFolderHolder } from './data-folder.mjs'
 import { listFiles, readText, writeAtomically } from './files.mjs'
 import { waitForLock } from './lock.mjs'
 import { step, UserError } from './log.mjs'
@@ -43,7 +43,7 @@ export const nextBuildLog = () => readText(logFile)?.trim() ?? ''
 
 /** The build is replaced in place, so nobody may be serving it. */
 function refuseUnderRunningApp() {
-  const holder = dataFolderHolder()
+  const holder = findDataFolderHolder()
   if (!holder || holder.pid === process.pid || holder.command !== 'npm start') return
   throw new UserError(
     `The sources changed, and process ${holder.pid} still serves the build made of the old ones.\nStop it first: kill ${holder.pid}`,

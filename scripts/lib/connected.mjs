@@ -8,7 +8,7 @@ export const NO_TIMEOUTS =
  * Uses a connection of its own to a database, and closes it. One that breaks fails the query under way, or the next one: without a
  * listener it would end this process.
  */
-export async function connected(connectionString, use) {
+export async function withConnection(connectionString, use) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 15_000 })
   client.on('error', () => {})
   await client.connect()

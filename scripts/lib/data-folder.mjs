@@ -28,7 +28,7 @@ function prepareDataDir() {
 }
 
 /** Secrets made once and kept: the passwords of the database's superuser and of its owner, the key that signs session cookies, the one that runs what is due. */
-export function secrets() {
+export function getSecrets() {
   prepareDataDir()
   const kept = readJson(secretsFile)
   if (kept && SECRETS.every((name) => kept[name])) return kept
@@ -39,12 +39,12 @@ export function secrets() {
 }
 
 /** Puts others in the place of secrets that were made: those of the installation a backup comes from. */
-export function keepSecrets(others) {
-  writeAtomically(secretsFile, `${JSON.stringify({ ...secrets(), ...others }, null, 2)}\n`, 0o600)
+export function replaceSecrets(others) {
+  writeAtomically(secretsFile, `${JSON.stringify({ ...getSecrets(), ...others }, null, 2)}\n`, 0o600)
 }
 
 /** What opens the local mailbox, made once and kept in a file of its own. */
-export function mailboxKey() {
+export function getMailboxKey() {
   prepareDataDir()
   const kept = readText(mailboxKeyFile)?.trim()
   const key = kept || randomBytes(32).toString('base64url')
@@ -54,7 +54,7 @@ export function mailboxKey() {
 }
 
 /** Takes the data folder for this process, or refuses and names who has it. Returns `{ release, update }`. */
-export async function holdDataFolder(about) {
+export async function lockDataFolder(about) {
   prepareDataDir()
   const lock = await takeLock(lockFile, about)
   if (lock.holder) {
@@ -69,4 +69,4 @@ export async function holdDataFolder(about) {
 }
 
 /** What the launcher that holds the data folder wrote down, or undefined: `{ pid, command, port, databaseUrl? }`. */
-export const dataFolderHolder = () => livingHolder(lockFile)
+export const findDataFolderHolder = () => livingHolder(lockFile)

@@ -2,12 +2,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { bundle, bundleFile } from './bundle.mjs'
-import { dataFolderHolder, holdDataFolder, secrets } from './data-folder.mjs'
-import { administratorUrls, siblingUrl, startEmbedded } from './embedded.mjs'
+import { findDataFolderHolder, lockDataFolder, getSecrets } from './data-folder.mjs'
+import { createSuperuserUrlFor, createUrlFor, startEmbedded } from './embedded.mjs'
 import { step, UserError } from './log.mjs'
 import { deployMigrations } from './migrations.mjs'
 import { root } from './paths.mjs'
-import { isPrivate } from './reach.mjs'
+import { isLocalOnly } from './reach.mjs'
 
 /** Reads .env files as Next.js does, so that a DATABASE_URL in them counts here too. */
 export async function loadEnv({ dev = false } = {}) {
@@ -18,7 +18,7 @@ export async function loadEnv({ dev = false } = {}) {
 /** Fills a new database: the schema, then the demo business, whose password everybody knows, if nobody else gets here. */
 export async function prepareNewDatabase(url) {
   await deployMigrations(url)
-  if (!isPrivate(process.env)) return
+  if (!isLocalOnly(process.env)) return
   step('Adding the demo business')
   await seed(url)
 }
@@ -33,7 +33,7 @@ async function runSeed(url, names) {
   const env = {
     ...process.env,
     DATABASE_URL: url,
-    NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || secrets().nextauthSecret,
+    NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || getSecrets().nextauthSecret,
     LOG_LEVEL: 'silent',
   }
   const args = [bundleFile('seed'), ...names]
@@ -50,8 +50,8 @@ export const runScenarios = async (url, names) =>
   (await runSeed(url, names)).split('\n').map((line) => JSON.parse(line))
 
 /** Refuses to add accounts whose password everybody knows where others could sign in to them. */
-export function refuseKnownPasswords() {
-  if (isPrivate(process.env)) return
+export function assertDemoAllowed() {
+  if (isLocalOnly(process.env)) return
   throw new UserError(
     'Others reach this installation (HOST or NEXTAUTH_URL say so), and everybody knows the password of what would be added.\n' +
       'It is for a machine that nobody else reaches.',
@@ -66,12 +66,12 @@ export function refuseKnownPasswords() {
 export async function openDatabase(command) {
   await loadEnv({ dev: true })
   const given = process.env.DATABASE_URL
-  if (given) return { url: given, isEmbedded: false, urlOf: siblingUrl(given), close: async () => {} }
-  const running = dataFolderHolder()?.databaseUrl
+  if (given) return { url: given, isEmbedded: false, urlOf: createUrlFor(given), close: async () => {} }
+  const running = findDataFolderHolder()?.databaseUrl
   if (running) {
-    return { url: running, isEmbedded: true, urlOf: administratorUrls(running), close: async () => {} }
+    return { url: running, isEmbedded: true, urlOf: createSuperuserUrlFor(running), close: async () => {} }
   }
-  const lock = await holdDataFolder({ command })
+  const lock = await lockDataFolder({ command })
   const server = await startEmbedded({ prepare: prepareNewDatabase })
   const close = async () => {
     await server.stop()

@@ -1,15 +1,15 @@
 // The account of the demo business (prisma/seed). Everybody knows its password, so it is for a machine that nobody else
 // reaches.
-import { administer } from './embedded.mjs'
+import { runStatements } from './embedded.mjs'
 
 const EMAIL = 'demo@example.com'
 const PASSWORD = 'demo1234'
 
-export const demoSignIn = `${EMAIL} / ${PASSWORD}`
+export const DEMO_SIGN_IN = `${EMAIL} / ${PASSWORD}`
 
 /** Whether it is there and lets in whoever knows that password. */
 export async function hasDemo(url) {
-  const [{ rows }] = await administer(url, [
+  const [{ rows }] = await runStatements(url, [
     `SELECT "passwordHash" FROM "User" WHERE "email" = '${EMAIL}' AND "passwordHash" IS NOT NULL`,
   ])
   if (rows.length === 0) return false
@@ -24,7 +24,7 @@ export async function removeDemo(url) {
   const own = `(SELECT "id" FROM "Business" WHERE "ownerId" = ${user})`
   // Series name their client, so they go before it.
   const tables = ['Invoice', 'Schedule', 'Client', 'Event', 'OutboxMail']
-  await administer(url, [
+  await runStatements(url, [
     'BEGIN',
     ...tables.map((table) => `DELETE FROM "${table}" WHERE "businessId" IN ${own}`),
     `DELETE FROM "User" WHERE "id" = ${user}`,

@@ -1,6 +1,6 @@
 // Migrations go around a pooler where there is a way: a long one must not be cut off by it, nor keep others out.
 import { randomInt } from 'node:crypto'
-import { connected } from './connected.mjs'
+import { withConnection } from './connected.mjs'
 import { step, UserError } from './log.mjs'
 import { deployMigrations } from './migrations.mjs'
 
@@ -30,10 +30,10 @@ export async function directUrl(url, env) {
 /** Whether a lock that is taken by one address is seen by the other. */
 async function isSameDatabase(direct, url) {
   const key = [randomInt(2 ** 31), randomInt(2 ** 31)]
-  return connected(direct, async (there) => {
+  return withConnection(direct, async (there) => {
     await there.query('BEGIN')
     await there.query('SELECT pg_advisory_xact_lock($1::int, $2::int)', key)
-    const seen = await connected(url, (here) => here.query(SEEN, key))
+    const seen = await withConnection(url, (here) => here.query(SEEN, key))
     return seen.rowCount === 1
   })
 }

@@ -3,15 +3,15 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { connected } from './connected.mjs'
-import { secrets } from './data-folder.mjs'
+import { withConnection } from './connected.mjs'
+import { getSecrets } from './data-folder.mjs'
 import { readJson, writeAtomically } from './files.mjs'
-import { boundLog } from './log-file.mjs'
+import { trimLog } from './log-file.mjs'
 import { UserError } from './log.mjs'
-import { startPostgres, superuser } from './postgres.mjs'
-import { asOwner, ensureOwner, giveToOwner, ownerRole, urlAs } from './owner.mjs'
+import { startPostgres, SUPERUSER } from './postgres.mjs'
+import { toOwnerUrl, ensureOwnerRole, reassignOwnership, OWNER_ROLE, withCredentials } from './owner.mjs'
 import { dataDir, root } from './paths.mjs'
-import { canPass, postgresUser, sharedHome } from './postgres-home.mjs'
+import { isPathAccessible, getPostgresUser, SHARED_HOME } from './postgres-home.mjs'
 
 const databaseFile = path.join(dataDir, 'database.json')
 const logFile = path.join(dataDir, 'postgres.log')
@@ -23,7 +23,7 @@ const databaseName = 'sheaf'
  * Returns the server with `url` of the database in it, as its owner, `urlOf(database)` as the superuser, and `isNew`.
  */
 export async function startEmbedded({ prepare, signal }) {
-  const { databasePassword, ownerPassword } = secrets()
+  const { databasePassword, ownerPassword } = getSecrets()
   const place = locate()
   const folder = path.resolve(dataDir, place.folder)
   const server = await startPostgres({
@@ -36,11 +36,11 @@ export async function startEmbedded({ prepare, signal }) {
   try {
     if (server.port !== place.port)
       writeAtomically(databaseFile, `${JSON.stringify({ ...place, port: server.port }, null, 2)}\n`)
-    await ensureOwner(server.url('postgres'), ownerPassword)
+    await ensureOwnerRole(server.url('postgres'), ownerPassword)
     const isNew = !(await hasDatabase(server, databaseName))
     if (isNew) await replaceDatabase(server.url, prepare)
-    else await giveToOwner(server.url(databaseName))
-    const url = asOwner(server.url(databaseName), ownerPassword)
+    else await reassignOwnership(server.url(databaseName))
+    const url = toOwnerUrl(server.url(databaseName), ownerPassword)
     return { ...server, url, urlOf: server.url, isNew }
   } catch (error) {
     await server.stop()
@@ -49,42 +49,43 @@ export async function startEmbedded({ prepare, signal }) {
 }
 
 /** Cuts the log of the server now and then while it runs. Returns a function that stops it. */
-export function keepLogSmall() {
-  const timer = setInterval(() => boundLog(logFile), 60_000)
+export function startLogTrimming() {
+  const timer = setInterval(() => trimLog(logFile), 60_000)
   return () => clearInterval(timer)
 }
 
 /** Makes the database anew under another name and then puts it in the place of the old one. `urlOf` is the superuser's. */
 export async function replaceDatabase(urlOf, prepare) {
   const draft = `${databaseName}_new`
-  await administer(urlOf('postgres'), [
+  await runStatements(urlOf('postgres'), [
     `DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`,
-    `CREATE DATABASE ${draft} OWNER ${ownerRole}`,
+    `CREATE DATABASE ${draft} OWNER ${OWNER_ROLE}`,
   ])
-  await prepare(asOwner(urlOf(draft), secrets().ownerPassword))
-  await administer(urlOf('postgres'), [
+  await prepare(toOwnerUrl(urlOf(draft), getSecrets().ownerPassword))
+  await runStatements(urlOf('postgres'), [
     `DROP DATABASE IF EXISTS ${databaseName} WITH (FORCE)`,
     `ALTER DATABASE ${draft} RENAME TO ${databaseName}`,
   ])
 }
 
 /** The same server's url of another database. */
-export const siblingUrl = (url) => (database) =>
+export const createUrlFor = (url) => (database) =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href
 
 /** The superuser's urls of the embedded server, by one of the application's. */
-export const administratorUrls = (url) => siblingUrl(urlAs(url, superuser, secrets().databasePassword))
+export const createSuperuserUrlFor = (url) =>
+  createUrlFor(withCredentials(url, SUPERUSER, getSecrets().databasePassword))
 
 async function hasDatabase(server, name) {
-  const [{ rowCount }] = await administer(server.url('postgres'), [
+  const [{ rowCount }] = await runStatements(server.url('postgres'), [
     `SELECT 1 FROM pg_database WHERE datname = '${name}'`,
   ])
   return rowCount === 1
 }
 
 /** Runs statements one by one on a connection of its own. */
-export const administer = (url, statements) =>
-  connected(url, async (client) => {
+export const runStatements = (url, statements) =>
+  withConnection(url, async (client) => {
     const results = []
     for (const statement of statements) results.push(await client.query(statement))
     return results
@@ -109,15 +110,15 @@ function locate() {
     if (owner) claim(folder)
     return kept
   }
-  if (canPass(dataDir, postgresUser())) return { folder: '.' }
-  const folder = path.join(sharedHome, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
+  if (isPathAccessible(dataDir, getPostgresUser())) return { folder: '.' }
+  const folder = path.join(SHARED_HOME, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
   // Someone deleted `.data` to begin anew. The old database can't be opened without it, but data are not ours to drop.
   if (existsSync(folder)) {
     rmSync(`${folder}.old`, { recursive: true, force: true })
     renameSync(folder, `${folder}.old`)
   }
   mkdirSync(folder, { recursive: true, mode: 0o755 })
-  for (const made of [sharedHome, folder]) chmodSync(made, 0o755)
+  for (const made of [SHARED_HOME, folder]) chmodSync(made, 0o755)
   claim(folder)
   return { folder }
 }

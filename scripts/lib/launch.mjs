@@ -2,18 +2,18 @@
 import { stopSignal } from './app.mjs'
 import { ensureBuilt } from './build.mjs'
 import { bundle } from './bundle.mjs'
-import { holdDataFolder, mailboxKey, secrets } from './data-folder.mjs'
+import { lockDataFolder, getMailboxKey, getSecrets } from './data-folder.mjs'
 import { setUp } from './install.mjs'
 import { step, UserError } from './log.mjs'
 import { dataDir } from './paths.mjs'
 import { isPortFree } from './ports.mjs'
-import { hasMailbox, isPrivate } from './reach.mjs'
+import { hasMailbox, isLocalOnly } from './reach.mjs'
 
 /** Runs the application until it is told to stop. Returns the exit code. Throws a `UserError` if its embedded database ends. */
 export async function launch({ command, dev = false }) {
   const signal = stopSignal()
   const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
-  const lock = await holdDataFolder({ command })
+  const lock = await lockDataFolder({ command })
   const running = []
   try {
     const port = await choosePort()
@@ -21,11 +21,11 @@ export async function launch({ command, dev = false }) {
     await setUp({ signal })
     const { loadEnv } = await import('./database.mjs')
     await loadEnv({ dev })
-    const { checkEnvironment, filled } = await import('./environment.mjs')
-    const own = filled(process.env)
+    const { assertEnvironment, omitEmpty } = await import('./environment.mjs')
+    const own = omitEmpty(process.env)
     // Report an invalid port by itself: the URL derived from it is not a setting.
     const planned = settings({ own, port: port ?? 3000, databaseUrl: own.DATABASE_URL ?? EMBEDDED })
-    await checkEnvironment({ ...planned, PORT: own.PORT ?? planned.PORT })
+    await assertEnvironment({ ...planned, PORT: own.PORT ?? planned.PORT })
     // Before the migrations: if the build fails, the previous release can still be started.
     if (dev) await bundle(['pdf-worker'])
     else if (!signal.aborted) await ensureBuilt({ signal })
@@ -36,8 +36,8 @@ export async function launch({ command, dev = false }) {
       : await startOwn(running, signal)
     const env = Object.assign(process.env, settings({ own, port, databaseUrl: database.url }))
     if (database.isEmbedded) lock.update({ databaseUrl: database.url })
-    const { secretMark } = await import('./backup/keys.mjs')
-    lock.update({ secretMark: secretMark(env.NEXTAUTH_SECRET) })
+    const { fingerprintSecret } = await import('./backup/keys.mjs')
+    lock.update({ secretMark: fingerprintSecret(env.NEXTAUTH_SECRET) })
     if (signal.aborted) return 0
 
     step('Starting the application')
@@ -98,21 +98,21 @@ async function migrateHosted(url) {
 }
 
 async function startOwn(running, signal) {
-  const { keepLogSmall, startEmbedded } = await import('./embedded.mjs')
+  const { startLogTrimming, startEmbedded } = await import('./embedded.mjs')
   const { prepareNewDatabase } = await import('./database.mjs')
   const { deployMigrations } = await import('./migrations.mjs')
   step('Starting PostgreSQL')
   const server = await startEmbedded({ prepare: prepareNewDatabase, signal })
-  running.push(server.stop, keepLogSmall())
+  running.push(server.stop, startLogTrimming())
   await deployMigrations(server.url)
   return { url: server.url, isEmbedded: true, ended: server.ended }
 }
 
 /** The environment of the application; what the person set stays as it is. */
 const settings = ({ own, port, databaseUrl }) => ({
-  NEXTAUTH_SECRET: secrets().nextauthSecret,
-  CRON_SECRET: secrets().cronSecret,
-  MAILBOX_KEY: mailboxKey(),
+  NEXTAUTH_SECRET: getSecrets().nextauthSecret,
+  CRON_SECRET: getSecrets().cronSecret,
+  MAILBOX_KEY: getMailboxKey(),
   NEXTAUTH_URL: `http://localhost:${port}`,
   NEXT_TELEMETRY_DISABLED: '1',
   ...own,
@@ -122,11 +122,11 @@ const settings = ({ own, port, databaseUrl }) => ({
 
 /** Where it is, how to get in, where the mail goes: once, when it really answers. */
 async function announce({ port, database, env }) {
-  const { demoSignIn, hasDemo } = await import('./demo.mjs')
+  const { DEMO_SIGN_IN, hasDemo } = await import('./demo.mjs')
   const demo = await hasDemo(database.url)
-  const isAlone = isPrivate(env)
+  const isAlone = isLocalOnly(env)
   const lines = [`Sheaf is ready:  ${isAlone ? `http://localhost:${port}` : env.NEXTAUTH_URL}`]
-  if (demo && isAlone) lines.push(`Demo sign-in:    ${demoSignIn}`)
+  if (demo && isAlone) lines.push(`Demo sign-in:    ${DEMO_SIGN_IN}`)
   // With the key, which the browser that opens it then keeps.
   const mailbox = `http://localhost:${port}/dev/mailbox?${new URLSearchParams({ key: env.MAILBOX_KEY })}`
   if (hasMailbox(env)) lines.push(`Local mailbox:   ${mailbox}`)

@@ -9,10 +9,10 @@ const KEPT = 1024 * 1024
  * Cuts a log that has grown too long to its last whole lines, in place: whoever writes has it open for appending. A line
  * written in that very moment may be lost. Returns its size in bytes; a log that is missing has 0.
  */
-export function boundLog(file, { max = MAX, kept = KEPT } = {}) {
+export function trimLog(file, { max = MAX, kept = KEPT } = {}) {
   const size = sizeOf(file)
   if (size <= max) return size
-  const tail = textSince(file, size - kept)
+  const tail = readTextFrom(file, size - kept)
   truncateSync(file, 0)
   try {
     appendFileSync(file, tail.slice(tail.indexOf('\n') + 1))
@@ -25,7 +25,7 @@ export function boundLog(file, { max = MAX, kept = KEPT } = {}) {
 const sizeOf = (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
 /** What a file holds from a byte on; nothing when it is missing. */
-export function textSince(file, start) {
+export function readTextFrom(file, start) {
   if (!existsSync(file)) return ''
   const descriptor = openSync(file, 'r')
   try {

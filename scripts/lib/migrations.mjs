@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connected, NO_TIMEOUTS } from './connected.mjs'
+import { withConnection, NO_TIMEOUTS } from './connected.mjs'
 import { sha256 } from './files.mjs'
 import { UserError } from './log.mjs'
 import { inRoot } from './paths.mjs'
@@ -20,7 +20,7 @@ const TRIES = 30
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Makes the table that tells which migrations a database has. */
-export const migrationsTable = `
+export const MIGRATIONS_TABLE_SQL = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY NOT NULL,
     "checksum" VARCHAR(64) NOT NULL,
@@ -49,9 +49,9 @@ export function listMigrations() {
  * deployment, as PostgreSQL writes it.
  */
 export const deployMigrations = (url, migrations = listMigrations(), { turn = TURN } = {}) =>
-  connected(url, async (client) => {
+  withConnection(url, async (client) => {
     const missing = await inTurn(client, turn, async () => {
-      await client.query(migrationsTable)
+      await client.query(MIGRATIONS_TABLE_SQL)
       const known = await knownMigrations(client)
       return migrations.filter((migration) => !isApplied(migration, known))
     })

@@ -1,15 +1,15 @@
 // The role that owns the application's database. It may do anything there and nothing beside it: the application, which
 // strangers talk to, never connects as the superuser.
-import { connected } from './connected.mjs'
+import { withConnection } from './connected.mjs'
 
-export const ownerRole = 'sheaf_owner'
+export const OWNER_ROLE = 'sheaf_owner'
 
 /** Makes the role if it is missing, without any of the powers a role can have. `admin` is the superuser's url. */
-export async function ensureOwner(admin, password) {
-  await connected(admin, async (client) => {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ownerRole])
+export async function ensureOwnerRole(admin, password) {
+  await withConnection(admin, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [OWNER_ROLE])
     await client.query(
-      `${rowCount ? 'ALTER' : 'CREATE'} ROLE ${ownerRole} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION ` +
+      `${rowCount ? 'ALTER' : 'CREATE'} ROLE ${OWNER_ROLE} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION ` +
         `NOBYPASSRLS PASSWORD ${client.escapeLiteral(password)}`,
     )
   })
@@ -20,11 +20,11 @@ export async function ensureOwner(admin, password) {
  * superuser. What belongs to an extension stays with it. All or nothing, and nothing to do the next time.
  * Returns how many things changed hands. `admin` is the superuser's url of that database.
  */
-export const giveToOwner = (admin) =>
-  connected(admin, async (client) => {
+export const reassignOwnership = (admin) =>
+  withConnection(admin, async (client) => {
     await client.query('BEGIN')
-    const { rows } = await client.query(NOT_THE_OWNERS, [ownerRole])
-    for (const { kind, name } of rows) await client.query(`ALTER ${kind} ${name} OWNER TO ${ownerRole}`)
+    const { rows } = await client.query(NOT_THE_OWNERS, [OWNER_ROLE])
+    for (const { kind, name } of rows) await client.query(`ALTER ${kind} ${name} OWNER TO ${OWNER_ROLE}`)
     await client.query('COMMIT')
     return rows.length
   })
@@ -59,8 +59,8 @@ const NOT_THE_OWNERS = `
   ORDER BY kind, name`
 
 /** A database's url for the role. */
-export const asOwner = (url, password) => urlAs(url, ownerRole, password)
+export const toOwnerUrl = (url, password) => withCredentials(url, OWNER_ROLE, password)
 
 /** The same url for another role. */
-export const urlAs = (url, username, password) =>
+export const withCredentials = (url, username, password) =>
   Object.assign(new URL(url), { username, password: encodeURIComponent(password) }).href

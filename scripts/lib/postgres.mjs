@@ -5,17 +5,17 @@ import { realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { boundLog, textSince } from './log-file.mjs'
+import { trimLog, readTextFrom } from './log-file.mjs'
 import { UserError } from './log.mjs'
 import { freePort, isPortFree } from './ports.mjs'
-import { postgresPrograms, postgresUser, program } from './postgres-home.mjs'
+import { findPostgresPrograms, getPostgresUser, getProgramName } from './postgres-home.mjs'
 import { commandLine, endProcess, isAlive, signalTo, workingFolder } from './processes.mjs'
 
 // cannot_connect_now
 const STARTING_UP = '57P03'
 
 /** Makes roles and databases. The application is never that one (owner.mjs). */
-export const superuser = 'sheaf'
+export const SUPERUSER = 'sheaf'
 
 // Code point order and Unicode letters, by the name each system has for it.
 const locale = { darwin: 'en_US.UTF-8', win32: 'C' }[process.platform] ?? 'C.UTF-8'
@@ -28,10 +28,10 @@ const locale = { darwin: 'en_US.UTF-8', win32: 'C' }[process.platform] ?? 'C.UTF
  * code or signal when the server ends, wanted or not. The server is told to stop when this process ends.
  */
 export async function startPostgres({ folder, password, port, logFile, durable = true, signal, modules }) {
-  const user = postgresUser()
-  const programs = postgresPrograms(user, modules)
+  const user = getPostgresUser()
+  const programs = findPostgresPrograms(user, modules)
   const data = path.join(folder, 'postgres')
-  await endOrphan(data)
+  await stopOrphan(data)
   if (!existsSync(path.join(data, 'PG_VERSION'))) initialise({ programs, user, data, password, durable })
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -41,12 +41,12 @@ export async function startPostgres({ folder, password, port, logFile, durable =
   ]
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   const url = (database) =>
-    `postgresql://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+    `postgresql://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 
   // A server that was just killed leaves children for a moment, and PostgreSQL rightly refuses until they are gone.
   for (let tries = 0; ; tries++) {
     if (!port || !(await isPortFree(port, '127.0.0.1'))) port = await freePort()
-    const logged = boundLog(logFile)
+    const logged = trimLog(logFile)
     const flags = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
     const child = launch({ programs, user, flags, folder: data, logFile })
     const ended = new Promise((resolve) => child.once('exit', (code, killedBy) => resolve(killedBy ?? code)))
@@ -63,7 +63,7 @@ export async function startPostgres({ folder, password, port, logFile, durable =
     // Alive still: told to stop, or never ready. Another attempt would meet it.
     if (child.pid) await stop()
     if (signal?.aborted) throw new UserError('PostgreSQL was stopped while it started.')
-    const log = textSince(logFile, logged).trim().split('\n').slice(-8).join('\n')
+    const log = readTextFrom(logFile, logged).trim().split('\n').slice(-8).join('\n')
     const passing =
       /still in use|lock file|being used by another process|could not bind|Address already in use/.test(log)
     if (!passing || tries === 20) throw new UserError(`PostgreSQL did not start on ${data}:\n${log}`)
@@ -80,11 +80,11 @@ function initialise({ programs, user, data, password, durable }) {
   mkdirSync(draft, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (user.uid !== undefined) for (const file of [draft, passwordFile]) chownSync(file, user.uid, user.gid)
-  const args = ['-D', draft, '-U', superuser, '--pwfile', passwordFile, '--auth=scram-sha-256']
+  const args = ['-D', draft, '-U', SUPERUSER, '--pwfile', passwordFile, '--auth=scram-sha-256']
   args.push('--encoding=UTF8', `--locale=${locale}`, '--no-instructions', ...(durable ? [] : ['--no-sync']))
   const options = { ...user, cwd: path.dirname(data), env: cleanEnv(), encoding: 'utf8' }
   const { status, stdout, stderr, error } = spawnSync(
-    path.join(programs, 'bin', program('initdb')),
+    path.join(programs, 'bin', getProgramName('initdb')),
     args,
     options,
   )
@@ -96,7 +96,7 @@ function initialise({ programs, user, data, password, durable }) {
 /** Its own process group: Ctrl-C in the terminal must reach the launcher, which stops the application first. */
 function launch({ programs, user, flags, folder, logFile }) {
   const log = openSync(logFile, 'a', 0o600)
-  const command = path.join(programs, 'bin', program('postgres'))
+  const command = path.join(programs, 'bin', getProgramName('postgres'))
   const options = { ...user, cwd: folder, env: cleanEnv(), detached: true, stdio: ['ignore', log, log] }
   const child = spawn(command, flags, options)
   child.on('error', () => {})
@@ -135,7 +135,7 @@ async function isReady(url, child, signal) {
  * Stops what a killed launcher left running on this data folder, and nothing else: a process counts only if it says
  * itself that it works on this folder. A leftover `postmaster.pid` that names a stranger is removed.
  */
-export async function endOrphan(data) {
+export async function stopOrphan(data) {
   const pidFile = path.join(data, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])

@@ -12,7 +12,7 @@ const toHostname = (url) => (URL.canParse(url) ? new URL(url).hostname : '')
 export const isServedLocally = ({ NEXTAUTH_URL }) => !NEXTAUTH_URL || isLocalName(toHostname(NEXTAUTH_URL))
 
 /** Whether only this machine reaches the installation, by where it listens and by the address people use. */
-export const isPrivate = (env) => (!env.HOST || isLocalName(env.HOST)) && isServedLocally(env)
+export const isLocalOnly = (env) => (!env.HOST || isLocalName(env.HOST)) && isServedLocally(env)
 
 /** Whether the local mailbox can be opened: mail stays here, and this machine reaches the product by its local address. */
 export const hasMailbox = (env) =>

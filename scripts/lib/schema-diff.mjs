@@ -13,7 +13,7 @@ const schemaFile = inRoot('prisma/schema.prisma')
  * The SQL that is missing between the migrations and schema.prisma, or what is to stand in it; empty when they agree. Needs a
  * server on which a database may be made: the migrations are played into an empty one, which is dropped again.
  */
-export async function missingSql(url, schema = readFileSync(schemaFile, 'utf8')) {
+export async function generateMissingSql(url, schema = readFileSync(schemaFile, 'utf8')) {
   const name = `shadow_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()

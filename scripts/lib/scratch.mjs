@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { administer } from './embedded.mjs'
-import { endOrphan, startPostgres } from './postgres.mjs'
+import { runStatements } from './embedded.mjs'
+import { stopOrphan, startPostgres } from './postgres.mjs'
 import { readJson, writeAtomically } from './files.mjs'
 import { deployMigrations } from './migrations.mjs'
-import { asOwner, ensureOwner, ownerRole } from './owner.mjs'
+import { toOwnerUrl, ensureOwnerRole, OWNER_ROLE } from './owner.mjs'
 import { inRoot } from './paths.mjs'
-import { canPass, postgresUser } from './postgres-home.mjs'
+import { isPathAccessible, getPostgresUser } from './postgres-home.mjs'
 import { identity, isAlive } from './processes.mjs'
 
 const prefix = 'sheaf-scratch-'
@@ -28,9 +28,9 @@ export async function startScratch({ migrate = true, modules } = {}) {
   const server = await startPostgres({ folder, password, logFile, durable: false, modules })
   const watcher = watch(server.pid, folder)
   const createDatabase = async (name) => {
-    const create = `CREATE DATABASE "${name}" TEMPLATE ${template} OWNER ${ownerRole}`
-    await administer(server.url('postgres'), [create])
-    return asOwner(server.url(name), password)
+    const create = `CREATE DATABASE "${name}" TEMPLATE ${template} OWNER ${OWNER_ROLE}`
+    await runStatements(server.url('postgres'), [create])
+    return toOwnerUrl(server.url(name), password)
   }
   const stop = async () => {
     await server.stop()
@@ -38,10 +38,10 @@ export async function startScratch({ migrate = true, modules } = {}) {
     watcher.kill('SIGKILL')
   }
   try {
-    await ensureOwner(server.url('postgres'), password)
+    await ensureOwnerRole(server.url('postgres'), password)
     if (migrate) {
-      await administer(server.url('postgres'), [`CREATE DATABASE ${template} OWNER ${ownerRole}`])
-      await deployMigrations(asOwner(server.url(template), password))
+      await runStatements(server.url('postgres'), [`CREATE DATABASE ${template} OWNER ${OWNER_ROLE}`])
+      await deployMigrations(toOwnerUrl(server.url(template), password))
     }
   } catch (error) {
     await stop()
@@ -52,9 +52,9 @@ export async function startScratch({ migrate = true, modules } = {}) {
 
 /** A new folder that PostgreSQL's user can reach, marked with the process it belongs to. */
 function temporaryFolder() {
-  const user = postgresUser()
+  const user = getPostgresUser()
   const parent =
-    [os.tmpdir(), '/var/tmp', '/tmp'].find((candidate) => canPass(candidate, user)) ?? os.tmpdir()
+    [os.tmpdir(), '/var/tmp', '/tmp'].find((candidate) => isPathAccessible(candidate, user)) ?? os.tmpdir()
   const folder = mkdtempSync(path.join(parent, prefix))
   chmodSync(folder, user.uid === undefined ? 0o700 : 0o711)
   writeAtomically(
@@ -70,7 +70,7 @@ async function sweep(parent) {
     const folder = path.join(parent, name)
     const owner = readJson(path.join(folder, 'owner.json'))
     if (!owner || (isAlive(owner.pid) && identity(owner.pid) === owner.identity)) continue
-    await endOrphan(path.join(folder, 'postgres')).catch(() => {})
+    await stopOrphan(path.join(folder, 'postgres')).catch(() => {})
     rmSync(folder, { recursive: true, force: true })
   }
 }

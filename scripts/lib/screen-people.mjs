@@ -1,4 +1,4 @@
-import { triedMailboxKey } from './app-environment.mjs'
+import { testMailboxKey } from './app-environment.mjs'
 
 // Who looks at the screens of `npm run screens`: a visitor, the demo's owner, two who have only just come, and a business in Japan.
 const PASSWORD = 'six-chars-or-more'
@@ -6,7 +6,7 @@ const LATE = 'late@example.com'
 const EARLY = 'early@example.com'
 
 /** The browser states of everybody, by name; nothing for the visitor. `jpy` is what the scenario of that name answered. */
-export async function people(browser, origin, jpy) {
+export async function createScreenshotUsers(browser, origin, jpy) {
   const context = await browser.newContext({ baseURL: origin })
   await register(context.request, EARLY, 'Robin Vale')
   await register(context.request, LATE, 'Noor Haddad')
@@ -25,7 +25,7 @@ export async function people(browser, origin, jpy) {
 /** A verified account, by the calls the screens make. */
 async function register(request, email, fullName) {
   await must(request.post('/api/register', { data: { email, fullName, password: PASSWORD } }))
-  const headers = { 'x-mailbox-key': triedMailboxKey }
+  const headers = { 'x-mailbox-key': testMailboxKey }
   const [{ text }] = await must(request.get(`/api/dev/mailbox?to=${encodeURIComponent(email)}`, { headers }))
   const token = /token=([\w-]+)/.exec(text)[1]
   await must(request.post('/api/auth/verify-email', { data: { token } }))

@@ -1,4 +1,4 @@
-import { triedMailboxKey } from './app-environment.mjs'
+import { testMailboxKey } from './app-environment.mjs'
 
 // The screens that `npm run screens` takes pictures of: where each is, and what is pressed first.
 
@@ -79,7 +79,7 @@ async function chooseRows(page) {
 
 const demo = { who: 'owner' }
 /** `act`: what is done before the picture, which then shows the window and not the whole page. */
-export const screens = [
+export const SCREENSHOTS = [
   { name: 'landing', path: at('/landing') },
   { name: 'landing-sheet', path: at('/landing'), act: writeSheet },
   { name: 'terms', path: at('/terms') },
@@ -155,7 +155,7 @@ export const screens = [
   { name: 'profile', ...demo, path: at('/profile') },
   { name: 'two-step', ...demo, path: at('/profile'), act: press('Set up') },
   { name: 'delete-account', ...demo, path: at('/profile'), act: press('Delete account') },
-  { name: 'mailbox', ...demo, path: at(`/dev/mailbox?key=${triedMailboxKey}`) },
+  { name: 'mailbox', ...demo, path: at(`/dev/mailbox?key=${testMailboxKey}`) },
   { name: 'invoice-japanese', who: 'japanese', path: ofInvoice(() => true) },
   { name: 'mailbox-closed', path: at('/dev/mailbox?to=ada@example.com') },
 ]

@@ -1,6 +1,6 @@
 // The way back from the last migration, where it has one: `down.sql` beside its `migration.sql`.
 import { existsSync, readFileSync } from 'node:fs'
-import { connected } from './connected.mjs'
+import { withConnection } from './connected.mjs'
 import { UserError } from './log.mjs'
 import { migrationsFolder } from './migrations.mjs'
 
@@ -12,7 +12,7 @@ const RAISED = 'P0001'
  * back, or refuses it: nothing was changed then. Nobody may be using the database.
  */
 export const undoLastMigration = (url) =>
-  connected(url, async (client) => {
+  withConnection(url, async (client) => {
     const { rows } = await client.query(
       `SELECT migration_name AS name FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL
        ORDER BY migration_name DESC LIMIT 1`,

@@ -1,12 +1,12 @@
 import { db } from '@/lib/platform/db/client'
 import { sendMail } from '@/lib/platform/mail/send'
-import { resealAll } from '@/lib/actions/operator/reseal'
+import { rotateKeys } from '@/lib/actions/operator/reseal'
 import { removeTwoStep } from '@/lib/actions/operator/two-step'
 
 /** What whoever runs the installation asks for on its command line (scripts/admin.mjs). Answers the exit code. */
 async function main([command, argument = '']: string[]): Promise<number> {
   if (command === 'reseal') {
-    for (const { what, done, lost } of await resealAll()) {
+    for (const { what, done, lost } of await rotateKeys()) {
       console.log(`${what}: ${done} sealed anew${lost ? `, ${lost} whose key is gone` : ''}`)
     }
     return 0

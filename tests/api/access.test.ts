@@ -10,18 +10,18 @@ import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { isFullSize } from '@/tests/factories/full-size'
 import {
-  callOf,
-  definition,
+  createCall,
+  getDefinition,
   handlers,
-  isRefusal,
-  nameOf,
+  isMethodNotAllowed,
+  getRouteName,
   routes,
-  send,
-  statusOf,
+  sendCall,
+  getExpectedStatus,
 } from '@/tests/factories/routes'
-import type { Extra, Route } from '@/tests/factories/routes'
-import { rowsOfBusiness } from '@/tests/factories/rows-of-business'
-import { type Ids, nobodysThings, ownThings, type SignedIn } from '@/tests/factories/things'
+import type { CallOptions, Route } from '@/tests/factories/routes'
+import { readBusinessRows } from '@/tests/factories/rows-of-business'
+import { type ResourceIds, toMissingIds, createResources, type SignedIn } from '@/tests/factories/things'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -36,18 +36,18 @@ const METRICS_TOKEN = 'a-token-for-prometheus'
 jest.setTimeout(120_000)
 
 let owner: SignedIn
-let things: Ids
+let things: ResourceIds
 
 beforeAll(async () => {
   Object.assign(env(), { CRON_SECRET: SCHEDULER_KEY, METRICS_TOKEN })
   owner = await Browser.signedIn()
   // Twice, so that what is told apart by its owner alone has other numbers than somebody else's first ones.
-  await ownThings(owner.user)
-  things = await ownThings(owner.user)
+  await createResources(owner.user)
+  things = await createResources(owner.user)
 })
 afterAll(closeRenderer)
 
-const accessOf = (route: Route): Access => definition(route).access
+const accessOf = (route: Route): Access => getDefinition(route).access
 const guarded = routes.filter((route) => accessOf(route) !== 'anybody')
 // What ends a session comes last.
 const open = routes
@@ -62,7 +62,7 @@ const sample = isFullSize
   ? guarded
   : guarded.filter((route, index) => index === guarded.findIndex((other) => kindOf(other) === kindOf(route)))
 function kindOf(route: Route): string {
-  const { access, method } = definition(route)
+  const { access, method } = getDefinition(route)
   return `${access} ${method}`
 }
 
@@ -86,15 +86,15 @@ async function changed(before: Record<string, string>): Promise<string[]> {
 
 interface Sender {
   browser: Browser
-  extra?: Extra
+  extra?: CallOptions
   /** In place of the owner's public link. */
   token?: string
 }
 
 /** The owner's call of each route; whoever is refused uses none of them up. */
-type Calls = Map<Route, Awaited<ReturnType<typeof callOf>>>
+type Calls = Map<Route, Awaited<ReturnType<typeof createCall>>>
 async function prepare(some: Route[], into: Calls = new Map()): Promise<Calls> {
-  for (const route of some) if (!into.has(route)) into.set(route, await callOf(route, things, owner))
+  for (const route of some) if (!into.has(route)) into.set(route, await createCall(route, things, owner))
   return into
 }
 const toRefuse: Calls = new Map()
@@ -103,9 +103,9 @@ const toRefuse: Calls = new Map()
 async function answers(some: Route[], { browser, extra, token }: Sender, calls?: Calls) {
   const statuses: Record<string, number> = {}
   for (const route of some) {
-    const call = calls?.get(route) ?? (await callOf(route, things, owner))
+    const call = calls?.get(route) ?? (await createCall(route, things, owner))
     const params = token && call.params?.token ? { token } : call.params
-    statuses[route[0]] = (await send(browser, route, { ...call, params }, extra)).status
+    statuses[route[0]] = (await sendCall(browser, route, { ...call, params }, extra)).status
   }
   return statuses
 }
@@ -117,12 +117,12 @@ const all = (status: number, some: Route[]) => Object.fromEntries(some.map(([nam
 
 /** What routes that are open to everybody answer, whoever asks. */
 const openly = (over: Record<string, number> = {}) => ({
-  ...Object.fromEntries(open.map((route) => [route[0], statusOf(route)])),
+  ...Object.fromEntries(open.map((route) => [route[0], getExpectedStatus(route)])),
   ...over,
 })
 
 const HERE = { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' }
-const key = (value: string): Extra => ({
+const key = (value: string): CallOptions => ({
   headers: { authorization: `Bearer ${value}`, 'x-api-key': value },
   query: { token: value },
 })
@@ -134,7 +134,7 @@ const WITHOUT_LINK = Object.fromEntries(
 
 async function linkThat(ends: (actor: Actor, invoiceId: number) => Promise<unknown>): Promise<Sender> {
   const other = await createUser()
-  const { sent, token } = await ownThings(other)
+  const { sent, token } = await createResources(other)
   await ends(other.actor, sent)
   return { browser: new Browser(), token, extra: key(token) }
 }
@@ -247,9 +247,9 @@ const REFUSED: { who: string; make: () => Promise<Sender>; over?: Record<string,
 describe('spec 6: who may call which route', () => {
   it('names every route there is, and no other', () => {
     // What a file serves is what its address says, and the very definition that is described.
-    expect(routes.map((route) => nameOf(definition(route)))).toEqual(routes.map(([name]) => name))
-    expect(routes.map(([name]) => name).sort()).toEqual(DEFINITIONS.map(nameOf).sort())
-    expect(DEFINITIONS.filter((one) => !routes.some((route) => definition(route) === one))).toEqual([])
+    expect(routes.map((route) => getRouteName(getDefinition(route)))).toEqual(routes.map(([name]) => name))
+    expect(routes.map(([name]) => name).sort()).toEqual(DEFINITIONS.map(getRouteName).sort())
+    expect(DEFINITIONS.filter((one) => !routes.some((route) => getDefinition(route) === one))).toEqual([])
   })
 
   it('calls every route with every id that it takes', async () => {
@@ -263,7 +263,7 @@ describe('spec 6: who may call which route', () => {
     }
     for (const route of routes) {
       const [name] = route
-      const { body, bodyIs, bodyFor, query } = definition(route)
+      const { body, bodyIs, bodyFor, query } = getDefinition(route)
       const inBody = body ? idsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : []
       const wanted = {
         params: [...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => key),
@@ -271,7 +271,7 @@ describe('spec 6: who may call which route', () => {
         // A deposit is looked for among those of the document's own source.
         body: inBody.filter((key) => key !== 'requestId' && key !== 'depositId'),
       }
-      const call = await callOf(route, things, owner)
+      const call = await createCall(route, things, owner)
       for (const [part, keys] of Object.entries(wanted))
         expect([name, Object.keys(call[part as 'params'] ?? {})]).toEqual([
           name,
@@ -305,7 +305,7 @@ describe('spec 6: who may call which route', () => {
   type Make = () => ReturnType<typeof createUser>
   const newcomer = async (make: Make) => {
     const browser = await Browser.signedIn(await make())
-    return { browser, things: await ownThings(browser.user), isNew: true }
+    return { browser, things: await createResources(browser.user), isNew: true }
   }
 
   /**
@@ -316,8 +316,8 @@ describe('spec 6: who may call which route', () => {
     const statuses: Record<string, number> = {}
     let person = await newcomer(make)
     const ask = async (route: Route) => {
-      const call = await callOf(route, person.things, person.browser).catch(() => null)
-      return call ? (await send(person.browser, route, call)).status : 0
+      const call = await createCall(route, person.things, person.browser).catch(() => null)
+      return call ? (await sendCall(person.browser, route, call)).status : 0
     }
     // What takes things away comes last.
     const inOrder = some.toSorted(
@@ -334,7 +334,7 @@ describe('spec 6: who may call which route', () => {
     }
     return statuses
   }
-  const own = (some: Route[]) => Object.fromEntries(some.map((route) => [route[0], statusOf(route)]))
+  const own = (some: Route[]) => Object.fromEntries(some.map((route) => [route[0], getExpectedStatus(route)]))
 
   /** There is nothing to take back. */
   const NOT_LEAVING = { 'DELETE /api/user/deletion': 409 }
@@ -342,11 +342,11 @@ describe('spec 6: who may call which route', () => {
   it('lets owners do everything with what is theirs, and changes nothing of a business whose things have the same ids', async () => {
     const makeCountingFromOne = () => createUser({ counters: { create: [] } })
     const neighbour = await makeCountingFromOne()
-    await ownThings(neighbour)
-    const before = await rowsOfBusiness(neighbour.businessId)
+    await createResources(neighbour)
+    const before = await readBusinessRows(neighbour.businessId)
     const expected = { ...own(guarded), ...NOT_LEAVING }
     expect(await ownAnswers(guarded, expected, makeCountingFromOne)).toEqual(expected)
-    expect(await rowsOfBusiness(neighbour.businessId)).toBe(before)
+    expect(await readBusinessRows(neighbour.businessId)).toBe(before)
     expect(await answers(open, { browser: await Browser.signedIn() })).toEqual(openly())
   })
 
@@ -381,20 +381,20 @@ describe('spec 6: who may call which route', () => {
 
   it('answers the id of somebody else’s thing, in path, query or body, byte for byte like one that nobody has', async () => {
     const stranger = await Browser.signedIn()
-    const theirs = await ownThings(stranger.user)
-    const nobodys = nobodysThings(theirs)
+    const theirs = await createResources(stranger.user)
+    const nobodys = toMissingIds(theirs)
     const asked: string[] = []
     for (const route of guarded) {
       // Which of the things the call names; each in turn is somebody else's, and the others are the stranger's own.
-      const named = new Set<keyof Ids>()
+      const named = new Set<keyof ResourceIds>()
       const watch = new Proxy(theirs, {
-        get: (from, name: keyof Ids) => (named.add(name), from[name]),
+        get: (from, name: keyof ResourceIds) => (named.add(name), from[name]),
       })
-      await callOf(route, watch, stranger)
+      await createCall(route, watch, stranger)
       for (const name of named) {
         const answerTo = async (id: number | string) => {
-          const call = await callOf(route, { ...theirs, [name]: id }, stranger)
-          const response = await send(stranger, route, call)
+          const call = await createCall(route, { ...theirs, [name]: id }, stranger)
+          const response = await sendCall(stranger, route, call)
           const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
           return [response.status, [...response.headers], text.replaceAll(String(id), name)]
         }
@@ -441,7 +441,7 @@ describe('spec 6: who may call which route', () => {
       expect(
         addresses.filter((address) => !handlers.some(([name]) => name === `${method} ${address}`)),
       ).toEqual([])
-    for (const [name, refuse] of handlers.filter(([, handler]) => isRefusal(handler))) {
+    for (const [name, refuse] of handlers.filter(([, handler]) => isMethodNotAllowed(handler))) {
       const [method = '', address = ''] = name.split(' ')
       const methods = taken(address).map(([one]) => one.split(' ')[0]!)
       const request = new Request(`http://localhost:3000${address.replace(/[{}]/g, '')}`, { method })

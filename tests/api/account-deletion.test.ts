@@ -6,11 +6,11 @@ import * as registration from '@/app/api/register/route'
 import * as route from '@/app/api/user/deletion/route'
 import * as exported from '@/app/api/user/export/route'
 import { runDeletions } from '@/lib/actions/account/run-deletions'
-import { keepAccount, requestDeletion } from '@/lib/actions/account/schedule-deletion'
-import { whatGoes } from '@/lib/actions/account/good-hands'
-import { proseDay, todayIn, addDays } from '@/lib/kernel/dates'
+import { cancelDeletion, scheduleDeletion } from '@/lib/actions/account/schedule-deletion'
+import { getDeletionImpact } from '@/lib/actions/account/good-hands'
+import { formatDayInline, todayIn, addDays } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
-import { clearGuesses } from '@/lib/platform/limits/limits'
+import { resetAccountLimits } from '@/lib/platform/limits/limits'
 import { runJobs } from '@/lib/actions/jobs/run-jobs'
 import { sendInvoice } from '@/lib/actions/mail/send-invoice'
 import { runOutbox } from '@/lib/actions/mail/deliver'
@@ -20,11 +20,11 @@ import { runReminders } from '@/lib/actions/reminders/run-reminders'
 import { expectSince } from '@/tests/factories/clock'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
-import { giveCredit } from '@/tests/factories/credit'
+import { addClientCredit } from '@/tests/factories/credit'
 import { createInvoice } from '@/tests/factories/invoice'
 import { uploadLogo } from '@/tests/factories/logo'
-import { mailsTo } from '@/tests/factories/mail'
-import { errorOf, signIn } from '@/tests/factories/sign-in'
+import { listMailsTo } from '@/tests/factories/mail'
+import { getSignInError, signIn } from '@/tests/factories/sign-in'
 import { createMember } from '@/tests/factories/member'
 import { createUser, deleteUsers, PASSWORD } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
@@ -42,7 +42,7 @@ const request = (browser: Browser, body: object = { password: PASSWORD }) =>
   browser.call(route.POST, '/api/user/deletion', { method: 'POST', body })
 const keep = (browser: Browser) => browser.call(route.DELETE, '/api/user/deletion', { method: 'DELETE' })
 const isSignedIn = async (browser: Browser) => (await browser.call(me.GET, '/api/auth/me')).status === 200
-const subjects = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject)
+const subjects = async (to: string) => (await listMailsTo(to)).map(({ subject }) => subject)
 const open = async (token: string) =>
   (await new Browser().call(publicInvoice.GET, `/api/public/invoice/${token}`, { params: { token } })).status
 
@@ -60,7 +60,7 @@ async function business() {
   })
   const to = `client-${user.id}@client.test`
   const client = await createClient(user.actor, { email: to })
-  await giveCredit(user.actor, client.id, 20)
+  await addClientCredit(user.actor, client.id, 20)
   const paid = await createInvoice(user.actor, client.id, { status: 'PAID' })
   const due = await createInvoice(user.actor, client.id, {
     status: 'SENT',
@@ -132,8 +132,8 @@ describe('POST /api/user/deletion', () => {
     expect(here.cookies.size).toBe(0)
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, false])
     expect(await db.session.count({ where: { userId: user.id } })).toBe(0)
-    const [mail] = await mailsTo(user.email)
-    const day = proseDay(todayIn('Pacific/Kiritimati', deleteAfter))
+    const [mail] = await listMailsTo(user.email)
+    const day = formatDayInline(todayIn('Pacific/Kiritimati', deleteAfter))
     expect(mail!.subject).toBe(`Your Sheaf account will be deleted on ${day}`)
     expect(mail!.text).toContain('/login')
   })
@@ -150,7 +150,7 @@ describe('POST /api/user/deletion', () => {
       { message, errors: { password: [message] } },
     ])
     expect(await isSignedIn(browser)).toBe(true)
-    expect(await mailsTo(browser.user.email)).toEqual([])
+    expect(await listMailsTo(browser.user.email)).toEqual([])
   })
 
   it('takes the address of an account that has no password, and no other', async () => {
@@ -178,7 +178,7 @@ describe('the days of grace before an account is deleted', () => {
     const { user, browser } = await business()
     await request(browser)
     const again = new Browser()
-    expect(await errorOf(await signIn(again, user.email, PASSWORD))).toBeNull()
+    expect(await getSignInError(await signIn(again, user.email, PASSWORD))).toBeNull()
     expect((await again.call(clients.GET, '/api/clients')).status).toBe(403)
     expect((await request(again)).status).toBe(403)
     expect((await again.call(exported.GET, '/api/user/export')).status).toBe(200)
@@ -195,7 +195,7 @@ describe('the days of grace before an account is deleted', () => {
     await runSchedules(new Date())
     await runReminders(new Date())
     await runOutbox()
-    expect(await mailsTo(to)).toEqual([])
+    expect(await listMailsTo(to)).toEqual([])
     expect(await db.outboxMail.count({ where: { businessId: user.businessId, status: 'QUEUED' } })).toBe(1)
     expect(await db.invoice.count({ where: { businessId: user.businessId } })).toBe(3)
     expect(await open(due.publicToken!)).toBe(200)
@@ -277,7 +277,7 @@ describe('the day an account is deleted', () => {
   it('does not come early', async () => {
     expect(await runDeletions(new Date(Date.now() + 13.9 * DAY))).toBe(0)
     expect(counts(await rowsOf(leaving.user))).toMatchObject({ User: 1, Invoice: 3, Logo: 1, Avatar: 1 })
-    expect(await errorOf(await signIn(new Browser(), leaving.user.email, PASSWORD))).toBeNull()
+    expect(await getSignInError(await signIn(new Browser(), leaving.user.email, PASSWORD))).toBeNull()
   })
 
   it('deletes everything, says so once, and lets the address register anew', async () => {
@@ -292,7 +292,7 @@ describe('the day an account is deleted', () => {
     expect((await subjects(user.email)).slice(0, 1)).toEqual(['Your Sheaf account is deleted'])
     expect((await subjects(user.email)).filter((subject) => /is deleted/.test(subject))).toHaveLength(1)
     expect(await open(due.publicToken!)).toBe(404)
-    expect(await errorOf(await signIn(new Browser(), user.email, PASSWORD))).toBe('CredentialsSignin')
+    expect(await getSignInError(await signIn(new Browser(), user.email, PASSWORD))).toBe('CredentialsSignin')
 
     const body = { email: user.email, fullName: 'Robin Again', password: 'lathe-and-plane' }
     const anew = await new Browser().call(registration.POST, '/api/register', { method: 'POST', body })
@@ -316,8 +316,8 @@ describe('the day an account is deleted', () => {
     const waiting = await Browser.signedIn(user)
     let runs = 0
     do {
-      await clearGuesses(user.email)
-      expect(await errorOf(await signIn(new Browser(), user.email, PASSWORD))).toBe(
+      await resetAccountLimits(user.email)
+      expect(await getSignInError(await signIn(new Browser(), user.email, PASSWORD))).toBe(
         runs === 0 ? null : 'CredentialsSignin',
       )
       await runDeletions(later(), { steps: 1 })
@@ -361,11 +361,11 @@ describe('deleting an account whose business has other members', () => {
     await join('OWNER', owner.id, together)
     await join('STAFF', owner.id, boss)
     await join('ADMIN', boss.id, owner)
-    expect(await whatGoes(owner.id)).toEqual({ goes: ['Mine'], stays: ['Ours', 'Theirs'] })
-    expect(await whatGoes(together.id)).toEqual({ goes: [], stays: ['Ours'] })
+    expect(await getDeletionImpact(owner.id)).toEqual({ goes: ['Mine'], stays: ['Ours', 'Theirs'] })
+    expect(await getDeletionImpact(together.id)).toEqual({ goes: [], stays: ['Ours'] })
 
-    await requestDeletion(together.id, { password: PASSWORD })
-    expect(await whatGoes(owner.id)).toEqual({ goes: ['Mine', 'Ours'], stays: ['Theirs'] })
+    await scheduleDeletion(together.id, { password: PASSWORD })
+    expect(await getDeletionImpact(owner.id)).toEqual({ goes: ['Mine', 'Ours'], stays: ['Theirs'] })
     expect(await runDeletions(later())).toBe(1)
     const left = () =>
       db.business.findMany({
@@ -378,7 +378,7 @@ describe('deleting an account whose business has other members', () => {
       { companyName: 'Ours', ownerId: owner.id },
       { companyName: 'Theirs', ownerId: boss.id },
     ])
-    await requestDeletion(owner.id, { password: PASSWORD })
+    await scheduleDeletion(owner.id, { password: PASSWORD })
     expect(await runDeletions(later())).toBe(1)
     expect(await left()).toEqual([{ companyName: 'Theirs', ownerId: boss.id }])
   })
@@ -388,10 +388,10 @@ describe('deleting an account whose business has other members', () => {
     const second = await createMember(first.businessId, 'OWNER')
     const theirs = () =>
       db.business.findUnique({ where: { id: first.businessId }, select: { ownerId: true } })
-    await requestDeletion(first.id, { password: PASSWORD })
-    await requestDeletion(second.id, { password: PASSWORD })
+    await scheduleDeletion(first.id, { password: PASSWORD })
+    await scheduleDeletion(second.id, { password: PASSWORD })
     expect(await theirs()).toEqual({ ownerId: second.id })
-    await keepAccount(first.id)
+    await cancelDeletion(first.id)
     expect(await theirs()).toEqual({ ownerId: first.id })
     expect(await runDeletions(later())).toBe(1)
     expect(await theirs()).toEqual({ ownerId: first.id })
@@ -401,7 +401,7 @@ describe('deleting an account whose business has other members', () => {
     const first = await createUser()
     const second = await createMember(first.businessId, 'OWNER')
     await db.user.update({ where: { id: second.id }, data: { disabledAt: new Date() } })
-    await requestDeletion(first.id, { password: PASSWORD })
+    await scheduleDeletion(first.id, { password: PASSWORD })
     await db.user.update({ where: { id: second.id }, data: { disabledAt: null } })
     expect(await runDeletions(later())).toBe(1)
     expect(await db.business.findUnique({ where: { id: first.businessId } })).toMatchObject({

@@ -10,13 +10,13 @@ import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { runOutbox } from '@/lib/actions/mail/deliver'
 import { Browser } from '@/tests/factories/browser'
 import { FaultySmtp } from '@/tests/factories/faulty-smtp'
-import { mailGoesTo } from '@/tests/factories/mail-server'
-import { createUser, deleteUsers, newEmail, PASSWORD } from '@/tests/factories/user'
+import { setUpMailServer } from '@/tests/factories/mail-server'
+import { createUser, deleteUsers, createEmail, PASSWORD } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
 
-const smtp = mailGoesTo(new FaultySmtp())
+const smtp = setUpMailServer(new FaultySmtp())
 beforeEach(() => jest.mocked(after).mockReset())
 afterEach(deleteUsers)
 
@@ -32,7 +32,7 @@ const row = () => db.outboxMail.findFirstOrThrow({ orderBy: { id: 'desc' } })
 const isDelayed = async () =>
   ((await (await new Browser().call(state.GET, '/api/mail')).json()) as { isDelayed: boolean }).isDelayed
 const register = async () => {
-  const email = newEmail()
+  const email = createEmail()
   expect(
     (await post(registration.POST, '/api/register', { email, fullName: 'Ada', password: PASSWORD })).status,
   ).toBe(201)
@@ -125,7 +125,7 @@ it('is answered alike for an address with an account and without one, also while
   const { email } = await createUser()
   smtp.failAt('CONNECT', 'close')
   const answers = []
-  for (const address of [email, newEmail()]) {
+  for (const address of [email, createEmail()]) {
     const response = await recover(address)
     await afterwards()
     answers.push([response.status, await response.text(), await isDelayed()])
@@ -145,7 +145,7 @@ it('tells the owner of an account that will be deleted, for whom nothing else is
 })
 
 it('is written with its cause or not at all, and once for one cause', async () => {
-  const mail = verificationMail({ to: newEmail(), link: 'https://app.example', hours: 1 })
+  const mail = verificationMail({ to: createEmail(), link: 'https://app.example', hours: 1 })
   await db
     .$transaction(async (tx) => {
       await queueAccountMail(tx, mail)
@@ -158,7 +158,7 @@ it('is written with its cause or not at all, and once for one cause', async () =
 })
 
 it('is not sent in words nobody can read any more', async () => {
-  const mail = verificationMail({ to: newEmail(), link: 'https://app.example', hours: 1 })
+  const mail = verificationMail({ to: createEmail(), link: 'https://app.example', hours: 1 })
   await queueAccountMail(db, mail)
   await db.outboxMail.update({ where: { id: (await row()).id }, data: { sealed: 'v9.nothing' } })
   await runOutbox()

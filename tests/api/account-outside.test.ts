@@ -1,11 +1,11 @@
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
 import { runDeletions } from '@/lib/actions/account/run-deletions'
 import { db } from '@/lib/platform/db/client'
 import { runOutbox } from '@/lib/actions/mail/deliver'
 import { Browser } from '@/tests/factories/browser'
 import { uploadLogo } from '@/tests/factories/logo'
-import { mailGoesTo } from '@/tests/factories/mail-server'
-import { realSmtp } from '@/tests/factories/smtp'
+import { setUpMailServer } from '@/tests/factories/mail-server'
+import { createSmtpServer } from '@/tests/factories/smtp'
 import { startUploadThing } from '@/tests/factories/uploadthing'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
@@ -74,7 +74,7 @@ describe('pictures with UploadThing when an account is deleted', () => {
 })
 
 describe('the last mail of a deleted account', () => {
-  const smtp = mailGoesTo(realSmtp())
+  const smtp = setUpMailServer(createSmtpServer())
 
   /** An account that is gone, with its last mail queued. */
   async function gone() {
@@ -82,7 +82,7 @@ describe('the last mail of a deleted account', () => {
     expect(await runDeletions()).toBe(1)
     return { businessId, email }
   }
-  const mailsOf = ({ businessId }: Owned) => db.outboxMail.count({ where: { businessId } })
+  const mailsOf = ({ businessId }: BusinessScope) => db.outboxMail.count({ where: { businessId } })
 
   it('waits for a server that is busy, goes out once, and then nothing knows the address', async () => {
     const { businessId, email } = await gone()

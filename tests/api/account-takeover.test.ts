@@ -5,12 +5,12 @@ import * as resend from '@/app/api/auth/resend-verification/route'
 import * as reset from '@/app/api/auth/reset-password/route'
 import * as verify from '@/app/api/auth/verify-email/route'
 import * as registration from '@/app/api/register/route'
-import { accountForGoogle } from '@/lib/actions/sign-in/sign-in'
-import { sweepAccounts } from '@/lib/identity/unverified'
+import { findOrCreateGoogleAccount } from '@/lib/actions/sign-in/sign-in'
+import { deleteUnverifiedAccounts } from '@/lib/identity/unverified'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
-import { mailedToken, mailsTo } from '@/tests/factories/mail'
-import { errorOf, signIn } from '@/tests/factories/sign-in'
+import { getMailedToken, listMailsTo } from '@/tests/factories/mail'
+import { getSignInError, signIn } from '@/tests/factories/sign-in'
 import { createUser } from '@/tests/factories/user'
 
 // Somebody registers the address of somebody else, who owns the mailbox.
@@ -29,7 +29,7 @@ const open = (browser: Browser, token: string, proof: object = {}) =>
 async function hijacked() {
   const email = newEmail()
   await register(new Browser(), email, ATTACKERS)
-  return { email, token: await mailedToken(email) }
+  return { email, token: await getMailedToken(email) }
 }
 const enters = async (email: string, password: string) =>
   (await signIn(new Browser(), email, password)).status === 200
@@ -42,7 +42,7 @@ describe('the verification link of an address that somebody else registered', ()
     const response = await open(new Browser(), token)
     expect(response.status).toBe(422)
     const refused = await signIn(new Browser(), email, ATTACKERS)
-    expect(await errorOf(refused)).toBe('EmailNotVerified')
+    expect(await getSignInError(refused)).toBe('EmailNotVerified')
   })
 
   it('makes the account theirs with a new password, without anything the registrant had set', async () => {
@@ -96,7 +96,7 @@ it('lets the owner of an unverified address have it, after being told that it is
   const owner = new Browser()
   expect((await register(owner, email, OWNERS, 'Ada')).status).toBe(409)
   await post(owner, resend.POST, '/api/auth/resend-verification', { email })
-  const token = await mailedToken(email)
+  const token = await getMailedToken(email)
   expect((await open(owner, token)).status).toBe(422)
   expect((await open(owner, token, { newPassword: OWNERS })).status).toBe(200)
   expect(await enters(email, ATTACKERS)).toBe(false)
@@ -106,7 +106,9 @@ it('lets the owner of an unverified address have it, after being told that it is
 it('gives an unverified address to whoever Google vouches for', async () => {
   const { email } = await hijacked()
   const { id } = await userOf(email)
-  expect(await accountForGoogle({ sub: randomUUID(), email, email_verified: true, name: 'Ada' })).toEqual({
+  expect(
+    await findOrCreateGoogleAccount({ sub: randomUUID(), email, email_verified: true, name: 'Ada' }),
+  ).toEqual({
     id,
   })
   expect(await userOf(email)).toMatchObject({
@@ -119,14 +121,19 @@ it('gives an unverified address to whoever Google vouches for', async () => {
 
 it('takes no name from Google that nobody can see', async () => {
   const email = newEmail()
-  await accountForGoogle({ sub: randomUUID(), email, email_verified: true, name: '\u2800\u200d\ufe0f' })
+  await findOrCreateGoogleAccount({
+    sub: randomUUID(),
+    email,
+    email_verified: true,
+    name: '\u2800\u200d\ufe0f',
+  })
   expect(await userOf(email)).toMatchObject({ fullName: email.split('@')[0] })
 })
 
 describe('resetting the password of an address that somebody else registered', () => {
   async function resetOf(email: string) {
     await post(new Browser(), forgot.POST, '/api/auth/forgot-password', { email })
-    const token = await mailedToken(email)
+    const token = await getMailedToken(email)
     return post(new Browser(), reset.POST, '/api/auth/reset-password', { token, password: OWNERS })
   }
   const guarded = async (mailboxProvenAt: Date | null) => {
@@ -146,7 +153,7 @@ describe('resetting the password of an address that somebody else registered', (
     const { email } = user
     expect((await resetOf(email)).status).toBe(200)
     expect(await left(user)).toEqual([0, 0])
-    expect((await mailsTo(email))[0]!.text).toContain(
+    expect((await listMailsTo(email))[0]!.text).toContain(
       'two-step sign-in and the connection to Gmail were removed',
     )
     expect(await enters(email, OWNERS)).toBe(true)
@@ -157,7 +164,7 @@ describe('resetting the password of an address that somebody else registered', (
     const { email } = user
     expect((await resetOf(email)).status).toBe(200)
     expect(await left(user)).toEqual([1, 1])
-    expect((await mailsTo(email))[0]!.text).not.toContain('removed')
+    expect((await listMailsTo(email))[0]!.text).not.toContain('removed')
   })
 
   it('of an unverified address leaves nothing of its registrant', async () => {
@@ -173,7 +180,7 @@ describe('resetting the password of an address that somebody else registered', (
 it('greets nobody by a name that anybody could have typed', async () => {
   const { email } = await hijacked()
   await post(new Browser(), forgot.POST, '/api/auth/forgot-password', { email })
-  for (const { text } of await mailsTo(email)) expect(text).not.toContain('Eve')
+  for (const { text } of await listMailsTo(email)) expect(text).not.toContain('Eve')
 })
 
 it('removes accounts that nobody verified within a week, and no others', async () => {
@@ -181,7 +188,7 @@ it('removes accounts that nobody verified within a week, and no others', async (
   const old = await createUser({ emailVerifiedAt: null, createdAt: before(8) })
   const young = await createUser({ emailVerifiedAt: null, createdAt: before(6) })
   const verified = await createUser({ createdAt: before(800) })
-  await sweepAccounts()
+  await deleteUnverifiedAccounts()
   const ids = [old.id, young.id, verified.id]
   const left = await db.user.findMany({
     where: { id: { in: ids } },

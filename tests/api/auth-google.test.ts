@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as me from '@/app/api/auth/me/route'
-import { signInError } from '@/lib/identity/rules/messages'
-import { accountForGoogle } from '@/lib/actions/sign-in/sign-in'
+import { describeSignInError } from '@/lib/identity/rules/messages'
+import { findOrCreateGoogleAccount } from '@/lib/actions/sign-in/sign-in'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { Browser } from '@/tests/factories/browser'
 import { CLIENT_ID, GoogleDouble } from '@/tests/factories/google'
-import { callNextAuth, errorOf } from '@/tests/factories/sign-in'
-import { appCode, turnOn } from '@/tests/factories/two-step'
+import { callNextAuth, getSignInError } from '@/tests/factories/sign-in'
+import { getAppCode, enableTwoStep } from '@/tests/factories/two-step'
 import { createUser } from '@/tests/factories/user'
 
 const google = new GoogleDouble()
@@ -94,9 +94,9 @@ describe('spec 6: signing in with Google', () => {
     const googleSubject = randomUUID()
     const disabled = { disabledAt: new Date(), emailVerifiedAt: new Date() }
     await createUser({ googleSubject, ...disabled })
-    expect(await accountForGoogle({ sub: googleSubject })).toBe('CredentialsSignin')
+    expect(await findOrCreateGoogleAccount({ sub: googleSubject })).toBe('CredentialsSignin')
     const { email } = await createUser(disabled)
-    const answer = await accountForGoogle({ sub: randomUUID(), email, email_verified: true })
+    const answer = await findOrCreateGoogleAccount({ sub: randomUUID(), email, email_verified: true })
     expect(answer).toBe('OAuthAccountNotLinked')
   })
 
@@ -119,7 +119,7 @@ describe('spec 6: signing in with Google', () => {
     const browser = new Browser()
     const declined = (query: string) => query.replace(/code=[^&]*/, 'error=access_denied')
     expect(await signInWithGoogle(browser, declined)).toBe('/login?error=Cancelled&callbackUrl=%2Finvoices')
-    expect(signInError('Cancelled')).toMatchObject({ title: 'Google sign-in was cancelled' })
+    expect(describeSignInError('Cancelled')).toMatchObject({ title: 'Google sign-in was cancelled' })
     expect(await whoAmI(browser)).toMatchObject({ message: 'Please sign in to continue' })
   })
 
@@ -129,7 +129,7 @@ describe('spec 6: signing in with Google', () => {
     const landed = new URL(await signInWithGoogle(new Browser(), failed), 'http://localhost')
     const code = landed.searchParams.get('error')!
     expect(code).toBe('Callback')
-    expect(signInError(code).message).toBe('Google couldn’t complete the sign-in. Please try again.')
+    expect(describeSignInError(code).message).toBe('Google couldn’t complete the sign-in. Please try again.')
   })
 })
 
@@ -137,7 +137,7 @@ describe('spec 6: Google sign-in to an account with two-step sign-in', () => {
   /** Somebody who has it on and has just been let in by Google. */
   async function atSecondStep() {
     const owner = await Browser.signedIn()
-    const { secret, codes } = await turnOn(owner)
+    const { secret, codes } = await enableTwoStep(owner)
     newIdentity({ email: owner.user.email })
     const browser = new Browser()
     const landed = await signInWithGoogle(browser)
@@ -153,38 +153,38 @@ describe('spec 6: Google sign-in to an account with two-step sign-in', () => {
     const { user, secret, browser, landed } = await atSecondStep()
     expect(landed).toBe('/login?step=google&callbackUrl=%2Finvoices')
     expect(await whoAmI(browser)).toMatchObject({ message: 'Please sign in to continue' })
-    expect(await errorOf(await sendCode(browser, '000000'))).toBe('SecondStepInvalid')
-    expect(await errorOf(await sendCode(browser, appCode(secret)))).toBeNull()
+    expect(await getSignInError(await sendCode(browser, '000000'))).toBe('SecondStepInvalid')
+    expect(await getSignInError(await sendCode(browser, getAppCode(secret)))).toBeNull()
     expect(await whoAmI(browser)).toMatchObject({ id: user.id })
     expect([...browser.cookies.keys()]).not.toContain('google-step')
   })
 
   it('has ten minutes, and a cookie that nobody can make', async () => {
     const { secret, browser } = await atSecondStep()
-    expect(await errorOf(await sendCode(new Browser(), appCode(secret)))).toBe('SecondStepExpired')
+    expect(await getSignInError(await sendCode(new Browser(), getAppCode(secret)))).toBe('SecondStepExpired')
     const ticket = browser.cookies.get('google-step')!
     browser.cookies.set('google-step', `${ticket.slice(0, -4)}AAAA`)
-    expect(await errorOf(await sendCode(browser, appCode(secret)))).toBe('SecondStepExpired')
+    expect(await getSignInError(await sendCode(browser, getAppCode(secret)))).toBe('SecondStepExpired')
     browser.cookies.set('google-step', ticket)
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000 + 1000)
-    const late = await sendCode(browser, appCode(secret))
+    const late = await sendCode(browser, getAppCode(secret))
     now.mockRestore()
-    expect(await errorOf(late)).toBe('SecondStepExpired')
-    expect(await errorOf(await sendCode(browser, appCode(secret)))).toBeNull()
+    expect(await getSignInError(late)).toBe('SecondStepExpired')
+    expect(await getSignInError(await sendCode(browser, getAppCode(secret)))).toBeNull()
   })
 
   it('is locked out by nobody but its own wrong codes', async () => {
     const { secret, browser } = await atSecondStep()
     const other = await atSecondStep()
     for (let guess = 0; guess < 10; guess++)
-      expect((await sendCode(browser, appCode(secret, 100 + guess))).status).toBe(401)
-    expect((await sendCode(browser, appCode(secret))).status).toBe(429)
+      expect((await sendCode(browser, getAppCode(secret, 100 + guess))).status).toBe(401)
+    expect((await sendCode(browser, getAppCode(secret))).status).toBe(429)
     expect((await sendCode(other.browser, other.codes[0]!)).status).toBe(200)
   })
 
   it('stays out once it is disabled', async () => {
     const { user, secret, browser } = await atSecondStep()
     await db.user.update({ where: { id: user.id }, data: { disabledAt: new Date() } })
-    expect(await errorOf(await sendCode(browser, appCode(secret)))).toBe('CredentialsSignin')
+    expect(await getSignInError(await sendCode(browser, getAppCode(secret)))).toBe('CredentialsSignin')
   })
 })

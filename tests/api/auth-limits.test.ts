@@ -5,13 +5,13 @@ import * as reset from '@/app/api/auth/reset-password/route'
 import * as verify from '@/app/api/auth/verify-email/route'
 import * as registration from '@/app/api/register/route'
 import * as avatar from '@/app/api/user/avatar/route'
-import { countAttempt, takePoints } from '@/lib/platform/limits/limits'
+import { consumeAttempt, consume } from '@/lib/platform/limits/limits'
 import { db } from '@/lib/platform/db/client'
 import { AppError } from '@/lib/words/errors'
 import { skipWaits } from '@/tests/factories/clock'
 import { Browser } from '@/tests/factories/browser'
-import { picture, sendFile, sendLogo, uploadLogo } from '@/tests/factories/logo'
-import { mailedToken, mailsTo } from '@/tests/factories/mail'
+import { createPicture, sendFile, sendLogo, uploadLogo } from '@/tests/factories/logo'
+import { getMailedToken, listMailsTo } from '@/tests/factories/mail'
 import { signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
@@ -75,7 +75,7 @@ it('delays guesses from many networks and refuses none, tells the owner once, an
   const skipTo = (points: number) => db.rateLimit.update({ where: { key }, data: { points } })
   await skipTo(48)
   expect(await statusesOf(times(3).map(() => guess(email)))).toEqual([401, 401, 401])
-  const told = () => mailsTo(email).then((mails) => mails.map(({ subject }) => subject))
+  const told = () => listMailsTo(email).then((mails) => mails.map(({ subject }) => subject))
   expect(await told()).toEqual(['Somebody is trying to sign in to your Sheaf account'])
   await skipTo(49)
   expect(await skipWaits(2000, () => guess(email))).toBe(1)
@@ -107,7 +107,7 @@ it('sends at most five links an hour to an address, and refuses nobody who asks 
   const { email } = await createUser()
   const statuses = await statusesOf(times(7).map(() => forget(email)))
   expect(new Set(statuses)).toEqual(new Set([200]))
-  expect(await mailsTo(email)).toHaveLength(5)
+  expect(await listMailsTo(email)).toHaveLength(5)
 })
 
 it('mails an address only once when it is registered repeatedly, and refuses no request', async () => {
@@ -121,13 +121,13 @@ it('mails an address only once when it is registered repeatedly, and refuses no 
   const statuses = []
   for (let round = 0; round < 12; round++) statuses.push((await register()).status)
   expect(statuses).toEqual([201, ...times(11).map(() => 409)])
-  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await listMailsTo(email)).toHaveLength(1)
 })
 
 it('opens a hundred accounts an hour to one network, and no more', async () => {
   const headers = from()
   const network = headers['x-forwarded-for'].split(', ')[1]!
-  await takePoints('register:address', network, 99)
+  await consume('register:address', network, 99)
   const register = (sent = headers) =>
     new Browser().call(registration.POST, '/api/register', {
       method: 'POST',
@@ -142,9 +142,9 @@ it('opens a hundred accounts an hour to one network, and no more', async () => {
 
 it('takes sixty pictures an hour of one account, logos and its own together', async () => {
   const browser = await Browser.signedIn()
-  await takePoints('upload:account', String(browser.user.id), 59)
+  await consume('upload:account', String(browser.user.id), 59)
   await uploadLogo(browser)
-  const bytes = await picture().png().toBuffer()
+  const bytes = await createPicture().png().toBuffer()
   expect((await sendLogo(browser, bytes)).status).toBe(429)
   const file = new File([bytes as BlobPart], 'me.png')
   const own = await sendFile(browser, ['/api/user/avatar', avatar.POST], ['avatar', file])
@@ -166,9 +166,9 @@ it.each([
         headers: from(),
       })
     await Promise.all(times(6).map(ask))
-    expect(await mailsTo(email)).toHaveLength(5)
+    expect(await listMailsTo(email)).toHaveLength(5)
     await forget(email)
-    expect((await mailsTo(email))[0]!.subject).toBe('Reset your Sheaf password')
+    expect((await listMailsTo(email))[0]!.subject).toBe('Reset your Sheaf password')
   },
 )
 
@@ -178,7 +178,7 @@ it('lets whoever reset the password sign in at once, however much was guessed be
   for (let round = 0; round < 11; round++) await guess(email, headers)
   await forget(email)
   const password = 'adze-and-auger'
-  const body = { token: await mailedToken(email), password }
+  const body = { token: await getMailedToken(email), password }
   await new Browser().call(reset.POST, '/api/auth/reset-password', { method: 'POST', body })
   expect((await signIn(new Browser(), email, password, headers)).status).toBe(200)
 })
@@ -202,7 +202,7 @@ it('stops one address that guesses at tokens', async () => {
 it('lets exactly the allowed number through, however many come at once', async () => {
   const subject = randomUUID()
   const tries = Array.from({ length: 30 }, () =>
-    countAttempt('login:network', subject).then(
+    consumeAttempt('login:network', subject).then(
       () => 'in',
       (error: unknown) => (error instanceof AppError ? error.kind : error),
     ),
@@ -213,7 +213,7 @@ it('lets exactly the allowed number through, however many come at once', async (
 })
 
 it('keeps no account name or network address in the table', async () => {
-  await countAttempt('register:address', 'somebody@example.com')
+  await consumeAttempt('register:address', 'somebody@example.com')
   const rows = await db.rateLimit.findMany({ select: { key: true } })
   expect(rows.every(({ key }) => /^[0-9a-f]{64}$/.test(key))).toBe(true)
 })

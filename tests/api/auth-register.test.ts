@@ -8,8 +8,8 @@ import * as registration from '@/app/api/register/route'
 import { db } from '@/lib/platform/db/client'
 import { expectSince, skipWaits } from '@/tests/factories/clock'
 import { Browser } from '@/tests/factories/browser'
-import { mailedToken, mailsTo } from '@/tests/factories/mail'
-import { errorOf, signIn } from '@/tests/factories/sign-in'
+import { getMailedToken, listMailsTo } from '@/tests/factories/mail'
+import { getSignInError, signIn } from '@/tests/factories/sign-in'
 import { createUser } from '@/tests/factories/user'
 
 // At the real cost, which is asked for here.
@@ -67,10 +67,10 @@ describe('spec 7: POST /api/register', () => {
       },
     ])
     expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    const [mail, ...others] = await mailsTo(email)
+    const [mail, ...others] = await listMailsTo(email)
     expect(others).toEqual([])
     expect(mail).toMatchObject({ subject: 'Confirm your email for Sheaf' })
-    expect(mail!.html).toContain(`/verify-email?token=${await mailedToken(email)}`)
+    expect(mail!.html).toContain(`/verify-email?token=${await getMailedToken(email)}`)
   })
 
   it('takes a time zone it does not know for UTC', async () => {
@@ -84,7 +84,7 @@ describe('spec 7: POST /api/register', () => {
     ['a verified', true],
   ])('reports that an address has %s account, and stores nothing that was sent', async (_, isVerified) => {
     const email = await registered()
-    const token = await mailedToken(email)
+    const token = await getMailedToken(email)
     if (isVerified) expect((await verifyWith(token)).status).toBe(200)
     const before = await db.user.findUniqueOrThrow({ where: { email } })
     const response = await register({ email: email.toUpperCase(), fullName: 'Eve', password: 'different' })
@@ -93,7 +93,7 @@ describe('spec 7: POST /api/register', () => {
     expect((await response.json()).message).toContain('email already')
     expect(response.headers.get('set-cookie')).toBeNull()
     expect(await db.user.findUniqueOrThrow({ where: { email } })).toEqual(before)
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await listMailsTo(email)).toHaveLength(1)
     if (!isVerified) expect((await verifyWith(token)).status).toBe(200)
   })
 
@@ -103,7 +103,7 @@ describe('spec 7: POST /api/register', () => {
     const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await register(body)).status))
     expect(statuses.sort()).toEqual([201, 409, 409, 409, 409])
     expect(await db.user.count({ where: { email } })).toBe(1)
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await listMailsTo(email)).toHaveLength(1)
   })
 
   it.each([
@@ -156,13 +156,13 @@ describe('spec 7: POST /api/register', () => {
 describe('spec 7: POST /api/auth/verify-email', () => {
   it('verifies once, and only the hash of the token is kept', async () => {
     const email = await registered()
-    const token = await mailedToken(email)
+    const token = await getMailedToken(email)
     const hash = createHash('sha256').update(token).digest('base64url')
     expect(await db.token.count({ where: { hash } })).toBe(1)
     expect(await db.token.count({ where: { hash: token } })).toBe(0)
 
     const refused = await signIn(new Browser(), email, PASSWORD)
-    expect([refused.status, await errorOf(refused)]).toEqual([401, 'EmailNotVerified'])
+    expect([refused.status, await getSignInError(refused)]).toEqual([401, 'EmailNotVerified'])
 
     const response = await verifyWith(token)
     expect([response.status, await response.json()]).toEqual([200, { email, isSignedIn: true }])
@@ -176,7 +176,7 @@ describe('spec 7: POST /api/auth/verify-email', () => {
   })
 
   it('lets one of two presses at the same moment use the token', async () => {
-    const token = await mailedToken(await registered())
+    const token = await getMailedToken(await registered())
     const statuses = await Promise.all(
       [verifyWith(token), verifyWith(token)].map(async (call) => (await call).status),
     )
@@ -185,11 +185,11 @@ describe('spec 7: POST /api/auth/verify-email', () => {
 
   it('refuses an expired token, one for another purpose and one that was guessed', async () => {
     const email = await registered()
-    const token = await mailedToken(email)
+    const token = await getMailedToken(email)
     await db.token.updateMany({ where: { user: { email } }, data: { expiresAt: new Date(Date.now() - 1) } })
     expect((await verifyWith(token)).status).toBe(410)
     await forget(email)
-    expect((await verifyWith(await mailedToken(email))).status).toBe(410)
+    expect((await verifyWith(await getMailedToken(email))).status).toBe(410)
     expect((await verifyWith('A'.repeat(43))).status).toBe(410)
     expect((await verifyWith('')).status).toBe(422)
     expect(await db.user.findUniqueOrThrow({ where: { email } })).toMatchObject({ emailVerifiedAt: null })
@@ -212,7 +212,7 @@ describe('spec 2: /verify-email in the browser that registered', () => {
     expect((await browser.call(registration.POST, '/api/register', { method: 'POST', body })).status).toBe(
       201,
     )
-    return { browser, email, token: await mailedToken(email) }
+    return { browser, email, token: await getMailedToken(email) }
   }
   const open = async (browser: Browser, token: string) => {
     const path = '/api/auth/verify-email'
@@ -259,7 +259,7 @@ describe('spec 2: /verify-email in the browser that registered', () => {
   it('does so by a link that was sent again, too, whoever asked for it', async () => {
     const { browser, email } = await atInbox()
     await resendTo(email)
-    expect(await open(browser, await mailedToken(email))).toEqual({ email, isSignedIn: true })
+    expect(await open(browser, await getMailedToken(email))).toEqual({ email, isSignedIn: true })
   })
 
   it('stays the first browser that registered an address, even if others try again and request the mail', async () => {
@@ -268,7 +268,7 @@ describe('spec 2: /verify-email in the browser that registered', () => {
     const body = { email, fullName: 'Ada', password: 'adze-and-auger' }
     expect((await other.call(registration.POST, '/api/register', { method: 'POST', body })).status).toBe(409)
     await other.call(resend.POST, '/api/auth/resend-verification', { method: 'POST', body: { email } })
-    const token = await mailedToken(email)
+    const token = await getMailedToken(email)
     expect(await open(other, token)).toMatchObject({ errors: { password: expect.any(Array) } })
     expect(await open(browser, token)).toMatchObject({ isSignedIn: true })
   })
@@ -288,7 +288,7 @@ describe('spec 2: /verify-email in the browser that registered', () => {
   it('opens nothing once the password was reset by somebody else', async () => {
     const { browser, email, token } = await atInbox()
     await forget(email)
-    expect((await resetWith(await mailedToken(email))).status).toBe(200)
+    expect((await resetWith(await getMailedToken(email))).status).toBe(200)
     expect(await open(browser, token)).toMatchObject({ message: expect.stringContaining('expired') })
     expect(await whoIsIn(browser)).toEqual(NOBODY)
   })
@@ -309,13 +309,13 @@ describe('spec 7: POST /api/auth/resend-verification and /api/auth/forgot-passwo
     const known = await answerTo(email)
     expect(known).toMatchObject({ waits: 1, status: 200 })
     expect(await answerTo(newEmail())).toEqual(known)
-    expect(await mailsTo(email)).toHaveLength(2)
+    expect(await listMailsTo(email)).toHaveLength(2)
   })
 
   it('mails a verified address that it has an account, and how to sign in', async () => {
     const { email } = await createUser()
     expect((await resendTo(email)).status).toBe(200)
-    const [mail, ...others] = await mailsTo(email)
+    const [mail, ...others] = await listMailsTo(email)
     expect(others).toEqual([])
     expect(mail!.subject).toBe('You already have a Sheaf account')
     for (const text of [mail!.text, mail!.html]) {
@@ -329,12 +329,12 @@ describe('spec 7: POST /api/auth/resend-verification and /api/auth/forgot-passwo
     const { email } = await createUser({ disabledAt: new Date(), emailVerifiedAt: null })
     await resendTo(email)
     await forget(email)
-    expect(await mailsTo(email)).toEqual([])
+    expect(await listMailsTo(email)).toEqual([])
   })
 
   it('keeps a link good when another one is asked for', async () => {
     const email = await registered()
-    const first = await mailedToken(email)
+    const first = await getMailedToken(email)
     await resendTo(email)
     expect((await verifyWith(first)).status).toBe(200)
   })
@@ -345,28 +345,28 @@ describe('spec 7: POST /api/auth/reset-password', () => {
     const user = await createUser()
     const browser = await Browser.signedIn(user)
     await forget(user.email)
-    const token = await mailedToken(user.email)
+    const token = await getMailedToken(user.email)
     expect((await resetWith(token)).status).toBe(200)
     expect(await db.session.count({ where: { userId: browser.user.id } })).toBe(0)
     expect((await signIn(new Browser(), user.email, 'correct horse')).status).toBe(401)
     expect((await signIn(new Browser(), user.email, 'adze-and-auger')).status).toBe(200)
-    expect((await mailsTo(user.email))[0]).toMatchObject({ subject: 'Your Sheaf password was changed' })
+    expect((await listMailsTo(user.email))[0]).toMatchObject({ subject: 'Your Sheaf password was changed' })
     expect((await resetWith(token)).status).toBe(410)
   })
 
   it('sets one password by a link, of two that are sent at the same moment', async () => {
     const { email } = await createUser()
     await forget(email)
-    const token = await mailedToken(email)
+    const token = await getMailedToken(email)
     const sent = await Promise.all(['lathe-and-plane', 'plane-and-lathe'].map((one) => resetWith(token, one)))
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 410])
   })
 
   it('verifies the address, since the link came by mail, and uses up every other link', async () => {
     const email = await registered()
-    const verification = await mailedToken(email)
+    const verification = await getMailedToken(email)
     await forget(email)
-    expect((await resetWith(await mailedToken(email))).status).toBe(200)
+    expect((await resetWith(await getMailedToken(email))).status).toBe(200)
     expect((await signIn(new Browser(), email, 'adze-and-auger')).status).toBe(200)
     expect((await verifyWith(verification)).status).toBe(410)
   })
@@ -375,7 +375,7 @@ describe('spec 7: POST /api/auth/reset-password', () => {
     const user = await createUser()
     const start = Date.now()
     await forget(user.email)
-    const token = await mailedToken(user.email)
+    const token = await getMailedToken(user.email)
     const short = await resetWith(token, '12345')
     expect(short.status).toBe(422)
     expect((await short.json()).errors.password).toEqual(['Password must be at least 6 characters'])

@@ -5,13 +5,13 @@ import * as logout from '@/app/api/auth/logout/route'
 import * as me from '@/app/api/auth/me/route'
 import * as sync from '@/app/api/auth/sync-session/route'
 import { getSession, toBrowserSession } from '@/lib/api/session'
-import { SESSION_MAX_AGE, SESSION_UPDATE_AGE, sessionCookieName } from '@/lib/identity/rules/paths'
+import { SESSION_MAX_AGE, SESSION_UPDATE_AGE, getSessionCookieName } from '@/lib/identity/rules/paths'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { Browser } from '@/tests/factories/browser'
 import { stopClock } from '@/tests/factories/clock'
 import { createSession } from '@/tests/factories/session'
-import { callNextAuth, errorOf, signIn } from '@/tests/factories/sign-in'
+import { callNextAuth, getSignInError, signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
 jest.mock('@node-rs/argon2', () => {
@@ -20,7 +20,7 @@ jest.mock('@node-rs/argon2', () => {
 })
 const verify = jest.mocked(argon2.verify)
 
-const COOKIE = sessionCookieName()
+const COOKIE = getSessionCookieName()
 const whoAmI = (browser: Browser) => browser.call(me.GET, '/api/auth/me')
 const syncWith = (browser: Browser, body: unknown, headers?: Record<string, string>) =>
   browser.call(sync.POST, '/api/auth/sync-session', { method: 'POST', body, headers })
@@ -34,7 +34,7 @@ describe('spec 7: signing in', () => {
     const browser = new Browser()
     const response = await signIn(browser, user.email, PASSWORD)
     expect(response.status).toBe(200)
-    expect(await errorOf(response)).toBeNull()
+    expect(await getSignInError(response)).toBeNull()
     const claims = await claimsOf(browser)
     const session = await db.session.findFirstOrThrow({ where: { userId: user.id } })
     expect(claims).toMatchObject({
@@ -77,16 +77,18 @@ describe('spec 7: signing in', () => {
 
   it('tells an unverified address to nobody but the one who knows the password', async () => {
     const { email } = await createUser({ emailVerifiedAt: null })
-    expect(await errorOf(await signIn(new Browser(), email, PASSWORD))).toBe('EmailNotVerified')
-    expect(await errorOf(await signIn(new Browser(), email, 'wrong'))).toBe('CredentialsSignin')
+    expect(await getSignInError(await signIn(new Browser(), email, PASSWORD))).toBe('EmailNotVerified')
+    expect(await getSignInError(await signIn(new Browser(), email, 'wrong'))).toBe('CredentialsSignin')
   })
 
   it('keeps a disabled account out, and an account without a password', async () => {
     const disabled = await createUser({ disabledAt: new Date() })
-    expect(await errorOf(await signIn(new Browser(), disabled.email, PASSWORD))).toBe('CredentialsSignin')
+    expect(await getSignInError(await signIn(new Browser(), disabled.email, PASSWORD))).toBe(
+      'CredentialsSignin',
+    )
     const user = await createUser()
     await db.user.update({ where: { id: user.id }, data: { passwordHash: null } })
-    expect(await errorOf(await signIn(new Browser(), user.email, PASSWORD))).toBe('CredentialsSignin')
+    expect(await getSignInError(await signIn(new Browser(), user.email, PASSWORD))).toBe('CredentialsSignin')
   })
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
@@ -136,7 +138,7 @@ describe('spec 7: signing in', () => {
   )
 
   it('takes a name with control characters for an unknown one', async () => {
-    expect(await errorOf(await signIn(new Browser(), 'a\u0000@example.com', PASSWORD))).toBe(
+    expect(await getSignInError(await signIn(new Browser(), 'a\u0000@example.com', PASSWORD))).toBe(
       'CredentialsSignin',
     )
   })

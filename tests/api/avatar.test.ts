@@ -4,7 +4,7 @@ import * as one from '@/app/api/user/avatar/[id]/route'
 import * as avatar from '@/app/api/user/avatar/route'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
-import { picture, sendFile } from '@/tests/factories/logo'
+import { createPicture, sendFile } from '@/tests/factories/logo'
 import { startUploadThing } from '@/tests/factories/uploadthing'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const send = (bytes: Uint8Array, browser: Browser = owner) =>
   sendFile(browser, ['/api/user/avatar', avatar.POST], ['avatar', new File([bytes as BlobPart], 'me.png')])
-const png = () => picture(600, 300).png().toBuffer()
+const png = () => createPicture(600, 300).png().toBuffer()
 /** Uploads a picture, which has to succeed; answers its address. */
 async function upload(bytes?: Uint8Array): Promise<string> {
   const response = await send(bytes ?? (await png()))
@@ -27,7 +27,7 @@ const remove = () => owner.call(avatar.DELETE, '/api/user/avatar', { method: 'DE
 const current = async () => (await (await owner.call(me.GET, '/api/auth/me')).json()).avatar
 
 it('is a small square, encoded anew without what the camera wrote, and the userâ€™s at once', async () => {
-  const photo = await picture(1200, 800)
+  const photo = await createPicture(1200, 800)
     .jpeg()
     .withExif({ IFD0: { Artist: 'Ada' } })
     .toBuffer()
@@ -41,8 +41,8 @@ it('is a small square, encoded anew without what the camera wrote, and the userâ
 })
 
 it('fills the square with the middle of a picture that is none', async () => {
-  const wide = await picture(300, 100, 'red')
-    .composite([{ input: await picture(100, 100, 'blue').png().toBuffer(), left: 100, top: 0 }])
+  const wide = await createPicture(300, 100, 'red')
+    .composite([{ input: await createPicture(100, 100, 'blue').png().toBuffer(), left: 100, top: 0 }])
     .png()
     .toBuffer()
   const bytes = await (await show(await upload(wide))).arrayBuffer()
@@ -82,7 +82,7 @@ it.each([
   ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Please choose a PNG'],
   ['nothing', () => Buffer.alloc(0), 'The file is empty'],
   ['half a picture', async () => (await png()).subarray(0, 300), 'The picture is damaged'],
-  ['too many pixels', () => picture(6000, 5000).png().toBuffer(), 'too many pixels'],
+  ['too many pixels', () => createPicture(6000, 5000).png().toBuffer(), 'too many pixels'],
 ])('refuses %s, and keeps the picture there is', async (_, bytes, words) => {
   const address = await upload()
   const response = await send(await bytes())

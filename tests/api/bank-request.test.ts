@@ -4,8 +4,8 @@ import { runOutbox } from '@/lib/actions/mail/deliver'
 import { listBusinessEvents } from '@/lib/business/events/queries'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
-import { mailsTo } from '@/tests/factories/mail'
-import { createMember, signedInAs } from '@/tests/factories/member'
+import { listMailsTo } from '@/tests/factories/mail'
+import { createMember, signInAs } from '@/tests/factories/member'
 import type { SignedIn } from '@/tests/factories/things'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
@@ -19,7 +19,7 @@ let owner: SignedIn
 let admin: SignedIn
 beforeEach(async () => {
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd', iban: OLD }))
-  admin = await signedInAs('ADMIN', owner.user)
+  admin = await signInAs('ADMIN', owner.user)
 })
 
 const save = (by: Browser, body: object) =>
@@ -35,7 +35,7 @@ const iban = async () => (await db.business.findUniqueOrThrow({ where: { id: own
 const types = async () => (await listBusinessEvents(owner.user)).map(({ type }) => type)
 const subjectsTo = async (email: string) => {
   await runOutbox()
-  return (await mailsTo(email)).map(({ subject }) => subject)
+  return (await listMailsTo(email)).map(({ subject }) => subject)
 }
 
 it('keeps what an admin enters until an owner confirms it, and asks every owner by mail', async () => {
@@ -111,7 +111,7 @@ it('refuses an answer with 409 if the request was replaced, even by the same det
 it('states the last digits of the account in both mails', async () => {
   await save(admin, { iban: NEW, accountNumber: '00998877' })
   await runOutbox()
-  const newest = async () => (await mailsTo(owner.user.email))[0]!.text
+  const newest = async () => (await listMailsTo(owner.user.email))[0]!.text
   expect(await newest()).toContain('The new account: IBAN ending in 5555, account number ending in 8877.')
   await confirm(owner)
   await runOutbox()
@@ -124,7 +124,7 @@ it('replaces what was asked for before, and is nothing to staff', async () => {
   await save(admin, { iban: NEW })
   await save(admin, { iban: 'DE02120300000000202051' })
   expect(await read(admin)).toMatchObject({ details: { iban: 'DE02120300000000202051' } })
-  const staff = await signedInAs('STAFF', owner.user)
+  const staff = await signInAs('STAFF', owner.user)
   expect((await staff.call(request.GET, '/api/bank-request')).status).toBe(403)
 })
 

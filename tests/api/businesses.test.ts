@@ -7,15 +7,15 @@ import * as me from '@/app/api/auth/me/route'
 import * as exportRoute from '@/app/api/user/export/route'
 import * as onboarding from '@/app/api/user/onboarding/route'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
-import type { Seat } from '@/lib/api/session'
+import type { ActiveMember } from '@/lib/api/session'
 import type { BusinessId } from '@/lib/kernel/access/actor'
 import { addDays } from '@/lib/kernel/dates'
-import { quarterOf } from '@/lib/kernel/dates/month'
-import { openBusiness } from '@/lib/identity/memberships'
+import { getQuarter } from '@/lib/kernel/dates/month'
+import { createBusiness } from '@/lib/identity/memberships'
 import { db } from '@/lib/platform/db/client'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import { findOwnBusiness } from '@/lib/business/members/queries'
-import { elsewhere, listOverviews } from '@/lib/reports/businesses/queries'
+import { listBusinessesWithRecord, listOverviews } from '@/lib/reports/businesses/queries'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -31,10 +31,10 @@ async function another(
   {
     role = 'OWNER',
     ...data
-  }: { role?: Seat['role']; companyName?: string; currency?: string; timeZone?: string } = {},
-): Promise<Seat> {
+  }: { role?: ActiveMember['role']; companyName?: string; currency?: string; timeZone?: string } = {},
+): Promise<ActiveMember> {
   const founder = role === 'OWNER' ? person : await createUser()
-  const id = await openBusiness(db, { id: founder.id, timeZone: 'UTC' })
+  const id = await createBusiness(db, { id: founder.id, timeZone: 'UTC' })
   await db.business.update({ where: { id }, data: { isOnboarded: true, ...data } })
   if (role !== 'OWNER') await db.membership.create({ data: { businessId: id, userId: person.id, role } })
   return { ...person.actor, businessId: id, role }
@@ -168,7 +168,7 @@ describe('the overview of several businesses', () => {
     const person = await createUser({ currency: 'USD' })
     const there = await another(person, { currency: 'EUR', timeZone: 'Pacific/Auckland', role: 'VIEWER' })
     const own = person.actor
-    const client = async (actor: Seat) => (await createClient(actor)).id
+    const client = async (actor: ActiveMember) => (await createClient(actor)).id
     const [c1, c2] = [await client(own), await client(there)]
     const dated = (issueDate: string, dueDate: string) => ({ issueDate, dueDate, taxRate: 10 })
     const sent = { status: 'SENT' as const }
@@ -234,8 +234,8 @@ describe('the overview of several businesses', () => {
     ['2028-02-29', '2028-01-01', '2028-03-31'],
     ['2026-12-31', '2026-10-01', '2026-12-31'],
   ])('knows the quarter of %s', (day, from, to) => {
-    expect(quarterOf(day)).toEqual({ from, to })
-    expect(quarterOf(addDays(to, 1)).from).toBe(addDays(to, 1))
+    expect(getQuarter(day)).toEqual({ from, to })
+    expect(getQuarter(addDays(to, 1)).from).toBe(addDays(to, 1))
   })
 })
 
@@ -257,7 +257,7 @@ describe('an id that belongs to another business', () => {
     for (const query of ['', 'invoice=nonsense', 'invoice=0', 'client=99999999999'])
       expect(await ask(query)).toEqual([])
     // What is here is not elsewhere.
-    expect(await elsewhere(user.id, there.businessId, 'invoice', invoice.id)).toEqual([])
+    expect(await listBusinessesWithRecord(user.id, there.businessId, 'invoice', invoice.id)).toEqual([])
     await db.client.update({
       where: { own: { businessId: there.businessId, id: client.id } },
       data: { deletedAt: new Date() },

@@ -1,9 +1,9 @@
 import * as item from '@/app/api/clients/[id]/route'
 import * as clients from '@/app/api/clients/route'
 import * as notifications from '@/app/api/notifications/route'
-import { takePoints } from '@/lib/platform/limits/limits'
+import { consume } from '@/lib/platform/limits/limits'
 import { Browser } from '@/tests/factories/browser'
-import { signedInAs } from '@/tests/factories/member'
+import { signInAs } from '@/tests/factories/member'
 
 const create = (browser: Browser, body: object) =>
   browser.call(clients.POST, '/api/clients', { method: 'POST', body })
@@ -13,7 +13,7 @@ const on = (browser: Browser, method: 'GET' | 'PATCH' | 'DELETE', id: number, bo
 it('refuses changes beyond the daily allowance of a business, but allows reading and deleting', async () => {
   const [owner, other] = [await Browser.signedIn(), await Browser.signedIn()]
   const { id } = await (await create(owner, { name: 'Ada' })).json()
-  await takePoints('change:business', String(owner.user.businessId), 19_999)
+  await consume('change:business', String(owner.user.businessId), 19_999)
   const refused = await create(owner, { name: 'Grace' })
   expect([refused.status, await refused.json()]).toEqual([
     429,
@@ -28,7 +28,7 @@ it('refuses changes beyond the daily allowance of a business, but allows reading
 
 it('counts a change by its size', async () => {
   const owner = await Browser.signedIn()
-  await takePoints('change:business', String(owner.user.businessId), 19_998)
+  await consume('change:business', String(owner.user.businessId), 19_998)
   // 15 KB, and the next one is more than what is left.
   expect((await create(owner, { name: 'Ada', notes: '東'.repeat(5000) })).status).toBe(201)
   expect((await create(owner, { name: 'Grace' })).status).toBe(429)
@@ -45,15 +45,15 @@ it('counts no more of a body than is read of it, whatever its header claims', as
 
 it('counts what members change for themselves against them alone', async () => {
   const owner = await Browser.signedIn()
-  const viewer = await signedInAs('VIEWER', owner.user)
+  const viewer = await signInAs('VIEWER', owner.user)
   const { businessId } = owner.user
   const see = (browser: Browser) =>
     browser.call(notifications.POST, '/api/notifications', {
       method: 'POST',
       body: { at: '2026-11-26T09:00:00.000Z' },
     })
-  await takePoints('change:member', `${businessId} ${viewer.user.id}`, 1_999)
-  await takePoints('change:business', String(businessId), 19_999)
+  await consume('change:member', `${businessId} ${viewer.user.id}`, 1_999)
+  await consume('change:business', String(businessId), 19_999)
   expect((await see(viewer)).status).toBe(204)
   const refused = await see(viewer)
   expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'request.too-many-changes' }])

@@ -1,7 +1,7 @@
 import { duplicateInvoice } from '@/lib/actions/documents/copy-document'
 import { createInvoice as saveNew } from '@/lib/actions/documents/save-document'
-import { recordPayment, removePayment } from '@/lib/actions/payments/record-payment'
-import type { Seat } from '@/lib/api/session'
+import { recordPayment, deletePayment } from '@/lib/actions/payments/record-payment'
+import type { ActiveMember } from '@/lib/api/session'
 import { setInvoiceStatus, undoInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import { getInvoice } from '@/lib/documents/queries'
 import { invoiceSchema } from '@/lib/documents/schema'
@@ -11,7 +11,7 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
-let actor: Seat
+let actor: ActiveMember
 let clientId: number
 let id: number
 beforeEach(async () => {
@@ -39,7 +39,7 @@ describe('a change answers what reading the invoice answers', () => {
   it('when payments are recorded and removed', async () => {
     await expectAsRead(pay(40))
     const { payments } = await expectAsRead(pay(60))
-    await expectAsRead(removePayment(actor, id, payments[0]!.id))
+    await expectAsRead(deletePayment(actor, id, payments[0]!.id))
   })
 
   it('when its status changes and the change is undone', async () => {

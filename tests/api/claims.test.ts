@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { keepAccount } from '@/lib/actions/account/schedule-deletion'
+import { cancelDeletion } from '@/lib/actions/account/schedule-deletion'
 import { runDeletions } from '@/lib/actions/account/run-deletions'
 import { db } from '@/lib/platform/db/client'
 import { toDateColumn } from '@/lib/kernel/dates'
-import { changeSeries } from '@/lib/actions/series/change-series'
+import { applyScheduleAction } from '@/lib/actions/series/change-series'
 import { sendInvoice } from '@/lib/actions/mail/send-invoice'
 import { runOutbox, sendNow } from '@/lib/actions/mail/deliver'
 import { runSchedules } from '@/lib/actions/series/run-series'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { waitForBlocked, whileHeld } from '@/tests/factories/locks'
-import { mailsTo } from '@/tests/factories/mail'
+import { waitForBlocked, holdLock } from '@/tests/factories/locks'
+import { listMailsTo } from '@/tests/factories/mail'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -40,7 +40,7 @@ describe('claiming mails of the outbox', () => {
     return { user, to, ids }
   }
   const arrived = async (to: string[]) => {
-    const mails = await Promise.all(to.map(mailsTo))
+    const mails = await Promise.all(to.map(listMailsTo))
     return mails.map(({ length }) => length)
   }
   const row = (id: number) => db.outboxMail.findUniqueOrThrow({ where: { id } })
@@ -54,7 +54,7 @@ describe('claiming mails of the outbox', () => {
 
   it('passes over a mail that another runner is taking, and takes the next', async () => {
     const { to, ids } = await waiting(2)
-    const release = await whileHeld(
+    const release = await holdLock(
       (tx) => tx.$queryRaw`SELECT 1 FROM "OutboxMail" WHERE "id" = ${ids[0]} FOR UPDATE`,
     )
     try {
@@ -136,8 +136,8 @@ describe('claiming the series of several owners', () => {
 
   // All are found due. The first one has to wait; what happens to the second meanwhile is what counts.
   it.each<[string, (one: Awaited<ReturnType<typeof series>>) => Promise<unknown>, number]>([
-    ['was paused', ({ user, id }) => changeSeries(user.actor, id, 'pause'), 0],
-    ['was ended', ({ user, id }) => changeSeries(user.actor, id, 'end'), 0],
+    ['was paused', ({ user, id }) => applyScheduleAction(user.actor, id, 'pause'), 0],
+    ['was ended', ({ user, id }) => applyScheduleAction(user.actor, id, 'end'), 0],
     [
       'was run by another process',
       ({ user, id }) => runSchedules(now, { only: { businessId: user.businessId, id } }),
@@ -158,7 +158,7 @@ describe('claiming the series of several owners', () => {
       (one, other) => one.businessId - other.businessId,
     )
     const [first, second] = all
-    const release = await whileHeld(
+    const release = await holdLock(
       (tx) => tx.$queryRaw`SELECT 1 FROM "Business" WHERE "id" = ${first!.businessId} FOR UPDATE`,
     )
     const running = runSchedules(now)
@@ -177,13 +177,13 @@ describe('claiming the series of several owners', () => {
     const first = await series({ day: '2126-01-29' })
     const paused = await series({ day: '2126-01-30' })
     const next = await series({ of: paused })
-    const release = await whileHeld(
+    const release = await holdLock(
       (tx) => tx.$queryRaw`SELECT 1 FROM "Business" WHERE "id" = ${first.businessId} FOR UPDATE`,
     )
     const running = runSchedules(now)
     try {
       await waitForBlocked()
-      await changeSeries(paused.user.actor, paused.id, 'pause')
+      await applyScheduleAction(paused.user.actor, paused.id, 'pause')
     } finally {
       await release()
     }
@@ -196,7 +196,7 @@ describe('claiming the series of several owners', () => {
   it('do not wait for one that another process is at', async () => {
     const all = [await series(), await series()]
     const { businessId, id } = all[0]!
-    const release = await whileHeld(
+    const release = await holdLock(
       (tx) =>
         tx.$queryRaw`SELECT 1 FROM "Schedule" WHERE "businessId" = ${businessId} AND "id" = ${id} FOR UPDATE`,
     )
@@ -219,13 +219,13 @@ describe('claiming accounts that are due to be deleted', () => {
 
   it('are closed one by one: one that was kept meanwhile stays as it was', async () => {
     const [first, second] = [await leaving(), await leaving()]
-    const release = await whileHeld(
+    const release = await holdLock(
       (tx) => tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${first.id} FOR UPDATE`,
     )
     const running = runDeletions()
     try {
       await waitForBlocked()
-      await keepAccount(second.id)
+      await cancelDeletion(second.id)
     } finally {
       await release()
     }
@@ -245,6 +245,6 @@ describe('claiming accounts that are due to be deleted', () => {
     })
     await runDeletions(new Date(), { steps: 1 })
     expect(await db.session.count({ where: { userId: user.id } })).toBe(0)
-    await expect(keepAccount(user.id)).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(cancelDeletion(user.id)).rejects.toMatchObject({ kind: 'conflict' })
   })
 })

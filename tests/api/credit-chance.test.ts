@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
-import { changePayment } from '@/lib/actions/payments/change-payment'
-import { recordPayment, removePayment } from '@/lib/actions/payments/record-payment'
-import { refundCredit, removeRefund } from '@/lib/actions/payments/refund-credit'
+import { updatePayment } from '@/lib/actions/payments/change-payment'
+import { recordPayment, deletePayment } from '@/lib/actions/payments/record-payment'
+import { refundCredit, reverseRefund } from '@/lib/actions/payments/refund-credit'
 import { payWithCredit } from '@/lib/actions/payments/pay-with-credit'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
-import { standingOf } from '@/lib/documents/standing'
+import { getPaymentStatus } from '@/lib/documents/standing'
 import { toInvoice, invoiceSelect } from '@/lib/documents/rows'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { todayIn } from '@/lib/kernel/dates'
 import { sum } from '@/lib/kernel/money'
 import { db } from '@/lib/platform/db/client'
 import { AppError } from '@/lib/words/errors'
-import { timesChance } from '@/tests/factories/full-size'
+import { getRandomRuns } from '@/tests/factories/full-size'
 import { createClient } from '@/tests/factories/client'
-import { giveCredit } from '@/tests/factories/credit'
+import { addClientCredit } from '@/tests/factories/credit'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
@@ -54,11 +54,11 @@ async function take(actor: Actor, clientId: number, step: Step): Promise<string>
       invoice && recordPayment(actor, invoice.id, { ...input, amount: amountIn(invoice.currency) }),
     change: () =>
       payment &&
-      changePayment(actor, payment.invoiceId, payment.id, {
+      updatePayment(actor, payment.invoiceId, payment.id, {
         amount: amountIn(payment.currency),
         creditExcess: true,
       }),
-    remove: () => payment && removePayment(actor, payment.invoiceId, payment.id),
+    remove: () => payment && deletePayment(actor, payment.invoiceId, payment.id),
     use: () => invoice && payWithCredit(actor, invoice.id, { amount: amountIn(invoice.currency) }),
     refund: () =>
       refundCredit(actor, clientId, {
@@ -71,7 +71,7 @@ async function take(actor: Actor, clientId: number, step: Step): Promise<string>
     unrefund: async () => {
       const refunds = await db.creditEntry.findMany({ where: { businessId, kind: 'REFUNDED' } })
       const refund = pick(refunds, step.at)
-      if (refund) await removeRefund(actor, clientId, refund.id)
+      if (refund) await reverseRefund(actor, clientId, refund.id)
     },
     move: () => invoice && setInvoiceStatus(actor, invoice.id, pick(STATUSES, step.at >> 4)!),
     delete: () => (invoices.length > 2 && invoice ? deleteInvoice(actor, invoice.id) : undefined),
@@ -116,7 +116,7 @@ async function holds({ businessId }: Actor) {
   for (const row of rows) {
     const invoice = toInvoice(row)
     expect(sum(invoice.payments.map(({ amount }) => amount)).toNumber()).toBe(invoice.amountPaid)
-    const { kind, owed } = standingOf(invoice, TODAY)
+    const { kind, owed } = getPaymentStatus(invoice, TODAY)
     if (invoice.balance === 0) expect(['PAID', 'CANCELLED']).toContain(kind)
     else expect(kind).not.toBe('PAID')
     expect(owed.toNumber()).toBe(invoice.status === 'SENT' ? invoice.balance : 0)
@@ -131,14 +131,14 @@ it('adds up and never falls below nothing, whatever is paid, changed, removed, u
       const { id: clientId } = await createClient(actor)
       for (const currency of [...CURRENCIES, ...CURRENCIES])
         await createInvoice(actor, clientId, { status: 'SENT', currency })
-      await giveCredit(actor, clientId, 50)
+      await addClientCredit(actor, clientId, 50)
       for (const step of taken) {
         const did = await take(actor, clientId, step)
         seen.set(did, (seen.get(did) ?? 0) + 1)
         await holds(actor)
       }
     }),
-    { numRuns: timesChance(2), seed: 20_261_124 },
+    { numRuns: getRandomRuns(2), seed: 20_261_124 },
   )
   expect(seen.size).toBeGreaterThan(6)
 })
@@ -148,7 +148,7 @@ it('holds when all of it happens at once', async () => {
   const { id: clientId } = await createClient(actor)
   for (const currency of [...CURRENCIES, ...CURRENCIES, ...CURRENCIES])
     await createInvoice(actor, clientId, { status: 'SENT', currency })
-  const chosen = fc.sample(steps, { numRuns: timesChance(18), seed: 20_261_124 })
+  const chosen = fc.sample(steps, { numRuns: getRandomRuns(18), seed: 20_261_124 })
   for (let from = 0; from < chosen.length; from += 6) {
     const group = chosen.slice(from, from + 6)
     const answers = await Promise.allSettled(group.map((step) => take(actor, clientId, step)))

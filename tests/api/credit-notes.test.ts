@@ -8,10 +8,10 @@ import { runOutbox } from '@/lib/actions/mail/deliver'
 import { sendInvoice } from '@/lib/actions/mail/send-invoice'
 import { payWithCredit } from '@/lib/actions/payments/pay-with-credit'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
-import { findSettled } from '@/lib/documents/credit-notes/queries'
+import { findSettlement } from '@/lib/documents/credit-notes/queries'
 import { getClientCredit } from '@/lib/documents/credit/queries'
-import { itemsOf } from '@/lib/documents/lines/kinds'
-import { holdInvoice } from '@/lib/documents/lock'
+import { filterItems } from '@/lib/documents/lines/kinds'
+import { lockInvoiceRow } from '@/lib/documents/lock'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import { getInvoice } from '@/lib/documents/queries'
 import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
@@ -21,7 +21,7 @@ import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { waitForBlocked, whileHeld } from '@/tests/factories/locks'
+import { waitForBlocked, holdLock } from '@/tests/factories/locks'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
@@ -157,7 +157,7 @@ describe('creating a credit note', () => {
       { line: 2, quantity: 2 },
     ])
     expect(
-      itemsOf((await made(credit(id, {}))).lineItems).map((line) => [line.sourceLine, line.quantity]),
+      filterItems((await made(credit(id, {}))).lineItems).map((line) => [line.sourceLine, line.quantity]),
     ).toEqual([
       ...[
         [1, 7.5],
@@ -210,7 +210,7 @@ describe('creating a credit note', () => {
 
   it('leaves of two at once what the other left', async () => {
     const { id, invoiceNumber } = await sent()
-    const release = await whileHeld((tx) => holdInvoice(tx, actor(), id))
+    const release = await holdLock((tx) => lockInvoiceRow(tx, actor(), id))
     const both = [credit(id), credit(id)]
     await waitForBlocked()
     await release()
@@ -368,7 +368,7 @@ describe('issuing a credit note', () => {
     const second = await issued(id)
     expect(await standing(id)).toMatchObject({ status: 'PAID', balance: 0 })
     expect(await money()).toEqual({ left: 0, entries: [] })
-    expect(await findSettled(actor(), second)).toEqual({
+    expect(await findSettlement(actor(), second)).toEqual({
       invoice: { id, number: invoiceNumber },
       paid: 75,
       credited: 0,
@@ -403,7 +403,7 @@ describe('issuing a credit note', () => {
     expect(await money()).toEqual({ left: 60, entries: [['CREDITED', 60]] })
     const { entries } = await getClientCredit(actor(), clientId)
     expect(entries[0]).toMatchObject({ invoiceId: note.id, invoiceNumber: note.invoiceNumber })
-    expect(await findSettled(actor(), note)).toMatchObject({ paid: 25, credited: 60 })
+    expect(await findSettlement(actor(), note)).toMatchObject({ paid: 25, credited: 60 })
     const other = await sent()
     const { payments } = await payWithCredit(actor(), other.id, { amount: 50 })
     for (const act of [

@@ -6,7 +6,7 @@ import * as one from '@/app/api/invoices/[id]/payments/[paymentId]/route'
 import * as uses from '@/app/api/invoices/[id]/payments/credit/route'
 import * as all from '@/app/api/invoices/[id]/payments/route'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
-import { enterCredit, isSpent } from '@/lib/documents/credit/ledger'
+import { addCreditEntry, createCreditSpentError } from '@/lib/documents/credit/ledger'
 import type { ClientCredit } from '@/lib/documents/credit/types'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
@@ -14,9 +14,9 @@ import { todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
-import { giveCredit } from '@/tests/factories/credit'
+import { addClientCredit } from '@/tests/factories/credit'
 import { createInvoice } from '@/tests/factories/invoice'
-import { waitForBlocked, whileHeld } from '@/tests/factories/locks'
+import { waitForBlocked, holdLock } from '@/tests/factories/locks'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
@@ -150,7 +150,7 @@ describe('overpaying an invoice', () => {
 })
 
 describe('using credit on an invoice', () => {
-  beforeEach(() => giveCredit(owner.user.actor, clientId, 130))
+  beforeEach(() => addClientCredit(owner.user.actor, clientId, 130))
 
   it('pays it as far as it goes, and is given back with the payment', async () => {
     const [first, second] = [await sent(), await sent()]
@@ -293,7 +293,7 @@ describe('changing a payment that made credit', () => {
   })
 
   it('leaves what came from credit from there: its amount counts there, its method stays', async () => {
-    await giveCredit(owner.user.actor, clientId, 50)
+    await addClientCredit(owner.user.actor, clientId, 50)
     const { id } = await sent()
     const paymentId = (await body(use(id, 40))).payments[0]!.id
     expect(await refused(change(id, paymentId, { method: 'CASH' }))).toEqual([
@@ -305,7 +305,7 @@ describe('changing a payment that made credit', () => {
       { amount: ['Only $10.00 of credit is left'] },
     ])
     // Nothing came in that could be left over.
-    await giveCredit(owner.user.actor, clientId, 100)
+    await addClientCredit(owner.user.actor, clientId, 100)
     expect(await refused(change(id, paymentId, { amount: 120, creditExcess: true }))).toEqual([
       422,
       { amount: ['Only $100.00 is left to pay'] },
@@ -351,7 +351,7 @@ describe('changing a payment that made credit', () => {
 })
 
 describe('paying credit back', () => {
-  beforeEach(() => giveCredit(owner.user.actor, clientId, 50))
+  beforeEach(() => addClientCredit(owner.user.actor, clientId, 50))
 
   it('is no credit any more, until it is taken back, once', async () => {
     const response = await payBack(20)
@@ -386,7 +386,7 @@ describe('paying credit back', () => {
     const { actor, businessId } = owner.user
     const of = { clientId, currency: 'USD' }
     const taken = { kind: 'USED', amount: -40, day: '2026-11-21' } as const
-    const release = await whileHeld((tx) => enterCredit(tx, actor, of, taken, isSpent))
+    const release = await holdLock((tx) => addCreditEntry(tx, actor, of, taken, createCreditSpentError))
     const answer = refused(payBack(20))
     await waitForBlocked()
     await release()
@@ -414,7 +414,7 @@ describe('paying credit back', () => {
 })
 
 it('lists what made it a page at a time', async () => {
-  for (let count = 1; count <= 21; count++) await giveCredit(owner.user.actor, clientId, count)
+  for (let count = 1; count <= 21; count++) await addClientCredit(owner.user.actor, clientId, count)
   const path = `/api/clients/${clientId}/credit`
   const first = await call(credit.GET, path, ['GET', { id: String(clientId) }])
   const next = /<(.*)>; rel="next"/.exec(first.headers.get('link') ?? '')![1]!
@@ -425,7 +425,7 @@ it('lists what made it a page at a time', async () => {
 })
 
 it('is held by the database itself: never below nothing, and what was entered stays', async () => {
-  await giveCredit(owner.user.actor, clientId, 5)
+  await addClientCredit(owner.user.actor, clientId, 5)
   const { businessId } = owner.user
   await expect(
     db.creditEntry.create({

@@ -5,12 +5,12 @@ import { addDays, todayIn } from '@/lib/kernel/dates'
 import { env } from '@/lib/platform/env'
 import { runJobs } from '@/lib/actions/jobs/run-jobs'
 import { getAutomation } from '@/lib/actions/jobs/queries'
-import { automationWords } from '@/lib/platform/jobs/words'
+import { describeAutomation } from '@/lib/platform/jobs/words'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { forgetRuns } from '@/tests/factories/jobs'
-import { mailsTo } from '@/tests/factories/mail'
+import { deleteJobRunsAfterEach } from '@/tests/factories/jobs'
+import { listMailsTo } from '@/tests/factories/mail'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -20,7 +20,7 @@ const SECRET = 'a-secret-for-the-scheduler'
 const call = (authorization?: string) =>
   new Browser().call(GET, '/api/cron', { headers: authorization ? { authorization } : {} })
 
-forgetRuns()
+deleteJobRunsAfterEach()
 beforeEach(() => {
   env().CRON_SECRET = SECRET
 })
@@ -45,7 +45,7 @@ it('runs what is due for whoever knows the secret', async () => {
   })
   const response = await call(`Bearer ${SECRET}`)
   expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ mail: 'done' })])
-  expect(await mailsTo(to)).toHaveLength(1)
+  expect(await listMailsTo(to)).toHaveLength(1)
 })
 
 it('begins nothing when there is no time left', async () => {
@@ -72,9 +72,9 @@ it('begins nothing when there is no time left', async () => {
     mail: 'done',
     search: 'done',
   })
-  expect(await mailsTo(to)).toEqual([])
+  expect(await listMailsTo(to)).toEqual([])
   await runJobs()
-  expect(await mailsTo(to)).toHaveLength(1)
+  expect(await listMailsTo(to)).toHaveLength(1)
 })
 
 it('is closed to everybody else', async () => {
@@ -88,7 +88,7 @@ it('does not exist without a secret', async () => {
 })
 
 describe('what settings say of the cron job', () => {
-  const words = async ({ actor }: { actor: Actor }) => automationWords(await getAutomation(actor), 'UTC')
+  const words = async ({ actor }: { actor: Actor }) => describeAutomation(await getAutomation(actor), 'UTC')
 
   it('tells when it last ran, what failed then, and what is due and waits for it', async () => {
     const owner = await createUser({ reminderDays: [3] })

@@ -1,4 +1,4 @@
-import { itemsOf } from '@/lib/documents/lines/kinds'
+import { filterItems } from '@/lib/documents/lines/kinds'
 import Papa from 'papaparse'
 import * as clients from '@/app/api/clients/route'
 import * as copies from '@/app/api/invoices/[id]/duplicate/route'
@@ -14,20 +14,20 @@ import * as seriesOne from '@/app/api/series/[id]/route'
 import * as settings from '@/app/api/user/settings/route'
 import * as stats from '@/app/api/dashboard/stats/route'
 import { runSchedules } from '@/lib/actions/series/run-series'
-import { readContent } from '@/lib/documents/kept-content/read'
+import { parseArchivedDocument } from '@/lib/documents/kept-content/read'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { getInvoice } from '@/lib/documents/queries'
 import type { Invoice } from '@/lib/documents/types'
 import { db } from '@/lib/platform/db/client'
 import { closeRenderer } from '@/lib/render/pdf/render'
-import { invoiceLetterText } from '@/lib/render/mail/share-message'
-import { invoiceView } from '@/lib/render/view'
-import type { Series } from '@/lib/series/types'
+import { createInvoiceMail } from '@/lib/render/mail/share-message'
+import { createInvoiceView } from '@/lib/render/view'
+import type { RecurringSchedule } from '@/lib/series/types'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { contains, readPdf } from '../lib/pdf/read-pdf'
-import { speechOf } from '@/lib/words/speech/speech'
+import { getMessages } from '@/lib/words/speech/speech'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
@@ -69,7 +69,7 @@ const pay = (id: number, amount: number) =>
     body: { paidOn: '2026-11-20', amount, method: 'CARD' },
     ...params(id),
   })
-const view = (invoice: Invoice) => invoiceView(invoice, { today: '2026-11-09' })
+const view = (invoice: Invoice) => createInvoiceView(invoice, { today: '2026-11-09' })
 const tableRow = async (invoiceNumber: string) => {
   const text = await (await owner.call(table.GET, '/api/invoices/export.csv')).text()
   const { data } = Papa.parse<Record<string, string>>(text, { header: true })
@@ -119,7 +119,10 @@ describe('spec 9: amounts in the minor unit of the currency', () => {
     const changed = await json<Invoice>(patch(id, form('EUR', line(PRICE, 25_001), line(99.99))))
     expect(changed.lineItems).toMatchObject([{ unitPrice: PRICE, amount: 103.13 }, { unitPrice: 99.99 }])
     expect((await getInvoice(owner.user.actor, id)).lineItems).toEqual(changed.lineItems)
-    expect(itemsOf(view(changed).lines).map(({ unitPrice }) => unitPrice)).toEqual(['€0.004125', '€99.99'])
+    expect(filterItems(view(changed).lines).map(({ unitPrice }) => unitPrice)).toEqual([
+      '€0.004125',
+      '€99.99',
+    ])
 
     const file = await readPdf(
       new Uint8Array(await (await owner.call(pdf.GET, `/api/invoices/${id}/pdf`, params(id))).arrayBuffer()),
@@ -143,7 +146,7 @@ describe('spec 9: amounts in the minor unit of the currency', () => {
     await mark(link.id, 'SENT')
     await deleteInvoice(owner.user.actor, link.id)
     const given = await db.givenNumber.findFirstOrThrow({ where: { invoiceId: link.id } })
-    expect(readContent(given.content).lineItems).toMatchObject([{ unitPrice: PRICE, amount: 0 }])
+    expect(parseArchivedDocument(given.content).lineItems).toMatchObject([{ unitPrice: PRICE, amount: 0 }])
 
     const refused = await post(form('EUR', line(0.0000005)))
     expect([refused.status, (await refused.json()).errors]).toEqual([
@@ -165,7 +168,7 @@ describe('spec 9: amounts in the minor unit of the currency', () => {
     const { id } = await db.schedule.findFirstOrThrow({
       where: { businessId: owner.user.businessId, invoiceId },
     })
-    const read = () => json<Series>(owner.call(seriesOne.GET, `/api/series/${id}`, params(id)))
+    const read = () => json<RecurringSchedule>(owner.call(seriesOne.GET, `/api/series/${id}`, params(id)))
     const prices = [{ unitPrice: 0.004125 }, { unitPrice: 99.99 }]
     expect(await read()).toMatchObject({
       lineItems: prices,
@@ -240,7 +243,7 @@ describe('spec 9: amounts in yen that were stored with two decimals', () => {
       amountToPay: '361000.50',
     })
     expect(
-      invoiceLetterText(invoice, 'https://example.com/x', invoice.issueDate, speechOf({})).message,
+      createInvoiceMail(invoice, 'https://example.com/x', invoice.issueDate, getMessages({})).message,
     ).toContain('¥361,000.50 JPY')
     expect(await tableRow(invoiceNumber)).toMatchObject({ Amount: '361000.50', Balance: '361000.50' })
   })

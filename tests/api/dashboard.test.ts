@@ -1,7 +1,7 @@
 import { GET } from '@/app/api/dashboard/stats/route'
-import type { Seat } from '@/lib/api/session'
+import type { ActiveMember } from '@/lib/api/session'
 import { db } from '@/lib/platform/db/client'
-import { NO_ACTS } from '@/lib/reports/dashboard/acts'
+import { NO_SUGGESTED_ACTIONS } from '@/lib/reports/dashboard/acts'
 import { getDashboard, getDashboardStats } from '@/lib/reports/dashboard/queries'
 import type { DashboardStats } from '@/lib/reports/dashboard/types'
 import { addDays, daysBetween } from '@/lib/kernel/dates'
@@ -11,7 +11,7 @@ import { recordPayment } from '@/lib/actions/payments/record-payment'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { giveCredit } from '@/tests/factories/credit'
+import { addClientCredit } from '@/tests/factories/credit'
 import { createUser } from '@/tests/factories/user'
 
 const TODAY = '2024-11-21'
@@ -95,7 +95,7 @@ describe('spec 7: GET /api/dashboard/stats', () => {
 })
 
 describe('spec 7: the sums of GET /api/dashboard/stats', () => {
-  let actor: Seat
+  let actor: ActiveMember
   let client: number
   beforeEach(async () => {
     actor = (await createUser()).actor
@@ -158,7 +158,7 @@ describe('spec 7: the sums of GET /api/dashboard/stats', () => {
   it('knows nothing of anybody else', async () => {
     await pay((await due(-5)).id, 10, TODAY)
     const stranger = await getDashboard((await createUser()).actor, 'USD', TODAY)
-    expect(stranger.acts).toEqual(NO_ACTS)
+    expect(stranger.acts).toEqual(NO_SUGGESTED_ACTIONS)
     expect(stranger.stats.totalInvoices).toBe(0)
     expect(stranger.today.overdue).toEqual({ count: 0, sums: [] })
     expect(stranger.income.flatMap(({ sums }) => sums)).toEqual([])
@@ -166,7 +166,7 @@ describe('spec 7: the sums of GET /api/dashboard/stats', () => {
 })
 
 describe('what the dashboard says there is to do', () => {
-  let actor: Seat
+  let actor: ActiveMember
   const NOW = new Date(`${TODAY}T12:00:00Z`)
   const acts = async () => (await getDashboard(actor, 'USD', TODAY, NOW)).acts
   const client = (values: Parameters<typeof createClient>[1] = {}) =>
@@ -252,7 +252,7 @@ describe('what the dashboard says there is to do', () => {
     const { id } = await client()
     const one = await late(id, -20)
     const euros = await late(id, -18, { currency: 'EUR' })
-    await giveCredit(actor, id, 100)
+    await addClientCredit(actor, id, 100)
     const covered = await acts()
     expect(covered.stack.map(({ invoiceId, credit, isCovered }) => [invoiceId, credit, isCovered])).toEqual([
       [one.id, 100, true],

@@ -5,16 +5,16 @@ import * as texts from '@/app/api/user/texts/route'
 import { runReminders } from '@/lib/actions/reminders/run-reminders'
 import { runOutbox } from '@/lib/actions/mail/deliver'
 import { getDefaultTexts } from '@/lib/business/default-texts'
-import { documentTextsIn, textsToFollow, type DefaultTexts } from '@/lib/business/texts'
+import { getDocumentTexts, findDocumentTexts, type DefaultTexts } from '@/lib/business/texts'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import { hasOwnLanguages } from '@/lib/parties/queries'
 import { db } from '@/lib/platform/db/client'
 import { closeRenderer } from '@/lib/render/pdf/render'
-import { saveReminders } from '@/lib/reminders/mutations'
+import { updateReminders } from '@/lib/reminders/mutations'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { mailsTo } from '@/tests/factories/mail'
+import { listMailsTo } from '@/tests/factories/mail'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -42,17 +42,17 @@ describe('default texts of a new invoice', () => {
     const all = await getDefaultTexts(owner.user.actor)
     expect(all).toEqual({ language: 'en', texts: { en: ENGLISH, de: { notes: 'Danke.\nBis bald.' } } })
     expect(await read()).toEqual(all)
-    expect(documentTextsIn(all, 'de')).toEqual({
+    expect(getDocumentTexts(all, 'de')).toEqual({
       notes: 'Danke.\nBis bald.',
       termsAndConditions: 'Pay soon.',
     })
-    expect(documentTextsIn(all, 'fr')).toEqual({ notes: 'Thank you.', termsAndConditions: 'Pay soon.' })
-    expect(textsToFollow(all)?.texts.de).toEqual({ notes: 'Danke.\nBis bald.' })
+    expect(getDocumentTexts(all, 'fr')).toEqual({ notes: 'Thank you.', termsAndConditions: 'Pay soon.' })
+    expect(findDocumentTexts(all)?.texts.de).toEqual({ notes: 'Danke.\nBis bald.' })
   })
 
   it('follows no language where there is one alone', async () => {
     await say('de', { afterSubject: 'Bitte zahlen' })
-    expect(textsToFollow(await getDefaultTexts(owner.user.actor))).toBeNull()
+    expect(findDocumentTexts(await getDefaultTexts(owner.user.actor))).toBeNull()
   })
 
   it('changes in the business’s own language where it always stood', async () => {
@@ -138,13 +138,13 @@ describe('default texts of a reminder', () => {
   })
 
   it('that goes out by itself does so too, as they stand when it does', async () => {
-    await saveReminders(owner.user.actor, { days: [7] })
+    await updateReminders(owner.user.actor, { days: [7] })
     await say('de', { afterSubject: 'Bitte zahlen: {number}' })
     const { email } = await late('de')
     await runReminders(new Date(`${today}T23:30:00Z`))
     await say('de', { afterSubject: 'Dringend: {number}' })
     await runOutbox()
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Dringend: R-de'])
+    expect((await listMailsTo(email)).map(({ subject }) => subject)).toEqual(['Dringend: R-de'])
   })
 
   it('keeps its link, and says so in words', async () => {
@@ -173,7 +173,7 @@ describe('PATCH /api/user/texts', () => {
   it('are nobody else’s, and go with the export', async () => {
     await say('de', { notes: 'Danke.' })
     expect((await read(await Browser.signedIn())).texts).toEqual({})
-    expect(await exports.businessRow(owner.user.actor)).toMatchObject({
+    expect(await exports.getBusinessRow(owner.user.actor)).toMatchObject({
       textsByLanguage: { de: { notes: 'Danke.' } },
     })
   })

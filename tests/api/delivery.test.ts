@@ -14,7 +14,7 @@ import { runOutbox } from '@/lib/actions/mail/deliver'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { signedInAs } from '@/tests/factories/member'
+import { signInAs } from '@/tests/factories/member'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -57,7 +57,7 @@ const queue = (over: object = {}) =>
   })
 
 it('follows a colleague’s change of status that the owner wants to be told of', async () => {
-  const colleague = await signedInAs('ADMIN', owner.user)
+  const colleague = await signInAs('ADMIN', owner.user)
   const paid = { method: 'PATCH', params: params(), body: { status: 'PAID' } }
   expect((await colleague.call(status.PATCH, '/api/invoices/1/status', paid)).status).toBe(200)
   expect(await mails()).toEqual([{ kind: 'ACCOUNT', status: 'QUEUED' }])

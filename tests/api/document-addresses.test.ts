@@ -1,13 +1,13 @@
 import * as shared from '@/app/api/public/invoice/[token]/route'
 import * as item from '@/app/api/invoices/[id]/route'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
-import { readContent } from '@/lib/documents/kept-content/read'
+import { parseArchivedDocument } from '@/lib/documents/kept-content/read'
 import { getInvoice } from '@/lib/documents/queries'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import type { Invoice, PublicInvoice } from '@/lib/documents/types'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
-import { invoiceView } from '@/lib/render/view'
+import { createInvoiceView } from '@/lib/render/view'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -25,7 +25,7 @@ const start = async () => {
   return { browser, actor, clientId: (await createClient(actor, client)).id }
 }
 const printed = async (actor: Actor, id: number) => {
-  const { seller, billTo } = invoiceView(await getInvoice(actor, id), { today: '2026-11-24' })
+  const { seller, billTo } = createInvoiceView(await getInvoice(actor, id), { today: '2026-11-24' })
   return { seller: seller.lines, client: billTo!.lines }
 }
 const open = async (token: string) => {
@@ -109,6 +109,6 @@ it('are kept as they were printed when a document is deleted', async () => {
     where: { businessId: actor.businessId },
     orderBy: { id: 'desc' },
   })
-  const { seller, billTo } = invoiceView(readContent(content), { today: '2026-11-24' })
+  const { seller, billTo } = createInvoiceView(parseArchivedDocument(content), { today: '2026-11-24' })
   expect([seller.lines, billTo!.lines]).toEqual([SELLER, CLIENT])
 })

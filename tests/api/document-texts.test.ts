@@ -8,14 +8,14 @@ import * as shared from '@/app/api/public/invoice/[token]/route'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { runSchedules } from '@/lib/actions/series/run-series'
 import { getInvoice } from '@/lib/documents/queries'
-import { DOCUMENT_TEXTS, eachText, REFERENCE_FIELDS, TEXT_FIELDS, textsOf } from '@/lib/documents/texts'
+import { DOCUMENT_TEXTS, mapTexts, REFERENCE_FIELDS, TEXT_FIELDS, pickTexts } from '@/lib/documents/texts'
 import type { Invoice, InvoiceSummary } from '@/lib/documents/types'
-import { readContent } from '@/lib/documents/kept-content/read'
+import { parseArchivedDocument } from '@/lib/documents/kept-content/read'
 import { INVOICE_COLUMNS } from '@/lib/exports/tables'
 import { getSharedInvoice } from '@/lib/sharing/public'
 import { db } from '@/lib/platform/db/client'
-import { invoiceView } from '@/lib/render/view'
-import type { Series } from '@/lib/series/types'
+import { createInvoiceView } from '@/lib/render/view'
+import type { RecurringSchedule } from '@/lib/series/types'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -24,9 +24,9 @@ import { setUpOwnDatabase } from '@/tests/setup/own-database'
 setUpOwnDatabase()
 
 /** Another text for each field, which holds a placeholder as any of them may. */
-const TYPED = eachText((field) => `${field} of {month}`)
-const inMonth = (month: string) => eachText((field) => `${field} of ${month}`)
-const NONE = eachText(() => null)
+const TYPED = mapTexts((field) => `${field} of {month}`)
+const inMonth = (month: string) => mapTexts((field) => `${field} of ${month}`)
+const NONE = mapTexts(() => null)
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
@@ -55,11 +55,11 @@ const list = (query: string) =>
 
 it('are stored, read, changed and cleared as typed', async () => {
   const { id, ...made } = await json<Invoice>(post(form(TYPED)))
-  expect(textsOf(made)).toEqual(inMonth('November'))
-  expect(textsOf(await getInvoice(owner.user.actor, id))).toEqual(inMonth('November'))
-  expect(textsOf(await json<Invoice>(patch(id, form(inMonth('May')))))).toEqual(inMonth('May'))
-  expect(textsOf(await json<Invoice>(patch(id, form(eachText(() => '  ')))))).toEqual(NONE)
-  expect(textsOf(await json<Invoice>(post(form())))).toEqual(NONE)
+  expect(pickTexts(made)).toEqual(inMonth('November'))
+  expect(pickTexts(await getInvoice(owner.user.actor, id))).toEqual(inMonth('November'))
+  expect(pickTexts(await json<Invoice>(patch(id, form(inMonth('May')))))).toEqual(inMonth('May'))
+  expect(pickTexts(await json<Invoice>(patch(id, form(mapTexts(() => '  ')))))).toEqual(NONE)
+  expect(pickTexts(await json<Invoice>(post(form())))).toEqual(NONE)
 })
 
 it.each(TEXT_FIELDS)('refuses %s that is too long, and takes the longest', async (field) => {
@@ -74,16 +74,16 @@ it.each(TEXT_FIELDS)('refuses %s that is too long, and takes the longest', async
 
 it('go into a copy, and stay with what is kept of a deleted document', async () => {
   const { id } = await createInvoice(owner.user.actor, clientId, { ...TYPED, status: 'SENT' })
-  const texts = textsOf(await getInvoice(owner.user.actor, id))
+  const texts = pickTexts(await getInvoice(owner.user.actor, id))
   const copy = await json<Invoice>(
     owner.call(copies.POST, `/api/invoices/${id}/duplicate`, { method: 'POST', ...params(id) }),
   )
-  expect(textsOf(copy)).toEqual(texts)
+  expect(pickTexts(copy)).toEqual(texts)
   await deleteInvoice(owner.user.actor, id)
   const given = await db.givenNumber.findFirstOrThrow({
     where: { businessId: owner.user.businessId, invoiceId: id },
   })
-  expect(textsOf(readContent(given.content))).toEqual(texts)
+  expect(pickTexts(parseArchivedDocument(given.content))).toEqual(texts)
 })
 
 it('are written by a series each time anew, and changed with it', async () => {
@@ -97,13 +97,13 @@ it('are written by a series each time anew, and changed with it', async () => {
   })
   const where = { businessId: owner.user.businessId, invoiceId }
   const { id } = await db.schedule.findFirstOrThrow({ where })
-  const series = await json<Series>(owner.call(seriesOne.GET, `/api/series/${id}`, params(id)))
-  expect([textsOf(series), textsOf(series.next!)]).toEqual([TYPED, inMonth('January')])
+  const series = await json<RecurringSchedule>(owner.call(seriesOne.GET, `/api/series/${id}`, params(id)))
+  expect([pickTexts(series), pickTexts(series.next!)]).toEqual([TYPED, inMonth('January')])
   await runSchedules(new Date(`${START}T12:00:00Z`))
   const run = await db.scheduleRun.findFirstOrThrow({
     where: { businessId: owner.user.businessId, scheduleId: id },
   })
-  expect(textsOf(await getInvoice(owner.user.actor, run.invoiceId!))).toEqual(inMonth('January'))
+  expect(pickTexts(await getInvoice(owner.user.actor, run.invoiceId!))).toEqual(inMonth('January'))
   const body = {
     clientId,
     currency: 'USD',
@@ -120,7 +120,7 @@ it('are written by a series each time anew, and changed with it', async () => {
     ...inMonth('May'),
   }
   const changed = owner.call(seriesOne.PATCH, `/api/series/${id}`, { method: 'PATCH', body, ...params(id) })
-  expect(textsOf(await json<Series>(changed))).toEqual(inMonth('May'))
+  expect(pickTexts(await json<RecurringSchedule>(changed))).toEqual(inMonth('May'))
 })
 
 describe('the reference of a document', () => {
@@ -137,7 +137,7 @@ describe('the reference of a document', () => {
         text,
       )
       expect(INVOICE_COLUMNS[field]!(made)).toBe(text)
-      const labels = (of: Invoice) => invoiceView(of, { today: '2026-11-09' }).facts
+      const labels = (of: Invoice) => createInvoiceView(of, { today: '2026-11-09' }).facts
       expect(labels(made)).toContainEqual({ label: expect.any(String), value: text })
       expect(labels(made)).toHaveLength(labels({ ...made, [field]: null }).length + 1)
     },
@@ -150,7 +150,7 @@ describe('the reference of a document', () => {
     })
     const names = Object.keys((await answer.json()) as object)
     const { invoice } = await getSharedInvoice(publicToken!)
-    const drawn = invoiceView(invoice, { today: '2026-11-09' }).facts.map(({ value }) => value)
+    const drawn = createInvoiceView(invoice, { today: '2026-11-09' }).facts.map(({ value }) => value)
     for (const field of REFERENCE_FIELDS) expect(drawn).toContain(invoice[field])
     expect(names.filter((name) => (REFERENCE_FIELDS as string[]).includes(name))).toEqual([])
   })

@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { middleware } from '@/middleware'
 import { Browser } from '@/tests/factories/browser'
-import { mailsTo } from '@/tests/factories/mail'
+import { listMailsTo } from '@/tests/factories/mail'
 import { callNextAuth, signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
@@ -77,7 +77,7 @@ it('a browser that was trusted before still is: nobody is told of it, and others
   expect((await signIn(new Browser(), email, PASSWORD, headers)).status).toBe(429)
   expect((await signIn(browser, email, PASSWORD, headers)).status).toBe(200)
   expect(browser.cookies.get('known')).toBe(secret)
-  expect(await mailsTo(email)).toEqual([])
+  expect(await listMailsTo(email)).toEqual([])
 })
 
 it('a planted address to come back to keeps nobody from being read', async () => {

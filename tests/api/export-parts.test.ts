@@ -1,45 +1,52 @@
-import { exportParts } from '@/lib/exports/parts'
+import { listExportChunks } from '@/lib/exports/parts'
 import { beginExport } from '@/lib/exports/running'
 import { db } from '@/lib/platform/db/client'
-import { takePoints } from '@/lib/platform/limits/limits'
+import { consume } from '@/lib/platform/limits/limits'
 import { Browser } from '@/tests/factories/browser'
-import { ask, business, FIRST, idOf, part, PATH } from '@/tests/factories/export-parts'
+import {
+  requestExport,
+  createBusinessWithInvoices,
+  FIRST_PART_PATH,
+  getInvoiceId,
+  fetchPart,
+  PATH,
+} from '@/tests/factories/export-parts'
 
 // Drawing hundreds of PDFs would take minutes, and other tests look at one.
 jest.mock('@/lib/render/pdf/render', () => ({
-  invoicePdf: async ({ invoiceNumber }: { invoiceNumber: string }) => ({
+  renderInvoicePdf: async ({ invoiceNumber }: { invoiceNumber: string }) => ({
     bytes: async () => Buffer.from(`%PDF-${invoiceNumber}`),
   }),
 }))
 
 describe('an export in parts', () => {
   it('is offered where the whole would be long, however far apart the ids are', async () => {
-    const { owner, add } = await business(500)
-    expect(await exportParts(owner.user.actor)).toEqual([])
+    const { owner, add } = await createBusinessWithInvoices(500)
+    expect(await listExportChunks(owner.user.actor)).toEqual([])
     await db.$executeRaw`UPDATE "IdCounter" SET "last" = "last" + 900000 WHERE "businessId" = ${owner.user.id} AND "kind" = 'Invoice'`
     await add()
-    const end = await idOf(owner, 'N-500')
-    expect(await exportParts(owner.user.actor)).toEqual([
-      `${FIRST}&upTo=${end}`,
+    const end = await getInvoiceId(owner, 'N-500')
+    expect(await listExportChunks(owner.user.actor)).toEqual([
+      `${FIRST_PART_PATH}&upTo=${end}`,
       `${PATH}?part=2&after=${end}`,
     ])
   })
 
   it('keeps a part of which every invoice was deleted, and what comes behind it', async () => {
-    const { owner, remove } = await business(2)
-    const end = await idOf(owner, 'N-1')
+    const { owner, remove } = await createBusinessWithInvoices(2)
+    const end = await getInvoiceId(owner, 'N-1')
     await remove('N-1')
-    const first = await part(owner, `${FIRST}&upTo=${end}`)
+    const first = await fetchPart(owner, `${FIRST_PART_PATH}&upTo=${end}`)
     expect([first.pdfs, first.next]).toEqual([[], `${PATH}?part=2&after=${end}`])
     expect(first.text('README.txt')).toContain('This is part 1. Its invoices have been deleted.')
-    expect((await part(owner, first.next!)).pdfs).toEqual(['N-2'])
+    expect((await fetchPart(owner, first.next!)).pdfs).toEqual(['N-2'])
   })
 
   it.each([
     ...['', '0', '-1', '1.5', '01', 'x', '1e3', '99999999999', '2', '1&after=5', '2&after=0', '2&after=x'],
     ...['1&upTo=', '1&upTo=x', '2&after=99999999999'],
   ])('refuses part=%s', async (query) => {
-    const refused = await ask(await Browser.signedIn(), `${PATH}?part=${query}`)
+    const refused = await requestExport(await Browser.signedIn(), `${PATH}?part=${query}`)
     const message = 'Your export has no such part. Begin with part 1: each part names the next one.'
     expect([refused.status, await refused.json()]).toMatchObject([
       422,
@@ -48,12 +55,12 @@ describe('an export in parts', () => {
   })
 
   it('holds nothing of anybody else', async () => {
-    const { owner } = await business(501)
-    const [, second] = await exportParts(owner.user.actor)
-    const { owner: stranger } = await business(1)
-    expect((await part(stranger, second!)).rest).toEqual(['README-part-2.txt'])
-    expect((await part(stranger, FIRST)).text('data/invoices.json')).not.toContain('N-501')
-    expect((await ask(new Browser(), FIRST)).status).toBe(401)
+    const { owner } = await createBusinessWithInvoices(501)
+    const [, second] = await listExportChunks(owner.user.actor)
+    const { owner: stranger } = await createBusinessWithInvoices(1)
+    expect((await fetchPart(stranger, second!)).rest).toEqual(['README-part-2.txt'])
+    expect((await fetchPart(stranger, FIRST_PART_PATH)).text('data/invoices.json')).not.toContain('N-501')
+    expect((await requestExport(new Browser(), FIRST_PART_PATH)).status).toBe(401)
   })
 })
 
@@ -62,32 +69,32 @@ describe('the limits of parts', () => {
 
   it('let all parts of many invoices through, and count them apart from the whole', async () => {
     const owner = await Browser.signedIn()
-    await takePoints('export-part:account', String(owner.user.id), 119)
-    expect((await ask(owner, FIRST)).status).toBe(200)
-    const refused = await ask(owner, FIRST)
+    await consume('export-part:account', String(owner.user.id), 119)
+    expect((await requestExport(owner, FIRST_PART_PATH)).status).toBe(200)
+    const refused = await requestExport(owner, FIRST_PART_PATH)
     expect([refused.status, (await refused.json()).message]).toEqual([
       429,
       expect.stringMatching(/^Too many/),
     ])
-    expect((await ask(owner, PATH)).status).toBe(200)
+    expect((await requestExport(owner, PATH)).status).toBe(200)
   })
 
   it('make them one at a time', async () => {
     const owner = await Browser.signedIn()
     const end = await beginExport(String(owner.user.id))
-    const refused = await ask(owner, FIRST)
+    const refused = await requestExport(owner, FIRST_PART_PATH)
     expect([refused.status, (await refused.json()).message]).toEqual([
       429,
       expect.stringMatching(/still in progress/),
     ])
     await end()
-    expect((await ask(owner, FIRST)).status).toBe(200)
+    expect((await requestExport(owner, FIRST_PART_PATH)).status).toBe(200)
   })
 
   it('have nobody wait longer than a minute for one whose process died', async () => {
     const owner = await Browser.signedIn()
     const end = await beginExport(String(owner.user.id))
-    const wait = Number((await ask(owner, FIRST)).headers.get('retry-after'))
+    const wait = Number((await requestExport(owner, FIRST_PART_PATH)).headers.get('retry-after'))
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(60)
     await end()
@@ -99,7 +106,7 @@ describe('the limits of parts', () => {
     })
     const owner = await Browser.signedIn()
     const end = await beginExport(String(owner.user.id))
-    const wait = async () => Number((await ask(owner, FIRST)).headers.get('retry-after'))
+    const wait = async () => Number((await requestExport(owner, FIRST_PART_PATH)).headers.get('retry-after'))
     await db.$executeRaw`
       UPDATE "RateLimit" SET "expiresAt" = timezone('utc', now()) + interval '30 seconds'
       WHERE "expiresAt" BETWEEN timezone('utc', now()) + interval '50 seconds' AND timezone('utc', now()) + interval '60 seconds'`

@@ -5,9 +5,9 @@ import * as route from '@/app/api/user/export/route'
 import * as settings from '@/app/api/user/settings/route'
 import { createToken } from '@/lib/identity/tokens'
 import { deleteClient } from '@/lib/parties/mutations'
-import { setNumberSeries } from '@/lib/business/numbering/settings'
+import { updateNumberSequence } from '@/lib/business/numbering/settings'
 import { db } from '@/lib/platform/db/client'
-import { csvStyle } from '@/lib/exports/csv'
+import { getCsvStyle } from '@/lib/exports/csv'
 import { exportFiles } from '@/lib/exports/files'
 import { refundCredit } from '@/lib/actions/payments/refund-credit'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
@@ -15,11 +15,11 @@ import { sendInvoice } from '@/lib/actions/mail/send-invoice'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
-import { giveCredit } from '@/tests/factories/credit'
+import { addClientCredit } from '@/tests/factories/credit'
 import { itAtFullSize } from '@/tests/factories/full-size'
 import { createInvoice } from '@/tests/factories/invoice'
-import { picture, sendFile, uploadLogo } from '@/tests/factories/logo'
-import { createUser, currentUserOf } from '@/tests/factories/user'
+import { createPicture, sendFile, uploadLogo } from '@/tests/factories/logo'
+import { createUser, getCurrentUserFor } from '@/tests/factories/user'
 
 /** Invoices whose PDF can't be made, and what making any other waits for. */
 const broken = new Set<string>()
@@ -29,11 +29,11 @@ jest.mock('@/lib/render/pdf/render', () => {
   const actual = jest.requireActual('@/lib/render/pdf/render')
   return {
     ...actual,
-    invoicePdf: async (view: { invoiceNumber: string }, ...rest: unknown[]) => {
+    renderInvoicePdf: async (view: { invoiceNumber: string }, ...rest: unknown[]) => {
       onHeld()
       await held
       if (broken.has(view.invoiceNumber)) throw new Error('The thread died')
-      return actual.invoicePdf(view, ...rest)
+      return actual.renderInvoicePdf(view, ...rest)
     },
   }
 })
@@ -73,7 +73,7 @@ async function business(mark: string) {
   const browser = await Browser.signedIn(user)
   const { file } = await uploadLogo(browser)
   await browser.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body: { companyLogo: file } })
-  const me = new File([(await picture(300, 300).jpeg().toBuffer()) as BlobPart], 'me.jpg')
+  const me = new File([(await createPicture(300, 300).jpeg().toBuffer()) as BlobPart], 'me.jpg')
   await sendFile(browser, ['/api/user/avatar', avatar.POST], ['avatar', me])
   const client = await createClient(user.actor, {
     name: `=cmd|${mark}`,
@@ -90,7 +90,7 @@ async function business(mark: string) {
       { description: 'Travel', quantity: 1, unitPrice: 20 },
     ],
   })
-  await giveCredit(user.actor, client.id, 20)
+  await addClientCredit(user.actor, client.id, 20)
   const refunded = { currency: 'USD', amount: 5, refundedOn: '2026-11-20', method: 'CASH' } as const
   await refundCredit(user.actor, client.id, { ...refunded, note: `To ${mark}` })
   const series = await createInvoice(user.actor, client.id, {
@@ -102,7 +102,7 @@ async function business(mark: string) {
     user.actor,
     (await createInvoice(user.actor, client.id, { invoiceNumber: `${mark} gone` })).id,
   )
-  await setNumberSeries(user.actor, 'INVOICE', { pattern: `${mark}-{0}`, next: 7 })
+  await updateNumberSequence(user.actor, 'INVOICE', { pattern: `${mark}-{0}`, next: 7 })
   await sendInvoice(user.actor, sent.id, {
     to: ['x@client.test'],
     cc: [],
@@ -283,8 +283,8 @@ itAtFullSize('reads any number of rows, page by page, each once', async () => {
   await db.invoice.createMany({
     data: Array.from({ length: 449 }, (_, n) => ({ ...data, invoiceNumber: `COPY-${n}` })),
   })
-  const exported = { user: await currentUserOf(user), actor: user.actor }
-  for await (const { name, content } of exportFiles(exported, csvStyle(null))) {
+  const exported = { user: await getCurrentUserFor(user), actor: user.actor }
+  for await (const { name, content } of exportFiles(exported, getCsvStyle(null))) {
     if (name !== 'data/invoices.json') continue
     let text = ''
     for await (const chunk of content) text += String(chunk)

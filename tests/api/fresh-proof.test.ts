@@ -4,8 +4,8 @@ import * as proof from '@/app/api/user/proof/route'
 import * as settings from '@/app/api/user/settings/route'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
-import { mailsTo } from '@/tests/factories/mail'
-import { appCode, beginSetUp, turnOn } from '@/tests/factories/two-step'
+import { listMailsTo } from '@/tests/factories/mail'
+import { getAppCode, startTwoStepSetup, enableTwoStep } from '@/tests/factories/two-step'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
 type Signed = Awaited<ReturnType<typeof Browser.signedIn>>
@@ -33,7 +33,7 @@ const save = (browser: Signed, body: object) =>
 const prove = (browser: Signed, body: object) =>
   browser.call(proof.POST, '/api/user/proof', { method: 'POST', body })
 const ways = async (browser: Signed) => (await browser.call(proof.GET, '/api/user/proof')).json()
-const subjects = async ({ user }: Signed) => (await mailsTo(user.email)).map(({ subject }) => subject)
+const subjects = async ({ user }: Signed) => (await listMailsTo(user.email)).map(({ subject }) => subject)
 const ibanOf = async ({ user }: Signed) =>
   (await db.business.findUniqueOrThrow({ where: { id: user.businessId } })).iban
 
@@ -88,10 +88,10 @@ it('guards how mail goes out, too', async () => {
 
 it('takes a code of two-step sign-in, once', async () => {
   const browser = await Browser.signedIn()
-  const { secret } = await turnOn(browser)
+  const { secret } = await enableTwoStep(browser)
   await age(browser)
   expect(await ways(browser)).toEqual({ password: true, code: true, mail: false })
-  const code = appCode(secret)
+  const code = getAppCode(secret)
   expect((await prove(browser, { code })).status).toBe(204)
   expect((await save(browser, { iban: IBAN })).status).toBe(200)
   await age(browser)
@@ -106,7 +106,7 @@ describe('a fresh proof from somebody with neither a password nor two-step sign-
   }
   const ask = (browser: Signed) => browser.call(proofMail.POST, '/api/user/proof/mail', { method: 'POST' })
   const mailed = async ({ user }: Signed) =>
-    /code is (\d{6})\./.exec((await mailsTo(user.email))[0]!.text)![1]!
+    /code is (\d{6})\./.exec((await listMailsTo(user.email))[0]!.text)![1]!
 
   it('confirms with a mailed code, which works once and for that account alone', async () => {
     const browser = await fromGoogle()
@@ -137,10 +137,10 @@ describe('a fresh proof from somebody with neither a password nor two-step sign-
 
   it('cannot set up two-step sign-in without it', async () => {
     const browser = await fromGoogle()
-    expect((await beginSetUp(browser, {})).status).toBe(403)
+    expect((await startTwoStepSetup(browser, {})).status).toBe(403)
     await ask(browser)
     await prove(browser, { code: await mailed(browser) })
-    expect((await beginSetUp(browser, {})).status).toBe(201)
+    expect((await startTwoStepSetup(browser, {})).status).toBe(201)
   })
 
   it('is the only one to get a code by mail', async () => {

@@ -5,11 +5,11 @@ import * as sender from '@/app/api/user/sender/route'
 import * as testMail from '@/app/api/user/test-mail/route'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
-import { beginConnect } from '@/lib/actions/gmail/connect'
-import { getGmail } from '@/lib/delivery/gmail/queries'
+import { startGmailConnection } from '@/lib/actions/gmail/connect'
+import { findGmail } from '@/lib/delivery/gmail/queries'
 import { Browser } from '@/tests/factories/browser'
 import { startGmail } from '@/tests/factories/gmail'
-import { mailsTo } from '@/tests/factories/mail'
+import { listMailsTo } from '@/tests/factories/mail'
 
 let google: Awaited<ReturnType<typeof startGmail>>
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
@@ -43,7 +43,7 @@ const settings = (outcome: string) => [
 ]
 const disconnect = (browser: Browser = owner) =>
   browser.call(gmail.DELETE, '/api/user/gmail', { method: 'DELETE' })
-const connected = () => getGmail(owner.user.actor)
+const connected = () => findGmail(owner.user.actor)
 const row = () => db.gmailConnection.findUniqueOrThrow({ where: { businessId: owner.user.businessId } })
 
 describe('spec 2: connecting Gmail', () => {
@@ -191,7 +191,7 @@ describe('spec 2: disconnecting Gmail', () => {
 
 /** Test mails in the local mailbox; what tells of a new connection lies there, too. */
 const testMails = async () =>
-  (await mailsTo(owner.user.email)).filter(({ subject }) => subject.includes('test mail'))
+  (await listMailsTo(owner.user.email)).filter(({ subject }) => subject.includes('test mail'))
 
 describe('spec 2: what mail goes out through', () => {
   const from = async () => (await owner.call(sender.GET, '/api/user/sender')).json()
@@ -234,7 +234,9 @@ it('proves with its verifier that the code is its own', async () => {
 
 it('says that this installation has no Google keys', async () => {
   env().GOOGLE_CLIENT_ID = undefined
-  await expect(beginConnect({ sessionId: 'any', businessId: owner.user.businessId })).rejects.toMatchObject({
+  await expect(
+    startGmailConnection({ sessionId: 'any', businessId: owner.user.businessId }),
+  ).rejects.toMatchObject({
     kind: 'conflict',
     message: expect.stringContaining('no Google keys'),
   })

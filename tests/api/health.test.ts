@@ -4,9 +4,9 @@ import * as metrics from '@/app/api/metrics/route'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { runJobs } from '@/lib/actions/jobs/run-jobs'
-import { lastRuns } from '@/lib/platform/jobs/last-run'
+import { listLastRuns } from '@/lib/platform/jobs/last-run'
 import { Browser } from '@/tests/factories/browser'
-import { forgetRuns } from '@/tests/factories/jobs'
+import { deleteJobRunsAfterEach } from '@/tests/factories/jobs'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
@@ -21,7 +21,7 @@ const isReady = async () => {
 }
 const fine = { database: 'ok', migrations: 'ok', jobs: 'ok' }
 
-forgetRuns()
+deleteJobRunsAfterEach()
 beforeEach(() => {
   env().CRON_SECRET = 'a-secret-for-the-scheduler'
   env().METRICS_TOKEN = TOKEN
@@ -135,10 +135,10 @@ describe('GET /api/health/ready', () => {
 describe('the record of jobs', () => {
   it('tells when each ran last and whether it failed, in one row a job', async () => {
     await runJobs()
-    const before = await lastRuns()
+    const before = await listLastRuns()
     jest.spyOn(db.token, 'deleteMany').mockRejectedValue(new Error('broken'))
     expect(await runJobs()).toMatchObject({ accounts: 'failed', mail: 'done' })
-    const after = await lastRuns()
+    const after = await listLastRuns()
     expect(after.map(({ name, ok }) => [name, ok])).toEqual(
       before.map(({ name }) => [name, name !== 'accounts']),
     )

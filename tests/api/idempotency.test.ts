@@ -5,7 +5,7 @@ import * as copies from '@/app/api/invoices/[id]/duplicate/route'
 import * as invoice from '@/app/api/invoices/[id]/route'
 import * as invoices from '@/app/api/invoices/route'
 import { db } from '@/lib/platform/db/client'
-import { sweepKeys } from '@/lib/platform/idempotency/once'
+import { deleteExpiredKeys } from '@/lib/platform/idempotency/once'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -267,7 +267,7 @@ describe('how long idempotency keys are kept', () => {
     await addClient(fresh)
     const past = new Date(Date.now() - 24 * 3600 * 1000 - 1000)
     await db.idempotencyKey.updateMany({ where: { key: old }, data: { createdAt: past } })
-    await sweepKeys()
+    await deleteExpiredKeys()
     expect(
       await db.idempotencyKey.findMany({ where: { key: { in: [old, fresh] } }, select: { key: true } }),
     ).toEqual([{ key: fresh }])

@@ -1,16 +1,16 @@
 import * as invitations from '@/app/api/invitations/route'
 import { runOutbox } from '@/lib/actions/mail/deliver'
-import { openBusiness } from '@/lib/identity/memberships'
+import { createBusiness } from '@/lib/identity/memberships'
 import type { Role } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createInvitation } from '@/tests/factories/invitation'
-import { mailsTo } from '@/tests/factories/mail'
-import { mailGoesTo } from '@/tests/factories/mail-server'
-import { signedInAs, signedInAt } from '@/tests/factories/member'
-import { realSmtp } from '@/tests/factories/smtp'
-import { createUser, newEmail } from '@/tests/factories/user'
-import { openInvitation } from '@/lib/business/members/queries'
+import { listMailsTo } from '@/tests/factories/mail'
+import { setUpMailServer } from '@/tests/factories/mail-server'
+import { signInAs, signInAt } from '@/tests/factories/member'
+import { createSmtpServer } from '@/tests/factories/smtp'
+import { createUser, createEmail } from '@/tests/factories/user'
+import { findOpenInvitation } from '@/lib/business/members/queries'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
@@ -19,19 +19,19 @@ const invite = (by: Browser, email: string, role: Role = 'STAFF') =>
   by.call(invitations.POST, '/api/invitations', { method: 'POST', body: { email, role } })
 
 describe('from an account of this week, where mail goes through the installation’s own server', () => {
-  mailGoesTo(realSmtp())
+  setUpMailServer(createSmtpServer())
 
   it('goes to twenty people a day, whichever of its businesses invites', async () => {
     const young = await createUser({ emailVerifiedAt: new Date() })
-    const second = await db.$transaction((tx) => openBusiness(tx, { id: young.id, timeZone: 'UTC' }))
+    const second = await db.$transaction((tx) => createBusiness(tx, { id: young.id, timeZone: 'UTC' }))
     await db.business.update({ where: { id: second }, data: { isOnboarded: true } })
-    const browsers = [await signedInAt(young), await signedInAt({ ...young, businessId: second })]
+    const browsers = [await signInAt(young), await signInAt({ ...young, businessId: second })]
     const statuses = []
     for (let sent = 0; sent < 20; sent++)
-      statuses.push((await invite(browsers[sent % 2]!, newEmail())).status)
+      statuses.push((await invite(browsers[sent % 2]!, createEmail())).status)
     expect(new Set(statuses)).toEqual(new Set([201]))
     for (const browser of browsers) {
-      const answer = await invite(browser, newEmail())
+      const answer = await invite(browser, createEmail())
       expect([answer.status, (await answer.json()).message]).toEqual([
         429,
         'In its first week, an account can e-mail 20 people a day, invitations included. Send the rest tomorrow.',
@@ -41,7 +41,7 @@ describe('from an account of this week, where mail goes through the installation
 })
 
 it('arrives from an employer even if strangers have sent many', async () => {
-  const email = newEmail()
+  const email = createEmail()
   const stranger = await Browser.signedIn()
   const statuses = []
   for (let round = 0; round < 12; round++) statuses.push((await invite(stranger, email)).status)
@@ -52,10 +52,10 @@ it('arrives from an employer even if strangers have sent many', async () => {
 it('writes names so that mail programs make no links of them', async () => {
   const fullName = 'PayPal - verify at paypal-login.example'
   const owner = await Browser.signedIn(await createUser({ fullName, companyName: 'J.R.R. Acme.io Ltd.' }))
-  const email = newEmail()
+  const email = createEmail()
   await invite(owner, email)
   await runOutbox()
-  const [mail] = await mailsTo(email)
+  const [mail] = await listMailsTo(email)
   for (const text of [mail!.subject, mail!.text, mail!.html!]) {
     expect(text).not.toMatch(/login\.example|Acme\.io/)
     // It reads as before.
@@ -66,11 +66,11 @@ it('writes names so that mail programs make no links of them', async () => {
 
 it('of an owner is never replaced by that of an admin', async () => {
   const owner = await Browser.signedIn()
-  const admin = await signedInAs('ADMIN', owner.user)
-  const email = newEmail()
+  const admin = await signInAs('ADMIN', owner.user)
+  const email = createEmail()
   const token = await createInvitation(owner.user, email, 'OWNER')
   expect((await invite(admin, email, 'VIEWER')).status).toBe(403)
-  expect(await openInvitation(token)).toMatchObject({ role: 'OWNER' })
+  expect(await findOpenInvitation(token)).toMatchObject({ role: 'OWNER' })
   await db.invitation.updateMany({ where: { email }, data: { expiresAt: new Date(Date.now() - 1000) } })
   // An ended invitation blocks nobody.
   expect((await invite(admin, email, 'VIEWER')).status).toBe(201)

@@ -8,13 +8,13 @@ import * as bankRequest from '@/app/api/bank-request/route'
 import { runOutbox } from '@/lib/actions/mail/deliver'
 import { runDeletions } from '@/lib/actions/account/run-deletions'
 import { listBusinessEvents } from '@/lib/business/events/queries'
-import { openInvitation } from '@/lib/business/members/queries'
+import { findOpenInvitation } from '@/lib/business/members/queries'
 import type { Role } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createInvitation } from '@/tests/factories/invitation'
-import { mailsTo } from '@/tests/factories/mail'
-import { signedInAs } from '@/tests/factories/member'
+import { listMailsTo } from '@/tests/factories/mail'
+import { signInAs } from '@/tests/factories/member'
 import type { SignedIn } from '@/tests/factories/things'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -78,17 +78,17 @@ const ENDS: [string, Role, Role, (inviter: Someone) => Promise<unknown>][] = [
 ]
 
 it.each(ENDS)('ends the invitation of somebody who %s', async (_, inviterRole, role, end) => {
-  const inviter = await signedInAs(inviterRole, owner.user)
+  const inviter = await signInAs(inviterRole, owner.user)
   const guest = await Browser.signedIn()
   const token = await createInvitation(inviter.user, guest.user.email, role)
-  expect(await openInvitation(token)).toMatchObject({ isAccepted: false })
+  expect(await findOpenInvitation(token)).toMatchObject({ isAccepted: false })
   await end(inviter)
-  expect([await openInvitation(token), (await accept(guest, token)).status]).toEqual([null, 410])
+  expect([await findOpenInvitation(token), (await accept(guest, token)).status]).toEqual([null, 410])
   expect(await list()).toMatchObject([{ email: guest.user.email, isExpired: true }])
 })
 
 it('keeps invitations that a demoted owner may still give, and reports those that ended', async () => {
-  const inviter = await signedInAs('OWNER', owner.user)
+  const inviter = await signInAs('OWNER', owner.user)
   const guest = await Browser.signedIn()
   const token = await createInvitation(inviter.user, guest.user.email, 'STAFF')
   await createInvitation(inviter.user, 'heir@example.com', 'OWNER')
@@ -104,7 +104,7 @@ it('keeps invitations that a demoted owner may still give, and reports those tha
 })
 
 it('depends on the rights of its last sender', async () => {
-  const inviter = await signedInAs('ADMIN', owner.user)
+  const inviter = await signInAs('ADMIN', owner.user)
   const guest = await Browser.signedIn()
   const { email } = guest.user
   await createInvitation(inviter.user, email, 'STAFF')
@@ -116,7 +116,7 @@ it('depends on the rights of its last sender', async () => {
   })
   expect(await resent.json()).toMatchObject({ isExpired: false, invitedBy: owner.user.fullName })
   await runOutbox()
-  const [mail] = await mailsTo(email)
+  const [mail] = await listMailsTo(email)
   const [, token] = /\/invitation\/([\w-]+)/.exec(mail!.text)!
   expect((await accept(guest, token!)).status).toBe(200)
 })
@@ -129,7 +129,7 @@ it('drops a bank request whose author may no longer make it', async () => {
     })
   const read = async () => (await owner.call(bankRequest.GET, '/api/bank-request')).json()
   for (const end of [demote, remove]) {
-    const admin = await signedInAs('ADMIN', owner.user)
+    const admin = await signInAs('ADMIN', owner.user)
     await ask(admin)
     expect(await read()).toMatchObject({ requestedBy: 'Maya' })
     await end(admin)

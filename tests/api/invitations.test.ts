@@ -5,15 +5,15 @@ import * as invitations from '@/app/api/invitations/route'
 import * as register from '@/app/api/register/invited/route'
 import * as me from '@/app/api/auth/me/route'
 import { runOutbox } from '@/lib/actions/mail/deliver'
-import { openInvitation } from '@/lib/business/members/queries'
+import { findOpenInvitation } from '@/lib/business/members/queries'
 import type { InvitationView } from '@/lib/business/members/types'
 import type { Role } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
-import { mailsTo } from '@/tests/factories/mail'
-import { signedInAs } from '@/tests/factories/member'
+import { listMailsTo } from '@/tests/factories/mail'
+import { signInAs } from '@/tests/factories/member'
 import type { SignedIn } from '@/tests/factories/things'
-import { createUser, newEmail } from '@/tests/factories/user'
+import { createUser, createEmail } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
@@ -43,14 +43,14 @@ const join = (token: string, more = {}) => {
 /** What the newest mail to an address leads to. */
 async function tokenTo(email: string): Promise<string> {
   await runOutbox()
-  const [mail] = await mailsTo(email)
+  const [mail] = await listMailsTo(email)
   return /\/invitation\/([\w-]+)/.exec(mail!.text)![1]!
 }
 const seatOf = async (browser: Browser) =>
   (await (await browser.call(me.GET, '/api/auth/me')).json()) as { businessId: number; role: Role }
 
 it('answers and mails the same whether the address has an account or not', async () => {
-  const [known, unknown] = [(await createUser()).email, newEmail()]
+  const [known, unknown] = [(await createUser()).email, createEmail()]
   const answers = []
   for (const email of [known, unknown]) {
     const answer = await invite(email)
@@ -67,16 +67,20 @@ it('answers and mails the same whether the address has an account or not', async
   const texts = []
   for (const email of [known, unknown]) {
     const token = await tokenTo(email)
-    const [mail] = await mailsTo(email)
+    const [mail] = await listMailsTo(email)
     texts.push([mail!.subject, mail!.text.replace(token, 'TOKEN')])
     // Nor does the page of the link say more of one.
-    expect(await openInvitation(token)).toMatchObject({ email, isAccepted: false, businessName: 'Robin Ltd' })
+    expect(await findOpenInvitation(token)).toMatchObject({
+      email,
+      isAccepted: false,
+      businessName: 'Robin Ltd',
+    })
   }
   expect(texts[0]).toEqual(texts[1])
 })
 
 it('opens an account, verified by the link, in the business and in no other', async () => {
-  const email = newEmail()
+  const email = createEmail()
   await invite(email, 'ACCOUNTANT')
   const token = await tokenTo(email)
   const { browser, answer } = await join(token)
@@ -100,7 +104,7 @@ it('is accepted in one press by whoever it went to, as often as they like', asyn
     expect(await answer.json()).toEqual({ id: owner.user.businessId, isOnboarded: true })
   }
   expect(await seatOf(guest)).toMatchObject({ businessId: owner.user.businessId, role: 'VIEWER' })
-  expect(await openInvitation(token)).toMatchObject({ isAccepted: true })
+  expect(await findOpenInvitation(token)).toMatchObject({ isAccepted: true })
   expect(await db.membership.count({ where: { businessId: owner.user.businessId } })).toBe(2)
 })
 
@@ -116,7 +120,7 @@ it('takes in once who accepts twice at the same moment', async () => {
 })
 
 it('is nobody else’s', async () => {
-  const email = newEmail()
+  const email = createEmail()
   await invite(email)
   const other = await Browser.signedIn()
   const answer = await accept(other, await tokenTo(email))
@@ -134,12 +138,12 @@ it('opens nothing once it has run out, was taken back, or gave way to a newer li
   const first = await tokenTo(email)
   expect(await (await resend(id)).json()).toMatchObject({ id, isExpired: false })
   const second = await tokenTo(email)
-  expect([await openInvitation(first), (await accept(guest, first)).status]).toEqual([null, 410])
+  expect([await findOpenInvitation(first), (await accept(guest, first)).status]).toEqual([null, 410])
   await db.invitation.update({
     where: { id, businessId: owner.user.businessId },
     data: { expiresAt: new Date(Date.now() - 1000) },
   })
-  expect([await openInvitation(second), (await accept(guest, second)).status]).toEqual([null, 410])
+  expect([await findOpenInvitation(second), (await accept(guest, second)).status]).toEqual([null, 410])
   expect((await join(second)).answer.status).toBe(410)
   expect(await (await owner.call(invitations.GET, '/api/invitations')).json()).toMatchObject([
     { id, isExpired: true },
@@ -147,7 +151,7 @@ it('opens nothing once it has run out, was taken back, or gave way to a newer li
   await resend(id)
   const third = await tokenTo(email)
   expect((await revoke(id)).status).toBe(204)
-  expect([await openInvitation(third), (await accept(guest, third)).status]).toEqual([null, 410])
+  expect([await findOpenInvitation(third), (await accept(guest, third)).status]).toEqual([null, 410])
   expect((await revoke(id)).status).toBe(404)
   expect((await resend(id)).status).toBe(404)
 })
@@ -164,20 +168,20 @@ it('lets nobody back in by an old link who was removed since', async () => {
 })
 
 it('invites nobody who belongs to the business, and nobody to a role that is not the inviter’s to give', async () => {
-  const admin = await signedInAs('ADMIN', owner.user)
+  const admin = await signInAs('ADMIN', owner.user)
   const there = await invite(admin.user.email)
   expect([there.status, await there.json()]).toMatchObject([
     409,
     { errors: { email: ['This person is a member already'] } },
   ])
-  expect((await invite(newEmail(), 'OWNER', admin)).status).toBe(403)
-  expect((await invite(newEmail(), 'ADMIN', admin)).status).toBe(201)
-  const staff = await signedInAs('STAFF', owner.user)
-  expect((await invite(newEmail(), 'VIEWER', staff)).status).toBe(403)
+  expect((await invite(createEmail(), 'OWNER', admin)).status).toBe(403)
+  expect((await invite(createEmail(), 'ADMIN', admin)).status).toBe(201)
+  const staff = await signInAs('STAFF', owner.user)
+  expect((await invite(createEmail(), 'VIEWER', staff)).status).toBe(403)
 })
 
 it('has one invitation for an address, with the role of now', async () => {
-  const email = newEmail()
+  const email = createEmail()
   const first = await invited(email, 'STAFF')
   const second = await invited(email, 'VIEWER')
   expect(second).toMatchObject({ id: first.id, role: 'VIEWER' })
@@ -186,12 +190,12 @@ it('has one invitation for an address, with the role of now', async () => {
 
 it('is sent twenty times a day by one business', async () => {
   const statuses = []
-  for (let round = 0; round < 21; round++) statuses.push((await invite(newEmail())).status)
+  for (let round = 0; round < 21; round++) statuses.push((await invite(createEmail())).status)
   expect(statuses).toEqual([...Array<number>(20).fill(201), 429])
 })
 
 it('refuses too easy a password and leaves the invitation as it was', async () => {
-  const email = newEmail()
+  const email = createEmail()
   await invite(email)
   const token = await tokenTo(email)
   const { answer } = await join(token, { password: '123' })

@@ -3,16 +3,16 @@ import * as preview from '@/app/api/invoices/preview-pdf/route'
 import * as shared from '@/app/api/public/invoice/[token]/pdf/route'
 import { deleteClient } from '@/lib/parties/mutations'
 import { db } from '@/lib/platform/db/client'
-import { disposition } from '@/lib/platform/http/download'
+import { formatContentDisposition } from '@/lib/platform/http/download'
 import { revokePublicLink } from '@/lib/sharing/links'
-import { invoiceView } from '@/lib/render/view'
+import { createInvoiceView } from '@/lib/render/view'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
-import { sample } from '@/tests/factories/full-size'
+import { sampleCases } from '@/tests/factories/full-size'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
-import { hostileTexts } from '@/tests/lib/pdf/hostile'
+import { listHostileTexts } from '@/tests/lib/pdf/hostile'
 import { contains, readPdf } from '@/tests/lib/pdf/read-pdf'
 
 type Signed = Awaited<ReturnType<typeof Browser.signedIn>>
@@ -60,7 +60,7 @@ describe('spec 2: GET /api/invoices/{id}/pdf', () => {
       'x-content-type-options': 'nosniff',
     })
     const pdf = await read(response)
-    const view = invoiceView(invoice, { today: invoice.issueDate })
+    const view = createInvoiceView(invoice, { today: invoice.issueDate })
     expect(view.sums[1]!.value).toBe('$13.97')
     expect(
       ['Robin Ltd', 'Northwind', 'Design', `Total${view.total}`, `Tax (9.975%)$13.97`, 'DRAFT'].filter(
@@ -230,7 +230,7 @@ describe('spec 2: POST /api/invoices/preview-pdf', () => {
   })
 
   it('takes whatever text is typed into it', async () => {
-    const texts = sample(hostileTexts().slice(0, 100), hostileTexts())
+    const texts = sampleCases(listHostileTexts().slice(0, 100), listHostileTexts())
     for (let from = 0; from < texts.length; from += 100) {
       const some = texts.slice(from, from + 100)
       const lineItems = some.map((description) => ({ ...line, description: description.slice(0, 800) }))
@@ -251,7 +251,7 @@ describe('spec 2: the file name of an invoice’s PDF', () => {
     ["Invoice-a\r\nSet-Cookie: b='(c)*'.pdf", 'Invoice-a-Set-Cookie-b-(c)-.pdf', null],
     ['Invoice-\ud800\u202e..\\..\\x.pdf', 'Invoice-..-..-x.pdf', null],
   ])('%j is safe in a header and in a folder', (name, ascii, encoded) => {
-    const header = disposition('attachment', name)
+    const header = formatContentDisposition('attachment', name)
     expect(header).toContain(`filename="${ascii}";`)
     if (encoded) expect(header).toContain(`filename*=UTF-8''${encoded}`)
     expect(header).toMatch(/^[\x20-\x7e]+$/)

@@ -1,5 +1,5 @@
 import * as items from '@/app/api/items/route'
-import type { Seat } from '@/lib/api/session'
+import type { ActiveMember } from '@/lib/api/session'
 import { db } from '@/lib/platform/db/client'
 import type { SuggestedItem } from '@/lib/documents/items/types'
 import { Browser } from '@/tests/factories/browser'
@@ -16,7 +16,7 @@ type Line = [description: string, unitPrice: number]
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 
-const billAs = (actor: Seat, client: number, currency: 'USD' | 'EUR', ...lines: Line[]) =>
+const billAs = (actor: ActiveMember, client: number, currency: 'USD' | 'EUR', ...lines: Line[]) =>
   createInvoice(actor, client, {
     currency,
     lineItems: lines.map(([description, unitPrice]) => ({ description, quantity: 2, unitPrice })),

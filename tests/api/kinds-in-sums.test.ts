@@ -1,11 +1,11 @@
-import { csvStyle } from '@/lib/exports/csv'
-import { invoiceTable } from '@/lib/exports/invoice-table'
+import { getCsvStyle } from '@/lib/exports/csv'
+import { createInvoiceTable } from '@/lib/exports/invoice-table'
 import { convertDocument } from '@/lib/actions/documents/convert-document'
 import { runReminders } from '@/lib/actions/reminders/run-reminders'
-import type { Seat } from '@/lib/api/session'
-import { DOCUMENT_KINDS, STATUSES_OF, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import type { ActiveMember } from '@/lib/api/session'
+import { DOCUMENT_KINDS, STATUSES_BY_KIND, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { listWithTabs } from '@/lib/documents/list/counts'
-import { kindParam } from '@/lib/documents/lifecycle/kind-paths'
+import { toKindParam } from '@/lib/documents/lifecycle/kind-paths'
 import { NO_FILTER, parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import { addDays, todayIn } from '@/lib/kernel/dates'
@@ -15,8 +15,8 @@ import { listOverviews } from '@/lib/reports/businesses/queries'
 import { listForCalendar } from '@/lib/reports/calendar/queries'
 import { getClientSummary } from '@/lib/reports/clients/queries'
 import { getDashboard, getDashboardStats } from '@/lib/reports/dashboard/queries'
-import { search, searchNumbers, searchOverdue } from '@/lib/reports/search/queries'
-import { saveReminders } from '@/lib/reminders/mutations'
+import { searchEverything, searchNumbers, searchOverdue } from '@/lib/reports/search/queries'
+import { updateReminders } from '@/lib/reminders/mutations'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
@@ -33,7 +33,7 @@ const TODAY = todayIn('UTC')
 const ISSUED = TODAY
 const due = { issueDate: addDays(TODAY, -40), dueDate: addDays(TODAY, -10) }
 
-let actor: Seat
+let actor: ActiveMember
 let clientId: number
 const line = (unitPrice: number) => ({
   lineItems: [{ description: 'Bridge', quantity: 1, unitPrice }],
@@ -62,7 +62,7 @@ beforeAll(async () => {
   })
   for (const kind of DOCUMENT_KINDS)
     if (kind !== 'INVOICE')
-      for (const status of STATUSES_OF[kind])
+      for (const status of STATUSES_BY_KIND[kind])
         if (kind !== 'CREDIT_NOTE' || status !== 'SENT') await stand(kind, status)
 })
 
@@ -104,7 +104,7 @@ it('are not due: in the calendar, where an open quote has its last day, among re
     'INVOICE SENT',
     'QUOTE SENT',
   ])
-  await saveReminders(actor, { days: [-10, 7, 14, 30, 3], hour: 0 } as never)
+  await updateReminders(actor, { days: [-10, 7, 14, 30, 3], hour: 0 } as never)
   await runReminders(new Date())
   const reminded = await db.outboxMail.findMany({
     where: { businessId: actor.businessId, kind: 'REMINDER' },
@@ -126,21 +126,21 @@ it('are not due: in the calendar, where an open quote has its last day, among re
 
 it('stand in a list of their kind alone, with its own tabs', async () => {
   for (const kind of DOCUMENT_KINDS) {
-    const filter = parseInvoiceFilter({ kind: kindParam(kind) }, TODAY)
+    const filter = parseInvoiceFilter({ kind: toKindParam(kind) }, TODAY)
     const { invoices, counts, kinds } = await listWithTabs(actor, filter, TODAY)
     expect(new Set(invoices.map((one) => one.kind))).toEqual(new Set([kind]))
     expect(counts.ALL).toBe(invoices.length)
     expect(counts.OVERDUE).toBe(kind === 'INVOICE' ? 1 : undefined)
     expect(kinds).toEqual([...DOCUMENT_KINDS])
     let csv = ''
-    for await (const piece of invoiceTable(actor, filter, csvStyle('en'))) csv += piece
+    for await (const piece of createInvoiceTable(actor, filter, getCsvStyle('en'))) csv += piece
     expect(csv.includes('990000000')).toBe(kind !== 'INVOICE')
   }
   expect((await listWithTabs(actor, NO_FILTER, TODAY)).invoices).toHaveLength(2)
 })
 
 it('are found by whoever looks for them', async () => {
-  const found = await search(actor, 'Bridge')
+  const found = await searchEverything(actor, 'Bridge')
   expect(found.invoices.some(({ kind }) => kind !== 'INVOICE')).toBe(true)
   const [{ invoiceNumber }] = (await db.invoice.findMany({
     where: { businessId: actor.businessId, kind: 'QUOTE' },

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client'
 import { newBrowserMail } from '@/lib/platform/mail/templates/security'
 import { Browser } from '@/tests/factories/browser'
-import { mailsTo } from '@/tests/factories/mail'
+import { listMailsTo } from '@/tests/factories/mail'
 import { signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
@@ -13,7 +13,7 @@ async function enter(browser: Browser, { email }: User): Promise<string> {
   return browser.cookies.get('known')!
 }
 const told = async ({ email }: User) =>
-  (await mailsTo(email)).filter(({ subject }) => subject === NEW_BROWSER).length
+  (await listMailsTo(email)).filter(({ subject }) => subject === NEW_BROWSER).length
 
 it('is recognised by its own secret: a planted one is replaced, and the owner notified', async () => {
   const [victim, attacker] = [await createUser(), await createUser()]

@@ -9,23 +9,23 @@ import * as shared from '@/app/api/public/invoice/[token]/route'
 import * as seriesOne from '@/app/api/series/[id]/route'
 import * as settings from '@/app/api/user/settings/route'
 import * as ownWords from '@/app/api/user/words/route'
-import { previewLetter } from '@/lib/actions/mail/preview'
+import { previewMail } from '@/lib/actions/mail/preview'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { runSchedules } from '@/lib/actions/series/run-series'
 import type { CurrentUser } from '@/lib/business/types'
-import { readContent } from '@/lib/documents/kept-content/read'
+import { parseArchivedDocument } from '@/lib/documents/kept-content/read'
 import { getInvoice } from '@/lib/documents/queries'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import type { Invoice, PublicInvoice } from '@/lib/documents/types'
 import type { Client } from '@/lib/parties/types'
 import { db } from '@/lib/platform/db/client'
-import { documentView } from '@/lib/render/document-view'
+import { createDocumentView } from '@/lib/render/document-view'
 import { closeRenderer } from '@/lib/render/pdf/render'
-import type { Series } from '@/lib/series/types'
-import { speechOf } from '@/lib/words/speech/speech'
+import type { RecurringSchedule } from '@/lib/series/types'
+import { getMessages } from '@/lib/words/speech/speech'
 import { Browser } from '@/tests/factories/browser'
 import { createInvoice } from '@/tests/factories/invoice'
-import { signedInAs } from '@/tests/factories/member'
+import { signInAs } from '@/tests/factories/member'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -61,7 +61,7 @@ const make = (over?: object) =>
 const patch = (id: number, body: object) =>
   owner.call(item.PATCH, `/api/invoices/${id}`, { method: 'PATCH', body, ...params(id) })
 const view = async (id: number) =>
-  documentView(await getInvoice(owner.user.actor, id), { today: '2026-11-09' })
+  createDocumentView(await getInvoice(owner.user.actor, id), { today: '2026-11-09' })
 const titleOf = async (id: number) => (await view(id)).title.split(' ')[0]
 
 it('is the document’s, else the client’s, else the business’s, else English', async () => {
@@ -134,7 +134,7 @@ it('goes along: copies, series and what they write, what is deleted', async () =
   const { data } = await db.event.findFirstOrThrow({
     where: { businessId: owner.user.businessId, type: 'INVOICE_DELETED', invoiceId: id },
   })
-  const kept = readContent(data)
+  const kept = parseArchivedDocument(data)
   expect(kept).toMatchObject({ ...chosen, seller: chosen })
 
   const first = await make({
@@ -147,7 +147,9 @@ it('goes along: copies, series and what they write, what is deleted', async () =
   const { id: seriesId } = await db.schedule.findFirstOrThrow({
     where: { businessId: owner.user.businessId, invoiceId: first.id },
   })
-  const series = await json<Series>(owner.call(seriesOne.GET, `/api/series/${seriesId}`, params(seriesId)))
+  const series = await json<RecurringSchedule>(
+    owner.call(seriesOne.GET, `/api/series/${seriesId}`, params(seriesId)),
+  )
   expect(series).toMatchObject({ ...chosen, next: { lineItems: [{ description: 'Design enero' }] } })
   await runSchedules(new Date('2036-02-01T00:00:00Z'))
   const written = await db.invoice.findFirstOrThrow({
@@ -268,7 +270,7 @@ describe('headings that a business replaces by its own', () => {
   })
 
   it('beside the bank details can only be changed by an owner with a fresh proof', async () => {
-    const admin = await signedInAs('ADMIN', owner.user)
+    const admin = await signInAs('ADMIN', owner.user)
     const sayAs = (by: Pick<Browser, 'call'>, words: object) =>
       by.call(ownWords.PATCH, '/api/user/words', { method: 'PATCH', body: { language: 'en', words } })
     for (const key of ['account.iban', 'account.reference', 'sheet.howToPay', 'sheet.paymentDetails']) {
@@ -299,11 +301,11 @@ describe('headings that a business replaces by its own', () => {
     const letterOf = (id: number) =>
       json<{ message: string }>(owner.call(starting.GET, `/api/invoices/${id}/mails/letter`, params(id)))
     const { id } = await make()
-    const { mail } = speechOf((await getInvoice(owner.user.actor, id)).seller)
+    const { mail } = getMessages((await getInvoice(owner.user.actor, id)).seller)
     expect(mail.receipt.subject).toBe('Danke für die Zahlung: {number}')
     const { message } = await letterOf(id)
     expect(message).toMatch(/^Servus Huber!\n/)
-    const { html } = await previewLetter(owner.user.actor, id, message, 'UTC')
+    const { html } = await previewMail(owner.user.actor, id, message, 'UTC')
     expect(html).toContain('Zur Rechnung')
     expect(html).toContain('Von Robin Ltd')
     const french = await make({ language: 'fr' })

@@ -1,14 +1,14 @@
-import { refusal } from '@/lib/documents/lifecycle'
-import { CELLS, testCells, type Cell } from '@/tests/factories/lifecycle'
+import { getDenialReason } from '@/lib/documents/lifecycle'
+import { TRANSITION_CASES, testTransitions, type TransitionCase } from '@/tests/factories/lifecycle'
 
 /** The first cell of each act and each answer to it. The whole table is in tests/verify/jest/api/lifecycle.test.ts. */
-function pickOneOfEach(cells: Cell[]): Cell[] {
-  const picked = new Map<string, Cell>()
+function pickOneOfEach(cells: TransitionCase[]): TransitionCase[] {
+  const picked = new Map<string, TransitionCase>()
   for (const cell of cells) {
-    const answer = `${cell.act} ${refusal(cell.act, cell) ?? 'allowed'}`
+    const answer = `${cell.act} ${getDenialReason(cell.act, cell) ?? 'allowed'}`
     if (!picked.has(answer)) picked.set(answer, cell)
   }
   return [...picked.values()]
 }
 
-describe('spec 4: states and transitions', () => testCells(pickOneOfEach(CELLS)))
+describe('spec 4: states and transitions', () => testTransitions(pickOneOfEach(TRANSITION_CASES)))

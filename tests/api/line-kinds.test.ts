@@ -5,8 +5,8 @@ import * as shared from '@/app/api/public/invoice/[token]/route'
 import * as schedules from '@/app/api/series/[id]/route'
 import { runSchedules } from '@/lib/actions/series/run-series'
 import type { LineItem } from '@/lib/documents/types'
-import { csvTable, LINE_COLUMNS, within } from '@/lib/exports/tables'
-import { invoiceRows } from '@/lib/exports/rows'
+import { createCsvTable, LINE_ITEM_COLUMNS, iterateWithin } from '@/lib/exports/tables'
+import { iterateInvoices } from '@/lib/exports/rows'
 import { db } from '@/lib/platform/db/client'
 import { createPublicLink } from '@/lib/sharing/links'
 import { Browser } from '@/tests/factories/browser'
@@ -122,9 +122,10 @@ it('is written by a series, its month filled in, and answered as a template', as
 it('goes into the table of lines without a figure', async () => {
   await send(body())
   const { actor } = owner.user
-  const lines = within(invoiceRows(actor), ({ lineItems }) => lineItems)
+  const lines = iterateWithin(iterateInvoices(actor), ({ lineItems }) => lineItems)
   let table = ''
-  for await (const piece of csvTable(LINE_COLUMNS, lines, { delimiter: ',', point: '.' })) table += piece
+  for await (const piece of createCsvTable(LINE_ITEM_COLUMNS, lines, { delimiter: ',', point: '.' }))
+    table += piece
   expect(table).toMatch(/"Design in November"(,""){7},"HEADING"/)
   expect(table).toMatch(/"Logo","2","","50","","","","100","ITEM"/)
 })

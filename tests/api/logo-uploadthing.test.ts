@@ -7,7 +7,7 @@ import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { picture, sendLogo, showLogo, uploadLogo } from '@/tests/factories/logo'
+import { createPicture, sendLogo, fetchLogo, uploadLogo } from '@/tests/factories/logo'
 import { startUploadThing } from '@/tests/factories/uploadthing'
 
 let service: Awaited<ReturnType<typeof startUploadThing>>
@@ -34,11 +34,11 @@ beforeEach(async () => {
 const idOf = (file: string) => file.replace('/api/logos/', '')
 const save = (companyLogo: string | null) =>
   owner.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body: { companyLogo } })
-const bytesOf = async (file: string) => Buffer.from(await (await showLogo(file)).arrayBuffer())
+const bytesOf = async (file: string) => Buffer.from(await (await fetchLogo(file)).arrayBuffer())
 
 describe('spec 7: POST /api/upload/logo with UploadThing', () => {
   it('keeps a new logo with the service, re-encoded, and serves it from here', async () => {
-    const photo = await picture(1600, 400)
+    const photo = await createPicture(1600, 400)
       .jpeg()
       .withExif({ IFD0: { Artist: 'Ada' } })
       .toBuffer()
@@ -49,14 +49,14 @@ describe('spec 7: POST /api/upload/logo with UploadThing', () => {
     const row = await db.logo.findUniqueOrThrow({ where: { id: idOf(file) } })
     expect([row.bytes, new URL(row.url!).host]).toEqual([null, env().UPLOADTHING_UFS_HOST])
 
-    const response = await showLogo(file)
+    const response = await fetchLogo(file)
     expect(response.headers.get('content-type')).toBe('image/jpeg')
     expect(Buffer.from(await response.arrayBuffer()).equals(stored)).toBe(true)
   })
 
   it('fetches a logo from the service once', async () => {
     const { file } = await uploadLogo(owner)
-    for (let times = 0; times < 3; times++) expect((await showLogo(file)).status).toBe(200)
+    for (let times = 0; times < 3; times++) expect((await fetchLogo(file)).status).toBe(200)
     expect(service.calls.filter((call) => call === 'GET f')).toHaveLength(1)
   })
 
@@ -65,9 +65,9 @@ describe('spec 7: POST /api/upload/logo with UploadThing', () => {
     env().UPLOADTHING_TOKEN = undefined
     const local = (await uploadLogo(await Browser.signedIn())).file
     expect(service.files.has(idOf(local))).toBe(false)
-    expect([(await showLogo(remote)).status, (await showLogo(local)).status]).toEqual([200, 200])
+    expect([(await fetchLogo(remote)).status, (await fetchLogo(local)).status]).toEqual([200, 200])
     service.configure()
-    expect((await showLogo(local)).status).toBe(200)
+    expect((await fetchLogo(local)).status).toBe(200)
   })
 
   it('removes at the service what was replaced or taken away, and nothing an invoice shows', async () => {
@@ -92,7 +92,7 @@ describe('spec 7: POST /api/upload/logo with UploadThing', () => {
       expect(service.files.size).toBe(1)
       await db.user.delete({ where: { id: owner.user.id } })
     })
-    expect((await sendLogo(owner, await picture().png().toBuffer())).status).toBe(500)
+    expect((await sendLogo(owner, await createPicture().png().toBuffer())).status).toBe(500)
     expect(service.files.size).toBe(0)
   })
 
@@ -104,7 +104,7 @@ describe('spec 7: POST /api/upload/logo with UploadThing', () => {
       (request: { destroy(): void }) => request.destroy(),
     ]) {
       service.fail(fault as never)
-      const response = await sendLogo(owner, await picture().png().toBuffer())
+      const response = await sendLogo(owner, await createPicture().png().toBuffer())
       expect([response.status, await response.json()]).toMatchObject([
         502,
         { message: 'Failed to upload logo' },
@@ -129,28 +129,28 @@ describe('spec 7: a logo that UploadThing cannot give', () => {
   it('is answered 503 while the service is away, and shown once it is back', async () => {
     const file = await stored()
     service.fail((_, response) => response.writeHead(500).end())
-    const response = await showLogo(file)
+    const response = await fetchLogo(file)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
     service.fail(null)
-    expect((await showLogo(file)).status).toBe(200)
+    expect((await fetchLogo(file)).status).toBe(200)
   })
 
   it('is answered 404 when the service has lost it', async () => {
     const file = await stored()
     service.files.clear()
-    expect((await showLogo(file)).status).toBe(404)
+    expect((await fetchLogo(file)).status).toBe(404)
   })
 
   it('is not read past 4 MB', async () => {
     const file = await stored()
     service.files.set(idOf(file), Buffer.alloc(4 * 1024 * 1024 + 1))
-    expect((await showLogo(file)).status).toBe(503)
+    expect((await fetchLogo(file)).status).toBe(503)
   })
 
   it('is not followed to another address', async () => {
     const file = await stored()
     service.fail((_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/secret' }).end())
-    expect((await showLogo(file)).status).toBe(503)
+    expect((await fetchLogo(file)).status).toBe(503)
   })
 
   it('is not fetched from anybody else, whatever the row says', async () => {
@@ -163,7 +163,7 @@ describe('spec 7: a logo that UploadThing cannot give', () => {
       'nonsense',
     ]) {
       await db.logo.update({ where: { id: idOf(file) }, data: { url } })
-      expect((await showLogo(file)).status).toBe(404)
+      expect((await fetchLogo(file)).status).toBe(404)
     }
     expect(service.calls).toHaveLength(calls)
   })

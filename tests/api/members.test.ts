@@ -11,8 +11,8 @@ import { runOutbox } from '@/lib/actions/mail/deliver'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
-import { mailsTo } from '@/tests/factories/mail'
-import { createMember, signedInAs, signedInAt } from '@/tests/factories/member'
+import { listMailsTo } from '@/tests/factories/mail'
+import { createMember, signInAs, signInAt } from '@/tests/factories/member'
 import type { SignedIn } from '@/tests/factories/things'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
@@ -48,7 +48,7 @@ it('lists everybody, whoever has been there longest first', async () => {
 })
 
 it('gives another role, which counts from the next request on', async () => {
-  const staff = await signedInAs('STAFF', owner.user)
+  const staff = await signInAs('STAFF', owner.user)
   expect((await setRole(owner, staff.user.id, 'VIEWER')).status).toBe(204)
   expect(await who(staff)).toMatchObject({ role: 'VIEWER' })
   expect(await listBusinessEvents(owner.user)).toMatchObject([
@@ -57,7 +57,7 @@ it('gives another role, which counts from the next request on', async () => {
 })
 
 it('leaves owners to owners', async () => {
-  const admin = await signedInAs('ADMIN', owner.user)
+  const admin = await signInAs('ADMIN', owner.user)
   const staff = await createMember(owner.user.businessId, 'STAFF')
   for (const answer of [
     await setRole(admin, owner.user.id, 'VIEWER'),
@@ -110,14 +110,14 @@ it.each([
 })
 
 it('keeps one of two owners who leave at the same moment', async () => {
-  const other = await signedInAs('OWNER', owner.user)
+  const other = await signInAs('OWNER', owner.user)
   const statuses = (await Promise.all([leave(owner), leave(other)])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([204, 409])
 })
 
 it('lets one of two admins who remove each other at the same moment', async () => {
   for (let round = 0; round < 6; round++) {
-    const [one, two] = [await signedInAs('ADMIN', owner.user), await signedInAs('ADMIN', owner.user)]
+    const [one, two] = [await signInAs('ADMIN', owner.user), await signInAs('ADMIN', owner.user)]
     const answers = await Promise.all([remove(one, two.user.id), remove(two, one.user.id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 403])
   }
@@ -125,7 +125,7 @@ it('lets one of two admins who remove each other at the same moment', async () =
 
 it('puts out who was removed from the next request on, into another business of theirs, and tells them', async () => {
   const own = await createMember(owner.user.businessId, 'STAFF')
-  const staff = await signedInAt({ ...own, businessId: owner.user.businessId })
+  const staff = await signInAt({ ...own, businessId: owner.user.businessId })
   const client = await createClient(owner.user.actor, { name: 'Northwind' })
   const read = () =>
     staff.call(clientRoute.GET, `/api/clients/${client.id}`, { params: { id: String(client.id) } })
@@ -134,12 +134,12 @@ it('puts out who was removed from the next request on, into another business of 
   expect((await read()).status).toBe(404)
   expect(await who(staff)).toMatchObject({ businessId: own.businessId, role: 'OWNER' })
   await runOutbox()
-  expect((await mailsTo(own.email))[0]!.text).toContain('Robin Ltd')
+  expect((await listMailsTo(own.email))[0]!.text).toContain('Robin Ltd')
   expect((await remove(owner, own.id)).status).toBe(404)
 })
 
 it('lets somebody leave who belongs to none besides: then there is no business to ask about', async () => {
-  const staff = await signedInAs('STAFF', owner.user)
+  const staff = await signInAs('STAFF', owner.user)
   expect((await leave(staff)).status).toBe(204)
   expect(await who(staff)).toMatchObject({ businessId: null, role: null })
   expect((await staff.call(members.GET, '/api/members')).status).toBe(403)
@@ -162,11 +162,11 @@ it('hands the business over after a fresh proof, and to a member alone', async (
   // What is an owner's alone is not theirs any more.
   expect((await give(owner, staff.id)).status).toBe(403)
   await runOutbox()
-  expect((await mailsTo(staff.email))[0]!.text).toContain('Robin Owner')
+  expect((await listMailsTo(staff.email))[0]!.text).toContain('Robin Owner')
 })
 
 it('lets staff delete only where the business says so, as settings have it', async () => {
-  const staff = await signedInAs('STAFF', owner.user)
+  const staff = await signInAs('STAFF', owner.user)
   const { id } = await createClient(owner.user.actor, { name: 'Northwind' })
   const del = () =>
     staff.call(clientRoute.DELETE, `/api/clients/${id}`, { method: 'DELETE', params: { id: String(id) } })
@@ -186,7 +186,7 @@ it('lets staff delete only where the business says so, as settings have it', asy
 })
 
 it('lets everybody change their own name, and nobody without the permission more', async () => {
-  const viewer = await signedInAs('VIEWER', owner.user)
+  const viewer = await signInAs('VIEWER', owner.user)
   const save = (body: object) => viewer.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body })
   expect((await save({ fullName: 'Vera Viewer' })).status).toBe(200)
   for (const body of [{ companyName: 'Mine' }, { fullName: 'Vera', iban: 'DE1' }, { defaultTaxRate: 5 }])

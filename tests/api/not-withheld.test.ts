@@ -6,7 +6,7 @@ import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import { getInvoice } from '@/lib/documents/queries'
 import type { Invoice } from '@/lib/documents/types'
 import { db } from '@/lib/platform/db/client'
-import { documentView } from '@/lib/render/document-view'
+import { createDocumentView } from '@/lib/render/document-view'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -57,7 +57,9 @@ const ofPayment = (method: 'PATCH' | 'DELETE', id: number, paymentId: number, bo
     }),
   )
 const sums = async (id: number) =>
-  documentView(await getInvoice(owner.user.actor, id), { today: '2026-11-26' }).sums.map(({ label }) => label)
+  createDocumentView(await getInvoice(owner.user.actor, id), { today: '2026-11-26' }).sums.map(
+    ({ label }) => label,
+  )
 const WHOLE = { status: 'PAID', amountPaid: 1210, balance: 0, withheldAmount: 0, notWithheldAmount: 150 }
 
 describe('tax that a client did not withhold', () => {

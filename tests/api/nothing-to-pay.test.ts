@@ -16,7 +16,7 @@ import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { mailsTo } from '@/tests/factories/mail'
+import { listMailsTo } from '@/tests/factories/mail'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -66,7 +66,7 @@ describe('an invoice with nothing to pay', () => {
     })
     expect((await listNotifications(owner.user.actor)).items).toEqual([])
     await runOutbox()
-    expect(await mailsTo(owner.user.email)).toEqual([])
+    expect(await listMailsTo(owner.user.email)).toEqual([])
     expect(await db.$queryRaw`SELECT * FROM wrong_running_totals()`).toEqual([])
   })
 
@@ -107,10 +107,10 @@ describe('an invoice with nothing to pay', () => {
     })
     await runOutbox()
     expect(await statusOf(id)).toBe('PAID')
-    const [mail] = await mailsTo('ap@northwind.test')
+    const [mail] = await listMailsTo('ap@northwind.test')
     expect(mail!.text).toContain('Amount paid: $0.00')
     expect(mail!.text).not.toMatch(/Amount due|Due date/)
-    expect(await mailsTo(owner.user.email)).toEqual([])
+    expect(await listMailsTo(owner.user.email)).toEqual([])
   })
 
   it('is sent and paid by a series, also long after its day', async () => {

@@ -6,22 +6,22 @@ import { db } from '@/lib/platform/db/client'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import type { Invoice } from '@/lib/documents/types'
-import { noticeIds, NOTICES, type NoticeId } from '@/lib/business/events/notices'
+import { notificationIds, EMAIL_NOTIFICATIONS, type NotificationId } from '@/lib/business/events/notices'
 import { runOutbox } from '@/lib/actions/mail/deliver'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { FaultySmtp } from '@/tests/factories/faulty-smtp'
-import { mailGoesTo } from '@/tests/factories/mail-server'
+import { setUpMailServer } from '@/tests/factories/mail-server'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
 
-const BY_ITSELF: NoticeId[] = ['SERIES_STOPPED', 'INVOICE_HELD', 'REMINDER_COVERED']
-const OF_QUOTES: NoticeId[] = ['QUOTE_ACCEPTED', 'QUOTE_DECLINED']
+const BY_ITSELF: NotificationId[] = ['SERIES_STOPPED', 'INVOICE_HELD', 'REMINDER_COVERED']
+const OF_QUOTES: NotificationId[] = ['QUOTE_ACCEPTED', 'QUOTE_DECLINED']
 
-const smtp = mailGoesTo(new FaultySmtp())
+const smtp = setUpMailServer(new FaultySmtp())
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let invoice: Invoice
 beforeEach(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterEach(deleteUsers)
 
-const change = async (notice: NoticeId, isOn: boolean) =>
+const change = async (notice: NotificationId, isOn: boolean) =>
   owner.call(notices.PATCH, '/api/user/notices', { method: 'PATCH', body: { notice, isOn } })
 const queued = () =>
   db.outboxMail.findMany({
@@ -55,8 +55,8 @@ const look = () =>
 
 it('stand as they do at first, and are switched one by one', async () => {
   const on = async () =>
-    (await (await owner.call(notices.GET, '/api/user/notices')).json()) as { on: NoticeId[] }
-  expect(await on()).toEqual({ on: noticeIds.filter((id) => NOTICES[id].isOn) })
+    (await (await owner.call(notices.GET, '/api/user/notices')).json()) as { on: NotificationId[] }
+  expect(await on()).toEqual({ on: notificationIds.filter((id) => EMAIL_NOTIFICATIONS[id].isOn) })
   expect(await on()).toEqual({ on: ['MAIL_FAILED', ...BY_ITSELF, ...OF_QUOTES] })
   await Promise.all([
     change('INVOICE_PAID', true),
@@ -67,7 +67,7 @@ it('stand as they do at first, and are switched one by one', async () => {
   await change('MAIL_FAILED', true)
   await change('INVOICE_PAID', false)
   expect(await on()).toEqual({ on: ['MAIL_FAILED', ...BY_ITSELF, ...OF_QUOTES] })
-  expect((await change('NOTHING' as NoticeId, true)).status).toBe(422)
+  expect((await change('NOTHING' as NotificationId, true)).status).toBe(422)
 })
 
 it('tell of a mail that failed, with the server’s words, and once', async () => {

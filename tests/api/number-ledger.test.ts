@@ -1,4 +1,4 @@
-import type { Seat } from '@/lib/api/session'
+import type { ActiveMember } from '@/lib/api/session'
 import * as invoiceRoute from '@/app/api/invoices/[id]/route'
 import * as bulk from '@/app/api/invoices/bulk/route'
 import * as entry from '@/app/api/invoices/numbers/[id]/route'
@@ -9,9 +9,9 @@ import * as publicView from '@/app/api/public/invoice/[token]/route'
 import { todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
-import { listNumbers, mailsOfDeleted } from '@/lib/reports/numbers/queries'
-import type { GivenNumber, GivenNumberWithContent } from '@/lib/reports/numbers/types'
-import { removeUnusedLogos } from '@/lib/platform/storage/logos'
+import { listNumbers, listMailsOfDeleted } from '@/lib/reports/numbers/queries'
+import type { AssignedNumber, AssignedNumberWithContent } from '@/lib/reports/numbers/types'
+import { deleteUnusedLogos } from '@/lib/platform/storage/logos'
 import { updateSettings } from '@/lib/business/mutations'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
@@ -20,7 +20,7 @@ import { createUser } from '@/tests/factories/user'
 
 const PATH = '/api/invoices/numbers'
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
-let actor: Seat
+let actor: ActiveMember
 let clientId: number
 beforeEach(async () => {
   owner = await Browser.signedIn(await createUser({ fullName: 'Ada King' }))
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const list = async (browser = owner, query = '') => {
   const response = await browser.call(ledger.GET, PATH + query)
-  return (await response.json()) as GivenNumber[]
+  return (await response.json()) as AssignedNumber[]
 }
 const remove = (id: number, body?: unknown) =>
   owner.call(invoiceRoute.DELETE, `/api/invoices/${id}`, {
@@ -111,7 +111,7 @@ it('keeps what a deleted invoice said, with its payments, though its link is gon
   const [row] = await list()
   const params = { id: String(row!.id) }
   const call = (browser: Browser) => browser.call(entry.GET, `${PATH}/${row!.id}`, { params })
-  const { content } = (await (await call(owner)).json()) as GivenNumberWithContent
+  const { content } = (await (await call(owner)).json()) as AssignedNumberWithContent
   expect(content).toMatchObject({
     invoiceNumber: 'INV-0001',
     status: 'PAID',
@@ -147,11 +147,11 @@ it('says what went to whom about a deleted invoice, and about no other', async (
   await mailed('INV-0002')
   await remove(deleted)
   const [there, gone] = await list()
-  expect(await mailsOfDeleted(actor, gone!.id)).toMatchObject([
+  expect(await listMailsOfDeleted(actor, gone!.id)).toMatchObject([
     { subject: 'About INV-0001', to: ['ap@northwind.test'], status: 'SENT' },
   ])
-  expect(await mailsOfDeleted(actor, there!.id)).toEqual([])
-  expect(await mailsOfDeleted((await createUser()).actor, gone!.id)).toEqual([])
+  expect(await listMailsOfDeleted(actor, there!.id)).toEqual([])
+  expect(await listMailsOfDeleted((await createUser()).actor, gone!.id)).toEqual([])
 })
 
 it('keeps the logo that a deleted invoice showed', async () => {
@@ -173,7 +173,7 @@ it('keeps the logo that a deleted invoice showed', async () => {
   const { id } = await make('INV-0001', { status: 'SENT' })
   await remove(id)
   await db.business.update({ where: { id: businessId }, data: { logoId: null } })
-  await removeUnusedLogos(db, actor, null)
+  await deleteUnusedLogos(db, actor, null)
   expect((await db.logo.findMany({ where: { businessId } })).map((one) => one.id)).toEqual([
     `shown-${businessId}`,
   ])
@@ -226,7 +226,7 @@ it('is paged by key, and is a table for a spreadsheet', async () => {
   })
   const first = await owner.call(ledger.GET, PATH)
   const link = /<([^>]+)>; rel="next"/.exec(first.headers.get('link')!)![1]!
-  const numbers = ((await first.json()) as GivenNumber[]).map(({ number }) => number)
+  const numbers = ((await first.json()) as AssignedNumber[]).map(({ number }) => number)
   const rest = (await list(owner, link.slice(PATH.length))).map(({ number }) => number)
   expect([numbers.length, numbers[0], rest[0]]).toEqual([50, '=119', '=69'])
   expect((await owner.call(ledger.GET, `${PATH}?before=nonsense`)).status).toBe(422)

@@ -5,15 +5,15 @@ import * as pdf from '@/app/api/invoices/numbers/report.pdf/route'
 import * as ledger from '@/app/api/invoices/numbers/route'
 import * as report from '@/app/api/invoices/numbers/series/route'
 import * as collection from '@/app/api/invoices/route'
-import type { Seat } from '@/lib/api/session'
-import { setNumberSeries } from '@/lib/business/numbering/settings'
+import type { ActiveMember } from '@/lib/api/session'
+import { updateNumberSequence } from '@/lib/business/numbering/settings'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { createInvoice as saveNew } from '@/lib/actions/documents/save-document'
 import { invoiceSchema } from '@/lib/documents/schema'
 import type { Invoice } from '@/lib/documents/types'
 import { db } from '@/lib/platform/db/client'
 import { closeRenderer } from '@/lib/render/pdf/render'
-import type { GivenNumber, SeriesReport } from '@/lib/reports/numbers/types'
+import type { AssignedNumber, SequenceReport } from '@/lib/reports/numbers/types'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -21,9 +21,9 @@ import { createUser } from '@/tests/factories/user'
 import { contains, readPdf } from '@/tests/lib/pdf/read-pdf'
 
 const PATH = '/api/invoices/numbers'
-type Told = SeriesReport & { summary: string }
+type Told = SequenceReport & { summary: string }
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
-let actor: Seat
+let actor: ActiveMember
 let clientId: number
 afterAll(closeRenderer)
 beforeEach(async () => {
@@ -37,14 +37,15 @@ const reports = async (browser = owner, query = '') =>
   (await (await browser.call(report.GET, `${PATH}/series${query}`)).json()) as Told[]
 const numbers = async (series: string, more = '') => {
   const answer = await owner.call(ledger.GET, `${PATH}?series=${encodeURIComponent(series)}${more}`)
-  return (await answer.json()) as GivenNumber[]
+  return (await answer.json()) as AssignedNumber[]
 }
 /** What is missing below each number of a series, highest first. */
 const gaps = async (series: string) =>
   (await numbers(series)).flatMap((row) =>
     row.gaps.toReversed().map(({ from, to, reason, by }) => [from, to, reason, by]),
   )
-const set = (input: Parameters<typeof setNumberSeries>[2]) => setNumberSeries(actor, 'INVOICE', input)
+const set = (input: Parameters<typeof updateNumberSequence>[2]) =>
+  updateNumberSequence(actor, 'INVOICE', input)
 
 /** A draft as the form saves it, typed by somebody. */
 const typed = (invoiceNumber: string, issueDate = '2026-11-20') =>
@@ -310,7 +311,7 @@ describe('downloading the report of numbers', () => {
     })
     const answer = await owner.call(ledger.GET, `${PATH}?series=a-%7Bn%7D`)
     const link = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link')!)![1]!
-    const page = ((await answer.json()) as GivenNumber[]).map(({ number }) => number)
+    const page = ((await answer.json()) as AssignedNumber[]).map(({ number }) => number)
     const rest = await (await owner.call(ledger.GET, link)).json()
     expect([page.length, page[0], rest[0].number]).toEqual([50, 'A-120', 'A-70'])
     expect((await owner.call(ledger.GET, `${PATH}?series=a-%7Bn%7D&before=7`)).status).toBe(422)

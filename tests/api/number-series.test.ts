@@ -1,13 +1,13 @@
 import * as one from '@/app/api/number-series/[kind]/route'
 import * as all from '@/app/api/number-series/route'
-import type { Seat } from '@/lib/api/session'
+import type { ActiveMember } from '@/lib/api/session'
 import { NUMBERED_KINDS, type NumberedKind } from '@/lib/business/numbering/kinds'
-import { keepNumber } from '@/lib/business/numbering/ledger'
+import { assignNumber } from '@/lib/business/numbering/ledger'
 import { proposeNumber } from '@/lib/business/numbering/propose'
 import { lockNumbers } from '@/lib/business/numbering/series'
-import { setNumberSeries } from '@/lib/business/numbering/settings'
-import { settleNumber } from '@/lib/business/numbering/settle'
-import type { NumberSeries } from '@/lib/business/numbering/types'
+import { updateNumberSequence } from '@/lib/business/numbering/settings'
+import { resolveNumber } from '@/lib/business/numbering/settle'
+import type { NumberSequenceSettings } from '@/lib/business/numbering/types'
 import { todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
@@ -19,7 +19,7 @@ const PATH = '/api/number-series'
 const TODAY = todayIn('UTC')
 const YEAR = TODAY.slice(0, 4)
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
-let actor: Seat
+let actor: ActiveMember
 let clientId: number
 beforeEach(async () => {
   owner = await Browser.signedIn(await createUser({ fullName: 'Ada King' }))
@@ -29,16 +29,16 @@ beforeEach(async () => {
 
 /** The series of invoices. */
 const list = async (browser = owner) => {
-  const series = (await (await browser.call(all.GET, PATH)).json()) as NumberSeries[]
+  const series = (await (await browser.call(all.GET, PATH)).json()) as NumberSequenceSettings[]
   expect(series.map(({ kind }) => kind)).toEqual([...NUMBERED_KINDS])
-  return series.slice(0, 1) as [NumberSeries]
+  return series.slice(0, 1) as [NumberSequenceSettings]
 }
 const change = (body: unknown, kind = 'INVOICE') =>
   owner.call(one.PATCH, `${PATH}/${kind}`, { method: 'PATCH', body, params: { kind } })
 const changed = async (body: unknown) => {
   const answer = await change(body)
   expect([answer.status, await answer.clone().json()]).toMatchObject([200, {}])
-  return (await answer.json()) as NumberSeries
+  return (await answer.json()) as NumberSequenceSettings
 }
 const refused = async (body: unknown) => {
   const answer = await change(body)
@@ -51,8 +51,8 @@ const give = (kind: NumberedKind, number: string | null, id: number) =>
   db.$transaction(async (tx) => {
     await lockNumbers(tx, actor)
     const wanted = { kind, number, isProposal: number === null, day: TODAY, client: 'Acme', invoiceId: id }
-    const settled = await settleNumber(tx, actor, wanted)
-    await keepNumber(tx, actor, settled, id)
+    const settled = await resolveNumber(tx, actor, wanted)
+    await assignNumber(tx, actor, settled, id)
     return settled.number
   })
 
@@ -151,13 +151,13 @@ describe('number series by kind of document', () => {
   })
 
   it('say their kind where the pattern does', async () => {
-    await setNumberSeries(actor, 'CREDIT_NOTE', { pattern: '{KIND}/{YYYY}/{N:3}', resets: 'YEARLY' })
+    await updateNumberSequence(actor, 'CREDIT_NOTE', { pattern: '{KIND}/{YYYY}/{N:3}', resets: 'YEARLY' })
     expect(await give('CREDIT_NOTE', null, 901)).toBe(`CN/${YEAR}/001`)
     expect(await proposeNumber(actor, 'CREDIT_NOTE')).toBe(`CN/${YEAR}/002`)
   })
 
   it('are not written alike', async () => {
-    await setNumberSeries(actor, 'QUOTE', { pattern: 'A-{YYYY}-{000}' })
+    await updateNumberSequence(actor, 'QUOTE', { pattern: 'A-{YYYY}-{000}' })
     for (const pattern of ['a-{YYYY}-{N}', `A-${YEAR}-{00}`])
       expect(await refused({ pattern })).toEqual([
         422,

@@ -1,4 +1,4 @@
-import type { Seat } from '@/lib/api/session'
+import type { ActiveMember } from '@/lib/api/session'
 import { randomUUID } from 'node:crypto'
 import * as one from '@/app/api/invoices/[id]/route'
 import * as collection from '@/app/api/invoices/route'
@@ -14,7 +14,7 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
-let actor: Seat
+let actor: ActiveMember
 let clientId: number
 beforeEach(async () => {
   owner = await Browser.signedIn()

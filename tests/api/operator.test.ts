@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { turnOn } from '@/tests/factories/two-step'
+import { enableTwoStep } from '@/tests/factories/two-step'
 import { createUser } from '@/tests/factories/user'
 import { removeTwoStep } from '@/lib/actions/operator/two-step'
 
@@ -33,7 +33,7 @@ describe('resealing secrets with a new key', () => {
   it('brings every kept secret under the newest key, once, and names what cannot be opened', async () => {
     const browser = await Browser.signedIn()
     const { id: userId, actor } = browser.user
-    const { secret } = await turnOn(browser)
+    const { secret } = await enableTwoStep(browser)
     const { id } = await createInvoice(actor, (await createClient(actor)).id)
     const shared = await browser.call(publicUrl.POST, `/api/invoices/${id}/public-url`, {
       method: 'POST',
@@ -45,8 +45,8 @@ describe('resealing secrets with a new key', () => {
     await db.gmailConnection.create({ data: { businessId: stranger.businessId, ...lost } })
 
     const newest = key()
-    const { resealAll, open } = withKeys(`v2:${newest}`)
-    const counts = Object.fromEntries((await resealAll()).map(({ what, ...count }) => [what, count]))
+    const { rotateKeys, decrypt } = withKeys(`v2:${newest}`)
+    const counts = Object.fromEntries((await rotateKeys()).map(({ what, ...count }) => [what, count]))
     expect(counts['Gmail connections']).toMatchObject({ lost: expect.any(Number) })
     expect(counts['Gmail connections']!.lost).toBeGreaterThan(0)
 
@@ -55,22 +55,22 @@ describe('resealing secrets with a new key', () => {
     })
     const twoStep = await db.twoStep.findUniqueOrThrow({ where: { userId } })
     expect([publicTokenCipher!.slice(0, 3), twoStep.secret.slice(0, 3)]).toEqual(['v2.', 'v2.'])
-    expect(open('invoice link', publicTokenCipher!)).toBe(publicToken)
-    expect(open('two-step', twoStep.secret)).toBe(secret)
+    expect(decrypt('invoice link', publicTokenCipher!)).toBe(publicToken)
+    expect(decrypt('two-step', twoStep.secret)).toBe(secret)
     // Sealing anew is no change of the invoice, and a second run finds nothing to do.
     expect(version).toBe(
       (await db.invoice.findUniqueOrThrow({ where: { own: { businessId: actor.businessId, id } } })).version,
     )
-    expect((await resealAll()).map(({ done }) => done)).toEqual([0, 0, 0])
+    expect((await rotateKeys()).map(({ done }) => done)).toEqual([0, 0, 0])
     expect(
       (await db.gmailConnection.findUniqueOrThrow({ where: { businessId: stranger.businessId } }))
         .refreshToken,
     ).toBe('v7.AAAA')
     // Back under the key that the other tests have.
     const back = withKeys(`v3:${key()},v2:${newest}`)
-    expect((await back.resealAll()).every(({ what, done }) => what === 'Gmail connections' || done > 0)).toBe(
-      true,
-    )
+    expect(
+      (await back.rotateKeys()).every(({ what, done }) => what === 'Gmail connections' || done > 0),
+    ).toBe(true)
   })
 })
 
@@ -78,7 +78,7 @@ describe('turning off two-step sign-in for somebody who lost it', () => {
   it('is turned off, with every session, and its owner is told', async () => {
     const browser = await Browser.signedIn()
     const { id: userId, email } = browser.user
-    await turnOn(browser)
+    await enableTwoStep(browser)
     const mail = await removeTwoStep(` ${email.toUpperCase()} `)
     expect(mail).toMatchObject({ to: email, subject: 'Two-step sign-in is off for Sheaf' })
     expect(await db.twoStep.count({ where: { userId } })).toBe(0)

@@ -10,7 +10,7 @@ import { sendReminder } from '@/lib/actions/reminders/send-reminders'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { FaultySmtp } from '@/tests/factories/faulty-smtp'
-import { mailGoesTo } from '@/tests/factories/mail-server'
+import { setUpMailServer } from '@/tests/factories/mail-server'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
@@ -18,7 +18,7 @@ import { setUpOwnDatabase } from '@/tests/setup/own-database'
 setUpOwnDatabase()
 
 const [AP, BOSS, BOOKS] = ['ap@northwind.test', 'boss@northwind.test', 'books@northwind.test']
-const smtp = mailGoesTo(new FaultySmtp())
+const smtp = setUpMailServer(new FaultySmtp())
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let id: number
 

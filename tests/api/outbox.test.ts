@@ -1,31 +1,31 @@
-import type { Seat } from '@/lib/api/session'
+import type { ActiveMember } from '@/lib/api/session'
 import * as one from '@/app/api/invoices/[id]/mails/[mailId]/route'
 import * as mails from '@/app/api/invoices/[id]/mails/route'
 import * as item from '@/app/api/invoices/[id]/route'
-import { takePoints } from '@/lib/platform/limits/limits'
+import { consume } from '@/lib/platform/limits/limits'
 import { db } from '@/lib/platform/db/client'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { createPublicLink, revokePublicLink } from '@/lib/sharing/links'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
-import { invoiceView } from '@/lib/render/view'
+import { createInvoiceView } from '@/lib/render/view'
 import { getInvoice } from '@/lib/documents/queries'
-import { invoiceLetter } from '@/lib/render/mail/invoice-letter'
+import { renderInvoiceMail } from '@/lib/render/mail/invoice-letter'
 import { runOutbox } from '@/lib/actions/mail/deliver'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { waitForBlocked, whileHeld } from '@/tests/factories/locks'
-import { mailGoesTo } from '@/tests/factories/mail-server'
-import { realSmtp } from '@/tests/factories/smtp'
+import { waitForBlocked, holdLock } from '@/tests/factories/locks'
+import { setUpMailServer } from '@/tests/factories/mail-server'
+import { createSmtpServer } from '@/tests/factories/smtp'
 import { createUser, deleteUsers } from '@/tests/factories/user'
-import { speechOf } from '@/lib/words/speech/speech'
+import { getMessages } from '@/lib/words/speech/speech'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
 
 const CLIENT = 'ap@northwind.test'
-const smtp = mailGoesTo(realSmtp())
+const smtp = setUpMailServer(createSmtpServer())
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let invoiceId: number
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterEach(deleteUsers)
 
-async function newInvoice(actor: Seat, invoiceNumber: string): Promise<number> {
+async function newInvoice(actor: ActiveMember, invoiceNumber: string): Promise<number> {
   const client = await createClient(actor, { email: CLIENT })
   return (await createInvoice(actor, client.id, { invoiceNumber })).id
 }
@@ -203,7 +203,7 @@ describe('a queued mail of an invoice that changes', () => {
 describe('the outcome of an accepted mail', () => {
   it('does not undo a payment that came in during the hand-over', async () => {
     await send()
-    const release = await whileHeld(async (tx) => {
+    const release = await holdLock(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM "Invoice" WHERE "id" = ${invoiceId} FOR UPDATE`
       const payment = { amount: 100, method: 'OTHER', isSettlement: true, paidOn: new Date('2026-11-21') }
       await tx.payment.create({ data: { businessId: owner.user.businessId, invoiceId, ...payment } })
@@ -273,7 +273,7 @@ describe('sender and reply address of a mail', () => {
   })
 
   it('is limited by recipients: a call is refused, and nothing of it is kept', async () => {
-    await takePoints('invoice-mail:account', String(owner.user.id), 499)
+    await consume('invoice-mail:account', String(owner.user.id), 499)
     expect((await send({ cc: ['boss@northwind.test'] })).status).toBe(429)
     expect(await db.outboxMail.count()).toBe(0)
   })
@@ -326,12 +326,12 @@ describe('sender and reply address of a mail', () => {
   })
 
   it('has a button to this product only', async () => {
-    const view = invoiceView(await getInvoice(owner.user.actor, invoiceId), { today: '2026-11-21' })
-    const letter = { view, words: speechOf({}).mail.letter, logoSrc: null }
+    const view = createInvoiceView(await getInvoice(owner.user.actor, invoiceId), { today: '2026-11-21' })
+    const letter = { view, words: getMessages({}).mail.letter, logoSrc: null }
     const link = `/invoice/${'A'.repeat(43)}`
-    const evil = await invoiceLetter({ ...letter, message: `https://evil.example${link}` })
+    const evil = await renderInvoiceMail({ ...letter, message: `https://evil.example${link}` })
     expect(evil.html).not.toContain('View invoice')
-    const own = await invoiceLetter({ ...letter, message: `http://localhost:3000${link}` })
+    const own = await renderInvoiceMail({ ...letter, message: `http://localhost:3000${link}` })
     expect(own.html).toContain(`href="http://localhost:3000${link}"`)
   })
 })

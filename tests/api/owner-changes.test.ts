@@ -11,10 +11,10 @@ import type { Role } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createInvitation } from '@/tests/factories/invitation'
-import { mailsTo } from '@/tests/factories/mail'
-import { createMember, signedInAs } from '@/tests/factories/member'
+import { listMailsTo } from '@/tests/factories/mail'
+import { createMember, signInAs } from '@/tests/factories/member'
 import type { SignedIn } from '@/tests/factories/things'
-import { createUser, newEmail } from '@/tests/factories/user'
+import { createUser, createEmail } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
@@ -46,15 +46,15 @@ const save = (by: Someone, body: object) =>
   by.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body })
 const subjectsTo = async (email: string) => {
   await runOutbox()
-  return (await mailsTo(email)).map(({ subject }) => subject)
+  return (await listMailsTo(email)).map(({ subject }) => subject)
 }
 
 const ACTS: [string, (other: Someone) => Promise<Response>, isOwner: boolean][] = [
-  ['invites an owner', () => invite(owner, newEmail(), 'OWNER'), false],
+  ['invites an owner', () => invite(owner, createEmail(), 'OWNER'), false],
   [
     'sends an owner’s invitation again',
     async () => {
-      const email = newEmail()
+      const email = createEmail()
       await createInvitation(owner.user, email, 'OWNER')
       const { id } = await db.invitation.findFirstOrThrow({ where: { email } })
       return resend(owner, id)
@@ -69,7 +69,7 @@ const ACTS: [string, (other: Someone) => Promise<Response>, isOwner: boolean][] 
 ]
 
 it.each(ACTS)('requires a fresh proof from somebody who %s', async (_, act, isOwner) => {
-  const other = await signedInAs(isOwner ? 'OWNER' : 'STAFF', owner.user)
+  const other = await signInAs(isOwner ? 'OWNER' : 'STAFF', owner.user)
   await age(owner)
   const seats = () => db.membership.findMany({ where: { businessId: owner.user.businessId } })
   const before = await seats()
@@ -84,21 +84,21 @@ it.each(ACTS)('requires a fresh proof from somebody who %s', async (_, act, isOw
 })
 
 it('requires none if the owners stay the same', async () => {
-  const staff = await signedInAs('STAFF', owner.user)
+  const staff = await signInAs('STAFF', owner.user)
   await age(owner)
   expect((await setRole(owner, staff.user.id, 'ADMIN')).status).toBe(204)
-  expect((await invite(owner, newEmail(), 'ADMIN')).status).toBe(201)
+  expect((await invite(owner, createEmail(), 'ADMIN')).status).toBe(201)
   expect((await remove(owner, staff.user.id)).status).toBe(204)
   // Nor of an admin, who may not at all.
-  const admin = await signedInAs('ADMIN', owner.user)
+  const admin = await signInAs('ADMIN', owner.user)
   await age(admin)
-  const refused = await invite(admin, newEmail(), 'OWNER')
+  const refused = await invite(admin, createEmail(), 'OWNER')
   expect([refused.status, Object.keys(await refused.json())]).toEqual([403, ['message', 'code']])
 })
 
 it('notifies every owner by mail when somebody becomes an owner or stops being one', async () => {
   const second = await createMember(owner.user.businessId, 'OWNER')
-  const staff = await signedInAs('STAFF', owner.user)
+  const staff = await signInAs('STAFF', owner.user)
   const guest = await Browser.signedIn()
   const NEW = 'Robin Ltd has a new owner'
   const GONE = 'Someone is no longer an owner of Robin Ltd'
@@ -106,7 +106,7 @@ it('notifies every owner by mail when somebody becomes an owner or stops being o
   for (const { email } of [owner.user, second, staff.user]) expect(await subjectsTo(email)).toEqual([NEW])
   await accept(guest, await createInvitation(owner.user, guest.user.email, 'OWNER'))
   for (const { email } of [owner.user, second]) expect(await subjectsTo(email)).toEqual([NEW, NEW])
-  expect((await mailsTo(second.email))[0]!.text).toContain(
+  expect((await listMailsTo(second.email))[0]!.text).toContain(
     `${guest.user.fullName} (${guest.user.email}) is now an owner of Robin Ltd. They accepted an invitation from Robin Owner.`,
   )
   await setRole(owner, staff.user.id, 'STAFF')
@@ -123,7 +123,7 @@ describe('an owner of less than seven days', () => {
     (await db.business.findUniqueOrThrow({ where: { id: owner.user.businessId } })).iban
   /** Somebody who was made an owner this long ago. */
   async function ownerSince(days: number) {
-    const one = await signedInAs('OWNER', owner.user)
+    const one = await signInAs('OWNER', owner.user)
     const { id: userId } = one.user
     await db.membership.updateMany({
       where: { userId },

@@ -1,11 +1,11 @@
-import type { Seat } from '@/lib/api/session'
+import type { ActiveMember } from '@/lib/api/session'
 import * as csv from '@/app/api/invoices/export.csv/route'
 import * as list from '@/app/api/invoices/route'
 import * as search from '@/app/api/search/route'
 import { db } from '@/lib/platform/db/client'
 import { fromDateColumn } from '@/lib/kernel/dates'
 import { duplicateInvoice } from '@/lib/actions/documents/copy-document'
-import { saveSchedule } from '@/lib/actions/series/change-series'
+import { updateSchedule } from '@/lib/actions/series/change-series'
 import { setLinkExpiry } from '@/lib/sharing/links'
 import { getSharedInvoice } from '@/lib/sharing/public'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
@@ -29,7 +29,7 @@ const days = [
 
 describe.each(days)('the owner’s day in %s', (timeZone, yesterday, today, tomorrow) => {
   let owner: Awaited<ReturnType<typeof Browser.signedIn>>
-  let actor: Seat
+  let actor: ActiveMember
   let clientId: number
   const sent = (dueDate: string) =>
     createInvoice(actor, clientId, {
@@ -112,7 +112,7 @@ describe.each(days)('the owner’s day in %s', (timeZone, yesterday, today, tomo
     }
     expect(await nextDay()).toBe(today)
     const other = { frequency: 'WEEKLY', every: 2, endsOn: null, maxRuns: null, autoSend: false } as const
-    await saveSchedule(actor, id, { ...other, startsOn: today })
+    await updateSchedule(actor, id, { ...other, startsOn: today })
     expect(await nextDay()).toBe(today)
     const past = createInvoice(actor, clientId, { ...repeats, recurringDate: yesterday })
     await expect(past).rejects.toMatchObject({ kind: 'invalid' })

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { Browser } from '@/tests/factories/browser'
-import { filesIn, root } from '@/tests/factories/routes'
+import { listFilesNamed, root } from '@/tests/factories/routes'
 
 type Page = (props: object) => Promise<unknown>
-const pages = [...filesIn('app/(app)', 'page.tsx'), 'app/(onboarding)/onboarding/page.tsx']
+const pages = [...listFilesNamed('app/(app)', 'page.tsx'), 'app/(onboarding)/onboarding/page.tsx']
 /** It redirects to a page that checks. */
 const REDIRECTS = ['app/(app)/invoices/view/[id]/page.tsx']
 

@@ -4,15 +4,15 @@ import * as shared from '@/app/api/public/invoice/[token]/route'
 import { db } from '@/lib/platform/db/client'
 import { getSharedInvoice } from '@/lib/sharing/public'
 import { getInvoice, getSeller } from '@/lib/documents/queries'
-import { invoiceLetterText } from '@/lib/render/mail/share-message'
+import { createInvoiceMail } from '@/lib/render/mail/share-message'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import type { Invoice, PublicInvoice } from '@/lib/documents/types'
-import { invoiceView } from '@/lib/render/view'
+import { createInvoiceView } from '@/lib/render/view'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
-import { speechOf } from '@/lib/words/speech/speech'
+import { getMessages } from '@/lib/words/speech/speech'
 
 const body = async <T>(response: Promise<Response>) => (await (await response).json()) as T
 const open = (token: string) =>
@@ -40,15 +40,15 @@ describe('who an invoice is from', () => {
     expect(stored.sellerSnapshot).toMatchObject({ name })
     expect((await open(publicToken!)).company.name).toBe(name)
     const invoice = await getInvoice(actor, invoiceId)
-    const { subject } = invoiceLetterText(
+    const { subject } = createInvoiceMail(
       invoice,
       'https://x.example/invoice/y',
       invoice.issueDate,
-      speechOf({}),
+      getMessages({}),
     )
     expect(subject).toBe(`Invoice ${invoice.invoiceNumber} from ${name}`)
     const { invoice: sharedOne, today } = await getSharedInvoice(publicToken!)
-    expect(invoiceView(sharedOne, { today }).seller.name).toBe(name)
+    expect(createInvoiceView(sharedOne, { today }).seller.name).toBe(name)
     expect((await getSeller(actor)).name).toBe(name)
   })
 

@@ -12,15 +12,15 @@ import { createPublicLink } from '@/lib/sharing/links'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { mailGoesTo } from '@/tests/factories/mail-server'
-import { realSmtp } from '@/tests/factories/smtp'
+import { setUpMailServer } from '@/tests/factories/mail-server'
+import { createSmtpServer } from '@/tests/factories/smtp'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { contains, readPdf } from '../lib/pdf/read-pdf'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
 
-const smtp = mailGoesTo(realSmtp())
+const smtp = setUpMailServer(createSmtpServer())
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 let invoice: Invoice

@@ -5,7 +5,7 @@ import * as all from '@/app/api/invoices/[id]/payments/route'
 import * as statusRoute from '@/app/api/invoices/[id]/status/route'
 import { getClientSummary } from '@/lib/reports/clients/queries'
 import { db } from '@/lib/platform/db/client'
-import { addDays, proseDay, todayIn } from '@/lib/kernel/dates'
+import { addDays, formatDayInline, todayIn } from '@/lib/kernel/dates'
 import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
@@ -133,7 +133,7 @@ describe('the day of a payment', () => {
       const refused = await record(id, payment(1, { paidOn }))
       expect([refused.status, (await refused.json()).errors]).toEqual([
         422,
-        { paidOn: [`Please enter a date no later than ${proseDay(tomorrow)}`] },
+        { paidOn: [`Please enter a date no later than ${formatDayInline(tomorrow)}`] },
       ])
     }
   })

@@ -1,12 +1,12 @@
 import * as shared from '@/app/api/public/invoice/[token]/pdf/route'
-import { invoicePdf } from '@/lib/render/pdf/render'
+import { renderInvoicePdf } from '@/lib/render/pdf/render'
 import { createRenderer } from '@/lib/render/pdf/renderer'
 import { createPublicLink } from '@/lib/sharing/links'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
-import { view } from '@/tests/lib/pdf/samples'
+import { createSampleView } from '@/tests/lib/pdf/samples'
 import { unavailable } from '@/lib/words/errors'
 
 jest.mock('@/lib/render/pdf/renderer', () => ({ createRenderer: jest.fn() }))
@@ -51,7 +51,7 @@ it('drops a PDF once its only reader has gone', async () => {
 })
 
 it('keeps rendering a PDF as long as anybody waits for it', async () => {
-  const pdf = await invoicePdf(view(1), '2026-01-05', { use: 'business', id: 1 })
+  const pdf = await renderInvoicePdf(createSampleView(1), '2026-01-05', { use: 'business', id: 1 })
   const [first, second] = [new AbortController(), new AbortController()]
   const both = [pdf.bytes(first.signal), pdf.bytes(second.signal)]
   const unwanted: AbortSignal = render.mock.calls[0]![2]

@@ -1,16 +1,16 @@
 import { POST } from '@/app/api/public/preview-pdf/route'
-import { takePoints } from '@/lib/platform/limits/limits'
-import { blankSheet, triedInput } from '@/lib/tried/sheet'
+import { consume } from '@/lib/platform/limits/limits'
+import { createDemoInvoice, toDemoInput } from '@/lib/tried/sheet'
 import { Browser } from '@/tests/factories/browser'
 
 const PATH = '/api/public/preview-pdf'
-const sheet = { ...blankSheet('2026-11-22', 'EUR'), sellerName: 'Ada', clientName: 'Grace' }
+const sheet = { ...createDemoInvoice('2026-11-22', 'EUR'), sellerName: 'Ada', clientName: 'Grace' }
 const ask = (body: unknown, address: string) =>
   new Browser().call(POST, PATH, { method: 'POST', body, headers: { 'x-forwarded-for': address } })
 
 describe('POST /api/public/preview-pdf', () => {
   it('makes a PDF of the sheet for anybody', async () => {
-    const answer = await ask(triedInput(sheet, '.'), '203.0.113.1')
+    const answer = await ask(toDemoInput(sheet, '.'), '203.0.113.1')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toContain('Invoice-INV-0001.pdf')
     expect(
@@ -22,7 +22,7 @@ describe('POST /api/public/preview-pdf', () => {
 
   it('refuses what is no sheet, in words', async () => {
     expect((await ask({}, '203.0.113.2')).status).toBe(422)
-    const input = triedInput(sheet, '.')
+    const input = toDemoInput(sheet, '.')
     const answer = await ask({ ...input, seller: { name: 'x'.repeat(201) } }, '203.0.113.2')
     expect((await answer.json()).errors).toEqual({ 'seller.name': ['Please use at most 200 characters'] })
     expect((await ask({ ...input, invoice: { ...input.invoice, clientId: 1 } }, '203.0.113.2')).status).toBe(
@@ -33,7 +33,7 @@ describe('POST /api/public/preview-pdf', () => {
   it('accepts the largest sheet that the page offers, and nothing larger', async () => {
     const line = { description: '東'.repeat(200), quantity: '1', unitPrice: '9.50' }
     const full = { ...sheet, lines: Array.from({ length: 20 }, () => line) }
-    expect((await ask(triedInput(full, '.'), '203.0.113.4')).status).toBe(200)
+    expect((await ask(toDemoInput(full, '.'), '203.0.113.4')).status).toBe(200)
     const refusals = [
       { ...full, lines: [...full.lines, line] },
       { ...full, notes: 'x'.repeat(2000) },
@@ -41,7 +41,7 @@ describe('POST /api/public/preview-pdf', () => {
     ]
     const answers = await Promise.all(
       refusals.map(async (one) => {
-        const answer = await ask(triedInput(one, '.'), '203.0.113.4')
+        const answer = await ask(toDemoInput(one, '.'), '203.0.113.4')
         return [answer.status, (await answer.json()).message]
       }),
     )
@@ -53,9 +53,9 @@ describe('POST /api/public/preview-pdf', () => {
   })
 
   it('lets one address make thirty an hour', async () => {
-    await takePoints('preview:address', '203.0.113.3', 29)
-    expect((await ask(triedInput(sheet, '.'), '203.0.113.3')).status).toBe(200)
-    const refused = await ask(triedInput(sheet, '.'), '203.0.113.3')
+    await consume('preview:address', '203.0.113.3', 29)
+    expect((await ask(toDemoInput(sheet, '.'), '203.0.113.3')).status).toBe(200)
+    const refused = await ask(toDemoInput(sheet, '.'), '203.0.113.3')
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })

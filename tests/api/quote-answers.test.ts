@@ -13,19 +13,19 @@ import { listInvoiceEvents } from '@/lib/business/events/queries'
 import { addDays, toDateColumn, todayIn } from '@/lib/kernel/dates'
 import type { Notifications } from '@/lib/notifications/types'
 import { db } from '@/lib/platform/db/client'
-import { takePoints } from '@/lib/platform/limits/limits'
+import { consume } from '@/lib/platform/limits/limits'
 import { getInvoice } from '@/lib/documents/queries'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import { lockInvoice } from '@/lib/documents/lock'
 import type { Invoice, InvoiceStatus, PublicInvoice } from '@/lib/documents/types'
 import { revokePublicLink } from '@/lib/sharing/links'
 import { getSharedInvoice } from '@/lib/sharing/public'
-import { documentView } from '@/lib/render/document-view'
+import { createDocumentView } from '@/lib/render/document-view'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { stopClock } from '@/tests/factories/clock'
 import { createInvoice } from '@/tests/factories/invoice'
-import { waitForBlocked, whileHeld } from '@/tests/factories/locks'
+import { waitForBlocked, holdLock } from '@/tests/factories/locks'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -168,7 +168,7 @@ describe('a client answering a quote', () => {
   it('finds it answered where two answer at once', async () => {
     const quote = await offer()
     const token = quote.publicToken!
-    const release = await whileHeld((tx) => lockInvoice(tx, owner.user.actor, quote.id))
+    const release = await holdLock((tx) => lockInvoice(tx, owner.user.actor, quote.id))
     const both = [answer(token, ANA), answer(token, { ...ANA, name: 'Ben', accept: false })]
     await waitForBlocked()
     await release()
@@ -182,7 +182,7 @@ describe('a client answering a quote', () => {
 
   it('finds nothing where the link was taken back while the answer waited', async () => {
     const quote = await offer()
-    const release = await whileHeld((tx) => lockInvoice(tx, owner.user.actor, quote.id))
+    const release = await holdLock((tx) => lockInvoice(tx, owner.user.actor, quote.id))
     const revoking = revokePublicLink(owner.user.actor, quote.id)
     await waitForBlocked()
     const late = answer(quote.publicToken!, ANA)
@@ -239,7 +239,7 @@ describe('a client answering a quote', () => {
 
   it('tries thirty times in a quarter of an hour, and other sites not at all', async () => {
     const quote = await offer()
-    await takePoints('answer:address', '203.0.113.77', 30)
+    await consume('answer:address', '203.0.113.77', 30)
     const refused = await answer(quote.publicToken!, ANA, { 'x-forwarded-for': '203.0.113.77' })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -275,7 +275,7 @@ describe('answering a quote by the form of its page', () => {
 
   it('keeps it where it was tried too often', async () => {
     const quote = await offer()
-    await takePoints('answer:address', '203.0.113.78', 30)
+    await consume('answer:address', '203.0.113.78', 30)
     expect(await send(quote.publicToken!, false, FIELDS, '203.0.113.78')).toMatchObject({
       name: 'Ana Gómez',
       problem: 'busy',
@@ -373,7 +373,7 @@ describe('a seller answering a quote', () => {
     const quote = await offer()
     await answer(quote.publicToken!, ANA)
     const { invoice, today } = await getSharedInvoice(quote.publicToken!)
-    const { facts } = documentView(invoice, { today })
+    const { facts } = createDocumentView(invoice, { today })
     const fact = facts.find(({ label }) => label === 'Accepted')
     expect(fact?.value).toMatch(/^Ana Gómez, \w{3} \d\d, \d{4}$/)
   })

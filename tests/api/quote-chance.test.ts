@@ -4,9 +4,9 @@ import { convertDocument } from '@/lib/actions/documents/convert-document'
 import { creditInvoice } from '@/lib/actions/documents/credit-document'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { updateInvoice } from '@/lib/actions/documents/save-document'
-import { findLeft } from '@/lib/documents/credit-notes/notes'
-import { DOCUMENT_STATUSES, means } from '@/lib/documents/lifecycle/kinds'
-import { itemsOf } from '@/lib/documents/lines/kinds'
+import { loadCreditable } from '@/lib/documents/credit-notes/notes'
+import { DOCUMENT_STATUSES, isInGroup } from '@/lib/documents/lifecycle/kinds'
+import { filterItems } from '@/lib/documents/lines/kinds'
 import { getInvoice } from '@/lib/documents/queries'
 import { lockInvoice } from '@/lib/documents/lock'
 import { setInvoiceStatus, undoInvoiceStatus } from '@/lib/documents/moves/status-changes'
@@ -16,7 +16,7 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { AppError } from '@/lib/words/errors'
-import { runs } from '@/tests/factories/full-size'
+import { getPropertyRuns } from '@/tests/factories/full-size'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
@@ -80,7 +80,7 @@ async function take(
     return [{ line, quantity: Math.max(1, Math.ceil(Math.abs(quantity) / ((share % 3) + 1))) }]
   }
   const placed = (lines: Invoice['lineItems']) =>
-    itemsOf(lines).map(({ id: line, quantity }) => ({ line, quantity }))
+    filterItems(lines).map(({ id: line, quantity }) => ({ line, quantity }))
   // Most documents are issued as they are made, so that there is something to take back.
   const issue = async (made: Promise<Invoice>) => {
     const { id } = await made
@@ -94,7 +94,7 @@ async function take(
     final: () => issue(convertDocument(actor, quote.id, { to: 'FINAL' })),
     whole: () => issue(convertDocument(actor, quote.id, { to: 'INVOICE' })),
     credit: async () => {
-      const issued = among((row) => means('billed', row))
+      const issued = among((row) => isInGroup('billed', row))
       if (!issued) return
       const { lineItems } = await getInvoice(actor, issued.id)
       await issue(creditInvoice(actor, issued.id, at % 3 ? {} : { lines: some(placed(lineItems)) }))
@@ -127,7 +127,7 @@ async function take(
 /** Saves a draft with its first line cut to a share, or without its last one. */
 async function edit(actor: Actor, id: number, share: number, edited: Set<number>): Promise<void> {
   const invoice = await getInvoice(actor, id)
-  const [first, ...rest] = itemsOf(invoice.lineItems)
+  const [first, ...rest] = filterItems(invoice.lineItems)
   const quantity = Math.max(first!.unit ? 0.01 : 1, (first!.quantity * share) / 10)
   const lineItems = share % 2 ? [{ ...first, quantity }, ...rest] : [first, ...rest.slice(0, -1)]
   const { clientId, currency, issueDate, dueDate, invoiceNumber, taxRate, taxCategory } = invoice
@@ -156,7 +156,7 @@ async function assertBooksHold(actor: Actor, quote: Invoice) {
     rows.reduce((all, row) => all + Math.round(Number(row.totalAmount) * 1000), 0)
   expect(total(made) - total(notes)).toBeLessThanOrEqual(Math.round(quote.totalAmount * 1000))
   const partial = made.filter(({ relation }) => relation === 'PARTIAL')
-  for (const { id: line, quantity } of itemsOf(quote.lineItems)) {
+  for (const { id: line, quantity } of filterItems(quote.lineItems)) {
     let billed = 0
     for (const row of partial)
       for (const one of row.lines.filter(({ sourceLine }) => sourceLine === line)) {
@@ -177,8 +177,8 @@ async function assertBooksHold(actor: Actor, quote: Invoice) {
 async function creditable(actor: Actor, edited: Set<number>) {
   const { businessId } = actor
   const rows = await db.invoice.findMany({ where: { businessId, kind: 'INVOICE' } })
-  for (const { id, currency } of rows.filter((row) => means('billed', row))) {
-    const left = () => db.$transaction(async (tx) => findLeft(tx, await lockInvoice(tx, actor, id)))
+  for (const { id, currency } of rows.filter((row) => isInGroup('billed', row))) {
+    const left = () => db.$transaction(async (tx) => loadCreditable(tx, await lockInvoice(tx, actor, id)))
     const { lines, totalAmount } = await left()
     if (totalAmount > 0 && lines.some(({ quantity }) => quantity !== 0)) await creditInvoice(actor, id, {})
     const rest = await left()
@@ -210,7 +210,7 @@ it('never bills more of a quote than there is, and credits all of it, whatever i
       }
       await creditable(actor, edited)
     }),
-    runs(4, 40),
+    getPropertyRuns(4, 40),
   )
   expect([...seen.keys()].sort()).toEqual(expect.arrayContaining(['credit', 'edit', 'refused', 'undo']))
 })

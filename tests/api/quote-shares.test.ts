@@ -3,17 +3,17 @@ import { convertDocument } from '@/lib/actions/documents/convert-document'
 import { creditInvoice } from '@/lib/actions/documents/credit-document'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { sendInvoice } from '@/lib/actions/mail/send-invoice'
-import { checkInvoice } from '@/lib/check/queries'
-import { writeOutcome } from '@/lib/delivery/write-outcome'
+import { runInvoiceCheck } from '@/lib/check/queries'
+import { recordOutcomes } from '@/lib/delivery/write-outcome'
 import type { ConvertInput } from '@/lib/documents/convert/schema'
-import { itemsOf } from '@/lib/documents/lines/kinds'
+import { filterItems } from '@/lib/documents/lines/kinds'
 import { setInvoiceStatus, undoInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { waitForBlocked, whileHeld } from '@/tests/factories/locks'
+import { waitForBlocked, holdLock } from '@/tests/factories/locks'
 import { createUser } from '@/tests/factories/user'
 
 // What is billed of one quote, in parts, comes to the whole, whatever is changed, moved or deleted afterwards.
@@ -92,7 +92,7 @@ describe('the draft of a partial invoice', () => {
   it('finds what another one left, of two at once', async () => {
     const drafts = [await partial(3), await partial(3)]
     const at = { own: { businessId: owner.user.businessId, id: quote.id } }
-    const release = await whileHeld((tx) => tx.invoice.update({ where: at, data: { version: 9 } }))
+    const release = await holdLock((tx) => tx.invoice.update({ where: at, data: { version: 9 } }))
     const saved = drafts.map((draft) => save(draft, withQuantity(draft, 7)))
     await waitForBlocked()
     await release()
@@ -178,7 +178,7 @@ describe('deposits deducted on an issued final invoice', () => {
     await db.lineItem.deleteMany({
       where: { businessId: owner.user.businessId, invoiceId: final.id, depositId: { not: null } },
     })
-    expect(await checkInvoice(owner.user.actor, final.id)).toContainEqual(
+    expect(await runInvoiceCheck(owner.user.actor, final.id)).toContainEqual(
       expect.objectContaining({ rule: 'deduction-missing', level: 'BLOCK' }),
     )
     await expect(move(final.id, 'SENT')).rejects.toThrow(
@@ -456,7 +456,7 @@ describe('a final invoice whose deposit was cancelled', () => {
       where: { ref: mail.id },
       data: { status: 'SENDING', attempts: 1 },
     })
-    await writeOutcome(sending, [{ status: 'SENT', only: [], why: null, isOutage: false }])
+    await recordOutcomes(sending, [{ status: 'SENT', only: [], why: null, isOutage: false }])
     const row = await db.invoice.findUniqueOrThrow({
       where: { own: { businessId: owner.user.businessId, id: final.id } },
     })
@@ -497,7 +497,9 @@ describe('a final invoice of several rates', () => {
   it('is credited nothing at a rate that would come to less than nothing', async () => {
     const final = await issuedFinal()
     const at = (index: number) => ({ line: index + 1, quantity: 1 })
-    const deposit = itemsOf(final.lineItems).findIndex(({ depositId, tax }) => depositId && tax?.rate === 20)
+    const deposit = filterItems(final.lineItems).findIndex(
+      ({ depositId, tax }) => depositId && tax?.rate === 20,
+    )
     const lines = [at(deposit), { line: 2, quantity: 10 }]
     await expect(creditInvoice(owner.user.actor, final.id, { lines })).rejects.toThrow(
       `What you chose of invoice ${final.invoiceNumber} comes to less than nothing`,

@@ -8,14 +8,14 @@ import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { mailGoesTo } from '@/tests/factories/mail-server'
-import { realSmtp } from '@/tests/factories/smtp'
+import { setUpMailServer } from '@/tests/factories/mail-server'
+import { createSmtpServer } from '@/tests/factories/smtp'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
 
-const smtp = mailGoesTo(realSmtp())
+const smtp = setUpMailServer(createSmtpServer())
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 let id: number

@@ -4,7 +4,7 @@ import * as item from '@/app/api/invoices/[id]/route'
 import { db } from '@/lib/platform/db/client'
 import { toDateColumn } from '@/lib/kernel/dates'
 import { runSchedules } from '@/lib/actions/series/run-series'
-import { MONTHLY } from '@/lib/documents/rhythm/types'
+import { DEFAULT_RECURRENCE } from '@/lib/documents/rhythm/types'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -34,7 +34,7 @@ const form = (over: object = {}) => ({
   invoiceType: 'RECURRING' as const,
   recurringDate: START,
   lineItems: [{ description: 'Retainer', quantity: 1, unitPrice: 50 }],
-  schedule: MONTHLY,
+  schedule: DEFAULT_RECURRENCE,
   ...over,
 })
 const start = (over: object = {}) => createInvoice(owner.user.actor, clientId, form(over))
@@ -93,7 +93,7 @@ describe('an invoice that becomes recurring again', () => {
   })
 
   it('is told when its series has nothing left to write', async () => {
-    const limited = { schedule: { ...MONTHLY, maxRuns: 1 } }
+    const limited = { schedule: { ...DEFAULT_RECURRENCE, maxRuns: 1 } }
     const { id } = await start(limited)
     await runSchedules(new Date(`${START}T12:00:00Z`))
     await edit(id, form(ONE_OFF))
@@ -117,7 +117,7 @@ it('is not undone by a form that was opened before it changed', async () => {
   await owner.call(schedule.PATCH, `/api/invoices/${id}/schedule`, {
     method: 'PATCH',
     params: { id: String(id) },
-    body: { ...MONTHLY, frequency: 'WEEKLY', startsOn: '2126-03-01' },
+    body: { ...DEFAULT_RECURRENCE, frequency: 'WEEKLY', startsOn: '2126-03-01' },
   })
   expect((await edit(id, form({ version }))).status).toBe(409)
   expect(await stored(id)).toMatchObject({ frequency: 'WEEKLY', startsOn: toDateColumn('2126-03-01') })

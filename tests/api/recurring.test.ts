@@ -15,7 +15,7 @@ import { runSchedules } from '@/lib/actions/series/run-series'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { mailsTo } from '@/tests/factories/mail'
+import { listMailsTo } from '@/tests/factories/mail'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -148,7 +148,7 @@ describe('spec 3: a series of recurring invoices', () => {
     await start({ autoSend: true })
     await runSchedules(noon(START))
     await runOutbox()
-    const mails = await mailsTo(to)
+    const mails = await listMailsTo(to)
     expect(mails.map(({ subject }) => subject)).toEqual(['Invoice R-002 from Robin Ltd'])
     expect(mails[0]!.text).toMatch(/\/invoice\/[\w-]{43}/)
     expect(await db.invoice.findFirst({ where: { invoiceNumber: 'R-002', clientId } })).toMatchObject({

@@ -1,10 +1,10 @@
-import type { Seat } from '@/lib/api/session'
+import type { ActiveMember } from '@/lib/api/session'
 import { db } from '@/lib/platform/db/client'
 import { updateClient } from '@/lib/parties/mutations'
 import { createPublicLink, revokePublicLink } from '@/lib/sharing/links'
 import { getInvoice } from '@/lib/documents/queries'
-import { saveReminders } from '@/lib/reminders/mutations'
-import { reminderState } from '@/lib/reminders/queries'
+import { updateReminders } from '@/lib/reminders/mutations'
+import { getReminderState } from '@/lib/reminders/queries'
 import { runReminders } from '@/lib/actions/reminders/run-reminders'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -16,13 +16,13 @@ setUpOwnDatabase()
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const DUE = '2026-11-20'
 
-let actor: Seat
+let actor: ActiveMember
 let clientId: number
 
 beforeEach(async () => {
   actor = (await createUser({ companyName: 'Robin Ltd' })).actor
   clientId = (await createClient(actor, { name: 'Northwind', email: 'old@northwind.test' })).id
-  await saveReminders(actor, { days: [0] })
+  await updateReminders(actor, { days: [0] })
 })
 afterEach(deleteUsers)
 
@@ -50,7 +50,7 @@ it('goes to the address the client has now, not to the one on the invoice', asyn
 it('goes to a client who got an address after the invoice was sent', async () => {
   await updateClient(actor, clientId, { email: null })
   const id = await sent()
-  expect((await reminderState(actor, id)).obstacle).toBe('NO_ADDRESS')
+  expect((await getReminderState(actor, id)).obstacle).toBe('NO_ADDRESS')
   await updateClient(actor, clientId, { email: 'late@northwind.test' })
   await runReminders(noon(DUE))
   expect(await addressees()).toEqual(['late@northwind.test'])
@@ -64,7 +64,7 @@ it('is not for a client who was deleted', async () => {
   })
   await runReminders(noon(DUE))
   expect(await addressees()).toEqual([])
-  expect((await reminderState(actor, id)).obstacle).toBe('CLIENT_DELETED')
+  expect((await getReminderState(actor, id)).obstacle).toBe('CLIENT_DELETED')
 })
 
 it('makes no public link for an invoice over nothing', async () => {
@@ -78,9 +78,9 @@ it('leaves a link that was taken back as it is, until its owner makes another', 
   await revokePublicLink(actor, id)
   await runReminders(noon(DUE))
   expect([await addressees(), await tokenOf(id)]).toEqual([[], null])
-  expect((await reminderState(actor, id)).obstacle).toBe('LINK_REVOKED')
+  expect((await getReminderState(actor, id)).obstacle).toBe('LINK_REVOKED')
   await createPublicLink(actor, id)
-  expect((await reminderState(actor, id)).obstacle).toBeNull()
+  expect((await getReminderState(actor, id)).obstacle).toBeNull()
   await runReminders(noon(DUE))
   expect(await addressees()).toEqual(['old@northwind.test'])
 })

@@ -9,12 +9,12 @@ import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import { runOutbox } from '@/lib/actions/mail/deliver'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
 import { closeRenderer } from '@/lib/render/pdf/render'
-import { remindClient } from '@/lib/reminders/mutations'
+import { setClientReminders } from '@/lib/reminders/mutations'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
-import { giveCredit } from '@/tests/factories/credit'
+import { addClientCredit } from '@/tests/factories/credit'
 import { createInvoice } from '@/tests/factories/invoice'
-import { mailsTo } from '@/tests/factories/mail'
+import { listMailsTo } from '@/tests/factories/mail'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -61,7 +61,7 @@ const answer = async (response: Promise<Response>) => {
 }
 const sent = async () => {
   await runOutbox()
-  return mailsTo(to)
+  return listMailsTo(to)
 }
 const queued = (id = invoiceId) =>
   db.outboxMail.findFirstOrThrow({ where: { invoiceId: id, kind: 'REMINDER' } })
@@ -70,7 +70,7 @@ const inHand = (id = invoiceId) =>
 
 describe('sending a reminder', () => {
   it('goes out in the words for what is overdue, with the link, though reminders are switched off', async () => {
-    await remindClient(owner.user.actor, clientId, false)
+    await setClientReminders(owner.user.actor, clientId, false)
     const [status, mail] = await answer(remind())
     expect([status, mail.kind, mail.status, mail.to]).toEqual([202, 'REMINDER', 'QUEUED', [to]])
     const [letter] = await sent()
@@ -270,7 +270,7 @@ describe('what the dialog of a reminder starts with', () => {
   })
 
   it('tells only its sender of unused credit, and of a saved message with another amount', async () => {
-    await giveCredit(owner.user.actor, clientId, 25)
+    await addClientCredit(owner.user.actor, clientId, 25)
     await saveShareMessage(owner.user.actor, invoiceId, 'You owe $100.00')
     const start = async (letter: string) => {
       const path = `/api/invoices/${invoiceId}/mails/letter?letter=${letter}`

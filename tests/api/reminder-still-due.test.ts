@@ -1,13 +1,13 @@
-import type { Seat } from '@/lib/api/session'
+import type { ActiveMember } from '@/lib/api/session'
 import { db } from '@/lib/platform/db/client'
 import { toDateColumn } from '@/lib/kernel/dates'
 import { revokePublicLink } from '@/lib/sharing/links'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import { getInvoice } from '@/lib/documents/queries'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
-import { reminderLetter } from '@/lib/reminders/reminder-letter'
-import { remindClient, remindInvoice, saveReminders } from '@/lib/reminders/mutations'
-import { getReminderClock, mailedSelect } from '@/lib/reminders/queries'
+import { createReminderMail } from '@/lib/reminders/reminder-letter'
+import { setClientReminders, setInvoiceReminders, updateReminders } from '@/lib/reminders/mutations'
+import { getReminderTextSettings, mailedSelect } from '@/lib/reminders/queries'
 import { runReminders } from '@/lib/actions/reminders/run-reminders'
 import { isStillDue } from '@/lib/reminders/reminder-now'
 import { createClient } from '@/tests/factories/client'
@@ -20,7 +20,7 @@ setUpOwnDatabase()
 const DUE = '2026-11-20'
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-let actor: Seat
+let actor: ActiveMember
 let clientId: number
 let invoiceId: number
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
     where: { invoiceId, type: 'INVOICE_SENT' },
     data: { createdAt: noon('2026-11-01') },
   })
-  await saveReminders(actor, { days: [0] })
+  await updateReminders(actor, { days: [0] })
   await runReminders(noon(DUE))
 })
 afterEach(deleteUsers)
@@ -53,7 +53,7 @@ const isDue = async () => {
   return isStillDue((await queued()).cause, row)
 }
 const letter = async (now: Date) =>
-  reminderLetter(await getReminderClock(actor), await getInvoice(actor, invoiceId), now)
+  createReminderMail(await getReminderTextSettings(actor), await getInvoice(actor, invoiceId), now)
 const pay = (amount: number) =>
   recordPayment(actor, invoiceId, { paidOn: DUE, amount, method: 'CASH', reference: null })
 
@@ -68,10 +68,10 @@ describe('a queued reminder of an invoice that changes', () => {
     ['the rest was paid', () => pay(100)],
     ['the invoice was cancelled', () => setInvoiceStatus(actor, invoiceId, 'CANCELLED')],
     ['the invoice went back to draft', () => setInvoiceStatus(actor, invoiceId, 'DRAFT')],
-    ['the invoice was switched off', () => remindInvoice(actor, invoiceId, false)],
-    ['the client was switched off', () => remindClient(actor, clientId, false)],
-    ['reminders were switched off', () => saveReminders(actor, { days: [] })],
-    ['its day was dropped', () => saveReminders(actor, { days: [7] })],
+    ['the invoice was switched off', () => setInvoiceReminders(actor, invoiceId, false)],
+    ['the client was switched off', () => setClientReminders(actor, clientId, false)],
+    ['reminders were switched off', () => updateReminders(actor, { days: [] })],
+    ['its day was dropped', () => updateReminders(actor, { days: [7] })],
     ['the link was taken back', () => revokePublicLink(actor, invoiceId)],
     [
       'the client was deleted',
@@ -105,7 +105,7 @@ it('says what is left to pay when it goes out, not when it was queued', async ()
 })
 
 it('speaks in the words the user has now', async () => {
-  await saveReminders(actor, {
+  await updateReminders(actor, {
     before: { subject: null, message: 'Dear {client}: {amount}, {link}' },
   })
   const { message } = await letter(noon(DUE))

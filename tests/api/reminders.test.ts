@@ -11,9 +11,9 @@ import { sendReminder } from '@/lib/actions/reminders/send-reminders'
 import { listNotifications } from '@/lib/notifications/queries'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
-import { giveCredit } from '@/tests/factories/credit'
+import { addClientCredit } from '@/tests/factories/credit'
 import { createInvoice } from '@/tests/factories/invoice'
-import { mailsTo } from '@/tests/factories/mail'
+import { listMailsTo } from '@/tests/factories/mail'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -53,7 +53,7 @@ const save = (body: object) => owner.call(settings.PATCH, '/api/user/reminders',
 const remindOn = async (...days: string[]) => {
   for (const day of days) await runReminders(noon(day))
   await runOutbox()
-  return (await mailsTo(to)).map(({ subject }) => subject)
+  return (await listMailsTo(to)).map(({ subject }) => subject)
 }
 
 describe('the schedule of reminders', () => {
@@ -108,7 +108,7 @@ describe('a scheduled reminder', () => {
     })
     expect(await remindOn('2026-11-16')).toEqual([])
     expect(await remindOn('2026-11-17', '2026-11-17', '2026-11-18')).toEqual(['Reminder: invoice INV-7'])
-    const [mail] = await mailsTo(to)
+    const [mail] = await listMailsTo(to)
     expect(mail!.text).toContain('Due Nov 20, 2026: $60.00')
     expect(mail!.replyTo).toBe(owner.user.email)
     expect(await remindOn('2026-11-20', '2026-11-27', '2026-12-31')).toHaveLength(3)
@@ -133,7 +133,7 @@ describe('a scheduled reminder', () => {
     const words = { subject: null, message: 'Dear {client}, {amount} please: {link}' }
     await save({ days: [0], before: words, after: words })
     await remindOn(DUE)
-    expect((await mailsTo(to))[0]!.text).toMatch(
+    expect((await listMailsTo(to))[0]!.text).toMatch(
       /^Dear Northwind, \$100\.00 please: http\S+\/invoice\/[\w-]{43}/,
     )
   })
@@ -157,13 +157,13 @@ describe('a scheduled reminder', () => {
       reference: null,
     })
     await runOutbox()
-    const [mail] = await mailsTo(to)
+    const [mail] = await listMailsTo(to)
     expect(mail!.text).toContain('Due Nov 20, 2026: $40.00')
     expect(mail!.text).not.toContain('Due Nov 20, 2026: $100.00')
     await runReminders(noon('2026-11-23'))
     await save({ days: [0] })
     await runOutbox()
-    expect(await mailsTo(to)).toHaveLength(1)
+    expect(await listMailsTo(to)).toHaveLength(1)
     expect(await db.outboxMail.findFirst({ where: { invoiceId }, orderBy: { id: 'desc' } })).toMatchObject({
       status: 'CANCELLED',
       error: { code: 'mail.not-due' },
@@ -224,7 +224,7 @@ describe('a scheduled reminder', () => {
     await db.outboxMail.create({ data: { ...sent, ...addressed, cause: 'first' } })
     await db.outboxMail.create({ data: { ...sent, to: [to], cc: ['later@x.test'], cause: 'second' } })
     expect(await remindOn(DUE)).toHaveLength(1)
-    expect((await mailsTo(to))[0]).toMatchObject({
+    expect((await listMailsTo(to))[0]).toMatchObject({
       cc: ['books@northwind.test'],
       replyTo: 'billing@robin.test',
     })
@@ -262,7 +262,7 @@ describe('a client with unused credit', () => {
   it('gets no reminder while it covers everything they owe in the currency; the owner is notified once', async () => {
     await save({ days: [0, 3] })
     await another({ currency: 'EUR' })
-    await giveCredit(owner.user.actor, clientId, 100)
+    await addClientCredit(owner.user.actor, clientId, 100)
     expect(await remindOn(DUE, DUE, '2026-11-23')).toEqual([])
     expect(await told()).toBe(1)
     expect(await notices()).toEqual(['Northwind has unused credit and wasn’t reminded'])
@@ -271,16 +271,16 @@ describe('a client with unused credit', () => {
       { invoiceId, unread: true },
     ])
     // The credit is used elsewhere, so it no longer covers this invoice.
-    await giveCredit(owner.user.actor, clientId, -1)
+    await addClientCredit(owner.user.actor, clientId, -1)
     expect(await remindOn('2026-11-23')).toHaveLength(1)
   })
 
   it('is reminded of the whole balance if it covers only one of two invoices', async () => {
     await save({ days: [0] })
     await another({})
-    await giveCredit(owner.user.actor, clientId, 150)
+    await addClientCredit(owner.user.actor, clientId, 150)
     expect(await remindOn(DUE)).toHaveLength(1)
-    const [mail] = await mailsTo(to)
+    const [mail] = await listMailsTo(to)
     expect(mail!.text).toContain('INV-7 for $100.00')
     expect(mail!.text).not.toMatch(/credit|150/)
     expect(await told()).toBe(0)
@@ -289,7 +289,7 @@ describe('a client with unused credit', () => {
   it('gets no reminder that was queued before the credit existed, unless the user requested it', async () => {
     await save({ days: [0] })
     await runReminders(noon(DUE))
-    await giveCredit(owner.user.actor, clientId, 100)
+    await addClientCredit(owner.user.actor, clientId, 100)
     expect(await remindOn()).toEqual([])
     const mail = await db.outboxMail.findFirstOrThrow({ where: { invoiceId, kind: 'REMINDER' } })
     expect([mail.status, mail.error]).toMatchObject(['CANCELLED', { code: 'mail.credit-covers' }])

@@ -1,13 +1,18 @@
 import { ROLES } from '@/lib/kernel/access/actor'
-import { roleMay } from '@/lib/kernel/access/permissions'
+import { roleHasPermission } from '@/lib/kernel/access/permissions'
 import { db } from '@/lib/platform/db/client'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createInvitation } from '@/tests/factories/invitation'
-import { signedInAs, signedInAt } from '@/tests/factories/member'
-import { guarded, neededFor, place, type Place } from '@/tests/factories/matrix'
-import { callOf, routes, send, type Route } from '@/tests/factories/routes'
-import { rowsOfBusiness } from '@/tests/factories/rows-of-business'
+import { signInAs, signInAt } from '@/tests/factories/member'
+import {
+  guardedRoutes,
+  getRequiredPermissions,
+  createAccessCase,
+  type AccessCase,
+} from '@/tests/factories/matrix'
+import { createCall, routes, sendCall, type Route } from '@/tests/factories/routes'
+import { readBusinessRows } from '@/tests/factories/rows-of-business'
 import { createUser } from '@/tests/factories/user'
 
 // Every call that takes a business, by people who may not make it. Each is one that would succeed for the owner of the things it names;
@@ -19,36 +24,39 @@ describe('spec 6: what each role may do', () => {
   it.each(ROLES.filter((role) => role !== 'OWNER'))(
     'refuses %s every call that needs a permission the role lacks',
     async (role) => {
-      const { owner, things, caller } = await place((one) => signedInAs(role, one.user))
-      const calls: [Route, Awaited<ReturnType<typeof callOf>>][] = []
-      for (const route of guarded) {
-        const call = await callOf(route, things, caller).catch(() => ({ body: undefined }))
-        const isAllowed = neededFor(route, call.body).every((permission) => roleMay(role, permission))
+      const { owner, things, caller } = await createAccessCase((one) => signInAs(role, one.user))
+      const calls: [Route, Awaited<ReturnType<typeof createCall>>][] = []
+      for (const route of guardedRoutes) {
+        const call = await createCall(route, things, caller).catch(() => ({ body: undefined }))
+        const isAllowed = getRequiredPermissions(route, call.body).every((permission) =>
+          roleHasPermission(role, permission),
+        )
         if (!isAllowed) calls.push([route, call])
       }
       expect(calls.length).toBeGreaterThan(0)
-      const before = await rowsOfBusiness(owner.user.businessId)
+      const before = await readBusinessRows(owner.user.businessId)
       for (const [route, call] of calls)
-        expect([route[0], (await send(caller, route, call)).status]).toEqual([route[0], 403])
-      expect(await rowsOfBusiness(owner.user.businessId)).toBe(before)
+        expect([route[0], (await sendCall(caller, route, call)).status]).toEqual([route[0], 403])
+      expect(await readBusinessRows(owner.user.businessId)).toBe(before)
     },
   )
 
   /** Calls that must not be answered, each with something of the owner’s; nothing of it changes. */
-  async function refused({ owner, things, caller }: Place, status: number | number[], headers = {}) {
-    const calls: [Route, Awaited<ReturnType<typeof callOf>>][] = []
-    for (const route of guarded) calls.push([route, await callOf(route, things, caller).catch(() => ({}))])
-    const before = await rowsOfBusiness(owner.user.businessId)
+  async function refused({ owner, things, caller }: AccessCase, status: number | number[], headers = {}) {
+    const calls: [Route, Awaited<ReturnType<typeof createCall>>][] = []
+    for (const route of guardedRoutes)
+      calls.push([route, await createCall(route, things, caller).catch(() => ({}))])
+    const before = await readBusinessRows(owner.user.businessId)
     for (const [route, call] of calls) {
-      const answer = await send(caller, route, call, { headers })
+      const answer = await sendCall(caller, route, call, { headers })
       expect([route[0], [status].flat().includes(answer.status)]).toEqual([route[0], true])
     }
-    expect(await rowsOfBusiness(owner.user.businessId)).toBe(before)
+    expect(await readBusinessRows(owner.user.businessId)).toBe(before)
   }
   it('shows nothing to somebody who was removed and belongs to no business any more', async () => {
     await refused(
-      await place(async (owner) => {
-        const member = await signedInAs('ADMIN', owner.user)
+      await createAccessCase(async (owner) => {
+        const member = await signInAs('ADMIN', owner.user)
         await db.membership.deleteMany({ where: { userId: member.user.id } })
         return member
       }),
@@ -58,8 +66,8 @@ describe('spec 6: what each role may do', () => {
 
   it('shows nothing to somebody who is only invited', async () => {
     await refused(
-      await place(async (owner) => {
-        const member = await signedInAs('VIEWER', owner.user)
+      await createAccessCase(async (owner) => {
+        const member = await signInAs('VIEWER', owner.user)
         await db.membership.deleteMany({ where: { userId: member.user.id } })
         await createInvitation(owner.user, member.user.email, 'OWNER')
         return member
@@ -71,7 +79,7 @@ describe('spec 6: what each role may do', () => {
   it('works in their own business for somebody who was removed and has one', async () => {
     const owner = await Browser.signedIn()
     const user = await createUser()
-    const caller = await signedInAt({ ...user, businessId: owner.user.businessId })
+    const caller = await signInAt({ ...user, businessId: owner.user.businessId })
     // What they ask for is answered of their own business, where nothing is called so.
     const me = await caller.call(
       routes.find(([name]) => name === 'GET /api/auth/me')![1] as never,
@@ -87,28 +95,28 @@ describe('spec 6: what each role may do', () => {
     'keeps %s of one business out of another one that they do not belong to',
     async (role) => {
       const mine = await Browser.signedIn()
-      const caller = role === 'OWNER' ? mine : await signedInAs(role, mine.user)
-      const { owner, things } = await place(async (one) => one)
-      const before = await rowsOfBusiness(owner.user.businessId)
-      for (const route of guarded) {
+      const caller = role === 'OWNER' ? mine : await signInAs(role, mine.user)
+      const { owner, things } = await createAccessCase(async (one) => one)
+      const before = await readBusinessRows(owner.user.businessId)
+      for (const route of guardedRoutes) {
         // The series of a kind are everybody's own: no thing of a business is named.
         if (!/\{/.test(route[0].replace('{kind}', ''))) continue
-        const call = await callOf(route, things, caller).catch(() => ({}))
-        const { status } = await send(caller, route, call)
+        const call = await createCall(route, things, caller).catch(() => ({}))
+        const { status } = await sendCall(caller, route, call)
         // A picture’s id is its permission, and belongs to no business.
         expect([route[0], [403, 404].includes(status)]).toEqual([route[0], true])
       }
-      expect(await rowsOfBusiness(owner.user.businessId)).toBe(before)
+      expect(await readBusinessRows(owner.user.businessId)).toBe(before)
     },
   )
 
   it('refuses what a page was meant for that shows another business, and changes nothing', async () => {
-    const at = await place(async (owner) => owner)
+    const at = await createAccessCase(async (owner) => owner)
     const other = await createUser()
     await refused(at, 409, { 'x-business': String(other.businessId) })
     // With its own it is answered.
-    const route = guarded.find(([name]) => name === 'GET /api/invoices')!
+    const route = guardedRoutes.find(([name]) => name === 'GET /api/invoices')!
     const own = { headers: { 'x-business': String(at.owner.user.businessId) } }
-    expect((await send(at.owner, route, {}, own)).status).toBe(200)
+    expect((await sendCall(at.owner, route, {}, own)).status).toBe(200)
   })
 })

@@ -1,19 +1,19 @@
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { duplicateInvoice } from '@/lib/actions/documents/copy-document'
-import { changePayment } from '@/lib/actions/payments/change-payment'
-import { recordPayment, removePayment } from '@/lib/actions/payments/record-payment'
+import { updatePayment } from '@/lib/actions/payments/change-payment'
+import { recordPayment, deletePayment } from '@/lib/actions/payments/record-payment'
 import { payWithCredit } from '@/lib/actions/payments/pay-with-credit'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
-import { dashboardQuery, getDashboard, getDashboardStats } from '@/lib/reports/dashboard/queries'
-import { foldTotals } from '@/lib/reports/dashboard/totals'
-import { timesChance } from '@/tests/factories/full-size'
+import { dashboardSql, getDashboard, getDashboardStats } from '@/lib/reports/dashboard/queries'
+import { compactTotals } from '@/lib/reports/dashboard/totals'
+import { getRandomRuns } from '@/tests/factories/full-size'
 import { createClient } from '@/tests/factories/client'
-import { giveCredit } from '@/tests/factories/credit'
+import { addClientCredit } from '@/tests/factories/credit'
 import { createInvoice } from '@/tests/factories/invoice'
-import { indexesRead, rowsRead } from '@/tests/factories/plan'
+import { listIndexesRead, countRowsRead } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -34,18 +34,18 @@ function* numbers(seed: number): Generator<(below: number) => number> {
 }
 
 /** The sums of some businesses that are not what their rows come to, and rows of invoices and payments that say none. */
-async function wrong(...owned: Owned[]): Promise<unknown[]> {
+async function wrong(...owned: BusinessScope[]): Promise<unknown[]> {
   const ids = owned.map(({ businessId }) => businessId)
   return db.$queryRaw<unknown[]>`SELECT * FROM wrong_running_totals() WHERE "businessId" = ANY(${ids})`
 }
-const rowsOf = ({ businessId }: Owned) =>
+const rowsOf = ({ businessId }: BusinessScope) =>
   db.runningTotal.findMany({ where: { businessId }, orderBy: { id: 'asc' } })
 
 it('is what the rows come to, whatever is done, by several at once, with folds in between', async () => {
   const owners = [(await createUser()).actor, (await createUser()).actor]
   const clients = await Promise.all(owners.map(async (actor) => (await createClient(actor)).id))
   for (const [which, actor] of owners.entries())
-    for (const currency of CURRENCIES) await giveCredit(actor, clients[which]!, 100, currency)
+    for (const currency of CURRENCIES) await addClientCredit(actor, clients[which]!, 100, currency)
   const random = numbers(20_261_123).next().value!
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!
   const done = { created: 0, moved: 0, paid: 0, unpaid: 0, changed: 0, credited: 0, deleted: 0 }
@@ -74,9 +74,9 @@ it('is what the rows come to, whatever is done, by several at once, with folds i
     const paid = found.filter(({ payments }) => payments.length > 0)
     const payment = paid[at % paid.length]
     if (kind === 6 && payment)
-      return removePayment(actor, payment.id, payment.payments[0]!.id).then(counted('unpaid'))
+      return deletePayment(actor, payment.id, payment.payments[0]!.id).then(counted('unpaid'))
     if (kind === 7 && payment)
-      return changePayment(actor, payment.id, payment.payments[0]!.id, {
+      return updatePayment(actor, payment.id, payment.payments[0]!.id, {
         amount: sum.amount * 2,
         paidOn: sum.paidOn,
         creditExcess: true,
@@ -87,13 +87,13 @@ it('is what the rows come to, whatever is done, by several at once, with folds i
     return recordPayment(actor, invoice.id, { ...sum, reference: null, ...FREELY }).then(counted('paid'))
   }
 
-  for (let round = 0; round < timesChance(15); round++) {
+  for (let round = 0; round < getRandomRuns(15); round++) {
     // Much of it is refused, as it should be: a paid invoice takes no payment.
     await Promise.allSettled([
       act(0),
       act(1),
       act(0),
-      ...(round % 3 === 0 ? [foldTotals(), foldTotals()] : []),
+      ...(round % 3 === 0 ? [compactTotals(), compactTotals()] : []),
     ])
     expect(await wrong(...owners)).toEqual([])
   }
@@ -101,7 +101,7 @@ it('is what the rows come to, whatever is done, by several at once, with folds i
 
   const shown = () => Promise.all(owners.map((actor) => getDashboard(actor, 'USD', TODAY)))
   const before = await shown()
-  await foldTotals()
+  await compactTotals()
   expect(await shown()).toEqual(before)
   expect(await wrong(...owners)).toEqual([])
   // What was folded says each thing once.
@@ -137,17 +137,17 @@ it('says when it is not, and is made anew', async () => {
 it('spares the dashboard all that is settled: it reads what is owed, and rows that were folded', async () => {
   const { actor } = await createUser()
   const { id: clientId } = await createClient(actor)
-  const query = () => dashboardQuery(actor, TODAY, new Date())
+  const query = () => dashboardSql(actor, TODAY, new Date())
   const sums = async () => {
-    await foldTotals()
-    return rowsRead(query(), 'RunningTotal', false)
+    await compactTotals()
+    return countRowsRead(query(), 'RunningTotal', false)
   }
   await createInvoice(actor, clientId, { status: 'SENT' })
   await createInvoice(actor, clientId, { status: 'PAID' })
   const before = await sums()
   for (let count = 0; count < 10; count++) await createInvoice(actor, clientId, { status: 'PAID' })
   expect(await sums()).toBe(before)
-  const indexes = await indexesRead(query())
+  const indexes = await listIndexesRead(query())
   expect(indexes).toContain('Invoice_owed_idx')
   expect(indexes.filter((name) => name.startsWith('Payment_'))).toEqual([])
 })
@@ -170,7 +170,7 @@ it('is not folded for an account that is just going', async () => {
   await createInvoice(actor, (await createClient(actor)).id)
   await db.$transaction(async (tx) => {
     await tx.user.delete({ where: { id: actor.person.id } })
-    await foldTotals()
+    await compactTotals()
   })
   expect(await rowsOf(actor)).toEqual([])
 })

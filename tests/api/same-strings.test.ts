@@ -1,28 +1,28 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import fc from 'fast-check'
-import { readView } from '@/app/(public)/invoice/[token]/read-view'
+import { getPublicView } from '@/app/(public)/invoice/[token]/read-view'
 import * as publicRoute from '@/app/api/public/invoice/[token]/route'
 import * as one from '@/app/api/invoices/[id]/route'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
-import { storedInvoiceFields, toSource } from '@/components/documents/form/invoice-form-values'
+import { toInvoiceFields, toInvoiceSource } from '@/components/documents/form/invoice-form-values'
 import type { InvoiceFormValues } from '@/lib/documents/schema'
 import type { Invoice, PublicInvoice } from '@/lib/documents/types'
 import { LANGUAGES, type Language } from '@/lib/kernel/languages'
 import { TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
 import { todayIn } from '@/lib/kernel/dates'
-import { documentView } from '@/lib/render/document-view'
-import { invoiceView, type ViewLine } from '@/lib/render/view'
-import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
-import { speechOf } from '@/lib/words/speech/speech'
+import { createDocumentView } from '@/lib/render/document-view'
+import { createInvoiceView, type ViewLine } from '@/lib/render/view'
+import { closeRenderer, renderInvoicePdf } from '@/lib/render/pdf/render'
+import { getMessages } from '@/lib/words/speech/speech'
 import { Browser } from '@/tests/factories/browser'
-import { timesChance } from '@/tests/factories/full-size'
+import { getRandomRuns } from '@/tests/factories/full-size'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { contains, readPdf } from '../lib/pdf/read-pdf'
 
 /** As many as a thousand where somebody has the time (docs/taxes.md). */
-const RUNS = timesChance(4)
+const RUNS = getRandomRuns(4)
 const TODAY = todayIn('UTC')
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
@@ -134,17 +134,21 @@ it('says the same to the last figure in the form, at the API, on paper and by it
       expect(shared.taxes).toEqual(invoice.taxes)
 
       // What was stored, and what the form adds up from what is typed in it, is drawn alike.
-      const view = documentView(invoice, { today: TODAY })
-      const words = speechOf(invoice.seller).document
-      const typed = toSource(storedInvoiceFields(invoice, null, '.'), invoice.seller, invoice.client as never)
-      const preview = invoiceView({ ...typed, status: invoice.status }, { today: TODAY, words })
+      const view = createDocumentView(invoice, { today: TODAY })
+      const words = getMessages(invoice.seller).document
+      const typed = toInvoiceSource(
+        toInvoiceFields(invoice, null, '.'),
+        invoice.seller,
+        invoice.client as never,
+      )
+      const preview = createInvoiceView({ ...typed, status: invoice.status }, { today: TODAY, words })
       for (const name of ['sums', 'lines', 'reasons', 'amountDue', 'facts'] as const)
         expect([name, preview[name]]).toEqual([name, view[name]])
 
       // On its public page, and on paper, stands every one of them.
-      const { view: sharedView } = (await readView(token))!
+      const { view: sharedView } = (await getPublicView(token))!
       const page = plain(textOf(renderToStaticMarkup(createElement(InvoiceDocument, { view: sharedView }))))
-      const bytes = await (await invoicePdf(view, TODAY, { use: 'business', id: 1 })).bytes()
+      const bytes = await (await renderInvoicePdf(view, TODAY, { use: 'business', id: 1 })).bytes()
       const paper = readPdf(bytes)
       const saidOn = (text: string) =>
         expect([contains(paper, text), page.includes(plain(text)), text]).toEqual([true, true, text])

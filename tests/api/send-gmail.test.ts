@@ -4,7 +4,7 @@ import * as mails from '@/app/api/invoices/[id]/mails/route'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { saveGmail } from '@/lib/delivery/gmail/mutations'
-import { getGmail } from '@/lib/delivery/gmail/queries'
+import { findGmail } from '@/lib/delivery/gmail/queries'
 import { verificationMail } from '@/lib/platform/mail/templates'
 import { sendMail } from '@/lib/platform/mail/send'
 import { runOutbox } from '@/lib/actions/mail/deliver'
@@ -14,16 +14,16 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { startGmail, type GmailBehaviour } from '@/tests/factories/gmail'
 import { createInvoice } from '@/tests/factories/invoice'
-import { mailsTo } from '@/tests/factories/mail'
-import { mailGoesTo } from '@/tests/factories/mail-server'
-import { realSmtp } from '@/tests/factories/smtp'
+import { listMailsTo } from '@/tests/factories/mail'
+import { setUpMailServer } from '@/tests/factories/mail-server'
+import { createSmtpServer } from '@/tests/factories/smtp'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
 
 let google: Awaited<ReturnType<typeof startGmail>>
-const smtp = mailGoesTo(realSmtp())
+const smtp = setUpMailServer(createSmtpServer())
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let invoiceId: number
 
@@ -126,7 +126,7 @@ it('asks Google for a token once, and again when Gmail no longer takes it', asyn
   await send()
   await runOutbox()
   expect([google.mails.length, tokens()]).toEqual([3, 2])
-  expect(await getGmail(owner.user.actor)).toMatchObject({ problem: null })
+  expect(await findGmail(owner.user.actor)).toMatchObject({ problem: null })
 })
 
 it('goes through the mail server of the installation for whoever has connected no Gmail', async () => {
@@ -140,7 +140,7 @@ it('is not for mails about the account', async () => {
   const { email } = owner.user
   await sendMail(verificationMail({ to: email, link: 'https://app.example', hours: 24 }))
   expect([google.mails.length, smtp.mails.map(({ to }) => to)]).toEqual([0, [[email]]])
-  expect(await mailsTo(email)).toEqual([])
+  expect(await listMailsTo(email)).toEqual([])
 })
 
 describe('sending through an expired Gmail connection', () => {
@@ -156,7 +156,7 @@ describe('sending through an expired Gmail connection', () => {
     await send()
     await runOutbox()
     expect(await listed()).toMatchObject({ status: 'FAILED', error: CONNECT_AGAIN })
-    expect(await getGmail(owner.user.actor)).toMatchObject({
+    expect(await findGmail(owner.user.actor)).toMatchObject({
       problem: expect.stringMatching(/\.$/),
     })
     expect([google.mails.length, smtp.mails.length, await statusOf()]).toEqual([0, 0, 'DRAFT'])
@@ -186,7 +186,7 @@ describe('sending through an expired Gmail connection', () => {
     await send()
     await runOutbox()
     expect(await listed()).toMatchObject({ status: 'FAILED', error: CONNECT_AGAIN })
-    expect(await getGmail(owner.user.actor)).toMatchObject({ problem: expect.stringContaining('key') })
+    expect(await findGmail(owner.user.actor)).toMatchObject({ problem: expect.stringContaining('key') })
   })
 })
 
@@ -228,7 +228,7 @@ describe('a mail that Gmail refuses', () => {
     await runOutbox()
     const error = 'Gmail refused it: Mail service not enabled'
     expect(await listed()).toMatchObject({ status: 'FAILED', error })
-    expect(await getGmail(owner.user.actor)).toMatchObject({ problem: null })
+    expect(await findGmail(owner.user.actor)).toMatchObject({ problem: null })
   })
 
   it.each<GmailBehaviour>(['hang up', 'hang up mid-answer', { status: 502 }, { status: 504 }])(

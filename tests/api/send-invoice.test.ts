@@ -8,19 +8,19 @@ import { db } from '@/lib/platform/db/client'
 import { createPublicLink, revokePublicLink } from '@/lib/sharing/links'
 import { getInvoice } from '@/lib/documents/queries'
 import { runOutbox } from '@/lib/actions/mail/deliver'
-import type { InvoiceMail, StartingLetter } from '@/lib/platform/queue/types'
+import type { InvoiceMail, MailDraft } from '@/lib/platform/queue/types'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { mailGoesTo } from '@/tests/factories/mail-server'
-import { realSmtp } from '@/tests/factories/smtp'
+import { setUpMailServer } from '@/tests/factories/mail-server'
+import { createSmtpServer } from '@/tests/factories/smtp'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
 
-const smtp = mailGoesTo(realSmtp())
+const smtp = setUpMailServer(createSmtpServer())
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let invoiceId: number
 
@@ -155,7 +155,7 @@ describe('the public link in the mail of an invoice', () => {
     browser.call(starting.GET, `/api/invoices/${invoiceId}/mails/letter?letter=${letter}`, {
       params: { id: String(invoiceId) },
     })
-  const words = async (letter?: string) => (await (await start(letter)).json()) as StartingLetter
+  const words = async (letter?: string) => (await (await start(letter)).json()) as MailDraft
   const token = async () => (await getInvoice(owner.user.actor, invoiceId)).publicToken
   const url = async () => `http://localhost:3000/invoice/${await token()}`
 

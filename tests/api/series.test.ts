@@ -11,14 +11,14 @@ import { countUnread } from '@/lib/notifications/queries'
 import type { Notifications } from '@/lib/notifications/types'
 import { runOutbox } from '@/lib/actions/mail/deliver'
 import { closeRenderer } from '@/lib/render/pdf/render'
-import { seriesApart } from '@/lib/series/queries'
+import { findDivergedScheduleId } from '@/lib/series/queries'
 import { runSchedules } from '@/lib/actions/series/run-series'
-import type { Schedule, Series } from '@/lib/series/types'
-import { MONTHLY } from '@/lib/documents/rhythm/types'
+import type { Schedule, RecurringSchedule } from '@/lib/series/types'
+import { DEFAULT_RECURRENCE } from '@/lib/documents/rhythm/types'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { mailsTo } from '@/tests/factories/mail'
+import { listMailsTo } from '@/tests/factories/mail'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -48,7 +48,7 @@ const FORM = {
   taxRate: 20,
   notes: 'For {month}',
   lineItems: [{ description: 'Retainer {period}', quantity: 2, unitPrice: 50 }],
-  schedule: MONTHLY,
+  schedule: DEFAULT_RECURRENCE,
 }
 /** A series, and the id of the invoice it begins with. */
 async function start(over: object = {}) {
@@ -58,7 +58,7 @@ async function start(over: object = {}) {
 }
 const params = (id: number) => ({ params: { id: String(id) } })
 const read = async (id: number) =>
-  (await (await owner.call(series.GET, `/api/series/${id}`, params(id))).json()) as Series
+  (await (await owner.call(series.GET, `/api/series/${id}`, params(id))).json()) as RecurringSchedule
 const save = (id: number, body: object, browser: Browser = owner) =>
   browser.call(series.PATCH, `/api/series/${id}`, { method: 'PATCH', body, ...params(id) })
 const act = (id: number, action: string, body?: object, browser: Browser = owner) =>
@@ -78,7 +78,7 @@ const content = () => ({
   paymentMethod: 'BANK_TRANSFER',
   paymentTerms: 30,
   lineItems: [{ description: 'More {month-1}', quantity: 1, unitPrice: 75 }],
-  ...MONTHLY,
+  ...DEFAULT_RECURRENCE,
   missed: 'EACH',
   nextOn: START,
 })
@@ -89,7 +89,7 @@ const written = () =>
   })
 const days = async () => (await written()).map(({ issueDate }) => fromDateColumn(issueDate))
 const stored = (id: number) => db.schedule.findFirstOrThrow({ where: { id } })
-const notices = () => mailsTo(owner.user.email)
+const notices = () => listMailsTo(owner.user.email)
 const message = async (response: Promise<Response>) => {
   const answer = await response
   const { message: text, errors } = (await answer.json()) as { message: string; errors?: object }
@@ -167,9 +167,9 @@ describe('the invoices that a series writes', () => {
     const form = { ...FORM, clientId, lineItems: [{ description: 'Corrected', quantity: 1, unitPrice: 60 }] }
     await edit(invoiceId, form)
     expect(await read(id)).toMatchObject({ lineItems: [{ description: 'Corrected', unitPrice: 60 }] })
-    expect(await seriesApart(owner.user.actor, invoiceId)).toBeNull()
+    expect(await findDivergedScheduleId(owner.user.actor, invoiceId)).toBeNull()
     await save(id, content())
-    expect(await seriesApart(owner.user.actor, invoiceId)).toBe(id)
+    expect(await findDivergedScheduleId(owner.user.actor, invoiceId)).toBe(id)
     await edit(invoiceId, { ...form, notes: 'Changed' })
     expect(await read(id)).toMatchObject({ notes: 'Dear {month}', lineItems: [{ unitPrice: 75 }] })
   })
@@ -251,7 +251,7 @@ describe('a series that begins at a month’s end', () => {
     expect(await nextDays(id)).toEqual(MONTH_ENDS)
     await edit(invoiceId, { ...FORM, ...ISSUED, clientId, notes: 'Changed' })
     expect(await nextDays(id)).toEqual(MONTH_ENDS)
-    const quarterly = { ...MONTHLY, frequency: 'QUARTERLY' as const }
+    const quarterly = { ...DEFAULT_RECURRENCE, frequency: 'QUARTERLY' as const }
     await edit(invoiceId, { ...FORM, ...ISSUED, clientId, schedule: quarterly })
     expect((await nextDays(id)).slice(0, 3)).toEqual(['2126-02-28', '2126-05-31', '2126-08-31'])
     await save(id, { ...content(), nextOn: '2126-02-28' })
@@ -271,7 +271,7 @@ describe('a series that begins at a month’s end', () => {
     const set = (body: object) =>
       owner.call(ofInvoice.PATCH, `/api/invoices/${invoiceId}/schedule`, {
         method: 'PATCH',
-        body: { ...MONTHLY, ...body },
+        body: { ...DEFAULT_RECURRENCE, ...body },
         ...params(invoiceId),
       })
     const made = (await (await set({ startsOn: '2126-02-28' })).json()) as Schedule
@@ -374,7 +374,7 @@ describe('the day of a series’s next invoice', () => {
 })
 
 describe('days that a series missed', () => {
-  const start3 = (over: object) => start({ schedule: { ...MONTHLY, ...over } })
+  const start3 = (over: object) => start({ schedule: { ...DEFAULT_RECURRENCE, ...over } })
 
   it('is written each with its own day', async () => {
     await start3({})
@@ -565,7 +565,7 @@ describe('invoices that a series sends by itself', () => {
       where: { id: owner.user.businessId },
       data: { sendingHour: 15, timeZone: 'Asia/Tokyo' },
     })
-    await start({ schedule: { ...MONTHLY, autoSend: true } })
+    await start({ schedule: { ...DEFAULT_RECURRENCE, autoSend: true } })
     expect(await runSchedules(new Date('2126-01-31T05:59:00Z'))).toBe(0)
     expect(await runSchedules(new Date('2126-01-31T06:00:00Z'))).toBe(1)
     await start({ invoiceNumber: 'R-100' })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { define } from '@/lib/api/define'
 import { DEFINITIONS } from '@/lib/api/definitions'
-import { idOf, parameter, textOf, uuidOf } from '@/lib/api/parameters'
+import { idParam, parameter, textParam, uuidParam } from '@/lib/api/parameters'
 import { route } from '@/lib/api/route'
-import { serve, type Served } from '@/lib/api/serve'
+import { serve, type Endpoint } from '@/lib/api/serve'
 import { db } from '@/lib/platform/db/client'
 import { tooMany, unauthorized } from '@/lib/words/errors'
 import { Browser } from '@/tests/factories/browser'
-import { signedInAs } from '@/tests/factories/member'
+import { signInAs } from '@/tests/factories/member'
 import { createUser } from '@/tests/factories/user'
 
 // What is stated of a call is enforced, whatever its handler does.
@@ -42,7 +42,7 @@ interface Sent {
   params?: Record<string, string>
 }
 async function send(
-  { handle, definition }: Served,
+  { handle, definition }: Endpoint,
   { method = definition.method, search = '', body, headers, params = { id: '7' } }: Sent = {},
   browser = new Browser(),
 ) {
@@ -60,7 +60,7 @@ async function send(
 const handed = () => seen.mock.lastCall?.[0] as { params: unknown; query: unknown; body: unknown } | undefined
 
 describe('parameters in the path', () => {
-  const params = z.object({ action: z.enum(['run', 'end'], 'page'), id: idOf('invoice') })
+  const params = z.object({ action: z.enum(['run', 'end'], 'page'), id: idParam('invoice') })
   const served = serve(define({ ...call, method: 'GET', params, answers: { 200: z.any() } }), handler)
 
   it('is checked in the order it is stated, and is not there when it does not fit', async () => {
@@ -77,7 +77,7 @@ describe('parameters in the path', () => {
   })
 
   it('may be a UUID, or any text', async () => {
-    const ids = z.object({ id: uuidOf('mail'), token: textOf('invoice') })
+    const ids = z.object({ id: uuidParam('mail'), token: textParam('invoice') })
     const mail = serve(define({ ...call, method: 'GET', params: ids, answers: { 200: z.any() } }), handler)
     const id = 'AAAAAAAA-bbbb-0000-0000-000000000000'
     expect((await send(mail, { params: { id, token: '../x' } })).status).toBe(200)
@@ -162,7 +162,12 @@ describe('the body of a request', () => {
 })
 
 it('lets what has to hold first come before path and body', async () => {
-  const stated = { ...call, method: 'POST', params: z.object({ id: idOf('invoice') }), body: words } as const
+  const stated = {
+    ...call,
+    method: 'POST',
+    params: z.object({ id: idParam('invoice') }),
+    body: words,
+  } as const
   const refused = serve(define({ ...stated, answers: { 200: z.any() } }), handler, async () => {
     throw tooMany(9)
   })
@@ -217,13 +222,13 @@ describe('who may call a route', () => {
     leaving: await person({ deleteAfter: new Date(Date.now() + 86_400_000) }),
     newcomer: await person({ isOnboarded: false }),
     owner: await person(),
-    viewer: await signedInAs('VIEWER', await createUser()),
+    viewer: await signInAs('VIEWER', await createUser()),
     removed: await removedMember(),
   })
 
   /** Belongs to no business any more. */
   async function removedMember() {
-    const browser = await signedInAs('ADMIN', await createUser())
+    const browser = await signInAs('ADMIN', await createUser())
     await db.membership.deleteMany({ where: { userId: browser.user.id } })
     return browser
   }

@@ -1,6 +1,6 @@
 import * as me from '@/app/api/auth/me/route'
 import { readSession } from '@/lib/api/read-session'
-import { sessionCookieName } from '@/lib/identity/rules/paths'
+import { getSessionCookieName } from '@/lib/identity/rules/paths'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { callNextAuth, signIn } from '@/tests/factories/sign-in'
@@ -23,7 +23,7 @@ it('is no word on whether somebody is signed in, and costs nobody their session'
   const answer = await callNextAuth(browser, 'session')
   expect([answer.status, await answer.json()]).toMatchObject([503, DATABASE_AWAY])
   expect(answer.headers.get('retry-after')).toBe('5')
-  expect(browser.cookies.has(sessionCookieName())).toBe(true)
+  expect(browser.cookies.has(getSessionCookieName())).toBe(true)
   expect(await isIn(browser)).toBe(true)
 })
 

@@ -2,12 +2,12 @@ import * as deletion from '@/app/api/user/deletion/route'
 import * as sync from '@/app/api/auth/sync-session/route'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
-import { mailsTo } from '@/tests/factories/mail'
-import { errorOf, signIn } from '@/tests/factories/sign-in'
-import { appCode, turnOn } from '@/tests/factories/two-step'
+import { listMailsTo } from '@/tests/factories/mail'
+import { getSignInError, signIn } from '@/tests/factories/sign-in'
+import { getAppCode, enableTwoStep } from '@/tests/factories/two-step'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
-const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
+const subjectsTo = async (email: string) => (await listMailsTo(email)).map(({ subject }) => subject)
 const NEW_BROWSER = 'New sign-in to your Sheaf account'
 const CHROME = {
   'user-agent':
@@ -21,7 +21,7 @@ it('tells the owner of a browser that never signed in before, but of neither the
   await signIn(own, email, PASSWORD)
   expect(await subjectsTo(email)).toEqual([])
   await signIn(new Browser(), email, PASSWORD, CHROME)
-  const [mail, ...others] = await mailsTo(email)
+  const [mail, ...others] = await listMailsTo(email)
   expect([mail!.subject, others]).toEqual([NEW_BROWSER, []])
   expect(mail!.text).toContain('Chrome on Windows')
 })
@@ -55,24 +55,30 @@ describe('notices about two-step sign-in', () => {
   it('signs every other browser out when it is turned on', async () => {
     const browser = await Browser.signedIn()
     await Browser.signedIn(browser.user)
-    await turnOn(browser)
+    await enableTwoStep(browser)
     expect(await db.session.count({ where: { userId: browser.user.id } })).toBe(1)
   })
 
   it('counts no codes of people who do not know the password', async () => {
     const browser = await Browser.signedIn()
     const { email } = browser.user
-    const { secret } = await turnOn(browser)
+    const { secret } = await enableTwoStep(browser)
     for (let round = 0; round < 11; round++)
       await signIn(new Browser(), email, 'wrong', { 'x-forwarded-for': `${round}` }, '000000')
-    const right = await signIn(new Browser(), email, PASSWORD, { 'x-forwarded-for': 'own' }, appCode(secret))
-    expect([right.status, await errorOf(right)]).toEqual([200, null])
+    const right = await signIn(
+      new Browser(),
+      email,
+      PASSWORD,
+      { 'x-forwarded-for': 'own' },
+      getAppCode(secret),
+    )
+    expect([right.status, await getSignInError(right)]).toEqual([200, null])
   })
 
   it('tells the owner once after three wrong codes behind a right password', async () => {
     const browser = await Browser.signedIn()
     const { email } = browser.user
-    await turnOn(browser)
+    await enableTwoStep(browser)
     const wrong = (round: number) =>
       signIn(new Browser(), email, PASSWORD, { 'x-forwarded-for': `${round}` }, '000000')
     const told = async () => (await subjectsTo(email)).filter((subject) => subject.startsWith('Wrong codes'))
@@ -86,11 +92,11 @@ describe('notices about two-step sign-in', () => {
 
   it('is asked of whoever has the account deleted', async () => {
     const browser = await Browser.signedIn()
-    const { secret } = await turnOn(browser)
+    const { secret } = await enableTwoStep(browser)
     const ask = (body: object) => browser.call(deletion.POST, '/api/user/deletion', { method: 'POST', body })
     const without = await ask({ password: PASSWORD })
     expect([without.status, (await without.json()).errors]).toEqual([422, { code: ['Code is required'] }])
     expect((await ask({ password: PASSWORD, code: '000000' })).status).toBe(422)
-    expect((await ask({ password: PASSWORD, code: appCode(secret) })).status).toBe(200)
+    expect((await ask({ password: PASSWORD, code: getAppCode(secret) })).status).toBe(200)
   })
 })

@@ -3,7 +3,7 @@ import { creditInvoice } from '@/lib/actions/documents/credit-document'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
 import { listObstacles } from '@/lib/documents/moves/obstacles'
 import { getInvoice } from '@/lib/documents/queries'
-import { STATUSES_OF, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
+import { STATUSES_BY_KIND, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -63,7 +63,7 @@ describe('spec 4: what stands in the way of a status', () => {
     const invoice = await getInvoice(owner.user.actor, id)
     const obstacles = (await listObstacles(owner.user.actor, [invoice])).get(id)!
     expect(Object.keys(obstacles).sort()).toEqual(Object.keys(expected).sort())
-    for (const status of STATUSES_OF.INVOICE) {
+    for (const status of STATUSES_BY_KIND.INVOICE) {
       const words = expected[status]
       if (!words) continue
       expect(obstacles[status]).toMatch(words)

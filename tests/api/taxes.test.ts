@@ -1,4 +1,4 @@
-import { itemsOf } from '@/lib/documents/lines/kinds'
+import { filterItems } from '@/lib/documents/lines/kinds'
 import * as invoices from '@/app/api/invoices/route'
 import * as invoice from '@/app/api/invoices/[id]/route'
 import * as duplicate from '@/app/api/invoices/[id]/duplicate/route'
@@ -10,7 +10,7 @@ import * as settings from '@/app/api/user/settings/route'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import type { Invoice } from '@/lib/documents/types'
 import { db } from '@/lib/platform/db/client'
-import { invoiceView } from '@/lib/render/view'
+import { createInvoiceView } from '@/lib/render/view'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { today } from '@/tests/factories/things'
@@ -85,7 +85,7 @@ it('adds an invoice up by rate and category, and keeps what it says wherever it 
   })
   const read = (await (await ask('GET', invoice, undefined, made.id)).json()) as Invoice
   expect(read).toEqual(made)
-  const view = invoiceView(read, { today: today(), audience: 'payer' })
+  const view = createInvoiceView(read, { today: today(), audience: 'payer' })
   expect(view.sums.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Subtotal: €2,448.00',
     'Discount (12.5%): -€306.00',
@@ -97,21 +97,23 @@ it('adds an invoice up by rate and category, and keeps what it says wherever it 
     'Balance due: €2,024.14',
   ])
   expect(view.reasons).toEqual(['Reverse charge'])
-  expect(itemsOf(view.lines).map(({ tax, discount }) => [tax, discount])).toEqual([
+  expect(filterItems(view.lines).map(({ tax, discount }) => [tax, discount])).toEqual([
     ['20%', '10% discount (€126.00)'],
     ['5%', null],
     ['—', null],
   ])
   // Adding up what is read comes to what is stored.
   const { subtotal: _subtotal, ...typed } = read
-  expect(invoiceView(typed, { today: today() }).sums).toEqual(invoiceView(read, { today: today() }).sums)
+  expect(createInvoiceView(typed, { today: today() }).sums).toEqual(
+    createInvoiceView(read, { today: today() }).sums,
+  )
 })
 
 it('takes the tax out of prices that include it', async () => {
   const lineItems = [{ description: 'Kilometres', quantity: 100, unit: 'km', unitPrice: 0.65 }]
   const made = await create({ taxRate: 19, pricesIncludeTax: true, lineItems })
   expect(made).toMatchObject({ subtotal: 54.62, taxAmount: 10.38, totalAmount: 65 })
-  const view = invoiceView(made, { today: today() })
+  const view = createInvoiceView(made, { today: today() })
   expect(view.unitPriceLabel).toBe('Price incl. tax')
   expect(view.sums.map(({ label, value }) => [label, value])).toEqual([
     ['Total', '€65.00'],

@@ -5,11 +5,11 @@ import { listClients } from '@/lib/parties/list'
 import { deleteClient, restoreClient, updateClient } from '@/lib/parties/mutations'
 import { getClientSummary } from '@/lib/reports/clients/queries'
 import { getDashboard } from '@/lib/reports/dashboard/queries'
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { listInvoiceEvents } from '@/lib/business/events/queries'
-import { csvStyle } from '@/lib/exports/csv'
+import { getCsvStyle } from '@/lib/exports/csv'
 import { startExport } from '@/lib/exports/start'
 import { countTabs } from '@/lib/documents/list/counts'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
@@ -23,21 +23,21 @@ import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import { recordView } from '@/lib/sharing/count-views'
 import { listItems } from '@/lib/documents/items/queries'
 import { listNotifications } from '@/lib/notifications/queries'
-import { getNumber, listNumbers, mailsOfDeleted } from '@/lib/reports/numbers/queries'
-import { resealAll } from '@/lib/actions/operator/reseal'
+import { getNumber, listNumbers, listMailsOfDeleted } from '@/lib/reports/numbers/queries'
+import { rotateKeys } from '@/lib/actions/operator/reseal'
 import { cancelMail } from '@/lib/delivery/queue-mail'
 import { sendInvoice } from '@/lib/actions/mail/send-invoice'
 import { listInvoiceMails } from '@/lib/delivery/queries'
-import { recordPayment, removePayment } from '@/lib/actions/payments/record-payment'
-import { changeSeries } from '@/lib/actions/series/change-series'
-import { getSeries, seriesIdOf } from '@/lib/series/queries'
+import { recordPayment, deletePayment } from '@/lib/actions/payments/record-payment'
+import { applyScheduleAction } from '@/lib/actions/series/change-series'
+import { getRecurringSchedule, getScheduleId } from '@/lib/series/queries'
 import { runSchedules } from '@/lib/actions/series/run-series'
-import { remindClient, remindInvoice, saveReminders } from '@/lib/reminders/mutations'
+import { setClientReminders, setInvoiceReminders, updateReminders } from '@/lib/reminders/mutations'
 import { runReminders } from '@/lib/actions/reminders/run-reminders'
-import { search } from '@/lib/reports/search/queries'
+import { searchEverything } from '@/lib/reports/search/queries'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { createUser, currentUserOf, deleteUsers } from '@/tests/factories/user'
+import { createUser, getCurrentUserFor, deleteUsers } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
@@ -119,7 +119,7 @@ beforeEach(async () => {
 afterEach(deleteUsers)
 
 /** Every row of a business, in every table. */
-async function rowsOf({ businessId }: Owned): Promise<Record<string, unknown>> {
+async function rowsOf({ businessId }: BusinessScope): Promise<Record<string, unknown>> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.columns
     WHERE column_name = 'businessId' AND table_schema = 'public' ORDER BY 1`
@@ -135,7 +135,7 @@ async function rowsOf({ businessId }: Owned): Promise<Record<string, unknown>> {
 
 it('have the same ids, each counted from 1', async () => {
   for (const kind of COUNTED) {
-    const ids = async ({ businessId }: Owned) =>
+    const ids = async ({ businessId }: BusinessScope) =>
       (
         await db.$queryRawUnsafe<{ id: number }[]>(
           `SELECT "id" FROM "${kind}" WHERE "businessId" = $1 ORDER BY 1`,
@@ -172,17 +172,17 @@ it('change nothing of each other', async () => {
   await recordView(sent.publicToken!, null)
   await revokePublicLink(actor, sent.id)
   await createPublicLink(actor, sent.id)
-  await removePayment(actor, sent.id, sent.payments[0]!.id)
+  await deletePayment(actor, sent.id, sent.payments[0]!.id)
   await recordPayment(actor, sent.id, { paidOn: TODAY, amount: 100, method: 'CARD', reference: null })
   await setInvoiceStatus(actor, paid.id, 'SENT')
   await setInvoiceStatus(actor, paid.id, 'CANCELLED')
   const [mail] = await listInvoiceMails(actor, sent.id)
   if (mail?.status === 'QUEUED') await cancelMail(actor, sent.id, mail.id)
-  await remindInvoice(actor, draft.id, false)
-  await remindClient(actor, client.id, false)
+  await setInvoiceReminders(actor, draft.id, false)
+  await setClientReminders(actor, client.id, false)
   await updateClient(actor, client.id, { name: 'Changed' })
-  await changeSeries(actor, await seriesIdOf(actor, series.id), 'skip', { day: TODAY })
-  await changeSeries(actor, await seriesIdOf(actor, series.id), 'end', {})
+  await applyScheduleAction(actor, await getScheduleId(actor, series.id), 'skip', { day: TODAY })
+  await applyScheduleAction(actor, await getScheduleId(actor, series.id), 'end', {})
   await deleteInvoice(actor, series.id)
   await deleteInvoice(actor, draft.id)
   await deleteClient(actor, client.id)
@@ -192,7 +192,7 @@ it('change nothing of each other', async () => {
 
 it('see nothing of each other', async () => {
   const { user, actor, client, sent, series } = one
-  const exported = { user: await currentUserOf(user), actor }
+  const exported = { user: await getCurrentUserFor(user), actor }
   const filter = parseInvoiceFilter({})
   const seen = {
     lists: await Promise.all(
@@ -201,7 +201,11 @@ it('see nothing of each other', async () => {
       ),
     ),
     counts: await countTabs(actor, filter, TODAY),
-    found: [await search(actor, 'co client'), await search(actor, 'Twinco'), await search(actor, 'INV')],
+    found: [
+      await searchEverything(actor, 'co client'),
+      await searchEverything(actor, 'Twinco'),
+      await searchEverything(actor, 'INV'),
+    ],
     clients: await listClients(actor, parseClientFilter({})),
     summary: await getClientSummary(actor, client, 'USD'),
     items: [...(await listItems(actor, { search: 'o', currency: 'USD', clientId: null }))],
@@ -209,15 +213,15 @@ it('see nothing of each other', async () => {
     calendar: await listForCalendar(actor, addDays(TODAY, -40), addDays(TODAY, 40)),
     numbers: await listNumbers(actor, null),
     number: await getNumber(actor, 1),
-    kept: await mailsOfDeleted(actor, 1),
+    kept: await listMailsOfDeleted(actor, 1),
     invoice: await getInvoice(actor, sent.id),
     mails: await listInvoiceMails(actor, sent.id),
     timeline: await listInvoiceEvents(actor, sent.id),
     news: await listNotifications(actor),
-    series: await getSeries(actor, await seriesIdOf(actor, series.id)),
-    data: Buffer.from(await new Response(await startExport(exported, csvStyle('en'))).arrayBuffer()).toString(
-      'latin1',
-    ),
+    series: await getRecurringSchedule(actor, await getScheduleId(actor, series.id)),
+    data: Buffer.from(
+      await new Response(await startExport(exported, getCsvStyle('en'))).arrayBuffer(),
+    ).toString('latin1'),
   }
   for (const [where, what] of Object.entries(seen)) {
     const text = JSON.stringify(what)
@@ -231,10 +235,10 @@ it('are reminded each by itself, whoever was first', async () => {
   const reminded = async ({ businessId }: Business) =>
     db.outboxMail.count({ where: { businessId, kind: 'REMINDER' } })
   const noon = new Date(`${TODAY}T12:00:00Z`)
-  await saveReminders(one.actor, { days: [0] })
+  await updateReminders(one.actor, { days: [0] })
   await runReminders(noon)
   expect([await reminded(one), await reminded(other)]).toEqual([1, 0])
-  await saveReminders(other.actor, { days: [0] })
+  await updateReminders(other.actor, { days: [0] })
   await runReminders(noon)
   expect([await reminded(one), await reminded(other)]).toEqual([1, 1])
 })
@@ -246,7 +250,7 @@ it('write their own series, also beside one that fails', async () => {
   })
   const written = ({ businessId }: Business) =>
     db.scheduleRun.count({ where: { businessId, invoiceId: { not: null } } })
-  await changeSeries(one.actor, await seriesIdOf(one.actor, one.series.id), 'pause', {})
+  await applyScheduleAction(one.actor, await getScheduleId(one.actor, one.series.id), 'pause', {})
   await runSchedules(new Date(`${TODAY}T12:00:00Z`))
   expect([await written(one), await written(other)]).toEqual([0, 1])
 })
@@ -268,6 +272,6 @@ it('keep their links through a change of keys', async () => {
     })
   const before = await links()
   expect(before).toHaveLength(2)
-  await resealAll()
+  await rotateKeys()
   expect(await links()).toEqual(before)
 })

@@ -1,14 +1,14 @@
 import { unzipSync } from 'fflate'
 import * as switching from '@/app/api/businesses/[id]/switch/route'
 import { isPermission } from '@/lib/api/access'
-import { openApiDocument } from '@/lib/api/openapi/document'
+import { createOpenApiDocument } from '@/lib/api/openapi/document'
 import { addDays } from '@/lib/kernel/dates'
-import { roleMay } from '@/lib/kernel/access/permissions'
+import { roleHasPermission } from '@/lib/kernel/access/permissions'
 import { db } from '@/lib/platform/db/client'
 import { isFullSize, itAtFullSize } from '@/tests/factories/full-size'
-import { fullBusiness, type FullBusiness } from '@/tests/factories/full-business'
-import { callOf, definition, type Route, routes, send } from '@/tests/factories/routes'
-import { askedByScreens, SCREENS } from '@/tests/factories/screens'
+import { createFullBusiness, type FullBusiness } from '@/tests/factories/full-business'
+import { createCall, getDefinition, type Route, routes, sendCall } from '@/tests/factories/routes'
+import { listPageQueries, PAGE_QUERIES } from '@/tests/factories/screens'
 import { type SignedIn, today } from '@/tests/factories/things'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -20,7 +20,7 @@ setUpOwnDatabase()
 // What a PDF says can be read then.
 jest.mock('@/lib/render/pdf/render', () => ({
   ...jest.requireActual('@/lib/render/pdf/render'),
-  invoicePdf: async (view: object) => ({ bytes: async () => Buffer.from(JSON.stringify(view)) }),
+  renderInvoicePdf: async (view: object) => ({ bytes: async () => Buffer.from(JSON.stringify(view)) }),
 }))
 jest.setTimeout(240_000)
 
@@ -30,7 +30,8 @@ const NAMES = isFullSize ? ['Alpha', 'Beta', 'Gamma'] : ['Alpha', 'Beta']
 const EXPORT = 'GET /api/user/export'
 const looks = routes.filter(
   (route) =>
-    definition(route).method === 'GET' && (isPermission(definition(route).access) || route[0] === EXPORT),
+    getDefinition(route).method === 'GET' &&
+    (isPermission(getDefinition(route).access) || route[0] === EXPORT),
 )
 
 /** Fitting values of what stands behind the `?`; where the description names them, those. */
@@ -59,11 +60,11 @@ interface Parameter {
   name: string
   schema: { enum?: string[]; const?: string }
 }
-const described = openApiDocument().paths as Record<string, { get?: { parameters?: Parameter[] } }>
+const described = createOpenApiDocument().paths as Record<string, { get?: { parameters?: Parameter[] } }>
 
 /** What a call is asked: as it is, and besides with each of what it takes. */
 function asked(route: Route, usual: Record<string, unknown> = {}, business = ''): Record<string, unknown>[] {
-  const parameters = described[definition(route).path]?.get?.parameters ?? []
+  const parameters = described[getDefinition(route).path]?.get?.parameters ?? []
   const each = parameters.flatMap(({ in: place, name, schema }) => {
     if (place !== 'query') return []
     // Its numbers begin with its name.
@@ -93,10 +94,10 @@ async function answers(
 ): Promise<Said> {
   const said: Said = {}
   for (const route of some) {
-    const call = await callOf(route, things, browser)
+    const call = await createCall(route, things, browser)
     for (let query of asked(route, call.query, business))
       for (let page = 1; ; page++) {
-        const response = await send(browser, route, { ...call, query })
+        const response = await sendCall(browser, route, { ...call, query })
         const name = `${route[0]}?${new URLSearchParams(query as Record<string, string>)} ${page}`
         expect([name, response.status]).toEqual([name, 200])
         for (const [file, text] of Object.entries(await textsOf(response)))
@@ -112,7 +113,7 @@ async function answers(
 /** What the screens say of a business. */
 async function screens({ actor, things }: FullBusiness): Promise<Said> {
   const said: Said = {}
-  for (const [name, ask] of Object.entries(SCREENS))
+  for (const [name, ask] of Object.entries(PAGE_QUERIES))
     said[name] = JSON.stringify(await ask(actor, things), (_, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
     )
@@ -139,11 +140,11 @@ let alone: Said
 let beside: Said
 
 beforeAll(async () => {
-  alpha = await fullBusiness('Alpha', 999_999_999.999)
+  alpha = await createFullBusiness('Alpha', 999_999_999.999)
   if (isFullSize) alone = await everything(alpha)
-  beta = await fullBusiness('Beta', 888_888_888.888)
+  beta = await createFullBusiness('Beta', 888_888_888.888)
   if (!isFullSize) return
-  gamma = await fullBusiness('Gamma', 777_777_777.777)
+  gamma = await createFullBusiness('Gamma', 777_777_777.777)
   beside = await everything(alpha)
   // Whoever owns the first one works for the third one, too.
   const seat = { businessId: gamma.actor.businessId, userId: alpha.user.id, role: 'ADMIN' } as const
@@ -168,7 +169,7 @@ it('have the same ids, and everything in them', async () => {
   expect(ids(beta)).toEqual(ids(alpha))
   if (isFullSize) expect(ids(gamma)).toEqual(ids(alpha))
   expect(looks.length).toBeGreaterThan(25)
-  expect(Object.keys(SCREENS).sort()).toEqual(askedByScreens())
+  expect(Object.keys(PAGE_QUERIES).sort()).toEqual(listPageQueries())
 })
 
 itAtFullSize('say what they said when there was no other', () => {
@@ -179,10 +180,17 @@ itAtFullSize('say what they said when there was no other', () => {
 /** What has neither a name nor an amount in it: choices, days and counts. */
 const MUTE = [
   ...['GET /api/dashboard/stats', 'GET /api/invoices/{id}/schedule', 'GET /api/user/checks'],
-  ...['GET /api/user/notices', 'GET /api/user/receipts', 'countUnread', 'exportParts', 'getAutomation'],
-  ...['getLinkUse', 'getNotices', 'getSchedule', 'getScheduleAround', 'getSilenced'],
-  ...['hasOwnLanguages', 'isClientReminded', 'listObstacles'],
-  ...['numberFollows', 'paymentStart', 'reminderState', 'sendsReceipts', 'seriesApart', 'whyNotReminded'],
+  ...['GET /api/user/notices', 'GET /api/user/receipts', 'countUnread'],
+  ...[
+    'findDivergedScheduleId',
+    'findReminderDenial',
+    'findSchedule',
+    'findScheduleOfInvoice',
+    'getAutomation',
+  ],
+  ...['getLinkUse', 'getPaymentStart', 'getReminderState', 'hasClientReminders', 'hasOwnLanguages'],
+  ...['isNumberDependentOnInvoice', 'isReceiptByDefault', 'listEnabledNotices', 'listExportChunks'],
+  ...['listObstacles', 'listSilencedRules'],
 ]
 
 it.each(NAMES)('say nothing of each other: %s', async (name) => {
@@ -213,7 +221,7 @@ it.each(NAMES)('add up their own documents alone: %s', async (name) => {
     totalDrafts: sum(5),
   }
   const inEuro = { totalPaid: sum(2), totalUnpaid: sum(4), totalOwed: sum(2), totalDrafts: sum(2) }
-  expect(await (await send(one.browser, route, {})).json()).toEqual({
+  expect(await (await sendCall(one.browser, route, {})).json()).toEqual({
     totalPaid: inDollars.totalPaid,
     totalUnpaid: inDollars.totalUnpaid,
     totalInvoices: 20,
@@ -238,8 +246,8 @@ itAtFullSize('are one at a time for whoever belongs to two', async () => {
   }
   await enter(gamma)
   const open = looks.filter((route) => {
-    const { access } = definition(route)
-    return isPermission(access) && roleMay('ADMIN', access)
+    const { access } = getDefinition(route)
+    return isPermission(access) && roleHasPermission('ADMIN', access)
   })
   const there = await answers(browser, gamma, open)
   expect(withForeign(there, gamma)).toEqual(['GET /api/members? 1'])

@@ -3,12 +3,12 @@ import * as me from '@/app/api/auth/me/route'
 import * as forgot from '@/app/api/auth/forgot-password/route'
 import * as reset from '@/app/api/auth/reset-password/route'
 import * as proof from '@/app/api/user/proof/route'
-import { twoStepOf } from '@/lib/identity/two-step'
+import { getTwoStepState } from '@/lib/identity/two-step'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
-import { mailedToken, mailsTo } from '@/tests/factories/mail'
-import { errorOf, signIn } from '@/tests/factories/sign-in'
-import { appCode, turnOn } from '@/tests/factories/two-step'
+import { getMailedToken, listMailsTo } from '@/tests/factories/mail'
+import { getSignInError, signIn } from '@/tests/factories/sign-in'
+import { getAppCode, enableTwoStep } from '@/tests/factories/two-step'
 import { PASSWORD } from '@/tests/factories/user'
 
 // Each call comes from an address of its own.
@@ -22,11 +22,11 @@ async function protectedUser() {
   const attempt = async (code?: string, password = PASSWORD) => {
     const visitor = new Browser()
     const response = await signIn(visitor, user.email, password, from(), code)
-    const error = response.status === 429 ? 429 : await errorOf(response)
+    const error = response.status === 429 ? 429 : await getSignInError(response)
     expect(await isIn(visitor)).toBe(error === null)
     return error
   }
-  return { user, attempt, ...(await turnOn(browser)) }
+  return { user, attempt, ...(await enableTwoStep(browser)) }
 }
 
 describe('spec 4: signing in with two-step sign-in', () => {
@@ -36,14 +36,14 @@ describe('spec 4: signing in with two-step sign-in', () => {
     expect(await attempt('')).toBe('SecondStepRequired')
     expect(await attempt('000000')).toBe('SecondStepInvalid')
     expect(await attempt(undefined, 'guess')).toBe('CredentialsSignin')
-    expect(await attempt(appCode(secret), 'guess')).toBe('CredentialsSignin')
+    expect(await attempt(getAppCode(secret), 'guess')).toBe('CredentialsSignin')
     // That right code with a wrong password was not used up.
-    expect(await attempt(appCode(secret))).toBeNull()
+    expect(await attempt(getAppCode(secret))).toBeNull()
   })
 
   it('takes a code once, and none from before it', async () => {
     const { attempt, secret } = await protectedUser()
-    const [now, next] = [appCode(secret), appCode(secret, 1)]
+    const [now, next] = [getAppCode(secret), getAppCode(secret, 1)]
     expect(await attempt(next)).toBeNull()
     expect(await attempt(next)).toBe('SecondStepInvalid')
     expect(await attempt(now)).toBe('SecondStepInvalid')
@@ -51,7 +51,7 @@ describe('spec 4: signing in with two-step sign-in', () => {
 
   it('signs in once with one code, however many use it at once', async () => {
     const { attempt, secret } = await protectedUser()
-    const code = appCode(secret)
+    const code = getAppCode(secret)
     const results = await Promise.all(Array.from({ length: 6 }, () => attempt(code)))
     expect(results.filter((result) => result === null)).toHaveLength(1)
   })
@@ -61,8 +61,8 @@ describe('spec 4: signing in with two-step sign-in', () => {
     const typed = ` ${codes[0]!.toUpperCase().replace(/-/g, ' ').replace(/0/g, 'O').replace(/1/g, 'l')} `
     const results = await Promise.all(Array.from({ length: 5 }, () => attempt(typed)))
     expect(results.filter((result) => result === null)).toHaveLength(1)
-    expect((await twoStepOf(user.id)).recoveryCodesLeft).toBe(9)
-    const mails = (await mailsTo(user.email)).filter(({ subject }) => subject.includes('recovery code'))
+    expect((await getTwoStepState(user.id)).recoveryCodesLeft).toBe(9)
+    const mails = (await listMailsTo(user.email)).filter(({ subject }) => subject.includes('recovery code'))
     expect(mails).toHaveLength(1)
     expect(mails[0]!.text).toContain('9 are left.')
   })
@@ -77,12 +77,12 @@ describe('spec 4: signing in with two-step sign-in', () => {
     const { attempt, secret } = await protectedUser()
     for (let guess = 0; guess < 9; guess++) {
       expect(await attempt()).toBe('SecondStepRequired')
-      expect(await attempt(appCode(secret, 100 + guess))).toBe('SecondStepInvalid')
+      expect(await attempt(getAppCode(secret, 100 + guess))).toBe('SecondStepInvalid')
     }
-    expect(await attempt(appCode(secret))).toBeNull()
+    expect(await attempt(getAppCode(secret))).toBeNull()
     for (let guess = 0; guess < 10; guess++)
-      expect(await attempt(appCode(secret, 200 + guess))).toBe('SecondStepInvalid')
-    expect(await attempt(appCode(secret, 1))).toBe(429)
+      expect(await attempt(getAppCode(secret, 200 + guess))).toBe('SecondStepInvalid')
+    expect(await attempt(getAppCode(secret, 1))).toBe(429)
   })
 
   it('counts a password that a code follows neither for the account nor for the address', async () => {
@@ -90,7 +90,7 @@ describe('spec 4: signing in with two-step sign-in', () => {
     const address = randomUUID()
     const headers = { 'x-forwarded-for': `spoofed, ${address}` }
     for (let round = 0; round < 12; round++)
-      expect(await errorOf(await signIn(new Browser(), user.email, PASSWORD, headers))).toBe(
+      expect(await getSignInError(await signIn(new Browser(), user.email, PASSWORD, headers))).toBe(
         'SecondStepRequired',
       )
     const key = createHash('sha256').update(`login:address\n${address}`).digest('hex')
@@ -100,25 +100,25 @@ describe('spec 4: signing in with two-step sign-in', () => {
 
   it('keeps counting codes when a mailed link sets a new password, which does not sign in without one', async () => {
     const { user, attempt, secret } = await protectedUser()
-    for (let guess = 0; guess < 10; guess++) await attempt(appCode(secret, 100 + guess))
+    for (let guess = 0; guess < 10; guess++) await attempt(getAppCode(secret, 100 + guess))
     const visitor = new Browser()
     const post = (handler: typeof forgot.POST, path: string, body: object) =>
       visitor.call(handler, path, { method: 'POST', body, headers: from() })
     await post(forgot.POST, '/api/auth/forgot-password', { email: user.email })
-    const token = await mailedToken(user.email)
+    const token = await getMailedToken(user.email)
     expect(
       (await post(reset.POST, '/api/auth/reset-password', { token, password: 'brand new' })).status,
     ).toBe(200)
     expect(await isIn(visitor)).toBe(false)
     expect(await attempt(undefined, 'brand new')).toBe('SecondStepRequired')
-    expect(await attempt(appCode(secret), 'brand new')).toBe(429)
-    expect((await twoStepOf(user.id)).since).not.toBeNull()
+    expect(await attempt(getAppCode(secret), 'brand new')).toBe(429)
+    expect((await getTwoStepState(user.id)).since).not.toBeNull()
   })
 
   it('still takes recovery codes when the key that seals secrets has changed', async () => {
     const { user, attempt, secret, codes } = await protectedUser()
     await db.twoStep.update({ where: { userId: user.id }, data: { secret: 'v1.unreadable' } })
-    expect(await attempt(appCode(secret))).toBe('SecondStepInvalid')
+    expect(await attempt(getAppCode(secret))).toBe('SecondStepInvalid')
     expect(await attempt(codes[0])).toBeNull()
   })
 })
@@ -127,14 +127,18 @@ describe('spec 4: two-step sign-in, while somebody who knows the password alone 
   it('lets the owner in by a recovery code, and from a browser that signed in before', async () => {
     const { user, attempt, secret, codes } = await protectedUser()
     const known = new Browser()
-    expect(await errorOf(await signIn(known, user.email, PASSWORD, from(), appCode(secret)))).toBeNull()
+    expect(
+      await getSignInError(await signIn(known, user.email, PASSWORD, from(), getAppCode(secret))),
+    ).toBeNull()
     await db.twoStep.update({ where: { userId: user.id }, data: { lastStep: 0 } })
-    for (let guess = 0; guess < 10; guess++) await attempt(appCode(secret, 100 + guess))
+    for (let guess = 0; guess < 10; guess++) await attempt(getAppCode(secret, 100 + guess))
     // Recovery codes too, from networks of their own.
     for (let guess = 0; guess < 10; guess++) await attempt('8h2k-8h2k-8h2k-8h2k')
-    expect(await attempt(appCode(secret))).toBe(429)
+    expect(await attempt(getAppCode(secret))).toBe(429)
     expect(await attempt(codes[0])).toBeNull()
-    expect(await errorOf(await signIn(known, user.email, PASSWORD, from(), appCode(secret)))).toBeNull()
+    expect(
+      await getSignInError(await signIn(known, user.email, PASSWORD, from(), getAppCode(secret))),
+    ).toBeNull()
   })
 
   it('limits recovery codes of one network, and codes from a known browser', async () => {
@@ -146,17 +150,17 @@ describe('spec 4: two-step sign-in, while somebody who knows the password alone 
     expect((await tryFrom(new Browser(), codes[0]!)).status).toBe(429)
     const known = new Browser()
     await tryFrom(known, codes[1]!, from())
-    for (let guess = 0; guess < 10; guess++) await tryFrom(known, appCode(secret, 100 + guess), from())
-    expect((await tryFrom(known, appCode(secret), from())).status).toBe(429)
-    expect(await attempt(appCode(secret))).toBeNull()
+    for (let guess = 0; guess < 10; guess++) await tryFrom(known, getAppCode(secret, 100 + guess), from())
+    expect((await tryFrom(known, getAppCode(secret), from())).status).toBe(429)
+    expect(await attempt(getAppCode(secret))).toBeNull()
   })
 
   it('lets somebody who is signed in show who they are', async () => {
     const browser = await Browser.signedIn()
-    const { secret } = await turnOn(browser)
+    const { secret } = await enableTwoStep(browser)
     for (let guess = 0; guess < 10; guess++)
-      await signIn(new Browser(), browser.user.email, PASSWORD, from(), appCode(secret, 100 + guess))
-    const body = { code: appCode(secret) }
+      await signIn(new Browser(), browser.user.email, PASSWORD, from(), getAppCode(secret, 100 + guess))
+    const body = { code: getAppCode(secret) }
     expect((await browser.call(proof.POST, '/api/user/proof', { method: 'POST', body })).status).toBe(204)
   })
 })

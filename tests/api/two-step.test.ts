@@ -1,10 +1,10 @@
 import * as codesRoute from '@/app/api/user/two-step/codes/route'
 import * as off from '@/app/api/user/two-step/off/route'
-import { twoStepOf } from '@/lib/identity/two-step'
+import { getTwoStepState } from '@/lib/identity/two-step'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
-import { mailsTo } from '@/tests/factories/mail'
-import { appCode, beginSetUp, confirmSetUp, turnOn } from '@/tests/factories/two-step'
+import { listMailsTo } from '@/tests/factories/mail'
+import { getAppCode, startTwoStepSetup, confirmTwoStepSetup, enableTwoStep } from '@/tests/factories/two-step'
 import { PASSWORD } from '@/tests/factories/user'
 
 const WRONG = 'This code is incorrect or was already used. Please try the next one.'
@@ -12,25 +12,25 @@ const turnOff = (browser: Browser, body: object) =>
   browser.call(off.POST, '/api/user/two-step/off', { method: 'POST', body })
 const renew = (browser: Browser, body: object) =>
   browser.call(codesRoute.POST, '/api/user/two-step/codes', { method: 'POST', body })
-const newsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
+const newsTo = async (email: string) => (await listMailsTo(email)).map(({ subject }) => subject)
 
 /** Somebody who has it on. */
 async function protectedOwner() {
   const browser = await Browser.signedIn()
-  return { browser, user: browser.user, ...(await turnOn(browser)) }
+  return { browser, user: browser.user, ...(await enableTwoStep(browser)) }
 }
 
 describe('spec 6: setting up two-step sign-in', () => {
   it('asks for the password, and stores nothing that opens it', async () => {
     const browser = await Browser.signedIn()
-    expect((await beginSetUp(browser, {})).status).toBe(422)
-    const refused = await beginSetUp(browser, { password: 'guess' })
+    expect((await startTwoStepSetup(browser, {})).status).toBe(422)
+    const refused = await startTwoStepSetup(browser, { password: 'guess' })
     expect(await refused.json()).toMatchObject({
       errors: { password: ['Your current password is incorrect'] },
     })
     expect(await db.twoStep.count({ where: { userId: browser.user.id } })).toBe(0)
 
-    const response = await beginSetUp(browser)
+    const response = await startTwoStepSetup(browser)
     expect(response.status).toBe(201)
     const { secret, qr } = await response.json()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -38,25 +38,25 @@ describe('spec 6: setting up two-step sign-in', () => {
     const row = await db.twoStep.findUniqueOrThrow({ where: { userId: browser.user.id } })
     expect(row.secret).not.toContain(secret)
     expect(row.enabledAt).toBeNull()
-    expect(await twoStepOf(browser.user.id)).toEqual({ since: null, recoveryCodesLeft: 0 })
+    expect(await getTwoStepState(browser.user.id)).toEqual({ since: null, recoveryCodesLeft: 0 })
   })
 
   it('asks an account that only has Google for no password', async () => {
     const browser = await Browser.signedIn()
     await db.user.update({ where: { id: browser.user.id }, data: { passwordHash: null } })
-    expect((await turnOn(browser, {})).codes).toHaveLength(10)
+    expect((await enableTwoStep(browser, {})).codes).toHaveLength(10)
   })
 
   it('is on once a code is confirmed, shows ten recovery codes and tells the owner', async () => {
     const browser = await Browser.signedIn()
-    const { secret } = await (await beginSetUp(browser)).json()
-    const refused = await confirmSetUp(browser, appCode(secret, 5))
+    const { secret } = await (await startTwoStepSetup(browser)).json()
+    const refused = await confirmTwoStepSetup(browser, getAppCode(secret, 5))
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ message: WRONG, errors: { code: [WRONG] } })
-    expect((await twoStepOf(browser.user.id)).since).toBeNull()
+    expect((await getTwoStepState(browser.user.id)).since).toBeNull()
 
-    const code = appCode(secret)
-    const response = await confirmSetUp(browser, `${code.slice(0, 3)} ${code.slice(3)}`)
+    const code = getAppCode(secret)
+    const response = await confirmTwoStepSetup(browser, `${code.slice(0, 3)} ${code.slice(3)}`)
     expect(response.status).toBe(200)
     const { codes } = await response.json()
     expect(new Set(codes).size).toBe(10)
@@ -64,48 +64,50 @@ describe('spec 6: setting up two-step sign-in', () => {
     const stored = await db.recoveryCode.findMany({ where: { userId: browser.user.id } })
     expect(stored).toHaveLength(10)
     expect(stored.some(({ hash }) => codes.includes(hash))).toBe(false)
-    expect((await twoStepOf(browser.user.id)).since).toEqual(expect.any(String))
+    expect((await getTwoStepState(browser.user.id)).since).toEqual(expect.any(String))
     expect(await newsTo(browser.user.email)).toEqual(['Two-step sign-in is on for Sheaf'])
   })
 
   it('starts over with another secret, of which only the last counts', async () => {
     const browser = await Browser.signedIn()
-    const first = await (await beginSetUp(browser)).json()
-    const second = await (await beginSetUp(browser)).json()
-    expect((await confirmSetUp(browser, appCode(first.secret))).status).toBe(422)
-    expect((await confirmSetUp(browser, appCode(second.secret))).status).toBe(200)
+    const first = await (await startTwoStepSetup(browser)).json()
+    const second = await (await startTwoStepSetup(browser)).json()
+    expect((await confirmTwoStepSetup(browser, getAppCode(first.secret))).status).toBe(422)
+    expect((await confirmTwoStepSetup(browser, getAppCode(second.secret))).status).toBe(200)
   })
 
   it('runs out after an hour', async () => {
     const browser = await Browser.signedIn()
-    expect((await confirmSetUp(browser, '123456')).status).toBe(409)
-    const { secret } = await (await beginSetUp(browser)).json()
+    expect((await confirmTwoStepSetup(browser, '123456')).status).toBe(409)
+    const { secret } = await (await startTwoStepSetup(browser)).json()
     const late = new Date(Date.now() - 61 * 60_000)
     await db.twoStep.update({ where: { userId: browser.user.id }, data: { startedAt: late } })
-    expect((await confirmSetUp(browser, appCode(secret))).status).toBe(409)
+    expect((await confirmTwoStepSetup(browser, getAppCode(secret))).status).toBe(409)
   })
 
   it('leaves what is on as it is', async () => {
     const { browser, user } = await protectedOwner()
     const before = await db.twoStep.findUniqueOrThrow({ where: { userId: user.id } })
-    expect((await beginSetUp(browser)).status).toBe(409)
-    expect((await confirmSetUp(browser, '123456')).status).toBe(409)
+    expect((await startTwoStepSetup(browser)).status).toBe(409)
+    expect((await confirmTwoStepSetup(browser, '123456')).status).toBe(409)
     expect(await db.twoStep.findUniqueOrThrow({ where: { userId: user.id } })).toEqual(before)
   })
 
   it('shows one set of codes when it is confirmed twice at once', async () => {
     const browser = await Browser.signedIn()
-    const { secret } = await (await beginSetUp(browser)).json()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => confirmSetUp(browser, appCode(secret))))
+    const { secret } = await (await startTwoStepSetup(browser)).json()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => confirmTwoStepSetup(browser, getAppCode(secret))),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    expect((await twoStepOf(browser.user.id)).recoveryCodesLeft).toBe(10)
+    expect((await getTwoStepState(browser.user.id)).recoveryCodesLeft).toBe(10)
   })
 })
 
 describe('spec 6: turning off two-step sign-in', () => {
   it.each([
     ['the password', () => ({ password: PASSWORD })],
-    ['a code of the app', (secret: string) => ({ code: appCode(secret) })],
+    ['a code of the app', (secret: string) => ({ code: getAppCode(secret) })],
     ['a recovery code', (_: string, codes: string[]) => ({ code: codes[3]! })],
   ])('takes %s, and tells the owner', async (_, proof) => {
     const { browser, user, secret, codes } = await protectedOwner()
@@ -128,14 +130,14 @@ describe('spec 6: turning off two-step sign-in', () => {
     expect(await bad({ code: 'x'.repeat(41) })).toEqual(['code'])
     expect(await bad({})).toEqual(['code'])
     expect(await bad({ password: PASSWORD, code: '000000' })).toEqual(['code'])
-    expect((await twoStepOf(user.id)).since).not.toBeNull()
+    expect((await getTwoStepState(user.id)).since).not.toBeNull()
   })
 
   it('stops guessing after ten tries', async () => {
     const { browser, secret } = await protectedOwner()
     for (let tries = 0; tries < 10; tries++)
-      expect((await turnOff(browser, { code: appCode(secret, 100 + tries) })).status).toBe(422)
-    const refused = await turnOff(browser, { code: appCode(secret) })
+      expect((await turnOff(browser, { code: getAppCode(secret, 100 + tries) })).status).toBe(422)
+    const refused = await turnOff(browser, { code: getAppCode(secret) })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
@@ -157,6 +159,6 @@ describe('spec 6: new recovery codes of two-step sign-in', () => {
     const { browser, user } = await protectedOwner()
     const answers = await Promise.all(Array.from({ length: 5 }, () => renew(browser, { password: PASSWORD })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect((await twoStepOf(user.id)).recoveryCodesLeft).toBe(10)
+    expect((await getTwoStepState(user.id)).recoveryCodesLeft).toBe(10)
   })
 })

@@ -1,4 +1,4 @@
-import { itemsOf } from '@/lib/documents/lines/kinds'
+import { filterItems } from '@/lib/documents/lines/kinds'
 import * as copies from '@/app/api/invoices/[id]/duplicate/route'
 import * as invoices from '@/app/api/invoices/route'
 import * as pdf from '@/app/api/invoices/[id]/pdf/route'
@@ -7,8 +7,8 @@ import * as shared from '@/app/api/public/invoice/[token]/route'
 import { createPublicLink } from '@/lib/sharing/links'
 import { runSchedules } from '@/lib/actions/series/run-series'
 import { db } from '@/lib/platform/db/client'
-import { invoiceRows } from '@/lib/exports/rows'
-import { csvTable, LINE_COLUMNS, within } from '@/lib/exports/tables'
+import { iterateInvoices } from '@/lib/exports/rows'
+import { createCsvTable, LINE_ITEM_COLUMNS, iterateWithin } from '@/lib/exports/tables'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import type { Invoice } from '@/lib/documents/types'
 import { Browser } from '@/tests/factories/browser'
@@ -31,8 +31,8 @@ const UNITS = ['h', 'visit', 'km', null]
 /** By UN/ECE Recommendation 20, beside the unit. */
 const CODES = ['HUR', 'C62', 'KMT', undefined]
 const codesOf = ({ lineItems }: Pick<Invoice, 'lineItems'>) =>
-  itemsOf(lineItems).map(({ unitCode }) => unitCode)
-const unitsOf = ({ lineItems }: Pick<Invoice, 'lineItems'>) => itemsOf(lineItems).map(({ unit }) => unit)
+  filterItems(lineItems).map(({ unitCode }) => unitCode)
+const unitsOf = ({ lineItems }: Pick<Invoice, 'lineItems'>) => filterItems(lineItems).map(({ unit }) => unit)
 
 beforeEach(async () => {
   owner = await Browser.signedIn()
@@ -85,9 +85,10 @@ it('keeps the unit of a line wherever the line goes', async () => {
   const answer = (await saved.json()) as Invoice
   expect([saved.status, answer]).toEqual([200, answer])
   expect(codesOf(answer)).toEqual(CODES)
-  const lines = within(invoiceRows(owner.user.actor), ({ lineItems }) => lineItems)
+  const lines = iterateWithin(iterateInvoices(owner.user.actor), ({ lineItems }) => lineItems)
   let table = ''
-  for await (const piece of csvTable(LINE_COLUMNS, lines, { delimiter: ',', point: '.' })) table += piece
+  for await (const piece of createCsvTable(LINE_ITEM_COLUMNS, lines, { delimiter: ',', point: '.' }))
+    table += piece
   expect(table).toMatch(/"Mileage","12.5","km",.*"KMT"/)
 
   const file = await owner.call(pdf.GET, `/api/invoices/${invoice.id}/pdf`, { params })

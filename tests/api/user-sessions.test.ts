@@ -7,9 +7,9 @@ import { listDevices } from '@/lib/identity/devices'
 import { createToken } from '@/lib/identity/tokens'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
-import { mailsTo } from '@/tests/factories/mail'
+import { listMailsTo } from '@/tests/factories/mail'
 import { createSession } from '@/tests/factories/session'
-import { errorOf, signIn } from '@/tests/factories/sign-in'
+import { getSignInError, signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
 const isSignedIn = async (browser: Browser) => (await browser.call(login.GET, '/api/auth/me')).status === 200
@@ -36,9 +36,9 @@ describe('spec 4: PATCH /api/user/password', () => {
     expect(response.status).toBe(200)
     expect(await isSignedIn(here)).toBe(true)
     expect(await isSignedIn(there)).toBe(false)
-    expect(await errorOf(await signIn(new Browser(), user.email, PASSWORD))).toBe('CredentialsSignin')
-    expect(await errorOf(await signIn(new Browser(), user.email, 'brand new'))).toBeNull()
-    const [mail] = await mailsTo(user.email)
+    expect(await getSignInError(await signIn(new Browser(), user.email, PASSWORD))).toBe('CredentialsSignin')
+    expect(await getSignInError(await signIn(new Browser(), user.email, 'brand new'))).toBeNull()
+    const [mail] = await listMailsTo(user.email)
     expect(mail?.subject).toMatch(/password was changed/)
   })
 
@@ -47,7 +47,7 @@ describe('spec 4: PATCH /api/user/password', () => {
     const token = await createToken(user.id, 'RESET_PASSWORD')
     await change(here, { currentPassword: PASSWORD, password: 'brand new' })
     await expect(resetPassword(token, 'of somebody else')).rejects.toMatchObject({ kind: 'gone' })
-    expect(await errorOf(await signIn(new Browser(), user.email, 'brand new'))).toBeNull()
+    expect(await getSignInError(await signIn(new Browser(), user.email, 'brand new'))).toBeNull()
   })
 
   it('refuses whoever does not know the old one, at its field, and changes nothing', async () => {
@@ -59,7 +59,7 @@ describe('spec 4: PATCH /api/user/password', () => {
       errors: { currentPassword: ['Your current password is incorrect'] },
     })
     expect(await isSignedIn(there)).toBe(true)
-    expect(await errorOf(await signIn(new Browser(), user.email, PASSWORD))).toBeNull()
+    expect(await getSignInError(await signIn(new Browser(), user.email, PASSWORD))).toBeNull()
   })
 
   it('asks for both, and for at least 6 characters', async () => {

@@ -4,14 +4,19 @@ import * as onboarding from '@/app/api/user/onboarding/route'
 import * as me from '@/app/api/auth/me/route'
 import * as settings from '@/app/api/user/settings/route'
 import { proposeNumber } from '@/lib/business/numbering/propose'
-import { sessionCookieName } from '@/lib/identity/rules/paths'
+import { getSessionCookieName } from '@/lib/identity/rules/paths'
 import { db } from '@/lib/platform/db/client'
-import { MAX_FILE } from '@/lib/platform/http/upload-limit'
+import { MAX_FILE_BYTES } from '@/lib/platform/http/upload-limit'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { picture, sendLogo as send, showLogo as show, uploadLogo as uploaded } from '@/tests/factories/logo'
-import { signedInAs } from '@/tests/factories/member'
+import {
+  createPicture,
+  sendLogo as send,
+  fetchLogo as show,
+  uploadLogo as uploaded,
+} from '@/tests/factories/logo'
+import { signInAs } from '@/tests/factories/member'
 import { createUser } from '@/tests/factories/user'
 
 type Signed = Awaited<ReturnType<typeof Browser.signedIn>>
@@ -251,11 +256,11 @@ describe('spec 7: PATCH /api/user/onboarding', () => {
 
   it('opens the app, and the cookie says so at once', async () => {
     const browser = await Browser.signedIn(await createUser({ isOnboarded: false }))
-    const before = browser.cookies.get(sessionCookieName())
+    const before = browser.cookies.get(getSessionCookieName())
     const response = await finish(browser, { isOnboarded: true })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ id: browser.user.id, isOnboarded: true })
-    expect(browser.cookies.get(sessionCookieName())).not.toBe(before)
+    expect(browser.cookies.get(getSessionCookieName())).not.toBe(before)
     expect((await finish(browser, { isOnboarded: true })).status).toBe(200)
   })
 
@@ -268,7 +273,7 @@ describe('spec 7: PATCH /api/user/onboarding', () => {
 
 describe('spec 7: POST /api/upload/logo', () => {
   it('is stored, becomes the company’s, and is served with a fixed type', async () => {
-    const { file, width, height } = await uploaded(owner, await picture(1600, 400).png().toBuffer())
+    const { file, width, height } = await uploaded(owner, await createPicture(1600, 400).png().toBuffer())
     expect([width, height]).toEqual([800, 200])
     expect(await (await change(owner, { companyLogo: file })).json()).toMatchObject({ companyLogo: file })
     const response = await show(file)
@@ -306,14 +311,14 @@ describe('spec 7: POST /api/upload/logo', () => {
   })
 
   it.each(['jpeg', 'webp', 'gif'] as const)('may be a %s', async (format) => {
-    const { file } = await uploaded(owner, await picture().toFormat(format).toBuffer())
+    const { file } = await uploaded(owner, await createPicture().toFormat(format).toBuffer())
     expect((await show(file)).headers.get('content-type')).toBe(
       format === 'jpeg' ? 'image/jpeg' : 'image/png',
     )
   })
 
   it('loses what the camera wrote into it, and stands upright', async () => {
-    const photo = await picture(60, 30)
+    const photo = await createPicture(60, 30)
       .jpeg()
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Artist: 'Ada' } })
@@ -329,8 +334,8 @@ describe('spec 7: POST /api/upload/logo', () => {
   )
   it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
     ['an SVG, whatever it is called', () => svg, 'Please choose a PNG, JPEG, WebP or GIF picture.'],
-    ['a TIFF', () => picture().tiff().toBuffer(), 'Please choose a PNG, JPEG, WebP or GIF picture.'],
-    ['an AVIF', () => picture().avif().toBuffer(), 'Please choose a PNG, JPEG, WebP or GIF picture.'],
+    ['a TIFF', () => createPicture().tiff().toBuffer(), 'Please choose a PNG, JPEG, WebP or GIF picture.'],
+    ['an AVIF', () => createPicture().avif().toBuffer(), 'Please choose a PNG, JPEG, WebP or GIF picture.'],
     [
       'a page',
       () => Buffer.from('<!doctype html><p>Hello'),
@@ -357,7 +362,7 @@ describe('spec 7: POST /api/upload/logo', () => {
     ],
     [
       'a bomb of pixels',
-      () => picture(7000, 7000).png().toBuffer(),
+      () => createPicture(7000, 7000).png().toBuffer(),
       'The picture has too many pixels. Please choose a smaller one.',
     ],
   ])('is not %s', async (_, make, message) => {
@@ -377,13 +382,13 @@ describe('spec 7: POST /api/upload/logo', () => {
     ])
     // No picture, but not too large: no more than Vercel takes, form and all.
     expect((await send(owner, new Uint8Array(4 * 1024 * 1024))).status).toBe(422)
-    expect(MAX_FILE + 16 * 1024).toBeLessThan(4_500_000)
-    expect((await send(owner, await picture().png().toBuffer(), 'x.png', 'other')).status).toBe(422)
-    expect((await send(new Browser(), await picture().png().toBuffer())).status).toBe(401)
+    expect(MAX_FILE_BYTES + 16 * 1024).toBeLessThan(4_500_000)
+    expect((await send(owner, await createPicture().png().toBuffer(), 'x.png', 'other')).status).toBe(422)
+    expect((await send(new Browser(), await createPicture().png().toBuffer())).status).toBe(401)
     const json = await owner.call(upload.POST, '/api/upload/logo', { method: 'POST', body: {} })
     expect(json.status).toBe(415)
     // Members who may not change settings don't get the file.
-    const viewer = await signedInAs('VIEWER', owner.user)
+    const viewer = await signInAs('VIEWER', owner.user)
     expect((await viewer.call(upload.POST, '/api/upload/logo', { method: 'POST', body: {} })).status).toBe(
       403,
     )

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { axeFindings } from './axe'
+import { findAxeViolations } from './axe'
 import { createSharedInvoice, signUp } from './support'
 
 // All screens, dialogs, themes and widths: `npm run verify -- accessibility`.
@@ -26,10 +26,10 @@ test('ten screens have no accessibility violations', async ({ browser, context }
       await page.goto(path)
       await expect(page.locator('h1').first()).toBeVisible()
       await expect(page.locator('main [role=status] svg, [data-slot=skeleton]')).toHaveCount(0)
-      expect.soft(await axeFindings(page), path).toEqual([])
+      expect.soft(await findAxeViolations(page), path).toEqual([])
     })
   await own.clearCookies()
   await page.goto('/login')
-  expect.soft(await axeFindings(page), '/login').toEqual([])
+  expect.soft(await findAxeViolations(page), '/login').toEqual([])
   await own.close()
 })

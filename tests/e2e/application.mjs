@@ -1,6 +1,6 @@
 // The built application on a database and a port of its own, for tests in a browser.
 import { closeSync, mkdirSync, openSync } from 'node:fs'
-import { appEnvironment, triedCronSecret } from '../../scripts/lib/app-environment.mjs'
+import { createAppEnvironment, testCronSecret } from '../../scripts/lib/app-environment.mjs'
 import { setUp } from '../../scripts/lib/install.mjs'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
@@ -25,7 +25,7 @@ export async function startApplication({
     const databaseUrl = await scratch.createDatabase(name)
     const port = await freePort()
     const app = await startLogged(name, {
-      env: { ...appEnvironment(databaseUrl, port), CRON_SECRET: triedCronSecret, ...env },
+      env: { ...createAppEnvironment(databaseUrl, port), CRON_SECRET: testCronSecret, ...env },
       signal,
     })
     const stop = async () => {

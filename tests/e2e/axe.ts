@@ -7,9 +7,9 @@ import { waitForHydration } from './support'
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Colours are what the dark theme changes, and nothing else. */
-export const COLOURS = ['color-contrast', 'link-in-text-block']
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 /** The levels A and AA of WCAG, without best practices. */
-export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+export const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What an open dialog can do to the page beneath it, which is looked at by itself where nothing lies over it. */
 const BENEATH = ['aria-hidden-focus', 'duplicate-id-aria', 'aria-hidden-body', 'document-title']
@@ -25,7 +25,10 @@ interface Options {
  * What axe finds on the page as it stands: the rule, and the elements. What lies in a frame is a mail, not the product. Without axe's
  * own driver, which opens a second page for each look.
  */
-export async function axeFindings(page: Page, { only, exclude = [] }: Options = {}): Promise<string[][]> {
+export async function findAxeViolations(
+  page: Page,
+  { only, exclude = [] }: Options = {},
+): Promise<string[][]> {
   // What waits for its script is inert, and so hidden from axe.
   await waitForHydration(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

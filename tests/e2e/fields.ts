@@ -7,7 +7,7 @@ const NOT_TYPED = ['hidden', 'checkbox', 'radio', 'date', 'color', 'file', 'rang
 export const FIELDS = `input${NOT_TYPED.map((type) => `:not([type=${type}])`).join('')}, textarea`
 
 /** The fields within `scope` that can be typed into, each by its id where it has one: other fields may come before it later. */
-export async function editable(scope: Locator): Promise<Locator[]> {
+export async function listEditableFields(scope: Locator): Promise<Locator[]> {
   const fields: Locator[] = []
   for (const field of await scope.locator(FIELDS).all()) {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue
@@ -19,7 +19,7 @@ export async function editable(scope: Locator): Promise<Locator[]> {
 }
 
 /** A short text that the field accepts. */
-export async function textFor(field: Locator): Promise<string> {
+export async function getTextFor(field: Locator): Promise<string> {
   const { type, inputMode, maxLength } = await field.evaluate((element: HTMLInputElement) => ({
     type: element.type,
     inputMode: element.inputMode,
@@ -40,17 +40,17 @@ export async function typeOver(page: Page, field: Locator, text: string): Promis
 /** Types into every field. The scripts that were held back arrive within the last word, which must keep its letters and the focus. */
 export async function typeIntoAll(page: Page, scope: Locator, scripts: LateScripts): Promise<void> {
   // They are disabled until the page is hydrated.
-  await expect.poll(async () => (await editable(scope)).length).toBeGreaterThan(0)
-  const fields = await editable(scope)
+  await expect.poll(async () => (await listEditableFields(scope)).length).toBeGreaterThan(0)
+  const fields = await listEditableFields(scope)
   const last = fields.pop()
   if (!last) throw new Error('There is no field to type into')
   for (const field of fields) {
-    const text = await textFor(field)
+    const text = await getTextFor(field)
     await typeOver(page, field, text)
     await expect(field).toBeFocused()
     await expect(field).toHaveValue(text)
   }
-  const text = await textFor(last)
+  const text = await getTextFor(last)
   await typeOver(page, last, text.slice(0, 1))
   scripts.release()
   await page.keyboard.type(text.slice(1, -1))

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { linkIn, newestMail, PASSWORD } from './support'
+import { findLinkPath, waitForMail, PASSWORD } from './support'
 
 /** Invites somebody in the settings, with real keys, and returns the path of the link in their mail. */
 export async function inviteMember(page: Page, email: string, role: string): Promise<string> {
@@ -12,7 +12,7 @@ export async function inviteMember(page: Page, email: string, role: string): Pro
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Invitation sent').first()).toBeVisible()
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(email)
-  return linkIn(await newestMail(page.request, email), '/invitation')
+  return findLinkPath(await waitForMail(page.request, email), '/invitation')
 }
 
 /** Opens an invitation in another browser and registers there. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { acceptInvitation, inviteMember } from './invitations'
-import { newAddress, signUp } from './support'
+import { createEmail, signUp } from './support'
 
 test('an assistant is invited, opens an account, writes an invoice and sends it', async ({
   page,
@@ -10,7 +10,7 @@ test('an assistant is invited, opens an account, writes an invoice and sends it'
   await signUp(context, 'Ada Lovelace')
   await context.request.patch('/api/user/settings', { data: { companyName: 'Analytical Engines Ltd' } })
   await context.request.post('/api/clients', { data: { name: 'Grace Hopper', email: 'grace@example.org' } })
-  const link = await inviteMember(page, newAddress('tom'), 'Staff')
+  const link = await inviteMember(page, createEmail('tom'), 'Staff')
   const assistant = await acceptInvitation(browser, link, ['Tom', 'Becker'])
 
   await test.step('what staff may not change is not offered', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { choose } from './choose'
-import { triedCronSecret } from '../../scripts/lib/app-environment.mjs'
-import { linkIn, mailsTo, newAddress, openDetails, signUp } from './support'
+import { testCronSecret } from '../../scripts/lib/app-environment.mjs'
+import { findLinkPath, listMailsTo, createEmail, openDetails, signUp } from './support'
 
 // Where it is between six in the morning and six in the evening now, so that no midnight comes in between.
 const hour = new Date().getUTCHours()
@@ -22,14 +22,14 @@ test.describe('spec 3: recurring invoices', () => {
       'needs the scheduler’s secret of the test server',
     )
     await signUp(context)
-    const to = newAddress('client')
+    const to = createEmail('client')
     const settings = { companyName: 'Analytical Engines', timeZone, sendingHour: 0 }
     const saved = await context.request.patch('/api/user/settings', { data: settings })
     expect(saved.ok(), await saved.text()).toBe(true)
     await context.request.post('/api/clients', { data: { name: 'Grace Hopper', email: to } })
     const runJobs = () =>
-      context.request.get('/api/cron', { headers: { authorization: `Bearer ${triedCronSecret}` } })
-    const subjects = async () => (await mailsTo(context.request, to)).map(({ subject }) => subject)
+      context.request.get('/api/cron', { headers: { authorization: `Bearer ${testCronSecret}` } })
+    const subjects = async () => (await listMailsTo(context.request, to)).map(({ subject }) => subject)
 
     await test.step('writes an invoice that repeats from today on', async () => {
       await page.goto('/invoices/create')
@@ -59,8 +59,8 @@ test.describe('spec 3: recurring invoices', () => {
     await test.step('the client opens its link', async () => {
       const visitor = await browser.newContext()
       const client = await visitor.newPage()
-      const [mail] = await mailsTo(context.request, to)
-      await client.goto(linkIn(mail!, '/invoice/'))
+      const [mail] = await listMailsTo(context.request, to)
+      await client.goto(findLinkPath(mail!, '/invoice/'))
       const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone })
       await expect(client.getByRole('article').getByText(`Retainer ${month}`)).toBeVisible()
       await visitor.close()

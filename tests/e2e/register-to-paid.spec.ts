@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { linkIn, newestMail } from './support'
+import { findLinkPath, waitForMail } from './support'
 
 test.describe('spec 1: the product from registration to payment', () => {
   test('from registration to a paid invoice', async ({ page, browser }) => {
@@ -30,7 +30,7 @@ test.describe('spec 1: the product from registration to payment', () => {
           .getByText('Please verify your email before signing in. We sent you a link when you registered.'),
       ).toBeVisible()
 
-      await page.goto(linkIn(await newestMail(page.request, email), '/verify-email'))
+      await page.goto(findLinkPath(await waitForMail(page.request, email), '/verify-email'))
       // In the browser that registered, the link signs in as well.
       await expect(page).toHaveURL(/\/onboarding/)
       await expect(page.getByText('Email verified', { exact: true }).first()).toBeVisible()

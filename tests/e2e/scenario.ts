@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type BrowserContext } from '@playwright/test'
 import type { ScenarioName, scenarios } from '@/prisma/seed/scenarios'
-import { appEnvironment } from '../../scripts/lib/app-environment.mjs'
+import { createAppEnvironment } from '../../scripts/lib/app-environment.mjs'
 
 const root = path.resolve(__dirname, '../..')
 
@@ -26,7 +26,7 @@ export async function startScenario<Name extends ScenarioName>(
 /** Without E2E_DATABASE_URL the application was started by hand, and the command finds its database itself. */
 function seedEnvironment(): NodeJS.ProcessEnv {
   const { E2E_DATABASE_URL, APP_PORT } = process.env
-  return E2E_DATABASE_URL ? appEnvironment(E2E_DATABASE_URL, Number(APP_PORT)) : process.env
+  return E2E_DATABASE_URL ? createAppEnvironment(E2E_DATABASE_URL, Number(APP_PORT)) : process.env
 }
 
 async function signIn({ request }: BrowserContext, { email, password }: Result<ScenarioName>): Promise<void> {

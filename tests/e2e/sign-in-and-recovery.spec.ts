@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { linkIn, newestMail, PASSWORD, signUp } from './support'
+import { findLinkPath, waitForMail, PASSWORD, signUp } from './support'
 
 async function fillIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
@@ -45,9 +45,9 @@ test.describe('spec 4: authentication and its redirects', () => {
     await there.getByRole('button', { name: 'Send reset link' }).click()
     await expect(there.getByText(`If there’s an account for ${email}`)).toBeVisible()
     await expect
-      .poll(async () => (await newestMail(context.request, email)).text)
+      .poll(async () => (await waitForMail(context.request, email)).text)
       .toContain('/reset-password?token=')
-    const link = linkIn(await newestMail(context.request, email), '/reset-password')
+    const link = findLinkPath(await waitForMail(context.request, email), '/reset-password')
 
     await there.goto(link)
     await there.getByLabel('New password', { exact: true }).fill('another-password')

@@ -7,14 +7,14 @@ import {
 } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { triedMailboxKey } from '../../scripts/lib/app-environment.mjs'
+import { testMailboxKey } from '../../scripts/lib/app-environment.mjs'
 
 export const PASSWORD = 'six-chars-or-more'
 
 /** The key of the local mailbox: of the application that Playwright started (APP_PORT), else of `npm run dev`. */
 export const mailboxKey = (): string =>
   process.env.APP_PORT
-    ? triedMailboxKey
+    ? testMailboxKey
     : readFileSync(path.resolve(process.env.DATA_DIR || '.data', 'mailbox-key'), 'utf8').trim()
 
 interface Mail {
@@ -23,18 +23,18 @@ interface Mail {
 }
 
 /** The mails to an address, newest first, from the local mailbox. */
-export async function mailsTo(request: APIRequestContext, to: string): Promise<Mail[]> {
+export async function listMailsTo(request: APIRequestContext, to: string): Promise<Mail[]> {
   const headers = { 'x-mailbox-key': mailboxKey() }
   const response = await request.get(`/api/dev/mailbox?to=${encodeURIComponent(to)}`, { headers })
   return (await response.json()) as Mail[]
 }
 
 /** The newest mail to an address, once there is one. */
-export async function newestMail(request: APIRequestContext, to: string): Promise<Mail> {
+export async function waitForMail(request: APIRequestContext, to: string): Promise<Mail> {
   let mails: Mail[] = []
   await expect
     .poll(async () => {
-      mails = await mailsTo(request, to)
+      mails = await listMailsTo(request, to)
       return mails.length
     })
     .toBeGreaterThan(0)
@@ -42,7 +42,7 @@ export async function newestMail(request: APIRequestContext, to: string): Promis
 }
 
 /** The path of the link in a mail, on whatever origin the server believes it is. */
-export function linkIn(mail: Mail, path: string): string {
+export function findLinkPath(mail: Mail, path: string): string {
   const link = new RegExp(`https?://\\S*${path}\\S*`).exec(mail.text)?.[0]
   if (!link) throw new Error(`The mail has no link to ${path}: ${mail.text}`)
   const url = new URL(link)
@@ -50,18 +50,18 @@ export function linkIn(mail: Mail, path: string): string {
 }
 
 let count = 0
-export const newAddress = (name: string): string =>
+export const createEmail = (name: string): string =>
   `${name}.${process.pid}.${Date.now()}.${++count}@example.com`
 
 /** A new user with a verified address, made by the same calls the screens make; answers the address. */
 export async function register({ request }: BrowserContext, fullName = 'Ada Lovelace'): Promise<string> {
-  const email = newAddress('e2e')
+  const email = createEmail('e2e')
   const post = async (path: string, data: object) => {
     const response = await request.post(path, { data })
     expect(response.ok(), `${path}: ${response.status()} ${await response.text()}`).toBe(true)
   }
   await post('/api/register', { email, fullName, password: PASSWORD })
-  const link = linkIn(await newestMail(request, email), '/verify-email')
+  const link = findLinkPath(await waitForMail(request, email), '/verify-email')
   await post('/api/auth/verify-email', { token: new URLSearchParams(link.split('?')[1]).get('token') })
   // The link signs in the browser that registered.
   await post('/api/auth/logout', {})

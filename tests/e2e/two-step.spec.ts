@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { axeFindings } from './axe'
-import { newestMail, PASSWORD, signUp } from './support'
+import { findAxeViolations } from './axe'
+import { waitForMail, PASSWORD, signUp } from './support'
 
 /** What the app shows, so many 30-second steps from now. */
 const appCode = (secret: string, steps = 0) =>
@@ -42,10 +42,10 @@ test.describe('spec 4: two-step sign-in', () => {
     expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
     await page.getByRole('button', { name: 'I’ve saved them' }).click()
     await expect(page.getByText('10 recovery codes left.')).toBeVisible()
-    expect((await newestMail(context.request, email)).subject).toBe('Two-step sign-in is on for Sheaf')
+    expect((await waitForMail(context.request, email)).subject).toBe('Two-step sign-in is on for Sheaf')
 
     await firstStep(page, email)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { leaveUntilAsked, question } from './leaving'
+import { leaveUntilAsked, getLeaveDialog } from './leaving'
 import { signUp } from './support'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -18,8 +18,8 @@ test('the invoice form asks before it is left by a link, the Back button or a re
   const description = page.getByLabel('Description, line 1')
   await description.pressSequentially('Half an idea')
   const stays = async () => {
-    await question(page).getByRole('button', { name: 'Keep editing' }).click()
-    await expect(question(page)).toHaveCount(0)
+    await getLeaveDialog(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(getLeaveDialog(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/invoices\/create$/)
     await expect(description).toHaveValue('Half an idea')
   }
@@ -38,7 +38,7 @@ test('the invoice form asks before it is left by a link, the Back button or a re
   await expect(description).toHaveValue('Half an idea')
 
   await mainLink(page, 'Calendar').click()
-  await question(page).getByRole('button').last().click()
+  await getLeaveDialog(page).getByRole('button').last().click()
   await expect(page).toHaveURL(/\/calendar$/)
 })
 
@@ -53,12 +53,12 @@ test('the dialog of a new client asks before it is closed', async ({ page, conte
     () => dialog.getByRole('button', { name: 'Close' }).click(),
   ]) {
     await leaveUntilAsked(page, leave)
-    await question(page).getByRole('button', { name: 'Keep editing' }).click()
-    await expect(question(page)).toHaveCount(0)
+    await getLeaveDialog(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(getLeaveDialog(page)).toHaveCount(0)
     await expect(name).toHaveValue('Grace')
   }
   await leaveUntilAsked(page, () => page.keyboard.press('Escape'))
-  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await getLeaveDialog(page).getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toHaveCount(0)
 })
 

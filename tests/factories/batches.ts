@@ -1,5 +1,5 @@
 /** Runs `insert` for the numbers 1 to `count`, 1,000 at a time: one statement of the client has 4.5 seconds. */
-export async function inBatches(
+export async function insertInBatches(
   count: number,
   insert: (first: number, last: number) => Promise<unknown>,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createToken } from '@/lib/identity/tokens'
-import { SILENCEABLE } from '@/lib/check/names'
+import { SILENCEABLE_RULES } from '@/lib/check/names'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import { addDays } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
-import { getBankRequest } from '@/lib/business/bank-request'
-import { noticeIds } from '@/lib/business/events/notices'
+import { findBankRequest } from '@/lib/business/bank-request'
+import { notificationIds } from '@/lib/business/events/notices'
 import { createInvitation } from './invitation'
-import { type Ids, type SignedIn, today } from './things'
-import { appCode, beginSetUp, turnOn } from './two-step'
+import { type ResourceIds, type SignedIn, today } from './things'
+import { getAppCode, startTwoStepSetup, enableTwoStep } from './two-step'
 import { createUser, PASSWORD } from './user'
 
 /** What a call of a route is made of. */
@@ -34,14 +34,14 @@ const nextDay = async (series: number) => {
 }
 const someEmail = () => `new-${randomUUID()}@example.com`
 
-type Make = (ids: Ids, caller: SignedIn) => Call | Promise<Call>
+type Make = (ids: ResourceIds, caller: SignedIn) => Call | Promise<Call>
 
 const of =
   (
     name: 'client' | 'draft' | 'sent' | 'first' | 'series' | 'number' | 'quote',
     more: Omit<Call, 'params'> = {},
   ) =>
-  (ids: Ids): Call => ({ params: { id: String(ids[name]) }, ...more })
+  (ids: ResourceIds): Call => ({ params: { id: String(ids[name]) }, ...more })
 const sends =
   (body: unknown, more: Omit<Call, 'body'> = {}): Make =>
   () => ({ body, ...more })
@@ -72,8 +72,8 @@ export const CALLS: Record<string, Make> = {
   'DELETE /api/user/sessions/{id}': ({ session }) => ({ params: { id: session } }),
   'POST /api/user/two-step': sends({ password: PASSWORD }),
   'POST /api/user/two-step/confirm': async (_, caller) => {
-    const { secret = '' } = (await (await beginSetUp(caller)).json()) as { secret?: string }
-    return { body: { code: secret && appCode(secret) } }
+    const { secret = '' } = (await (await startTwoStepSetup(caller)).json()) as { secret?: string }
+    return { body: { code: secret && getAppCode(secret) } }
   },
   'POST /api/user/two-step/codes': withTwoStep,
   'POST /api/user/two-step/off': withTwoStep,
@@ -181,8 +181,8 @@ export const CALLS: Record<string, Make> = {
   'PATCH /api/user/receipts': sends({ isOn: true }),
   'PATCH /api/user/words': sends({ language: 'en', words: { 'sheet.total': 'Sum' } }),
   'PATCH /api/user/texts': sends({ language: 'de', texts: { notes: 'Danke' } }),
-  'PATCH /api/user/notices': sends({ notice: noticeIds[0], isOn: false }),
-  'PATCH /api/user/checks': sends({ rule: SILENCEABLE[0], silenced: true }),
+  'PATCH /api/user/notices': sends({ notice: notificationIds[0], isOn: false }),
+  'PATCH /api/user/checks': sends({ rule: SILENCEABLE_RULES[0], silenced: true }),
   'GET /api/invoices/{id}/pdf': of('sent'),
   'POST /api/invoices/preview-pdf': ({ client }) => ({ body: { clientId: client } }),
   'POST /api/public/preview-pdf': sends({ seller: {}, client: {}, invoice: {} }),
@@ -249,7 +249,7 @@ export const CALLS: Record<string, Make> = {
 }
 
 /** What is answered with something else than its description names first. */
-export const EXCEPTIONS: Record<string, number> = {
+export const STATUS_EXCEPTIONS: Record<string, number> = {
   'POST /api/auth/{nextauth}': 302,
   // Without keys of Google there is nothing to agree to.
   'POST /api/user/gmail': 409,
@@ -264,23 +264,23 @@ export const EXCEPTIONS: Record<string, number> = {
   ),
 }
 
-function ofPayment({ sent, payment }: Ids): Call {
+function ofPayment({ sent, payment }: ResourceIds): Call {
   return { params: { id: String(sent), paymentId: String(payment) } }
 }
 
-function ofLink({ token }: Ids): Call {
+function ofLink({ token }: ResourceIds): Call {
   return { params: { token } }
 }
 
-async function withTwoStep(_: Ids, caller: SignedIn): Promise<Call> {
+async function withTwoStep(_: ResourceIds, caller: SignedIn): Promise<Call> {
   await db.twoStep.deleteMany({ where: { userId: caller.user.id } })
-  const { secret } = await turnOn(caller)
-  return { body: { code: appCode(secret) } }
+  const { secret } = await enableTwoStep(caller)
+  return { body: { code: getAppCode(secret) } }
 }
 
-async function withBankRequest(_: Ids, { user }: SignedIn): Promise<Call> {
+async function withBankRequest(_: ResourceIds, { user }: SignedIn): Promise<Call> {
   const { businessId, id: requestedById } = user
   const data = { requestedById, requestedBy: 'Robin Example', details: { iban: 'GB33BUKB20201555555555' } }
   await db.bankRequest.upsert({ where: { businessId }, create: { businessId, ...data }, update: data })
-  return { body: { id: (await getBankRequest({ businessId }))!.id } }
+  return { body: { id: (await findBankRequest({ businessId }))!.id } }
 }

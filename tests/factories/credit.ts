@@ -1,14 +1,14 @@
-import { enterCredit, isSpent } from '@/lib/documents/credit/ledger'
+import { addCreditEntry, createCreditSpentError } from '@/lib/documents/credit/ledger'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 
 /** Gives a client credit, as a document would. */
-export const giveCredit = (actor: Actor, clientId: number, amount: number, currency = 'USD') =>
+export const addClientCredit = (actor: Actor, clientId: number, amount: number, currency = 'USD') =>
   db.$transaction((tx) =>
-    enterCredit(
+    addCreditEntry(
       ...([tx, actor, { clientId, currency }] as const),
       { kind: 'CREDITED', amount, day: todayIn('UTC') },
-      isSpent,
+      createCreditSpentError,
     ),
   )

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import * as route from '@/app/api/user/export/route'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from './browser'
 import { createClient } from './client'
@@ -10,11 +10,11 @@ import { createInvoice } from './invoice'
 // The tests of exports in parts stand in for the PDFs: `%PDF-` and the number of the invoice.
 
 export const PATH = '/api/user/export'
-export const ask = (browser: Browser, address: string) => browser.call(route.GET, address)
-export const FIRST = `${PATH}?part=1`
+export const requestExport = (browser: Browser, address: string) => browser.call(route.GET, address)
+export const FIRST_PART_PATH = `${PATH}?part=1`
 
 /** A signed-in business with so many invoices, numbered from N-1. */
-export async function business(count: number) {
+export async function createBusinessWithInvoices(count: number) {
   const owner = await Browser.signedIn()
   const client = await createClient(owner.user.actor)
   const { id } = await createInvoice(owner.user.actor, client.id, { invoiceNumber: 'N-1' })
@@ -27,11 +27,11 @@ export async function business(count: number) {
   })
   const add = async () =>
     (await createInvoice(owner.user.actor, client.id, { invoiceNumber: 'ADDED' })).invoiceNumber
-  const remove = async (number: string) => deleteInvoice(owner.user.actor, await idOf(owner, number))
+  const remove = async (number: string) => deleteInvoice(owner.user.actor, await getInvoiceId(owner, number))
   return { owner, add, remove }
 }
 
-export const idOf = async ({ user }: { user: Owned }, invoiceNumber: string) =>
+export const getInvoiceId = async ({ user }: { user: BusinessScope }, invoiceNumber: string) =>
   (await db.invoice.findFirstOrThrow({ where: { businessId: user.businessId, invoiceNumber } })).id
 
 /** What a ZIP holds, of which invoices it has PDFs, and where the next part is. */
@@ -44,8 +44,9 @@ export async function unzip(response: Response) {
   const next = /^<(.+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1]
   return { names, text, pdfs, rest: names.filter((name) => !name.endsWith('.pdf')), next }
 }
-export const part = async (browser: Browser, address: string) => unzip(await ask(browser, address))
-export const numbers = (from: number, to: number, ...without: number[]) =>
+export const fetchPart = async (browser: Browser, address: string) =>
+  unzip(await requestExport(browser, address))
+export const listInvoiceNumbers = (from: number, to: number, ...without: number[]) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
     .filter((place) => !without.includes(place))
     .map((place) => `N-${place}`)

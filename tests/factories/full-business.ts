@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { changeOwnWords } from '@/lib/business/own-words'
+import { updateCustomLabels } from '@/lib/business/own-words'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { addDays } from '@/lib/kernel/dates'
 import { deleteClient } from '@/lib/parties/mutations'
 import { db } from '@/lib/platform/db/client'
-import { saveReminders } from '@/lib/reminders/mutations'
+import { updateReminders } from '@/lib/reminders/mutations'
 import { recordView } from '@/lib/sharing/count-views'
 import { Browser } from './browser'
 import { createClient } from './client'
 import { createInvoice } from './invoice'
-import { ownThings, today } from './things'
+import { createResources, today } from './things'
 import { createUser } from './user'
 
-export type FullBusiness = Awaited<ReturnType<typeof fullBusiness>>
+export type FullBusiness = Awaited<ReturnType<typeof createFullBusiness>>
 
 /**
  * A business with something of every kind, in every state and in two currencies. Its name stands in every text, and its invoices are over
  * one amount each. It counts from 1 like any other, so that two of them have the same ids.
  * @param unitPrice of the ten units that each invoice is for
  */
-export async function fullBusiness(name: string, unitPrice: number) {
+export async function createFullBusiness(name: string, unitPrice: number) {
   const user = await createUser({
     fullName: `${name} Owner`,
     companyName: `${name} Ltd`,
@@ -36,7 +36,7 @@ export async function fullBusiness(name: string, unitPrice: number) {
   const lineItems = [{ description: `${name} work`, quantity: 10, unitPrice }]
   const first = await createClient(actor, { name: `${name} First`, notes: `${name} notes` })
   await createInvoice(actor, first.id, { invoiceNumber: `${name}-0001`, lineItems })
-  const things = await ownThings(user, { mark: name, lineItems })
+  const things = await createResources(user, { mark: name, lineItems })
 
   const issueDate = addDays(today(), -45)
   for (const currency of ['USD', 'EUR'] as const)
@@ -47,8 +47,8 @@ export async function fullBusiness(name: string, unitPrice: number) {
   await deleteInvoice(actor, gone, `${name} sent it twice`)
   await deleteClient(actor, (await createClient(actor, { name: `${name} Former` })).id)
 
-  await changeOwnWords(actor, { language: 'en', words: { 'sheet.footer': `Thanks, ${name}` } })
-  await saveReminders(actor, { days: [7], after: { subject: `${name} reminds you` } })
+  await updateCustomLabels(actor, { language: 'en', words: { 'sheet.footer': `Thanks, ${name}` } })
+  await updateReminders(actor, { days: [7], after: { subject: `${name} reminds you` } })
   const gmail = { address: `${name}@gmail.example.org`, refreshToken: 'sealed' }
   await db.gmailConnection.create({ data: { businessId, ...gmail } })
   // The author of the request must still have the permission.

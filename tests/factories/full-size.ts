@@ -7,16 +7,16 @@ export const isFullSize = Boolean(process.env.FULL_SIZE)
 export const itAtFullSize = isFullSize ? it : it.skip
 
 /** A few representatives in `npm test`, all of them at full size. */
-export const sample = <T>(few: readonly T[], all: readonly T[]): readonly T[] => (isFullSize ? all : few)
+export const sampleCases = <T>(few: readonly T[], all: readonly T[]): readonly T[] => (isFullSize ? all : few)
 
 /**
  * How often a property is tried: the same few runs each time in `npm test`, many random ones at full size. PROPERTY_RUNS asks for
  * another number.
  */
-export const runs = <T>(few: number, many: number): Parameters<T> => ({
+export const getPropertyRuns = <T>(few: number, many: number): Parameters<T> => ({
   numRuns: Number(process.env.PROPERTY_RUNS ?? (isFullSize ? many : few)),
   ...(!isFullSize && { seed: 20261121 }),
 })
 
 /** How often a test of random acts is repeated: a seeded share in `npm test`, ten times as often at full size. */
-export const timesChance = (share: number): number => (isFullSize ? share * 10 : share)
+export const getRandomRuns = (share: number): number => (isFullSize ? share * 10 : share)

@@ -1,5 +1,5 @@
 import type { BusinessId, Role, UserId } from '@/lib/kernel/access/actor'
-import { hashToken, randomToken } from '@/lib/platform/crypto/secret-box'
+import { hashToken, generateToken } from '@/lib/platform/crypto/secret-box'
 import { db } from '@/lib/platform/db/client'
 
 interface Inviter {
@@ -15,7 +15,7 @@ export async function createInvitation(
   email: string,
   role: Role,
 ): Promise<string> {
-  const token = randomToken()
+  const token = generateToken()
   const data = {
     role,
     tokenHash: hashToken(token),

@@ -33,7 +33,7 @@ export const BILL_TO: BillTo = {
 }
 
 /** What a document is drawn from, for tests that need no database. */
-export const invoiceSource = (over: Partial<InvoiceSource> = {}): InvoiceSource => ({
+export const createInvoiceSource = (over: Partial<InvoiceSource> = {}): InvoiceSource => ({
   invoiceNumber: 'INV-0042',
   status: 'SENT',
   issueDate: '2026-11-02',

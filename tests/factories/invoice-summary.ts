@@ -1,8 +1,8 @@
-import { eachReference } from '@/lib/documents/texts'
+import { mapReferences } from '@/lib/documents/texts'
 import type { InvoiceSummary } from '@/lib/documents/types'
 
 /** A row of a list, for tests that need no database. */
-export const invoiceSummary = (over: Partial<InvoiceSummary> = {}): InvoiceSummary => ({
+export const createInvoiceSummary = (over: Partial<InvoiceSummary> = {}): InvoiceSummary => ({
   id: 1,
   kind: 'INVOICE',
   relation: null,
@@ -24,6 +24,6 @@ export const invoiceSummary = (over: Partial<InvoiceSummary> = {}): InvoiceSumma
   invoiceType: 'ONE_OFF',
   recurringDate: null,
   paymentMethod: 'REQUEST',
-  ...eachReference(() => null),
+  ...mapReferences(() => null),
   ...over,
 })

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client'
 
 /** Forgets after each test of a file which jobs ran in it: the next one begins as an installation on which none ever did. */
-export function forgetRuns(): void {
+export function deleteJobRunsAfterEach(): void {
   let began: Date
   beforeEach(() => {
     began = new Date()

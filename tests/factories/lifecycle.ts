@@ -10,13 +10,13 @@ import * as one from '@/app/api/invoices/[id]/route'
 import * as statusRoute from '@/app/api/invoices/[id]/status/route'
 import * as view from '@/app/api/public/invoice/[token]/view/route'
 import { runOutbox } from '@/lib/actions/mail/deliver'
-import { ACTS, type Act } from '@/lib/documents/lifecycle/acts'
-import { WRITTEN_KINDS } from '@/lib/documents/lifecycle/written-kinds'
-import { STATUSES_OF, type DocumentKind, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
-import { eventOf, refusal, statusAfter } from '@/lib/documents/lifecycle'
+import { DOCUMENT_ACTIONS, type DocumentAction } from '@/lib/documents/lifecycle/acts'
+import { CREATABLE_KINDS } from '@/lib/documents/lifecycle/written-kinds'
+import { STATUSES_BY_KIND, type DocumentKind, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
+import { getActionEvent, getDenialReason, getStatusAfter } from '@/lib/documents/lifecycle'
 import type { Invoice } from '@/lib/documents/types'
-import { saidOf } from '@/lib/documents/lifecycle/refuse'
-import { say } from '@/lib/words/say'
+import { toKindReason } from '@/lib/documents/lifecycle/refuse'
+import { formatReason } from '@/lib/words/say'
 import { db } from '@/lib/platform/db/client'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import { createPublicLink } from '@/lib/sharing/links'
@@ -56,7 +56,7 @@ const letter = () => ({
 })
 
 /** Each act as the API takes it, with what it is about made first. */
-const CALLS: Record<Act, (invoice: Invoice) => Promise<Response>> = {
+const CALLS: Record<DocumentAction, (invoice: Invoice) => Promise<Response>> = {
   async view({ id }) {
     const { publicToken: token } = await createPublicLink(owner.user.actor, id)
     const path = `/api/public/invoice/${token}/view`
@@ -128,19 +128,20 @@ const eventsOf = async (invoiceId: number) =>
     })
   ).map(({ type }) => type as string)
 
-export interface Cell {
+export interface TransitionCase {
   kind: DocumentKind
   status: InvoiceStatus
-  act: Act
+  act: DocumentAction
 }
 
 /** Every kind of document in every status, with every act. */
-export const CELLS: Cell[] = ([...WRITTEN_KINDS, 'CREDIT_NOTE'] as const).flatMap((kind) =>
-  STATUSES_OF[kind].flatMap((status) => ACTS.map((act) => ({ kind, status, act }))),
+export const TRANSITION_CASES: TransitionCase[] = ([...CREATABLE_KINDS, 'CREDIT_NOTE'] as const).flatMap(
+  (kind) =>
+    STATUSES_BY_KIND[kind].flatMap((status) => DOCUMENT_ACTIONS.map((act) => ({ kind, status, act }))),
 )
 
 /** Registers a test for each cell: the API does, or refuses, what the table of transitions says. */
-export function testCells(cells: Cell[]): void {
+export function testTransitions(cells: TransitionCase[]): void {
   setUpOwnDatabase()
   beforeAll(prepareBusiness)
   afterAll(closeRenderer)
@@ -156,10 +157,10 @@ export function testCells(cells: Cell[]): void {
       const { id } = invoice
       const [before, events] = [await find(id), await eventsOf(id)]
       const response = await CALLS[act](invoice)
-      const code = refusal(act, document)
-      const why = code && say(saidOf(document, code))
+      const code = getDenialReason(act, document)
+      const why = code && formatReason(toKindReason(document, code))
       // To set the state that it has is no change, and no mistake.
-      const isThere = statusAfter(act, document) === document.status && why !== null && response.ok
+      const isThere = getStatusAfter(act, document) === document.status && why !== null && response.ok
       if (why !== null) {
         if (!isThere) {
           expect(response.status).toBe(409)
@@ -175,9 +176,9 @@ export function testCells(cells: Cell[]): void {
       }
       expect(response.ok).toBe(true)
       await runOutbox()
-      expect((await eventsOf(id)).slice(events.length)).toContain(eventOf(act, document))
+      expect((await eventsOf(id)).slice(events.length)).toContain(getActionEvent(act, document))
       expect((await find(id))?.status ?? 'DELETED').toBe(
-        act === 'delete' ? 'DELETED' : statusAfter(act, document),
+        act === 'delete' ? 'DELETED' : getStatusAfter(act, document),
       )
     },
   )

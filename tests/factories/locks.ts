@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { db, type Transaction } from '@/lib/platform/db/client'
 
 /** Holds what `lock` locks until the function it answers is called, as another process would that works on it. */
-export async function whileHeld(lock: (tx: Transaction) => Promise<unknown>): Promise<() => Promise<void>> {
+export async function holdLock(lock: (tx: Transaction) => Promise<unknown>): Promise<() => Promise<void>> {
   let release!: () => void
   const released = new Promise<void>((resolve) => (release = resolve))
   let holding!: Promise<void>

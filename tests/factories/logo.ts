@@ -3,7 +3,7 @@ import * as upload from '@/app/api/upload/logo/route'
 import * as logos from '@/app/api/logos/[id]/route'
 import { Browser } from './browser'
 
-export const picture = (width = 40, height = 20, background = '#14606d') =>
+export const createPicture = (width = 40, height = 20, background = '#14606d') =>
   sharp({ create: { width, height, channels: 4, background } })
 
 type Handler = Parameters<Browser['call']>[0]
@@ -32,11 +32,11 @@ export const sendLogo = (browser: Browser, bytes: Uint8Array, name = 'logo.png',
 
 /** Uploads a picture, which has to succeed. */
 export async function uploadLogo(browser: Browser, bytes?: Uint8Array) {
-  const response = await sendLogo(browser, bytes ?? (await picture().png().toBuffer()))
+  const response = await sendLogo(browser, bytes ?? (await createPicture().png().toBuffer()))
   expect(response.status).toBe(200)
   return (await response.json()) as { file: string; width: number; height: number }
 }
 
 /** What anybody gets who has the logo's address. */
-export const showLogo = (file: string) =>
+export const fetchLogo = (file: string) =>
   new Browser().call(logos.GET, file, { params: { id: file.replace('/api/logos/', '') } })

@@ -9,7 +9,7 @@ interface MailServer {
 }
 
 /** Has the tests of a file, or of a group, mail to this server: it is there for as long as they run, and well and empty before each of them. */
-export function mailGoesTo<Server extends MailServer>(server: Server): Server {
+export function setUpMailServer<Server extends MailServer>(server: Server): Server {
   beforeAll(async () => {
     await server.listen()
     env().SMTP_URL = server.url

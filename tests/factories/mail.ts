@@ -1,11 +1,11 @@
 import { db } from '@/lib/platform/db/client'
 
 /** The mails to an address, newest first. */
-export const mailsTo = (to: string) => db.localMail.findMany({ where: { to }, orderBy: { id: 'desc' } })
+export const listMailsTo = (to: string) => db.localMail.findMany({ where: { to }, orderBy: { id: 'desc' } })
 
 /** The token in the newest mail to an address. */
-export async function mailedToken(to: string): Promise<string> {
-  const [mail] = await mailsTo(to)
+export async function getMailedToken(to: string): Promise<string> {
+  const [mail] = await listMailsTo(to)
   const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
   if (!token) throw new Error(`No mail with a token went to ${to}`)
   return token

@@ -1,20 +1,20 @@
 import { PERMISSIONS, type Permission } from '@/lib/kernel/access/permissions'
 import { Browser } from '@/tests/factories/browser'
-import { callOf, definition, routes, send, type Route } from '@/tests/factories/routes'
-import { ownThings, type Ids, type SignedIn } from '@/tests/factories/things'
+import { createCall, getDefinition, routes, sendCall, type Route } from '@/tests/factories/routes'
+import { createResources, type ResourceIds, type SignedIn } from '@/tests/factories/things'
 
 // What the matrices of roles and of ways in have in common.
 
 const isPermission = (access: string): access is Permission => Object.hasOwn(PERMISSIONS, access)
 /** Every call that takes a business. */
-export const guarded = routes.filter((route) => {
-  const { access } = definition(route)
+export const guardedRoutes = routes.filter((route) => {
+  const { access } = getDefinition(route)
   return access === 'setting up' || isPermission(access)
 })
 
 /** What a role needs for a call, by what the call sends along. */
-export function neededFor(route: Route, body: unknown): Permission[] {
-  const { access, needs, bodyIs } = definition(route)
+export function getRequiredPermissions(route: Route, body: unknown): Permission[] {
+  const { access, needs, bodyIs } = getDefinition(route)
   return [
     ...(isPermission(access) ? [access] : []),
     ...(Array.isArray(needs) ? needs : []),
@@ -24,30 +24,33 @@ export function neededFor(route: Route, body: unknown): Permission[] {
   ]
 }
 
-export interface Place {
+export interface AccessCase {
   owner: SignedIn
-  things: Ids
+  things: ResourceIds
   /** Who calls. */
   caller: SignedIn
 }
 
 /** A business with everything in it, and somebody who calls there. */
-export async function place(make: (owner: SignedIn) => Promise<SignedIn>): Promise<Place> {
+export async function createAccessCase(make: (owner: SignedIn) => Promise<SignedIn>): Promise<AccessCase> {
   const owner = await Browser.signedIn()
-  const things = await ownThings(owner.user)
+  const things = await createResources(owner.user)
   return { owner, things, caller: await make(owner) }
 }
 
 /** What every call answers, each asked again at a new place where an earlier one took away what it is about. */
-export async function answers(make: () => Promise<Place>, expected: (route: Route, body: unknown) => number) {
+export async function callGuardedRoutes(
+  make: () => Promise<AccessCase>,
+  expected: (route: Route, body: unknown) => number,
+) {
   const given: [string, number][] = []
   const wanted: [string, number][] = []
   let at = await make()
   let isNew = true
-  for (const route of guarded) {
+  for (const route of guardedRoutes) {
     const ask = async () => {
-      const call = await callOf(route, at.things, at.caller).catch(() => ({ body: undefined }))
-      return [(await send(at.caller, route, call)).status, expected(route, call.body)] as const
+      const call = await createCall(route, at.things, at.caller).catch(() => ({ body: undefined }))
+      return [(await sendCall(at.caller, route, call)).status, expected(route, call.body)] as const
     }
     let [status, wants] = await ask()
     if (status !== wants && !isNew) {

@@ -14,10 +14,10 @@ export async function createMember(businessId: BusinessId, role: Role): Promise<
 }
 
 /** Somebody who belongs to a business in a role and to none besides, signed in and at work there. */
-export async function signedInAs(role: Role, { businessId, staffMayDelete, timeZone }: User) {
+export async function signInAs(role: Role, { businessId, staffMayDelete, timeZone }: User) {
   const user = await createMember(businessId, role)
   await db.business.delete({ where: { id: user.businessId } })
-  return signedInAt({
+  return signInAt({
     ...user,
     businessId,
     actor: { ...user.actor, businessId, role, staffMayDelete, timeZone },
@@ -25,7 +25,7 @@ export async function signedInAs(role: Role, { businessId, staffMayDelete, timeZ
 }
 
 /** A browser in which somebody works in the business that `user` names. */
-export async function signedInAt(user: User) {
+export async function signInAt(user: User) {
   const browser = new Browser()
   const { name, value } = await createSession(user)
   browser.cookies.set(name, value)

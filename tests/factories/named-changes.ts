@@ -10,7 +10,7 @@ import { recordPayment } from '@/lib/actions/payments/record-payment'
 import { db } from '@/lib/platform/db/client'
 import type { Browser } from './browser'
 import { createClient } from './client'
-import { giveCredit } from './credit'
+import { addClientCredit } from './credit'
 import { createInvoice } from './invoice'
 
 type Owner = Awaited<ReturnType<typeof Browser.signedIn>>
@@ -43,7 +43,7 @@ export async function prepareChange(
 ): Promise<NamedChange> {
   const { actor, businessId } = owner.user
   const { id: clientId } = await createClient(actor, { email: 'payer@example.com' })
-  await giveCredit(actor, clientId, 50)
+  await addClientCredit(actor, clientId, 50)
   const { id } = await createInvoice(actor, clientId, {
     status: 'SENT',
     ...(kind === 'a deposit of a quote' && { kind: 'QUOTE' }),

@@ -14,7 +14,7 @@ export const router = {
 let params: Record<string, string> = {}
 
 /** Goes to an address; `ofRoute` is what its route calls by name, such as the id of `/invoices/[id]`. */
-export function stand(address: string, ofRoute: Record<string, string> = {}) {
+export function setLocation(address: string, ofRoute: Record<string, string> = {}) {
   params = ofRoute
   act(() => window.history.replaceState(null, '', address))
 }

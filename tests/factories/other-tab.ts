@@ -13,7 +13,7 @@ class Channel extends EventTarget {
 }
 
 /** What another tab of the product hears, and how it says something itself. */
-export function otherTab() {
+export function createOtherTab() {
   global.BroadcastChannel = Channel as unknown as typeof BroadcastChannel
   const channel = new Channel('sheaf-business')
   const heard: unknown[] = []

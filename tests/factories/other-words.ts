@@ -1,8 +1,8 @@
-import type { DocumentWords, ReceiptWords } from '@/lib/words/document-words'
+import type { DocumentMessages, ReceiptMessages } from '@/lib/words/document-words'
 import { english } from '@/lib/words/english/document'
 import { receiptSheet } from '@/lib/words/english/receipt'
 import type { InvoiceSource } from '@/lib/render/view'
-import { invoiceSource } from './invoice-source'
+import { createInvoiceSource } from './invoice-source'
 
 const inOmegas = (text: string): string =>
   text.replace(/\{\w+\}|[A-Za-z]/g, (part) => (part.startsWith('{') ? part : 'Ω'))
@@ -13,19 +13,19 @@ const translated = (value: unknown): unknown =>
     : Object.fromEntries(Object.entries(value as object).map(([key, part]) => [key, translated(part)]))
 
 /** A language whose every letter is an Ω: whatever else stands on a document does not come from its words. */
-export const omegas: DocumentWords = {
-  ...(translated(english) as DocumentWords),
+export const OMEGA_MESSAGES: DocumentMessages = {
+  ...(translated(english) as DocumentMessages),
   locale: english.locale,
   lang: english.lang,
   writing: english.writing,
 }
 
 /** The same for what a receipt says. */
-export const receiptOmegas = translated(receiptSheet) as ReceiptWords
+export const OMEGA_RECEIPT_MESSAGES = translated(receiptSheet) as ReceiptMessages
 
 /** A document with every part there is, whose own texts are digits. */
-export const wordless = (over: Partial<InvoiceSource> = {}): InvoiceSource => {
-  const { seller, client } = invoiceSource()
+export const createWordlessSource = (over: Partial<InvoiceSource> = {}): InvoiceSource => {
+  const { seller, client } = createInvoiceSource()
   const digits = <T extends object>(part: T, ...kept: (keyof T)[]): T =>
     Object.fromEntries(
       Object.entries(part).map(([key, value]) => [
@@ -33,7 +33,7 @@ export const wordless = (over: Partial<InvoiceSource> = {}): InvoiceSource => {
         typeof value === 'string' && !kept.includes(key as keyof T) ? '123' : value,
       ]),
     ) as T
-  return invoiceSource({
+  return createInvoiceSource({
     invoiceNumber: '42',
     notes: '1',
     termsAndConditions: '2',
@@ -46,5 +46,5 @@ export const wordless = (over: Partial<InvoiceSource> = {}): InvoiceSource => {
 }
 
 /** Letters that no word of the language holds; days stand in English for now. */
-export const foreignLetters = (text: string): string[] =>
+export const findForeignLetters = (text: string): string[] =>
   text.replace(/Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec/g, '').match(/[A-Za-z]+/g) ?? []

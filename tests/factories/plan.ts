@@ -26,7 +26,7 @@ export async function vacuum(...tables: Prisma.ModelName[]): Promise<void> {
 }
 
 /** How a query is run, with some ways of PostgreSQL switched off. */
-async function planOf(query: Prisma.Sql, off: string[]): Promise<Plan[]> {
+async function explainQuery(query: Prisma.Sql, off: string[]): Promise<Plan[]> {
   const results = await db.$transaction([
     ...off.map((way) => db.$executeRawUnsafe(`SET LOCAL enable_${way} = off`)),
     db.$queryRawUnsafe<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(
@@ -44,8 +44,8 @@ async function planOf(query: Prisma.Sql, off: string[]): Promise<Plan[]> {
  * itself PostgreSQL may as well sort a few thousand rows, as the statistics of the moment have it. Of anything else it asks whether
  * an index serves, where a few thousand rows of others may as well be read past.
  */
-export async function rowsRead(query: Prisma.Sql, table: string, inOrder = true): Promise<number> {
-  const nodes = await planOf(query, [inOrder ? 'sort' : 'seqscan'])
+export async function countRowsRead(query: Prisma.Sql, table: string, inOrder = true): Promise<number> {
+  const nodes = await explainQuery(query, [inOrder ? 'sort' : 'seqscan'])
   return nodes
     .filter((node) => node['Relation Name'] === table)
     .reduce(
@@ -56,7 +56,7 @@ export async function rowsRead(query: Prisma.Sql, table: string, inOrder = true)
 }
 
 /** How many rows of a table `work` reads, as PostgreSQL counts for the transaction. */
-export const rowsReadBy = (
+export const countRowsReadBy = (
   work: (tx: Transaction) => Promise<unknown>,
   table: Prisma.ModelName,
 ): Promise<number> =>
@@ -68,13 +68,13 @@ export const rowsReadBy = (
   })
 
 /** How many rows the indexes of a table answer to a query that needs no order, whoever's they are. */
-export const rowsOfIndexes = async (query: Prisma.Sql, table: string): Promise<number> =>
-  (await planOf(query, ['seqscan', 'indexscan']))
+export const countIndexRows = async (query: Prisma.Sql, table: string): Promise<number> =>
+  (await explainQuery(query, ['seqscan', 'indexscan']))
     .filter((node) => node['Index Name']?.startsWith(`${table}_`))
     .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)
 
 /** By which indexes a query reads a table, joined as for very many rows. */
-export const indexesRead = async (query: Prisma.Sql): Promise<string[]> =>
-  (await planOf(query, ['seqscan', 'nestloop', 'mergejoin', 'bitmapscan'])).flatMap(
+export const listIndexesRead = async (query: Prisma.Sql): Promise<string[]> =>
+  (await explainQuery(query, ['seqscan', 'nestloop', 'mergejoin', 'bitmapscan'])).flatMap(
     (node) => node['Index Name'] ?? [],
   )

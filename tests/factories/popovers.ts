@@ -12,7 +12,7 @@ const toggle = (popover: HTMLElement, newState: 'open' | 'closed') => {
 }
 
 /** The browser's own popovers, which jsdom has not: buttons that open one, Escape, and the focus back on what had it. */
-export function givePopovers(): void {
+export function mockPopovers(): void {
   const show = function (this: HTMLElement) {
     if (before.has(this)) return
     before.set(this, document.activeElement)

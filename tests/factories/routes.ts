@@ -4,8 +4,8 @@ import { NextRequest } from 'next/server'
 import type { Definition } from '@/lib/api/define'
 import type { RouteHandler } from '@/lib/api/route'
 import { Browser } from './browser'
-import { type Call, CALLS, EXCEPTIONS } from './calls'
-import { type Ids, png, type SignedIn } from './things'
+import { type Call, CALLS, STATUS_EXCEPTIONS } from './calls'
+import { type ResourceIds, png, type SignedIn } from './things'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export type Handler = RouteHandler
@@ -14,13 +14,13 @@ export type Route = [name: string, handler: Handler]
 
 export const root = path.resolve(__dirname, '../..')
 
-export const filesIn = (folder: string, name: string): string[] =>
+export const listFilesNamed = (folder: string, name: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === name)
     .map((file) => path.posix.join(folder, file))
 
 /** Whatever the API's files export: the routes, and what refuses every other method. */
-export const handlers: Route[] = filesIn('app/api', 'route.ts').flatMap((file) => {
+export const handlers: Route[] = listFilesNamed('app/api', 'route.ts').flatMap((file) => {
   const module = require(path.join(root, file)) as Record<string, Handler>
   const address = `/${path.dirname(file).replace(/^app\//, '')}`.replace(/\[+(?:\.\.\.)?(\w+)\]+/g, '{$1}')
   return METHODS.filter((method) => module[method]).map((method): Route => [
@@ -28,35 +28,35 @@ export const handlers: Route[] = filesIn('app/api', 'route.ts').flatMap((file) =
     module[method]!,
   ])
 })
-export const isRefusal = (handler: Handler): boolean => !handler.definition
-export const routes = handlers.filter(([, handler]) => !isRefusal(handler))
+export const isMethodNotAllowed = (handler: Handler): boolean => !handler.definition
+export const routes = handlers.filter(([, handler]) => !isMethodNotAllowed(handler))
 
 /** A call as its route is named. */
-export const nameOf = ({ method, path }: Definition): string => `${method} ${path}`
+export const getRouteName = ({ method, path }: Definition): string => `${method} ${path}`
 
 /** What a route is served by. */
-export const definition = ([, handler]: Route): Definition => handler.definition!
+export const getDefinition = ([, handler]: Route): Definition => handler.definition!
 
 /** The call of a route that succeeds for whoever owns the things named. */
-export const callOf = async ([name]: Route, things: Ids, caller: SignedIn): Promise<Call> =>
+export const createCall = async ([name]: Route, things: ResourceIds, caller: SignedIn): Promise<Call> =>
   (await CALLS[name]?.(things, caller)) ?? {}
 
 /** What it is then answered with: what is described first, where the exceptions name nothing else. */
-export const statusOf = (route: Route): number =>
-  EXCEPTIONS[route[0]] ?? Number(Object.keys(definition(route).answers)[0])
+export const getExpectedStatus = (route: Route): number =>
+  STATUS_EXCEPTIONS[route[0]] ?? Number(Object.keys(getDefinition(route).answers)[0])
 
 /** What somebody who calls a route is, besides their cookies. */
-export interface Extra {
+export interface CallOptions {
   headers?: Record<string, string>
   query?: Record<string, string>
 }
 
 /** Makes a call; of the cookies that an answer sets, the browser keeps none. */
-export async function send(
+export async function sendCall(
   browser: Browser,
   [name, handler]: Route,
   { params = {}, query = {}, body, file }: Call,
-  extra: Extra = {},
+  extra: CallOptions = {},
 ): Promise<Response> {
   const [method = '', pattern = ''] = name.split(' ')
   const search = new URLSearchParams(

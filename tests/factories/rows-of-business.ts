@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client'
 
 /** Every row of a business as text, but for what counts attempts and when somebody was seen. */
-export async function rowsOfBusiness(businessId: number): Promise<string> {
+export async function readBusinessRows(businessId: number): Promise<string> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.columns
     WHERE column_name = 'businessId' AND table_schema = 'public' AND table_name <> 'Session' ORDER BY 1`

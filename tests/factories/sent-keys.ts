@@ -1,5 +1,5 @@
 /** The Idempotency-Keys of the changes that the stand-in for `fetch` got, in order. */
-export const sentKeys = (): (string | null)[] =>
+export const listSentKeys = (): (string | null)[] =>
   jest
     .mocked(fetch)
     .mock.calls.filter(([, init]) => (init?.method ?? 'GET') !== 'GET')

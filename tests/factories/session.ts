@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { encode } from 'next-auth/jwt'
 import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
-import { SESSION_MAX_AGE, sessionCookieName } from '@/lib/identity/rules/paths'
+import { SESSION_MAX_AGE, getSessionCookieName } from '@/lib/identity/rules/paths'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 
@@ -32,5 +32,5 @@ export async function createSession(
       name: user.fullName,
     },
   })
-  return { id: session.id, name: sessionCookieName(), value }
+  return { id: session.id, name: getSessionCookieName(), value }
 }

@@ -47,7 +47,7 @@ export async function signIn(
 }
 
 /** What a refused sign-in says to the sign-in page. */
-export async function errorOf(response: Response): Promise<string | null> {
+export async function getSignInError(response: Response): Promise<string | null> {
   const { url } = (await response.json()) as { url: string }
   return new URL(url).searchParams.get('error')
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export interface Received {
+export interface SmtpMessage {
   from: string
   to: string[]
   source: string
@@ -12,8 +12,8 @@ export interface Received {
 type Behaviour = 'take' | 'refuse' | 'later' | 'hang up' | 'hang up after taking'
 
 /** A real mail server on this machine, which keeps what it gets. It knows no `typo@` anybody. `url` is there once it listens. */
-export function realSmtp() {
-  const mails: Received[] = []
+export function createSmtpServer() {
+  const mails: SmtpMessage[] = []
   let behaviour: Behaviour = 'take'
   let whileTaking: () => unknown = () => undefined
   const server = new SMTPServer({

@@ -5,39 +5,39 @@ import { db } from '@/lib/platform/db/client'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import { refundCredit } from '@/lib/actions/payments/refund-credit'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
-import { MONTHLY } from '@/lib/documents/rhythm/types'
+import { DEFAULT_RECURRENCE } from '@/lib/documents/rhythm/types'
 import type { InvoiceFormValues } from '@/lib/documents/schema'
 import { storeAvatar } from '@/lib/platform/storage/avatars'
 import { storeLogo } from '@/lib/platform/storage/logos'
 import type { Browser } from './browser'
 import { createClient } from './client'
-import { giveCredit } from './credit'
+import { addClientCredit } from './credit'
 import { createInvoice } from './invoice'
-import { picture } from './logo'
+import { createPicture } from './logo'
 import { createSession } from './session'
 import { createUser } from './user'
 
 export type SignedIn = Awaited<ReturnType<typeof Browser.signedIn>>
 /** Names of things by what they are; a number or a text, as their routes have it. */
-export type Ids = Awaited<ReturnType<typeof ownThings>>
+export type ResourceIds = Awaited<ReturnType<typeof createResources>>
 
 const DAYS = 86_400_000
 export const today = () => todayIn('UTC')
-export const png = picture().png().toBuffer()
+export const png = createPicture().png().toBuffer()
 
-interface Look {
+interface ResourceOptions {
   /** Stands in every text. */
   mark: string
   /** What every invoice is for. */
   lineItems: InvoiceFormValues['lineItems']
 }
-const PLAIN: Look = {
+const PLAIN: ResourceOptions = {
   mark: 'Northwind',
   lineItems: [{ description: 'Consulting', quantity: 1, unitPrice: 100 }],
 }
 
 /** Everything that has an id, each of it the user's own. */
-export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Look = PLAIN) {
+export async function createResources(user: SignedIn['user'], { mark, lineItems }: ResourceOptions = PLAIN) {
   const { actor, businessId } = user
   const to = `client@${mark.toLowerCase()}.example.org`
   const client = await createClient(actor, { name: `${mark} Traders`, email: to })
@@ -62,7 +62,7 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
   const first = await createInvoice(actor, client.id, {
     invoiceType: 'RECURRING',
     recurringDate: addDays(today(), 30),
-    schedule: MONTHLY,
+    schedule: DEFAULT_RECURRENCE,
     lineItems,
   })
   const quote = await createInvoice(actor, client.id, { kind: 'QUOTE', status: 'SENT', lineItems })
@@ -137,16 +137,16 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
 
 /** A client's credit, and a refund of some of it. */
 async function ownRefund(actor: Actor, clientId: number, note: string): Promise<number> {
-  await giveCredit(actor, clientId, 50)
+  await addClientCredit(actor, clientId, 50)
   const refunded = { currency: 'USD', amount: 5, refundedOn: today(), method: 'CASH', note } as const
   return (await refundCredit(actor, clientId, refunded)).entries[0]!.id
 }
 
 /** The same, as nobody has it. */
-export const nobodysThings = (ids: Ids): Ids =>
+export const toMissingIds = (ids: ResourceIds): ResourceIds =>
   Object.fromEntries(
     Object.entries(ids).map(([name, id], at) => [
       name,
       typeof id === 'number' ? 900_000_000 + at : id.includes('-') ? randomUUID() : 'A'.repeat(id.length),
     ]),
-  ) as Ids
+  ) as ResourceIds

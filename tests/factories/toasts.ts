@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { useToast } from '@/components/hooks/use-toast'
 
 /** The toast that is shown or was shown last; null once it is removed. */
-export function currentToast() {
+export function getCurrentToast() {
   // Outside of the document, whose changes would make `waitFor` call this again and again.
   const { result, unmount } = renderHook(() => useToast(), { container: document.createElement('div') })
   const [toast] = result.current.toasts
@@ -11,8 +11,8 @@ export function currentToast() {
 }
 
 /** The action of the current toast, such as Undo. */
-export function currentAction() {
-  const action = currentToast()?.action
+export function getToastAction() {
+  const action = getCurrentToast()?.action
   if (!action) return null
   // The handlers of the application don't look at the event.
   return { label: action.props.altText, press: action.props.onClick as unknown as () => void }
@@ -20,12 +20,12 @@ export function currentAction() {
 
 /** Presses the action of the current toast. */
 export async function pressToastAction(): Promise<void> {
-  const { press } = currentAction()!
+  const { press } = getToastAction()!
   await act(async () => press())
 }
 
 /** Closes the current toast. */
 export function closeToast(): void {
-  const toast = currentToast()
+  const toast = getCurrentToast()
   act(() => toast?.onOpenChange?.(false))
 }

@@ -8,21 +8,21 @@ import { PASSWORD } from './user'
 const PATH = '/api/user/two-step'
 
 /** What the owner's app shows, so many 30-second steps from now. */
-export const appCode = (secret: string, steps = 0): string =>
+export const getAppCode = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-export const beginSetUp = (browser: Browser, body: object = { password: PASSWORD }) =>
+export const startTwoStepSetup = (browser: Browser, body: object = { password: PASSWORD }) =>
   browser.call(begin.POST, PATH, { method: 'POST', body })
-export const confirmSetUp = (browser: Browser, code: string) =>
+export const confirmTwoStepSetup = (browser: Browser, code: string) =>
   browser.call(confirm.POST, `${PATH}/confirm`, { method: 'POST', body: { code } })
 
 /** Turns two-step sign-in on. The code that did so is forgotten, so that no test has to wait for the next one. */
-export async function turnOn(
+export async function enableTwoStep(
   browser: Browser & { user: { id: number } },
   body?: object,
 ): Promise<{ secret: string; codes: string[] }> {
-  const { secret } = (await (await beginSetUp(browser, body)).json()) as { secret: string }
-  const response = await confirmSetUp(browser, appCode(secret))
+  const { secret } = (await (await startTwoStepSetup(browser, body)).json()) as { secret: string }
+  const response = await confirmTwoStepSetup(browser, getAppCode(secret))
   const { codes } = (await response.json()) as { codes: string[] }
   await db.twoStep.update({ where: { userId: browser.user.id }, data: { lastStep: 0 } })
   return { secret, codes }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Seat } from '@/lib/api/session'
-import { toCurrentUser, withAvatar, withLogo } from '@/lib/business/queries'
+import type { ActiveMember } from '@/lib/api/session'
+import { toCurrentUser, avatarInclude, logoInclude } from '@/lib/business/queries'
 import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
 import { hashPassword } from '@/lib/identity/password'
 import { db } from '@/lib/platform/db/client'
@@ -95,7 +95,7 @@ async function businessOf(
   })
   const { locale, timeZone, staffMayDelete } = business
   const person = { id: ownerId, name: fullName }
-  const actor: Seat = {
+  const actor: ActiveMember = {
     businessId,
     person,
     via: 'browser',
@@ -129,14 +129,14 @@ async function findHighestId(): Promise<number> {
 }
 
 /** Somebody made here, as they see themselves in their own business. */
-export async function currentUserOf({ id, businessId }: { id: UserId; businessId: BusinessId }) {
-  const person = await db.user.findUniqueOrThrow({ where: { id }, include: withAvatar })
-  const business = await db.business.findUniqueOrThrow({ where: { id: businessId }, include: withLogo })
+export async function getCurrentUserFor({ id, businessId }: { id: UserId; businessId: BusinessId }) {
+  const person = await db.user.findUniqueOrThrow({ where: { id }, include: avatarInclude })
+  const business = await db.business.findUniqueOrThrow({ where: { id: businessId }, include: logoInclude })
   return toCurrentUser(person, { business, role: 'OWNER' })
 }
 
 /** The owner of a business that is known by its id alone: that of an account made here. */
-export const ownerOf = (id: number): Seat => ({
+export const toOwnerActor = (id: number): ActiveMember => ({
   businessId: id,
   person: { id, name: 'Robin Example' },
   via: 'browser',
@@ -150,7 +150,7 @@ export const ownerOf = (id: number): Seat => ({
 const made = { ids: [] as UserId[], emails: [] as string[] }
 
 /** An address that whoever `deleteUsers` deletes may register with. */
-export function newEmail(): string {
+export function createEmail(): string {
   const email = `new-${randomUUID()}@example.com`
   made.emails.push(email)
   return email

@@ -1,8 +1,8 @@
 // Amounts lost their fixed scale: what was stored stays to the letter, no table is written again, and what comes is held by the tables.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { connected } from '../../scripts/lib/connected.mjs'
-import { administer } from '../../scripts/lib/embedded.mjs'
+import { withConnection } from '../../scripts/lib/connected.mjs'
+import { runStatements } from '../../scripts/lib/embedded.mjs'
 import { startBefore } from './installation/from.mjs'
 
 const NAME = '20261124080000_amounts_of_every_currency'
@@ -16,13 +16,13 @@ const SUMS = `SELECT "of", sum("total")::text AS "total", sum("paid")::text AS "
 const FILES = `SELECT "relname", "relfilenode" FROM pg_class WHERE "relname" = ANY (ARRAY['${TABLES.join("','")}']) ORDER BY 1`
 
 let scratch, url, former
-const rows = async (statement) => (await administer(url, [statement]))[0].rows
+const rows = async (statement) => (await runStatements(url, [statement]))[0].rows
 const all = async () => ({ old: await rows(OLD), sums: await rows(SUMS), files: await rows(FILES) })
 
 before(async () => {
   const installation = await startBefore(NAME)
   ;({ scratch, url } = installation)
-  await administer(url, [
+  await runStatements(url, [
     `INSERT INTO "User" ("id", "email", "username", "fullName", "updatedAt") VALUES (1, 'a@b.example', 'a', 'A', now())`,
     `INSERT INTO "Client" ("userId", "id", "name", "updatedAt") VALUES (1, 1, 'C', now())`,
     `INSERT INTO "Invoice" ("userId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal", "taxRate",
@@ -65,7 +65,7 @@ const payment = (amount) =>
 const total = (amount) => `UPDATE "Invoice" SET "totalAmount" = '${amount}'`
 
 test('a price of six decimals and amounts of three are kept, and added up', async () => {
-  await administer(url, [line('0.004125', '1.005'), payment('99.995'), total('397100.555')])
+  await runStatements(url, [line('0.004125', '1.005'), payment('99.995'), total('397100.555')])
   const [added] = await rows(
     `SELECT "unitPrice"::text, "amount"::text FROM "LineItem" ORDER BY "position" DESC LIMIT 1`,
   )
@@ -88,6 +88,6 @@ for (const [what, statement] of [
   ['Infinity', payment('Infinity')],
 ])
   test(`the tables refuse ${what}`, () =>
-    connected(url, async (client) => {
+    withConnection(url, async (client) => {
       await assert.rejects(client.query(statement), /violates check constraint "\w+_amounts"/)
     }))

@@ -6,7 +6,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
 import { freePort } from '../../scripts/lib/ports.mjs'
-import { root, script, temporaryFolder } from './support.mjs'
+import { root, runScript, createTemporaryFolder } from './support.mjs'
 
 const wrong = {
   NEXTAUTH_SECRET: 'short',
@@ -29,8 +29,8 @@ const named = [
 ]
 
 test('npm start names all that is wrong at once, and starts nothing', { timeout: 60_000 }, async (t) => {
-  const dataDir = path.join(temporaryFolder(t), 'data')
-  const start = script(t, ['scripts/start.mjs'], { ...wrong, PORT: '99999', DATA_DIR: dataDir })
+  const dataDir = path.join(createTemporaryFolder(t), 'data')
+  const start = runScript(t, ['scripts/start.mjs'], { ...wrong, PORT: '99999', DATA_DIR: dataDir })
   assert.equal(await start.ended, 1)
   for (const name of [...named, 'PORT']) assert.match(start.output(), new RegExp(`^  ${name}: must be`, 'm'))
   assert.doesNotMatch(start.output(), /ready|Starting PostgreSQL/)
@@ -38,9 +38,9 @@ test('npm start names all that is wrong at once, and starts nothing', { timeout:
 })
 
 test('an invalid port is the only thing reported', { timeout: 60_000 }, async (t) => {
-  const start = script(t, ['scripts/start.mjs'], {
+  const start = runScript(t, ['scripts/start.mjs'], {
     PORT: '99999',
-    DATA_DIR: path.join(temporaryFolder(t), 'data'),
+    DATA_DIR: path.join(createTemporaryFolder(t), 'data'),
   })
   assert.equal(await start.ended, 1)
   assert.deepEqual(start.output().match(/^  [A-Z_]+: /gm), ['  PORT: '])
@@ -50,7 +50,7 @@ test(
   'a data folder that cannot be made is said in words',
   { timeout: 30_000, skip: process.platform !== 'linux' && 'needs /proc' },
   async (t) => {
-    const start = script(t, ['scripts/start.mjs'], { DATA_DIR: '/proc/sheaf/data' })
+    const start = runScript(t, ['scripts/start.mjs'], { DATA_DIR: '/proc/sheaf/data' })
     assert.equal(await start.ended, 1)
     assert.match(start.output(), /The data folder \/proc\/sheaf\/data can't be used \(ENOENT\)/)
   },
@@ -58,14 +58,14 @@ test(
 
 test('vercel-build names all that is wrong at once', { timeout: 60_000 }, async (t) => {
   const env = { ...wrong, VERCEL: '1', POSTGRES_URL: 'postgresql://pooled' }
-  const build = script(t, ['scripts/vercel-build.mjs'], env)
+  const build = runScript(t, ['scripts/vercel-build.mjs'], env)
   assert.equal(await build.ended, 1)
   for (const name of named) assert.match(build.output(), new RegExp(`^  ${name}: must be`, 'm'))
   assert.match(build.output(), /DATABASE_URL: must be set, here to what POSTGRES_URL holds/)
 })
 
 test('PORT and DATA_DIR count from .env, and the environment before it', { timeout: 60_000 }, async (t) => {
-  const folder = temporaryFolder(t)
+  const folder = createTemporaryFolder(t)
   cpSync(path.join(root, 'scripts'), path.join(folder, 'scripts'), { recursive: true })
   const taken = net.createServer().listen(0, '127.0.0.1')
   t.after(() => taken.close())

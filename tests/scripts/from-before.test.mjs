@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { administer } from '../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../scripts/lib/embedded.mjs'
 import { startBefore } from './installation/from.mjs'
 
 const FIRST = '20261122032500_client_title'
@@ -141,7 +141,7 @@ function deletions(id) {
 before(async () => {
   const installation = await startBefore(FIRST)
   ;({ scratch, url } = installation)
-  await administer(url, [
+  await runStatements(url, [
     `INSERT INTO "User" ("id", "email", "username", "fullName", "updatedAt") VALUES (1, 'a@b.example', 'a', 'A', now()), (2, 'c@d.example', 'c', 'C', now())`,
     `UPDATE "User" SET "reminderMessage" = 'Please pay {number}.' WHERE "id" = 2`,
     `INSERT INTO "Client" ("id", "userId", "name", "companyName", "updatedAt")
@@ -182,13 +182,13 @@ before(async () => {
     `INSERT INTO "Event" ("userId", "invoiceId", "type", "data") VALUES (1, 18, 'INVOICE_DELETED', '{"reason": "It was no longer due."}')`,
   ])
   for (const [index, { last, numbers }] of Object.values(numbered).entries())
-    await administer(url, business(10 + index, last, numbers))
-  await administer(url, deletions(50))
+    await runStatements(url, business(10 + index, last, numbers))
+  await runStatements(url, deletions(50))
   await installation.deploy()
 })
 after(() => scratch.stop())
 
-const rows = async (statement) => (await administer(url, [statement]))[0].rows
+const rows = async (statement) => (await runStatements(url, [statement]))[0].rows
 
 test('a reminder in words of one’s own is sent before and after the due date as it was', async () => {
   const texts = '"reminderBeforeMessage" AS before, "reminderAfterMessage" AS after, "reminderHour" AS hour'
@@ -393,7 +393,7 @@ test('ids stay, and go on in each business by itself, after all that ever were',
 })
 
 test('a series outlives the invoice it began with', async () => {
-  await administer(url, ['DELETE FROM "Invoice" WHERE "id" = 11'])
+  await runStatements(url, ['DELETE FROM "Invoice" WHERE "id" = 11'])
   assert.deepEqual(await rows(`SELECT "invoiceId", "businessId" FROM "Schedule" WHERE "id" = 1`), [
     { invoiceId: null, businessId: 1 },
   ])
@@ -403,10 +403,10 @@ test('mails outlive the invoice they are about, and go with the account as its s
   const ids = `SELECT "id", "invoiceId" FROM "OutboxMail" WHERE "businessId" = 1 ORDER BY "id"`
   const kept = [5, ...failures.map((_, index) => 20 + index)].map((id) => ({ id, invoiceId: 14 }))
   assert.deepEqual(await rows(ids), kept)
-  await administer(url, ['DELETE FROM "Invoice" WHERE "businessId" = 1 AND "id" = 14'])
+  await runStatements(url, ['DELETE FROM "Invoice" WHERE "businessId" = 1 AND "id" = 14'])
   assert.deepEqual(await rows(ids), kept)
   // What an account is told last is about no invoice, and outlives it.
-  await administer(url, [
+  await runStatements(url, [
     `INSERT INTO "OutboxMail" ("businessId", "kind", "cause", "to", "subject", "message") VALUES (1, 'FAREWELL', 'x', ARRAY['a@b.example'], '', '')`,
     'DELETE FROM "User" WHERE "id" = 1',
   ])

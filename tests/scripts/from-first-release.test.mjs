@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { administer } from '../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../scripts/lib/embedded.mjs'
 import { startBefore } from './installation/from.mjs'
 
 let scratch, url
@@ -17,7 +17,7 @@ const user = (id, columns, values) =>
 before(async () => {
   const installation = await startBefore('20261121042430_payments')
   ;({ scratch, url } = installation)
-  await administer(url, [
+  await runStatements(url, [
     user(1, '"passwordHash"', `'hash'`),
     user(2, '"googleSubject"', `'subject'`),
     `INSERT INTO "Session" ("id", "userId", "createdAt", "expiresAt") VALUES ('s', 1, '2026-01-02 09:00', '2036-01-01')`,
@@ -33,7 +33,7 @@ before(async () => {
 })
 after(() => scratch.stop())
 
-const rows = async (statement) => (await administer(url, [statement]))[0].rows
+const rows = async (statement) => (await runStatements(url, [statement]))[0].rows
 
 test('an invoice that was marked as paid has one payment of the whole, on the day it was marked last', async () => {
   assert.deepEqual(

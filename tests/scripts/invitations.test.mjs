@@ -1,7 +1,7 @@
 // What the migration does with invitations whose senders were not stored.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { administer } from '../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../scripts/lib/embedded.mjs'
 import { startBefore } from './installation/from.mjs'
 
 const NAME = '20261126110000_invitation_givers'
@@ -18,7 +18,7 @@ const invitation = (email, role, by, more = `now() + interval '1 day', NULL`) =>
 before(async () => {
   const installation = await startBefore(NAME)
   ;({ scratch, url } = installation)
-  await administer(url, [
+  await runStatements(url, [
     ...[
       person(1, 'Olga Owner'),
       person(2, 'Adam Admin'),
@@ -40,7 +40,7 @@ before(async () => {
 })
 after(() => scratch.stop())
 
-const rows = async (statement) => (await administer(url, [statement]))[0].rows
+const rows = async (statement) => (await runStatements(url, [statement]))[0].rows
 
 test('a pending invitation continues if exactly one member can have sent it, and ends otherwise', async () => {
   const found = await rows(

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
-import { script, temporaryFolder } from './support.mjs'
+import { runScript, createTemporaryFolder } from './support.mjs'
 
 const taker = `
   const { takeLock } = await import('./scripts/lib/lock.mjs')
   const { holder } = await takeLock(process.env.LOCK, { command: 'taker' })
   console.log(holder ? 'refused by ' + holder.pid : 'taken')
   if (!holder) setInterval(() => {}, 1000)`
-const take = (t, file) => script(t, ['--input-type=module', '-e', taker], { LOCK: file })
+const take = (t, file) => runScript(t, ['--input-type=module', '-e', taker], { LOCK: file })
 
 test('a lock names its living holder', async (t) => {
-  const file = path.join(temporaryFolder(t), 'lock')
+  const file = path.join(createTemporaryFolder(t), 'lock')
   const first = take(t, file)
   await first.until(/taken/)
   const second = take(t, file)
@@ -20,7 +20,7 @@ test('a lock names its living holder', async (t) => {
 })
 
 test('of ten that find the lock of a killed one, exactly one gets it', async (t) => {
-  const file = path.join(temporaryFolder(t), 'lock')
+  const file = path.join(createTemporaryFolder(t), 'lock')
   const killed = take(t, file)
   await killed.until(/taken/)
   killed.kill('SIGKILL')

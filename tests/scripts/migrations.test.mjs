@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import { administer } from '../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../scripts/lib/embedded.mjs'
 import { deployMigrations } from '../../scripts/lib/migrations.mjs'
 import { startScratch } from '../../scripts/lib/scratch.mjs'
-import { eventually } from './support.mjs'
+import { waitUntil } from './support.mjs'
 
 let scratch
 before(async () => {
@@ -13,7 +13,7 @@ before(async () => {
 after(() => scratch.stop())
 
 const counts = async (url, table) => {
-  const [{ rows }] = await administer(url, [`SELECT to_regclass('${table}') AS found`])
+  const [{ rows }] = await runStatements(url, [`SELECT to_regclass('${table}') AS found`])
   return rows[0].found
 }
 
@@ -61,9 +61,9 @@ test('a migration that waits for a table lets others through, and is applied whe
   let isDone = false
   const deployment = deployMigrations(url, more).finally(() => (isDone = true))
   const waiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'relation'`
-  await eventually(async () => (await administer(url, [waiting]))[0].rowCount > 0)
+  await waitUntil(async () => (await runStatements(url, [waiting]))[0].rowCount > 0)
   // Waits behind the migration at most until that gives up its place in the queue.
-  await administer(url, ['SELECT count(*) FROM "User"'])
+  await runStatements(url, ['SELECT count(*) FROM "User"'])
   assert.equal(isDone, false)
   await report.end()
   assert.deepEqual(await deployment, ['99990101000000_busy'])

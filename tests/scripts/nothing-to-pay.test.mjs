@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { administer } from '../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../scripts/lib/embedded.mjs'
 import { startBefore } from './installation/from.mjs'
 
 let scratch, url
@@ -15,7 +15,7 @@ const invoice = (id, status, total, { withheld = 0, paid = 0, kind = 'INVOICE' }
 before(async () => {
   const installation = await startBefore('20261126130000_nothing_to_pay')
   ;({ scratch, url } = installation)
-  await administer(url, [
+  await runStatements(url, [
     `INSERT INTO "User" ("id", "email", "username", "fullName", "updatedAt") VALUES (1, 'u@b.example', 'u', 'U', now())`,
     `INSERT INTO "Business" ("id", "ownerId", "updatedAt") VALUES (1, 1, now())`,
     `INSERT INTO "Client" ("id", "businessId", "name", "updatedAt") VALUES (1, 1, 'C', now())`,
@@ -31,7 +31,7 @@ before(async () => {
 })
 after(() => scratch.stop())
 
-const rows = async (statement) => (await administer(url, [statement]))[0].rows
+const rows = async (statement) => (await runStatements(url, [statement]))[0].rows
 
 test('issued invoices with nothing to pay are paid, and nothing else changes', async () => {
   assert.deepEqual(

@@ -5,10 +5,10 @@ import { loadModules } from '../../scripts/lib/modules.mjs'
 
 test('the description of the API is OpenAPI 3.1, as its own schema has it', async () => {
   const { modules, remove } = await loadModules(
-    "export { openApiDocument } from './lib/api/openapi/document'",
+    "export { createOpenApiDocument } from './lib/api/openapi/document'",
   )
   try {
-    const document = JSON.parse(JSON.stringify(modules.openApiDocument()))
+    const document = JSON.parse(JSON.stringify(modules.createOpenApiDocument()))
     const validator = new Validator()
     assert.deepEqual((await validator.validate(structuredClone(document))).errors ?? [], [])
     assert.equal(validator.version, '3.1')

@@ -1,16 +1,16 @@
 // The application is no superuser of the embedded database, also where it was one before.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { administer } from '../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../scripts/lib/embedded.mjs'
 import { deployMigrations, listMigrations } from '../../scripts/lib/migrations.mjs'
-import { asOwner, ensureOwner, giveToOwner } from '../../scripts/lib/owner.mjs'
+import { toOwnerUrl, ensureOwnerRole, reassignOwnership } from '../../scripts/lib/owner.mjs'
 import { startScratch } from '../../scripts/lib/scratch.mjs'
 
 const PASSWORD = 'a/pass+word@with:signs%20'
 let scratch
 before(async () => {
   scratch = await startScratch({ migrate: false })
-  await ensureOwner(scratch.url('postgres'), PASSWORD)
+  await ensureOwnerRole(scratch.url('postgres'), PASSWORD)
 })
 after(() => scratch.stop())
 
@@ -19,10 +19,10 @@ const ownedBySomebodyElse = `
     AND c.relowner <> (SELECT oid FROM pg_roles WHERE rolname = current_user)`
 
 test('a new database is made by a role that may do nothing beside it', async () => {
-  await administer(scratch.url('postgres'), ['CREATE DATABASE fresh OWNER sheaf_owner'])
-  const url = asOwner(scratch.url('fresh'), PASSWORD)
+  await runStatements(scratch.url('postgres'), ['CREATE DATABASE fresh OWNER sheaf_owner'])
+  const url = toOwnerUrl(scratch.url('fresh'), PASSWORD)
   await deployMigrations(url)
-  const [role, others] = await administer(url, [
+  const [role, others] = await runStatements(url, [
     'SELECT rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = current_user',
     ownedBySomebodyElse,
   ])
@@ -35,14 +35,14 @@ test('a new database is made by a role that may do nothing beside it', async () 
     `ALTER SYSTEM SET fsync = off`,
     `CREATE DATABASE another`,
   ])
-    await assert.rejects(administer(url, [forbidden]), /permission denied|must have/, forbidden)
+    await assert.rejects(runStatements(url, [forbidden]), /permission denied|must have/, forbidden)
 })
 
 test('a database that the application made as the superuser changes hands, with its rows, once', async () => {
   const admin = scratch.url('before')
-  await administer(scratch.url('postgres'), ['CREATE DATABASE before'])
+  await runStatements(scratch.url('postgres'), ['CREATE DATABASE before'])
   await deployMigrations(admin)
-  await administer(admin, [
+  await runStatements(admin, [
     `INSERT INTO "User" (email, username, "fullName", "updatedAt") VALUES ('ada@example.com', 'ada', 'Ada', now())`,
     `CREATE TYPE "Odd Type" AS ENUM ('a')`,
     `CREATE SEQUENCE "Odd numbers"`,
@@ -51,17 +51,17 @@ test('a database that the application made as the superuser changes hands, with 
     `CREATE SCHEMA odd`,
     `CREATE TABLE odd."Table" (id serial PRIMARY KEY)`,
   ])
-  assert.ok((await giveToOwner(admin)) > 20)
-  assert.equal(await giveToOwner(admin), 0)
+  assert.ok((await reassignOwnership(admin)) > 20)
+  assert.equal(await reassignOwnership(admin), 0)
 
-  const url = asOwner(admin, PASSWORD)
+  const url = toOwnerUrl(admin, PASSWORD)
   const later = {
     name: '99990101000000_later',
     sql: `ALTER TABLE "User" ADD COLUMN later int; ALTER TYPE "Odd Type" ADD VALUE 'b'; DROP FUNCTION odd;
       CREATE EXTENSION IF NOT EXISTS pg_trgm; CREATE INDEX later ON "User" USING gin ("fullName" gin_trgm_ops)`,
   }
   assert.deepEqual(await deployMigrations(url, [...listMigrations(), later]), [later.name])
-  const [users, others, , , dropped] = await administer(url, [
+  const [users, others, , , dropped] = await runStatements(url, [
     `SELECT email, similarity("fullName", 'Ada') AS alike FROM "User"`,
     ownedBySomebodyElse,
     `SELECT nextval('"Odd numbers"')`,

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process'
 import { chownSync, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { installPackages, isCommand } from '../../scripts/lib/debian.mjs'
-import { administer } from '../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../scripts/lib/embedded.mjs'
 import { step } from '../../scripts/lib/log.mjs'
-import { postgresUser } from '../../scripts/lib/postgres-home.mjs'
+import { getPostgresUser } from '../../scripts/lib/postgres-home.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
-import { eventually, temporaryFolder } from './support.mjs'
+import { waitUntil, createTemporaryFolder } from './support.mjs'
 
 const paths = [process.env.PGBOUNCER_PATH, '/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer']
 const find = () => paths.find((file) => file && existsSync(file)) ?? (isCommand('pgbouncer') && 'pgbouncer')
@@ -27,10 +27,10 @@ async function findOrInstall() {
 export async function startPooler(test, url, { connections = 4 } = {}) {
   const program = await findOrInstall()
   if (!program) return undefined
-  const folder = temporaryFolder(test)
+  const folder = createTemporaryFolder(test)
   const port = await freePort()
   const { hostname, port: serverPort, username, password } = new URL(url)
-  const user = postgresUser()
+  const user = getPostgresUser()
   const write = (name, text) => {
     const file = path.join(folder, name)
     writeFileSync(file, text, { mode: 0o600 })
@@ -58,6 +58,6 @@ export async function startPooler(test, url, { connections = 4 } = {}) {
     await ended
   })
   const pooled = (of) => Object.assign(new URL(of), { hostname: '127.0.0.1', port }).href
-  await eventually(() => administer(pooled(url), ['SELECT 1']))
+  await waitUntil(() => runStatements(pooled(url), ['SELECT 1']))
   return { pooled }
 }

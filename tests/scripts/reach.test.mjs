@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasMailbox, isPrivate } from '../../scripts/lib/reach.mjs'
+import { hasMailbox, isLocalOnly } from '../../scripts/lib/reach.mjs'
 
 const https = 'https://invoices.example.com'
 const local = 'http://localhost:3000'
@@ -12,7 +12,7 @@ test('nobody else reaches what listens on this machine under an address of this 
     { HOST: 'localhost', NEXTAUTH_URL: 'http://127.0.0.1:8080' },
     { HOST: '::1' },
   ])
-    assert.equal(isPrivate(env), true, JSON.stringify(env))
+    assert.equal(isLocalOnly(env), true, JSON.stringify(env))
   for (const env of [
     { HOST: '0.0.0.0' },
     { HOST: '::' },
@@ -23,7 +23,7 @@ test('nobody else reaches what listens on this machine under an address of this 
     { NEXTAUTH_URL: 'http://localhost.example.com' },
     { NEXTAUTH_URL: 'nonsense' },
   ])
-    assert.equal(isPrivate(env), false, JSON.stringify(env))
+    assert.equal(isLocalOnly(env), false, JSON.stringify(env))
 })
 
 test('there is a mailbox where mail stays, under an address of this machine', () => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import ts from 'typescript'
 import { inRoot, root } from '../../scripts/lib/paths.mjs'
-import { missingSql } from '../../scripts/lib/schema-diff.mjs'
+import { generateMissingSql } from '../../scripts/lib/schema-diff.mjs'
 import { startScratch } from '../../scripts/lib/scratch.mjs'
 
 const schema = readFileSync(inRoot('prisma/schema.prisma'), 'utf8')
@@ -16,7 +16,7 @@ describe('the migrations and schema.prisma', () => {
     scratch = await startScratch({ migrate: false })
   })
   after(() => scratch.stop())
-  const missing = (changed) => missingSql(scratch.url('postgres'), changed)
+  const missing = (changed) => generateMissingSql(scratch.url('postgres'), changed)
 
   test('agree', async () => {
     assert.equal(await missing(schema), '')

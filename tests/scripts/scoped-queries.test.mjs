@@ -4,11 +4,11 @@ import path from 'node:path'
 import { describe, test } from 'node:test'
 import { Linter } from 'eslint'
 import typescript from 'eslint-config-next/typescript'
-import { ownedModels, scopedQueries } from '../../scripts/lib/lint/scoped-queries.mjs'
-import { UNSCOPED } from '../../scripts/lib/lint/unscoped.mjs'
+import { listOwnedModels, scopedQueries } from '../../scripts/lib/lint/scoped-queries.mjs'
+import { UNSCOPED_QUERIES } from '../../scripts/lib/lint/unscoped.mjs'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 
-const models = ownedModels(readFileSync(inRoot('prisma/schema.prisma'), 'utf8'))
+const models = listOwnedModels(readFileSync(inRoot('prisma/schema.prisma'), 'utf8'))
 const { parser } = typescript.find(({ languageOptions }) => languageOptions?.parser).languageOptions
 const linter = new Linter({ cwd: inRoot('.') })
 
@@ -46,7 +46,7 @@ describe('what a business owns', () => {
       assert.ok(models.includes(name), name)
     for (const name of ['User', 'Business', 'Session', 'Membership', 'Token', 'LocalMail'])
       assert.ok(!models.includes(name), name)
-    assert.deepEqual(ownedModels('model New {\n  businessId Int\n}\nmodel Other {\n  userId Int\n}\n'), [
+    assert.deepEqual(listOwnedModels('model New {\n  businessId Int\n}\nmodel Other {\n  userId Int\n}\n'), [
       'New',
     ])
   })
@@ -201,15 +201,15 @@ describe('what names no business and is meant so', () => {
     assert.ok(files.length > 300)
     for (const file of files)
       assert.deepEqual(
-        [file, said(readFileSync(inRoot(file), 'utf8'), { file, unscoped: UNSCOPED })],
+        [file, said(readFileSync(inRoot(file), 'utf8'), { file, unscoped: UNSCOPED_QUERIES })],
         [file, []],
       )
-    for (const { why } of UNSCOPED) assert.match(why, /^[A-Z].{20,}\.$/)
+    for (const { why } of UNSCOPED_QUERIES) assert.match(why, /^[A-Z].{20,}\.$/)
   })
 
   test('is needed there, line by line', () => {
-    const unneeded = UNSCOPED.filter((one) => {
-      const others = UNSCOPED.filter((other) => other !== one)
+    const unneeded = UNSCOPED_QUERIES.filter((one) => {
+      const others = UNSCOPED_QUERIES.filter((other) => other !== one)
       return said(readFileSync(inRoot(one.file), 'utf8'), { file: one.file, unscoped: others }).length === 0
     })
     assert.deepEqual(unneeded, [])

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { script } from './support.mjs'
+import { runScript } from './support.mjs'
 
 const NOWHERE = 'postgresql://nobody@127.0.0.1:1/none'
 
 async function seed(t, args, env = {}) {
-  const run = script(t, ['scripts/seed.mjs', ...args], { DATABASE_URL: NOWHERE, ...env })
+  const run = runScript(t, ['scripts/seed.mjs', ...args], { DATABASE_URL: NOWHERE, ...env })
   return { code: await run.ended, output: run.output() }
 }
 

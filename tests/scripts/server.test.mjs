@@ -5,7 +5,7 @@ import http from 'node:http'
 import os from 'node:os'
 import { test } from 'node:test'
 import { createListener } from '../../server.mjs'
-import { ask } from './ask.mjs'
+import { sendRequest } from './ask.mjs'
 
 /** An address of this machine that is no loopback one, as a proxy or a client elsewhere has. */
 const outside = Object.values(os.networkInterfaces())
@@ -48,7 +48,7 @@ for (const TRUST_PROXY of ['', '0', 'false'])
     { skip: NO_NETWORK },
     async (t) => {
       const { port } = await serve(t, { TRUST_PROXY })
-      const { headers, text } = await ask({ host: outside, port, headers: FORGED })
+      const { headers, text } = await sendRequest({ host: outside, port, headers: FORGED })
       const seen = JSON.parse(text)
       assert.equal(seen['x-forwarded-for'], outside)
       for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip'])
@@ -60,7 +60,7 @@ for (const TRUST_PROXY of ['', '0', 'false'])
 test('a proxy elsewhere is believed with TRUST_PROXY', { skip: NO_NETWORK }, async (t) => {
   for (const TRUST_PROXY of ['1', 'true']) {
     const { port } = await serve(t, { TRUST_PROXY })
-    const { headers, text } = await ask({ host: outside, port, headers: FORGED })
+    const { headers, text } = await sendRequest({ host: outside, port, headers: FORGED })
     assert.equal(JSON.parse(text)['x-forwarded-for'], '198.51.100.7')
     assert.equal(headers['x-request-id'], FORGED['x-request-id'])
   }
@@ -68,7 +68,7 @@ test('a proxy elsewhere is believed with TRUST_PROXY', { skip: NO_NETWORK }, asy
 
 test('a proxy on this machine is believed', async (t) => {
   const { port } = await serve(t)
-  const { headers, text } = await ask({ port, headers: { ...FORGED, 'x-request-id': 'no id: <b>' } })
+  const { headers, text } = await sendRequest({ port, headers: { ...FORGED, 'x-request-id': 'no id: <b>' } })
   assert.equal(JSON.parse(text)['x-forwarded-for'], '198.51.100.7')
   assert.match(headers['x-request-id'], /^[\da-f-]{36}$/)
 })
@@ -108,13 +108,13 @@ test('a proxy that is not trusted is warned about once', async (t) => {
 test('what Next.js would answer with a bare 500 is refused, with the security headers', async (t) => {
   const { port } = await serve(t)
   const statusOf = async (method, path) =>
-    (await ask({ port, method, path, headers: { host: 'localhost' } })).status
+    (await sendRequest({ port, method, path, headers: { host: 'localhost' } })).status
   assert.equal(await statusOf('TRACE', '/'), 405)
   for (const path of ['/invoice/%ff', '*', 'http://evil.example/invoices', 'evil.example/invoices'])
     assert.equal(await statusOf('GET', path), 400, path)
   for (const path of ['/', '/invoice/%C3%A9?q=%ff', '/invoices?q=100%25'])
     assert.equal(await statusOf('GET', path), 200, path)
-  const { headers, text } = await ask({ port, path: '/%ff', headers: { host: 'localhost' } })
+  const { headers, text } = await sendRequest({ port, path: '/%ff', headers: { host: 'localhost' } })
   assert.equal(JSON.parse(text).code, 'request.address')
   assert.equal(headers['x-content-type-options'], 'nosniff')
   assert.match(headers['content-security-policy'], /default-src 'none'/)
@@ -122,7 +122,7 @@ test('what Next.js would answer with a bare 500 is refused, with the security he
 
 test('foreign host names are refused while it serves this machine only', async (t) => {
   const { port } = await serve(t)
-  const statusOf = async (host) => (await ask({ port, headers: { host } })).status
+  const statusOf = async (host) => (await sendRequest({ port, headers: { host } })).status
   for (const host of [
     'evil.example',
     'evil.example:3000',
@@ -155,9 +155,9 @@ test('a page that failed because the database is gone is answered with 503', asy
     response.statusCode = 500
     response.end('failed')
   })
-  const gone = await ask({ port, path: '/gone' })
+  const gone = await sendRequest({ port, path: '/gone' })
   assert.deepEqual([gone.status, gone.headers['retry-after'], gone.text], [503, '5', 'failed'])
-  const broken = await ask({ port, path: '/broken' })
+  const broken = await sendRequest({ port, path: '/broken' })
   assert.deepEqual([broken.status, broken.headers['retry-after']], [500, undefined])
   assert.deepEqual(
     logged.map(({ requestId, status }) => [requestId, status]),

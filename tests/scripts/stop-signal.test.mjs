@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
-import { eventually, root, script } from './support.mjs'
+import { waitUntil, root, runScript } from './support.mjs'
 
 const launcher = `
   const { stopSignal } = await import(${JSON.stringify(path.join(root, 'scripts/lib/app.mjs'))})
@@ -14,9 +14,9 @@ const npm = `
   setInterval(() => {}, 1000)`
 
 test('the end of its parent stops the launcher', { timeout: 30_000 }, async (t) => {
-  const run = script(t, ['-e', npm], { LAUNCHER: launcher, npm_lifecycle_event: 'start' })
+  const run = runScript(t, ['-e', npm], { LAUNCHER: launcher, npm_lifecycle_event: 'start' })
   await run.until(/started/)
   run.kill('SIGKILL')
   assert.equal(await run.ended, 'SIGKILL')
-  await eventually(() => /stopped by SIGHUP/.test(run.output()))
+  await waitUntil(() => /stopped by SIGHUP/.test(run.output()))
 })

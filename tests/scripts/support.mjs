@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { endOrphan } from '../../scripts/lib/postgres.mjs'
+import { stopOrphan } from '../../scripts/lib/postgres.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -15,7 +15,7 @@ const cleanUps = new WeakMap()
  * Undoes something after the test: what came last goes first, and one that fails keeps none of the others from being done.
  * (The runner's own hooks go in the order they came, and end at the first that fails.)
  */
-export function afterwards(test, undo) {
+export function onTestEnd(test, undo) {
   if (!cleanUps.has(test)) {
     cleanUps.set(test, [])
     test.after(async () => {
@@ -34,18 +34,18 @@ export function afterwards(test, undo) {
 }
 
 /** A folder that is gone after the test, and with it any PostgreSQL that still works in it. */
-export function temporaryFolder(test) {
+export function createTemporaryFolder(test) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sheaf-test-'))
   chmodSync(folder, 0o755)
-  afterwards(test, async () => {
-    for (const place of ['.', ...readdirSync(folder)]) await endOrphan(path.join(folder, place, 'postgres'))
+  onTestEnd(test, async () => {
+    for (const place of ['.', ...readdirSync(folder)]) await stopOrphan(path.join(folder, place, 'postgres'))
     rmSync(folder, { recursive: true, force: true })
   })
   return folder
 }
 
 /** Runs a script of the project: `{ pid, output(), ended, until(pattern), kill(signal) }`. Ended with the test. */
-export function script(test, args, env = {}, options = {}) {
+export function runScript(test, args, env = {}, options = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', DIRECT_URL: '', npm_lifecycle_event: '', ...env },
@@ -56,7 +56,7 @@ export function script(test, args, env = {}, options = {}) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data))
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)))
   const output = () => text
-  afterwards(test, async () => {
+  onTestEnd(test, async () => {
     child.kill('SIGTERM')
     const patience = setTimeout(() => child.kill('SIGKILL'), 15_000)
     await ended
@@ -77,7 +77,7 @@ export function script(test, args, env = {}, options = {}) {
 }
 
 /** Waits until something holds, which may fail meanwhile; in the end says what went wrong. */
-export async function eventually(holds) {
+export async function waitUntil(holds) {
   for (let tries = 0; ; tries++) {
     const result = await Promise.resolve()
       .then(holds)
@@ -92,7 +92,7 @@ export async function eventually(holds) {
  * Everything a database holds, to compare it with another: `{ tables, counters, constraints, indexes }`, rows as PostgreSQL writes
  * them, sorted.
  */
-export async function contentsOf(url) {
+export async function dumpDatabase(url) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const all = async (text) => (await client.query(text)).rows.map((row) => Object.values(row).join(' | '))

@@ -5,13 +5,13 @@ import { after, before, test } from 'node:test'
 import { restoreBackup } from '../../scripts/lib/backup/restore.mjs'
 import { openArchive } from '../../scripts/lib/backup/archive.mjs'
 import { writeBackup } from '../../scripts/lib/backup/write.mjs'
-import { connected, NO_TIMEOUTS } from '../../scripts/lib/connected.mjs'
-import { administer } from '../../scripts/lib/embedded.mjs'
+import { withConnection, NO_TIMEOUTS } from '../../scripts/lib/connected.mjs'
+import { runStatements } from '../../scripts/lib/embedded.mjs'
 import { deployMigrations } from '../../scripts/lib/migrations.mjs'
 import { loadModules } from '../../scripts/lib/modules.mjs'
 import { startScratch } from '../../scripts/lib/scratch.mjs'
 import { startPooler } from './pooler.mjs'
-import { eventually, temporaryFolder } from './support.mjs'
+import { waitUntil, createTemporaryFolder } from './support.mjs'
 
 const NO_POOLER = 'PgBouncer can’t be had here. On Debian: sudo apt-get install -y pgbouncer'
 const SETTINGS = `
@@ -44,7 +44,7 @@ async function assertTimeouts(db, others) {
     await ask(db),
     ...(await db.$transaction(async (tx) => [await ask(tx), await ask(tx)])),
   ]
-  const theirs = await connected(others, (client) => client.query(SETTINGS))
+  const theirs = await withConnection(others, (client) => client.query(SETTINGS))
   for (const { pid, ...settings } of [alone, ...inside]) assert.deepEqual(settings, OURS, `of ${pid}`)
   const { pid, ...settings } = theirs.rows[0]
   assert.deepEqual(settings, NONE)
@@ -73,7 +73,7 @@ test(
 /** A database with timeouts for everybody, as some hosts set them. */
 async function strictDatabase(name) {
   const url = await scratch.createDatabase(name)
-  await administer(url, [
+  await runStatements(url, [
     `ALTER DATABASE ${name} SET statement_timeout = '2s'`,
     `ALTER DATABASE ${name} SET idle_in_transaction_session_timeout = '2s'`,
   ])
@@ -106,18 +106,18 @@ test(
 
 /** Runs work that meets a lock on "User", which is let go once the work has waited longer than the database's timeouts. */
 async function runAgainstLock(url, mode, work) {
-  return connected(url, async (holder) => {
+  return withConnection(url, async (holder) => {
     await holder.query(`BEGIN; ${NO_TIMEOUTS}; LOCK TABLE "User" IN ${mode} MODE`)
     const running = work()
     running.catch(() => {})
-    await Promise.race([running, eventually(() => hasWaited(url))])
+    await Promise.race([running, waitUntil(() => hasWaited(url))])
     await holder.query('COMMIT')
     return running
   })
 }
 
 async function hasWaited(url) {
-  const [{ rowCount }] = await administer(url, [
+  const [{ rowCount }] = await runStatements(url, [
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
      AND clock_timestamp() - query_start > interval '2.5 s'`,
   ])
@@ -126,7 +126,7 @@ async function hasWaited(url) {
 
 test('a backup and its restoration have no timeout', { timeout: 120_000 }, async (t) => {
   const source = await strictDatabase('source')
-  const file = path.join(temporaryFolder(t), 'backup.zip')
+  const file = path.join(createTemporaryFolder(t), 'backup.zip')
   const keys = { nextauthSecret: 'a secret' }
   await runAgainstLock(source, 'ACCESS EXCLUSIVE', () => writeBackup({ url: source, file, keys }))
 

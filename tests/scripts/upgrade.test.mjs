@@ -2,10 +2,10 @@
 // table says what it said before, but for what the migration says it changes.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { connected } from '../../scripts/lib/connected.mjs'
+import { withConnection } from '../../scripts/lib/connected.mjs'
 import { deployMigrations, listMigrations } from '../../scripts/lib/migrations.mjs'
 import { changes } from './installation/changes.mjs'
-import { contents, fill, FIRST, tablesIn } from './installation/database.mjs'
+import { dumpDatabase, writeInstallation, FIRST, listTables } from './installation/database.mjs'
 import { startBefore } from './installation/from.mjs'
 
 const all = listMigrations()
@@ -17,13 +17,13 @@ const ALWAYS_ALIKE = ['GivenNumber.kind', 'NumberCounter.kind', 'NumberSeries.ki
 let scratch, url
 before(async () => {
   ;({ scratch, url } = await startBefore(FIRST))
-  await fill(url)
+  await writeInstallation(url)
 })
 after(() => scratch.stop())
 
 test('the installation has something in every column of every table', () =>
-  connected(url, async (client) => {
-    const tables = await tablesIn(client)
+  withConnection(url, async (client) => {
+    const tables = await listTables(client)
     assert.ok(Object.keys(tables).length >= 25)
     const alike = []
     for (const [table, columns] of Object.entries(tables))
@@ -41,11 +41,11 @@ test('the installation has something in every column of every table', () =>
 
 for (const { name } of since)
   test(`every row of every table is as it was but for what it says: ${name}`, async () => {
-    const expected = await contents(url)
+    const expected = await dumpDatabase(url)
     changes[name]?.(expected)
     const upTo = all.filter((migration) => migration.name <= name)
     assert.deepEqual(await deployMigrations(url, upTo), [name])
-    assert.deepEqual(await contents(url), expected)
+    assert.deepEqual(await dumpDatabase(url), expected)
   })
 
 test('what was said about migrations is said about those that there are', () => {

@@ -2,13 +2,13 @@
 // was no place for before.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { connected } from '../../scripts/lib/connected.mjs'
-import { administer } from '../../scripts/lib/embedded.mjs'
+import { withConnection } from '../../scripts/lib/connected.mjs'
+import { runStatements } from '../../scripts/lib/embedded.mjs'
 import { deployMigrations, listMigrations } from '../../scripts/lib/migrations.mjs'
 import { startScratch } from '../../scripts/lib/scratch.mjs'
 import { undoLastMigration } from '../../scripts/lib/undo-migration.mjs'
 import { LODZ, NEW, YORK } from './installation/accounts.mjs'
-import { contents, fill, FIRST } from './installation/database.mjs'
+import { dumpDatabase, writeInstallation, FIRST } from './installation/database.mjs'
 
 const NAME = '20261124090000_businesses'
 const all = listMigrations()
@@ -17,23 +17,23 @@ const upTo = (isWanted) => all.filter(({ name }) => isWanted(name))
 let scratch, url, former
 before(async () => {
   scratch = await startScratch({ migrate: false })
-  const make = (name) => administer(scratch.url('postgres'), [`CREATE DATABASE ${name}`])
+  const make = (name) => runStatements(scratch.url('postgres'), [`CREATE DATABASE ${name}`])
   await make('back')
   url = scratch.url('back')
   await deployMigrations(
     url,
     upTo((name) => name < FIRST),
   )
-  await fill(url)
+  await writeInstallation(url)
   await deployMigrations(
     url,
     upTo((name) => name < NAME),
   )
-  former = { rows: await contents(url), objects: await objects() }
+  former = { rows: await dumpDatabase(url), objects: await objects() }
 })
 after(() => scratch.stop())
 
-const rows = async (statement) => (await administer(url, [statement]))[0].rows
+const rows = async (statement) => (await runStatements(url, [statement]))[0].rows
 const forward = () =>
   deployMigrations(
     url,
@@ -42,7 +42,7 @@ const forward = () =>
 
 /** All that a database is made of, each thing as PostgreSQL writes it. The order of columns tells nothing: no query goes by it. */
 const objects = () =>
-  connected(url, async (client) => {
+  withConnection(url, async (client) => {
     const own = `"relnamespace" = 'public'::regnamespace`
     const queries = {
       columns: `SELECT "table_name", "column_name", "column_default", "is_nullable", "udt_name", "character_maximum_length", "numeric_precision",
@@ -123,14 +123,14 @@ for (const [what, happen, mend] of [
 ])
   test(`the way back is refused, and nothing is changed, once ${what}`, async () => {
     await rows(happen)
-    const before = [await contents(url), await objects()]
+    const before = [await dumpDatabase(url), await objects()]
     await assert.rejects(undoLastMigration(url), /Nothing was changed/)
-    assert.deepEqual([await contents(url), await objects()], before)
+    assert.deepEqual([await dumpDatabase(url), await objects()], before)
     await rows(mend)
   })
 
 test('the way back leads to all that was there before, and forward again to the same', async () => {
-  const there = [await contents(url), await objects()]
+  const there = [await dumpDatabase(url), await objects()]
   await rows(
     `INSERT INTO "Invitation" ("businessId", "email", "role", "tokenHash", "invitedBy", "expiresAt")
      VALUES (${LODZ}, 'x@y.example', 'VIEWER', 'h', 'Zoë', now())`,
@@ -140,14 +140,14 @@ test('the way back leads to all that was there before, and forward again to the 
   )
   assert.equal(await undoLastMigration(url), NAME)
   assert.deepEqual(await objects(), former.objects)
-  assert.deepEqual(await contents(url), former.rows)
+  assert.deepEqual(await dumpDatabase(url), former.rows)
   assert.deepEqual(await rows('SELECT * FROM wrong_running_totals()'), [])
   assert.deepEqual(await forward(), [NAME])
-  assert.deepEqual([await contents(url), await objects()], there)
+  assert.deepEqual([await dumpDatabase(url), await objects()], there)
 })
 
 test('what changed meanwhile is kept on the way back', async () => {
-  await administer(url, [
+  await runStatements(url, [
     `UPDATE "User" SET "fullName" = 'Zoë', "timeZone" = 'UTC', "updatedAt" = '2026-11-25 00:00:00' WHERE "id" = ${LODZ}`,
     `UPDATE "Business" SET "timeZone" = 'Europe/Paris', "companyName" = 'Ser' WHERE "id" = ${LODZ}`,
     `UPDATE "Membership" SET "switchedNotices" = '{PAID}' WHERE "userId" = ${LODZ}`,

@@ -10,8 +10,8 @@ jest.mock('@/lib/kernel/places/countries', () => {
   )
   return {
     ...actual,
-    countryChoices: () => {
-      const { first, others } = actual.countryChoices()
+    listCountryChoices: () => {
+      const { first, others } = actual.listCountryChoices()
       return { first, others: others.filter(([code]) => COUNTRIES.includes(code)) }
     },
   }
@@ -28,9 +28,9 @@ jest.mock('@/lib/business/time-zones', () => {
   const actual = jest.requireActual<typeof import('@/lib/business/time-zones')>('@/lib/business/time-zones')
   return {
     ...actual,
-    timeZoneOptions: (current: string, at?: Date) =>
+    listTimeZoneOptions: (current: string, at?: Date) =>
       actual
-        .timeZoneOptions(current, at)
+        .listTimeZoneOptions(current, at)
         .filter(({ value }) => value === current || TIME_ZONES.includes(value)),
   }
 })

@@ -1,6 +1,6 @@
 import { ActionCards } from '@/components/dashboard/action-cards'
-import { RecentCard } from '@/components/dashboard/recent-card'
-import { NewDocument } from '@/components/documents/list/new/new-document'
+import { RecentInvoicesCard } from '@/components/dashboard/recent-card'
+import { NewDocumentButton } from '@/components/documents/list/new/new-document'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { TilesSkeleton } from '@/components/shared/page/skeletons'
@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 export default function DashboardLoading() {
   return (
     <>
-      <PageHeader heading="Dashboard" actions={<NewDocument />} />
+      <PageHeader heading="Dashboard" actions={<NewDocumentButton />} />
       <div className="@container flex flex-col gap-4 max-md:pb-16 sm:gap-6">
         <Skeleton className="h-68 rounded-lg lg:h-33" />
         <TilesSkeleton />
@@ -17,9 +17,9 @@ export default function DashboardLoading() {
           <Skeleton className="h-103 rounded-lg" />
           <Skeleton className="h-103 rounded-lg" />
         </div>
-        <RecentCard>
+        <RecentInvoicesCard>
           <LoadingBlock label="Loading invoices..." hideLabel className="min-h-64" />
-        </RecentCard>
+        </RecentInvoicesCard>
         <ActionCards />
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { memberPage } from '@/app/(app)/frame'
+import { withMember } from '@/app/(app)/frame'
 import { DashboardOverview } from '@/components/dashboard/dashboard-overview'
-import { NewDocument } from '@/components/documents/list/new/new-document'
+import { NewDocumentButton } from '@/components/documents/list/new/new-document'
 import { ReminderDialog } from '@/components/documents/mail/reminder-dialog'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { todayIn } from '@/lib/kernel/dates'
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Dashboard' }
 
 const RECENT = 5
 
-export default memberPage(async ({ user, actor }) => {
+export default withMember(async ({ user, actor }) => {
   const today = todayIn(user.timeZone)
   const [dashboard, { invoices }] = await Promise.all([
     getDashboard(actor, user.currency, today),
@@ -21,7 +21,7 @@ export default memberPage(async ({ user, actor }) => {
   ])
   return (
     <>
-      <PageHeader heading="Dashboard" actions={<NewDocument />} />
+      <PageHeader heading="Dashboard" actions={<NewDocumentButton />} />
       <div className="@container flex flex-col gap-4 max-md:pb-16 sm:gap-6">
         <DashboardOverview
           dashboard={dashboard}

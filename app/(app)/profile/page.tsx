@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { personPage } from '@/app/(app)/frame'
+import { withUser } from '@/app/(app)/frame'
 import { DeleteAccountCard } from '@/components/users/profile/delete-account-card'
 import { ExportCard } from '@/components/users/export/export-card'
 import { NameCard } from '@/components/users/profile/name-card'
@@ -7,25 +7,25 @@ import { PasswordCard } from '@/components/users/profile/password-card'
 import { SessionsCard } from '@/components/users/profile/sessions-card'
 import { TwoStepCard } from '@/components/users/two-step/two-step-card'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { deletionDay, graceEnd } from '@/lib/actions/account/deletion-days'
-import { whatGoes } from '@/lib/actions/account/good-hands'
+import { formatDeletionDay, getGraceEnd } from '@/lib/actions/account/deletion-days'
+import { getDeletionImpact } from '@/lib/actions/account/good-hands'
 import { hasPassword } from '@/lib/identity/accounts'
 import { listDevices } from '@/lib/identity/devices'
-import { exportParts } from '@/lib/exports/parts'
-import { actorMay } from '@/lib/kernel/access/permissions'
-import { twoStepOf } from '@/lib/identity/two-step'
+import { listExportChunks } from '@/lib/exports/parts'
+import { actorHasPermission } from '@/lib/kernel/access/permissions'
+import { getTwoStepState } from '@/lib/identity/two-step'
 import { formatInstant } from '@/lib/kernel/dates'
-import { initials } from '@/lib/business/initials'
+import { getInitials } from '@/lib/business/initials'
 
 export const metadata: Metadata = { title: 'Profile' }
 
-export default personPage(async ({ user, actor, sessionId }) => {
+export default withUser(async ({ user, actor, sessionId }) => {
   const [devices, withPassword, twoStep, businesses, parts] = await Promise.all([
     listDevices(user.id, sessionId),
     hasPassword(user.id),
-    twoStepOf(user.id),
-    whatGoes(user.id),
-    actor && actorMay(actor, 'export') ? exportParts(actor) : [],
+    getTwoStepState(user.id),
+    getDeletionImpact(user.id),
+    actor && actorHasPermission(actor, 'export') ? listExportChunks(actor) : [],
   ])
   const sessions = devices.map(({ id, name, isCurrent, signedInAt, lastSeenAt }) => ({
     id,
@@ -43,7 +43,7 @@ export default personPage(async ({ user, actor, sessionId }) => {
           <NameCard
             fullName={user.fullName}
             email={user.email}
-            initials={initials(user.fullName)}
+            initials={getInitials(user.fullName)}
             avatar={user.avatar}
           />
           <PasswordCard email={user.email} hasPassword={withPassword} />
@@ -60,7 +60,7 @@ export default personPage(async ({ user, actor, sessionId }) => {
             hasPassword={withPassword}
             hasTwoStep={twoStep.since !== null}
             exportInParts={parts.length > 0}
-            day={deletionDay(graceEnd(), user.timeZone)}
+            day={formatDeletionDay(getGraceEnd(), user.timeZone)}
             businesses={businesses}
           />
         </div>

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { AuthHeading } from '@/components/auth/auth-heading'
-import { BackToLogin } from '@/components/auth/back-to-login'
+import { BackToLoginLink } from '@/components/auth/back-to-login'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
-import { NoMailNotice } from '@/components/auth/verify/no-mail-notice'
-import { mailPlace } from '@/lib/platform/mail/mailbox-access'
+import { MailNotConfiguredNotice } from '@/components/auth/verify/no-mail-notice'
+import { getMailLocation } from '@/lib/platform/mail/mailbox-access'
 
 export const metadata: Metadata = { title: 'Forgot password' }
 
 export default async function ForgotPasswordPage() {
-  const place = mailPlace(await headers())
+  const place = getMailLocation(await headers())
   return (
     <div className="grid gap-7">
       {place === 'nowhere' ? (
         <>
           <AuthHeading heading="Forgot your password?" text="It is reset by a link in an e-mail." />
-          <NoMailNotice />
+          <MailNotConfiguredNotice />
         </>
       ) : (
         <>
@@ -23,7 +23,7 @@ export default async function ForgotPasswordPage() {
           <ForgotPasswordForm isMailLocal={place === 'mailbox'} />
         </>
       )}
-      <BackToLogin />
+      <BackToLoginLink />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { Or } from '@/components/auth/auth-frame'
+import { OrDivider } from '@/components/auth/auth-frame'
 import { TextLink } from '@/components/auth/text-link'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { LoginForm } from '@/components/auth/sign-in/login-form'
-import { RemoveEndedSession } from '@/components/auth/sign-in/remove-ended-session'
-import { Notice } from '@/components/auth/notice'
+import { EndedSessionCleanup } from '@/components/auth/sign-in/remove-ended-session'
+import { AuthNotice } from '@/components/auth/notice'
 import { isGoogleConfigured } from '@/lib/identity/google'
-import { safeReturnPath } from '@/lib/identity/rules/paths'
+import { toSafeReturnPath } from '@/lib/identity/rules/paths'
 import { site } from '@/lib/kernel/site'
 
 export const metadata: Metadata = { title: 'Sign in' }
@@ -17,19 +17,19 @@ const one = (value: string | string[] | undefined) => (Array.isArray(value) ? va
 
 export default async function LoginPage({ searchParams }: { searchParams: Query }) {
   const query = await searchParams
-  const returnPath = safeReturnPath(one(query.callbackUrl))
+  const returnPath = toSafeReturnPath(one(query.callbackUrl))
   const hasEnded = query.ended !== undefined
   return (
     <div className="grid gap-7">
       <AuthHeading heading="Welcome back" text={`Sign in to ${site.name}.`} />
-      {hasEnded && <Notice>Please sign in again to continue.</Notice>}
-      {hasEnded && <RemoveEndedSession />}
+      {hasEnded && <AuthNotice>Please sign in again to continue.</AuthNotice>}
+      {hasEnded && <EndedSessionCleanup />}
       <LoginForm
         returnPath={returnPath}
         error={one(query.error)}
         isAfterGoogle={one(query.step) === 'google'}
       >
-        <Or />
+        <OrDivider />
         <GoogleButton
           label="Sign in with Google"
           isConfigured={isGoogleConfigured()}

@@ -1,24 +1,24 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { Or } from '@/components/auth/auth-frame'
+import { OrDivider } from '@/components/auth/auth-frame'
 import { TextLink } from '@/components/auth/text-link'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
-import { NoMailNotice } from '@/components/auth/verify/no-mail-notice'
+import { MailNotConfiguredNotice } from '@/components/auth/verify/no-mail-notice'
 import { RegisterForm } from '@/components/auth/register-form'
 import { isGoogleConfigured } from '@/lib/identity/google'
-import { mailPlace } from '@/lib/platform/mail/mailbox-access'
+import { getMailLocation } from '@/lib/platform/mail/mailbox-access'
 
 export const metadata: Metadata = { title: 'Create your account' }
 
 export default async function RegisterPage() {
-  const place = mailPlace(await headers())
+  const place = getMailLocation(await headers())
   return (
     <div className="grid gap-7">
       <AuthHeading heading="Create your account" text="Your first invoice is a few minutes away." />
-      {place === 'nowhere' && <NoMailNotice />}
+      {place === 'nowhere' && <MailNotConfiguredNotice />}
       <RegisterForm />
-      <Or />
+      <OrDivider />
       <GoogleButton label="Sign up with Google" isConfigured={isGoogleConfigured()} returnPath="/" />
       <p className="text-muted-foreground text-center">
         Have an account? <TextLink href="/login">Sign in</TextLink>

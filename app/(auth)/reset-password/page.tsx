@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { AuthHeading } from '@/components/auth/auth-heading'
-import { BackToLogin } from '@/components/auth/back-to-login'
+import { BackToLoginLink } from '@/components/auth/back-to-login'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { Button } from '@/components/ui/button'
 
@@ -18,7 +18,7 @@ export default async function ResetPasswordPage({
     <div className="grid gap-7">
       <AuthHeading heading="Choose a new password" text="This signs you out everywhere else." />
       <ResetPasswordForm token={token} />
-      <BackToLogin />
+      <BackToLoginLink />
     </div>
   )
 }
@@ -32,6 +32,6 @@ const IncompleteLink = () => (
     <Button asChild size="lg" className="w-full">
       <Link href="/forgot-password">Request a new link</Link>
     </Button>
-    <BackToLogin />
+    <BackToLoginLink />
   </div>
 )

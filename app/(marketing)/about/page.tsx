@@ -1,4 +1,4 @@
-import { Operator } from '@/components/marketing/operator'
+import { OperatorNotice } from '@/components/marketing/operator'
 import { TextPage } from '@/components/marketing/text-page'
 import { operator } from '@/lib/platform/env'
 import { site } from '@/lib/kernel/site'
@@ -29,7 +29,7 @@ export default function AboutPage() {
         and none of them reports to the others or to us.
       </p>
       <h2>Who runs this one</h2>
-      <Operator {...operator()} />
+      <OperatorNotice {...operator()} />
     </TextPage>
   )
 }

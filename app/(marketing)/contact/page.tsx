@@ -1,4 +1,4 @@
-import { Operator } from '@/components/marketing/operator'
+import { OperatorNotice } from '@/components/marketing/operator'
 import { TextPage } from '@/components/marketing/text-page'
 import { operator } from '@/lib/platform/env'
 import { site } from '@/lib/kernel/site'
@@ -25,7 +25,7 @@ export default function ContactPage() {
         operator.
       </p>
       <h2>The operator</h2>
-      <Operator {...operator()} />
+      <OperatorNotice {...operator()} />
     </TextPage>
   )
 }

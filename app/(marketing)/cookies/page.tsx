@@ -1,4 +1,4 @@
-import { KeptTable } from '@/components/marketing/kept-table'
+import { DataRetentionTable } from '@/components/marketing/kept-table'
 import { TextPage } from '@/components/marketing/text-page'
 import { site } from '@/lib/kernel/site'
 import { pageMetadata } from '../metadata'
@@ -51,7 +51,7 @@ export default function CookiesPage() {
         If you look around without an account, none is set. Over HTTPS, the names begin with{' '}
         <code>__Secure-</code> or <code>__Host-</code>.
       </p>
-      <KeptTable label="Cookies" rows={COOKIES} />
+      <DataRetentionTable label="Cookies" rows={COOKIES} />
       <h2>Storage of the browser</h2>
       <p>
         Beside cookies, the browser keeps the theme you chose, an invoice you began and did not save yet, that

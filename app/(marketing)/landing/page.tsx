@@ -1,13 +1,13 @@
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
-import { Closing } from '@/components/marketing/closing'
-import { Facts } from '@/components/marketing/facts'
+import { ClosingSection } from '@/components/marketing/closing'
+import { ScreenshotsSection } from '@/components/marketing/facts'
 import { Features } from '@/components/marketing/features'
 import { Hero } from '@/components/marketing/hero'
 import { Pricing } from '@/components/marketing/pricing'
-import { blankInvoice, sampleInvoice } from '@/components/marketing/sample-invoice'
-import { Section } from '@/components/marketing/section'
+import { createBlankInvoice, createSampleInvoice } from '@/components/marketing/sample-invoice'
+import { LandingSection } from '@/components/marketing/section'
 import { TestimonialsSection } from '@/components/marketing/testimonials-section'
-import { TrySection } from '@/components/marketing/try/try-section'
+import { DemoInvoiceSection } from '@/components/marketing/try/try-section'
 import { todayIn } from '@/lib/kernel/dates'
 import { site } from '@/lib/kernel/site'
 import { pageMetadata } from '../metadata'
@@ -21,24 +21,24 @@ export const metadata = pageMetadata({
 
 export default function LandingPage() {
   const today = todayIn('UTC')
-  const sample = sampleInvoice(today)
+  const sample = createSampleInvoice(today)
   return (
     <>
       <Hero sheet={<InvoiceDocument view={sample} />} />
       <Features sample={sample} />
-      <Section
+      <LandingSection
         id="try"
         heading="Write one now"
         text="No account needed. Type on the sheet, watch it add up, download the PDF."
       >
-        <TrySection today={today}>
-          <InvoiceDocument view={blankInvoice(today)} />
-        </TrySection>
-      </Section>
+        <DemoInvoiceSection today={today}>
+          <InvoiceDocument view={createBlankInvoice(today)} />
+        </DemoInvoiceSection>
+      </LandingSection>
       <Pricing />
-      <Facts />
+      <ScreenshotsSection />
       <TestimonialsSection />
-      <Closing sheet={<InvoiceDocument view={blankInvoice(today)} />} />
+      <ClosingSection sheet={<InvoiceDocument view={createBlankInvoice(today)} />} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Operator } from '@/components/marketing/operator'
+import { OperatorNotice } from '@/components/marketing/operator'
 import { TextPage } from '@/components/marketing/text-page'
 import { operator } from '@/lib/platform/env'
 import { site } from '@/lib/kernel/site'
@@ -17,7 +17,7 @@ export default function PrivacyPage() {
       lead="What you enter is stored in this installation’s own database. Its operator is responsible for it."
     >
       <h2>Who is responsible</h2>
-      <Operator {...operator()} />
+      <OperatorNotice {...operator()} />
       <p>The authors of the software receive nothing: no data, no statistics, no reports of errors.</p>
       <h2>What is stored</h2>
       <ul>

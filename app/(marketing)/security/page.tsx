@@ -1,4 +1,4 @@
-import { Operator } from '@/components/marketing/operator'
+import { OperatorNotice } from '@/components/marketing/operator'
 import { TextPage } from '@/components/marketing/text-page'
 import { operator } from '@/lib/platform/env'
 import { site } from '@/lib/kernel/site'
@@ -49,7 +49,7 @@ export default function SecurityPage() {
       </ul>
       <h2>Found a weakness?</h2>
       <p>Please tell the operator first, and give them time to mend it before you tell others.</p>
-      <Operator {...operator()} />
+      <OperatorNotice {...operator()} />
     </TextPage>
   )
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { LeavingScreen } from '@/components/users/leaving/leaving-screen'
-import { deletionDay } from '@/lib/actions/account/deletion-days'
+import { AccountDeletionScreen } from '@/components/users/leaving/leaving-screen'
+import { formatDeletionDay } from '@/lib/actions/account/deletion-days'
 import { SESSION_ENDED_PATH } from '@/lib/identity/rules/paths'
-import { exportParts } from '@/lib/exports/parts'
-import { actorMay } from '@/lib/kernel/access/permissions'
+import { listExportChunks } from '@/lib/exports/parts'
+import { actorHasPermission } from '@/lib/kernel/access/permissions'
 import { getSession } from '@/lib/api/session'
 
 export const metadata: Metadata = { title: 'Your account will be deleted' }
@@ -16,10 +16,10 @@ export default async function AccountDeletionPage() {
   const { user, actor, deleteAfter } = session
   if (!deleteAfter) redirect('/')
   return (
-    <LeavingScreen
-      day={deletionDay(deleteAfter, user.timeZone)}
+    <AccountDeletionScreen
+      day={formatDeletionDay(deleteAfter, user.timeZone)}
       user={user}
-      parts={actor && actorMay(actor, 'export') ? await exportParts(actor) : []}
+      parts={actor && actorHasPermission(actor, 'export') ? await listExportChunks(actor) : []}
     />
   )
 }

@@ -2,18 +2,18 @@ import type { Metadata } from 'next'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { SamplePreview } from '@/components/documents/sheet/sample-preview'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
-import { BackToBusiness } from '@/components/users/onboarding/back-to-business'
+import { CurrentBusiness } from '@/components/shared/browser/drawn-for'
+import { BackToBusinessButton } from '@/components/users/onboarding/back-to-business'
 import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
-import { readReachedStep, STEP_COOKIE } from '@/components/users/onboarding/reached-step'
-import { RefreshSession } from '@/components/users/onboarding/refresh-session'
+import { parseReachedStep, STEP_COOKIE } from '@/components/users/onboarding/reached-step'
+import { SessionRefresher } from '@/components/users/onboarding/refresh-session'
 import { SESSION_ENDED_PATH } from '@/lib/identity/rules/paths'
 import { getSession } from '@/lib/api/session'
 import { listBusinesses } from '@/lib/business/members/queries'
 import { todayIn } from '@/lib/kernel/dates'
 import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
 import type { CurrentUser } from '@/lib/business/types'
-import { guessPlace } from '@/lib/business/guess'
+import { suggestDefaults } from '@/lib/business/guess'
 import { withCountryName } from '@/lib/parties/named-country'
 
 export const metadata: Metadata = { title: 'Set up your account' }
@@ -27,7 +27,7 @@ export default async function OnboardingPage({ searchParams }: Props) {
   if (!session) redirect(SESSION_ENDED_PATH)
   const { user, token } = session
   if (user.isOnboarded && token.onboarded) redirect('/')
-  if (user.isOnboarded) return <RefreshSession userId={user.id} email={user.email} />
+  if (user.isOnboarded) return <SessionRefresher userId={user.id} email={user.email} />
   const [{ step, from }, sent, businesses] = await Promise.all([
     searchParams,
     headers(),
@@ -36,13 +36,13 @@ export default async function OnboardingPage({ searchParams }: Props) {
   const others = businesses.filter(({ isOnboarded }) => isOnboarded)
   const back = others.find(({ id }) => String(id) === from) ?? others[0]
   // Filled in, not saved: the first step says it.
-  const guess = guessPlace(user.timeZone, sent.get('accept-language'))
+  const guess = suggestDefaults(user.timeZone, sent.get('accept-language'))
   const isNew = !user.country && user.currency === DEFAULT_CURRENCY
   return (
     // The page is as wide as it gets before any of this has arrived, and not once the preview, which comes last, has.
     <div className="beside-preview">
-      <DrawnFor business={user.businessId} />
-      {back && <BackToBusiness business={{ id: back.id, name: back.name }} />}
+      <CurrentBusiness business={user.businessId} />
+      {back && <BackToBusinessButton business={{ id: back.id, name: back.name }} />}
       <OnboardingWizard
         user={withCountryName(isNew ? { ...user, ...guess } : user)}
         preview={<SamplePreview today={todayIn(user.timeZone)} />}
@@ -62,7 +62,7 @@ function startStep(
   if (step === '2') return 1
   if (step === '3') return 2
   if (step !== undefined) return 0
-  const reached = readReachedStep(cookie, user.businessId)
+  const reached = parseReachedStep(cookie, user.businessId)
   if (reached !== null) return reached
   if (!user.country) return 0
   return user.companyName ? 2 : 1

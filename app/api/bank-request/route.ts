@@ -1,15 +1,15 @@
 import * as api from '@/lib/api/definitions/people/members'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { confirmBank, declineBank, getBankRequest } from '@/lib/business/bank-request'
-import { requireProof } from '@/lib/identity/fresh-proof'
+import { confirmBankChange, declineBankChange, findBankRequest } from '@/lib/business/bank-request'
+import { assertReauthenticated } from '@/lib/identity/fresh-proof'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getBankRequest, ({ actor }) => getBankRequest(actor)),
+  serve(api.getBankRequest, ({ actor }) => findBankRequest(actor)),
   serve(
     api.confirmBankRequest,
-    ({ actor, body }) => confirmBank(actor, body.id),
-    ({ session }) => requireProof(session),
+    ({ actor, body }) => confirmBankChange(actor, body.id),
+    ({ session }) => assertReauthenticated(session),
   ),
-  serve(api.declineBankRequest, ({ actor, body }) => declineBank(actor, body.id)),
+  serve(api.declineBankRequest, ({ actor, body }) => declineBankChange(actor, body.id)),
 )

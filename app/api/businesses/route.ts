@@ -1,11 +1,13 @@
 import * as api from '@/lib/api/definitions/people/members'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { workIn } from '@/lib/api/work-in'
-import { openAnother } from '@/lib/actions/members/open-business'
+import { switchBusiness } from '@/lib/api/work-in'
+import { openAnotherBusiness } from '@/lib/actions/members/open-business'
 import { listBusinesses } from '@/lib/business/members/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listBusinesses, ({ user }) => listBusinesses(user.id, user.businessId)),
-  serve(api.openBusiness, async ({ user, session }) => workIn(session, await openAnother(user))),
+  serve(api.openBusiness, async ({ user, session }) =>
+    switchBusiness(session, await openAnotherBusiness(user)),
+  ),
 )

@@ -1,10 +1,10 @@
 import * as api from '@/lib/api/definitions/people/members'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { invite } from '@/lib/business/members/invitations'
+import { inviteMember } from '@/lib/business/members/invitations'
 import { listInvitations } from '@/lib/business/members/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listInvitations, ({ actor }) => listInvitations(actor)),
-  serve(api.invite, ({ actor, body, session }) => invite(actor, body, session)),
+  serve(api.invite, ({ actor, body, session }) => inviteMember(actor, body, session)),
 )

@@ -3,7 +3,7 @@ import * as api from '@/lib/api/definitions/invoices'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { todayIn } from '@/lib/kernel/dates'
-import { listPage } from '@/lib/api/answers'
+import { listResponse } from '@/lib/api/answers'
 import { parseApiFilter } from '@/lib/documents/list/filter'
 import { listInvoiceRecords } from '@/lib/documents/list/records'
 import { MAX_ROWS } from '@/lib/kernel/lists/answer'
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(listing, async ({ user, actor, request, query }) => {
     const filter = parseApiFilter(query, todayIn(user.timeZone))
     const { invoices, next } = await listInvoiceRecords(actor, filter, Number(query.limit ?? MAX_ROWS))
-    return listPage(request, invoices, next)
+    return listResponse(request, invoices, next)
   }),
   serve(api.createInvoice, ({ actor, body }) => createInvoice(actor, body)),
 )

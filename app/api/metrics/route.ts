@@ -3,14 +3,14 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { env } from '@/lib/platform/env'
 import { requireBearer } from '@/lib/platform/http/bearer'
-import { metricsText } from '@/lib/api/metrics/metrics'
+import { renderMetrics } from '@/lib/api/metrics/metrics'
 
 /** For a Prometheus server that knows METRICS_TOKEN. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(
     api.getMetrics,
     async () => {
-      const { text, contentType } = await metricsText()
+      const { text, contentType } = await renderMetrics()
       return new Response(text, {
         headers: { 'Content-Type': contentType, 'Cache-Control': 'private, no-store' },
       })

@@ -1,11 +1,11 @@
 import * as api from '@/lib/api/definitions/numbers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { getNumberSeries } from '@/lib/business/numbering/settings'
+import { getNumberSequenceSettings } from '@/lib/business/numbering/settings'
 import { NUMBERED_KINDS } from '@/lib/business/numbering/kinds'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listNumberSeries, ({ actor }) =>
-    Promise.all(NUMBERED_KINDS.map((kind) => getNumberSeries(actor, kind))),
+    Promise.all(NUMBERED_KINDS.map((kind) => getNumberSequenceSettings(actor, kind))),
   ),
 )

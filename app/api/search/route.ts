@@ -2,7 +2,7 @@ import * as api from '@/lib/api/definitions/overview'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { todayIn } from '@/lib/kernel/dates'
-import { search, searchNumbers, searchOverdue } from '@/lib/reports/search/queries'
+import { searchEverything, searchNumbers, searchOverdue } from '@/lib/reports/search/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.search, ({ user, actor, query: { q = '', of } }) => {
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
       case 'number':
         return searchNumbers(actor, q)
       default:
-        return search(actor, q)
+        return searchEverything(actor, q)
     }
   }),
 )

@@ -1,10 +1,10 @@
 import * as api from '@/lib/api/definitions/settings/taxes'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { addTaxRate } from '@/lib/business/taxes/mutations'
+import { createTaxRate } from '@/lib/business/taxes/mutations'
 import { listTaxRates } from '@/lib/business/taxes/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listTaxRates, ({ actor }) => listTaxRates(actor)),
-  serve(api.addTaxRate, ({ actor, body }) => addTaxRate(actor, body)),
+  serve(api.addTaxRate, ({ actor, body }) => createTaxRate(actor, body)),
 )

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { MailboxClosed } from '@/components/dev/mailbox-closed'
+import { MailboxKeyForm } from '@/components/dev/mailbox-closed'
 import { MailboxList } from '@/components/dev/mailbox-list'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Button } from '@/components/ui/button'
 import { listMailbox } from '@/lib/platform/mail/mailbox'
-import { isMailboxHere, mayReadMailbox } from '@/lib/platform/mail/mailbox-access'
+import { isMailboxAvailable, canReadMailbox } from '@/lib/platform/mail/mailbox-access'
 import { MAILBOX_PATH } from '@/lib/platform/mail/mailbox-key'
 
 export const metadata: Metadata = { title: 'Local mailbox', robots: 'noindex', referrer: 'no-referrer' }
@@ -19,11 +19,11 @@ interface Props {
 /** There only while mail stays on this machine, and only for somebody who sits at it; open to a browser that has the key. */
 export default async function MailboxPage({ searchParams }: Props) {
   const sent = await headers()
-  if (!isMailboxHere(sent)) notFound()
+  if (!isMailboxAvailable(sent)) notFound()
   const query = await searchParams
   const to = typeof query.to === 'string' ? query.to : null
   // The right key in the address is taken by the middleware: what comes this far is another.
-  const isOpen = await mayReadMailbox(sent)
+  const isOpen = await canReadMailbox(sent)
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-8">
       <PageHeader
@@ -42,7 +42,7 @@ export default async function MailboxPage({ searchParams }: Props) {
       {isOpen ? (
         <MailboxList mails={await listMailbox(to)} />
       ) : (
-        <MailboxClosed to={to} isWrong={query.key !== undefined} />
+        <MailboxKeyForm to={to} isWrong={query.key !== undefined} />
       )}
     </main>
   )

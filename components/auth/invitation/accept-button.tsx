@@ -5,9 +5,9 @@ import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
-interface AcceptButtonProps {
+interface AcceptInvitationButtonProps {
   token: string
   business: string
   /** Then it only opens the business. */
@@ -15,7 +15,7 @@ interface AcceptButtonProps {
 }
 
 /** Takes the place that an invitation offers, and works there from then on. */
-export function AcceptButton({ token, business, isAccepted }: AcceptButtonProps) {
+export function AcceptInvitationButton({ token, business, isAccepted }: AcceptInvitationButtonProps) {
   const [pending, setPending] = useState(false)
 
   const accept = async () => {
@@ -26,7 +26,7 @@ export function AcceptButton({ token, business, isAccepted }: AcceptButtonProps)
       setPending(false)
       return toast({
         title: isAccepted ? 'Failed to open the business' : 'Failed to accept invitation',
-        description: messageOf(error),
+        description: getErrorMessage(error),
         variant: 'destructive',
       })
     }

@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
-import { ROLE_WORDS } from '@/lib/business/members/roles'
+import { ROLE_LABELS } from '@/lib/business/members/roles'
 import type { OpenInvitation } from '@/lib/business/members/types'
 import { AuthHeading } from '../auth-heading'
 
 /** Who invites whom to what, and what they would do there. */
 export function InvitationHeading({ businessName, invitedBy, role, isAccepted }: OpenInvitation) {
-  const { label, description } = ROLE_WORDS[role]
+  const { label, description } = ROLE_LABELS[role]
   const business = <bdi>{businessName}</bdi>
   if (isAccepted)
     return <AuthHeading heading={<>You’ve joined {business}</>} text="This invitation was accepted." />
@@ -33,7 +33,7 @@ export function InvitationHeading({ businessName, invitedBy, role, isAccepted }:
 }
 
 /** For a link that is unknown, was taken back, has run out or was used: whoever has it needs another one, whichever it is. */
-export const BrokenInvitation = () => (
+export const InvalidInvitation = () => (
   <div className="grid gap-7">
     <AuthHeading
       heading="This invitation doesn’t work"
@@ -45,14 +45,14 @@ export const BrokenInvitation = () => (
   </div>
 )
 
-interface UsedInvitationProps {
+interface AcceptedInvitationProps {
   business: string
   /** The way to sign-in; null for whoever is signed in as somebody else. */
   signIn: string | null
 }
 
 /** For a link that somebody has accepted: who that was is no matter of whoever opens it. */
-export const UsedInvitation = ({ business, signIn }: UsedInvitationProps) => (
+export const AcceptedInvitation = ({ business, signIn }: AcceptedInvitationProps) => (
   <div className="grid gap-7">
     <AuthHeading
       heading="This invitation has already been used"

@@ -11,12 +11,12 @@ import { PASSWORD_HINT } from '@/lib/identity/rules/messages'
 import { ApiError } from '@/lib/platform/http/client'
 import { showAuthFailure, untilPageIsLeft } from '../auth-failure'
 import { AuthForm, AuthSubmit } from '../auth-form'
-import { authPost } from '../auth-post'
+import { postAuth } from '../auth-post'
 import { lazyChecks } from '@/components/auth/lazy-checks'
-import { Notice } from '../notice'
+import { AuthNotice } from '../notice'
 import { TextLink } from '../text-link'
 
-interface InvitedFormProps {
+interface InvitationRegisterFormProps {
   token: string
   /** Whom the invitation went to: the link proves the mailbox. */
   email: string
@@ -25,7 +25,7 @@ interface InvitedFormProps {
 }
 
 /** Opens the account of somebody who was invited, and the business with it. */
-export function InvitedForm({ token, email, signIn }: InvitedFormProps) {
+export function InvitationRegisterForm({ token, email, signIn }: InvitationRegisterFormProps) {
   const [refused, setRefused] = useState<string | null>(null)
 
   const form = useForm({
@@ -39,7 +39,7 @@ export function InvitedForm({ token, email, signIn }: InvitedFormProps) {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const fullName = `${firstName} ${lastName}`
     try {
-      await authPost('/api/register/invited', { token, fullName, password, timeZone })
+      await postAuth('/api/register/invited', { token, fullName, password, timeZone })
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) return setRefused(error.message)
       return showAuthFailure(form, error, 'Sign up failed')
@@ -52,9 +52,9 @@ export function InvitedForm({ token, email, signIn }: InvitedFormProps) {
   return (
     <AuthForm form={form} onSubmit={submit}>
       {refused && (
-        <Notice tone="error" title={refused}>
+        <AuthNotice tone="error" title={refused}>
           <TextLink href={signIn}>Sign in</TextLink> to accept the invitation.
-        </Notice>
+        </AuthNotice>
       )}
       <div className="grid grid-cols-2 items-start gap-3">
         <LabeledField control={control} name="firstName" label="First name">

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
 
 /** Goes on when another tab signs in. Shows nothing. */
-export const FollowSignIn = () => (
+export const SignInSync = () => (
   <SessionProvider session={null} refetchOnWindowFocus={false}>
     <Follow />
   </SessionProvider>

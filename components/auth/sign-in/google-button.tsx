@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/hooks/use-toast'
-import { GoogleMark } from './google-mark'
+import { GoogleLogo } from './google-mark'
 import { signInWithGoogle } from './sign-in'
 import { authMessageOf } from '../auth-failure'
 
@@ -36,7 +36,7 @@ export function GoogleButton({ label, isConfigured, returnPath }: GoogleButtonPr
 
   return (
     <Button variant="outline" size="lg" className="w-full text-sm" loading={pending} onClick={signIn}>
-      <GoogleMark />
+      <GoogleLogo />
       {label}
     </Button>
   )

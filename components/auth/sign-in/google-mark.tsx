@@ -1,5 +1,5 @@
 /** Google's mark, in its own colours. */
-export function GoogleMark() {
+export function GoogleLogo() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4.5">
       <path

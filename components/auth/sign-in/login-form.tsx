@@ -10,10 +10,10 @@ import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { Input } from '@/components/ui/input'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import { loginAddress, signInError } from '@/lib/identity/rules/messages'
+import { toLoginEmail, describeSignInError } from '@/lib/identity/rules/messages'
 import { showAuthFailure, untilPageIsLeft } from '@/components/auth/auth-failure'
 import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
-import { Notice } from '@/components/auth/notice'
+import { AuthNotice } from '@/components/auth/notice'
 import { lazyChecks } from '@/components/auth/lazy-checks'
 import type { LoginFields } from '@/lib/identity/rules/forms'
 import { PasswordInput } from '@/components/shared/password-input'
@@ -21,9 +21,9 @@ import { TextLink } from '@/components/auth/text-link'
 import { ResendNotice } from '@/components/auth/verify/resend-notice'
 import { signInWithCredentials, type Credentials } from './sign-in'
 
-const SecondStep = dynamic(() => import('./second-step'))
+const TwoStepCodeForm = dynamic(() => import('./second-step'))
 // It shows nothing, so next-auth's client is loaded after the page.
-const FollowSignIn = dynamic(() => import('./follow-sign-in').then((module) => module.FollowSignIn), {
+const FollowSignIn = dynamic(() => import('./follow-sign-in').then((module) => module.SignInSync), {
   ssr: false,
 })
 
@@ -71,7 +71,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
   }
   const refuse = (code: string, email?: string) => {
     setRefused({ code, email })
-    const { title, message } = signInError(code)
+    const { title, message } = describeSignInError(code)
     toast({ title, description: message, variant: 'destructive' })
   }
   const enter = (address?: string) => {
@@ -90,11 +90,11 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
         await import('./second-step')
         return setHeld({ email, password })
       }
-      if (code) return refuse(code, loginAddress(email))
+      if (code) return refuse(code, toLoginEmail(email))
     } catch (error) {
       return showAuthFailure(form, error, 'Sign in failed')
     }
-    enter(loginAddress(email))
+    enter(toLoginEmail(email))
     await untilPageIsLeft()
   })
 
@@ -102,9 +102,9 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
     <>
       {!isSending && <FollowSignIn />}
       {held && (
-        <SecondStep
+        <TwoStepCodeForm
           send={(code) => send(held === 'google' ? { code } : { ...held, code })}
-          onSignedIn={() => enter(held === 'google' ? undefined : loginAddress(held.email))}
+          onSignedIn={() => enter(held === 'google' ? undefined : toLoginEmail(held.email))}
           onRefused={(code) => {
             back()
             refuse(code)
@@ -150,11 +150,11 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
 }
 
 function Refusal({ code, email }: { code: string; email?: string }) {
-  const { title, message, isUnverified } = signInError(code)
+  const { title, message, isUnverified } = describeSignInError(code)
   if (isUnverified) return <ResendNotice title={title} message={message} email={email} />
   return (
-    <Notice tone="error" title={title}>
+    <AuthNotice tone="error" title={title}>
       {message}
-    </Notice>
+    </AuthNotice>
   )
 }

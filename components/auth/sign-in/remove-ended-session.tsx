@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { apiFetch } from '@/lib/platform/http/client'
 
 /** Removes the cookie of a session that was ended elsewhere, so that the other screens for visitors open again. Shows nothing. */
-export function RemoveEndedSession() {
+export function EndedSessionCleanup() {
   useEffect(() => {
     apiFetch('/api/auth/logout', { method: 'POST' }).catch(() => undefined)
   }, [])

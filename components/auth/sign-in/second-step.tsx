@@ -37,7 +37,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 
 /** The second step of signing in: a code from the app, or one of the recovery codes. */
-export default function SecondStep({ onBack, ...form }: CodeFormProps & { onBack: () => void }) {
+export default function TwoStepCodeForm({ onBack, ...form }: CodeFormProps & { onBack: () => void }) {
   const [kind, setKind] = useState<Kind>('app')
   return (
     <section aria-labelledby="second-step" className="grid gap-5">

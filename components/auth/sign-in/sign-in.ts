@@ -1,4 +1,4 @@
-import { signInError, UNEXPECTED } from '@/lib/identity/rules/messages'
+import { describeSignInError, UNEXPECTED_ERROR } from '@/lib/identity/rules/messages'
 import { ApiError, OFFLINE } from '@/lib/platform/http/client'
 import { logFailure } from '@/lib/platform/http/log-failure'
 
@@ -13,11 +13,11 @@ export interface Credentials {
 export async function signInWithCredentials(credentials: Credentials): Promise<string | null> {
   const { signIn } = await loadReachable()
   const result = await signIn('credentials', { ...credentials, redirect: false })
-  if (!result) throw new ApiError(0, UNEXPECTED)
+  if (!result) throw new ApiError(0, UNEXPECTED_ERROR)
   const { error, status, url } = result
   if (error && (status === 429 || status >= 500)) {
     logFailure('POST', '/api/auth/callback/credentials', { status, statusText: '', headers: new Headers() })
-    throw new ApiError(status, signInError(error).message)
+    throw new ApiError(status, describeSignInError(error).message)
   }
   if (error) return error
   // Sent back to a sign-in page without an error: the cookie with the form's token did not come back.

@@ -7,14 +7,14 @@ import { Input } from '@/components/ui/input'
 import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
 import { lazyChecks } from '@/components/auth/lazy-checks'
 import { AuthHeading } from '@/components/auth/auth-heading'
-import { MailDelay } from './mail-delay'
-import { MailboxNotice } from './mailbox-notice'
-import { keepPendingAddress, pendingAddress } from './pending-address'
-import { useResend } from './use-resend'
+import { MailDelayNotice } from './mail-delay'
+import { LocalMailboxNotice } from './mailbox-notice'
+import { storePendingEmail, getPendingEmail } from './pending-address'
+import { useResendVerification } from './use-resend'
 
 const never = () => () => undefined
 
-interface CheckInboxProps {
+interface VerificationPendingProps {
   heading: string
   text: string
   /** Whether mail stays on this machine, and may be read by whoever looks. */
@@ -22,9 +22,9 @@ interface CheckInboxProps {
 }
 
 /** Waiting for the verification mail, with a way to get it once more. */
-export function CheckInbox({ heading, text, isMailLocal = false }: CheckInboxProps) {
-  const registered = useSyncExternalStore(never, pendingAddress, () => '')
-  const { resend } = useResend()
+export function VerificationPending({ heading, text, isMailLocal = false }: VerificationPendingProps) {
+  const registered = useSyncExternalStore(never, getPendingEmail, () => '')
+  const { resend } = useResendVerification()
   const form = useForm({
     resolver: lazyChecks.address,
     defaultValues: { email: '' },
@@ -32,13 +32,13 @@ export function CheckInbox({ heading, text, isMailLocal = false }: CheckInboxPro
     values: registered === '' ? undefined : { email: registered },
   })
   const submit = form.handleSubmit(async ({ email }) => {
-    if (await resend(email)) keepPendingAddress(email)
+    if (await resend(email)) storePendingEmail(email)
   })
 
   return (
     <div className="grid gap-8">
       <AuthHeading heading={heading} text={text} />
-      {isMailLocal && <MailboxNotice to={registered} />}
+      {isMailLocal && <LocalMailboxNotice to={registered} />}
       <AuthForm form={form} onSubmit={submit}>
         <LabeledField control={form.control} name="email" label="Email">
           {(field) => <Input {...field} type="email" autoComplete="email" maxLength={254} />}
@@ -47,7 +47,7 @@ export function CheckInbox({ heading, text, isMailLocal = false }: CheckInboxPro
           Resend verification email
         </AuthSubmit>
       </AuthForm>
-      {!isMailLocal && <MailDelay />}
+      {!isMailLocal && <MailDelayNotice />}
     </div>
   )
 }

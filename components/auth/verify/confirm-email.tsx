@@ -8,17 +8,17 @@ import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
 import { ApiError } from '@/lib/platform/http/client'
 import { AuthHeading } from '@/components/auth/auth-heading'
-import { authPost } from '@/components/auth/auth-post'
-import { CheckInbox } from './check-inbox'
-import { ConfirmPassword } from './confirm-password'
-import { Notice } from '@/components/auth/notice'
+import { postAuth } from '@/components/auth/auth-post'
+import { VerificationPending } from './check-inbox'
+import { PasswordConfirmation } from './confirm-password'
+import { AuthNotice } from '@/components/auth/notice'
 import { TextLink } from '@/components/auth/text-link'
 import { authMessageOf } from '@/components/auth/auth-failure'
-import type { LinkProof } from './confirm-password'
+import type { VerificationCredential } from './confirm-password'
 
 type State = 'ready' | 'pending' | 'verified' | 'spent'
 
-interface ConfirmEmailProps {
+interface EmailConfirmationProps {
   token: string
   /** This browser registered the address: it is verified and signed in without another press. */
   isRegistering?: boolean
@@ -30,14 +30,14 @@ interface ConfirmEmailProps {
  * Verifies by itself where the address was registered. Anywhere else it asks for the password chosen there, so that somebody whose
  * address a stranger registered does not open the account for them.
  */
-export function ConfirmEmail({ token, isRegistering = false, isMailLocal }: ConfirmEmailProps) {
+export function EmailConfirmation({ token, isRegistering = false, isMailLocal }: EmailConfirmationProps) {
   const [state, setState] = useState<State>(isRegistering ? 'pending' : 'ready')
 
   /** Throws what is wrong with the proof; a link that no longer works says so itself. */
-  const verify = async (proof?: LinkProof) => {
+  const verify = async (proof?: VerificationCredential) => {
     try {
       const body = { token, ...proof }
-      const { isSignedIn } = await authPost<{ isSignedIn: boolean }>('/api/auth/verify-email', body)
+      const { isSignedIn } = await postAuth<{ isSignedIn: boolean }>('/api/auth/verify-email', body)
       if (!isSignedIn) return setState('verified')
     } catch (error) {
       if (error instanceof ApiError && (error.status === 410 || error.errors.token)) return setState('spent')
@@ -74,7 +74,7 @@ export function ConfirmEmail({ token, isRegistering = false, isMailLocal }: Conf
         </Button>
       </div>
     )
-  if (!isRegistering) return <ConfirmPassword onProof={verify} />
+  if (!isRegistering) return <PasswordConfirmation onProof={verify} />
   return (
     <div className="grid gap-8">
       <AuthHeading heading="Confirm your email" text="One last step and your account is ready." />
@@ -93,11 +93,11 @@ export function ConfirmEmail({ token, isRegistering = false, isMailLocal }: Conf
 
 const SpentLink = ({ isMailLocal }: { isMailLocal?: boolean }) => (
   <div className="grid gap-8">
-    <Notice tone="error" title="This link no longer works">
+    <AuthNotice tone="error" title="This link no longer works">
       It has expired or was already used. If your email is already verified,{' '}
       <TextLink href="/login">sign in</TextLink>.
-    </Notice>
-    <CheckInbox
+    </AuthNotice>
+    <VerificationPending
       heading="Get a new link"
       text="Enter your email and we’ll send you another one."
       isMailLocal={isMailLocal}

@@ -13,17 +13,17 @@ import { lazyChecks } from '@/components/auth/lazy-checks'
 import { AuthHeading } from '@/components/auth/auth-heading'
 
 /** What shows that it is whoever registered who opens the link, in a browser that did not. */
-export type LinkProof = { password: string } | { newPassword: string }
+export type VerificationCredential = { password: string } | { newPassword: string }
 
-interface ConfirmPasswordProps {
+interface PasswordConfirmationProps {
   /** Throws what is wrong with it. */
-  onProof: (proof: LinkProof) => Promise<void>
+  onProof: (proof: VerificationCredential) => Promise<void>
 }
 
 const FAILURE = 'Verification failed'
 
 /** For the link of a verification mail in another browser than the one that registered. */
-export function ConfirmPassword({ onProof }: ConfirmPasswordProps) {
+export function PasswordConfirmation({ onProof }: PasswordConfirmationProps) {
   const [isNew, setIsNew] = useState(false)
   return (
     <div className="grid gap-7">
@@ -46,7 +46,7 @@ export function ConfirmPassword({ onProof }: ConfirmPasswordProps) {
   )
 }
 
-function PasswordForm({ onProof }: ConfirmPasswordProps) {
+function PasswordForm({ onProof }: PasswordConfirmationProps) {
   const form = useForm({ resolver: lazyChecks.password, defaultValues: { password: '' } })
   useAutoFocus(form.setFocus, 'password')
   const submit = form.handleSubmit(async (proof) => {
@@ -69,7 +69,7 @@ function PasswordForm({ onProof }: ConfirmPasswordProps) {
   )
 }
 
-function NewPasswordForm({ onProof }: ConfirmPasswordProps) {
+function NewPasswordForm({ onProof }: PasswordConfirmationProps) {
   const form = useForm({ resolver: lazyChecks.newPassword, defaultValues: { newPassword: '' } })
   const { errors, isSubmitting } = form.formState
   useAutoFocus(form.setFocus, 'newPassword')

@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react'
 import { apiFetch } from '@/lib/platform/http/client'
-import { Notice } from '@/components/auth/notice'
+import { AuthNotice } from '@/components/auth/notice'
 
 /** Milliseconds between two looks. */
 const EVERY = 15_000
 
 /** For whoever was told to look for a mail: says so while none goes out. It tells nothing about one's own. */
-export function MailDelay() {
+export function MailDelayNotice() {
   const [isDelayed, setDelayed] = useState(false)
   useEffect(() => {
     let isShown = true
@@ -26,5 +26,7 @@ export function MailDelay() {
     }
   }, [])
   if (!isDelayed) return null
-  return <Notice>Our mail server isn’t answering right now. We keep trying; it may take a while.</Notice>
+  return (
+    <AuthNotice>Our mail server isn’t answering right now. We keep trying; it may take a while.</AuthNotice>
+  )
 }

@@ -1,12 +1,12 @@
 import { operator } from '@/lib/platform/env'
-import { Notice } from '@/components/auth/notice'
+import { AuthNotice } from '@/components/auth/notice'
 import { TEXT_LINK } from '@/components/auth/text-link'
 
 /** Where no mail goes out and nobody who looks can read it: says so, and whom to ask. */
-export function NoMailNotice() {
+export function MailNotConfiguredNotice() {
   const { name, email } = operator()
   return (
-    <Notice tone="error" title="No e-mail will reach you">
+    <AuthNotice tone="error" title="No e-mail will reach you">
       This installation can’t send e-mail yet, because no mail server is set up. Until it can, no address can
       be confirmed and no password reset. Please ask {name ?? 'whoever runs it'}
       {email && (
@@ -20,6 +20,6 @@ export function NoMailNotice() {
         </>
       )}
       .
-    </Notice>
+    </AuthNotice>
   )
 }

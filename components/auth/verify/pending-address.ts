@@ -9,7 +9,7 @@ function read(key: string): string {
 }
 
 /** Remembers, for this tab, which address waits for its mail: the next screen writes to it. */
-export function keepPendingAddress(email: string): void {
+export function storePendingEmail(email: string): void {
   try {
     sessionStorage.setItem(KEY, email)
   } catch {
@@ -17,4 +17,4 @@ export function keepPendingAddress(email: string): void {
   }
 }
 
-export const pendingAddress = (): string => read(KEY)
+export const getPendingEmail = (): string => read(KEY)

@@ -3,9 +3,9 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { MailDelay } from './mail-delay'
-import { Notice } from '@/components/auth/notice'
-import { useResend } from './use-resend'
+import { MailDelayNotice } from './mail-delay'
+import { AuthNotice } from '@/components/auth/notice'
+import { useResendVerification } from './use-resend'
 
 interface ResendNoticeProps {
   title: string
@@ -16,10 +16,10 @@ interface ResendNoticeProps {
 
 /** The address still waits to be verified: says so, and sends the mail again. */
 export function ResendNotice({ title, message, email }: ResendNoticeProps) {
-  const { pending, resend } = useResend()
+  const { pending, resend } = useResendVerification()
   const [isAsked, setAsked] = useState(false)
   return (
-    <Notice tone="error" title={title}>
+    <AuthNotice tone="error" title={title}>
       <p>{message}</p>
       {email ? (
         <Button variant="link" loading={pending} onClick={async () => setAsked(await resend(email))}>
@@ -30,7 +30,7 @@ export function ResendNotice({ title, message, email }: ResendNoticeProps) {
           <Link href="/verify-email">Resend verification email</Link>
         </Button>
       )}
-      {isAsked && <MailDelay />}
-    </Notice>
+      {isAsked && <MailDelayNotice />}
+    </AuthNotice>
   )
 }

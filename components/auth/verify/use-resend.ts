@@ -2,17 +2,17 @@
 
 import { useState } from 'react'
 import { toast } from '@/components/hooks/use-toast'
-import { authPost } from '@/components/auth/auth-post'
+import { postAuth } from '@/components/auth/auth-post'
 import { authMessageOf } from '@/components/auth/auth-failure'
 
 /** Sends the verification mail once more, and says how it went. */
-export function useResend() {
+export function useResendVerification() {
   const [pending, setPending] = useState(false)
 
   const resend = async (email: string): Promise<boolean> => {
     setPending(true)
     try {
-      await authPost('/api/auth/resend-verification', { email })
+      await postAuth('/api/auth/resend-verification', { email })
       toast({
         title: 'Verification email sent',
         description: 'Please check your email to verify your account',

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Trash2 } from 'lucide-react'
-import { useMay } from '@/components/shared/permissions'
+import { useHasPermission } from '@/components/shared/permissions'
 import { Money } from '@/components/shared/text/money'
 import { toastWithUndo } from '@/components/shared/undo'
 import { IconButton } from '@/components/shared/icon-button'
@@ -14,7 +14,7 @@ import { toast } from '@/components/hooks/use-toast'
 import type { RefundInput } from '@/lib/documents/credit/schema'
 import type { ClientCredit, CreditBalance } from '@/lib/documents/credit/types'
 import type { Day } from '@/lib/kernel/dates'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import type { CreditRow } from './credit-rows'
 
 const RefundDialog = lazy(() =>
@@ -37,7 +37,7 @@ interface CreditCardProps {
 /** What a client has to their credit, by currency, and what made it. Currencies stand beneath each other, never added up. */
 export function CreditCard({ clientId, balances, rows, today, children }: CreditCardProps) {
   const router = useRouter()
-  const mayWrite = useMay('write')
+  const mayWrite = useHasPermission('write')
   const [refunding, setRefunding] = useState<CreditBalance | null>(null)
   const [removing, setRemoving] = useState<CreditRow | null>(null)
   const path = `/api/clients/${clientId}/credit/refunds`
@@ -59,7 +59,7 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
       toast(await takeBack(id))
       return true
     } catch (error) {
-      toast({ title: 'Failed to remove refund', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Failed to remove refund', description: getErrorMessage(error), variant: 'destructive' })
       return false
     }
   }

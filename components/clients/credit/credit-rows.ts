@@ -1,7 +1,7 @@
-import { proseDay } from '@/lib/kernel/dates'
+import { formatDayInline } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import type { CreditEntry } from '@/lib/documents/credit/types'
-import { PAYMENT_KINDS } from '@/lib/documents/payments/types'
+import { PAYMENT_KIND_LABELS } from '@/lib/documents/payments/types'
 
 /** An entry of a client's credit with every text final. */
 export interface CreditRow {
@@ -28,7 +28,7 @@ const WHAT: Record<CreditEntry['kind'], string> = {
 }
 
 /** The history of a client's credit as its card lists it. */
-export const creditRows = (entries: CreditEntry[]): CreditRow[] =>
+export const toCreditRows = (entries: CreditEntry[]): CreditRow[] =>
   entries.map(({ id, kind, currency, amount, day, invoiceId, invoiceNumber, method, note, ...entry }) => {
     const text = formatMoney(Math.abs(amount), currency)
     const isTakenBack = entry.reversesId !== null
@@ -43,7 +43,7 @@ export const creditRows = (entries: CreditEntry[]): CreditRow[] =>
             : 'Payment changed or removed on'
           : WHAT[kind] + (invoiceId !== null && kind === 'CREDITED' ? ' by' : ''),
       document: documentOf(invoiceId, invoiceNumber),
-      how: [proseDay(day), method && PAYMENT_KINDS[method], note].filter(Boolean).join(' · '),
+      how: [formatDayInline(day), method && PAYMENT_KIND_LABELS[method], note].filter(Boolean).join(' · '),
       amount: `${amount > 0 ? '+' : '−'}${text}`,
       isGain: amount > 0,
       refund: kind === 'REFUNDED' && !entry.isReversed ? text : null,

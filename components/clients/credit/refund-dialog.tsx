@@ -3,13 +3,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useShownRefusal } from '@/components/shared/use-shown-refusal'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useFormSubmit } from '@/components/shared/use-shown-refusal'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { useDateFormat } from '@/components/shared/date-format'
-import { dateErrors } from '@/components/shared/form/date-errors'
+import { createDateErrorOptions } from '@/components/shared/form/date-errors'
 import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { AmountField, MethodField } from '@/components/shared/payment-fields'
+import { AmountField, PaymentMethodField } from '@/components/shared/payment-fields'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -41,7 +41,7 @@ export function RefundDialog({ balance, today, refund, onClose }: RefundDialogPr
   const [key] = useState(() => newUuid())
   const { pattern } = useDateFormat()
   const form = useForm<RefundValues, unknown, RefundInput>({
-    resolver: zodResolver(refundSchema, dateErrors(pattern)),
+    resolver: zodResolver(refundSchema, createDateErrorOptions(pattern)),
     defaultValues: {
       currency: currency as RefundValues['currency'],
       amount,
@@ -52,8 +52,8 @@ export function RefundDialog({ balance, today, refund, onClose }: RefundDialogPr
   })
   const { control, handleSubmit, setError } = form
   const { isDirty, isSubmitting } = form.formState
-  const { leave } = useUnsaved(isDirty)
-  const shown = useShownRefusal('Failed to record refund', setError)
+  const { leave } = useUnsavedChanges(isDirty)
+  const shown = useFormSubmit('Failed to record refund', setError)
   const save = (input: RefundInput) =>
     shown(async () => {
       await refund(input, key)
@@ -77,7 +77,7 @@ export function RefundDialog({ balance, today, refund, onClose }: RefundDialogPr
                 {(field) => <DateInput {...field} />}
               </LabeledField>
             </div>
-            <MethodField control={control} name="method" />
+            <PaymentMethodField control={control} name="method" />
             <LabeledField control={control} name="note" label="Note" description="Only visible to you.">
               {(field) => <Input {...field} value={field.value ?? ''} maxLength={200} autoComplete="off" />}
             </LabeledField>

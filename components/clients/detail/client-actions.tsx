@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { Pencil, Plus } from 'lucide-react'
-import { Allowed } from '@/components/shared/permissions'
+import { PermissionGate } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 
 /** What can be done with a client. */
 export function ClientActions({ id }: { id: number }) {
   return (
-    <Allowed to="write">
+    <PermissionGate to="write">
       <Button asChild variant="outline">
         <Link href={`/clients?edit=${id}`}>
           <Pencil aria-hidden="true" />
@@ -19,6 +19,6 @@ export function ClientActions({ id }: { id: number }) {
           Create Invoice
         </Link>
       </Button>
-    </Allowed>
+    </PermissionGate>
   )
 }

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Allowed } from '@/components/shared/permissions'
+import { PermissionGate } from '@/components/shared/permissions'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import { addressLines } from '@/lib/parties/address'
+import { formatClientAddress } from '@/lib/parties/address'
 import { withCountryName } from '@/lib/parties/named-country'
 import type { Client } from '@/lib/parties/types'
 
@@ -20,7 +20,7 @@ const link = 'inline-block py-0.5 underline-offset-4 hover:underline'
 /** What is known about a client; what is not known takes no room. */
 export function ClientInformation({ client, children }: { client: Client; children?: ReactNode }) {
   const { companyName, email, phone, vatNumber, currency, notes } = client
-  const address = addressLines(withCountryName(client)).join('\n')
+  const address = formatClientAddress(withCountryName(client)).join('\n')
   const isEmpty = !companyName && !email && !phone && !address && !vatNumber && !currency && !notes
   return (
     <Card>
@@ -31,11 +31,11 @@ export function ClientInformation({ client, children }: { client: Client; childr
         {isEmpty ? (
           <p className="text-muted-foreground">
             No contact details yet.{' '}
-            <Allowed to="write">
+            <PermissionGate to="write">
               <Link href={`/clients?edit=${client.id}`} className="text-primary underline underline-offset-4">
                 Add contact details
               </Link>
-            </Allowed>
+            </PermissionGate>
           </p>
         ) : (
           <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Eye } from 'lucide-react'
 import { DayText } from '@/components/shared/text/day-text'
 import { Money } from '@/components/shared/text/money'
-import { OpeningLink } from '@/components/shared/page/opening-link'
-import { PartPaid } from '@/components/shared/text/part-paid'
+import { ProgressLink } from '@/components/shared/page/opening-link'
+import { PartiallyPaidLabel } from '@/components/shared/text/part-paid'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { IconButton } from '@/components/shared/icon-button'
 import { TableCell, TableRow } from '@/components/ui/table'
 import type { Day } from '@/lib/kernel/dates'
-import { isOverdue, leftText } from '@/lib/documents/standing'
+import { isOverdue, formatBalanceLeft } from '@/lib/documents/standing'
 import type { InvoiceSummary } from '@/lib/documents/types'
 
 interface ClientInvoiceRowProps {
@@ -28,20 +28,20 @@ export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProp
       )}
     </>
   )
-  const left = leftText(invoice, currency)
+  const left = formatBalanceLeft(invoice, currency)
   const standing = (
     <>
       <StatusBadge status={status} />
-      {left && <PartPaid className="mt-0.5 flex w-fit @max-xl:ml-auto" />}
+      {left && <PartiallyPaidLabel className="mt-0.5 flex w-fit @max-xl:ml-auto" />}
     </>
   )
   const href = `/invoices/view/${id}`
   return (
     <TableRow>
       <TableCell className="min-w-36 wrap-anywhere">
-        <OpeningLink href={href} className="font-medium underline-offset-4 hover:underline">
+        <ProgressLink href={href} className="font-medium underline-offset-4 hover:underline">
           {invoiceNumber}
-        </OpeningLink>
+        </ProgressLink>
         {kind !== 'CREDIT_NOTE' && (
           <p className="text-caption text-muted-foreground @xl:hidden">
             {kind === 'QUOTE' ? 'Valid until' : 'Due'} {due}
@@ -67,9 +67,9 @@ export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProp
           label={`View ${invoiceNumber}`}
           className="@max-xl:hidden"
         >
-          <OpeningLink href={href}>
+          <ProgressLink href={href}>
             <Eye aria-hidden="true" />
-          </OpeningLink>
+          </ProgressLink>
         </IconButton>
       </TableCell>
     </TableRow>

@@ -4,15 +4,15 @@ import { FileText } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { LinkTabs, type LinkTab } from '@/components/shared/page/link-tabs'
 import { Pager } from '@/components/shared/page/pager'
-import { Allowed } from '@/components/shared/permissions'
+import { PermissionGate } from '@/components/shared/permissions'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { Button } from '@/components/ui/button'
 import type { Day } from '@/lib/kernel/dates'
-import { listOf } from '@/lib/documents/lifecycle/kind-paths'
+import { getListPath } from '@/lib/documents/lifecycle/kind-paths'
 import { type InvoiceFilter } from '@/lib/documents/list/filter'
-import { inKind, kindName, kindNames } from '@/lib/words/kind-nouns'
-import { statusLabel } from '@/lib/documents/status'
+import { withDocumentNoun, getKindName, getKindNamePlural } from '@/lib/words/kind-nouns'
+import { getStatusLabel } from '@/lib/documents/status'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import { ClientInvoiceRow } from './client-invoice-row'
 
@@ -37,17 +37,17 @@ export function ClientInvoices(props: ClientInvoicesProps) {
   return (
     <Card className="@container">
       <CardHeader className="flex flex-row flex-wrap items-baseline gap-x-4">
-        <CardTitle>{kindNames(kind)}</CardTitle>
+        <CardTitle>{getKindNamePlural(kind)}</CardTitle>
         {kinds}
       </CardHeader>
       <div className="px-2 sm:px-3">
         <LinkTabs label="Status" tabs={tabs} />
       </div>
       {invoices.length > 0 ? (
-        <Table aria-label={kindNames(kind)}>
+        <Table aria-label={getKindNamePlural(kind)}>
           <TableHeader className="@max-xl:sr-only">
             <TableRow>
-              <TableHead scope="col">{kindName(kind)} #</TableHead>
+              <TableHead scope="col">{getKindName(kind)} #</TableHead>
               <TableHead scope="col" className="@max-xl:hidden">
                 Issue Date
               </TableHead>
@@ -86,29 +86,29 @@ function NoInvoices({ clientId, filter }: Pick<ClientInvoicesProps, 'clientId' |
   return (
     <EmptyState
       icon={FileText}
-      title={inKind('No invoices found', kind)}
-      text={inKind(
+      title={withDocumentNoun('No invoices found', kind)}
+      text={withDocumentNoun(
         isFirst
           ? 'Invoices for this client will appear here.'
           : status || overdue
-            ? `This client has no ${overdue ? 'overdue' : statusLabel(status!).toLowerCase()} invoices.`
+            ? `This client has no ${overdue ? 'overdue' : getStatusLabel(status!).toLowerCase()} invoices.`
             : 'There are no older invoices.',
         kind,
       )}
       action={
         isFirst && kind === 'INVOICE' ? (
-          <Allowed to="write">
+          <PermissionGate to="write">
             <Button asChild variant="outline">
               <Link href={`/invoices/create?clientId=${clientId}`}>Create an invoice</Link>
             </Button>
-          </Allowed>
+          </PermissionGate>
         ) : (
           <Button asChild variant="outline">
             <Link
-              href={isFirst ? `/clients/${clientId}` : listOf(kind, `/clients/${clientId}`)}
+              href={isFirst ? `/clients/${clientId}` : getListPath(kind, `/clients/${clientId}`)}
               scroll={false}
             >
-              {inKind('Show all invoices', isFirst ? 'INVOICE' : kind)}
+              {withDocumentNoun('Show all invoices', isFirst ? 'INVOICE' : kind)}
             </Link>
           </Button>
         )

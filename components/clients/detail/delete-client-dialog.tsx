@@ -1,18 +1,18 @@
 'use client'
 
-import { count } from '@/components/shared/list/bulk-words'
+import { formatItemCount } from '@/components/shared/list/bulk-words'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { toast } from '@/components/hooks/use-toast'
-import { clientTitle } from '@/lib/parties/naming'
-import { messageOf } from '@/lib/platform/http/client'
-import { deleteClients, type NamedClient } from '@/components/clients/list/delete-clients'
+import { getClientTitle } from '@/lib/parties/naming'
+import { getErrorMessage } from '@/lib/platform/http/client'
+import { deleteClients, type DeletableClient } from '@/components/clients/list/delete-clients'
 
 /** Clients who are named with what they are owed. */
 const NAMED = 3
 
 interface DeleteClientDialogProps {
   /** One or many. */
-  clients: NamedClient[]
+  clients: DeletableClient[]
   onClose: () => void
   /** The list has changed: they have left it, or come back. */
   onChanged: () => void
@@ -29,7 +29,7 @@ export default function DeleteClientDialog(props: DeleteClientDialogProps) {
       await deleteClients(clients, onChanged)
     } catch (error) {
       const title = isOne ? 'Error deleting client' : 'Error deleting clients'
-      toast({ title, description: messageOf(error), variant: 'destructive' })
+      toast({ title, description: getErrorMessage(error), variant: 'destructive' })
       return false
     }
     onDeleted?.()
@@ -47,7 +47,7 @@ export default function DeleteClientDialog(props: DeleteClientDialogProps) {
       description={
         <span className="wrap-anywhere">
           {isOne
-            ? `${only && clientTitle(only)} will be removed from your clients. Existing invoices keep their name and address.`
+            ? `${only && getClientTitle(only)} will be removed from your clients. Existing invoices keep their name and address.`
             : 'They will be removed from your clients. Existing invoices keep their names and addresses.'}
           {owed.length > 0 && (
             <strong className="text-foreground mt-3 block font-medium">
@@ -55,9 +55,9 @@ export default function DeleteClientDialog(props: DeleteClientDialogProps) {
                 ? `You still owe this client ${owed[0]!.credit} of credit. Pay it back, or use it on an invoice, before you delete them.`
                 : `You still owe credit: ${owed
                     .slice(0, NAMED)
-                    .map((one) => `${clientTitle(one)} ${one.credit}`)
+                    .map((one) => `${getClientTitle(one)} ${one.credit}`)
                     .join('; ')}${
-                    owed.length > NAMED ? `; and ${count(owed.length - NAMED, 'more client')}` : ''
+                    owed.length > NAMED ? `; and ${formatItemCount(owed.length - NAMED, 'more client')}` : ''
                   }. Pay it back, or use it on invoices, before you delete them.`}
             </strong>
           )}

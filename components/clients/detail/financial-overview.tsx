@@ -1,7 +1,7 @@
 import { Money } from '@/components/shared/text/money'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { ClientSummary, Outstanding } from '@/lib/reports/clients/types'
-import { unpaidText } from '@/lib/documents/unpaid'
+import { formatUnpaid } from '@/lib/documents/unpaid'
 
 /** What a client was invoiced and still owes. Currencies stand beneath each other, never added up. */
 export function FinancialOverview({ summary }: { summary: ClientSummary }) {
@@ -40,7 +40,7 @@ export function FinancialOverview({ summary }: { summary: ClientSummary }) {
 
 /** One currency's sum, and of what it consists where drafts are in it. */
 function Sum({ of: { amount, currency, ...parts }, className }: { of: Outstanding; className: string }) {
-  const text = unpaidText(parts, currency)
+  const text = formatUnpaid(parts, currency)
   return (
     <>
       <Money amount={amount} currency={currency} className={className} />

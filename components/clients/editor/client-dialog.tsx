@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ClientForm, type ClientFormProps } from './client-form'
-import type { EditorTarget } from './editor-address'
+import type { ClientEditorTarget } from './editor-address'
 import { useClient } from './use-client'
 
 interface ClientDialogProps extends Pick<ClientFormProps, 'onSaved' | 'onDirty' | 'name' | 'address'> {
-  target: EditorTarget
+  target: ClientEditorTarget
   open: boolean
   onClose: () => void
 }

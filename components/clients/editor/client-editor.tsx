@@ -2,8 +2,13 @@
 
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
-import { closeEditor, editorName, editorTarget, openEditor } from './editor-address'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
+import {
+  closeClientEditor,
+  getNewClientName,
+  parseClientEditorTarget,
+  openClientEditor,
+} from './editor-address'
 
 const ClientDialog = lazy(() => import('./client-dialog'))
 
@@ -14,22 +19,22 @@ const ClientDialog = lazy(() => import('./client-dialog'))
 export function ClientEditor() {
   const router = useRouter()
   const params = useSearchParams()
-  const target = editorTarget(params)
+  const target = parseClientEditorTarget(params)
   const [kept, setKept] = useState(target)
   const [dirty, setDirty] = useState(false)
-  const { leave } = useUnsaved(dirty)
+  const { leave } = useUnsavedChanges(dirty)
   // Back may have changed the address already: the dialog stays for as long as something typed would be lost.
   if (target !== null && target !== kept) setKept(target)
 
   const close = async () => {
     setDirty(false)
-    if (target !== null) await closeEditor()
+    if (target !== null) await closeClientEditor()
   }
   const isLeft = target === null && dirty
   const askAfterwards = useEffectEvent(() =>
     leave(
       () => void close(),
-      () => kept !== null && openEditor(kept),
+      () => kept !== null && openClientEditor(kept),
     ),
   )
   useEffect(() => {
@@ -41,7 +46,7 @@ export function ClientEditor() {
     <Suspense>
       <ClientDialog
         target={kept}
-        name={editorName(params)}
+        name={getNewClientName(params)}
         open={target !== null || dirty}
         onDirty={setDirty}
         onClose={() => leave(() => void close())}

@@ -8,8 +8,8 @@ import { OptionSelect } from '@/components/shared/form/option-select'
 import { listLanguages } from '@/components/shared/language-options'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { SPECIFIED_CURRENCIES } from '@/lib/kernel/currencies/specified'
-import { countryName } from '@/lib/kernel/places/countries'
+import { FEATURED_CURRENCIES } from '@/lib/kernel/currencies/specified'
+import { formatCountry } from '@/lib/kernel/places/countries'
 import type { ClientFormValues, ClientInput } from '@/lib/parties/schema'
 
 type Name = keyof ClientFormValues
@@ -36,7 +36,7 @@ export function ClientFields() {
             <CountryCombobox
               {...field}
               value={value ?? ''}
-              countryName={countryName(formState.defaultValues?.country ?? '')}
+              countryName={formatCountry(formState.defaultValues?.country ?? '')}
             />
           )}
         </LabeledField>
@@ -45,7 +45,7 @@ export function ClientFields() {
             <CurrencyCombobox
               {...field}
               value={value ?? ''}
-              first={SPECIFIED_CURRENCIES}
+              first={FEATURED_CURRENCIES}
               noneLabel="Your default"
             />
           )}

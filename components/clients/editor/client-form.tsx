@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { showServerErrors } from '@/components/shared/form/server-errors'
-import { useTellDirty } from '@/components/shared/unsaved/use-tell-dirty'
+import { useReportDirty } from '@/components/shared/unsaved/use-tell-dirty'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
@@ -12,9 +12,9 @@ import { toast } from '@/components/hooks/use-toast'
 import { clientSchema, type ClientFormValues, type ClientInput } from '@/lib/parties/schema'
 import { withCountryName } from '@/lib/parties/named-country'
 import type { Client } from '@/lib/parties/types'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import { documentedCountry } from '@/lib/kernel/places/codes'
-import { countryCode } from '@/lib/kernel/places/countries'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { toDocumentedCountry } from '@/lib/kernel/places/codes'
+import { parseCountryCode } from '@/lib/kernel/places/countries'
 import { ClientFields } from './client-fields'
 
 export interface ClientFormProps {
@@ -39,7 +39,7 @@ function valuesOf(client: Client | null, name = '', address = ''): ClientFormVal
     ...values,
     name: client?.name ?? name,
     address: client ? (client.address ?? '') : address,
-    country: documentedCountry(countryCode(client?.country)) ?? client?.country ?? '',
+    country: toDocumentedCountry(parseCountryCode(client?.country)) ?? client?.country ?? '',
   } as ClientFormValues
 }
 
@@ -50,7 +50,7 @@ export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }
   })
   const { handleSubmit, setFocus } = form
   const { isDirty, isSubmitting } = form.formState
-  useTellDirty(isDirty, onDirty)
+  useReportDirty(isDirty, onDirty)
   // Ready to type; but on a touch screen the keyboard would cover the form before it was read.
   useEffect(() => {
     if (!window.matchMedia('(pointer: coarse)').matches) setFocus('name')
@@ -65,7 +65,7 @@ export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }
     } catch (error) {
       showServerErrors(form, error, FIELDS)
       const title = client ? 'Error updating client' : 'Error creating client'
-      return void toast({ title, description: messageOf(error), variant: 'destructive' })
+      return void toast({ title, description: getErrorMessage(error), variant: 'destructive' })
     }
     const done = client ? 'updated' : 'created'
     toast({ title: `Client ${done}`, description: `Client has been ${done} successfully.` })

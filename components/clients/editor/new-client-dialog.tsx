@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import type { Client } from '@/lib/parties/types'
 
 const ClientDialog = lazy(() => import('./client-dialog'))
@@ -18,7 +18,7 @@ interface NewClientDialogProps {
 export function NewClientDialog({ name, address, onCreated, onClose }: NewClientDialogProps) {
   const [dirty, setDirty] = useState(false)
   // An address was typed elsewhere, and would be lost as well.
-  const { leave } = useUnsaved(dirty || Boolean(address))
+  const { leave } = useUnsavedChanges(dirty || Boolean(address))
   return (
     <Suspense>
       <ClientDialog

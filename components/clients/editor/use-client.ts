@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { Client } from '@/lib/parties/types'
-import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 interface Loaded {
   client?: Client
@@ -13,7 +13,7 @@ interface Loaded {
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status === 404
     ? { message: "The client you're looking for doesn't exist or has been deleted.", gone: true }
-    : { message: messageOf(error), gone: false }
+    : { message: getErrorMessage(error), gone: false }
 
 /** Reads one client with all its fields, which the list does not hold. */
 export function useClient(id: number): Loaded & { retry: () => void } {

@@ -1,21 +1,21 @@
 import {
-  listAddress,
-  listHeadings,
-  pageLinks,
+  getListUrl,
+  getListHeadings,
+  getPageLinks,
   type ListHeading,
-  type Trail,
+  type PageTrail,
 } from '@/components/shared/list/list-links'
-import type { SortChoice } from '@/components/shared/list/sort-menu'
-import { CLIENT_ORDERS, clientParams, type ClientFilter, type ClientSort } from '@/lib/parties/filter'
+import type { SortOption } from '@/components/shared/list/sort-menu'
+import { CLIENT_ORDERS, toClientParams, type ClientFilter, type ClientSort } from '@/lib/parties/filter'
 
 const PATH = '/clients'
 
-const address = (filter: ClientFilter, before: string | null = null, trail: Trail = []) =>
-  listAddress(PATH, clientParams(filter), before, trail)
+const address = (filter: ClientFilter, before: string | null = null, trail: PageTrail = []) =>
+  getListUrl(PATH, toClientParams(filter), before, trail)
 
 /** The neighbours of a page. @param next the key of the next page */
-export const clientPages = (filter: ClientFilter, trail: Trail, next: string | null) =>
-  pageLinks((before, from) => address(filter, before, from), filter.before, trail, next)
+export const getClientPageLinks = (filter: ClientFilter, trail: PageTrail, next: string | null) =>
+  getPageLinks((before, from) => address(filter, before, from), filter.before, trail, next)
 
 /** The specified columns, and by what each is sorted. */
 const COLUMNS: [label: string, sort: ClientSort | null][] = [
@@ -26,11 +26,11 @@ const COLUMNS: [label: string, sort: ClientSort | null][] = [
   ['Actions', null],
 ]
 
-export const clientHeadings = (filter: ClientFilter): ListHeading[] =>
-  listHeadings(COLUMNS, CLIENT_ORDERS, filter, (order) => address({ ...filter, ...order }))
+export const getClientHeadings = (filter: ClientFilter): ListHeading[] =>
+  getListHeadings(COLUMNS, CLIENT_ORDERS, filter, (order) => address({ ...filter, ...order }))
 
 /** Every order there is: for a list too narrow for headings. */
-export const clientOrders = (filter: ClientFilter): SortChoice[] =>
+export const listClientSortOptions = (filter: ClientFilter): SortOption[] =>
   COLUMNS.flatMap(([label, sort]) =>
     sort
       ? (['asc', 'desc'] as const).map((dir) => ({
@@ -42,5 +42,5 @@ export const clientOrders = (filter: ClientFilter): SortChoice[] =>
   )
 
 /** The same list as a file. */
-export const exportAddress = (filter: ClientFilter): string =>
-  listAddress('/api/clients/export.csv', clientParams(filter))
+export const getClientExportUrl = (filter: ClientFilter): string =>
+  getListUrl('/api/clients/export.csv', toClientParams(filter))

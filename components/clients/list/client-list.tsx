@@ -1,22 +1,22 @@
 import Link from 'next/link'
 import { SearchX, Users } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
-import type { Trail } from '@/components/shared/list/list-links'
+import type { PageTrail } from '@/components/shared/list/list-links'
 import { Pager } from '@/components/shared/page/pager'
-import { Allowed } from '@/components/shared/permissions'
+import { PermissionGate } from '@/components/shared/permissions'
 import { Card } from '@/components/ui/card'
 import { Button } from '@/components/ui/button'
 import type { ClientFilter } from '@/lib/parties/filter'
 import type { ClientRow } from '@/lib/parties/types'
-import { clientHeadings, clientPages } from './client-links'
+import { getClientHeadings, getClientPageLinks } from './client-links'
 import { ClientTable } from './client-table'
-import { OpenEditorButton } from '@/components/clients/editor/open-editor-button'
+import { NewClientButton } from '@/components/clients/editor/open-editor-button'
 
 interface ClientListProps {
   clients: ClientRow[]
   filter: ClientFilter
   /** The pages before this one. */
-  trail: Trail
+  trail: PageTrail
   /** The key of the next page. */
   next: string | null
 }
@@ -27,7 +27,7 @@ export function ClientList({ clients, filter, trail, next }: ClientListProps) {
   return (
     <Card className="mt-4 max-md:mb-16 max-md:has-data-bulk-bar:mb-36">
       {clients.length > 0 ? (
-        <ClientTable clients={clients} headings={clientHeadings(filter)} />
+        <ClientTable clients={clients} headings={getClientHeadings(filter)} />
       ) : search || before ? (
         <EmptyState
           icon={SearchX}
@@ -50,14 +50,17 @@ export function ClientList({ clients, filter, trail, next }: ClientListProps) {
           icon={Users}
           title="No clients found"
           text={
-            <Allowed to="write" otherwise="The people and companies that are billed will be listed here.">
+            <PermissionGate
+              to="write"
+              otherwise="The people and companies that are billed will be listed here."
+            >
               Add the people and companies you bill, then pick them on any invoice.
-            </Allowed>
+            </PermissionGate>
           }
-          action={<OpenEditorButton label="Add Your First Client" isMain={false} />}
+          action={<NewClientButton label="Add Your First Client" isMain={false} />}
         />
       )}
-      <Pager {...clientPages(filter, trail, next)} newerLabel="Previous page" olderLabel="Next page" />
+      <Pager {...getClientPageLinks(filter, trail, next)} newerLabel="Previous page" olderLabel="Next page" />
     </Card>
   )
 }

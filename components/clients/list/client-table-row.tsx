@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
-import { SelectBox } from '@/components/shared/list/select-box'
-import { OpeningLink } from '@/components/shared/page/opening-link'
+import { RowCheckbox } from '@/components/shared/list/select-box'
+import { ProgressLink } from '@/components/shared/page/opening-link'
 import { IconButton } from '@/components/shared/icon-button'
 import { TableCell, TableRow } from '@/components/ui/table'
-import { addressLine } from '@/lib/parties/address'
-import { clientContact, clientTitle } from '@/lib/parties/naming'
+import { formatClientAddressLine } from '@/lib/parties/address'
+import { findClientContact, getClientTitle } from '@/lib/parties/naming'
 import type { ClientRow } from '@/lib/parties/types'
 import { cn } from '@/lib/utils'
 
@@ -29,10 +29,10 @@ export const ClientTableRow = memo(function ClientTableRow({
   mayDelete: boolean
 }) {
   const { id, email, phone } = client
-  const title = clientTitle(client)
-  const contact = clientContact(client)
+  const title = getClientTitle(client)
+  const contact = findClientContact(client)
   const href = `/clients/${id}`
-  const address = addressLine(client)
+  const address = formatClientAddressLine(client)
   return (
     <TableRow data-state={selected ? 'selected' : undefined} className={ROW}>
       <TableCell
@@ -44,11 +44,11 @@ export const ClientTableRow = memo(function ClientTableRow({
             : '@max-3xl/list:grid-cols-[minmax(0,1fr)] @max-3xl/list:[&>div]:ml-3',
         )}
       >
-        {mayDelete && <SelectBox id={id} label={`Select ${title}`} checked={selected} />}
+        {mayDelete && <RowCheckbox id={id} label={`Select ${title}`} checked={selected} />}
         <div className="inline-block max-w-[calc(100%-1.75rem)] align-middle @max-3xl/list:max-w-none">
-          <OpeningLink href={href} className="font-medium underline-offset-4 hover:underline">
+          <ProgressLink href={href} className="font-medium underline-offset-4 hover:underline">
             <bdi>{title}</bdi>
-          </OpeningLink>
+          </ProgressLink>
           {contact && (
             <p className="text-muted-foreground">
               <bdi>{contact}</bdi>
@@ -69,9 +69,9 @@ export const ClientTableRow = memo(function ClientTableRow({
           label={`View ${title}`}
           className="@max-3xl/list:hidden"
         >
-          <OpeningLink href={href}>
+          <ProgressLink href={href}>
             <Eye aria-hidden="true" />
-          </OpeningLink>
+          </ProgressLink>
         </IconButton>
         {mayEdit && (
           <IconButton

@@ -2,15 +2,15 @@
 
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useRouter } from 'next/navigation'
-import { useMay } from '@/components/shared/permissions'
-import { ListHead } from '@/components/shared/list/list-head'
+import { useHasPermission } from '@/components/shared/permissions'
+import { ListHeader } from '@/components/shared/list/list-head'
 import type { ListHeading } from '@/components/shared/list/list-links'
-import { useKeptFocus } from '@/components/shared/list/use-kept-focus'
-import { useSelection } from '@/components/shared/list/use-selection'
+import { useFocusOnRowRemoval } from '@/components/shared/list/use-kept-focus'
+import { useRowSelection } from '@/components/shared/list/use-selection'
 import { Table, TableBody } from '@/components/ui/table'
 import type { ClientRow } from '@/lib/parties/types'
 import { ClientTableRow } from './client-table-row'
-import { openEditor } from '@/components/clients/editor/editor-address'
+import { openClientEditor } from '@/components/clients/editor/editor-address'
 
 const DeleteClientDialog = lazy(() => import('@/components/clients/detail/delete-client-dialog'))
 const ClientBulkBar = lazy(() => import('./client-bulk-bar'))
@@ -31,18 +31,18 @@ interface ClientTableProps {
 /** The client list. Rows are plain: one listener serves the buttons of all of them. */
 export function ClientTable({ clients, headings }: ClientTableProps) {
   const router = useRouter()
-  const [mayEdit, mayDelete] = [useMay('write'), useMay('remove')]
-  const { present, toggleAll, clear, press, key } = useSelection(clients.map(({ id }) => id))
+  const [mayEdit, mayDelete] = [useHasPermission('write'), useHasPermission('remove')]
+  const { present, toggleAll, clear, press, key } = useRowSelection(clients.map(({ id }) => id))
   const [leaving, setLeaving] = useState<ClientRow | null>(null)
   const table = useRef<HTMLTableElement>(null)
-  useKeptFocus(table, clients.length)
+  useFocusOnRowRemoval(table, clients.length)
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (press(event)) return
     const button = (event.target as HTMLElement).closest<HTMLElement>('[data-action]')
     const client = clients.find(({ id }) => id === Number(button?.dataset.client))
     if (!button || !client) return
-    if (button.dataset.action === 'edit') openEditor(client.id)
+    if (button.dataset.action === 'edit') openClientEditor(client.id)
     else setLeaving(client)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => void key(event)
@@ -58,7 +58,7 @@ export function ClientTable({ clients, headings }: ClientTableProps) {
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
-          <ListHead
+          <ListHeader
             headings={headings}
             classNames={HEADS}
             chosen={present.length}

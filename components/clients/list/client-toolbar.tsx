@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { SortButton } from '@/components/shared/list/sort-button'
-import { Allowed } from '@/components/shared/permissions'
+import { PermissionGate } from '@/components/shared/permissions'
 import { SearchInput } from '@/components/shared/page/search-input'
 import { Button } from '@/components/ui/button'
 import type { ClientFilter } from '@/lib/parties/filter'
-import { clientOrders, exportAddress } from './client-links'
+import { listClientSortOptions, getClientExportUrl } from './client-links'
 
 interface ClientToolbarProps {
   filter: ClientFilter
@@ -23,15 +23,15 @@ export function ClientToolbar({ filter, isEmpty }: ClientToolbarProps) {
       />
       {!isEmpty && (
         <>
-          <SortButton choices={clientOrders(filter)} />
-          <Allowed to="export">
+          <SortButton choices={listClientSortOptions(filter)} />
+          <PermissionGate to="export">
             <Button asChild variant="ghost" className="ml-auto">
-              <a href={exportAddress(filter)} download>
+              <a href={getClientExportUrl(filter)} download>
                 <Download aria-hidden="true" />
                 Export CSV
               </a>
             </Button>
-          </Allowed>
+          </PermissionGate>
         </>
       )}
     </div>

@@ -1,11 +1,11 @@
-import { changeMany, doneOf, reasonsOf } from '@/components/shared/list/bulk-call'
-import { count, leftOut } from '@/components/shared/list/bulk-words'
+import { bulkChange, getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-call'
+import { formatItemCount, formatSkippedRows } from '@/components/shared/list/bulk-words'
 import { toastWithUndo } from '@/components/shared/undo'
 import { toast } from '@/components/hooks/use-toast'
-import { clientTitle, type Named } from '@/lib/parties/naming'
+import { getClientTitle, type ClientName } from '@/lib/parties/naming'
 import { apiFetch } from '@/lib/platform/http/client'
 
-export interface NamedClient extends Named {
+export interface DeletableClient extends ClientName {
   id: number
   /** What they have to their credit, as it is read. */
   credit?: string | null
@@ -17,15 +17,15 @@ const PATH = '/api/clients/bulk'
  * Deletes clients, says so and offers to bring them back just as they were. Throws what the server says.
  * @param onRestored once they are back
  */
-export async function deleteClients(clients: NamedClient[], onRestored: () => void): Promise<void> {
+export async function deleteClients(clients: DeletableClient[], onRestored: () => void): Promise<void> {
   const [only] = clients
   const undo = (ids: number[]) => async () => {
-    const results = await changeMany(PATH, { action: 'restore', ids })
+    const results = await bulkChange(PATH, { action: 'restore', ids })
     onRestored()
     const lost = results.filter(({ ok }) => !ok)
     if (lost[0])
       return {
-        title: `${count(lost.length, 'client')} could not be restored`,
+        title: `${formatItemCount(lost.length, 'client')} could not be restored`,
         description: lost[0].message,
         variant: 'destructive' as const,
       }
@@ -33,7 +33,7 @@ export async function deleteClients(clients: NamedClient[], onRestored: () => vo
   }
   const titleOf = (id: number) => {
     const client = clients.find((one) => one.id === id)
-    return client ? clientTitle(client) : ''
+    return client ? getClientTitle(client) : ''
   }
   const failed = clients.length === 1 ? 'Error restoring client' : 'Error restoring clients'
 
@@ -43,11 +43,11 @@ export async function deleteClients(clients: NamedClient[], onRestored: () => vo
     toastWithUndo({ title: 'Client deleted', description, undo: undo([only.id]), failed })
     return
   }
-  const results = await changeMany(PATH, { action: 'delete', ids: clients.map(({ id }) => id) })
-  const done = doneOf(results)
+  const results = await bulkChange(PATH, { action: 'delete', ids: clients.map(({ id }) => id) })
+  const done = getChangedIds(results)
   const said = {
-    title: `${count(done.length, 'client')} deleted`,
-    description: leftOut(reasonsOf(results, titleOf)),
+    title: `${formatItemCount(done.length, 'client')} deleted`,
+    description: formatSkippedRows(getFailureReasons(results, titleOf)),
   }
   if (done.length === 0) toast({ ...said, variant: 'destructive' })
   else toastWithUndo({ ...said, undo: undo(done), failed })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { dateErrors } from '@/components/shared/form/date-errors'
+import { createDateErrorOptions } from '@/components/shared/form/date-errors'
 import type { DatePattern } from '@/lib/kernel/dates/pattern'
-import type { FixPart } from './check-fixes'
+import type { FixInput } from './check-fixes'
 
 /** Validates each control of a fix as the API does, and keeps it as typed. @param pattern of the dates in its messages */
-export const fixSchema = (parts: FixPart[], pattern: DatePattern) =>
+export const fixSchema = (parts: FixInput[], pattern: DatePattern) =>
   z.object({ values: z.array(z.string()) }).superRefine(({ values }, context) =>
     parts.forEach(({ schema }, index) => {
-      const { error } = schema.safeParse(values[index], dateErrors(pattern))
+      const { error } = schema.safeParse(values[index], createDateErrorOptions(pattern))
       if (error)
         context.addIssue({ code: 'custom', path: ['values', index], message: error.issues[0]?.message })
     }),

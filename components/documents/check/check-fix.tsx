@@ -8,22 +8,22 @@ import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
 import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { Finding } from '@/lib/check/types'
 import type { Invoice } from '@/lib/documents/types'
-import { SPECIFIED_CURRENCIES } from '@/lib/kernel/currencies/specified'
-import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { FEATURED_CURRENCIES } from '@/lib/kernel/currencies/specified'
+import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import { PAYMENT_METHOD_OPTIONS } from '@/components/documents/form/payment-method-options'
 import { cn } from '@/lib/utils'
 import { fixSchema, type FixFields } from './check-fix-schema'
-import { fixOf, type Fix, type FixPart } from './check-fixes'
-import { UNSAVED } from './unsaved-fix'
+import { findFix, type Fix, type FixInput } from './check-fixes'
+import { UNSAVED_ATTRIBUTE } from './unsaved-fix'
 
-interface CheckFixProps {
+interface FindingFixProps {
   invoiceId: number
   finding: Finding
   /** After it was saved. */
@@ -31,7 +31,7 @@ interface CheckFixProps {
 }
 
 /** The very field a finding speaks of, filled with what it holds or had better hold. */
-export default function CheckFix({ invoiceId, finding, onMended }: CheckFixProps) {
+export default function FindingFix({ invoiceId, finding, onMended }: FindingFixProps) {
   const [fix, setFix] = useState<Fix | 'loading' | null>('loading')
   const [problem, setProblem] = useState<string>()
   const { field, suggestion } = finding
@@ -39,11 +39,11 @@ export default function CheckFix({ invoiceId, finding, onMended }: CheckFixProps
   useEffect(() => {
     const aborted = new AbortController()
     apiFetch<Invoice>(`/api/invoices/${invoiceId}`, { signal: aborted.signal })
-      .then((invoice) => setFix(fixOf(field, invoice, suggestion)))
+      .then((invoice) => setFix(findFix(field, invoice, suggestion)))
       .catch((error: unknown) => {
         if (aborted.signal.aborted) return
         setFix(null)
-        setProblem(messageOf(error))
+        setProblem(getErrorMessage(error))
       })
     return () => aborted.abort()
   }, [invoiceId, field, suggestion])
@@ -54,7 +54,7 @@ export default function CheckFix({ invoiceId, finding, onMended }: CheckFixProps
   return fix && <FixForm fix={fix} onMended={onMended} />
 }
 
-function FixForm({ fix, onMended }: { fix: Fix } & Pick<CheckFixProps, 'onMended'>) {
+function FixForm({ fix, onMended }: { fix: Fix } & Pick<FindingFixProps, 'onMended'>) {
   const { pattern } = useDateFormat()
   const resolver = useMemo(() => zodResolver(fixSchema(fix.parts, pattern)), [fix, pattern])
   const form = useForm<FixFields>({
@@ -64,7 +64,7 @@ function FixForm({ fix, onMended }: { fix: Fix } & Pick<CheckFixProps, 'onMended
   const { control, setError } = form
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState({ control })
   const isSingle = fix.parts.length === 1
-  useUnsaved(isDirty)
+  useUnsavedChanges(isDirty)
 
   const save = form.handleSubmit(async (fields) => {
     try {
@@ -76,7 +76,7 @@ function FixForm({ fix, onMended }: { fix: Fix } & Pick<CheckFixProps, 'onMended
     } catch (error) {
       const refused = error instanceof ApiError ? fix.parts.filter(({ name }) => error.errors[name]) : []
       if (refused.length === 0 || !(error instanceof ApiError))
-        return setError('values.0', { message: messageOf(error) })
+        return setError('values.0', { message: getErrorMessage(error) })
       for (const part of refused)
         setError(
           `values.${fix.parts.indexOf(part)}`,
@@ -97,7 +97,7 @@ function FixForm({ fix, onMended }: { fix: Fix } & Pick<CheckFixProps, 'onMended
         method="post"
         noValidate
         onSubmit={submit}
-        {...{ [UNSAVED]: isDirty || isSubmitting || undefined }}
+        {...{ [UNSAVED_ATTRIBUTE]: isDirty || isSubmitting || undefined }}
         className="grid gap-3"
       >
         <div className={cn('grid gap-3', !isSingle && 'sm:grid-cols-2')}>
@@ -129,13 +129,13 @@ type FieldProps = ControllerRenderProps<FixFields, `values.${number}`> & {
   autoComplete: 'off'
 }
 
-function controlOf({ control }: FixPart, field: FieldProps): ReactElement {
+function controlOf({ control }: FixInput, field: FieldProps): ReactElement {
   if (control === 'area') return <Textarea {...field} rows={3} maxLength={5000} />
   if (control === 'date') return <DateInput {...field} />
   if (control === 'percent')
     return <Input {...field} type="number" inputMode="decimal" min={0} max={100} step="any" />
   if (control === 'email') return <Input {...field} type="email" maxLength={254} />
-  if (control === 'currency') return <CurrencyCombobox {...field} first={SPECIFIED_CURRENCIES} />
+  if (control === 'currency') return <CurrencyCombobox {...field} first={FEATURED_CURRENCIES} />
   if (control === 'method') return <OptionSelect {...field} options={PAYMENT_METHOD_OPTIONS} />
   return <Input {...field} maxLength={200} spellCheck={false} />
 }

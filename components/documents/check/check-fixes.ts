@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { toast } from '@/components/hooks/use-toast'
 import { settingsSchema } from '@/lib/business/schema'
-import { addDays, daysBetween, proseDay } from '@/lib/kernel/dates'
-import { apiAnswer, apiFetch } from '@/lib/platform/http/client'
+import { addDays, daysBetween, formatDayInline } from '@/lib/kernel/dates'
+import { apiFetchWithStatus, apiFetch } from '@/lib/platform/http/client'
 import { documentFields, pricedFields } from '@/lib/documents/schema'
-import { paymentMethodLabel } from '@/lib/documents/status'
-import { DOCUMENT_TEXTS, eachText, isReference, textsOf } from '@/lib/documents/texts'
-import { chargesOf } from '@/lib/documents/totals/charges'
-import { categoryFor } from '@/lib/documents/totals/typed'
+import { getPaymentMethodLabel } from '@/lib/documents/status'
+import { DOCUMENT_TEXTS, mapTexts, isReference, pickTexts } from '@/lib/documents/texts'
+import { pickCharges } from '@/lib/documents/totals/charges'
+import { getCategoryForRate } from '@/lib/documents/totals/typed'
 import type { Invoice } from '@/lib/documents/types'
 import { clientSchema } from '@/lib/parties/schema'
-import { inKind } from '@/lib/words/kind-nouns'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
 
 type Control = 'text' | 'email' | 'area' | 'date' | 'percent' | 'currency' | 'method'
 
 /** One control of a fix: the field of the API it is kept under, and what it holds now. */
-export interface FixPart {
+export interface FixInput {
   name: string
   label: string
   control: Control
@@ -26,7 +26,7 @@ export interface FixPart {
 
 /** How a finding is mended where it is shown. */
 export interface Fix {
-  parts: FixPart[]
+  parts: FixInput[]
   /** Where else it counts. */
   hint?: string
   /** Where its field holds a suggestion that is not saved yet: the words of the button that takes it as it is. */
@@ -38,7 +38,7 @@ const SETTINGS = 'Saved in your settings, for every invoice.'
 const CLIENT = 'Saved with the client.'
 
 /** What mends a field, or null where only its own page does: see `check-fix.tsx`. */
-export function fixOf(field: string, invoice: Invoice, suggestion: string | null): Fix | null {
+export function findFix(field: string, invoice: Invoice, suggestion: string | null): Fix | null {
   const [group = '', key = ''] = field.split('.')
   if (group === 'client') return clientFix(key, invoice)
   if (group === 'seller') return key === 'bank' ? bankFix(invoice) : sellerFix(key, invoice)
@@ -52,14 +52,14 @@ const part = (
   schema: z.ZodType,
   value: string | null,
   control: Control = 'text',
-): FixPart => ({ name, label, schema, control, value: value ?? '' })
+): FixInput => ({ name, label, schema, control, value: value ?? '' })
 
 const ofClient = clientSchema.shape
 const ofSettings = settingsSchema.shape
 
 /** What waits for an owner is said: the finding stays until then. */
 async function patchSettings(body: object): Promise<void> {
-  const { status } = await apiAnswer('/api/user/settings', { method: 'PATCH', body })
+  const { status } = await apiFetchWithStatus('/api/user/settings', { method: 'PATCH', body })
   if (status === 202)
     toast({
       title: 'Sent to the owner',
@@ -68,7 +68,7 @@ async function patchSettings(body: object): Promise<void> {
 }
 
 function clientFix(key: string, { client }: Invoice): Fix | null {
-  const parts: Record<string, FixPart> = {
+  const parts: Record<string, FixInput> = {
     email: part('email', 'Client e-mail', ofClient.email, client.email, 'email'),
     vatNumber: part('vatNumber', 'Client VAT number', ofClient.vatNumber, client.vatNumber),
     address: part('address', 'Client address', ofClient.address, client.address, 'area'),
@@ -79,7 +79,7 @@ function clientFix(key: string, { client }: Invoice): Fix | null {
 }
 
 function sellerFix(key: string, { seller }: Invoice): Fix | null {
-  const parts: Record<string, FixPart> = {
+  const parts: Record<string, FixInput> = {
     name: part('companyName', 'Company name', ofSettings.companyName, ''),
     address: part('companyAddress', 'Your address', ofSettings.companyAddress, seller.address, 'area'),
     vat: part('companyVat', 'VAT number', ofSettings.companyVat, seller.vat),
@@ -153,14 +153,14 @@ const schemaOf = (field: string): z.ZodType =>
 
 function invoiceFix(field: string, invoice: Invoice, suggestion: string | null): Fix | null {
   const known: Record<string, Known> = {
-    invoiceNumber: [inKind('Invoice number', invoice.kind), 'text', invoice.invoiceNumber],
+    invoiceNumber: [withDocumentNoun('Invoice number', invoice.kind), 'text', invoice.invoiceNumber],
     issueDate: ['Issue date', 'date', invoice.issueDate],
     dueDate: [invoice.kind === 'QUOTE' ? 'Valid until' : 'Due date', 'date', invoice.dueDate],
     serviceFrom: ['Service date', 'date', invoice.serviceFrom],
     currency: ['Currency', 'currency', invoice.currency],
     taxRate: ['Tax rate (%)', 'percent', String(invoice.taxRate)],
     paymentMethod: ['Payment method', 'method', invoice.paymentMethod],
-    ...eachText((text): Known => [
+    ...mapTexts((text): Known => [
       DOCUMENT_TEXTS[text].label,
       isReference(text) ? 'text' : 'area',
       invoice[text],
@@ -179,9 +179,9 @@ function invoiceFix(field: string, invoice: Invoice, suggestion: string | null):
 const LONGEST_OFFER = 20
 
 function shortOf(suggestion: string, control: Control): string {
-  if (control === 'date') return proseDay(suggestion).replace(/, \d+$/, '')
+  if (control === 'date') return formatDayInline(suggestion).replace(/, \d+$/, '')
   if (control === 'percent') return `${suggestion}%`
-  if (control === 'method') return paymentMethodLabel(suggestion as Invoice['paymentMethod']).toLowerCase()
+  if (control === 'method') return getPaymentMethodLabel(suggestion as Invoice['paymentMethod']).toLowerCase()
   return suggestion.length > LONGEST_OFFER ? 'this' : suggestion
 }
 
@@ -189,7 +189,7 @@ function changeOf(field: string, typed: string, now: Invoice): object {
   const { issueDate, dueDate } = now
   if (field === 'taxRate') {
     const taxRate = typed.trim() === '' ? undefined : Number(typed)
-    return { taxRate, taxCategory: categoryFor(taxRate, now.taxCategory) }
+    return { taxRate, taxCategory: getCategoryForRate(taxRate, now.taxCategory) }
   }
   // Another issue date keeps the days there are to pay.
   if (field === 'issueDate' && typed)
@@ -214,10 +214,10 @@ const storedFields = (invoice: Invoice) => ({
   issueDate: invoice.issueDate,
   dueDate: invoice.dueDate,
   invoiceNumber: invoice.invoiceNumber,
-  ...chargesOf(invoice),
+  ...pickCharges(invoice),
   serviceFrom: invoice.serviceFrom,
   serviceUntil: invoice.serviceUntil,
-  ...textsOf(invoice),
+  ...pickTexts(invoice),
   invoiceType: invoice.invoiceType,
   recurringDate: invoice.recurringDate,
   paymentMethod: invoice.paymentMethod,

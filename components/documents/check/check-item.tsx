@@ -3,17 +3,17 @@
 import Link from 'next/link'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ChevronDown, CircleX, Info, TriangleAlert } from 'lucide-react'
-import { useMay } from '@/components/shared/permissions'
+import { useHasPermission } from '@/components/shared/permissions'
 import { toast } from '@/components/hooks/use-toast'
 import type { Finding } from '@/lib/check/types'
-import type { Level } from '@/lib/check/names'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import type { CheckLevel } from '@/lib/check/names'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import { cn } from '@/lib/utils'
 
 const load = () => import('./check-fix')
-const CheckFix = lazy(load)
+const FindingFix = lazy(load)
 
-const LOOKS: Record<Level, { Icon: typeof Info; word: string; color: string }> = {
+const LOOKS: Record<CheckLevel, { Icon: typeof Info; word: string; color: string }> = {
   BLOCK: { Icon: CircleX, word: 'Error', color: 'text-destructive' },
   WARN: { Icon: TriangleAlert, word: 'Warning', color: 'text-warning' },
   HINT: { Icon: Info, word: 'Hint', color: 'text-muted-foreground' },
@@ -29,23 +29,23 @@ const linkWords = (link: string): string => {
 }
 
 /** How a finding goes: its field was changed, or nobody wants to hear of it any more. */
-export type CheckChange = 'mended' | 'silenced'
+export type FindingChange = 'mended' | 'silenced'
 
-interface CheckItemProps {
+interface FindingItemProps {
   invoiceId: number
   finding: Finding
-  onDone: (by: CheckChange) => void
+  onDone: (by: FindingChange) => void
 }
 
 /** One finding: what to do, and behind it the field to do it in. It opens on a press alone, so that nothing moves by itself. */
-export function CheckItem({ invoiceId, finding, onDone }: CheckItemProps) {
+export function FindingItem({ invoiceId, finding, onDone }: FindingItemProps) {
   const [open, setOpen] = useState(false)
   // Folded away, the field keeps what was typed.
   const [opened, setOpened] = useState(false)
   const id = useId()
   const { rule, level, field, message, link } = finding
   const { Icon, word, color } = LOOKS[level]
-  const maySet = useMay('settings')
+  const maySet = useHasPermission('settings')
   // What is the business's is mended by those alone who may change it.
   const isForOthers = !maySet && (field.startsWith('seller') || link?.startsWith('/settings') === true)
   const mendsHere = hasField(field) && !isForOthers
@@ -54,7 +54,7 @@ export function CheckItem({ invoiceId, finding, onDone }: CheckItemProps) {
     try {
       await apiFetch('/api/user/checks', { method: 'PATCH', body: { rule, silenced: true } })
     } catch (error) {
-      return toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+      return toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
     }
     toast({
       title: 'You won’t see this again',
@@ -94,7 +94,7 @@ export function CheckItem({ invoiceId, finding, onDone }: CheckItemProps) {
         <div id={id} hidden={!open} className="grid gap-3 px-3 pt-1 pb-3 sm:pl-9.5">
           {mendsHere && (
             <Suspense fallback={<div className="min-h-16" />}>
-              <CheckFix invoiceId={invoiceId} finding={finding} onMended={() => onDone('mended')} />
+              <FindingFix invoiceId={invoiceId} finding={finding} onMended={() => onDone('mended')} />
             </Suspense>
           )}
           <div className="text-caption flex flex-wrap gap-x-5 gap-y-1 empty:hidden">

@@ -3,22 +3,22 @@
 import { useRef, useState, type Ref } from 'react'
 import { CircleCheck } from 'lucide-react'
 import type { Finding } from '@/lib/check/types'
-import type { Level } from '@/lib/check/names'
-import { CheckItem, type CheckChange } from './check-item'
+import type { CheckLevel } from '@/lib/check/names'
+import { FindingItem, type FindingChange } from './check-item'
 
 /** More than this many are folded away. */
 const SHOWN = 4
 
-interface CheckPanelProps {
+interface PresendCheckPanelProps {
   ref?: Ref<HTMLElement>
   invoiceId: number
   findings: Finding[]
   /** Looks again, after something was mended or silenced. */
-  onChanged: (by: CheckChange) => unknown
+  onChanged: (by: FindingChange) => unknown
 }
 
 /** What there is to look at before an invoice goes out, each with its field; one quiet line where there is nothing. */
-export function CheckPanel({ ref, invoiceId, findings, onChanged }: CheckPanelProps) {
+export function PresendCheckPanel({ ref, invoiceId, findings, onChanged }: PresendCheckPanelProps) {
   const [all, setAll] = useState(false)
   const summary = useRef<HTMLParagraphElement>(null)
   const shown = all || findings.length <= SHOWN + 1 ? findings : findings.slice(0, SHOWN)
@@ -38,7 +38,7 @@ export function CheckPanel({ ref, invoiceId, findings, onChanged }: CheckPanelPr
       {findings.length > 0 && (
         <ul className="divide-y border-t">
           {shown.map((finding) => (
-            <CheckItem
+            <FindingItem
               key={finding.rule}
               invoiceId={invoiceId}
               finding={finding}
@@ -66,7 +66,7 @@ export function CheckPanel({ ref, invoiceId, findings, onChanged }: CheckPanelPr
   )
 }
 
-const count = (findings: Finding[], level: Level) => findings.filter((one) => one.level === level).length
+const count = (findings: Finding[], level: CheckLevel) => findings.filter((one) => one.level === level).length
 const isReady = (findings: Finding[]) => findings.every(({ level }) => level === 'HINT')
 const things = (number: number) => `${number} ${number === 1 ? 'thing' : 'things'}`
 

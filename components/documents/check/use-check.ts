@@ -8,7 +8,7 @@ const read = (invoiceId: number, signal?: AbortSignal) =>
   apiFetch<Finding[]>(`/api/invoices/${invoiceId}/check`, { signal })
 
 /** What there is to look at before an invoice is sent; null where nobody knows, which stops nothing. */
-export function useCheck(invoiceId: number, isWanted: boolean) {
+export function usePresendCheck(invoiceId: number, isWanted: boolean) {
   const [findings, setFindings] = useState<Finding[] | 'loading' | null>(isWanted ? 'loading' : null)
 
   useEffect(() => {

@@ -4,12 +4,12 @@ import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/comp
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import type { ConversionStart } from '@/lib/documents/convert/types'
-import { numberText } from '@/lib/kernel/money/parse'
-import { measureText, tidyQuantity } from '@/lib/kernel/money/quantity'
+import { formatDecimal } from '@/lib/kernel/money/parse'
+import { formatMeasure, normalizeQuantity } from '@/lib/kernel/money/quantity'
 import type { ConvertFields } from './choices'
 
 /** The lines of the quote, each with how much of it is billed now; as much as is left is what they start with. */
-export function ChosenLines({ start }: { start: ConversionStart }) {
+export function LineSelection({ start }: { start: ConversionStart }) {
   const { control } = useFormContext<ConvertFields>()
   const { errors } = useFormState({ control, name: 'lines' })
   const problem = errors.lines?.root?.message ?? errors.lines?.message
@@ -64,7 +64,7 @@ function ChosenLine({ item, index }: ChosenLineProps) {
                       disabled={left <= 0}
                       onCheckedChange={(chosen) => {
                         onChange(chosen)
-                        setValue(`lines.${index}.quantity`, chosen ? numberText(left, sign) : '')
+                        setValue(`lines.${index}.quantity`, chosen ? formatDecimal(left, sign) : '')
                         // The form checks the changed field alone, and not what is wrong with all of them together.
                         if (getFieldState('lines').error) void trigger('lines')
                       }}
@@ -75,7 +75,7 @@ function ChosenLine({ item, index }: ChosenLineProps) {
                     <span className="text-caption text-muted-foreground block">
                       {left <= 0
                         ? 'Billed already'
-                        : `${measureText(left, unit, sign)} of ${numberText(quantity, sign)} left`}
+                        : `${formatMeasure(left, unit, sign)} of ${formatDecimal(quantity, sign)} left`}
                     </span>
                   </FormLabel>
                 </FormItem>
@@ -91,7 +91,7 @@ function ChosenLine({ item, index }: ChosenLineProps) {
                 className="w-24 shrink-0 text-right tabular-nums"
                 onFocus={(event) => event.target.select()}
                 onBlur={() => {
-                  const tidy = tidyQuantity(field.value, sign)
+                  const tidy = normalizeQuantity(field.value, sign)
                   if (tidy !== field.value) field.onChange(tidy)
                   field.onBlur()
                 }}

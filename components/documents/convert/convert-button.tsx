@@ -2,15 +2,15 @@
 
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { FileOutput } from 'lucide-react'
-import { useWish } from '@/components/documents/detail/use-wish'
+import { useQueryFlag } from '@/components/documents/detail/use-wish'
 import { Button } from '@/components/ui/button'
-import type { Stated } from '@/lib/documents/lifecycle/kinds'
+import type { HasStatus } from '@/lib/documents/lifecycle/kinds'
 
 const load = () => import('./convert-dialog')
 const ConvertDialog = lazy(() => load().then((module) => ({ default: module.ConvertDialog })))
 
 interface ConvertButtonProps {
-  document: Stated & { id: number }
+  document: HasStatus & { id: number }
   /** The main action of the screen. */
   isMain: boolean
   className?: string
@@ -21,7 +21,7 @@ interface ConvertButtonProps {
  * address asks for it (`?convert=1`).
  */
 export function ConvertButton({ document, isMain, className }: ConvertButtonProps) {
-  const [asked, answered] = useWish('convert')
+  const [asked, answered] = useQueryFlag('convert')
   const [open, setOpen] = useState(asked)
   // The address asks once: whoever comes back to this screen is not asked again.
   const answer = useEffectEvent(answered)

@@ -2,16 +2,16 @@
 
 import { useState } from 'react'
 import { focusFrame } from '@/components/shared/focus-frame'
-import { LoadFailed } from '@/components/shared/page/load-failed'
+import { LoadError } from '@/components/shared/page/load-failed'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { isOffered, type Stated } from '@/lib/documents/lifecycle/kinds'
+import { isOffered, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 import { ConvertForm } from './convert-form'
 import { useConversionStart } from './use-conversion'
 
 interface ConvertDialogProps {
-  document: Stated & { id: number }
+  document: HasStatus & { id: number }
   onClose: () => void
 }
 
@@ -19,7 +19,7 @@ interface ConvertDialogProps {
 export function ConvertDialog({ document, onClose }: ConvertDialogProps) {
   const { id, kind } = document
   const [dirty, setDirty] = useState(false)
-  const { leave } = useUnsaved(dirty)
+  const { leave } = useUnsavedChanges(dirty)
   const { loaded: start, problem, retry } = useConversionStart(id)
   const close = () => leave(onClose)
   const isQuote = kind === 'QUOTE'
@@ -35,7 +35,7 @@ export function ConvertDialog({ document, onClose }: ConvertDialogProps) {
           </DialogDescription>
         </DialogHeader>
         {!start && !problem && <LoadingBlock />}
-        {problem && <LoadFailed text={problem} onRetry={retry} />}
+        {problem && <LoadError text={problem} onRetry={retry} />}
         {start && <ConvertForm id={id} isQuote={isQuote} start={start} onDirty={setDirty} onClose={close} />}
       </DialogContent>
     </Dialog>

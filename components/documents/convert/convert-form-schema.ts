@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { convertSchema } from '@/lib/documents/convert/schema'
 import type { ConversionStart } from '@/lib/documents/convert/types'
-import { toInput, wholeOf, type ConvertFields } from './choices'
+import { toConvertInput, findFullInvoice, type ConvertFields } from './choices'
 
 /** Reads the fields of the dialog and validates them as the API does. A quote that was billed is billed again only when asked to. */
-export const convertFormSchema = (start: ConversionStart) =>
+export const createConvertFormSchema = (start: ConversionStart) =>
   z.custom<ConvertFields>().transform((fields, context) => {
-    if (wholeOf(start) && !fields.again)
+    if (findFullInvoice(start) && !fields.again)
       context.addIssue({ code: 'custom', path: ['again'], message: 'Tick this to bill it again' })
-    const { data, error } = convertSchema.safeParse(toInput(fields))
+    const { data, error } = convertSchema.safeParse(toConvertInput(fields))
     if (data) return data
     for (const { path, message } of error.issues)
       context.addIssue({ code: 'custom', path: toFieldName(path.join('.'), fields).split('.'), message })

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDecimalSign } from '@/components/shared/decimal-sign'
 import { CheckboxField } from '@/components/shared/form/checkbox-field'
-import { useTellDirty } from '@/components/shared/unsaved/use-tell-dirty'
+import { useReportDirty } from '@/components/shared/unsaved/use-tell-dirty'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
@@ -13,11 +13,17 @@ import type { ConvertInput } from '@/lib/documents/convert/schema'
 import type { ConversionStart } from '@/lib/documents/convert/types'
 import { formatMoney } from '@/lib/kernel/money'
 import { newUuid } from '@/lib/kernel/uuid'
-import { choicesOf, startFields, waitsFor, wholeOf, type ConvertFields } from './choices'
-import { ChosenLines } from './chosen-lines'
-import { ConvertSum } from './convert-sum'
-import { finalHint, WhatToBill } from './what-to-bill'
-import { convertFormSchema } from './convert-form-schema'
+import {
+  listConversionOptions,
+  createConvertFields,
+  findBlockingDraft,
+  findFullInvoice,
+  type ConvertFields,
+} from './choices'
+import { LineSelection } from './chosen-lines'
+import { ConversionTotal } from './convert-sum'
+import { getFinalInvoiceHint, ConversionChoice } from './what-to-bill'
+import { createConvertFormSchema } from './convert-form-schema'
 import { DepositFields } from './deposit-fields'
 import { useConversion } from './use-conversion'
 
@@ -32,16 +38,16 @@ interface ConvertFormProps {
 /** What is billed of a quote: chosen first, then said in detail, with what it comes to. */
 export function ConvertForm(props: ConvertFormProps) {
   const { isQuote, start, onClose } = props
-  const choices = choicesOf(start, isQuote)
+  const choices = listConversionOptions(start, isQuote)
   // The only choice waits for a draft.
-  const isStuck = choices.length === 1 && choices[0] === 'FINAL' && waitsFor(start) !== undefined
+  const isStuck = choices.length === 1 && choices[0] === 'FINAL' && findBlockingDraft(start) !== undefined
   if (choices.length > 0 && !isStuck) return <OpenConvertForm {...props} />
   const money = (amount: number) => formatMoney(amount, start.currency)
   return (
     <div className="grid gap-5">
       <p>
         {isStuck
-          ? `Nothing else is left to bill but the final invoice. ${finalHint(start)}`
+          ? `Nothing else is left to bill but the final invoice. ${getFinalInvoiceHint(start)}`
           : `All of this quote is billed: ${money(start.billed)} of ${money(start.totalAmount)}. Cancel or credit one of its invoices before you bill it otherwise.`}
       </p>
       <DialogFooter>
@@ -55,23 +61,23 @@ export function ConvertForm(props: ConvertFormProps) {
 
 function OpenConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFormProps) {
   const decimalSign = useDecimalSign()
-  const [defaultValues] = useState(() => startFields(start, isQuote, decimalSign))
-  const resolver = useMemo(() => zodResolver(convertFormSchema(start)), [start])
+  const [defaultValues] = useState(() => createConvertFields(start, isQuote, decimalSign))
+  const resolver = useMemo(() => zodResolver(createConvertFormSchema(start)), [start])
   const form = useForm<ConvertFields, unknown, ConvertInput>({ resolver, defaultValues })
   const { control, formState } = form
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState
-  useTellDirty(isDirty, onDirty)
+  useReportDirty(isDirty, onDirty)
   const [key] = useState(() => newUuid())
   const convert = useConversion(id, key, form)
   const to = useWatch({ control, name: 'to' })
-  const choices = choicesOf(start, isQuote)
-  const whole = wholeOf(start)
+  const choices = listConversionOptions(start, isQuote)
+  const whole = findFullInvoice(start)
 
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={form.handleSubmit(convert)} className="grid gap-5">
-        {choices.length > 1 && <WhatToBill start={start} choices={choices} />}
-        {to === 'PARTIAL' && <ChosenLines start={start} />}
+        {choices.length > 1 && <ConversionChoice start={start} choices={choices} />}
+        {to === 'PARTIAL' && <LineSelection start={start} />}
         {to === 'DEPOSIT' && <DepositFields currency={start.currency} />}
         {whole && (
           <CheckboxField
@@ -81,7 +87,7 @@ function OpenConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFormPr
             description={`It was converted to ${whole.invoiceNumber} already.`}
           />
         )}
-        <ConvertSum start={start} />
+        <ConversionTotal start={start} />
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
             Cancel

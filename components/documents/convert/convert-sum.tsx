@@ -2,14 +2,14 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Money } from '@/components/shared/text/money'
 import type { ConversionStart } from '@/lib/documents/convert/types'
 import { formatMoney } from '@/lib/kernel/money'
-import { isTooMuch, sumIn, type ConvertFields } from './choices'
+import { exceedsRemaining, computeConversionTotal, type ConvertFields } from './choices'
 
 /** The total of the invoice as typed so far, and how much of the quote is left to bill. */
-export function ConvertSum({ start }: { start: ConversionStart }) {
+export function ConversionTotal({ start }: { start: ConversionStart }) {
   const { control } = useFormContext<ConvertFields>()
   const fields = useWatch({ control, compute: (typed: ConvertFields) => typed })
-  const sum = sumIn(fields, start)
-  const tooMuch = isTooMuch(fields, start, sum)
+  const sum = computeConversionTotal(fields, start)
+  const tooMuch = exceedsRemaining(fields, start, sum)
   const money = (amount: number) => formatMoney(amount, start.currency)
   return (
     <p className="bg-muted flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-lg px-4 py-3">

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceCard } from '@/components/shared/form/choice-card'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { useReadBack } from '@/components/shared/read-back'
+import { useInterpretedAmount } from '@/components/shared/read-back'
 import { FormControl, FormField, FormItem, FormLabel } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -16,7 +16,7 @@ const WAYS = [
 export function DepositFields({ currency }: { currency: string }) {
   const { control } = useFormContext<ConvertFields>()
   const [by, amount] = useWatch({ control, name: ['by', 'amount'] })
-  const { wire, understood } = useReadBack(amount, currency)
+  const { wire, understood } = useInterpretedAmount(amount, currency)
   return (
     <div className="grid gap-3">
       <FormField

@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/hooks/use-toast'
-import { useLoaded } from '@/components/shared/browser/use-loaded'
+import { useAsyncData } from '@/components/shared/browser/use-loaded'
 import type { ConvertInput } from '@/lib/documents/convert/schema'
 import type { ConversionStart } from '@/lib/documents/convert/types'
 import type { Invoice } from '@/lib/documents/types'
-import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import type { ConvertFields } from './choices'
 import { toFieldName } from './convert-form-schema'
 
@@ -17,7 +17,7 @@ const pathOf = (id: number) => `/api/invoices/${id}/convert`
 /** Returns what can be made of a quote now. */
 export function useConversionStart(id: number) {
   const read = useCallback((signal: AbortSignal) => apiFetch<ConversionStart>(pathOf(id), { signal }), [id])
-  return useLoaded(read)
+  return useAsyncData(read)
 }
 
 /**
@@ -37,9 +37,9 @@ export function useConversion(
       router.refresh()
       router.push(`/invoices/${made.id}`)
     } catch (error) {
-      toast({ title: 'Failed to convert', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Failed to convert', description: getErrorMessage(error), variant: 'destructive' })
       // The form counts as submitted only without an error.
-      setError('root.server', { message: messageOf(error) })
+      setError('root.server', { message: getErrorMessage(error) })
       if (!(error instanceof ApiError)) return
       for (const [path, [message]] of Object.entries(error.errors))
         setError(toFieldName(path, getValues()) as FieldPath<ConvertFields>, { message })

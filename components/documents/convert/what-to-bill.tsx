@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { FormControl, FormField, FormItem } from '@/components/ui/form'
 import { RadioGroup } from '@/components/ui/radio-group'
 import type { Conversion, ConversionStart } from '@/lib/documents/convert/types'
-import { partsOf, waitsFor, type ConvertFields } from './choices'
+import { listDeductibleInvoices, findBlockingDraft, type ConvertFields } from './choices'
 import { ChoiceCard } from '@/components/shared/form/choice-card'
 
 const LABELS: Record<Conversion, string> = {
@@ -13,26 +13,26 @@ const LABELS: Record<Conversion, string> = {
 }
 
 /** Returns what a final invoice bills, or which draft it waits for. */
-export function finalHint(start: ConversionStart): string {
-  const waiting = waitsFor(start)
+export function getFinalInvoiceHint(start: ConversionStart): string {
+  const waiting = findBlockingDraft(start)
   if (waiting) return `${waiting.invoiceNumber} is still a draft: mark it as sent, or delete it, first.`
-  const numbers = partsOf(start).map(({ invoiceNumber }) => invoiceNumber)
+  const numbers = listDeductibleInvoices(start).map(({ invoiceNumber }) => invoiceNumber)
   return `All of it, less ${numbers.join(', ')}.`
 }
 
 const hintOf = (to: Conversion, start: ConversionStart): string => {
   if (to === 'INVOICE') return 'Everything that stands on it.'
   if (to === 'PARTIAL') return 'Bill what is done, and the rest later.'
-  return to === 'DEPOSIT' ? 'Ask for a part of it ahead.' : finalHint(start)
+  return to === 'DEPOSIT' ? 'Ask for a part of it ahead.' : getFinalInvoiceHint(start)
 }
 
-interface WhatToBillProps {
+interface ConversionChoiceProps {
   start: ConversionStart
   choices: Conversion[]
 }
 
 /** The choice between all of the quote, some lines, a deposit and the final invoice. */
-export function WhatToBill({ start, choices }: WhatToBillProps) {
+export function ConversionChoice({ start, choices }: ConversionChoiceProps) {
   const { control, formState } = useFormContext<ConvertFields>()
   const first = formState.defaultValues?.to
   return (
@@ -49,7 +49,7 @@ export function WhatToBill({ start, choices }: WhatToBillProps) {
                   value={to}
                   // The first field of the dialog.
                   autoFocus={to === first}
-                  disabled={to === 'FINAL' && waitsFor(start) !== undefined}
+                  disabled={to === 'FINAL' && findBlockingDraft(start) !== undefined}
                   showRadio
                 >
                   <span className="block font-medium">{LABELS[to]}</span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -12,19 +12,19 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
-import { CreditForm } from './credit-form'
-import { useCredit } from './use-credit'
+import { CreditNoteForm } from './credit-form'
+import { useCreditNote } from './use-credit'
 
-interface CreditDialogProps {
+interface CreditNoteDialogProps {
   invoiceId: number
   onClose: () => void
 }
 
 /** Asks how much of an issued invoice is taken back, and makes the draft of a credit note. */
-export function CreditDialog({ invoiceId, onClose }: CreditDialogProps) {
-  const { loaded, problem, retry, saving, create } = useCredit(invoiceId)
+export function CreditNoteDialog({ invoiceId, onClose }: CreditNoteDialogProps) {
+  const { loaded, problem, retry, saving, create } = useCreditNote(invoiceId)
   const [dirty, setDirty] = useState(false)
-  const { leave } = useUnsaved(dirty)
+  const { leave } = useUnsavedChanges(dirty)
   const onLeave = () => leave(onClose)
   const isDone = loaded?.left.totalAmount === 0
 
@@ -42,7 +42,7 @@ export function CreditDialog({ invoiceId, onClose }: CreditDialogProps) {
           </DialogDescription>
         </DialogHeader>
         {loaded && !isDone ? (
-          <CreditForm
+          <CreditNoteForm
             {...loaded}
             saving={saving}
             create={async (...asked) => {

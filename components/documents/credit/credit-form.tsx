@@ -3,33 +3,33 @@ import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toast } from '@/components/hooks/use-toast'
 import { useDecimalSign } from '@/components/shared/decimal-sign'
-import { useTellDirty } from '@/components/shared/unsaved/use-tell-dirty'
+import { useReportDirty } from '@/components/shared/unsaved/use-tell-dirty'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
 import type { CreditInput } from '@/lib/documents/credit-notes/schema'
-import type { Left } from '@/lib/documents/credit-notes/types'
+import type { CreditableAmounts } from '@/lib/documents/credit-notes/types'
 import type { Invoice } from '@/lib/documents/types'
 import { formatMoney } from '@/lib/kernel/money'
 import { newUuid } from '@/lib/kernel/uuid'
-import { messageOf } from '@/lib/platform/http/client'
+import { getErrorMessage } from '@/lib/platform/http/client'
 import { creditFormSchema } from './credit-form-schema'
-import { CreditLineRow } from './credit-line-row'
+import { CreditNoteLineRow } from './credit-line-row'
 import {
-  allTyped,
-  amountsOf,
-  creditLines,
+  fillRemainingQuantities,
+  getLineAmounts,
+  listCreditableLines,
   noneTyped,
-  partsOf,
-  totalsOf,
+  toCreditParts,
+  computeCreditNoteTotals,
   type CreditFields,
-  type Typed,
+  type TypedQuantities,
 } from './credit-values'
 
-interface CreditFormProps {
+interface CreditNoteFormProps {
   invoice: Invoice
-  left: Left
+  left: CreditableAmounts
   /** `key` is the idempotency key: a retry makes no second one. */
   create: (input: CreditInput, key: string) => Promise<void>
   saving: boolean
@@ -39,29 +39,29 @@ interface CreditFormProps {
 }
 
 /** How much of each line is credited, all that is left to begin with, and what that comes to. */
-export function CreditForm({ invoice, left, create, saving, onDirty, onLeave }: CreditFormProps) {
+export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave }: CreditNoteFormProps) {
   const decimalSign = useDecimalSign()
-  const lines = useMemo(() => creditLines(invoice, left, decimalSign), [invoice, left, decimalSign])
+  const lines = useMemo(() => listCreditableLines(invoice, left, decimalSign), [invoice, left, decimalSign])
   const resolver = useMemo(() => zodResolver(creditFormSchema(lines)), [lines])
   const [key] = useState(() => newUuid())
   const form = useForm<CreditFields, unknown, CreditInput>({
     resolver,
-    defaultValues: { lines: allTyped(lines) },
+    defaultValues: { lines: fillRemainingQuantities(lines) },
     mode: 'onChange',
   })
   const { control, formState } = form
   const { errors, isDirty } = formState
-  useTellDirty(isDirty, onDirty)
+  useReportDirty(isDirty, onDirty)
 
   const typed = useWatch({ control, name: 'lines' })
   const open = lines.filter((one) => one.left > 0)
-  const parts = partsOf(lines, typed)
-  const total = totalsOf(invoice, left, lines, typed)
-  const amounts = total && amountsOf(total, parts)
+  const parts = toCreditParts(lines, typed)
+  const total = computeCreditNoteTotals(invoice, left, lines, typed)
+  const amounts = total && getLineAmounts(total, parts)
   const money = (amount: { toFixed(): string }) => formatMoney(amount, invoice.currency)
   const problem = errors.root?.server?.message ?? errors.lines?.root?.message
 
-  const typeAll = (quantities: Typed) => {
+  const typeAll = (quantities: TypedQuantities) => {
     quantities.forEach(({ quantity }, index) =>
       form.setValue(`lines.${index}.quantity`, quantity, { shouldDirty: true }),
     )
@@ -71,8 +71,12 @@ export function CreditForm({ invoice, left, create, saving, onDirty, onLeave }: 
     try {
       await create(input, key)
     } catch (error) {
-      form.setError('root.server', { message: messageOf(error) })
-      toast({ title: 'Failed to create credit note', description: messageOf(error), variant: 'destructive' })
+      form.setError('root.server', { message: getErrorMessage(error) })
+      toast({
+        title: 'Failed to create credit note',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
     }
   }
 
@@ -85,7 +89,9 @@ export function CreditForm({ invoice, left, create, saving, onDirty, onLeave }: 
             <label className="flex min-h-11 items-center gap-3 border-b font-medium">
               <Checkbox
                 checked={parts.length > 0 && parts.length < open.length ? 'indeterminate' : parts.length > 0}
-                onCheckedChange={(checked) => typeAll(checked === true ? allTyped(lines) : noneTyped(lines))}
+                onCheckedChange={(checked) =>
+                  typeAll(checked === true ? fillRemainingQuantities(lines) : noneTyped(lines))
+                }
               />
               All that is left
             </label>
@@ -95,7 +101,7 @@ export function CreditForm({ invoice, left, create, saving, onDirty, onLeave }: 
               const amount = amounts?.get(one.line)
               return (
                 <li key={one.line} className="py-2.5">
-                  <CreditLineRow index={index} line={one} amount={amount ? money(amount) : null} />
+                  <CreditNoteLineRow index={index} line={one} amount={amount ? money(amount) : null} />
                 </li>
               )
             })}

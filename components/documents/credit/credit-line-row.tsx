@@ -3,19 +3,19 @@ import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormControl, FormDescription, FormField, FormItem, FormMessage } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { tidyQuantity } from '@/lib/kernel/money/quantity'
-import type { CreditFields, CreditLine } from './credit-values'
+import { normalizeQuantity } from '@/lib/kernel/money/quantity'
+import type { CreditFields, CreditableLine } from './credit-values'
 
-interface CreditLineRowProps {
+interface CreditNoteLineRowProps {
   /** Its place in the form. */
   index: number
-  line: CreditLine
+  line: CreditableLine
   /** What is chosen of it comes to; null where nothing is. */
   amount: string | null
 }
 
 /** One line of the invoice: whether it is credited, and how much of it. */
-export function CreditLineRow({ index, line, amount }: CreditLineRowProps) {
+export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProps) {
   const { description, left, all, hint, decimalSign } = line
   const { control, clearErrors, getFieldState, trigger } = useFormContext<CreditFields>()
   const isGone = left === 0
@@ -64,7 +64,7 @@ export function CreditLineRow({ index, line, amount }: CreditLineRowProps) {
                       className="w-24 text-right tabular-nums"
                       onChange={({ target }) => change(target.value)}
                       onBlur={({ target }) => {
-                        const understood = tidyQuantity(target.value, decimalSign)
+                        const understood = normalizeQuantity(target.value, decimalSign)
                         if (understood !== target.value) change(understood)
                         field.onBlur()
                       }}

@@ -1,13 +1,13 @@
-import { itemsOf } from '@/lib/documents/lines/kinds'
-import { creditContent, creditTotals } from '@/lib/documents/credit-notes/credit'
-import type { Credited, Left, Part } from '@/lib/documents/credit-notes/types'
+import { filterItems } from '@/lib/documents/lines/kinds'
+import { createCreditContent, computeCreditTotals } from '@/lib/documents/credit-notes/credit'
+import type { CreditableInvoice, CreditableAmounts, CreditQuantity } from '@/lib/documents/credit-notes/types'
 import type { Totals } from '@/lib/documents/totals/types'
-import { exact, formatUnitPrice, type Exact } from '@/lib/kernel/money'
+import { decimal, formatUnitPrice, type Decimal } from '@/lib/kernel/money'
 import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
-import { measureText, parseQuantity } from '@/lib/kernel/money/quantity'
+import { formatMeasure, parseQuantity } from '@/lib/kernel/money/quantity'
 
 /** A line of an invoice that is to be credited. */
-export interface CreditLine {
+export interface CreditableLine {
   line: number
   description: string
   unit: string | null
@@ -23,14 +23,14 @@ export interface CreditLine {
 }
 
 /** What the dialog lists, in the invoice's order. */
-export const creditLines = (
-  { lineItems, currency }: Credited,
-  left: Left,
+export const listCreditableLines = (
+  { lineItems, currency }: CreditableInvoice,
+  left: CreditableAmounts,
   decimalSign: DecimalSign,
-): CreditLine[] =>
-  itemsOf(lineItems).map(({ id: line, description, quantity, unit, unitPrice }) => {
+): CreditableLine[] =>
+  filterItems(lineItems).map(({ id: line, description, quantity, unit, unitPrice }) => {
     const rest = Math.abs(left.lines.find((one) => one.line === line)?.quantity ?? 0)
-    const [some, whole] = [rest, Math.abs(quantity)].map((some) => measureText(some, unit, decimalSign))
+    const [some, whole] = [rest, Math.abs(quantity)].map((some) => formatMeasure(some, unit, decimalSign))
     const isBelow = quantity < 0
     // What a line takes off has no price of its own: its amount says it.
     const price = isBelow ? '' : ` at ${formatUnitPrice(unitPrice, currency)}`
@@ -39,49 +39,57 @@ export const creditLines = (
     return { line, description, unit, left: rest, isBelow, all: some!, decimalSign, hint }
   })
 
-/** The dialog as it is typed: how much of each line, in the order of `creditLines`. */
+/** The dialog as it is typed: how much of each line, in the order of `listCreditableLines`. */
 export interface CreditFields {
   lines: { quantity: string }[]
 }
-export type Typed = CreditFields['lines']
+export type TypedQuantities = CreditFields['lines']
 
 /** All that is left of each line. */
-export const allTyped = (lines: CreditLine[]): Typed =>
+export const fillRemainingQuantities = (lines: CreditableLine[]): TypedQuantities =>
   lines.map(({ left, all }) => ({ quantity: left > 0 ? all : '' }))
-export const noneTyped = (lines: CreditLine[]): Typed => lines.map(() => ({ quantity: '' }))
+export const noneTyped = (lines: CreditableLine[]): TypedQuantities => lines.map(() => ({ quantity: '' }))
 
 /** How much of a line is chosen; nothing for an empty field, NaN for what is no quantity. */
-export function chosenOf({ decimalSign }: Pick<CreditLine, 'decimalSign'>, typed: string): number {
+export function getChosenQuantity(
+  { decimalSign }: Pick<CreditableLine, 'decimalSign'>,
+  typed: string,
+): number {
   const text = typed.trim()
   return text ? (parseQuantity(text, decimalSign) ?? NaN) : 0
 }
 
 /** What is wrong with what is typed of a line; null where nothing is. */
-export function problemOf(one: CreditLine, typed: string): string | null {
-  const chosen = chosenOf(one, typed)
+export function findQuantityError(one: CreditableLine, typed: string): string | null {
+  const chosen = getChosenQuantity(one, typed)
   if (Number.isNaN(chosen) || chosen < 0) return 'Enter a quantity'
   return chosen > one.left ? `Only ${one.all} is left` : null
 }
 
 /** What the API takes: how much of which lines. */
-export const partsOf = (lines: CreditLine[], typed: Typed): Part[] =>
+export const toCreditParts = (lines: CreditableLine[], typed: TypedQuantities): CreditQuantity[] =>
   lines.flatMap((one, index) => {
-    const quantity = chosenOf(one, typed[index]?.quantity ?? '')
+    const quantity = getChosenQuantity(one, typed[index]?.quantity ?? '')
     return quantity > 0 ? [{ line: one.line, quantity }] : []
   })
 
 /** What a credit note of it comes to; null where something typed is wrong. */
-export function totalsOf(invoice: Credited, left: Left, lines: CreditLine[], typed: Typed): Totals | null {
-  if (lines.some((one, index) => problemOf(one, typed[index]?.quantity ?? '') !== null)) return null
-  const parts = partsOf(lines, typed).map(({ line, quantity }) => {
+export function computeCreditNoteTotals(
+  invoice: CreditableInvoice,
+  left: CreditableAmounts,
+  lines: CreditableLine[],
+  typed: TypedQuantities,
+): Totals | null {
+  if (lines.some((one, index) => findQuantityError(one, typed[index]?.quantity ?? '') !== null)) return null
+  const parts = toCreditParts(lines, typed).map(({ line, quantity }) => {
     const isBelow = lines.some((one) => one.line === line && one.isBelow)
-    return { line, quantity: isBelow ? exact(quantity).neg().toNumber() : quantity }
+    return { line, quantity: isBelow ? decimal(quantity).neg().toNumber() : quantity }
   })
-  return creditTotals(creditContent(invoice, left, parts), left)
+  return computeCreditTotals(createCreditContent(invoice, left, parts), left)
 }
 
 /** What each chosen line comes to, by line. */
-export function amountsOf({ amounts }: Totals, parts: Part[]): Map<number, Exact> {
+export function getLineAmounts({ amounts }: Totals, parts: CreditQuantity[]): Map<number, Decimal> {
   const items = amounts.filter((amount) => amount !== null)
   return new Map(parts.map(({ line }, index) => [line, items[index]!]))
 }

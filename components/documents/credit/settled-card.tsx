@@ -1,18 +1,22 @@
 import Link from 'next/link'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import type { Settled } from '@/lib/documents/credit-notes/types'
+import type { CreditNoteSettlement } from '@/lib/documents/credit-notes/types'
 import { formatMoney } from '@/lib/kernel/money'
 
 const LINK = 'wrap-anywhere underline underline-offset-4'
 
-interface SettledCardProps {
-  settled: Settled
+interface SettlementCardProps {
+  settled: CreditNoteSettlement
   currency: string
   clientId: number
 }
 
 /** What an issued credit note did: what of its invoice it paid, and what became its client's credit. */
-export function SettledCard({ settled: { invoice, paid, credited }, currency, clientId }: SettledCardProps) {
+export function SettlementCard({
+  settled: { invoice, paid, credited },
+  currency,
+  clientId,
+}: SettlementCardProps) {
   const number =
     invoice.id === null ? (
       <span className="wrap-anywhere">{invoice.number}</span>

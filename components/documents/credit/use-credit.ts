@@ -1,19 +1,19 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useState } from 'react'
-import { useLoaded } from '@/components/shared/browser/use-loaded'
+import { useAsyncData } from '@/components/shared/browser/use-loaded'
 import { toast } from '@/components/hooks/use-toast'
 import type { CreditInput } from '@/lib/documents/credit-notes/schema'
-import type { Left } from '@/lib/documents/credit-notes/types'
+import type { CreditableAmounts } from '@/lib/documents/credit-notes/types'
 import type { Invoice } from '@/lib/documents/types'
 import { apiFetch } from '@/lib/platform/http/client'
 
 interface Loaded {
   invoice: Invoice
-  left: Left
+  left: CreditableAmounts
 }
 
 /** What of an invoice can be credited, as it stands now, and making a credit note of it. */
-export function useCredit(invoiceId: number) {
+export function useCreditNote(invoiceId: number) {
   const router = useRouter()
   const path = `/api/invoices/${invoiceId}`
   const [saving, setSaving] = useState(false)
@@ -21,13 +21,13 @@ export function useCredit(invoiceId: number) {
     async (signal: AbortSignal): Promise<Loaded> => {
       const [invoice, left] = await Promise.all([
         apiFetch<Invoice>(path, { signal }),
-        apiFetch<Left>(`${path}/credit`, { signal }),
+        apiFetch<CreditableAmounts>(`${path}/credit`, { signal }),
       ])
       return { invoice, left }
     },
     [path],
   )
-  const { loaded, problem, retry } = useLoaded(read)
+  const { loaded, problem, retry } = useAsyncData(read)
 
   /** Makes the draft and opens it. Throws what the server says. */
   const create = async (body: CreditInput, key: string) => {

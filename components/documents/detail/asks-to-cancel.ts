@@ -1,5 +1,7 @@
-import { means, type InvoiceStatus, type Stated } from '@/lib/documents/lifecycle/kinds'
+import { isInGroup, type InvoiceStatus, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 
 /** Whether to confirm before an invoice is cancelled: it has payments, which cancelling does not refund. */
-export const asksToCancel = (document: Stated & { received?: string }, status: InvoiceStatus): boolean =>
-  status === 'CANCELLED' && document.received !== undefined && means('billed', document)
+export const needsCancelConfirmation = (
+  document: HasStatus & { received?: string },
+  status: InvoiceStatus,
+): boolean => status === 'CANCELLED' && document.received !== undefined && isInGroup('billed', document)

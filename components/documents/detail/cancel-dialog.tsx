@@ -1,12 +1,12 @@
 'use client'
 
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import { may } from '@/lib/documents/lifecycle'
-import type { Stated } from '@/lib/documents/lifecycle/kinds'
+import { isAllowed } from '@/lib/documents/lifecycle'
+import type { HasStatus } from '@/lib/documents/lifecycle/kinds'
 
 interface CancelDialogProps {
   /** Its number and the amount received. */
-  invoice: Stated & { number: string; received?: string }
+  invoice: HasStatus & { number: string; received?: string }
   onClose: () => void
   onCancel: () => void
   /** Opens the dialog that creates a credit note. */
@@ -29,7 +29,7 @@ export default function CancelDialog({ invoice, onClose, onCancel, onCredit }: C
       }
       cancelLabel="Keep invoice"
       confirmLabel="Cancel invoice"
-      {...(may('credit', invoice) && { instead: { label: 'Create credit note', onChoose: onCredit } })}
+      {...(isAllowed('credit', invoice) && { instead: { label: 'Create credit note', onChoose: onCredit } })}
       onConfirm={onCancel}
     />
   )

@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useState, type MouseEvent } from 'react'
-import type { PageWords } from '@/lib/words/document-words'
+import type { PageMessages } from '@/lib/words/document-words'
 
 interface CopyButtonProps {
   text: string
   /** What it does: "Copy account number". */
   name: string
-  words: Pick<PageWords, 'copy' | 'copied' | 'copiedAloud' | 'notCopied'>
+  words: Pick<PageMessages, 'copy' | 'copied' | 'copiedAloud' | 'notCopied'>
 }
 
 /**

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import { isDraft, isInvoice, kindOf } from '@/lib/documents/lifecycle/kinds'
-import { may } from '@/lib/documents/lifecycle'
+import { isDraft, isInvoice, getDocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { isAllowed } from '@/lib/documents/lifecycle'
 import type { InvoiceStatus } from '@/lib/documents/types'
-import { inKind } from '@/lib/words/kind-nouns'
-import { DeletionReason } from './deletion-reason'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
+import { DeletionReasonField } from './deletion-reason'
 import type { InvoiceRow } from '@/components/documents/list/invoice-row'
 
 /** What happens when an issued invoice is deleted. */
@@ -34,28 +34,28 @@ interface DeleteDialogProps {
 export default function DeleteDialog({ row, onClose, onDelete, onCancel }: DeleteDialogProps) {
   const [reason, setReason] = useState('')
   const isIssued = !isDraft(row)
-  const canCancel = isIssued && may('cancel', row) && !row.obstacles?.CANCELLED
-  const kind = kindOf(row)
-  const what = `${inKind('Invoice', kind)} ${row.number}`
+  const canCancel = isIssued && isAllowed('cancel', row) && !row.obstacles?.CANCELLED
+  const kind = getDocumentKind(row)
+  const what = `${withDocumentNoun('Invoice', kind)} ${row.number}`
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={inKind('Are you sure you want to delete this invoice?', kind)}
+      title={withDocumentNoun('Are you sure you want to delete this invoice?', kind)}
       description={
         <>
           {isIssued ? `${what} will be deleted. ${ISSUED}` : `${what} will be permanently deleted.`}{' '}
-          {isInvoice(row) && WARNINGS[row.status]} {canCancel && inKind(KEPT, kind)}{' '}
+          {isInvoice(row) && WARNINGS[row.status]} {canCancel && withDocumentNoun(KEPT, kind)}{' '}
           {row.recurs && 'Its series stays as it is. To stop later invoices, end the series.'}
         </>
       }
       confirmLabel="Delete"
       {...(canCancel && {
-        instead: { label: inKind('Cancel invoice instead', kind), onChoose: onCancel },
+        instead: { label: withDocumentNoun('Cancel invoice instead', kind), onChoose: onCancel },
       })}
       onConfirm={() => onDelete(reason.trim())}
     >
-      {isIssued && <DeletionReason value={reason} onChange={setReason} />}
+      {isIssued && <DeletionReasonField value={reason} onChange={setReason} />}
     </ConfirmDialog>
   )
 }

@@ -3,13 +3,13 @@ import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { MAX_REASON } from '@/lib/documents/limits'
 
-interface DeletionReasonProps {
+interface DeletionReasonFieldProps {
   value: string
   onChange: (reason: string) => void
 }
 
 /** Why what was issued is deleted: kept with its number. */
-export function DeletionReason({ value, onChange }: DeletionReasonProps) {
+export function DeletionReasonField({ value, onChange }: DeletionReasonFieldProps) {
   const id = useId()
   return (
     <div className="grid gap-1.5">

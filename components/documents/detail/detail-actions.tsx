@@ -1,23 +1,23 @@
 'use client'
 
 import { Check, Download, Printer, Send } from 'lucide-react'
-import { useMay } from '@/components/shared/permissions'
+import { useHasPermission } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { isDraft, isOwed, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { may, statusAfter, stepOf, type Act } from '@/lib/documents/lifecycle'
-import type { MoreOfInvoice } from './invoice-more-menu'
-import { inKind } from '@/lib/words/kind-nouns'
+import { isAllowed, getStatusAfter, findNextAction, type DocumentAction } from '@/lib/documents/lifecycle'
+import type { InvoiceMenuData } from './invoice-more-menu'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
 import { cn } from '@/lib/utils'
 import { InvoiceMoreButton } from './invoice-more-button'
 import { ConvertButton } from '@/components/documents/convert/convert-button'
 import { SendButton } from '@/components/documents/mail/send-button'
 import { ShareButton } from '@/components/documents/share/share-button'
-import { useStanding } from './invoice-status'
-import { useAskedLetter } from '@/components/documents/mail/use-asked-letter'
-import type { StatusWords } from './use-status-change'
+import { useInvoiceStatus } from './invoice-status'
+import { useSendDialogParam } from '@/components/documents/mail/use-asked-letter'
+import type { StatusMessages } from './use-status-change'
 
 interface InvoiceActionsProps {
-  invoice: MoreOfInvoice
+  invoice: InvoiceMenuData
   /** `?share=1`: the share dialog is open from the start. */
   sharing?: boolean
   /** Why the client can't be reminded, where `?remind=1` asks for it. */
@@ -33,11 +33,11 @@ const THUMB_ICON = 'max-md:w-11 max-md:px-0 max-md:[&>span]:sr-only'
 /** The buttons of the detail screen; on a phone they lie at the bottom edge, under the thumb. */
 export function InvoiceActions(props: InvoiceActionsProps) {
   const { invoice: stored, sharing = false, notReminded = null, pastDue = false } = props
-  const [asked, answered] = useAskedLetter(notReminded)
-  const { kind, status, mark } = useStanding()
+  const [asked, answered] = useSendDialogParam(notReminded)
+  const { kind, status, mark } = useInvoiceStatus()
   const invoice = { ...stored, kind, status }
-  const step = stepOf(invoice)
-  const mayWrite = useMay('write')
+  const step = findNextAction(invoice)
+  const mayWrite = useHasPermission('write')
   const next = mayWrite && step && STEPS[step]
   // Of what is late, the client has the first mail: what is wanted next is a reminder.
   const isLate = isOwed(invoice) && pastDue
@@ -49,7 +49,9 @@ export function InvoiceActions(props: InvoiceActionsProps) {
         <Button
           variant={isMain ? 'outline' : 'default'}
           // The second press of a double click would land on the step that has taken its place.
-          onClick={(event) => event.detail < 2 && mark(statusAfter(step, invoice), marked(next.done, kind))}
+          onClick={(event) =>
+            event.detail < 2 && mark(getStatusAfter(step, invoice), marked(next.done, kind))
+          }
           className={cn(THUMB_WORD, step !== 'issue' && cn('max-md:flex-1', !isLate && 'md:order-last'))}
         >
           <next.Icon aria-hidden="true" />
@@ -62,7 +64,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           <span className={next.short && 'max-md:sr-only'}>Mark as {next.label}</span>
         </Button>
       )}
-      {mayWrite && may('send', invoice) && (
+      {mayWrite && isAllowed('send', invoice) && (
         <SendButton
           invoice={invoice}
           key={isLate ? 'reminder' : 'invoice'}
@@ -73,7 +75,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           className={cn(THUMB_WORD, isMain && 'max-md:order-first max-md:flex-1 md:order-last')}
         />
       )}
-      {mayWrite && may('convert', invoice) && (
+      {mayWrite && isAllowed('convert', invoice) && (
         <ConvertButton
           document={invoice}
           // What was accepted is billed next; a pro forma invoice, once it was sent.
@@ -91,7 +93,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
         <ShareButton
           invoice={invoice}
           startsOpen={sharing}
-          className={next || may('convert', invoice) ? THUMB_ICON : 'max-md:flex-1'}
+          className={next || isAllowed('convert', invoice) ? THUMB_ICON : 'max-md:flex-1'}
         />
       ) : (
         <Button asChild className="max-md:flex-1">
@@ -112,17 +114,20 @@ interface Step {
   short?: string
   Icon: typeof Send
 }
-const STEPS: Partial<Record<Act, Step>> = {
+const STEPS: Partial<Record<DocumentAction, Step>> = {
   issue: { done: 'sent', label: 'Sent', Icon: Send },
   settle: { done: 'paid', label: 'Paid', Icon: Check },
   accept: { done: 'accepted', label: 'Accepted', short: 'Accept', Icon: Check },
 }
 
 /** The words of the specification (section 8). */
-const marked = (done: string, kind?: DocumentKind): StatusWords => ({
+const marked = (done: string, kind?: DocumentKind): StatusMessages => ({
   done: {
-    title: inKind(`Invoice ${done}`, kind),
-    description: inKind(`Invoice has been marked as ${done}`, kind),
+    title: withDocumentNoun(`Invoice ${done}`, kind),
+    description: withDocumentNoun(`Invoice has been marked as ${done}`, kind),
   },
-  failed: () => ({ title: 'Error', description: inKind(`Failed to mark invoice as ${done}`, kind) }),
+  failed: () => ({
+    title: 'Error',
+    description: withDocumentNoun(`Failed to mark invoice as ${done}`, kind),
+  }),
 })

@@ -5,21 +5,23 @@ import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { CopyPlus, Download, FileOutput, Pencil, Printer, Trash2, Undo2 } from 'lucide-react'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
-import { Allowed, useMay } from '@/components/shared/permissions'
+import { PermissionGate, useHasPermission } from '@/components/shared/permissions'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
-import { may, statusAfter } from '@/lib/documents/lifecycle'
-import { listOf } from '@/lib/documents/lifecycle/kind-paths'
-import { kindOf, type Stated } from '@/lib/documents/lifecycle/kinds'
+import { isAllowed, getStatusAfter } from '@/lib/documents/lifecycle'
+import { getListPath } from '@/lib/documents/lifecycle/kind-paths'
+import { getDocumentKind, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 import type { Obstacles } from '@/lib/documents/types'
-import { inKind } from '@/lib/words/kind-nouns'
-import { asksToCancel } from './asks-to-cancel'
-import { useStanding } from './invoice-status'
-import { removeInvoice } from './remove-invoice'
-import { StatusItems } from './status-items'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
+import { needsCancelConfirmation } from './asks-to-cancel'
+import { useInvoiceStatus } from './invoice-status'
+import { deleteInvoiceWithToast } from './remove-invoice'
+import { StatusMenuItems } from './status-items'
 import { useDuplicate } from './use-duplicate'
 
-const CreditDialog = lazy(() =>
-  import('@/components/documents/credit/credit-dialog').then((module) => ({ default: module.CreditDialog })),
+const CreditNoteDialog = lazy(() =>
+  import('@/components/documents/credit/credit-dialog').then((module) => ({
+    default: module.CreditNoteDialog,
+  })),
 )
 
 const ConvertDialog = lazy(() =>
@@ -31,7 +33,7 @@ const CancelDialog = lazy(() => import('./cancel-dialog'))
 const DeleteDialog = lazy(() => import('./delete-dialog'))
 
 /** What the menu needs to know about a document besides its status. */
-export interface MoreOfInvoice {
+export interface InvoiceMenuData {
   id: number
   invoiceNumber: string
   recurs?: boolean
@@ -41,7 +43,7 @@ export interface MoreOfInvoice {
 }
 
 interface InvoiceMoreMenuProps {
-  invoice: Stated & MoreOfInvoice
+  invoice: HasStatus & InvoiceMenuData
   anchor: HTMLElement
   byKeyboard: boolean
   open: boolean
@@ -53,18 +55,18 @@ type Dialog = 'cancel' | 'credit' | 'convert' | 'delete'
 /** What else can be done with a document on its screen, and the dialogs it leads to. */
 export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuProps) {
   const { id, invoiceNumber: number, recurs = false } = invoice
-  const kind = kindOf(invoice)
+  const kind = getDocumentKind(invoice)
   const router = useRouter()
-  const { mark } = useStanding()
-  const mayRemove = useMay('remove')
+  const { mark } = useInvoiceStatus()
+  const mayRemove = useHasPermission('remove')
   const duplicate = useDuplicate(kind)
   // A dialog opens once the menu is gone.
   const next = useRef<Dialog | null>(null)
   const [asked, setAsked] = useState<Dialog | null>(null)
   const close = () => setAsked(null)
   const remove = async (reason: string) => {
-    const isGone = await removeInvoice(id, reason, kind)
-    if (isGone) router.push(listOf(kind))
+    const isGone = await deleteInvoiceWithToast(id, reason, kind)
+    if (isGone) router.push(getListPath(kind))
     return isGone
   }
   return (
@@ -77,17 +79,17 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
           next.current = null
         }}
       >
-        <Allowed to="write">
-          <StatusItems
+        <PermissionGate to="write">
+          <StatusMenuItems
             document={invoice}
             obstacles={invoice.obstacles}
             onStatus={(status) => {
-              if (asksToCancel(invoice, status)) next.current = 'cancel'
+              if (needsCancelConfirmation(invoice, status)) next.current = 'cancel'
               else mark(status)
             }}
           />
           <DropdownMenuSeparator />
-          {may('convert', invoice) && (
+          {isAllowed('convert', invoice) && (
             <DropdownMenuItem onSelect={() => (next.current = 'convert')}>
               <FileOutput aria-hidden="true" />
               Convert to invoice
@@ -96,22 +98,22 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
           <DropdownMenuItem asChild>
             <Link href={`/invoices/edit/${id}`}>
               <Pencil aria-hidden="true" />
-              {inKind('Edit Invoice', kindOf(invoice))}
+              {withDocumentNoun('Edit Invoice', getDocumentKind(invoice))}
             </Link>
           </DropdownMenuItem>
-          {may('copy', invoice) && (
+          {isAllowed('copy', invoice) && (
             <DropdownMenuItem onSelect={() => void duplicate(id)}>
               <CopyPlus aria-hidden="true" />
               Duplicate
             </DropdownMenuItem>
           )}
-          {may('credit', invoice) && (
+          {isAllowed('credit', invoice) && (
             <DropdownMenuItem onSelect={() => (next.current = 'credit')}>
               <Undo2 aria-hidden="true" />
               Credit
             </DropdownMenuItem>
           )}
-        </Allowed>
+        </PermissionGate>
         {/* Printing stops the page, so the menu goes first. */}
         <DropdownMenuItem onSelect={() => setTimeout(() => window.print(), 200)}>
           <Printer aria-hidden="true" />
@@ -123,7 +125,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
             Download PDF
           </a>
         </DropdownMenuItem>
-        {mayRemove && may('delete', invoice) && (
+        {mayRemove && isAllowed('delete', invoice) && (
           <>
             <DropdownMenuSeparator />
             <DropdownMenuItem variant="destructive" onSelect={() => (next.current = 'delete')}>
@@ -138,12 +140,12 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
           <CancelDialog
             invoice={{ ...invoice, number }}
             onClose={() => setAsked((now) => (now === 'cancel' ? null : now))}
-            onCancel={() => mark(statusAfter('cancel', invoice))}
+            onCancel={() => mark(getStatusAfter('cancel', invoice))}
             onCredit={() => setAsked('credit')}
           />
         )}
       </Suspense>
-      <Suspense>{asked === 'credit' && <CreditDialog invoiceId={id} onClose={close} />}</Suspense>
+      <Suspense>{asked === 'credit' && <CreditNoteDialog invoiceId={id} onClose={close} />}</Suspense>
       <Suspense>{asked === 'convert' && <ConvertDialog document={invoice} onClose={close} />}</Suspense>
       <Suspense>
         {asked === 'delete' && (
@@ -151,7 +153,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
             row={{ ...invoice, number, recurs }}
             onClose={close}
             onDelete={remove}
-            onCancel={() => mark(statusAfter('cancel', invoice))}
+            onCancel={() => mark(getStatusAfter('cancel', invoice))}
           />
         )}
       </Suspense>

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useParams } from 'next/navigation'
-import { OpenElsewhere } from '@/components/shared/business/open-elsewhere'
+import { OtherBusinessLinks } from '@/components/shared/business/open-elsewhere'
 import { ErrorCard } from '@/components/shared/page/error-card'
 import { wasDeleted } from '@/lib/platform/http/client'
 import { Button } from '@/components/ui/button'
@@ -25,7 +25,7 @@ export function InvoiceNotFound() {
           <Button asChild>
             <Link href="/invoices">Back to Invoices</Link>
           </Button>
-          <OpenElsewhere what="invoice" />
+          <OtherBusinessLinks what="invoice" />
         </>
       }
     />

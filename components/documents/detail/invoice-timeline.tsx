@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { DocumentKind } from '@/lib/documents/types'
-import { inKind } from '@/lib/words/kind-nouns'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
 import { formatInstant } from '@/lib/kernel/dates'
-import { EVENT_LABELS, type DoneBy, type TimelineEntry } from '@/lib/business/events/types'
+import { EVENT_LABELS, type EventAuthor, type TimelineEntry } from '@/lib/business/events/types'
 
 interface InvoiceTimelineProps {
   kind?: DocumentKind
@@ -27,7 +27,7 @@ export function InvoiceTimeline({ kind, events, timeZone, you }: InvoiceTimeline
               key={events.length - index}
               className="before:bg-border after:bg-muted-foreground first:after:bg-primary relative pb-4 pl-5 before:absolute before:top-2 before:bottom-[-0.5rem] before:left-[3px] before:w-px after:absolute after:top-2 after:left-0 after:size-[7px] after:rounded-full last:pb-0 last:before:hidden"
             >
-              <p className="font-medium">{inKind(EVENT_LABELS[event.type], kind)}</p>
+              <p className="font-medium">{withDocumentNoun(EVENT_LABELS[event.type], kind)}</p>
               {event.detail && (
                 <p className="text-caption wrap-anywhere">
                   {event.aboutInvoiceId ? (
@@ -58,7 +58,7 @@ export function InvoiceTimeline({ kind, events, timeZone, you }: InvoiceTimeline
 }
 
 /** Who it was, in the rest of the line: a long name gives way to the time. */
-function Doer({ by, you }: { by: DoneBy; you: number }) {
+function Doer({ by, you }: { by: EventAuthor; you: number }) {
   const name = by === 'client' ? 'Client' : by === 'job' ? 'Automatically' : by.id === you ? 'You' : by.name
   return (
     <>

@@ -5,18 +5,18 @@ import { useTransition } from 'react'
 import { LockKeyhole } from 'lucide-react'
 import { ErrorCard } from '@/components/shared/page/error-card'
 import { Button } from '@/components/ui/button'
-import { statusAfter } from '@/lib/documents/lifecycle'
-import { statusLabel } from '@/lib/documents/status'
-import type { Stated } from '@/lib/documents/lifecycle/kinds'
-import { inKind } from '@/lib/words/kind-nouns'
+import { getStatusAfter } from '@/lib/documents/lifecycle'
+import { getStatusLabel } from '@/lib/documents/status'
+import type { HasStatus } from '@/lib/documents/lifecycle/kinds'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
 import { useStatusChange } from './use-status-change'
 
-type NotADraftProps = {
-  invoice: Stated & { id: number; invoiceNumber: string }
+type NotEditableCardProps = {
+  invoice: HasStatus & { id: number; invoiceNumber: string }
 }
 
 /** Says why an issued invoice cannot be edited, and offers the way that keeps it honest: back to draft first. */
-export function NotADraft({ invoice: { id, kind, invoiceNumber, status } }: NotADraftProps) {
+export function NotEditableCard({ invoice: { id, kind, invoiceNumber, status } }: NotEditableCardProps) {
   const [saving, start] = useTransition()
   const { setStatus } = useStatusChange([{ id, status }])
 
@@ -27,20 +27,20 @@ export function NotADraft({ invoice: { id, kind, invoiceNumber, status } }: NotA
       title="Only drafts can be edited"
       text={
         <span className="wrap-anywhere">
-          {inKind('Invoice', kind)} #{invoiceNumber} is {statusLabel(status).toLowerCase()}, so what your
-          client sees can’t change. Move it back to draft to edit it.
+          {withDocumentNoun('Invoice', kind)} #{invoiceNumber} is {getStatusLabel(status).toLowerCase()}, so
+          what your client sees can’t change. Move it back to draft to edit it.
         </span>
       }
       action={
         <>
           <Button
             loading={saving}
-            onClick={() => start(() => setStatus(id, statusAfter('reopen', { kind, status })))}
+            onClick={() => start(() => setStatus(id, getStatusAfter('reopen', { kind, status })))}
           >
             Move back to draft
           </Button>
           <Button asChild variant="outline">
-            <Link href={`/invoices/${id}`}>{inKind('View invoice', kind)}</Link>
+            <Link href={`/invoices/${id}`}>{withDocumentNoun('View invoice', kind)}</Link>
           </Button>
         </>
       }

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Money } from '@/components/shared/text/money'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import type { Related } from '@/lib/documents/related/types'
-import { nameOf } from '@/lib/documents/titles'
+import { formatTitle } from '@/lib/documents/titles'
 import { formatMoney } from '@/lib/kernel/money'
 import { english } from '@/lib/words/english/document'
 
@@ -27,7 +27,7 @@ export function RelatedDocuments({ related: { documents, billing }, current }: R
               className="bg-card hover:border-input aria-[current=page]:border-primary aria-[current=page]:ring-primary flex h-full flex-col gap-1 rounded-lg border px-3 py-2 text-sm aria-[current=page]:ring-1"
             >
               <span className="flex items-center justify-between gap-3">
-                <span className="text-caption text-muted-foreground">{nameOf(english, title)}</span>
+                <span className="text-caption text-muted-foreground">{formatTitle(english, title)}</span>
                 <StatusBadge status={status} />
               </span>
               <span className="flex items-baseline justify-between gap-4">

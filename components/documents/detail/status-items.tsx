@@ -1,26 +1,26 @@
 'use client'
 
 import { useId } from 'react'
-import { useMay } from '@/components/shared/permissions'
+import { useHasPermission } from '@/components/shared/permissions'
 import { StatusDot } from '@/components/shared/text/status-dot'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
-import { may, moveFor, type Judged } from '@/lib/documents/lifecycle'
-import { kindOf, STATUSES_OF, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
-import { statusLabel } from '@/lib/documents/status'
+import { isAllowed, getActionForStatus, type DocumentState } from '@/lib/documents/lifecycle'
+import { getDocumentKind, STATUSES_BY_KIND, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
+import { getStatusLabel } from '@/lib/documents/status'
 import type { Obstacles } from '@/lib/documents/types'
 
-interface StatusItemsProps {
-  document: Judged
+interface StatusMenuItemsProps {
+  document: DocumentState
   /** Reasons why a status can't be set, because of payments or credit notes. */
   obstacles?: Obstacles
   onStatus: (status: InvoiceStatus) => void
 }
 
 /** The states of a document's kind in a menu, to be set by hand. */
-export function StatusItems({ document, obstacles = {}, onStatus }: StatusItemsProps) {
-  const mayRemove = useMay('remove')
+export function StatusMenuItems({ document, obstacles = {}, onStatus }: StatusMenuItemsProps) {
+  const mayRemove = useHasPermission('remove')
   const reasonId = useId()
-  return STATUSES_OF[kindOf(document)]
+  return STATUSES_BY_KIND[getDocumentKind(document)]
     .filter((status) => mayRemove || status !== 'CANCELLED')
     .map((status) => {
       const why = status === document.status ? undefined : obstacles[status]
@@ -45,7 +45,7 @@ export function StatusItems({ document, obstacles = {}, onStatus }: StatusItemsP
       ) : (
         <DropdownMenuItem
           key={status}
-          disabled={!may(moveFor(status, document), document)}
+          disabled={!isAllowed(getActionForStatus(status, document), document)}
           onSelect={() => onStatus(status)}
         >
           <StatusDot status={status} />
@@ -55,4 +55,4 @@ export function StatusItems({ document, obstacles = {}, onStatus }: StatusItemsP
     })
 }
 
-const labelOf = (status: InvoiceStatus) => `Mark as ${statusLabel(status)}`
+const labelOf = (status: InvoiceStatus) => `Mark as ${getStatusLabel(status)}`

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import { inKind } from '@/lib/words/kind-nouns'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
 import type { DocumentKind, Invoice } from '@/lib/documents/types'
 
 /** Makes a new draft like an invoice and opens it for editing. */
@@ -19,15 +19,15 @@ export function useDuplicate(kind?: DocumentKind) {
     try {
       const copy = await apiFetch<Invoice>(`/api/invoices/${id}/duplicate`, { method: 'POST' })
       toast({
-        title: inKind('Invoice duplicated', kind),
+        title: withDocumentNoun('Invoice duplicated', kind),
         description: `${copy.invoiceNumber} is a new draft.`,
       })
       router.refresh()
       router.push(`/invoices/edit/${copy.id}`)
     } catch (error) {
       toast({
-        title: inKind('Failed to duplicate invoice', kind),
-        description: messageOf(error),
+        title: withDocumentNoun('Failed to duplicate invoice', kind),
+        description: getErrorMessage(error),
         variant: 'destructive',
       })
     } finally {

@@ -6,15 +6,15 @@ import { get, type FieldErrors, type Path, type UseFormReturn } from 'react-hook
 import { toastAction } from '@/components/shared/toast-action'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { saveFile } from '@/components/shared/browser/save-file'
-import { giveUp } from '@/components/shared/unsaved/unsaved-forms'
+import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'
 import { toast } from '@/components/hooks/use-toast'
-import { sessionEndedPath } from '@/lib/identity/rules/paths'
-import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
-import { itemsOf } from '@/lib/documents/lines/kinds'
+import { getSessionEndedPath } from '@/lib/identity/rules/paths'
+import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { filterItems } from '@/lib/documents/lines/kinds'
 import type { InvoiceInput } from '@/lib/documents/schema'
-import { listOf } from '@/lib/documents/lifecycle/kind-paths'
+import { getListPath } from '@/lib/documents/lifecycle/kind-paths'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { inKind } from '@/lib/words/kind-nouns'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
 import { toFieldName } from '@/components/documents/form/field-errors'
 import {
   fetchPreviewPdf,
@@ -22,14 +22,14 @@ import {
   type InvoiceFormMode,
 } from '@/components/documents/form/invoice-form-calls'
 import type { InvoiceFormAction } from '@/components/documents/form/invoice-form-header'
-import { toInput, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { toInvoiceInput, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 
 /** The session was ended elsewhere: signing in leads back here, where the browser has kept what was typed. */
 const SIGN_IN = {
   duration: 60_000,
   action: toastAction('Sign in', () => {
-    giveUp()
-    loadPage(sessionEndedPath(location.pathname + location.search))
+    discardChanges()
+    loadPage(getSessionEndedPath(location.pathname + location.search))
   }),
 }
 
@@ -51,7 +51,7 @@ export interface SavedInvoice {
 }
 
 /** Saving, sending, sharing and the PDF: one at a time, and every failure said where it can be mended. */
-export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved, onSend }: Options) {
+export function useInvoiceFormActions({ form, element, mode, proposedNumber, onSaved, onSend }: Options) {
   const router = useRouter()
   const [pending, setPending] = useState<InvoiceFormAction | null>(null)
   const [conflict, setConflict] = useState<string | null>(null)
@@ -61,7 +61,7 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
   const busy = useRef(false)
   const creating = mode.kind === 'create' || deleted
   const kind = form.getValues('kind')
-  const said = (sentence: string) => inKind(sentence, kind)
+  const said = (sentence: string) => withDocumentNoun(sentence, kind)
 
   /** Moves to the first field, in the order of the page, that is wrong. */
   const focusFirst = (isWrong: (name: string) => boolean) => {
@@ -74,7 +74,7 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
   }
 
   const refuse = (errors: FieldErrors<InvoiceFields>) => {
-    if (itemsOf(form.getValues('lineItems')).length === 0)
+    if (filterItems(form.getValues('lineItems')).length === 0)
       toast({
         title: 'No line items',
         description: said('Please add at least one item to your invoice'),
@@ -86,7 +86,7 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
   const fail = async (title: string, error: unknown) => {
     if (!deleted && (await isDeleted(mode, error))) return setDeleted(true)
     const signIn = error instanceof ApiError && error.status === 401 && SIGN_IN
-    toast({ title, description: messageOf(error), variant: 'destructive', ...signIn })
+    toast({ title, description: getErrorMessage(error), variant: 'destructive', ...signIn })
     if (!(error instanceof ApiError)) return
     // Who may not find the client may not find anything else here.
     const gone = creating && error.status === 404 ? { clientId: [error.message] } : {}
@@ -116,7 +116,7 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
       // First, so that the next screen is not the one the browser has kept.
       router.refresh()
       if (action === 'share') router.push(`/invoices/${invoice.id}?share=1`)
-      else router.push(creating ? listOf(kind) : `/invoices/${invoice.id}`)
+      else router.push(creating ? getListPath(kind) : `/invoices/${invoice.id}`)
       return true
     } catch (error) {
       await fail(said(creating ? 'Error creating invoice' : 'Error updating invoice'), error)
@@ -126,7 +126,7 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
 
   const download = async () => {
     try {
-      const { file, name } = await fetchPreviewPdf({ ...toInput(form.getValues()), kind })
+      const { file, name } = await fetchPreviewPdf({ ...toInvoiceInput(form.getValues()), kind })
       saveFile(file, name)
     } catch (error) {
       await fail('Failed to download PDF', error)

@@ -4,18 +4,18 @@ import { useRouter } from 'next/navigation'
 import { useOptimistic, useRef, useTransition } from 'react'
 import { toastWithUndo } from '@/components/shared/undo'
 import { toast, type Toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
 /** What a change says when it is saved, and when it was refused. */
-export interface StatusWords {
+export interface StatusMessages {
   done: Pick<Toast, 'title' | 'description'>
   failed: (error: unknown) => Pick<Toast, 'title' | 'description'>
 }
 
-const UPDATED: StatusWords = {
+const UPDATED: StatusMessages = {
   done: { title: 'Status updated' },
-  failed: (error) => ({ title: 'Failed to update status', description: messageOf(error) }),
+  failed: (error) => ({ title: 'Failed to update status', description: getErrorMessage(error) }),
 }
 
 const patch = (id: number, body: { status: InvoiceStatus; undo?: true }) =>
@@ -40,7 +40,7 @@ export function useStatusChange<T extends { id: number; status: InvoiceStatus }>
     ids: number[],
     status: InvoiceStatus,
     save: () => Promise<unknown>,
-    failed: StatusWords['failed'] = UPDATED.failed,
+    failed: StatusMessages['failed'] = UPDATED.failed,
   ) =>
     new Promise<void>((settled) =>
       start(async () => {
@@ -58,7 +58,7 @@ export function useStatusChange<T extends { id: number; status: InvoiceStatus }>
     )
 
   /** Moves one invoice, with a way back to where it stood. */
-  const setStatus = (id: number, status: InvoiceStatus, { done, failed }: StatusWords = UPDATED) => {
+  const setStatus = (id: number, status: InvoiceStatus, { done, failed }: StatusMessages = UPDATED) => {
     const before = shown.find((one) => one.id === id)?.status ?? status
     const undo = () =>
       void move([id], before, async () => {

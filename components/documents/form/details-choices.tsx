@@ -5,20 +5,20 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import { isInvoice, isPayable } from '@/lib/documents/lifecycle/kinds'
-import { derivedPaymentMethod } from '@/lib/documents/limits'
-import { typeLabel } from '@/lib/documents/status'
+import { getDefaultPaymentMethod } from '@/lib/documents/limits'
+import { getTypeLabel } from '@/lib/documents/status'
 import { INVOICE_TYPES } from '@/lib/documents/types'
 import type { InvoiceFields } from './invoice-form-values'
 import LanguageFields from './language/language-fields'
 import { PAYMENT_METHOD_OPTIONS } from './payment-method-options'
-import { useKind } from './use-said'
+import { useDocumentKind } from './use-said'
 
-const TYPES = INVOICE_TYPES.map((value) => ({ value, label: typeLabel(value) }))
+const TYPES = INVOICE_TYPES.map((value) => ({ value, label: getTypeLabel(value) }))
 /** Type, payment method and language of a document. Only an invoice repeats, and only what asks for money says how it is paid. */
 export default function DetailsChoices({ className, ...parties }: ComponentProps<typeof LanguageFields>) {
   const { control } = useFormContext<InvoiceFields>()
   const type = useWatch({ control, name: 'invoiceType' })
-  const kind = useKind()
+  const kind = useDocumentKind()
   return (
     <>
       {isInvoice({ kind }) && (
@@ -31,7 +31,7 @@ export default function DetailsChoices({ className, ...parties }: ComponentProps
           {(field) => (
             <OptionSelect
               {...field}
-              value={field.value || derivedPaymentMethod(type)}
+              value={field.value || getDefaultPaymentMethod(type)}
               options={PAYMENT_METHOD_OPTIONS}
             />
           )}

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/kernel/money'
 import { FormBar } from './form-layout'
 import type { ActionProps } from './invoice-form-header'
-import { useSaid } from './use-said'
-import { useTypedTotals } from './invoice-form-totals'
+import { useDocumentNoun } from './use-said'
+import { useFormTotals } from './invoice-form-totals'
 
 interface InvoiceFormBarProps {
   savingText: string
@@ -18,7 +18,7 @@ interface InvoiceFormBarProps {
 
 /** The end of the form, always in sight: what it comes to, and the two ways to save it. On a phone it lies under the thumb. */
 export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBarProps) {
-  const said = useSaid()
+  const said = useDocumentNoun()
   return (
     <FormBar>
       <BarTotal />
@@ -60,7 +60,7 @@ const Keys = ({ shift = false }: { shift?: boolean }) => (
 )
 
 function BarTotal() {
-  const { totals, currency } = useTypedTotals()
+  const { totals, currency } = useFormTotals()
   // The totals above say it to who cannot see; here it is only repeated.
   return (
     <p

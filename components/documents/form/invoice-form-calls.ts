@@ -2,7 +2,7 @@ import { CLIENT_PAGE_SIZE } from '@/lib/parties/filter'
 import { apiFetch } from '@/lib/platform/http/client'
 import type { ClientOption } from '@/lib/parties/types'
 import type { InvoiceInput } from '@/lib/documents/schema'
-import { kindParam } from '@/lib/documents/lifecycle/kind-paths'
+import { toKindParam } from '@/lib/documents/lifecycle/kind-paths'
 import type { DocumentKind, Invoice } from '@/lib/documents/types'
 
 /** A new invoice, or the draft being edited with the version it was loaded with. */
@@ -19,14 +19,14 @@ export function saveInvoice(mode: InvoiceFormMode, input: InvoiceInput): Promise
 }
 
 /** What fetches a file, which the form is there without. */
-export const loadFetchFile = () => import('@/components/shared/browser/fetch-file')
+export const importFetchFile = () => import('@/components/shared/browser/fetch-file')
 
 /** The selects among the details, which are folded away at first. */
 export const loadDetailsChoices = () => import('./details-choices')
 
 /** A PDF of the form as it stands, with its name. Throws ApiError. */
 export const fetchPreviewPdf = async (body: unknown) =>
-  (await loadFetchFile()).fetchFile('/api/invoices/preview-pdf', body)
+  (await importFetchFile()).fetchFile('/api/invoices/preview-pdf', body)
 
 /** Clients with the names of their countries, which come with the first of them. */
 async function named(answer: Promise<ClientOption[]>): Promise<ClientOption[]> {
@@ -53,7 +53,7 @@ export const fetchNextNumber = (
 ): Promise<{ number: string }> =>
   apiFetch(
     `/api/invoices/numbers/next?${new URLSearchParams({
-      ...(kind !== 'INVOICE' && { kind: kindParam(kind) }),
+      ...(kind !== 'INVOICE' && { kind: toKindParam(kind) }),
       issueDate,
       clientId,
     })}`,

@@ -9,7 +9,7 @@ import { addDays, daysBetween, isDay } from '@/lib/kernel/dates'
 import { PAYMENT_TERMS } from '@/lib/kernel/site'
 import { cn } from '@/lib/utils'
 import type { InvoiceFields } from './invoice-form-values'
-import { useKind } from './use-said'
+import { useDocumentKind } from './use-said'
 
 /** Side by side wherever there is room for two dates. */
 const DATE = 'col-span-2 @[20rem]:col-span-1'
@@ -17,7 +17,7 @@ const DATE = 'col-span-2 @[20rem]:col-span-1'
 /** When the invoice is written and when it is due. `paymentTerms`: the user's own, in days. */
 export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
-  const kind = useKind()
+  const kind = useDocumentKind()
   const terms = [...new Set<number>([...PAYMENT_TERMS, paymentTerms])].sort((a, b) => a - b)
 
   // The last whole date: one may be half typed, and a draft may be brought back.

@@ -8,17 +8,17 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
 import { addDays, type Day } from '@/lib/kernel/dates'
 import { isInvoice, isPayable } from '@/lib/documents/lifecycle/kinds'
-import { derivedPaymentMethod } from '@/lib/documents/limits'
-import { paymentMethodLabel, typeLabel } from '@/lib/documents/status'
-import { RECURRENCE_DAYS } from '@/lib/documents/rhythm/types'
+import { getDefaultPaymentMethod } from '@/lib/documents/limits'
+import { getPaymentMethodLabel, getTypeLabel } from '@/lib/documents/status'
+import { DEFAULT_RECURRENCE_DAYS } from '@/lib/documents/rhythm/types'
 import { loadDetailsChoices } from './invoice-form-calls'
 import type { InvoiceFields } from './invoice-form-values'
-import { useKind, useSaid, useSourceNumber } from './use-said'
+import { useDocumentKind, useDocumentNoun, useSourceDocumentNumber } from './use-said'
 
 // Few invoices repeat.
-const RepeatFieldset = lazy(() =>
+const RecurrenceFieldset = lazy(() =>
   import('@/components/documents/form/repeat/repeat-fieldset').then((module) => ({
-    default: module.RepeatFieldset,
+    default: module.RecurrenceFieldset,
   })),
 )
 const DetailsChoices = lazy(loadDetailsChoices)
@@ -44,9 +44,9 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
     name: ['invoiceNumber', 'invoiceType', 'currency', 'paymentMethod', 'issueDate'],
   })
   const fold = useRef<HTMLDetailsElement>(null)
-  const said = useSaid()
-  const kind = useKind()
-  const source = useSourceNumber()
+  const said = useDocumentNoun()
+  const kind = useDocumentKind()
+  const source = useSourceDocumentNumber()
   // Only an invoice repeats, and only what asks for money says how it is paid.
   const repeats = isInvoice({ kind })
   const isPaid = isPayable({ kind })
@@ -54,7 +54,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
   const [wasOpen, setWasOpen] = useState(false)
   const started = defaultValues?.currency
   const recurring = type === 'RECURRING'
-  const derived = derivedPaymentMethod(type)
+  const derived = getDefaultPaymentMethod(type)
   const isWrong = Boolean(
     errors.currency ||
     errors.language ||
@@ -76,7 +76,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
   const becameRecurring = recurring && defaultValues?.invoiceType !== 'RECURRING'
   useEffect(() => {
     if (becameRecurring && !getValues('recurringDate'))
-      setValue('recurringDate', addDays(today, RECURRENCE_DAYS), { shouldDirty: true })
+      setValue('recurringDate', addDays(today, DEFAULT_RECURRENCE_DAYS), { shouldDirty: true })
   }, [becameRecurring, getValues, setValue, today])
 
   return (
@@ -88,8 +88,8 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
           {[
             '',
             currency,
-            ...(repeats ? [typeLabel(type)] : []),
-            ...(isPaid ? [paymentMethodLabel(method || derived)] : []),
+            ...(repeats ? [getTypeLabel(type)] : []),
+            ...(isPaid ? [getPaymentMethodLabel(method || derived)] : []),
           ].join(' · ')}
         </span>
         <span className="text-primary font-medium underline-offset-4 group-hover/summary:underline">
@@ -138,7 +138,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
           {recurring && (
             <div className="bg-muted/50 col-span-2 rounded-lg border p-4">
               <Suspense>
-                <RepeatFieldset today={today} issueDate={issueDate} />
+                <RecurrenceFieldset today={today} issueDate={issueDate} />
               </Suspense>
               {seriesId !== null && (
                 <p className="text-caption text-muted-foreground mt-3">

@@ -2,9 +2,9 @@
 
 import Link from 'next/link'
 import { ArrowLeft, Download, Share2 } from 'lucide-react'
-import { listOf } from '@/lib/documents/lifecycle/kind-paths'
+import { getListPath } from '@/lib/documents/lifecycle/kind-paths'
 import type { DocumentKind } from '@/lib/documents/types'
-import { inKind } from '@/lib/words/kind-nouns'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
 import { Button } from '@/components/ui/button'
 import { FormHead } from './form-layout'
 
@@ -29,7 +29,7 @@ export function InvoiceFormHeader({ kind, heading, action }: InvoiceFormHeaderPr
     <FormHead>
       <div className="flex min-w-0 items-center gap-2">
         <Button asChild variant="ghost" size="icon" className="-ml-2 md:hidden">
-          <Link href={listOf(kind)} aria-label={inKind('Back to invoices', kind)}>
+          <Link href={getListPath(kind)} aria-label={withDocumentNoun('Back to invoices', kind)}>
             <ArrowLeft aria-hidden="true" />
           </Link>
         </Button>
@@ -42,7 +42,7 @@ export function InvoiceFormHeader({ kind, heading, action }: InvoiceFormHeaderPr
         </Button>
         <Button variant="outline" {...action('share')}>
           <Share2 aria-hidden="true" />
-          {inKind('Share invoice', kind)}
+          {withDocumentNoun('Share invoice', kind)}
         </Button>
       </div>
     </FormHead>

@@ -1,7 +1,7 @@
 import {
   ButtonSkeleton,
   FormSkeleton,
-  PaperSkeleton,
+  DocumentSkeleton,
   SkeletonScreen,
 } from '@/components/shared/page/skeletons'
 import { FormColumns, FormHead } from './form-layout'
@@ -22,7 +22,7 @@ export function InvoiceFormSkeleton() {
         <FormColumns
           preview={
             <div className="hidden @4xl:block">
-              <PaperSkeleton />
+              <DocumentSkeleton />
             </div>
           }
         >

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/kernel/money'
 import { TaxField } from './charges/tax-field'
 import type { DocumentKind } from '@/lib/documents/types'
-import { useKind } from './use-said'
-import { CHARGE_FIELDS, typedTotals, type InvoiceFields } from './invoice-form-values'
+import { useDocumentKind } from './use-said'
+import { CHARGE_FIELDS, computeFormTotals, type InvoiceFields } from './invoice-form-values'
 
 const load = () => import('./charges/more-charges')
-const MoreCharges = lazy(load)
+const AdditionalCharges = lazy(load)
 
 /** The tax, what the lines add up to, and what few invoices need beside. */
 export function InvoiceFormTotals({ isSeries = false }: { isSeries?: boolean }) {
@@ -29,7 +29,7 @@ export function InvoiceFormTotals({ isSeries = false }: { isSeries?: boolean }) 
 /** Where something of it is written, or wrong, it stands open. */
 function More({ isSeries }: { isSeries: boolean }) {
   const { control } = useFormContext<InvoiceFields>()
-  const kind = useKind()
+  const kind = useDocumentKind()
   const { errors } = useFormState({ control })
   const [discount, withholding, from, until, included] = useWatch({
     control,
@@ -42,7 +42,7 @@ function More({ isSeries }: { isSeries: boolean }) {
   if (asked || opens)
     return (
       <Suspense>
-        <MoreCharges hasDays={!isSeries} />
+        <AdditionalCharges hasDays={!isSeries} />
       </Suspense>
     )
   return (
@@ -67,7 +67,7 @@ function moreWords(kind: DocumentKind, isSeries: boolean): string {
 }
 
 /** What the form comes to as typed so far: a moment behind where there are many lines, so that typing never waits for it. The server adds up again. */
-export function useTypedTotals() {
+export function useFormTotals() {
   const { control } = useFormContext<InvoiceFields>()
   const watched = useWatch({ control, name: [...CHARGE_FIELDS, 'lineItems', 'currency'] })
   const values = useDeferredValue(watched)
@@ -77,7 +77,7 @@ export function useTypedTotals() {
     const [lineItems, currency] = rest
     const charges = { taxRate, taxCategory, taxReason, pricesIncludeTax, discount, withholding, decimalSign }
     return {
-      totals: typedTotals({ ...charges, lineItems, currency }),
+      totals: computeFormTotals({ ...charges, lineItems, currency }),
       currency,
       isIncluded: pricesIncludeTax,
     }
@@ -85,8 +85,8 @@ export function useTypedTotals() {
 }
 
 function Totals() {
-  const { totals, currency, isIncluded } = useTypedTotals()
-  const kind = useKind()
+  const { totals, currency, isIncluded } = useFormTotals()
+  const kind = useDocumentKind()
   const { discountAmount, withheldAmount } = totals
   const money = (amount: typeof discountAmount) => formatMoney(amount, currency)
   const tax = <Row label={isIncluded ? 'Tax included' : 'Tax'} value={money(totals.taxAmount)} />

@@ -1,6 +1,6 @@
 import { addDays, isDay, type Day } from '@/lib/kernel/dates'
 import type { LanguageChoice } from '@/lib/kernel/languages'
-import { derivedPaymentMethod } from '@/lib/documents/limits'
+import { getDefaultPaymentMethod } from '@/lib/documents/limits'
 import {
   INVOICE_TYPES,
   PAYMENT_METHODS,
@@ -10,26 +10,32 @@ import {
   type PaymentMethod,
   type Seller,
 } from '@/lib/documents/types'
-import type { LineContent, SaidContent } from '@/lib/documents/totals/line-content'
+import type { LineContent, TextLine } from '@/lib/documents/totals/line-content'
 import { isItem, LINE_KINDS, type LineKind } from '@/lib/documents/lines/kinds'
 import type { LineSource } from '@/lib/documents/totals/line-source'
-import { eachText, textsOf, type DocumentTexts, type TextField } from '@/lib/documents/texts'
+import { mapTexts, pickTexts, type DocumentTexts, type TextField } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals'
-import { atRate, type Charges, type LineCharges } from '@/lib/documents/totals/charges'
-import { categoryFor, discountText, parseDiscount, taxKey, taxOfKey } from '@/lib/documents/totals/typed'
+import { createCharges, type Charges, type LineCharges } from '@/lib/documents/totals/charges'
+import {
+  getCategoryForRate,
+  formatDiscount,
+  parseDiscount,
+  toTaxKey,
+  parseTaxKey,
+} from '@/lib/documents/totals/typed'
 import type { PricedLine } from '@/lib/documents/totals/types'
 import { TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
 import type { InvoiceSource } from '@/lib/render/view'
 import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
-import { numberText, parseAmount, parsePercent } from '@/lib/kernel/money/parse'
-import { measureText, parseMeasure, parseQuantity } from '@/lib/kernel/money/quantity'
+import { formatDecimal, parseAmount, parsePercent } from '@/lib/kernel/money/parse'
+import { formatMeasure, parseMeasure, parseQuantity } from '@/lib/kernel/money/quantity'
 import type { Schedule } from '@/lib/series/types'
 import type { ClientOption } from '@/lib/parties/types'
 import {
   isFrequency,
-  repeatFields,
-  repeatInput,
-  type RepeatFields,
+  toRecurrenceFields,
+  toRecurrenceInput,
+  type RecurrenceFields,
 } from '@/components/documents/form/repeat/repeat-values'
 
 export interface LineFields {
@@ -40,14 +46,14 @@ export interface LineFields {
   unitPrice: string
   /** `10%` or `50`; null where none is asked for. */
   discount: string | null
-  /** A choice of its own (`taxKey`); empty for the invoice's. */
+  /** A choice of its own (`toTaxKey`); empty for the invoice's. */
   tax: string
   /** What it was made from: goes through the form as it came. */
   source?: LineSource
 }
 
 /** The form as it is typed: every field a text, so that nothing half-typed is lost or turned into something else. */
-export interface InvoiceFields extends RepeatFields, Record<TextField, string> {
+export interface InvoiceFields extends RecurrenceFields, Record<TextField, string> {
   /** What is written; nobody types it. */
   kind: DocumentKind
   /** The decimal sign its numbers are typed with; not a field. */
@@ -104,7 +110,7 @@ interface NewInvoice {
 }
 
 /** What a new invoice starts from: the proposal, the client's currency and the user's Invoice Defaults. */
-export function newInvoiceFields(from: NewInvoice): InvoiceFields {
+export function createInvoiceFields(from: NewInvoice): InvoiceFields {
   return {
     kind: from.kind ?? 'INVOICE',
     decimalSign: from.decimalSign,
@@ -114,14 +120,14 @@ export function newInvoiceFields(from: NewInvoice): InvoiceFields {
     issueDate: from.today,
     dueDate: addDays(from.today, from.paymentTerms),
     invoiceType: 'ONE_OFF',
-    ...repeatFields(null, ''),
+    ...toRecurrenceFields(null, ''),
     paymentMethod: bankMethod(from.seller),
     language: '',
     secondLanguage: '',
-    ...chargeFields(chargesAt(from.tax), from.decimalSign),
+    ...toChargeFields(chargesAt(from.tax), from.decimalSign),
     serviceFrom: '',
     serviceUntil: '',
-    ...eachText((field) => from.texts[field] ?? ''),
+    ...mapTexts((field) => from.texts[field] ?? ''),
     lineItems: [NEW_LINE],
   }
 }
@@ -132,7 +138,7 @@ function bankMethod(seller: Seller): PaymentMethod | '' {
   return seller.bankIban ? 'INTERNATIONAL_TRANSFER' : ''
 }
 
-export function storedInvoiceFields(
+export function toInvoiceFields(
   invoice: Invoice,
   schedule: Schedule | null,
   decimalSign: DecimalSign,
@@ -147,39 +153,39 @@ export function storedInvoiceFields(
     issueDate: invoice.issueDate,
     dueDate: invoice.dueDate,
     invoiceType: invoice.invoiceType,
-    ...repeatFields(schedule, invoice.recurringDate ?? ''),
+    ...toRecurrenceFields(schedule, invoice.recurringDate ?? ''),
     paymentMethod: invoice.paymentMethod,
-    ...storedLanguages(invoice),
-    ...chargeFields(invoice, decimalSign),
+    ...toLanguageFields(invoice),
+    ...toChargeFields(invoice, decimalSign),
     serviceFrom: invoice.serviceFrom ?? '',
     serviceUntil: invoice.serviceUntil ?? '',
-    ...storedTexts(invoice),
-    lineItems: storedLines(invoice.lineItems, decimalSign),
+    ...toTextFields(invoice),
+    lineItems: toLineFields(invoice.lineItems, decimalSign),
   }
 }
 
 /** Languages as they stand in the fields. */
-export const storedLanguages = ({ language, secondLanguage }: LanguageChoice) => ({
+export const toLanguageFields = ({ language, secondLanguage }: LanguageChoice) => ({
   language: language ?? '',
   secondLanguage: secondLanguage ?? '',
 })
 
 const chargesAt = ({ rate, category, reason }: Tax): Charges => ({
-  ...atRate(rate),
+  ...createCharges(rate),
   taxCategory: category,
   taxReason: reason,
 })
 
 /** How a document charges, as it stands in the fields. */
-export const chargeFields = (charges: Charges, sign: DecimalSign) => ({
-  taxRate: numberText(charges.taxRate, sign),
+export const toChargeFields = (charges: Charges, sign: DecimalSign) => ({
+  taxRate: formatDecimal(charges.taxRate, sign),
   taxCategory: charges.taxCategory ?? ('' as const),
   taxReason: charges.taxReason ?? '',
   pricesIncludeTax: charges.pricesIncludeTax,
-  discount: discountText(charges.discount, sign),
+  discount: formatDiscount(charges.discount, sign),
   withholding: {
     label: charges.withholding?.label ?? '',
-    rate: charges.withholding ? numberText(charges.withholding.rate, sign) : '',
+    rate: charges.withholding ? formatDecimal(charges.withholding.rate, sign) : '',
   },
 })
 
@@ -196,10 +202,10 @@ export const CHARGE_FIELDS = [
 type ChargeFields = Pick<InvoiceFields, (typeof CHARGE_FIELDS)[number]>
 
 /** How the form charges. Whatever is no number is left for the schema to refuse. */
-export function chargesIn(fields: ChargeFields) {
+export function parseChargeFields(fields: ChargeFields) {
   const taxRate = parsePercent(fields.taxRate)
   const withheld = parsePercent(fields.withholding.rate)
-  const taxCategory = categoryFor(taxRate, fields.taxCategory || null)
+  const taxCategory = getCategoryForRate(taxRate, fields.taxCategory || null)
   return {
     taxRate,
     taxCategory,
@@ -212,14 +218,14 @@ export function chargesIn(fields: ChargeFields) {
 
 const lineChargesIn = (line: LineFields, sign: DecimalSign): LineCharges => ({
   discount: parseDiscount(line.discount ?? '', sign),
-  tax: taxOfKey(line.tax),
+  tax: parseTaxKey(line.tax),
 })
 
 /** Texts as they stand in the fields. */
-export const storedTexts = (texts: DocumentTexts) => eachText((field) => texts[field] ?? '')
+export const toTextFields = (texts: DocumentTexts) => mapTexts((field) => texts[field] ?? '')
 
 /** Line items as they stand in the fields. */
-export const storedLines = (lines: (LineContent & LineSource)[], sign: DecimalSign): LineFields[] =>
+export const toLineFields = (lines: (LineContent & LineSource)[], sign: DecimalSign): LineFields[] =>
   lines.map((line) => {
     const { kind, description } = line
     if (!isItem(line)) return { ...NEW_LINE, kind, description }
@@ -227,16 +233,16 @@ export const storedLines = (lines: (LineContent & LineSource)[], sign: DecimalSi
     return {
       kind,
       description,
-      quantity: measureText(quantity, unit, sign),
-      unitPrice: numberText(unitPrice, sign),
-      discount: discount && discountText(discount, sign),
-      tax: tax ? taxKey(tax) : '',
+      quantity: formatMeasure(quantity, unit, sign),
+      unitPrice: formatDecimal(unitPrice, sign),
+      discount: discount && formatDiscount(discount, sign),
+      tax: tax ? toTaxKey(tax) : '',
       ...sourceField(line),
     }
   })
 
 /** A heading or a text as it is typed; null for an item. A heading is one line, however it was pasted. */
-function saidIn({ kind, description }: LineFields): SaidContent | null {
+function saidIn({ kind, description }: LineFields): TextLine | null {
   if (kind === 'ITEM') return null
   const text = description.trim()
   return { kind, description: kind === 'HEADING' ? text.replace(/\s*\n\s*/g, ' ') : text }
@@ -249,10 +255,11 @@ function sourceField({ sourceLine, depositId, depositTax }: LineSource): Pick<Li
 }
 
 /** Whether a line takes off what was billed before: it can be removed, and its figures can't be typed. */
-export const isFixed = (line: LineFields | undefined): boolean => line?.source?.depositId !== undefined
+export const isDeductionLine = (line: LineFields | undefined): boolean =>
+  line?.source?.depositId !== undefined
 
 /** Whether a line is still empty. */
-export const isBlank = (line: LineFields, sign: DecimalSign) =>
+export const isBlankLine = (line: LineFields, sign: DecimalSign) =>
   !line.description.trim() &&
   (parseQuantity(line.quantity, sign) ?? 1) === 1 &&
   !parseAmount(line.unitPrice, sign)
@@ -262,16 +269,16 @@ type TypedLines = Pick<InvoiceFields, 'lineItems' | 'decimalSign'>
 /** Enter leaves an empty line behind the last one; it is not meant as an item. The only line always counts. */
 function withoutBlankEnd({ lineItems: lines, decimalSign }: TypedLines): LineFields[] {
   let end = lines.length
-  while (end > 1 && isBlank(lines[end - 1]!, decimalSign)) end--
+  while (end > 1 && isBlankLine(lines[end - 1]!, decimalSign)) end--
   return lines.slice(0, end)
 }
 
 /** What the preview shows as items: an untouched form has none yet. */
 const shownLines = (fields: TypedLines) =>
-  fields.lineItems.every((line) => isBlank(line, fields.decimalSign)) ? [] : withoutBlankEnd(fields)
+  fields.lineItems.every((line) => isBlankLine(line, fields.decimalSign)) ? [] : withoutBlankEnd(fields)
 
 /** What the schema reads and the API takes. Whatever is no number is left for the schema to refuse. */
-export function toInput(fields: InvoiceFields) {
+export function toInvoiceInput(fields: InvoiceFields) {
   return {
     // What says nothing is an invoice, and a change leaves the kind as it is.
     kind: fields.kind === 'QUOTE' || fields.kind === 'PROFORMA' ? fields.kind : undefined,
@@ -280,13 +287,13 @@ export function toInput(fields: InvoiceFields) {
     issueDate: fields.issueDate,
     dueDate: fields.dueDate,
     invoiceNumber: fields.invoiceNumber,
-    ...chargesIn(fields),
+    ...parseChargeFields(fields),
     serviceFrom: fields.serviceFrom,
     serviceUntil: fields.serviceUntil,
-    ...textsOf(fields),
+    ...pickTexts(fields),
     invoiceType: fields.invoiceType,
     recurringDate: fields.invoiceType === 'RECURRING' ? fields.recurringDate : null,
-    schedule: isRepeating(fields) ? repeatInput(fields) : undefined,
+    schedule: isRepeating(fields) ? toRecurrenceInput(fields) : undefined,
     paymentMethod: fields.paymentMethod || undefined,
     language: fields.language,
     secondLanguage: fields.secondLanguage,
@@ -308,7 +315,7 @@ const isRepeating = ({ invoiceType, recurringDate }: InvoiceFields) =>
   invoiceType === 'RECURRING' && recurringDate !== ''
 
 /** One item, as typed so far. */
-export const pricedLine = (line: LineFields, sign: DecimalSign): PricedLine => ({
+export const toPricedLine = (line: LineFields, sign: DecimalSign): PricedLine => ({
   quantity: parseQuantity(line.quantity, sign),
   unitPrice: parseAmount(line.unitPrice, sign),
   ...lineChargesIn(line, sign),
@@ -316,17 +323,21 @@ export const pricedLine = (line: LineFields, sign: DecimalSign): PricedLine => (
 })
 
 /** What the form comes to, as typed so far. */
-export const typedTotals = (fields: ChargeFields & Pick<InvoiceFields, 'lineItems' | 'currency'>) =>
+export const computeFormTotals = (fields: ChargeFields & Pick<InvoiceFields, 'lineItems' | 'currency'>) =>
   computeTotals({
-    ...chargesIn(fields),
+    ...parseChargeFields(fields),
     currency: fields.currency,
-    lineItems: fields.lineItems.map((line) => saidIn(line) ?? pricedLine(line, fields.decimalSign)),
+    lineItems: fields.lineItems.map((line) => saidIn(line) ?? toPricedLine(line, fields.decimalSign)),
   })
 
 const amount = (value: number | undefined) => (Number.isFinite(value) ? value! : null)
 
 /** What the live preview draws: the form as it stands, numbers that are none yet counting as zero. */
-export function toSource(fields: InvoiceFields, seller: Seller, client: ClientOption | null): InvoiceSource {
+export function toInvoiceSource(
+  fields: InvoiceFields,
+  seller: Seller,
+  client: ClientOption | null,
+): InvoiceSource {
   return {
     kind: fields.kind,
     ...fields.madeFrom,
@@ -335,12 +346,12 @@ export function toSource(fields: InvoiceFields, seller: Seller, client: ClientOp
     issueDate: fields.issueDate,
     dueDate: fields.dueDate,
     invoiceType: fields.invoiceType,
-    paymentMethod: fields.paymentMethod || derivedPaymentMethod(fields.invoiceType),
+    paymentMethod: fields.paymentMethod || getDefaultPaymentMethod(fields.invoiceType),
     currency: fields.currency,
-    ...chargesIn(fields),
+    ...parseChargeFields(fields),
     serviceFrom: fields.serviceFrom,
     serviceUntil: fields.serviceUntil,
-    ...eachText((field) => fields[field].trim()),
+    ...mapTexts((field) => fields[field].trim()),
     lineItems: shownLines(fields).map((line) => {
       const said = saidIn(line)
       if (said) return said
@@ -362,7 +373,7 @@ export function toSource(fields: InvoiceFields, seller: Seller, client: ClientOp
 
 /** How it repeats, as far as what is typed makes sense. */
 function rhythmOf(fields: InvoiceFields): InvoiceSource['rhythm'] {
-  const { frequency, every } = repeatInput(fields)
+  const { frequency, every } = toRecurrenceInput(fields)
   return fields.invoiceType === 'RECURRING' && Number.isInteger(every) && every > 0 && every < 100
     ? { frequency, every }
     : null
@@ -372,7 +383,7 @@ function rhythmOf(fields: InvoiceFields): InvoiceSource['rhythm'] {
  * Fields out of what the browser kept, which anything may have written: only texts where texts belong, everything
  * else as in `fallback`. Null when nothing of it can be used.
  */
-export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFields | null {
+export function parseDraftFields(kept: unknown, fallback: InvoiceFields): InvoiceFields | null {
   if (!isRecord(kept) || !Array.isArray(kept.lineItems)) return null
   const text = (key: keyof InvoiceFields) => {
     const value = kept[key]
@@ -420,7 +431,7 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     withholding: { label: ofWithholding('label'), rate: ofWithholding('rate') },
     serviceFrom: day('serviceFrom'),
     serviceUntil: day('serviceUntil'),
-    ...eachText(text),
+    ...mapTexts(text),
     lineItems: kept.lineItems.filter(isRecord).map((line) => ({
       kind: LINE_KINDS.find((kind) => kind === line.kind) ?? 'ITEM',
       description: String(line.description ?? ''),
@@ -436,17 +447,17 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
 /** Rewrites a number with another decimal sign; text that is not a number stays as typed. */
 function retypedAmount(text: string, from: DecimalSign, to: DecimalSign): string {
   const amount = parseAmount(text, from)
-  return from !== to && Number.isFinite(amount) ? numberText(amount!, to) : text
+  return from !== to && Number.isFinite(amount) ? formatDecimal(amount!, to) : text
 }
 
 function retypedQuantity(text: string, from: DecimalSign, to: DecimalSign): string {
   const { quantity, unit } = parseMeasure(text, from)
-  return from !== to && Number.isFinite(quantity) ? measureText(quantity!, unit, to) : text
+  return from !== to && Number.isFinite(quantity) ? formatMeasure(quantity!, unit, to) : text
 }
 
 function retypedDiscount(text: string, from: DecimalSign, to: DecimalSign): string {
   const discount = parseDiscount(text, from)
-  return from !== to && Number.isFinite(discount?.value) ? discountText(discount, to) : text
+  return from !== to && Number.isFinite(discount?.value) ? formatDiscount(discount, to) : text
 }
 
 /** A kept source of a line, as far as it can be one. */

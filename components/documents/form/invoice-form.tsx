@@ -6,19 +6,19 @@ import { useForm, type Resolver } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { useDateFormat } from '@/components/shared/date-format'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
-import type { LeaveWords } from '@/components/shared/unsaved/unsaved-forms'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
+import type { LeaveMessages } from '@/components/shared/unsaved/unsaved-forms'
 import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
 import type { ClientOption } from '@/lib/parties/types'
 import type { Day } from '@/lib/kernel/dates'
-import type { DraftPlace } from '@/lib/documents/kept'
+import type { DraftStorage } from '@/lib/documents/kept'
 import type { InvoiceInput } from '@/lib/documents/schema'
 import type { DocumentKind, Seller } from '@/lib/documents/types'
 import type { TaxOption } from './charges/tax-options'
-import { TaxesProvider } from './charges/taxes'
+import { TaxOptionsProvider } from './charges/taxes'
 import { ClientPicker } from './client/client-picker'
 import { InvoiceFormBar } from './invoice-form-bar'
-import { loadDetailsChoices, loadFetchFile, type InvoiceFormMode } from './invoice-form-calls'
+import { loadDetailsChoices, importFetchFile, type InvoiceFormMode } from './invoice-form-calls'
 import { InvoiceFormDates } from './invoice-form-dates'
 import { InvoiceFormDetails } from './invoice-form-details'
 import { InvoiceFormHeader, type InvoiceFormAction } from './invoice-form-header'
@@ -29,20 +29,20 @@ import { FormColumns, FormLayout, FormPreview } from './form-layout'
 import { FormSection } from './form-section'
 import { LineItems } from '@/components/documents/form/lines/line-items'
 import { LivePreview } from '@/components/documents/form/preview/live-preview'
-import { PlaceholderHelpIfRecurring } from '@/components/documents/form/repeat/placeholder-help-if-recurring'
-import { useClients } from './client/use-clients'
+import { RecurringPlaceholderHelp } from '@/components/documents/form/repeat/placeholder-help-if-recurring'
+import { useClientOptions } from './client/use-clients'
 import { useFormFocus } from './use-form-focus'
-import { useInvoiceActions, type SavedInvoice } from '@/components/documents/detail/use-invoice-actions'
-import { useKeptDraft } from '@/components/documents/form/kept/use-kept-draft'
+import { useInvoiceFormActions, type SavedInvoice } from '@/components/documents/detail/use-invoice-actions'
+import { useDraftAutosave } from '@/components/documents/form/kept/use-kept-draft'
 import { useProposedNumber } from './use-proposed-number'
-import { useSaveKeys } from './use-save-keys'
-import { useTriedSheet } from '@/components/documents/form/kept/use-tried-sheet'
-import { useWide } from '@/components/documents/form/preview/use-wide'
-import { inKind } from '@/lib/words/kind-nouns'
+import { useSaveShortcut } from './use-save-keys'
+import { useImportDemoInvoice } from '@/components/documents/form/kept/use-tried-sheet'
+import { useMinWidth } from '@/components/documents/form/preview/use-wide'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
 
 // Seldom there.
-const RestoredNotice = lazy(() =>
-  import('./kept/restored-notice').then((module) => ({ default: module.RestoredNotice })),
+const DraftRestoredNotice = lazy(() =>
+  import('./kept/restored-notice').then((module) => ({ default: module.DraftRestoredNotice })),
 )
 const loadNotices = () => import('./invoice-form-notices')
 const ConflictNotice = lazy(() => loadNotices().then((module) => ({ default: module.ConflictNotice })))
@@ -52,7 +52,7 @@ const PreviewSheet = lazy(() => import('@/components/documents/form/preview/prev
 const loadSending = () => import('@/components/documents/mail/send-dialog')
 const SendDialog = lazy(() => loadSending().then((module) => ({ default: module.SendDialog })))
 
-const kept = (description: string): LeaveWords => ({
+const kept = (description: string): LeaveMessages => ({
   title: 'Leave without saving?',
   description,
   confirmLabel: 'Leave',
@@ -60,7 +60,10 @@ const kept = (description: string): LeaveWords => ({
 })
 const keptNew = (kind: DocumentKind) =>
   kept(
-    inKind('This invoice isn’t saved yet. We’ll keep it in this browser so you can finish it later.', kind),
+    withDocumentNoun(
+      'This invoice isn’t saved yet. We’ll keep it in this browser so you can finish it later.',
+      kind,
+    ),
   )
 const KEPT_CHANGES = kept(
   'Your changes aren’t saved yet. We’ll keep them in this browser so you can finish later.',
@@ -82,7 +85,7 @@ export interface InvoiceFormProps {
   mode: InvoiceFormMode
   initial: InvoiceFields
   /** Where the browser keeps what is not saved: one per user and per invoice. */
-  draftPlace: DraftPlace
+  draftPlace: DraftStorage
   clients: ClientOption[]
   /** The dialog that adds a client, which belongs to the screens of clients. */
   NewClient: ComponentType<NewClientProps>
@@ -109,7 +112,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const { mode, seller, today, moreClients, NewClient } = props
   const creating = mode.kind === 'create'
   const { kind } = props.initial
-  const said = (sentence: string) => inKind(sentence, kind)
+  const said = (sentence: string) => withDocumentNoun(sentence, kind)
   const router = useRouter()
   const element = useRef<HTMLFormElement>(null)
   // What the form began with; a refresh of the page must not move it.
@@ -124,7 +127,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const resolver = useMemo(
     (): Resolver<InvoiceFields, unknown, InvoiceInput> =>
       async (...fields) =>
-        (await loadCheck()).checkInvoice(pattern)(...fields),
+        (await loadCheck()).invoiceFormResolver(pattern)(...fields),
     [pattern],
   )
   const form = useForm<InvoiceFields, unknown, InvoiceInput>({
@@ -132,9 +135,9 @@ export function InvoiceForm(props: InvoiceFormProps) {
     resolver,
     shouldFocusError: false,
   })
-  const wide = useWide(element, TWO_COLUMNS)
-  const draft = useKeptDraft(form, props.draftPlace, initial)
-  useTriedSheet({
+  const wide = useMinWidth(element, TWO_COLUMNS)
+  const draft = useDraftAutosave(form, props.draftPlace, initial)
+  useImportDemoInvoice({
     form,
     initial,
     enabled: creating && !initial.clientId,
@@ -143,10 +146,10 @@ export function InvoiceForm(props: InvoiceFormProps) {
   })
   // The same object all the while, or the form would come before a dialog that was opened over it.
   const keptWords = useMemo(() => (creating ? keptNew(kind) : KEPT_CHANGES), [creating, kind])
-  useUnsaved(draft.isChanged, keptWords)
-  const { clients, learn, takeCurrency } = useClients(form, props.clients, props.defaultCurrency)
+  useUnsavedChanges(draft.isChanged, keptWords)
+  const { clients, learn, takeCurrency } = useClientOptions(form, props.clients, props.defaultCurrency)
   const proposedNumber = useProposedNumber(form, initial, creating && (props.numberFollows ?? false))
-  const { pending, conflict, deleted, run } = useInvoiceActions({
+  const { pending, conflict, deleted, run } = useInvoiceFormActions({
     form,
     element,
     mode,
@@ -154,7 +157,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
     onSaved: draft.finish,
     onSend: setSending,
   })
-  useSaveKeys(run)
+  useSaveShortcut(run)
   const goToLines = useFormFocus(element, {
     starts: creating ? (initial.clientId ? 'lines' : 'client') : null,
     restored: draft.restored,
@@ -165,7 +168,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   useEffect(() => {
     const idle = setTimeout(
       () =>
-        void Promise.all([loadCheck(), loadNotices(), loadFetchFile(), loadDetailsChoices()]).catch(
+        void Promise.all([loadCheck(), loadNotices(), importFetchFile(), loadDetailsChoices()]).catch(
           () => undefined,
         ),
       1000,
@@ -226,7 +229,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
         )}
         {draft.restored && !conflict && !deleted && (
           <Suspense>
-            <RestoredNotice creating={creating} onStartFresh={startFresh} />
+            <DraftRestoredNotice creating={creating} onStartFresh={startFresh} />
           </Suspense>
         )}
         <FormColumns
@@ -249,11 +252,11 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <InvoiceFormDates paymentTerms={props.paymentTerms} />
           </Card>
           <FormSection title="Items">
-            <TaxesProvider value={props.taxes}>
+            <TaxOptionsProvider value={props.taxes}>
               <LineItems />
-              <PlaceholderHelpIfRecurring />
+              <RecurringPlaceholderHelp />
               <InvoiceFormTotals />
-            </TaxesProvider>
+            </TaxOptionsProvider>
           </FormSection>
           <Card className="px-4 sm:px-5">
             <InvoiceFormDetails
@@ -265,7 +268,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
           </Card>
           <FormSection title="Notes and terms">
             <InvoiceFormTexts />
-            <PlaceholderHelpIfRecurring />
+            <RecurringPlaceholderHelp />
           </FormSection>
           <InvoiceFormBar
             savingText={creating ? 'Creating...' : 'Saving...'}

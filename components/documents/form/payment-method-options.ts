@@ -1,8 +1,8 @@
-import { paymentMethodLabel } from '@/lib/documents/status'
+import { getPaymentMethodLabel } from '@/lib/documents/status'
 import { PAYMENT_METHODS } from '@/lib/documents/types'
 
 /** The payment methods as options of an OptionSelect. */
 export const PAYMENT_METHOD_OPTIONS = PAYMENT_METHODS.map((value) => ({
   value,
-  label: paymentMethodLabel(value),
+  label: getPaymentMethodLabel(value),
 }))

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { dateErrors } from '@/components/shared/form/date-errors'
+import { createDateErrorOptions } from '@/components/shared/form/date-errors'
 import type { DatePattern } from '@/lib/kernel/dates/pattern'
 import { toFieldErrors } from './field-errors'
 
@@ -14,7 +14,7 @@ export function schemaResolver<Fields extends FieldValues, Output>(
   toInput: (fields: Fields) => unknown,
   pattern: DatePattern,
 ): Resolver<Fields, unknown, Output> {
-  const check = zodResolver(schema, dateErrors(pattern))
+  const check = zodResolver(schema, createDateErrorOptions(pattern))
   return async (fields, context, options) => {
     const result = await check(toInput(fields) as never, context, options as never)
     return { ...result, errors: toFieldErrors(result.errors) } as never

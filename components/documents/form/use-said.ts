@@ -1,18 +1,18 @@
 import { useFormContext } from 'react-hook-form'
-import { inKind } from '@/lib/words/kind-nouns'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
 import type { InvoiceFields } from './invoice-form-values'
 
 /** What is written in the form; it never changes. */
-export const useKind = () => useFormContext<InvoiceFields>().getValues('kind')
+export const useDocumentKind = () => useFormContext<InvoiceFields>().getValues('kind')
 
 /** Says a sentence about an invoice of what is written in the form. */
-export function useSaid() {
-  const kind = useKind()
-  return (sentence: string) => inKind(sentence, kind)
+export function useDocumentNoun() {
+  const kind = useDocumentKind()
+  return (sentence: string) => withDocumentNoun(sentence, kind)
 }
 
 /** The number of the document that it was made from and is tied to; null for one that stands by itself. */
-export function useSourceNumber() {
+export function useSourceDocumentNumber() {
   const { relation, source } = useFormContext<InvoiceFields>().getValues('madeFrom') ?? {}
   return relation ? (source?.number ?? '') : null
 }

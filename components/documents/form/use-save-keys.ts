@@ -1,12 +1,12 @@
 'use client'
 
-import { isCovered, usePageKeys } from '@/components/shared/browser/page-keys'
+import { hasOpenOverlay, usePageKeydown } from '@/components/shared/browser/page-keys'
 
 /** Ctrl or Cmd with Enter saves from anywhere on the screen, with Shift it saves and sends; not from what lies over the screen. */
-export function useSaveKeys(onKeys: (action: 'save' | 'send') => void): void {
-  usePageKeys((event) => {
+export function useSaveShortcut(onKeys: (action: 'save' | 'send') => void): void {
+  usePageKeydown((event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-    if (event.repeat || isCovered()) return
+    if (event.repeat || hasOpenOverlay()) return
     event.preventDefault()
     onKeys(event.shiftKey ? 'send' : 'save')
   })

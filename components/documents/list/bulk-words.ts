@@ -1,13 +1,13 @@
-import { count } from '@/components/shared/list/bulk-words'
+import { formatItemCount } from '@/components/shared/list/bulk-words'
 import {
   isDraft,
-  kindOf,
-  STATUSES_OF,
+  getDocumentKind,
+  STATUSES_BY_KIND,
   type InvoiceStatus,
-  type Stated,
+  type HasStatus,
 } from '@/lib/documents/lifecycle/kinds'
-import { inKind } from '@/lib/words/kind-nouns'
-import { statusLabel } from '@/lib/documents/status'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
+import { getStatusLabel } from '@/lib/documents/status'
 
 const WARNINGS: Partial<Record<InvoiceStatus, string>> = {
   SENT: 'Amounts of sent invoices no longer count as unpaid.',
@@ -19,20 +19,20 @@ const ISSUED =
   'They leave your lists and their links stop working. Numbers and content of what was issued stay on the Numbers page.'
 
 /** What goes with the chosen invoices, in plain words. */
-export function deletionText(rows: Stated[]): string {
-  const kind = kindOf(rows[0] ?? {})
-  const kinds = STATUSES_OF[kind]
+export function formatDeletionWarning(rows: HasStatus[]): string {
+  const kind = getDocumentKind(rows[0] ?? {})
+  const kinds = STATUSES_BY_KIND[kind]
     .map((status) => ({
       kind,
       status,
       count: rows.filter((row) => row.status === status).length,
     }))
     .filter((group) => group.count > 0)
-  const what = kinds.map((group) => `${group.count} ${statusLabel(group.status).toLowerCase()}`).join(', ')
+  const what = kinds.map((group) => `${group.count} ${getStatusLabel(group.status).toLowerCase()}`).join(', ')
   const isIssued = !kinds.every(isDraft)
   const warnings = kind === 'INVOICE' ? kinds.flatMap(({ status }) => WARNINGS[status] ?? []) : []
   return [
-    `${inKind(count(rows.length, 'invoice'), kind)} (${what}) will be ${isIssued ? '' : 'permanently '}deleted.`,
+    `${withDocumentNoun(formatItemCount(rows.length, 'invoice'), kind)} (${what}) will be ${isIssued ? '' : 'permanently '}deleted.`,
     ...(isIssued ? [ISSUED] : []),
     ...warnings,
   ].join(' ')

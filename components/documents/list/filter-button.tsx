@@ -3,13 +3,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { ListFilter } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import type { ShownFilter } from './filter-query'
+import type { InvoiceListFilter } from './filter-query'
 
 const load = () => import('./filter-dialog')
 const FilterDialog = lazy(load)
 
 interface FilterButtonProps {
-  filter: ShownFilter
+  filter: InvoiceListFilter
   /** The name of the client it narrows to. */
   client: string | null
 }

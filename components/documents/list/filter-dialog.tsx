@@ -6,7 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useDateFormat } from '@/components/shared/date-format'
 import { Combobox } from '@/components/shared/form/combobox'
-import { dateErrors } from '@/components/shared/form/date-errors'
+import { createDateErrorOptions } from '@/components/shared/form/date-errors'
 import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
@@ -15,9 +15,9 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
 import { CLIENT_PAGE_SIZE } from '@/lib/parties/filter'
-import { clientContact, clientTitle } from '@/lib/parties/naming'
+import { findClientContact, getClientTitle } from '@/lib/parties/naming'
 import { apiFetch } from '@/lib/platform/http/client'
-import { filterFieldsSchema, filterQuery, toFilterFields, type ShownFilter } from './filter-query'
+import { filterFieldsSchema, toFilterQuery, toFilterFields, type InvoiceListFilter } from './filter-query'
 
 const ORDERS = toOptions({
   '': 'Newest first',
@@ -45,14 +45,14 @@ async function findClients(search: string, signal: AbortSignal) {
   )
   const options = found.map((client) => ({
     value: String(client.id),
-    label: clientTitle(client),
-    description: clientContact(client) ?? undefined,
+    label: getClientTitle(client),
+    description: findClientContact(client) ?? undefined,
   }))
   return search ? options : [ANY, ...options]
 }
 
 interface FilterDialogProps {
-  filter: ShownFilter
+  filter: InvoiceListFilter
   client: string | null
   onClose: () => void
 }
@@ -63,7 +63,7 @@ export default function FilterDialog({ filter, client, onClose }: FilterDialogPr
   const [pending, start] = useTransition()
   const { pattern } = useDateFormat()
   const form = useForm({
-    resolver: zodResolver(filterFieldsSchema, dateErrors(pattern)),
+    resolver: zodResolver(filterFieldsSchema, createDateErrorOptions(pattern)),
     defaultValues: toFilterFields(filter),
   })
   const { control } = form
@@ -73,7 +73,7 @@ export default function FilterDialog({ filter, client, onClose }: FilterDialogPr
       router.push(query.size > 0 ? `/invoices?${query}` : '/invoices', { scroll: false })
       onClose()
     })
-  const apply = form.handleSubmit((fields) => go(filterQuery(filter, fields)))
+  const apply = form.handleSubmit((fields) => go(toFilterQuery(filter, fields)))
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -108,7 +108,7 @@ export default function FilterDialog({ filter, client, onClose }: FilterDialogPr
               </LabeledField>
             </div>
             <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
-              <Button variant="ghost" onClick={() => go(filterQuery(filter, null))}>
+              <Button variant="ghost" onClick={() => go(toFilterQuery(filter, null))}>
                 Clear
               </Button>
               <Button type="submit" loading={pending}>

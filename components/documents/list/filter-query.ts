@@ -3,7 +3,7 @@ import type { InvoiceFilter } from '@/lib/documents/list/filter'
 import { day } from '@/lib/kernel/validation'
 
 /** What narrows the list, without its page. */
-export type ShownFilter = Omit<InvoiceFilter, 'before'>
+export type InvoiceListFilter = Omit<InvoiceFilter, 'before'>
 
 const dayOrNone = z.union([z.literal(''), day('Choose a day')])
 
@@ -17,7 +17,7 @@ export const filterFieldsSchema = z.object({
 })
 type FilterFields = z.output<typeof filterFieldsSchema>
 
-export const toFilterFields = ({ sort, dir, clientId, since, until }: ShownFilter): FilterFields => ({
+export const toFilterFields = ({ sort, dir, clientId, since, until }: InvoiceListFilter): FilterFields => ({
   order: sort ? `${sort}-${dir}` : '',
   clientId: clientId ? String(clientId) : '',
   since: since ?? '',
@@ -25,8 +25,8 @@ export const toFilterFields = ({ sort, dir, clientId, since, until }: ShownFilte
 })
 
 /** Returns the query of the list for the filter's fields; null clears them. Tab and search stay, and the first page is shown. */
-export function filterQuery(
-  { status, overdue, search, week }: ShownFilter,
+export function toFilterQuery(
+  { status, overdue, search, week }: InvoiceListFilter,
   fields: FilterFields | null,
 ): URLSearchParams {
   const query = new URLSearchParams()

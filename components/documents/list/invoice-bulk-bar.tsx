@@ -3,15 +3,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { CircleCheck, Download, Send, Trash2 } from 'lucide-react'
 import { BulkBar } from '@/components/shared/list/bulk-bar'
-import { useMays } from '@/components/shared/permissions'
+import { usePermissionCheck } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
-import { stepOf, type Act } from '@/lib/documents/lifecycle'
-import { inKind } from '@/lib/words/kind-nouns'
-import { deletionText } from './bulk-words'
-import { DeletionReason } from '@/components/documents/detail/deletion-reason'
+import { findNextAction, type DocumentAction } from '@/lib/documents/lifecycle'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
+import { formatDeletionWarning } from './bulk-words'
+import { DeletionReasonField } from '@/components/documents/detail/deletion-reason'
 import type { InvoiceRow } from './invoice-row'
-import { useBulk, type BulkAction, type Move } from './use-bulk'
+import { useBulkActions, type BulkAction, type StatusChangeHandler } from './use-bulk'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -24,16 +24,16 @@ interface InvoiceBulkBarProps {
   total: number
   onAll: () => void
   onClear: () => void
-  move: Move
+  move: StatusChangeHandler
 }
 
 /** What can be done with the chosen invoices. */
 export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: InvoiceBulkBarProps) {
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const { pending, mark, remove, download } = useBulk(rows, move, onClear)
-  const may = useMays()
-  const can = (step: Act) => may('write') && rows.some((row) => stepOf(row) === step)
+  const { pending, mark, remove, download } = useBulkActions(rows, move, onClear)
+  const may = usePermissionCheck()
+  const can = (step: DocumentAction) => may('write') && rows.some((row) => findNextAction(row) === step)
   const busy = (action: BulkAction) => ({
     loading: pending === action,
     disabled: pending !== null && pending !== action,
@@ -41,7 +41,7 @@ export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: In
 
   return (
     <BulkBar
-      label={inKind('Selected invoices', rows[0]?.kind)}
+      label={withDocumentNoun('Selected invoices', rows[0]?.kind)}
       chosen={rows.length}
       total={total}
       onAll={onAll}
@@ -88,17 +88,17 @@ export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: In
           <ConfirmDialog
             open
             onOpenChange={setAsking}
-            title={inKind(
+            title={withDocumentNoun(
               rows.length === 1
                 ? 'Are you sure you want to delete this invoice?'
                 : `Are you sure you want to delete these ${rows.length} invoices?`,
               rows[0]?.kind,
             )}
-            description={deletionText(rows)}
+            description={formatDeletionWarning(rows)}
             confirmLabel="Delete"
             onConfirm={() => remove(reason.trim())}
           >
-            {!rows.every(isDraft) && <DeletionReason value={reason} onChange={setReason} />}
+            {!rows.every(isDraft) && <DeletionReasonField value={reason} onChange={setReason} />}
           </ConfirmDialog>
         </Suspense>
       )}

@@ -2,19 +2,21 @@
 
 import { lazy, Suspense, useRef, useState } from 'react'
 import { BellRing, CopyPlus, Share2, Trash2 } from 'lucide-react'
-import { useMay } from '@/components/shared/permissions'
+import { useHasPermission } from '@/components/shared/permissions'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
-import { may, statusAfter } from '@/lib/documents/lifecycle'
+import { isAllowed, getStatusAfter } from '@/lib/documents/lifecycle'
 import type { InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import type { InvoiceRow } from './invoice-row'
-import { asksToCancel } from '@/components/documents/detail/asks-to-cancel'
-import { StatusItems } from '@/components/documents/detail/status-items'
+import { needsCancelConfirmation } from '@/components/documents/detail/asks-to-cancel'
+import { StatusMenuItems } from '@/components/documents/detail/status-items'
 import { useDuplicate } from '@/components/documents/detail/use-duplicate'
 
 const CancelDialog = lazy(() => import('@/components/documents/detail/cancel-dialog'))
-const CreditDialog = lazy(() =>
-  import('@/components/documents/credit/credit-dialog').then((module) => ({ default: module.CreditDialog })),
+const CreditNoteDialog = lazy(() =>
+  import('@/components/documents/credit/credit-dialog').then((module) => ({
+    default: module.CreditNoteDialog,
+  })),
 )
 const DeleteDialog = lazy(() => import('@/components/documents/detail/delete-dialog'))
 const SendDialog = lazy(() =>
@@ -44,7 +46,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
   const next = useRef<typeof asked>(null)
   const { row } = props
   const duplicate = useDuplicate(row?.kind)
-  const mayRemove = useMay('remove')
+  const mayRemove = useHasPermission('remove')
 
   const pick = (what: Asked) => {
     if (row) next.current = { what, row }
@@ -67,31 +69,33 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
           onClosed={openPicked}
           label={`Actions for ${row.number}`}
         >
-          <StatusItems
+          <StatusMenuItems
             document={row}
             obstacles={row.obstacles}
-            onStatus={(status) => (asksToCancel(row, status) ? pick('cancel') : onStatus(row.id, status))}
+            onStatus={(status) =>
+              needsCancelConfirmation(row, status) ? pick('cancel') : onStatus(row.id, status)
+            }
           />
           <DropdownMenuSeparator />
-          {row.pastDue && may('remind', row) && (
+          {row.pastDue && isAllowed('remind', row) && (
             <DropdownMenuItem onSelect={() => pick('remind')}>
               <BellRing aria-hidden="true" />
               Send reminder
             </DropdownMenuItem>
           )}
-          {may('share', row) && (
+          {isAllowed('share', row) && (
             <DropdownMenuItem onSelect={() => pick('share')}>
               <Share2 aria-hidden="true" />
               View &amp; Share
             </DropdownMenuItem>
           )}
-          {may('copy', row) && (
+          {isAllowed('copy', row) && (
             <DropdownMenuItem onSelect={() => void duplicate(row.id)}>
               <CopyPlus aria-hidden="true" />
               Duplicate
             </DropdownMenuItem>
           )}
-          {mayRemove && may('delete', row) && (
+          {mayRemove && isAllowed('delete', row) && (
             <>
               <DropdownMenuSeparator />
               <DropdownMenuItem variant="destructive" onSelect={() => pick('delete')}>
@@ -108,7 +112,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
             row={asked.row}
             onClose={close}
             onDelete={(reason) => onDelete(asked.row.id, reason)}
-            onCancel={() => onStatus(asked.row.id, statusAfter('cancel', asked.row))}
+            onCancel={() => onStatus(asked.row.id, getStatusAfter('cancel', asked.row))}
           />
         )}
       </Suspense>
@@ -117,13 +121,13 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
           <CancelDialog
             invoice={asked.row}
             onClose={() => setAsked((now) => (now?.what === 'cancel' ? null : now))}
-            onCancel={() => onStatus(asked.row.id, statusAfter('cancel', asked.row))}
+            onCancel={() => onStatus(asked.row.id, getStatusAfter('cancel', asked.row))}
             onCredit={() => setAsked({ what: 'credit', row: asked.row })}
           />
         )}
       </Suspense>
       <Suspense>
-        {asked?.what === 'credit' && <CreditDialog invoiceId={asked.row.id} onClose={close} />}
+        {asked?.what === 'credit' && <CreditNoteDialog invoiceId={asked.row.id} onClose={close} />}
       </Suspense>
       <Suspense>
         {asked?.what === 'remind' && (

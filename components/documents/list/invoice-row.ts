@@ -1,6 +1,6 @@
 import { formatDay, type Day } from '@/lib/kernel/dates'
-import { asOwed, isInvoice } from '@/lib/documents/lifecycle/kinds'
-import { isExpired, isOverdue, leftText } from '@/lib/documents/standing'
+import { withSentStatus, isInvoice } from '@/lib/documents/lifecycle/kinds'
+import { isQuoteExpired, isOverdue, formatBalanceLeft } from '@/lib/documents/standing'
 import type { DocumentKind, InvoiceStatus, InvoiceSummary, Obstacles } from '@/lib/documents/types'
 import { formatMoney } from '@/lib/kernel/money'
 
@@ -30,7 +30,7 @@ export interface InvoiceRow {
 }
 
 /** @param today the user's day */
-export function invoiceRow(invoice: InvoiceSummary, today: Day, obstacles?: Obstacles): InvoiceRow {
+export function toInvoiceRow(invoice: InvoiceSummary, today: Day, obstacles?: Obstacles): InvoiceRow {
   return {
     id: invoice.id,
     number: invoice.invoiceNumber,
@@ -39,9 +39,9 @@ export function invoiceRow(invoice: InvoiceSummary, today: Day, obstacles?: Obst
     issued: formatDay(invoice.issueDate),
     due: formatDay(invoice.dueDate),
     // As if it were owed: an undone change of status brings both back without asking the server.
-    pastDue: isOverdue(asOwed(invoice), today) || isExpired(asOwed(invoice), today),
+    pastDue: isOverdue(withSentStatus(invoice), today) || isQuoteExpired(withSentStatus(invoice), today),
     amount: formatMoney(invoice.totalAmount, invoice.currency),
-    left: leftText(asOwed(invoice), invoice.currency),
+    left: formatBalanceLeft(withSentStatus(invoice), invoice.currency),
     ...(!isInvoice(invoice) && { kind: invoice.kind }),
     status: invoice.status,
     recurs: invoice.invoiceType === 'RECURRING' && invoice.recurringDate !== null,

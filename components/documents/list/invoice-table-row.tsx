@@ -1,14 +1,14 @@
 import { memo } from 'react'
 import { Ellipsis } from 'lucide-react'
-import { OpeningLink } from '@/components/shared/page/opening-link'
-import { PartPaid } from '@/components/shared/text/part-paid'
+import { ProgressLink } from '@/components/shared/page/opening-link'
+import { PartiallyPaidLabel } from '@/components/shared/text/part-paid'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { IconButton } from '@/components/shared/icon-button'
 import { TableCell, TableRow } from '@/components/ui/table'
-import { isOffered, isOwed, kindOf } from '@/lib/documents/lifecycle/kinds'
+import { isOffered, isOwed, getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { cn } from '@/lib/utils'
 import type { InvoiceRow } from './invoice-row'
-import { SelectBox } from '@/components/shared/list/select-box'
+import { RowCheckbox } from '@/components/shared/list/select-box'
 
 /** Characters of an amount that leave a name room beside it on a phone: `€999,999.99`. */
 const LONG_AMOUNT = 12
@@ -70,7 +70,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
 }) {
   const late = row.pastDue && (isOwed(row) ? 'Overdue' : isOffered(row) ? 'Expired' : null)
   const left = isOwed(row) ? row.left : null
-  const kind = kindOf(row)
+  const kind = getDocumentKind(row)
   return (
     <TableRow
       data-state={selected ? 'selected' : undefined}
@@ -79,11 +79,11 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
     >
       <TableCell className="min-w-36 font-medium wrap-anywhere whitespace-normal @max-3xl/list:contents">
         {isChoosable && (
-          <SelectBox id={row.id} label={`Select ${row.number}`} checked={selected} className={BOX} />
+          <RowCheckbox id={row.id} label={`Select ${row.number}`} checked={selected} className={BOX} />
         )}
-        <OpeningLink href={`/invoices/${row.id}`} className={NUMBER}>
+        <ProgressLink href={`/invoices/${row.id}`} className={NUMBER}>
           {row.number}
-        </OpeningLink>
+        </ProgressLink>
       </TableCell>
       <TableCell className={CLIENT}>
         <span
@@ -120,7 +120,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
       </TableCell>
       <TableCell className={STATUS}>
         <StatusBadge status={row.status} />
-        {left && <PartPaid className="mt-0.5 flex w-fit @max-3xl/list:ml-auto" />}
+        {left && <PartiallyPaidLabel className="mt-0.5 flex w-fit @max-3xl/list:ml-auto" />}
       </TableCell>
       <TableCell className={MENU}>
         {hasMenu && (

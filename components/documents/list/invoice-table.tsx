@@ -2,18 +2,18 @@
 
 import { lazy, Suspense, useRef, useState, useTransition, type KeyboardEvent, type MouseEvent } from 'react'
 import { useRouter } from 'next/navigation'
-import { useMay } from '@/components/shared/permissions'
-import { ListHead } from '@/components/shared/list/list-head'
+import { useHasPermission } from '@/components/shared/permissions'
+import { ListHeader } from '@/components/shared/list/list-head'
 import type { ListHeading } from '@/components/shared/list/list-links'
-import { useKeptFocus } from '@/components/shared/list/use-kept-focus'
-import { useSelection } from '@/components/shared/list/use-selection'
-import { OpeningBar } from '@/components/shared/page/opening-link'
-import { kindOf } from '@/lib/documents/lifecycle/kinds'
-import { kindNames } from '@/lib/words/kind-nouns'
+import { useFocusOnRowRemoval } from '@/components/shared/list/use-kept-focus'
+import { useRowSelection } from '@/components/shared/list/use-selection'
+import { NavigationProgress } from '@/components/shared/page/opening-link'
+import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { getKindNamePlural } from '@/lib/words/kind-nouns'
 import { Table, TableBody } from '@/components/ui/table'
 import type { InvoiceRow } from './invoice-row'
 import { InvoiceTableRow } from './invoice-table-row'
-import { removeInvoice } from '@/components/documents/detail/remove-invoice'
+import { deleteInvoiceWithToast } from '@/components/documents/detail/remove-invoice'
 import { useStatusChange } from '@/components/documents/detail/use-status-change'
 
 const load = () => import('./invoice-row-menu')
@@ -44,18 +44,18 @@ interface Chosen {
  */
 export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; headings: ListHeading[] }) {
   const router = useRouter()
-  const mayWrite = useMay('write')
-  const isChoosable = useMay('export') || mayWrite
+  const mayWrite = useHasPermission('write')
+  const isChoosable = useHasPermission('export') || mayWrite
   const { shown: rows, move, setStatus } = useStatusChange(stored)
-  const { present, toggleAll, clear, press, key } = useSelection(stored.map(({ id }) => id))
+  const { present, toggleAll, clear, press, key } = useRowSelection(stored.map(({ id }) => id))
   const [opening, startOpening] = useTransition()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [open, setOpen] = useState(false)
   const table = useRef<HTMLTableElement>(null)
-  const isCreditNote = kindOf(rows[0] ?? {}) === 'CREDIT_NOTE'
+  const isCreditNote = getDocumentKind(rows[0] ?? {}) === 'CREDIT_NOTE'
   const pressedBesideMenu = useRef(false)
   const row = rows.find(({ id }) => id === chosen?.id)
-  useKeptFocus(table, rows.length)
+  useFocusOnRowRemoval(table, rows.length)
 
   const openMenu = (anchor: HTMLElement, byKeyboard: boolean) => {
     setChosen({ id: Number(anchor.dataset.menu), anchor, byKeyboard })
@@ -89,12 +89,12 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
 
   return (
     <>
-      {opening && <OpeningBar />}
+      {opening && <NavigationProgress />}
       <div className="@container/list">
         <Table
           ref={table}
           tabIndex={-1}
-          aria-label={kindNames(kindOf(rows[0] ?? {}))}
+          aria-label={getKindNamePlural(getDocumentKind(rows[0] ?? {}))}
           aria-busy={opening}
           className="group/table @max-3xl/list:block"
           onPointerEnter={load}
@@ -103,7 +103,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
-          <ListHead
+          <ListHeader
             headings={headings}
             classNames={isCreditNote ? CREDIT_NOTE_HEADS : HEADS}
             chosen={present.length}
@@ -148,7 +148,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
             onClose={() => setOpen(false)}
             onStatus={(id, status) => void setStatus(id, status)}
             onDelete={async (id, reason) => {
-              const isGone = await removeInvoice(id, reason, row?.kind)
+              const isGone = await deleteInvoiceWithToast(id, reason, row?.kind)
               if (isGone) router.refresh()
               return isGone
             }}

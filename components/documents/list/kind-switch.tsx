@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type { DocumentKind } from '@/lib/documents/types'
-import { kindNames } from '@/lib/words/kind-nouns'
+import { getKindNamePlural } from '@/lib/words/kind-nouns'
 
-interface KindSwitchProps {
+interface KindLinksProps {
   kind: DocumentKind
   inUse: DocumentKind[]
   /** Where the documents of a kind are listed. */
@@ -10,7 +10,7 @@ interface KindSwitchProps {
 }
 
 /** Leads to the lists of the other kinds that there are; beside the heading that names this one. */
-export function KindSwitch({ kind, inUse, hrefOf }: KindSwitchProps) {
+export function KindLinks({ kind, inUse, hrefOf }: KindLinksProps) {
   const others = inUse.filter((one) => one !== kind)
   // Whoever is among quotes finds back, even if there is no invoice yet.
   if (kind !== 'INVOICE' && !others.includes('INVOICE')) others.unshift('INVOICE')
@@ -23,7 +23,7 @@ export function KindSwitch({ kind, inUse, hrefOf }: KindSwitchProps) {
           href={hrefOf(one)}
           className="hover:text-foreground underline-offset-4 hover:underline"
         >
-          {kindNames(one)}
+          {getKindNamePlural(one)}
         </Link>
       ))}
     </nav>

@@ -1,22 +1,22 @@
 import {
-  listAddress,
-  listHeadings,
-  pageLinks,
+  getListUrl,
+  getListHeadings,
+  getPageLinks,
   type ListHeading,
-  type Trail,
+  type PageTrail,
 } from '@/components/shared/list/list-links'
 import type { LinkTab } from '@/components/shared/page/link-tabs'
-import { proseDay } from '@/lib/kernel/dates'
+import { formatDayInline } from '@/lib/kernel/dates'
 import {
-  endOfWeek,
-  filterParams,
-  onTab,
-  tabOf,
-  tabsOf,
+  getWeekEnd,
+  toFilterParams,
+  withTab,
+  getTab,
+  listTabs,
   type InvoiceFilter,
   type TabCounts,
 } from '@/lib/documents/list/filter'
-import { kindName } from '@/lib/words/kind-nouns'
+import { getKindName } from '@/lib/words/kind-nouns'
 import { INVOICE_ORDERS, type InvoiceSort } from '@/lib/documents/list/sort'
 
 /** The list as it would be with another filter, from its first page. */
@@ -24,33 +24,37 @@ function address(
   path: string,
   filter: InvoiceFilter,
   before: string | null = null,
-  trail: Trail = [],
+  trail: PageTrail = [],
 ): string {
-  const query = filterParams(filter)
+  const query = toFilterParams(filter)
   // A client's own page has the client in its path.
   if (path.startsWith('/clients/')) query.delete('clientId')
-  return listAddress(path, query, before, trail)
+  return getListUrl(path, query, before, trail)
 }
 
 /** An address says that it is overdue, and not by which day. */
 const ANY_DAY = '2000-01-01'
 
 /** The tabs; a search stays, the page starts over, and what is due gives way. `counts` says what each holds, where it is known. */
-export const statusTabs = (path: string, filter: InvoiceFilter, counts?: TabCounts): LinkTab[] =>
-  tabsOf(filter.kind ?? 'INVOICE').map(({ value, label }) => ({
+export const getStatusTabs = (path: string, filter: InvoiceFilter, counts?: TabCounts): LinkTab[] =>
+  listTabs(filter.kind ?? 'INVOICE').map(({ value, label }) => ({
     label,
-    href: address(path, onTab(filter, value, ANY_DAY)),
-    current: value === tabOf(filter) && !filter.week,
+    href: address(path, withTab(filter, value, ANY_DAY)),
+    current: value === getTab(filter) && !filter.week,
     count: counts?.[value],
   }))
 
 /** The neighbours of a page. @param next the key of the next page */
-export const invoicePages = (path: string, filter: InvoiceFilter, trail: Trail, next: string | null) =>
-  pageLinks((before, from) => address(path, filter, before, from), filter.before, trail, next)
+export const getInvoicePageLinks = (
+  path: string,
+  filter: InvoiceFilter,
+  trail: PageTrail,
+  next: string | null,
+) => getPageLinks((before, from) => address(path, filter, before, from), filter.before, trail, next)
 
 /** The specified columns, and by what each is sorted. */
 const columnsOf = ({ kind }: InvoiceFilter): [label: string, sort: InvoiceSort | null][] => [
-  [`${kindName(kind ?? 'INVOICE')} #`, 'number'],
+  [`${getKindName(kind ?? 'INVOICE')} #`, 'number'],
   ['Client', 'client'],
   ['Issue Date', 'issued'],
   [kind === 'QUOTE' ? 'Valid Until' : 'Due Date', 'due'],
@@ -59,29 +63,33 @@ const columnsOf = ({ kind }: InvoiceFilter): [label: string, sort: InvoiceSort |
   ['Actions', null],
 ]
 
-export const invoiceHeadings = (path: string, filter: InvoiceFilter): ListHeading[] =>
-  listHeadings(columnsOf(filter), INVOICE_ORDERS, filter, (order) => address(path, { ...filter, ...order }))
+export const getInvoiceHeadings = (path: string, filter: InvoiceFilter): ListHeading[] =>
+  getListHeadings(columnsOf(filter), INVOICE_ORDERS, filter, (order) =>
+    address(path, { ...filter, ...order }),
+  )
 
 /** Something the list is narrowed to, and where it goes without it. */
-interface ListChip {
+interface FilterChip {
   label: string
   href: string
 }
 
 const daysText = ({ since, until }: InvoiceFilter): string | null => {
   if (since && until)
-    return since === until ? `Issued ${proseDay(since)}` : `Issued ${proseDay(since)} to ${proseDay(until)}`
-  if (since) return `Issued from ${proseDay(since)}`
-  return until && `Issued until ${proseDay(until)}`
+    return since === until
+      ? `Issued ${formatDayInline(since)}`
+      : `Issued ${formatDayInline(since)} to ${formatDayInline(until)}`
+  if (since) return `Issued from ${formatDayInline(since)}`
+  return until && `Issued until ${formatDayInline(until)}`
 }
 
 /** What narrows the list beside tab and search. @param client the name of the client it narrows to */
-export function listChips(path: string, filter: InvoiceFilter, client: string | null): ListChip[] {
+export function getFilterChips(path: string, filter: InvoiceFilter, client: string | null): FilterChip[] {
   const days = daysText(filter)
   const without = (part: Partial<InvoiceFilter>) => address(path, { ...filter, ...part })
-  const chips: (ListChip | false | null)[] = [
+  const chips: (FilterChip | false | null)[] = [
     filter.week !== null && {
-      label: `Due this week, until ${proseDay(endOfWeek(filter.week))}`,
+      label: `Due this week, until ${formatDayInline(getWeekEnd(filter.week))}`,
       href: without({ week: null }),
     },
     filter.clientId !== null && { label: client ?? 'Unknown Client', href: without({ clientId: null }) },

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { Download, Hash, X } from 'lucide-react'
-import { Allowed } from '@/components/shared/permissions'
+import { PermissionGate } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
-import { filterParams, type InvoiceFilter } from '@/lib/documents/list/filter'
+import { toFilterParams, type InvoiceFilter } from '@/lib/documents/list/filter'
 import { FilterButton } from './filter-button'
-import { listChips } from './list-links'
+import { getFilterChips } from './list-links'
 
 interface ListToolbarProps {
   path: string
@@ -20,7 +20,7 @@ interface ListToolbarProps {
 /** What the list is narrowed to beside tab and search, how to change it, and the list as a file. */
 export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolbarProps) {
   const { before: _page, ...shown } = filter
-  const chips = listChips(path, filter, client)
+  const chips = getFilterChips(path, filter, client)
   // Somebody's first look: there is nothing to narrow.
   if (total === 0 && chips.length === 0 && !filter.search) return null
   return (
@@ -46,14 +46,14 @@ export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolba
           </Link>
         </Button>
         {!isEmpty && (
-          <Allowed to="export">
+          <PermissionGate to="export">
             <Button asChild variant="ghost" size="sm">
-              <a href={`/api/invoices/export.csv?${filterParams(filter)}`} download>
+              <a href={`/api/invoices/export.csv?${toFilterParams(filter)}`} download>
                 <Download aria-hidden="true" />
                 Export CSV
               </a>
             </Button>
-          </Allowed>
+          </PermissionGate>
         )}
       </div>
     </div>

@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import { FileText, SearchX } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
-import { Allowed } from '@/components/shared/permissions'
+import { PermissionGate } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
-import { createPath, listOf } from '@/lib/documents/lifecycle/kind-paths'
+import { getCreatePath, getListPath } from '@/lib/documents/lifecycle/kind-paths'
 import { type InvoiceFilter } from '@/lib/documents/list/filter'
 import type { DocumentKind } from '@/lib/documents/types'
-import { inKind } from '@/lib/words/kind-nouns'
-import { statusLabel } from '@/lib/documents/status'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
+import { getStatusLabel } from '@/lib/documents/status'
 
 /** What is said of a list in which there never was one. */
 const EMPTY: Record<DocumentKind, string> = {
@@ -18,34 +18,34 @@ const EMPTY: Record<DocumentKind, string> = {
 }
 
 /** An empty list: there are none yet, or none fits what was asked for. */
-export function NoInvoices({ filter }: { filter: InvoiceFilter }) {
+export function InvoiceListEmptyState({ filter }: { filter: InvoiceFilter }) {
   const { search, status, before } = filter
   const kind = filter.kind ?? 'INVOICE'
   if (!search && !status && !before && !isNarrowed(filter))
     return (
       <EmptyState
         icon={FileText}
-        title={inKind('No invoices found', kind)}
+        title={withDocumentNoun('No invoices found', kind)}
         text={EMPTY[kind]}
         action={
-          <Allowed to="write">
+          <PermissionGate to="write">
             {kind === 'CREDIT_NOTE' ? null : (
               <Button asChild variant="outline">
-                <Link href={createPath(kind)}>{inKind('Create your first invoice', kind)}</Link>
+                <Link href={getCreatePath(kind)}>{withDocumentNoun('Create your first invoice', kind)}</Link>
               </Button>
             )}
-          </Allowed>
+          </PermissionGate>
         }
       />
     )
   return (
     <EmptyState
       icon={SearchX}
-      title={inKind('No invoices found', kind)}
-      text={<span className="wrap-anywhere">{inKind(reason(filter), kind)}</span>}
+      title={withDocumentNoun('No invoices found', kind)}
+      text={<span className="wrap-anywhere">{withDocumentNoun(reason(filter), kind)}</span>}
       action={
         <Button asChild variant="outline">
-          <Link href={listOf(kind)}>{inKind('Show all invoices', kind)}</Link>
+          <Link href={getListPath(kind)}>{withDocumentNoun('Show all invoices', kind)}</Link>
         </Button>
       }
     />
@@ -57,7 +57,7 @@ const isNarrowed = ({ overdue, week, clientId, since, until }: InvoiceFilter) =>
 
 function reason(filter: InvoiceFilter): string {
   const { search, status, before, overdue, week, clientId, since, until } = filter
-  const kind = overdue ? 'overdue ' : status ? `${statusLabel(status).toLowerCase()} ` : ''
+  const kind = overdue ? 'overdue ' : status ? `${getStatusLabel(status).toLowerCase()} ` : ''
   const which = `${kind}invoices${week ? ' due this week' : ''}`
   if (search) return `No ${which} match “${search}”.`
   if (clientId || since || until) return `No ${which} match these filters.`

@@ -1,16 +1,16 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { changeMany, doneOf, reasonsOf } from '@/components/shared/list/bulk-call'
-import { count, leftOut } from '@/components/shared/list/bulk-words'
+import { bulkChange, getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-call'
+import { formatItemCount, formatSkippedRows } from '@/components/shared/list/bulk-words'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { toastWithUndo } from '@/components/shared/undo'
-import { useRun } from '@/components/shared/browser/use-run'
+import { usePendingAction } from '@/components/shared/browser/use-run'
 import { toast } from '@/components/hooks/use-toast'
-import { inKind } from '@/lib/words/kind-nouns'
-import { STANDS } from '@/lib/words/reasons/in-browser/standing'
-import { statusAfter, stepOf, type Act } from '@/lib/documents/lifecycle'
-import { statusLabel } from '@/lib/documents/status'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
+import { STATUS_MESSAGES } from '@/lib/words/reasons/in-browser/standing'
+import { getStatusAfter, findNextAction, type DocumentAction } from '@/lib/documents/lifecycle'
+import { getStatusLabel } from '@/lib/documents/status'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { fetchFile } from '@/components/shared/browser/fetch-file'
 import type { InvoiceRow } from './invoice-row'
@@ -19,21 +19,21 @@ import type { useStatusChange } from '@/components/documents/detail/use-status-c
 export type BulkAction = 'pdfs' | 'delete'
 
 /** Shows a status at once and saves it. */
-export type Move = ReturnType<typeof useStatusChange>['move']
+export type StatusChangeHandler = ReturnType<typeof useStatusChange>['move']
 
 const PATH = '/api/invoices/bulk'
-const wordOf = (status: InvoiceStatus) => statusLabel(status).toLowerCase()
+const wordOf = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
 
 /** What can be done with the chosen rows, one thing at a time. `onGone` is told once they are deleted. */
-export function useBulk(rows: InvoiceRow[], move: Move, onGone: () => void) {
+export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, onGone: () => void) {
   const router = useRouter()
-  const { pending, run } = useRun<BulkAction>()
-  const some = (howMany: number) => inKind(count(howMany, 'invoice'), rows[0]?.kind)
+  const { pending, run } = usePendingAction<BulkAction>()
+  const some = (howMany: number) => withDocumentNoun(formatItemCount(howMany, 'invoice'), rows[0]?.kind)
   const numberOf = (id: number) => rows.find((row) => row.id === id)?.number ?? ''
 
   const takeBack = (from: InvoiceStatus, to: InvoiceStatus, ids: number[]) =>
     void move(ids, to, async () => {
-      const results = await changeMany(PATH, { action: 'move', from, to, undo: true, ids })
+      const results = await bulkChange(PATH, { action: 'move', from, to, undo: true, ids })
       const failed = results.filter(({ ok }) => !ok)
       toast(
         failed.length === 0
@@ -47,20 +47,20 @@ export function useBulk(rows: InvoiceRow[], move: Move, onGone: () => void) {
     })
 
   /** Takes the step with those of which it is the usual one: it comes from one state alone. */
-  const mark = (step: Act) => {
-    const chosen = rows.filter((row) => stepOf(row) === step)
+  const mark = (step: DocumentAction) => {
+    const chosen = rows.filter((row) => findNextAction(row) === step)
     if (!chosen[0]) return
-    const [from, to] = [chosen[0].status, statusAfter(step, chosen[0])]
+    const [from, to] = [chosen[0].status, getStatusAfter(step, chosen[0])]
     const fitting = chosen.map(({ id }) => id)
     const passed = rows
-      .filter((row) => stepOf(row) !== step)
-      .map((row): [string, string] => [row.number, STANDS[row.status]])
+      .filter((row) => findNextAction(row) !== step)
+      .map((row): [string, string] => [row.number, STATUS_MESSAGES[row.status]])
     void move(fitting, to, async () => {
-      const results = await changeMany(PATH, { action: 'move', from, to, ids: fitting })
-      const done = doneOf(results)
+      const results = await bulkChange(PATH, { action: 'move', from, to, ids: fitting })
+      const done = getChangedIds(results)
       const said = {
         title: `${some(done.length)} marked as ${wordOf(to)}`,
-        description: leftOut([...passed, ...reasonsOf(results, numberOf)]),
+        description: formatSkippedRows([...passed, ...getFailureReasons(results, numberOf)]),
       }
       if (done.length === 0) toast({ ...said, variant: 'destructive' })
       else toastWithUndo({ ...said, undo: () => takeBack(to, from, done) })
@@ -70,14 +70,14 @@ export function useBulk(rows: InvoiceRow[], move: Move, onGone: () => void) {
   /** Answers whether all are gone; the question stays open on a failure. */
   const remove = async (reason: string): Promise<boolean> => {
     const ids = rows.map(({ id }) => id)
-    const results = await run('delete', inKind('Failed to delete invoices', rows[0]?.kind), () =>
-      changeMany(PATH, { action: 'delete', ids, ...(reason && { reason }) }),
+    const results = await run('delete', withDocumentNoun('Failed to delete invoices', rows[0]?.kind), () =>
+      bulkChange(PATH, { action: 'delete', ids, ...(reason && { reason }) }),
     )
     if (!results) return false
-    const gone = doneOf(results).length
+    const gone = getChangedIds(results).length
     toast({
       title: `${some(gone)} deleted`,
-      description: leftOut(reasonsOf(results, numberOf)),
+      description: formatSkippedRows(getFailureReasons(results, numberOf)),
       ...(gone === 0 && { variant: 'destructive' as const }),
     })
     onGone()

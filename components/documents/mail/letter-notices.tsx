@@ -1,14 +1,17 @@
 import { Button } from '@/components/ui/button'
-import type { StartingLetter } from '@/lib/platform/queue/types'
+import type { MailDraft } from '@/lib/platform/queue/types'
 
-interface LetterNoticesProps {
-  start: Pick<StartingLetter, 'again' | 'credit' | 'unnamedBalance'>
+interface MailDraftNoticesProps {
+  start: Pick<MailDraft, 'again' | 'credit' | 'unnamedBalance'>
   /** Opens the dialog that applies credit. */
   onApply?: () => void
 }
 
 /** Notices for the sender before a client is asked for money; the client never sees them. */
-export function LetterNotices({ start: { again, credit, unnamedBalance }, onApply }: LetterNoticesProps) {
+export function MailDraftNotices({
+  start: { again, credit, unnamedBalance },
+  onApply,
+}: MailDraftNoticesProps) {
   return (
     <>
       {credit && (

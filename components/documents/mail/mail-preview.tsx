@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 /** The mail as the client will see it, made by the code that sends it. */
 export function MailPreview({ invoiceId, message }: { invoiceId: number; message: string }) {
@@ -16,7 +16,7 @@ export function MailPreview({ invoiceId, message }: { invoiceId: number; message
       signal: aborted.signal,
     })
       .then(setShown)
-      .catch((error: unknown) => !aborted.signal.aborted && setShown({ error: messageOf(error) }))
+      .catch((error: unknown) => !aborted.signal.aborted && setShown({ error: getErrorMessage(error) }))
     return () => aborted.abort()
   }, [invoiceId, message])
 

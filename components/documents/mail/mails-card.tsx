@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
-import { useMay } from '@/components/shared/permissions'
+import { useHasPermission } from '@/components/shared/permissions'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
 import { formatInstant } from '@/lib/kernel/dates'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import type { InvoiceMail, MailKind, MailStatus } from '@/lib/platform/queue/types'
 
 const ConfirmDialog = lazy(() =>
@@ -41,7 +41,7 @@ interface MailsCardProps {
 /** What went to whom, and a way to try again what failed, or to take back what waits. */
 export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
   const router = useRouter()
-  const mayWrite = useMay('write')
+  const mayWrite = useHasPermission('write')
   const [pending, setPending] = useState<string | null>(null)
   const [asked, setAsked] = useState<InvoiceMail | null>(null)
   const question = asked && questionOf(asked)
@@ -61,7 +61,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
       isDone = true
     } catch (error) {
       const title = again ? 'Failed to send e-mail' : 'Failed to cancel e-mail'
-      toast({ title, description: messageOf(error), variant: 'destructive' })
+      toast({ title, description: getErrorMessage(error), variant: 'destructive' })
     }
     setPending(null)
     router.refresh()

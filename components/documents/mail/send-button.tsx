@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { BellRing, Mail } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import type { Letter } from '@/lib/platform/queue/types'
+import type { MailDraftKind } from '@/lib/platform/queue/types'
 
 const load = () => import('./send-dialog')
 const SendDialog = lazy(() => load().then((module) => ({ default: module.SendDialog })))
@@ -13,9 +13,9 @@ const SendDialog = lazy(() => load().then((module) => ({ default: module.SendDia
 interface SendButtonProps {
   invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }
   /** With which words it starts. */
-  letter?: Letter
+  letter?: MailDraftKind
   /** With which words the address asks for the dialog; `onAnswered` takes that out of it. */
-  asked?: Letter | null
+  asked?: MailDraftKind | null
   onAnswered?: () => void
   /** The main action of the screen. */
   isMain: boolean

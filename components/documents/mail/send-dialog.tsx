@@ -3,21 +3,21 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { focusFrame } from '@/components/shared/focus-frame'
-import { LoadFailed } from '@/components/shared/page/load-failed'
+import { LoadError } from '@/components/shared/page/load-failed'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { kindName } from '@/lib/words/kind-nouns'
-import type { Letter } from '@/lib/platform/queue/types'
+import { getKindName } from '@/lib/words/kind-nouns'
+import type { MailDraftKind } from '@/lib/platform/queue/types'
 import { SendForm } from './send-form'
-import { useCheck } from '@/components/documents/check/use-check'
-import { useStartingLetter } from './use-starting-letter'
+import { usePresendCheck } from '@/components/documents/check/use-check'
+import { useMailDraft } from './use-starting-letter'
 
 export interface SendDialogProps {
   invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }
   /** With which words it starts. */
-  letter: Letter
+  letter: MailDraftKind
   onClose: () => void
   /** Whether a reminder is delayed so that the screen below can undo it by its idempotency key. */
   isHeld?: boolean
@@ -27,17 +27,17 @@ export interface SendDialogProps {
   onMended?: () => void
 }
 
-const TITLES: Record<Letter, string> = { invoice: 'Send by e-mail', reminder: 'Send reminder' }
+const TITLES: Record<MailDraftKind, string> = { invoice: 'Send by e-mail', reminder: 'Send reminder' }
 
 /** Sends the invoice to the client: the link in the message, the PDF attached. Opening it changes nothing. */
 export function SendDialog(props: SendDialogProps) {
   const { invoice, letter, isHeld = false, onClose, onSent = onClose, onMended } = props
   const router = useRouter()
   const [dirty, setDirty] = useState(false)
-  const { leave } = useUnsaved(dirty)
-  const { start, retry } = useStartingLetter(invoice.id, letter)
+  const { leave } = useUnsavedChanges(dirty)
+  const { start, retry } = useMailDraft(invoice.id, letter)
   // A reminder is about what was issued.
-  const { findings, again } = useCheck(invoice.id, letter === 'invoice')
+  const { findings, again } = usePresendCheck(invoice.id, letter === 'invoice')
   // Both at once: nothing may come in later above what is being typed.
   const isLoading = start === 'loading' || (typeof start === 'object' && findings === 'loading')
 
@@ -47,11 +47,11 @@ export function SendDialog(props: SendDialogProps) {
         <DialogHeader>
           <DialogTitle>{TITLES[letter]}</DialogTitle>
           <DialogDescription className="wrap-anywhere">
-            {kindName(invoice.kind ?? 'INVOICE')} {invoice.invoiceNumber}, with its link and the PDF.
+            {getKindName(invoice.kind ?? 'INVOICE')} {invoice.invoiceNumber}, with its link and the PDF.
           </DialogDescription>
         </DialogHeader>
         {isLoading && <LoadingBlock />}
-        {start === 'failed' && <LoadFailed text="We couldn’t load the message." onRetry={retry} />}
+        {start === 'failed' && <LoadError text="We couldn’t load the message." onRetry={retry} />}
         {typeof start === 'object' && findings !== 'loading' && (
           <SendForm
             invoiceId={invoice.id}

@@ -5,7 +5,7 @@ import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/shared/form/checkbox-field'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { useTellDirty } from '@/components/shared/unsaved/use-tell-dirty'
+import { useReportDirty } from '@/components/shared/unsaved/use-tell-dirty'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
@@ -15,28 +15,28 @@ import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/hooks/use-toast'
 import { LINK_PLACEHOLDER } from '@/lib/render/mail/share-message'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { inKind } from '@/lib/words/kind-nouns'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
 import { sendFormSchema, type SendFields, type SendInput } from '@/lib/delivery/schema'
 import type { Finding } from '@/lib/check/types'
-import type { Letter, StartingLetter } from '@/lib/platform/queue/types'
+import type { MailDraftKind, MailDraft } from '@/lib/platform/queue/types'
 import { newUuid } from '@/lib/kernel/uuid'
-import type { CheckChange } from '@/components/documents/check/check-item'
-import { CheckPanel } from '@/components/documents/check/check-panel'
-import { LetterNotices } from './letter-notices'
+import type { FindingChange } from '@/components/documents/check/check-item'
+import { PresendCheckPanel } from '@/components/documents/check/check-panel'
+import { MailDraftNotices } from './letter-notices'
 import { MailPreview } from './mail-preview'
 import { RecipientFields } from './recipient-fields'
-import { SendFrom } from './send-from'
+import { SenderInfo } from './send-from'
 import { focusUnsavedFix } from '@/components/documents/check/unsaved-fix'
-import { startingWith, useFreshLetter } from './use-fresh-letter'
+import { toSendFields, useMailDraftRefresh } from './use-fresh-letter'
 import { useSendMail } from './use-send-mail'
 
 interface SendFormProps {
   invoiceId: number
   kind?: DocumentKind
-  letter: Letter
+  letter: MailDraftKind
   /** Whether a reminder is delayed so that it can be undone. */
   isHeld: boolean
-  start: StartingLetter
+  start: MailDraft
   /** What the check before sending found; null where there is none. */
   findings: Finding[] | null
   /** After one of them was mended or silenced. */
@@ -57,19 +57,19 @@ export function SendForm(props: SendFormProps) {
   const [key] = useState(() => newUuid())
   const form = useForm<SendFields, unknown, SendInput>({
     resolver: zodResolver(sendFormSchema),
-    defaultValues: startingWith(start),
+    defaultValues: toSendFields(start),
   })
   const { handleSubmit, control, formState } = form
   const message = useWatch({ control, name: 'message' })
   const { isDirty, isSubmitting } = formState
-  useTellDirty(isDirty, onDirty)
+  useReportDirty(isDirty, onDirty)
   const send = useSendMail(invoiceId, { letter, again: start.again, isHeld, key }, form, () => onSent(key))
   const isBlocked = findings?.some(({ level }) => level === 'BLOCK') ?? false
-  const { isOutdated, freshen, settled } = useFreshLetter({ invoiceId, letter, start }, form)
+  const { isOutdated, freshen, settled } = useMailDraftRefresh({ invoiceId, letter, start }, form)
   const panel = useRef<HTMLElement>(null)
   // A second press can come while the new words are on their way.
   const submitting = useRef(false)
-  const mended = (by: CheckChange) => {
+  const mended = (by: FindingChange) => {
     if (by === 'mended') freshen()
     onMended()
   }
@@ -90,7 +90,9 @@ export function SendForm(props: SendFormProps) {
 
   return (
     <>
-      {findings && <CheckPanel ref={panel} invoiceId={invoiceId} findings={findings} onChanged={mended} />}
+      {findings && (
+        <PresendCheckPanel ref={panel} invoiceId={invoiceId} findings={findings} onChanged={mended} />
+      )}
       <Form {...form}>
         <form method="post" noValidate onSubmit={submit} onKeyDown={sendByKeys} className="grid gap-5">
           <Tabs defaultValue="write">
@@ -100,8 +102,8 @@ export function SendForm(props: SendFormProps) {
             </TabsList>
             {/* What was typed stays while the preview is looked at. */}
             <TabsContent value="write" forceMount className="grid gap-4 data-[state=inactive]:hidden">
-              <LetterNotices start={start} onApply={onApply} />
-              <SendFrom />
+              <MailDraftNotices start={start} onApply={onApply} />
+              <SenderInfo />
               <RecipientFields startsOpen={start.cc.length > 0} />
               <LabeledField required control={control} name="subject" label="Subject">
                 {(field) => <Input {...field} maxLength={200} autoComplete="off" />}
@@ -111,7 +113,7 @@ export function SendForm(props: SendFormProps) {
                 control={control}
                 name="message"
                 label="Message"
-                description={messageHint(message, isOutdated && inKind(OUTDATED, kind))}
+                description={messageHint(message, isOutdated && withDocumentNoun(OUTDATED, kind))}
               >
                 {(field) => <Textarea {...field} className="min-h-[200px]" maxLength={5000} />}
               </LabeledField>

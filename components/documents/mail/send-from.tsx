@@ -6,7 +6,7 @@ import { apiFetch } from '@/lib/platform/http/client'
 import type { MailSender } from '@/lib/platform/queue/types'
 
 /** From which address the mail goes out. An expired Gmail is told before anybody writes. */
-export function SendFrom() {
+export function SenderInfo() {
   const [sender, setSender] = useState<MailSender | null>(null)
 
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import { toast } from '@/components/hooks/use-toast'
-import type { Letter } from '@/lib/platform/queue/types'
-import { useWish } from '@/components/documents/detail/use-wish'
+import type { MailDraftKind } from '@/lib/platform/queue/types'
+import { useQueryFlag } from '@/components/documents/detail/use-wish'
 
 /**
  * With which words the send dialog is open because the address asks for it (`?send=1`, `?remind=1`), null when it does not.
  * Where no reminder can be sent, a toast says why instead.
  * @param refused why not, as the server found it for this address
  */
-export function useAskedLetter(refused: string | null): [Letter | null, () => void] {
-  const [sending, sent] = useWish('send')
-  const [reminding, reminded] = useWish('remind')
+export function useSendDialogParam(refused: string | null): [MailDraftKind | null, () => void] {
+  const [sending, sent] = useQueryFlag('send')
+  const [reminding, reminded] = useQueryFlag('remind')
   const sayWhy = useEffectEvent(() => {
     toast({ title: 'No reminder to send', description: refused!, variant: 'destructive' })
     reminded()

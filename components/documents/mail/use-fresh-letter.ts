@@ -3,11 +3,11 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { SendFields, SendInput } from '@/lib/delivery/schema'
-import type { Letter, StartingLetter } from '@/lib/platform/queue/types'
-import { readLetter } from './use-starting-letter'
+import type { MailDraftKind, MailDraft } from '@/lib/platform/queue/types'
+import { fetchMailDraft } from './use-starting-letter'
 
 /** What a form about the mail starts with. */
-export function startingWith(start: StartingLetter): SendFields {
+export function toSendFields(start: MailDraft): SendFields {
   const { to, cc, replyTo, subject, message } = start
   return {
     to: to.join(', '),
@@ -24,8 +24,8 @@ export function startingWith(start: StartingLetter): SendFields {
  * A mail tells of the invoice's number, amount and days. Once one of them is mended, what the user has left as it came is
  * read again; what they have written stays, and `isOutdated` says that it may tell of how the invoice was.
  */
-export function useFreshLetter(
-  { invoiceId, letter, start }: { invoiceId: number; letter: Letter; start: StartingLetter },
+export function useMailDraftRefresh(
+  { invoiceId, letter, start }: { invoiceId: number; letter: MailDraftKind; start: MailDraft },
   { reset, getFieldState }: UseFormReturn<SendFields, unknown, SendInput>,
 ) {
   const prepared = useRef(start.message)
@@ -33,13 +33,13 @@ export function useFreshLetter(
   const [isOutdated, setOutdated] = useState(false)
 
   const read = async () => {
-    const fresh = await readLetter(invoiceId, letter).catch(() => null)
+    const fresh = await fetchMailDraft(invoiceId, letter).catch(() => null)
     // Where nobody knows the new words, the old ones are to be looked at.
     if (!fresh) return setOutdated(true)
     if (fresh.message !== prepared.current && getFieldState('message').isDirty) setOutdated(true)
     prepared.current = fresh.message
     // The form counts as changed if it did before: it asks before it is left.
-    reset(startingWith(fresh), { keepDirtyValues: true, keepDirty: true })
+    reset(toSendFields(fresh), { keepDirtyValues: true, keepDirty: true })
   }
   const freshen = () => {
     // One after the other: the words of the last change are the ones that stay.

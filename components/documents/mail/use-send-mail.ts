@@ -2,9 +2,9 @@
 
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/hooks/use-toast'
-import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import type { SendFields, SendInput } from '@/lib/delivery/schema'
-import type { InvoiceMail, Letter } from '@/lib/platform/queue/types'
+import type { InvoiceMail, MailDraftKind } from '@/lib/platform/queue/types'
 
 /** Milliseconds between looks at a mail that is on its way, and how many of them. */
 const LOOK = 700
@@ -13,7 +13,7 @@ const LOOKS = 12
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface Sending {
-  letter: Letter
+  letter: MailDraftKind
   /** Whether a reminder goes out although there was one within a day. */
   again: boolean
   /** Whether it is delayed so that it can be undone; then no toast is shown. */
@@ -42,7 +42,7 @@ export function useSendMail(
             })
           : await apiFetch<InvoiceMail>(path, { method: 'POST', body: input, key })
     } catch (error) {
-      toast({ title: 'Failed to send e-mail', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Failed to send e-mail', description: getErrorMessage(error), variant: 'destructive' })
       if (!(error instanceof ApiError)) return
       for (const [field, [message]] of Object.entries(error.errors))
         setError(field.split('.')[0] as keyof SendFields, { message })

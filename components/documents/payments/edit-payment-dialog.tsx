@@ -3,8 +3,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useDateFormat } from '@/components/shared/date-format'
-import { dateErrors } from '@/components/shared/form/date-errors'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { createDateErrorOptions } from '@/components/shared/form/date-errors'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -15,14 +15,14 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
-import { paymentSchemaOf, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
+import { createPaymentSchema, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
 import type { Day } from '@/lib/kernel/dates'
 import { isMoney } from '@/lib/documents/payments/types'
 import { formatMoney, sum, toNumber } from '@/lib/kernel/money'
-import { PaymentFields, tooMuchFor, withoutIdleTicks } from './payment-fields'
+import { PaymentFields, createExcessValidator, dropStaleOptions } from './payment-fields'
 import type { PaymentRow } from './payment-rows'
-import { useShownRefusal } from '@/components/shared/use-shown-refusal'
-import type { Change } from './use-payments'
+import { useFormSubmit } from '@/components/shared/use-shown-refusal'
+import type { PaymentPatch } from './use-payments'
 
 interface EditPaymentDialogProps {
   row: PaymentRow
@@ -35,7 +35,7 @@ interface EditPaymentDialogProps {
   issueDate: Day
   /** The tax that it says is withheld, unless it was paid. */
   withheld: number
-  change: (row: PaymentRow, to: Change) => Promise<void>
+  change: (row: PaymentRow, to: PaymentPatch) => Promise<void>
   onClose: () => void
 }
 
@@ -50,11 +50,11 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
   const form = useForm<PaymentValues, unknown, PaymentInput>({
     // A payment from credit has no excess: the server limits it to the unused credit.
     resolver: zodResolver(
-      paymentSchemaOf(
+      createPaymentSchema(
         { currency, left },
-        isOfMoney ? tooMuchFor({ left, withheld, currency, client }) : () => null,
+        isOfMoney ? createExcessValidator({ left, withheld, currency, client }) : () => null,
       ),
-      dateErrors(pattern),
+      createDateErrorOptions(pattern),
     ),
     defaultValues: {
       paidOn,
@@ -67,12 +67,12 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
     },
   })
   const { isDirty, isSubmitting } = form.formState
-  const { leave } = useUnsaved(isDirty)
-  const shown = useShownRefusal('Failed to change payment', form.setError)
+  const { leave } = useUnsavedChanges(isDirty)
+  const shown = useFormSubmit('Failed to change payment', form.setError)
 
   const save = ({ sendReceipt: _, ...typed }: PaymentInput) =>
     shown(async () => {
-      const { method: chosen, creditExcess, notWithheld, ...to } = withoutIdleTicks(typed, { left, withheld })
+      const { method: chosen, creditExcess, notWithheld, ...to } = dropStaleOptions(typed, { left, withheld })
       await change(row, {
         ...to,
         ...(isOfMoney && {

@@ -3,8 +3,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { dateErrors } from '@/components/shared/form/date-errors'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { createDateErrorOptions } from '@/components/shared/form/date-errors'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { useDateFormat } from '@/components/shared/date-format'
 import { CheckboxField } from '@/components/shared/form/checkbox-field'
 import { Button } from '@/components/ui/button'
@@ -19,10 +19,10 @@ import {
 import { Form } from '@/components/ui/form'
 import type { Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
-import { paymentSchemaOf, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
+import { createPaymentSchema, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
 import { newUuid } from '@/lib/kernel/uuid'
-import { PaymentFields, tooMuchFor, withoutIdleTicks } from './payment-fields'
-import { useShownRefusal } from '@/components/shared/use-shown-refusal'
+import { PaymentFields, createExcessValidator, dropStaleOptions } from './payment-fields'
+import { useFormSubmit } from '@/components/shared/use-shown-refusal'
 
 interface PaymentDialogProps {
   /** What is left to pay. */
@@ -48,8 +48,11 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const { pattern } = useDateFormat()
   const form = useForm<PaymentValues, unknown, PaymentInput>({
     resolver: zodResolver(
-      paymentSchemaOf({ currency, left: balance }, tooMuchFor({ left: balance, withheld, currency, client })),
-      dateErrors(pattern),
+      createPaymentSchema(
+        { currency, left: balance },
+        createExcessValidator({ left: balance, withheld, currency, client }),
+      ),
+      createDateErrorOptions(pattern),
     ),
     defaultValues: {
       paidOn: today,
@@ -62,12 +65,12 @@ export function PaymentDialog(props: PaymentDialogProps) {
     },
   })
   const { isDirty, isSubmitting } = form.formState
-  const { leave } = useUnsaved(isDirty)
-  const shown = useShownRefusal('Failed to record payment', form.setError)
+  const { leave } = useUnsavedChanges(isDirty)
+  const shown = useFormSubmit('Failed to record payment', form.setError)
 
   const save = (payment: PaymentInput) =>
     shown(async () => {
-      await record(withoutIdleTicks(payment, { left: balance, withheld }), key)
+      await record(dropStaleOptions(payment, { left: balance, withheld }), key)
       onClose()
     })
 

@@ -4,11 +4,11 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { CheckboxField } from '@/components/shared/form/checkbox-field'
 import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { AmountField, MethodField } from '@/components/shared/payment-fields'
+import { AmountField, PaymentMethodField } from '@/components/shared/payment-fields'
 import { Input } from '@/components/ui/input'
-import { isDay, proseDay, type Day } from '@/lib/kernel/dates'
-import type { PaymentInput, paymentSchemaOf, PaymentValues } from '@/lib/documents/payments/schema'
-import { exact, exactOrNull, formatMoney, sum, toNumber, type Exact } from '@/lib/kernel/money'
+import { isDay, formatDayInline, type Day } from '@/lib/kernel/dates'
+import type { PaymentInput, createPaymentSchema, PaymentValues } from '@/lib/documents/payments/schema'
+import { decimal, tryDecimal, formatMoney, sum, toNumber, type Decimal } from '@/lib/kernel/money'
 
 interface PaymentFieldsProps {
   form: UseFormReturn<PaymentValues, unknown, PaymentInput>
@@ -24,9 +24,9 @@ interface PaymentFieldsProps {
 }
 
 /** The part of an amount above the balance; null if there is none. */
-function excessOf(amount: number, left: number): Exact | null {
-  const sum = exactOrNull(String(amount))
-  return sum?.gt(left) ? sum.minus(exact(left)) : null
+function findExcess(amount: number, left: number): Decimal | null {
+  const sum = tryDecimal(String(amount))
+  return sum?.gt(left) ? sum.minus(decimal(left)) : null
 }
 
 interface Due {
@@ -39,24 +39,26 @@ interface Due {
 }
 
 /** The balance, with the withheld tax added if it was not withheld. */
-export const leftOf = ({ left, withheld }: Pick<Due, 'left' | 'withheld'>, notWithheld = false): number =>
-  notWithheld ? toNumber(sum([left, withheld])) : left
+export const getAmountDue = (
+  { left, withheld }: Pick<Due, 'left' | 'withheld'>,
+  notWithheld = false,
+): number => (notWithheld ? toNumber(sum([left, withheld])) : left)
 
 /** Drops ticks that no longer apply to the amount: a box stays ticked while the amount is edited. */
-export function withoutIdleTicks<T extends Pick<PaymentInput, 'amount' | 'creditExcess' | 'notWithheld'>>(
+export function dropStaleOptions<T extends Pick<PaymentInput, 'amount' | 'creditExcess' | 'notWithheld'>>(
   { creditExcess, notWithheld, ...payment }: T,
   due: Pick<Due, 'left' | 'withheld'>,
 ) {
-  const isWhole = notWithheld && excessOf(payment.amount, due.left) !== null
-  const keeps = creditExcess && excessOf(payment.amount, leftOf(due, isWhole)) !== null
+  const isWhole = notWithheld && findExcess(payment.amount, due.left) !== null
+  const keeps = creditExcess && findExcess(payment.amount, getAmountDue(due, isWhole)) !== null
   return { ...payment, ...(isWhole && { notWithheld }), ...(keeps && { creditExcess }) }
 }
 
 /** The error for an amount above the balance until a box explains the excess; null if there is none. */
-export const tooMuchFor =
-  ({ currency, client, ...due }: Due): Parameters<typeof paymentSchemaOf>[1] =>
+export const createExcessValidator =
+  ({ currency, client, ...due }: Due): Parameters<typeof createPaymentSchema>[1] =>
   ({ amount, creditExcess, notWithheld }) => {
-    const excess = creditExcess ? null : excessOf(amount, leftOf(due, notWithheld))
+    const excess = creditExcess ? null : findExcess(amount, getAmountDue(due, notWithheld))
     if (!excess) return null
     const more = `That’s ${formatMoney(excess, currency)} more than is due.`
     return due.withheld > 0 && !notWithheld
@@ -69,9 +71,9 @@ export function PaymentFields(props: PaymentFieldsProps) {
   const { form, currency, issueDate, withheld, isMoney = true } = props
   const { control } = form
   const [amount, paidOn, notWithheld] = useWatch({ control, name: ['amount', 'paidOn', 'notWithheld'] })
-  const left = leftOf(props, notWithheld)
-  const excess = isMoney ? excessOf(amount, left) : null
-  const isWhole = isMoney && withheld > 0 && excessOf(amount, props.left) !== null
+  const left = getAmountDue(props, notWithheld)
+  const excess = isMoney ? findExcess(amount, left) : null
+  const isWhole = isMoney && withheld > 0 && findExcess(amount, props.left) !== null
   const isEarly = isDay(paidOn) && paidOn < issueDate
   return (
     <>
@@ -88,7 +90,9 @@ export function PaymentFields(props: PaymentFieldsProps) {
           control={control}
           name="paidOn"
           label="Date"
-          description={isEarly ? `Before the invoice was issued on ${proseDay(issueDate)}.` : undefined}
+          description={
+            isEarly ? `Before the invoice was issued on ${formatDayInline(issueDate)}.` : undefined
+          }
         >
           {(field) => <DateInput {...field} />}
         </LabeledField>
@@ -99,7 +103,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
           name="notWithheld"
           rules={{ deps: 'creditExcess' }}
           label="Tax was not withheld"
-          description={`The invoice says that ${formatMoney(withheld, currency)} is withheld. If it wasn’t, ${formatMoney(leftOf(props, true), currency)} is left to pay.`}
+          description={`The invoice says that ${formatMoney(withheld, currency)} is withheld. If it wasn’t, ${formatMoney(getAmountDue(props, true), currency)} is left to pay.`}
         />
       )}
       {excess && (
@@ -111,7 +115,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
           description={`${left > 0 ? `${formatMoney(left, currency)} pays this invoice. ` : ''}The rest is your client’s credit in ${currency}: use it on another invoice, or refund it.`}
         />
       )}
-      {isMoney && <MethodField control={control} name="method" />}
+      {isMoney && <PaymentMethodField control={control} name="method" />}
       <LabeledField control={control} name="reference" label="Reference" description="Only visible to you.">
         {(field) => <Input {...field} value={field.value ?? ''} maxLength={100} autoComplete="off" />}
       </LabeledField>

@@ -4,13 +4,13 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Download, Mail, Pencil, Trash2 } from 'lucide-react'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import { Allowed } from '@/components/shared/permissions'
+import { PermissionGate } from '@/components/shared/permissions'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
-import { may } from '@/lib/documents/lifecycle'
-import type { Stated } from '@/lib/documents/lifecycle/kinds'
+import { isAllowed } from '@/lib/documents/lifecycle'
+import type { HasStatus } from '@/lib/documents/lifecycle/kinds'
 import type { Day } from '@/lib/kernel/dates'
 import { isMoney } from '@/lib/documents/payments/types'
-import { exact, formatMoney } from '@/lib/kernel/money'
+import { decimal, formatMoney } from '@/lib/kernel/money'
 import type { PaymentRow } from './payment-rows'
 import type { usePayments } from './use-payments'
 
@@ -23,7 +23,7 @@ type Asked = 'edit' | 'remove' | 'receipt'
 interface PaymentMenuProps {
   /** Absent once it has left the card. */
   row: PaymentRow | undefined
-  invoice: Stated & {
+  invoice: HasStatus & {
     id: number
     currency: string
     balance: number
@@ -65,13 +65,13 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
           onClosed={openPicked}
           label={`Actions for the payment of ${row.amount}`}
         >
-          {may('amend', invoice) && (
-            <Allowed to="write">
+          {isAllowed('amend', invoice) && (
+            <PermissionGate to="write">
               <DropdownMenuItem onSelect={() => pick('edit')}>
                 <Pencil aria-hidden="true" />
                 Edit
               </DropdownMenuItem>
-            </Allowed>
+            </PermissionGate>
           )}
           <DropdownMenuItem asChild>
             <a href={`/api/invoices/${invoice.id}/payments/${row.id}/receipt`} download>
@@ -79,7 +79,7 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
               Download receipt
             </a>
           </DropdownMenuItem>
-          <Allowed to="write">
+          <PermissionGate to="write">
             <DropdownMenuItem disabled={to === null} onSelect={() => pick('receipt')}>
               <Mail aria-hidden="true" />
               Send receipt
@@ -89,7 +89,7 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
               <Trash2 aria-hidden="true" />
               Remove
             </DropdownMenuItem>
-          </Allowed>
+          </PermissionGate>
         </AnchoredMenu>
       )}
       <Suspense>
@@ -134,7 +134,7 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
 /** What becomes due again, and how much credit could be applied instead. */
 function lossOf({ parts, stored }: PaymentRow, credit: number, currency: string): string {
   if (!isMoney(stored.method)) return 'This amount will be due again and goes back to your client’s credit.'
-  const unused = exact(credit).minus(exact(stored.received)).plus(exact(stored.amount))
+  const unused = decimal(credit).minus(decimal(stored.received)).plus(decimal(stored.amount))
   const due = parts
     ? `${parts.paid} will be due again, and ${parts.credited} of your client’s credit will be removed.`
     : 'This amount will be due again.'

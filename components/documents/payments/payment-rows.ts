@@ -1,7 +1,7 @@
-import { proseDay, type Day } from '@/lib/kernel/dates'
+import { formatDayInline, type Day } from '@/lib/kernel/dates'
 import type { Invoice } from '@/lib/documents/types'
 import { formatMoney, sum, toNumber } from '@/lib/kernel/money'
-import { PAID_BY, type Payment } from '@/lib/documents/payments/types'
+import { PAYMENT_SOURCES, type Payment } from '@/lib/documents/payments/types'
 
 /** A payment with every text final, and as it is stored, for whoever changes it. */
 export interface PaymentRow {
@@ -27,7 +27,7 @@ export interface StoredPayment extends Pick<Payment, 'method' | 'reference' | 'n
 }
 
 /** The payments of an invoice as its card lists them, the newest first. */
-export function paymentRows({ payments, currency }: Pick<Invoice, 'payments' | 'currency'>): PaymentRow[] {
+export function toPaymentRows({ payments, currency }: Pick<Invoice, 'payments' | 'currency'>): PaymentRow[] {
   const money = (amount: number) => formatMoney(amount, currency)
   return payments.toReversed().map((payment) => {
     const { id, amount, credited, paidOn, method, reference, notWithheld, creditNoteId } = payment
@@ -35,8 +35,8 @@ export function paymentRows({ payments, currency }: Pick<Invoice, 'payments' | '
     return {
       id,
       amount: money(received),
-      paidOn: proseDay(paidOn),
-      how: [PAID_BY[method], reference].filter(Boolean).join(creditNoteId === undefined ? ', ' : ' '),
+      paidOn: formatDayInline(paidOn),
+      how: [PAYMENT_SOURCES[method], reference].filter(Boolean).join(creditNoteId === undefined ? ', ' : ' '),
       note: creditNoteId === undefined ? null : `/invoices/${creditNoteId}`,
       parts: credited > 0 ? { paid: money(amount), credited: money(credited) } : null,
       stored: { received, amount, paidOn, method, reference, ...(notWithheld && { notWithheld }) },

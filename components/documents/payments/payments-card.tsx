@@ -3,23 +3,23 @@
 import Link from 'next/link'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Ellipsis } from 'lucide-react'
-import { useMay } from '@/components/shared/permissions'
+import { useHasPermission } from '@/components/shared/permissions'
 import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
-import { may } from '@/lib/documents/lifecycle'
+import { isAllowed } from '@/lib/documents/lifecycle'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import type { PaymentRow } from './payment-rows'
-import { useWish } from '@/components/documents/detail/use-wish'
+import { useQueryFlag } from '@/components/documents/detail/use-wish'
 import { usePayments } from './use-payments'
 
 const PaymentDialog = lazy(() =>
   import('./payment-dialog').then((module) => ({ default: module.PaymentDialog })),
 )
-const UseCreditDialog = lazy(() =>
-  import('./use-credit-dialog').then((module) => ({ default: module.UseCreditDialog })),
+const ApplyCreditDialog = lazy(() =>
+  import('./use-credit-dialog').then((module) => ({ default: module.ApplyCreditDialog })),
 )
 const load = () => import('./payment-menu')
 const PaymentMenu = lazy(load)
@@ -65,10 +65,10 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
   // A press on the button of an open menu has closed it before the click arrives.
   const justClosed = useRef<number | null>(null)
   const acts = usePayments(invoice.id)
-  const mayWrite = useMay('write')
-  const mayPay = mayWrite && may('pay', invoice)
+  const mayWrite = useHasPermission('write')
+  const mayPay = mayWrite && isAllowed('pay', invoice)
   const { currency, balance } = invoice
-  const [isCreditAsked, creditAnswered] = useWish('credit')
+  const [isCreditAsked, creditAnswered] = useQueryFlag('credit')
   const isApplying = mayPay && credit > 0 && (asked === 'use' || isCreditAsked)
   const close = () => {
     setAsked(null)
@@ -183,7 +183,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
       </Suspense>
       <Suspense>
         {isApplying && (
-          <UseCreditDialog
+          <ApplyCreditDialog
             credit={credit}
             balance={balance}
             currency={currency}

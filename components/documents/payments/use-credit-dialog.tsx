@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { AmountField } from '@/components/shared/payment-fields'
 import { Button } from '@/components/ui/button'
 import {
@@ -15,12 +15,12 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
-import { creditUseSchemaOf, type CreditUse } from '@/lib/documents/credit/use-schema'
+import { createCreditUseSchema, type CreditUse } from '@/lib/documents/credit/use-schema'
 import { formatMoney } from '@/lib/kernel/money'
 import { newUuid } from '@/lib/kernel/uuid'
-import { useShownRefusal } from '@/components/shared/use-shown-refusal'
+import { useFormSubmit } from '@/components/shared/use-shown-refusal'
 
-interface UseCreditDialogProps {
+interface ApplyCreditDialogProps {
   /** What the client has to their credit, and what is left to pay. */
   credit: number
   balance: number
@@ -30,16 +30,16 @@ interface UseCreditDialogProps {
 }
 
 /** Asks how much of a client's credit pays the invoice; as much as fits is what it starts with. */
-export function UseCreditDialog({ credit, balance, currency, use, onClose }: UseCreditDialogProps) {
+export function ApplyCreditDialog({ credit, balance, currency, use, onClose }: ApplyCreditDialogProps) {
   const [key] = useState(() => newUuid())
   const form = useForm<CreditUse>({
-    resolver: zodResolver(creditUseSchemaOf({ currency, left: balance })),
+    resolver: zodResolver(createCreditUseSchema({ currency, left: balance })),
     defaultValues: { amount: Math.min(credit, balance) },
   })
   const { control, handleSubmit, setError } = form
   const { isDirty, isSubmitting } = form.formState
-  const { leave } = useUnsaved(isDirty)
-  const shown = useShownRefusal('Failed to apply credit', setError)
+  const { leave } = useUnsavedChanges(isDirty)
+  const shown = useFormSubmit('Failed to apply credit', setError)
   const save = (input: CreditUse) =>
     shown(async () => {
       await use(input, key)

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { toastWithUndo } from '@/components/shared/undo'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import { isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { Invoice } from '@/lib/documents/types'
 import type { PaymentInput } from '@/lib/documents/payments/schema'
@@ -13,7 +13,7 @@ import type { PaymentRow } from './payment-rows'
 
 const NOT_REMOVED = 'Failed to remove payment'
 
-export type Change = Partial<
+export type PaymentPatch = Partial<
   Pick<PaymentInput, 'paidOn' | 'amount' | 'method' | 'reference' | 'creditExcess' | 'notWithheld'>
 >
 
@@ -39,7 +39,7 @@ export function usePayments(invoiceId: number) {
     router.refresh()
     return { title: 'Payment removed' }
   }
-  const patch = async (paymentId: number, body: Change) => {
+  const patch = async (paymentId: number, body: PaymentPatch) => {
     await apiFetch(`${path}/${paymentId}`, { method: 'PATCH', body })
     router.refresh()
   }
@@ -49,7 +49,7 @@ export function usePayments(invoiceId: number) {
     record: (payment: PaymentInput, key: string) => add('Payment recorded', path, payment, key),
     takeCredit: (input: CreditUse, key: string) => add('Credit applied', `${path}/credit`, input, key),
 
-    change: async ({ id, stored }: PaymentRow, to: Change) => {
+    change: async ({ id, stored }: PaymentRow, to: PaymentPatch) => {
       await patch(id, to)
       toastWithUndo({ title: 'Payment changed', undo: () => patch(id, asStored(stored)) })
     },
@@ -60,7 +60,7 @@ export function usePayments(invoiceId: number) {
         toast(await takeAway(paymentId))
         return true
       } catch (error) {
-        toast({ title: NOT_REMOVED, description: messageOf(error), variant: 'destructive' })
+        toast({ title: NOT_REMOVED, description: getErrorMessage(error), variant: 'destructive' })
         return false
       }
     },
@@ -73,7 +73,11 @@ export function usePayments(invoiceId: number) {
         router.refresh()
         return true
       } catch (error) {
-        toast({ title: 'Failed to send receipt', description: messageOf(error), variant: 'destructive' })
+        toast({
+          title: 'Failed to send receipt',
+          description: getErrorMessage(error),
+          variant: 'destructive',
+        })
         return false
       }
     },
@@ -87,7 +91,7 @@ const asStored = ({
   method,
   reference,
   notWithheld = false,
-}: PaymentRow['stored']): Change => ({
+}: PaymentRow['stored']): PaymentPatch => ({
   paidOn,
   amount: received,
   reference,

@@ -2,16 +2,20 @@
 
 import { format, setDate } from 'date-fns'
 import { Button } from '@/components/ui/button'
-import { proseDay } from '@/lib/kernel/dates'
+import { formatDayInline } from '@/lib/kernel/dates'
 import { toDate } from '@/lib/kernel/dates/day'
-import type { Schedule, Series } from '@/lib/series/types'
-import { useSchedule } from './use-schedule'
+import type { Schedule, RecurringSchedule } from '@/lib/series/types'
+import { useScheduleActions } from './use-schedule'
 
 const ordinal = (dayOfMonth: number) => format(setDate(toDate('2026-01-01'), dayOfMonth), 'do')
 
 /** Offers to restore a series that drifted from the end of the month to an earlier day; renders nothing otherwise. */
-export function MonthEndNotice({ series }: { series: Schedule & Pick<Series, 'monthEndCorrection'> }) {
-  const { pending, act } = useSchedule(series)
+export function MonthEndNotice({
+  series,
+}: {
+  series: Schedule & Pick<RecurringSchedule, 'monthEndCorrection'>
+}) {
+  const { pending, act } = useScheduleActions(series)
   const { monthEndCorrection: correction, startsOn } = series
   if (!correction) return null
   const began = ordinal(correction.dayOfMonth)
@@ -23,7 +27,7 @@ export function MonthEndNotice({ series }: { series: Schedule & Pick<Series, 'mo
       <p>
         This series began on the {began} and moved to the {format(toDate(startsOn), 'do')} after a shorter
         month. On the {began}, or the last day of a shorter month, its next dates are{' '}
-        {inSentence(correction.nextDates.map(proseDay))}.
+        {inSentence(correction.nextDates.map(formatDayInline))}.
       </p>
       <Button
         variant="outline"

@@ -4,17 +4,17 @@ import { lazy, Suspense, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import { proseDay } from '@/lib/kernel/dates'
+import { formatDayInline } from '@/lib/kernel/dates'
 import type { Schedule, ScheduleAction, ScheduleStatus } from '@/lib/series/types'
 import type { CatchUp } from '@/lib/documents/rhythm/types'
-import { useSchedule } from './use-schedule'
+import { useScheduleActions } from './use-schedule'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 
 /** A schedule with its texts final. */
-export interface ShownSchedule {
+export interface ScheduleSummary {
   /** "Monthly", "Every 2 weeks". */
   rhythm: string
   nextDates: string[]
@@ -23,15 +23,17 @@ export interface ShownSchedule {
 
 interface ScheduleCardProps {
   schedule: Schedule
-  shown: ShownSchedule
+  shown: ScheduleSummary
 }
 
-export const STATES: Record<ScheduleStatus, { label: string; variant: 'default' | 'secondary' | 'warning' }> =
-  {
-    ACTIVE: { label: 'Active', variant: 'default' },
-    PAUSED: { label: 'Paused', variant: 'warning' },
-    ENDED: { label: 'Ended', variant: 'secondary' },
-  }
+export const SCHEDULE_STATUS_BADGES: Record<
+  ScheduleStatus,
+  { label: string; variant: 'default' | 'secondary' | 'warning' }
+> = {
+  ACTIVE: { label: 'Active', variant: 'default' },
+  PAUSED: { label: 'Paused', variant: 'warning' },
+  ENDED: { label: 'Ended', variant: 'secondary' },
+}
 
 function writtenText({ written, maxRuns }: Schedule): string {
   if (maxRuns !== null) return `${written} of ${maxRuns} created.`
@@ -40,7 +42,7 @@ function writtenText({ written, maxRuns }: Schedule): string {
 
 /** When the next invoices of a series are written, and what can be done about it. */
 export function ScheduleCard({ schedule, shown }: ScheduleCardProps) {
-  const { pending, act } = useSchedule(schedule)
+  const { pending, act } = useScheduleActions(schedule)
   const [asked, setAsked] = useState<Asked | null>(null)
   const { status } = schedule
   const missed = shown.missedDates.length > 0
@@ -62,7 +64,9 @@ export function ScheduleCard({ schedule, shown }: ScheduleCardProps) {
       <CardHeader>
         <CardTitle>Schedule</CardTitle>
         <CardAction>
-          <Badge variant={STATES[status].variant}>{STATES[status].label}</Badge>
+          <Badge variant={SCHEDULE_STATUS_BADGES[status].variant}>
+            {SCHEDULE_STATUS_BADGES[status].label}
+          </Badge>
         </CardAction>
       </CardHeader>
       <CardContent className="grid gap-3">
@@ -135,7 +139,7 @@ type Asked = 'run' | 'skip' | 'end'
 
 function question(asked: Asked, schedule: Schedule) {
   const day = schedule.nextDates[0]
-  const next = day ? `the ${proseDay(day)} invoice` : 'the next invoice'
+  const next = day ? `the ${formatDayInline(day)} invoice` : 'the next invoice'
   switch (asked) {
     case 'run':
       return {

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { toFieldName } from '@/components/documents/form/field-errors'
 import { schemaResolver } from '@/components/documents/form/schema-resolver'
 import { useDateFormat } from '@/components/shared/date-format'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -18,13 +18,13 @@ import {
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import type { Day } from '@/lib/kernel/dates'
-import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import { scheduleSchema, type ScheduleInput } from '@/lib/documents/rhythm/schema'
-import { RepeatFieldset } from '@/components/documents/form/repeat/repeat-fieldset'
+import { RecurrenceFieldset } from '@/components/documents/form/repeat/repeat-fieldset'
 import {
-  repeatFields,
-  repeatInput,
-  type RepeatFields,
+  toRecurrenceFields,
+  toRecurrenceInput,
+  type RecurrenceFields,
 } from '@/components/documents/form/repeat/repeat-values'
 
 interface ScheduleDialogProps {
@@ -38,8 +38,8 @@ interface ScheduleDialogProps {
   onSaved: () => void
 }
 
-const toScheduleInput = (fields: RepeatFields) => ({
-  ...repeatInput(fields),
+const toScheduleInput = (fields: RecurrenceFields) => ({
+  ...toRecurrenceInput(fields),
   startsOn: fields.recurringDate,
 })
 
@@ -47,21 +47,25 @@ const toScheduleInput = (fields: RepeatFields) => ({
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { invoiceId, startsOn, issueDate, today, onClose, onSaved } = props
   const { pattern } = useDateFormat()
-  const form = useForm<RepeatFields, unknown, ScheduleInput>({
+  const form = useForm<RecurrenceFields, unknown, ScheduleInput>({
     resolver: useMemo(() => schemaResolver(scheduleSchema, toScheduleInput, pattern), [pattern]),
-    defaultValues: repeatFields(null, startsOn),
+    defaultValues: toRecurrenceFields(null, startsOn),
   })
   const { isDirty, isSubmitting } = form.formState
-  const { leave } = useUnsaved(isDirty)
+  const { leave } = useUnsavedChanges(isDirty)
 
   const save = async (body: ScheduleInput) => {
     try {
       await apiFetch(`/api/invoices/${invoiceId}/schedule`, { method: 'PATCH', body })
     } catch (error) {
-      toast({ title: 'Failed to save the schedule', description: messageOf(error), variant: 'destructive' })
+      toast({
+        title: 'Failed to save the schedule',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
       if (error instanceof ApiError)
         for (const [field, [message]] of Object.entries(error.errors))
-          form.setError(toFieldName(field) as keyof RepeatFields, { message }, { shouldFocus: true })
+          form.setError(toFieldName(field) as keyof RecurrenceFields, { message }, { shouldFocus: true })
       return
     }
     toast({ title: 'Schedule saved' })
@@ -81,7 +85,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
                 later without changing this invoice.
               </DialogDescription>
             </DialogHeader>
-            <RepeatFieldset today={today} issueDate={issueDate} />
+            <RecurrenceFieldset today={today} issueDate={issueDate} />
             <DialogFooter>
               <Button variant="outline" onClick={() => leave(onClose)}>
                 Cancel

@@ -3,23 +3,23 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
-import { useMay } from '@/components/shared/permissions'
+import { useHasPermission } from '@/components/shared/permissions'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Day } from '@/lib/kernel/dates'
 import type { Schedule } from '@/lib/series/types'
-import { STATES, type ShownSchedule } from './schedule-card'
+import { SCHEDULE_STATUS_BADGES, type ScheduleSummary } from './schedule-card'
 
 const ScheduleDialog = lazy(() =>
   import('./schedule-dialog').then((module) => ({ default: module.ScheduleDialog })),
 )
 
-interface SeriesCardProps {
+interface InvoiceScheduleCardProps {
   invoiceId: number
   /** Of the series that the invoice is part of; null for a recurring one without any. */
   schedule: Schedule | null
-  shown: ShownSchedule | null
+  shown: ScheduleSummary | null
   /** What a new schedule starts with. */
   startsOn: Day
   issueDate: Day
@@ -27,17 +27,26 @@ interface SeriesCardProps {
 }
 
 /** The series that an invoice is part of, and the way to it. */
-export function SeriesCard({ invoiceId, schedule, shown, startsOn, issueDate, today }: SeriesCardProps) {
+export function InvoiceScheduleCard({
+  invoiceId,
+  schedule,
+  shown,
+  startsOn,
+  issueDate,
+  today,
+}: InvoiceScheduleCardProps) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
-  const mayWrite = useMay('write')
+  const mayWrite = useHasPermission('write')
   if (schedule && shown)
     return (
       <Card>
         <CardHeader>
           <CardTitle>Part of a series</CardTitle>
           <CardAction>
-            <Badge variant={STATES[schedule.status].variant}>{STATES[schedule.status].label}</Badge>
+            <Badge variant={SCHEDULE_STATUS_BADGES[schedule.status].variant}>
+              {SCHEDULE_STATUS_BADGES[schedule.status].label}
+            </Badge>
           </CardAction>
         </CardHeader>
         <CardContent className="grid gap-3">

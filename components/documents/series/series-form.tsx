@@ -5,7 +5,7 @@ import { useForm, useFormContext, type Resolver } from 'react-hook-form'
 import { Eye } from 'lucide-react'
 import { useDateFormat } from '@/components/shared/date-format'
 import { useDecimalSign } from '@/components/shared/decimal-sign'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
@@ -16,11 +16,11 @@ import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
 import type { ClientOption } from '@/lib/parties/types'
 import type { Day } from '@/lib/kernel/dates'
 import type { Seller } from '@/lib/documents/types'
-import type { SeriesInput } from '@/lib/series/series-schema'
-import type { Series } from '@/lib/series/types'
-import { MISSED_LABELS, missedChoices } from '@/lib/documents/rhythm/types'
+import type { RecurringScheduleInput } from '@/lib/series/series-schema'
+import type { RecurringSchedule } from '@/lib/series/types'
+import { MISSED_POLICY_LABELS, missedPolicies } from '@/lib/documents/rhythm/types'
 import type { TaxOption } from '@/components/documents/form/charges/tax-options'
-import { TaxesProvider } from '@/components/documents/form/charges/taxes'
+import { TaxOptionsProvider } from '@/components/documents/form/charges/taxes'
 import { ClientPicker } from '@/components/documents/form/client/client-picker'
 import LanguageFields from '@/components/documents/form/language/language-fields'
 import { InvoiceFormTexts } from '@/components/documents/form/invoice-form-texts'
@@ -31,14 +31,14 @@ import { FormSection } from '@/components/documents/form/form-section'
 import { LineItems } from '@/components/documents/form/lines/line-items'
 import { LivePreview } from '@/components/documents/form/preview/live-preview'
 import PlaceholderHelp from '@/components/documents/form/repeat/placeholder-help'
-import { RepeatFieldset } from '@/components/documents/form/repeat/repeat-fieldset'
-import { nextSource, seriesFields, type SeriesFields } from './series-values'
-import { useClients } from '@/components/documents/form/client/use-clients'
-import { useSaveKeys } from '@/components/documents/form/use-save-keys'
-import { useSeriesSave } from './use-series-save'
+import { RecurrenceFieldset } from '@/components/documents/form/repeat/repeat-fieldset'
+import { toNextInvoiceSource, toScheduleFields, type ScheduleFields } from './series-values'
+import { useClientOptions } from '@/components/documents/form/client/use-clients'
+import { useSaveShortcut } from '@/components/documents/form/use-save-keys'
+import { useSaveSchedule } from './use-series-save'
 import { CountField } from '@/components/documents/form/repeat/count-field'
 import { PAYMENT_METHOD_OPTIONS } from '@/components/documents/form/payment-method-options'
-import { useWide } from '@/components/documents/form/preview/use-wide'
+import { useMinWidth } from '@/components/documents/form/preview/use-wide'
 
 const PreviewSheet = lazy(() => import('@/components/documents/form/preview/preview-sheet'))
 const loadCheck = () => import('./series-form-check')
@@ -46,8 +46,8 @@ const loadCheck = () => import('./series-form-check')
 /** From this width on the preview lies beside the form: Tailwind's @4xl. */
 const TWO_COLUMNS = 896
 
-interface SeriesFormProps {
-  series: Series
+interface ScheduleFormProps {
+  series: RecurringSchedule
   /** What the next invoice would be called. */
   nextNumber: string
   clients: ClientOption[]
@@ -71,41 +71,41 @@ interface SeriesFormProps {
 }
 
 /** What a series writes from now on and when, with the next invoice as it will look. Those it has written stay as they are. */
-export function SeriesForm(props: SeriesFormProps) {
+export function ScheduleForm(props: ScheduleFormProps) {
   const { series, nextNumber, seller, today, NewClient } = props
   const element = useRef<HTMLFormElement>(null)
   const decimalSign = useDecimalSign()
   const { pattern } = useDateFormat()
   // What the form began with, and the version its edit starts from; a refresh of the page must not move it.
-  const [initial] = useState(() => seriesFields(series, nextNumber, today, decimalSign))
+  const [initial] = useState(() => toScheduleFields(series, nextNumber, today, decimalSign))
   const [version, setVersion] = useState(series.version)
   const [previewing, setPreviewing] = useState(false)
   const [newClient, setNewClient] = useState<string | null>(null)
   const resolver = useMemo(
-    (): Resolver<SeriesFields, unknown, SeriesInput> =>
+    (): Resolver<ScheduleFields, unknown, RecurringScheduleInput> =>
       async (...fields) =>
-        (await loadCheck()).checkSeries(version, pattern)(...fields),
+        (await loadCheck()).createScheduleResolver(version, pattern)(...fields),
     [version, pattern],
   )
-  const form = useForm<SeriesFields, unknown, SeriesInput>({
+  const form = useForm<ScheduleFields, unknown, RecurringScheduleInput>({
     defaultValues: initial,
     resolver,
     shouldFocusError: false,
   })
   const { isDirty } = form.formState
-  useUnsaved(isDirty)
-  const wide = useWide(element, TWO_COLUMNS)
-  const { clients, learn } = useClients(form as never, props.clients, props.defaultCurrency)
-  const { pending, conflict, run } = useSeriesSave({
+  useUnsavedChanges(isDirty)
+  const wide = useMinWidth(element, TWO_COLUMNS)
+  const { clients, learn } = useClientOptions(form as never, props.clients, props.defaultCurrency)
+  const { pending, conflict, run } = useSaveSchedule({
     id: series.id,
     form,
     element,
     onSaved: (saved) => {
       setVersion(saved.version)
-      form.reset(seriesFields(saved, nextNumber, today, decimalSign))
+      form.reset(toScheduleFields(saved, nextNumber, today, decimalSign))
     },
   })
-  useSaveKeys(() => void run())
+  useSaveShortcut(() => void run())
 
   // Running or skipping moves the next day on; a day that somebody typed stays.
   const nextOn = series.nextDates[0]
@@ -114,7 +114,7 @@ export function SeriesForm(props: SeriesFormProps) {
       form.resetField('recurringDate', { defaultValue: nextOn })
   }, [form, nextOn])
 
-  const preview = { seller, clients, today, source: nextSource }
+  const preview = { seller, clients, today, source: toNextInvoiceSource }
   const takeClient = (client: ClientOption) => {
     setNewClient(null)
     learn([client])
@@ -146,14 +146,14 @@ export function SeriesForm(props: SeriesFormProps) {
             />
           </Card>
           <FormSection title="Items">
-            <TaxesProvider value={props.taxes}>
+            <TaxOptionsProvider value={props.taxes}>
               <LineItems />
               <PlaceholderHelp />
               <InvoiceFormTotals isSeries />
-            </TaxesProvider>
+            </TaxOptionsProvider>
           </FormSection>
           <FormSection title="Timing">
-            <RepeatFieldset today={today} written={series.written} anchor={series.startsOn} />
+            <RecurrenceFieldset today={today} written={series.written} anchor={series.startsOn} />
             <MissedField />
           </FormSection>
           <FormSection title="Details">
@@ -199,11 +199,11 @@ export function SeriesForm(props: SeriesFormProps) {
   )
 }
 
-const MISSED = missedChoices.map((value) => ({ value, label: MISSED_LABELS[value] }))
+const MISSED = missedPolicies.map((value) => ({ value, label: MISSED_POLICY_LABELS[value] }))
 
 /** What becomes of the invoices of days on which nothing ran. */
 function MissedField() {
-  const { control } = useFormContext<SeriesFields>()
+  const { control } = useFormContext<ScheduleFields>()
   return (
     <LabeledField
       control={control}
@@ -225,7 +225,7 @@ interface DetailsProps {
 
 /** What is rarely changed: when an invoice is due, in which currency, and how it is paid. */
 function Details({ currencies, ...parties }: DetailsProps) {
-  const { control } = useFormContext<SeriesFields>()
+  const { control } = useFormContext<ScheduleFields>()
   return (
     <div className="grid gap-4 @sm:grid-cols-2">
       <CountField name="paymentTerms" label="Due after" unit="days" />

@@ -11,7 +11,7 @@ interface ShownSeriesInvoice {
 }
 
 /** What a series has written, newest first, and the invoice it began with. */
-export function SeriesInvoices({ invoices }: { invoices: ShownSeriesInvoice[] }) {
+export function ScheduleInvoices({ invoices }: { invoices: ShownSeriesInvoice[] }) {
   return (
     <Card>
       <CardHeader>

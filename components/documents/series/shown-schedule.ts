@@ -1,11 +1,11 @@
-import { proseDay } from '@/lib/kernel/dates'
-import { rhythmText } from '@/lib/documents/rhythm/schedule'
+import { formatDayInline } from '@/lib/kernel/dates'
+import { formatRecurrence } from '@/lib/documents/rhythm/schedule'
 import type { Schedule } from '@/lib/series/types'
-import type { ShownSchedule } from './schedule-card'
+import type { ScheduleSummary } from './schedule-card'
 
 /** A schedule in the words its cards show. */
-export const shownSchedule = (schedule: Schedule): ShownSchedule => ({
-  rhythm: rhythmText(schedule),
-  nextDates: schedule.nextDates.map(proseDay),
-  missedDates: schedule.missedDates.map(proseDay),
+export const toScheduleSummary = (schedule: Schedule): ScheduleSummary => ({
+  rhythm: formatRecurrence(schedule),
+  nextDates: schedule.nextDates.map(formatDayInline),
+  missedDates: schedule.missedDates.map(formatDayInline),
 })

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { toastWithUndo } from '@/components/shared/undo'
-import { useRun } from '@/components/shared/browser/use-run'
+import { usePendingAction } from '@/components/shared/browser/use-run'
 import { toast } from '@/components/hooks/use-toast'
 import { apiFetch } from '@/lib/platform/http/client'
-import { isOfADay, type Schedule, type ScheduleAction } from '@/lib/series/types'
+import { isDayAction, type Schedule, type ScheduleAction } from '@/lib/series/types'
 import type { CatchUp } from '@/lib/documents/rhythm/types'
 
 const DONE: Record<ScheduleAction, string> = {
@@ -22,13 +22,13 @@ const FAILED = 'Failed to change the schedule'
 const BACK: Partial<Record<ScheduleAction, ScheduleAction>> = { pause: 'resume', resume: 'pause' }
 
 /** What can be done about a series, one thing at a time. */
-export function useSchedule({ id, nextDates }: Schedule) {
+export function useScheduleActions({ id, nextDates }: Schedule) {
   const router = useRouter()
-  const { pending, run } = useRun<string>()
+  const { pending, run } = usePendingAction<string>()
 
   const call = async (action: ScheduleAction, missed?: CatchUp) => {
     // The day that is shown is the one that is meant, also when somebody was faster.
-    const body = isOfADay(action) ? { day: nextDates[0] } : missed && { missed }
+    const body = isDayAction(action) ? { day: nextDates[0] } : missed && { missed }
     const path = `/api/series/${id}/${action}`
     const { status } = await apiFetch<Schedule>(path, { method: 'POST', body })
     // A series that was over by the time it was resumed has ended.

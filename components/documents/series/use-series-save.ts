@@ -5,20 +5,20 @@ import { useRef, useState, type RefObject } from 'react'
 import { get, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
 import { toFieldName } from '@/components/documents/form/field-errors'
 import { toast } from '@/components/hooks/use-toast'
-import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
-import type { SeriesInput } from '@/lib/series/series-schema'
-import type { Series } from '@/lib/series/types'
-import type { SeriesFields } from './series-values'
+import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import type { RecurringScheduleInput } from '@/lib/series/series-schema'
+import type { RecurringSchedule } from '@/lib/series/types'
+import type { ScheduleFields } from './series-values'
 
 interface Options {
   id: number
-  form: UseFormReturn<SeriesFields, unknown, SeriesInput>
+  form: UseFormReturn<ScheduleFields, unknown, RecurringScheduleInput>
   element: RefObject<HTMLFormElement | null>
-  onSaved: (series: Series) => void
+  onSaved: (series: RecurringSchedule) => void
 }
 
 /** Saving a series: once at a time, and every failure said where it can be mended. */
-export function useSeriesSave({ id, form, element, onSaved }: Options) {
+export function useSaveSchedule({ id, form, element, onSaved }: Options) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [conflict, setConflict] = useState<string | null>(null)
@@ -31,19 +31,23 @@ export function useSeriesSave({ id, form, element, onSaved }: Options) {
       .find((field) => isWrong(field.getAttribute('name')!))
       ?.focus()
 
-  const refuse = (errors: FieldErrors<SeriesFields>) => focusFirst((name) => Boolean(get(errors, name)))
+  const refuse = (errors: FieldErrors<ScheduleFields>) => focusFirst((name) => Boolean(get(errors, name)))
 
-  const save = async (input: SeriesInput) => {
+  const save = async (input: RecurringScheduleInput) => {
     try {
-      const series = await apiFetch<Series>(`/api/series/${id}`, { method: 'PATCH', body: input })
+      const series = await apiFetch<RecurringSchedule>(`/api/series/${id}`, { method: 'PATCH', body: input })
       toast({ title: 'Series saved', description: 'It applies to the invoices to come.' })
       onSaved(series)
       router.refresh()
     } catch (error) {
-      toast({ title: 'Failed to save the series', description: messageOf(error), variant: 'destructive' })
+      toast({
+        title: 'Failed to save the series',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
       if (!(error instanceof ApiError)) return
       const errors = Object.entries(error.errors).map(
-        ([name, [message]]) => [toFieldName(name) as Path<SeriesFields>, message] as const,
+        ([name, [message]]) => [toFieldName(name) as Path<ScheduleFields>, message] as const,
       )
       for (const [field, message] of errors) form.setError(field, { type: 'server', message })
       if (error.status === 409 && errors.length === 0) setConflict(error.message)
@@ -59,7 +63,11 @@ export function useSeriesSave({ id, form, element, onSaved }: Options) {
       await form.handleSubmit(save, refuse)()
     } catch (error) {
       // The check itself could not be loaded.
-      toast({ title: 'Failed to save the series', description: messageOf(error), variant: 'destructive' })
+      toast({
+        title: 'Failed to save the series',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
     } finally {
       busy.current = false
       setPending(false)

@@ -6,11 +6,11 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import type { AnswerFormState } from '@/lib/sharing/schema'
-import type { PageWords } from '@/lib/words/document-words'
+import type { PageMessages } from '@/lib/words/document-words'
 
 const ERROR = 'text-caption text-destructive font-medium'
 
-interface AnswerFormProps {
+interface QuoteAnswerFormProps {
   /** The page without the form. */
   path: string
   /** A server action, so that the form works without JavaScript. */
@@ -18,13 +18,13 @@ interface AnswerFormProps {
   choice: 'accept' | 'decline'
   /** What is answered, and how much it comes to. */
   title: string
-  words: PageWords['answer']
+  words: PageMessages['answer']
   /** Made for this form: sent twice, it is one answer. */
   requestId: string
 }
 
 /** Asks a client for name and note before a quote is accepted or declined. */
-export function AnswerForm({ path, action, choice, title, words, requestId }: AnswerFormProps) {
+export function QuoteAnswerForm({ path, action, choice, title, words, requestId }: QuoteAnswerFormProps) {
   const [{ name, note, problem }, submit, isPending] = useActionState(action, {
     name: '',
     note: '',

@@ -1,17 +1,17 @@
 import { Card } from '@/components/ui/card'
-import type { PageWords } from '@/lib/words/document-words'
+import type { PageMessages } from '@/lib/words/document-words'
 
-interface AnswerNoticeProps {
+interface QuoteAnswerNoticeProps {
   answering: { text: string } & (
     { state: 'expired' } | { state: 'answered'; note: string | null; thanks: string }
   )
-  words: PageWords['answer']
+  words: PageMessages['answer']
   /** What whoever looks has just done: `done` when this is their answer, `late` when it came after another one. */
   come: string | string[] | undefined
 }
 
 /** By whom and when a quote was answered and with which words, or that nobody can answer it any more. */
-export function AnswerNotice({ answering, words, come }: AnswerNoticeProps) {
+export function QuoteAnswerNotice({ answering, words, come }: QuoteAnswerNoticeProps) {
   const isAnswered = answering.state === 'answered'
   return (
     <Card

@@ -1,14 +1,17 @@
 import { CopyButton } from '@/components/documents/detail/copy-button'
 import type { CopyProps } from '@/components/documents/sheet/invoice-document-details'
-import type { PageWords } from '@/lib/words/document-words'
-import { fill } from '@/lib/words/fill'
+import type { PageMessages } from '@/lib/words/document-words'
+import { interpolate } from '@/lib/words/fill'
 
 /** What copies a detail of the payment, in the words of the document's language. */
-export function copyButton({ copy, copied, copiedAloud, notCopied, ...page }: PageWords, lang: string) {
+export function createCopyButton(
+  { copy, copied, copiedAloud, notCopied, ...page }: PageMessages,
+  lang: string,
+) {
   const words = { copy, copied, copiedAloud, notCopied }
   return function Copy({ text, label }: CopyProps) {
     const what = label === undefined ? page.amount : lang === 'en' ? withinSentence(label) : label
-    return <CopyButton text={text} name={fill(page.copyWhat, { what })} words={words} />
+    return <CopyButton text={text} name={interpolate(page.copyWhat, { what })} words={words} />
   }
 }
 

@@ -3,4 +3,4 @@
 import dynamic from 'next/dynamic'
 
 /** The form's script is loaded only where somebody answers a quote. `dynamic` splits it off only inside of a client component. */
-export const LazyAnswerForm = dynamic(() => import('./answer-form').then((form) => form.AnswerForm))
+export const LazyQuoteAnswerForm = dynamic(() => import('./answer-form').then((form) => form.QuoteAnswerForm))

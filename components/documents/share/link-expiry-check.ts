@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
-import { dateErrors } from '@/components/shared/form/date-errors'
+import { createDateErrorOptions } from '@/components/shared/form/date-errors'
 import { linkSchema } from '@/lib/documents/schema'
 import type { DatePattern } from '@/lib/kernel/dates/pattern'
 
@@ -12,4 +12,5 @@ export type ExpiryFields = z.input<typeof expirySchema>
 export type LinkExpiry = z.output<typeof expirySchema>
 
 /** Returns the check of the form. @param pattern of the dates in its messages */
-export const checkExpiry = (pattern: DatePattern) => zodResolver(expirySchema, dateErrors(pattern))
+export const checkExpiry = (pattern: DatePattern) =>
+  zodResolver(expirySchema, createDateErrorOptions(pattern))

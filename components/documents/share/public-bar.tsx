@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button'
 import type { InvoiceView } from '@/lib/render/view'
-import type { PageWords } from '@/lib/words/document-words'
+import type { PageMessages } from '@/lib/words/document-words'
 import { PrintButton } from '@/components/documents/detail/print-button'
 
-interface PublicBarProps {
+interface PublicToolbarProps {
   view: InvoiceView
-  words: PageWords
+  words: PageMessages
   /** Where the files lie; of what is not paid there is no receipt. */
   pdf: string
   receipt?: { path: string; label: string } | null
@@ -17,7 +17,7 @@ interface PublicBarProps {
  * Whose invoice it is, and the invoice to keep. Stays at the top edge. How much and by when stand on the sheet, once. What is
  * asked of the client is the first of the buttons.
  */
-export function PublicBar({ view, words, pdf, receipt = null, isAsking = false }: PublicBarProps) {
+export function PublicToolbar({ view, words, pdf, receipt = null, isAsking = false }: PublicToolbarProps) {
   return (
     <header className="bg-background/95 low-window:static sticky top-0 z-20 border-b px-4 sm:px-6">
       <div className="mx-auto flex max-w-[52rem] flex-wrap items-center gap-x-6 gap-y-2 py-3">

@@ -2,13 +2,13 @@
 
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { CopyField } from '@/components/shared/copy-field'
-import { useMay } from '@/components/shared/permissions'
+import { useHasPermission } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import { proseDay, type Day } from '@/lib/kernel/dates'
+import { formatDayInline, type Day } from '@/lib/kernel/dates'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { inKind } from '@/lib/words/kind-nouns'
-import { publicUrl } from '@/lib/documents/public-url'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
+import { getPublicUrl } from '@/lib/documents/public-url'
 import { PublicLinkExpiry } from './public-link-expiry'
 import { usePublicLinkChanges } from './use-public-link-changes'
 
@@ -40,7 +40,7 @@ export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, toda
   const origin = useOrigin()
   const { pending, create, revoke, renew, setExpiry } = usePublicLinkChanges(invoiceId, expiresOn, today)
   const [asked, setAsked] = useState<'revoke' | 'renew' | null>(null)
-  const mayWrite = useMay('write')
+  const mayWrite = useHasPermission('write')
 
   return (
     <Card>
@@ -52,8 +52,8 @@ export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, toda
           <>
             <CopyField
               id="invoice-link"
-              label={inKind('Anyone with this link can view the invoice', kind)}
-              value={origin && publicUrl(origin, token)}
+              label={withDocumentNoun('Anyone with this link can view the invoice', kind)}
+              value={origin && getPublicUrl(origin, token)}
               placeholder="Generating public URL..."
             />
             <p className="text-caption text-muted-foreground">
@@ -62,7 +62,7 @@ export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, toda
             {mayWrite ? (
               <PublicLinkExpiry key={expiresOn} expiresOn={expiresOn} today={today} onSave={setExpiry} />
             ) : (
-              expiresOn && <p className="text-caption">Works until {proseDay(expiresOn)}</p>
+              expiresOn && <p className="text-caption">Works until {formatDayInline(expiresOn)}</p>
             )}
             {mayWrite && (
               <div className="flex flex-wrap gap-2">
@@ -82,12 +82,12 @@ export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, toda
           </>
         ) : !mayWrite ? (
           <p className="text-caption text-muted-foreground">
-            {inKind('There is no public link to this invoice.', kind)}
+            {withDocumentNoun('There is no public link to this invoice.', kind)}
           </p>
         ) : (
           <>
             <p className="text-caption text-muted-foreground">
-              {inKind(
+              {withDocumentNoun(
                 'Only you can see this invoice. Create a link so your client can open it without an account.',
                 kind,
               )}

@@ -10,19 +10,19 @@ import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import type { ExpiryFields, LinkExpiry } from './link-expiry-check'
-import { proseDay, type Day } from '@/lib/kernel/dates'
-import { messageOf } from '@/lib/platform/http/client'
+import { formatDayInline, type Day } from '@/lib/kernel/dates'
+import { getErrorMessage } from '@/lib/platform/http/client'
 
 const loadCheck = () => import('./link-expiry-check')
 
-interface LinkExpiryProps {
+interface PublicLinkExpiryProps {
   expiresOn: Day | null
   today: Day
   onSave: (expiresOn: Day | null) => Promise<void>
 }
 
 /** The last day the link works on, if there is to be one. */
-export function PublicLinkExpiry({ expiresOn, today, onSave }: LinkExpiryProps) {
+export function PublicLinkExpiry({ expiresOn, today, onSave }: PublicLinkExpiryProps) {
   const { pattern } = useDateFormat()
   const resolver = useMemo(
     () => lazyResolver<ExpiryFields, LinkExpiry>(async () => (await loadCheck()).checkExpiry(pattern)),
@@ -37,7 +37,7 @@ export function PublicLinkExpiry({ expiresOn, today, onSave }: LinkExpiryProps) 
     try {
       await onSave(typed.expiresOn)
     } catch (error) {
-      form.setError('expiresOn', { message: messageOf(error) })
+      form.setError('expiresOn', { message: getErrorMessage(error) })
     }
   })
 
@@ -47,7 +47,8 @@ export function PublicLinkExpiry({ expiresOn, today, onSave }: LinkExpiryProps) 
         <HydratedArea>
           {isOver && (
             <p className="text-caption text-destructive">
-              The link stopped working after {proseDay(expiresOn)}. Choose a later day or create a new link.
+              The link stopped working after {formatDayInline(expiresOn)}. Choose a later day or create a new
+              link.
             </p>
           )}
           <LabeledField

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { usePathname } from 'next/navigation'
 import { Share2 } from 'lucide-react'
-import { useMay } from '@/components/shared/permissions'
+import { useHasPermission } from '@/components/shared/permissions'
 import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
@@ -24,7 +24,7 @@ interface ShareButtonProps {
 export function ShareButton({ invoice, compact, startsOpen = false, className }: ShareButtonProps) {
   const pathname = usePathname()
   const [open, setOpen] = useState(startsOpen)
-  const mayShare = useMay('write')
+  const mayShare = useHasPermission('write')
   const near = { onPointerEnter: load, onFocus: load, onClick: () => setOpen(true) }
   const close = () => {
     setOpen(false)

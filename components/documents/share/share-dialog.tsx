@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { ExternalLink, Mail } from 'lucide-react'
 import { CopyField } from '@/components/shared/copy-field'
-import { LoadFailed } from '@/components/shared/page/load-failed'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { LoadError } from '@/components/shared/page/load-failed'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { inKind } from '@/lib/words/kind-nouns'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
 import { ShareMessage } from './share-message'
 import { usePublicLink } from './use-public-link'
 
@@ -27,7 +27,7 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
   const router = useRouter()
   const [sending, setSending] = useState(false)
   const [dirty, setDirty] = useState(false)
-  const { leave } = useUnsaved(dirty)
+  const { leave } = useUnsavedChanges(dirty)
   const { link, retry } = usePublicLink(invoice.id)
   const { url, letter } = link.state === 'ready' ? link : { url: '', letter: null }
 
@@ -41,14 +41,14 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
     <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
       <DialogContent className="sm:max-w-xl">
         <DialogHeader>
-          <DialogTitle>{inKind('Share Invoice', invoice.kind)}</DialogTitle>
+          <DialogTitle>{withDocumentNoun('Share Invoice', invoice.kind)}</DialogTitle>
           <DialogDescription className="wrap-anywhere">
-            {inKind('Anyone with this link can view invoice', invoice.kind)} {invoice.invoiceNumber}
+            {withDocumentNoun('Anyone with this link can view invoice', invoice.kind)} {invoice.invoiceNumber}
             {invoice.kind === 'QUOTE' ? ', download it, and answer it.' : ' and download it.'}
           </DialogDescription>
         </DialogHeader>
         {link.state === 'failed' ? (
-          <LoadFailed text="We couldn’t create the public link." onRetry={retry} />
+          <LoadError text="We couldn’t create the public link." onRetry={retry} />
         ) : (
           <div className="flex flex-col gap-1.5">
             <CopyField

@@ -5,20 +5,20 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Copy } from 'lucide-react'
 import { copyText } from '@/components/shared/browser/copy-text'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { useTellDirty } from '@/components/shared/unsaved/use-tell-dirty'
+import { useReportDirty } from '@/components/shared/unsaved/use-tell-dirty'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/hooks/use-toast'
-import { LetterNotices } from '@/components/documents/mail/letter-notices'
+import { MailDraftNotices } from '@/components/documents/mail/letter-notices'
 import { shareMessageSchema, type ShareMessageInput } from '@/lib/documents/schema'
-import type { StartingLetter } from '@/lib/platform/queue/types'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import type { MailDraft } from '@/lib/platform/queue/types'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 interface ShareMessageProps {
   invoiceId: number
   /** Null until the link is there, which the message names. */
-  start: StartingLetter | null
+  start: MailDraft | null
   /** Opens the dialog that applies credit. */
   onApply: () => void
   /** Whether there is something typed that is not saved. */
@@ -36,7 +36,7 @@ export function ShareMessage({ invoiceId, start, onApply, onDirty }: ShareMessag
   const { control, formState } = form
   const { isDirty, isSubmitting } = formState
   const message = useWatch({ control, name: 'message' }) ?? ''
-  useTellDirty(isDirty, onDirty)
+  useReportDirty(isDirty, onDirty)
 
   const save = async (body: ShareMessageInput) => {
     try {
@@ -44,7 +44,7 @@ export function ShareMessage({ invoiceId, start, onApply, onDirty }: ShareMessag
       form.reset(form.getValues())
       toast({ title: 'Message saved' })
     } catch (error) {
-      toast({ title: 'Failed to save message', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Failed to save message', description: getErrorMessage(error), variant: 'destructive' })
     }
   }
 
@@ -53,7 +53,7 @@ export function ShareMessage({ invoiceId, start, onApply, onDirty }: ShareMessag
       <form method="post" noValidate onSubmit={form.handleSubmit(save)} className="grid min-w-0 gap-3.5">
         {start && (
           <div className="grid gap-2 empty:hidden">
-            <LetterNotices start={start} onApply={onApply} />
+            <MailDraftNotices start={start} onApply={onApply} />
           </div>
         )}
         <LabeledField control={control} name="message" label="Message to include">

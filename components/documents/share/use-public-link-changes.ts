@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { toastWithUndo } from '@/components/shared/undo'
 import { toast } from '@/components/hooks/use-toast'
-import { proseDay, type Day } from '@/lib/kernel/dates'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { formatDayInline, type Day } from '@/lib/kernel/dates'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 /**
  * Makes, revokes and replaces the public link. Each answers whether it worked.
@@ -25,7 +25,7 @@ export function usePublicLinkChanges(invoiceId: number, current: Day | null, tod
       toast({ title: done })
       return true
     } catch (error) {
-      toast({ title: failed, description: messageOf(error), variant: 'destructive' })
+      toast({ title: failed, description: getErrorMessage(error), variant: 'destructive' })
       return false
     } finally {
       // Also after a failure: of two calls the first may have worked.
@@ -49,7 +49,9 @@ export function usePublicLinkChanges(invoiceId: number, current: Day | null, tod
   const saveExpiry = async (expiresOn: Day | null): Promise<string> => {
     await apiFetch(path, { method: 'PATCH', body: { expiresOn } })
     start(() => router.refresh())
-    return expiresOn ? `The link works until ${proseDay(expiresOn)}` : 'The link works until you revoke it'
+    return expiresOn
+      ? `The link works until ${formatDayInline(expiresOn)}`
+      : 'The link works until you revoke it'
   }
 
   return {

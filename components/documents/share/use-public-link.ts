@@ -3,14 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { apiFetch } from '@/lib/platform/http/client'
-import { readLetter } from '@/components/documents/mail/use-starting-letter'
-import { publicUrl } from '@/lib/documents/public-url'
+import { fetchMailDraft } from '@/components/documents/mail/use-starting-letter'
+import { getPublicUrl } from '@/lib/documents/public-url'
 import type { Invoice } from '@/lib/documents/types'
-import type { StartingLetter } from '@/lib/platform/queue/types'
+import type { MailDraft } from '@/lib/platform/queue/types'
 import { withCurrentLink } from '@/lib/render/mail/share-message'
 
 type PublicLink =
-  { state: 'generating' } | { state: 'failed' } | { state: 'ready'; url: string; letter: StartingLetter }
+  { state: 'generating' } | { state: 'failed' } | { state: 'ready'; url: string; letter: MailDraft }
 
 /** Makes the invoice public once, when the dialog that shows the link opens; an existing link stays the same. */
 export function usePublicLink(invoiceId: number) {
@@ -23,9 +23,9 @@ export function usePublicLink(invoiceId: number) {
     try {
       const invoice = await apiFetch<Invoice>(`/api/invoices/${invoiceId}/public-url`, { method: 'POST' })
       if (!invoice?.publicToken) throw new Error('The answer holds no public token')
-      const url = publicUrl(window.location.origin, invoice.publicToken)
+      const url = getPublicUrl(window.location.origin, invoice.publicToken)
       // The same text as in the e-mail. The server writes it: it knows the payments and the date of the business.
-      const letter = await readLetter(invoiceId, 'invoice')
+      const letter = await fetchMailDraft(invoiceId, 'invoice')
       setLink({ state: 'ready', url, letter: { ...letter, message: withCurrentLink(letter.message, url) } })
       router.refresh()
     } catch (error) {

@@ -5,7 +5,7 @@ import type { InvoiceView } from '@/lib/render/view'
 const SHORT = 22
 
 /** Where "How to pay" leads. */
-export const PAYMENT_ID = 'payment'
+export const PAYMENT_SECTION_ID = 'payment'
 
 /** What copies a text: a detail of the payment by its label, else the amount. */
 export interface CopyProps {
@@ -13,19 +13,19 @@ export interface CopyProps {
   label?: string
 }
 
-interface InvoiceDetailsProps {
+interface InvoiceDocumentDetailsProps {
   view: InvoiceView
   heading: 'h2' | 'h3'
   Copy?: ComponentType<CopyProps>
 }
 
 /** Beneath the figures: where to pay, the notes, the terms. Each only if there is something to say. */
-export function InvoiceDetails({ view, heading: Heading, Copy }: InvoiceDetailsProps) {
+export function InvoiceDocumentDetails({ view, heading: Heading, Copy }: InvoiceDocumentDetailsProps) {
   if (view.payment.length === 0 && !view.notes && !view.terms) return null
   return (
     <div className="invoice-details">
       {view.payment.length > 0 && (
-        <section className="invoice-payment" id={Copy && PAYMENT_ID}>
+        <section className="invoice-payment" id={Copy && PAYMENT_SECTION_ID}>
           <Heading>{view.words.paymentDetails}</Heading>
           <dl
             data-columns={

@@ -1,13 +1,13 @@
-import { isItem, itemsOf } from '@/lib/documents/lines/kinds'
+import { isItem, filterItems } from '@/lib/documents/lines/kinds'
 import type { InvoiceView, ViewLine } from '@/lib/render/view'
 
 /**
  * The line table and what it adds up to. On a narrow sheet every row becomes a small grid, which would take the
  * table's meaning from a screen reader; the explicit roles keep it.
  */
-export function InvoiceLines({ view }: { view: InvoiceView }) {
+export function InvoiceDocumentLines({ view }: { view: InvoiceView }) {
   const { words } = view
-  const hasRates = itemsOf(view.lines).some(({ tax }) => tax !== null)
+  const hasRates = filterItems(view.lines).some(({ tax }) => tax !== null)
   const columns = hasRates ? 5 : 4
   return (
     <>

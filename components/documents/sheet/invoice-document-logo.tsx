@@ -4,7 +4,7 @@ import { LOGO_BOX } from '@/lib/render/template/logo'
 const BOX = LOGO_BOX.screen
 
 /** The seller's logo at its final size from the first paint on, so that nothing moves when it arrives. */
-export function InvoiceLogo({ logo, name }: { logo: LogoRef; name: string }) {
+export function InvoiceDocumentLogo({ logo, name }: { logo: LogoRef; name: string }) {
   const scale = Math.min(BOX.width / logo.width, BOX.height / logo.height, 1)
   return (
     // A plain <img>: the file is small already, and the product does without the image service.

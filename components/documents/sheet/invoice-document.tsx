@@ -2,11 +2,11 @@ import type { ComponentProps, ComponentType, CSSProperties } from 'react'
 import type { Accent } from '@/lib/business/design'
 import { isCancelled, isDraft, isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceView, StatusTone } from '@/lib/render/view'
-import { PartPaid } from '@/components/shared/text/part-paid'
+import { PartiallyPaidLabel } from '@/components/shared/text/part-paid'
 import { Badge } from '@/components/ui/badge'
-import { InvoiceDetails, PAYMENT_ID, type CopyProps } from './invoice-document-details'
-import { InvoiceLines } from './invoice-document-lines'
-import { InvoiceLogo } from './invoice-document-logo'
+import { InvoiceDocumentDetails, PAYMENT_SECTION_ID, type CopyProps } from './invoice-document-details'
+import { InvoiceDocumentLines } from './invoice-document-lines'
+import { InvoiceDocumentLogo } from './invoice-document-logo'
 import './styles/theme.css'
 import './styles/sheet.css'
 import './styles/head.css'
@@ -53,7 +53,7 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
       className="invoice-document paper"
       data-template={view.template.toLowerCase()}
       data-paper={view.paper}
-      data-two={view.isInTwo}
+      data-two={view.isBilingual}
       style={accentStyle(view.accent)}
       lang={view.lang}
       aria-label={view.title}
@@ -70,7 +70,7 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
 
         <header className="invoice-head">
           <div className="invoice-seller">
-            {view.seller.logo && <InvoiceLogo logo={view.seller.logo} name={view.seller.name} />}
+            {view.seller.logo && <InvoiceDocumentLogo logo={view.seller.logo} name={view.seller.name} />}
             <p className={view.seller.logo ? 'invoice-name' : 'invoice-brand'}>{view.seller.name}</p>
             <Lines lines={view.seller.lines} />
           </div>
@@ -83,7 +83,7 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
                   {badge.text}
                 </Badge>
               )}
-              {view.partPaid && <PartPaid text={words.partPaid} />}
+              {view.partPaid && <PartiallyPaidLabel text={words.partPaid} />}
             </p>
           </div>
         </header>
@@ -112,8 +112,8 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
           ))}
         </dl>
 
-        <InvoiceLines view={view} />
-        <InvoiceDetails view={view} heading={Heading} Copy={Copy} />
+        <InvoiceDocumentLines view={view} />
+        <InvoiceDocumentDetails view={view} heading={Heading} Copy={Copy} />
         <footer className="invoice-footer">{words.footer}</footer>
       </div>
     </article>
@@ -154,7 +154,7 @@ function AmountDue({ view, Copy }: Pick<InvoiceDocumentProps, 'view' | 'Copy'>) 
       {Copy && view.amountToPay && (
         <p className="invoice-pay" data-print="no">
           <Copy text={view.amountToPay} />
-          {view.payment.length > 0 && <a href={`#${PAYMENT_ID}`}>{view.words.howToPay}</a>}
+          {view.payment.length > 0 && <a href={`#${PAYMENT_SECTION_ID}`}>{view.words.howToPay}</a>}
         </p>
       )}
     </div>

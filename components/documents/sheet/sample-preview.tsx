@@ -1,23 +1,23 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { useMedia } from '@/components/shared/browser/use-media'
-import type { SampleProps } from './sample-sheet'
+import { useMediaQuery } from '@/components/shared/browser/use-media'
+import type { SampleDocumentProps } from './sample-sheet'
 import './sample-preview.css'
 
-const SampleSheet = lazy(() => import('./sample-sheet'))
+const SampleDocument = lazy(() => import('./sample-sheet'))
 
 // `xl` of the layout: below it there is no room beside the form, and nothing of this is fetched.
 const WIDE = '(width >= 80rem)'
 
 /** Beside the settings: an invoice as it would look with what stands in the form they are typed into. */
-export function SamplePreview(sample: SampleProps) {
-  const isWide = useMedia(WIDE)
+export function SamplePreview(sample: SampleDocumentProps) {
+  const isWide = useMediaQuery(WIDE)
   return (
     <aside aria-label="Preview" className="sample-preview">
       {isWide && (
         <Suspense>
-          <SampleSheet {...sample} />
+          <SampleDocument {...sample} />
         </Suspense>
       )}
     </aside>

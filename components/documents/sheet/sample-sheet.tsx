@@ -3,23 +3,23 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
-import type { OwnWords } from '@/lib/words/own-words'
+import type { CustomLabels } from '@/lib/words/own-words'
 import { addDays, type Day } from '@/lib/kernel/dates'
-import { chosenLanguages, type Language } from '@/lib/kernel/languages'
+import { resolveLanguages, type Language } from '@/lib/kernel/languages'
 import type { Paper } from '@/lib/kernel/places/paper'
-import { isoCountry } from '@/lib/kernel/places/codes'
+import { toIsoCountry } from '@/lib/kernel/places/codes'
 import { DEFAULT_DESIGN, HEX_COLOR, type InvoiceTemplate } from '@/lib/business/design'
 import type { LogoRef } from '@/lib/documents/types'
 import type { BillTo } from '@/lib/parties/types'
-import { invoiceView, PREVIEW_NUMBER } from '@/lib/render/view'
-import { useWords } from '@/components/documents/form/preview/use-words'
-import { speakerOf } from '@/lib/words/speech/spoken'
+import { createInvoiceView, PREVIEW_NUMBER } from '@/lib/render/view'
+import { useDocumentMessages } from '@/components/documents/form/preview/use-words'
+import { toLocaleSettings } from '@/lib/words/speech/spoken'
 import { InvoiceDocument } from './invoice-document'
 
-export interface SampleProps {
+export interface SampleDocumentProps {
   today: Day
   /** The business's own, in every language. */
-  ownWords?: OwnWords
+  ownWords?: CustomLabels
   /** Notes and terms, where they depend on the language. */
   texts?: DefaultTexts<DocumentTextKey> | null
 }
@@ -69,20 +69,20 @@ const LINES = [
 ]
 
 /** A made-up invoice in the look, and with the details, of the settings form around it. */
-export default function SampleSheet({ today, ownWords, texts = null }: SampleProps) {
+export default function SampleDocument({ today, ownWords, texts = null }: SampleDocumentProps) {
   const { control } = useFormContext<Settings>()
   const typed = useDeferredValue(useWatch({ control })) as Settings
   const logo = useLogo(typed.companyLogo)
-  const languages = chosenLanguages(typed)
-  const words = useWords({
-    ...speakerOf(languages, ownWords),
-    place: { country: isoCountry(typed.country) },
+  const languages = resolveLanguages(typed)
+  const words = useDocumentMessages({
+    ...toLocaleSettings(languages, ownWords),
+    place: { country: toIsoCountry(typed.country) },
   })
   if (logo === 'loading' || !words) return null
   // What is typed is in the language that was saved; another one has its own.
   const another = texts && texts.language !== languages.language ? texts.texts[languages.language] : undefined
   const taxRate = Number(typed.defaultTaxRate)
-  const view = invoiceView(
+  const view = createInvoiceView(
     {
       invoiceNumber: PREVIEW_NUMBER,
       status: 'SENT',

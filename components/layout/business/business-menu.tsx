@@ -3,15 +3,15 @@
 import Link from 'next/link'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Check, LayoutGrid, Plus } from 'lucide-react'
-import { BusinessMark } from '@/components/shared/business/business-mark'
-import { startBusiness, switchTo } from '@/components/shared/business/switching'
+import { BusinessLogo } from '@/components/shared/business/business-mark'
+import { createNewBusiness, switchToBusiness } from '@/components/shared/business/switching'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
-import { initials } from '@/lib/business/initials'
-import { ROLE_WORDS } from '@/lib/business/members/roles'
+import { getInitials } from '@/lib/business/initials'
+import { ROLE_LABELS } from '@/lib/business/members/roles'
 import { BUSINESSES_PATH } from '@/lib/identity/rules/paths'
 import { cn } from '@/lib/utils'
-import { drawnFor } from '@/lib/platform/http/business'
+import { getCurrentBusinessId } from '@/lib/platform/http/business'
 import type { ShellBusiness } from '@/components/layout/shell/shell-user'
 import { useBusinesses } from './use-businesses'
 
@@ -84,13 +84,15 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
             tabIndex={-1}
             className={ITEM}
             // In a tab that was left behind, the one of now is somewhere to go.
-            onClick={choose(() => (isCurrent && drawnFor() === String(id)) || switchTo({ id, name }))}
+            onClick={choose(
+              () => (isCurrent && getCurrentBusinessId() === String(id)) || switchToBusiness({ id, name }),
+            )}
           >
-            <BusinessMark initials={initials(name)} logo={logo} />
+            <BusinessLogo initials={getInitials(name)} logo={logo} />
             <span className="min-w-0 flex-1">
               <bdi className="line-clamp-2 font-medium wrap-anywhere">{name}</bdi>
               <span className="text-muted-foreground block truncate text-xs">
-                {isOnboarded ? ROLE_WORDS[role].label : 'Not set up yet'}
+                {isOnboarded ? ROLE_LABELS[role].label : 'Not set up yet'}
               </span>
             </span>
             {isCurrent && <Check aria-hidden="true" className="text-primary" />}
@@ -130,7 +132,7 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
         role="menuitem"
         tabIndex={-1}
         className={cn(ITEM, 'pointer-fine:min-h-9')}
-        onClick={choose(startBusiness)}
+        onClick={choose(createNewBusiness)}
       >
         <Plus aria-hidden="true" className="text-muted-foreground" />
         New business

@@ -2,9 +2,9 @@
 
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { ChevronsUpDown } from 'lucide-react'
-import { BusinessMark } from '@/components/shared/business/business-mark'
+import { BusinessLogo } from '@/components/shared/business/business-mark'
 import { ShellPopover } from '@/components/layout/shell/shell-popover'
-import { useSwitching } from '@/components/shared/business/use-switching'
+import { useBusinessSwitch } from '@/components/shared/business/use-switching'
 import { Spinner } from '@/components/ui/spinner'
 import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip'
 import type { ShellBusiness } from '@/components/layout/shell/shell-user'
@@ -23,7 +23,7 @@ export function BusinessSwitcher({ business, className }: BusinessSwitcherProps)
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const switching = useSwitching()
+  const switching = useBusinessSwitch()
   const name = business?.name ?? 'No business yet'
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +52,7 @@ export function BusinessSwitcher({ business, className }: BusinessSwitcherProps)
             onPointerEnter={loadAhead}
             onFocus={loadAhead}
           >
-            <BusinessMark
+            <BusinessLogo
               initials={business?.initials ?? '?'}
               logo={business?.logo ?? null}
               className="size-7"

@@ -3,10 +3,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ArrowLeftRight } from 'lucide-react'
 import { loadPage } from '@/components/shared/browser/load-page'
-import type { Switched } from '@/components/shared/business/switch-channel'
-import { useRun } from '@/components/shared/browser/use-run'
-import { switchBack } from '@/components/shared/business/switching'
-import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
+import type { BusinessSwitch } from '@/components/shared/business/switch-channel'
+import { usePendingAction } from '@/components/shared/browser/use-run'
+import { switchBackToBusiness } from '@/components/shared/business/switching'
+import { confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
 import { toastAction } from '@/components/shared/toast-action'
 import { Button } from '@/components/ui/button'
 import { toast, useToast } from '@/components/hooks/use-toast'
@@ -15,25 +15,25 @@ import { toast, useToast } from '@/components/hooks/use-toast'
 const REFUSED_FOR = 15_000
 
 /** The business that a shell stands around, as far as it is said. */
-export interface ShownBusiness {
+export interface BusinessIdentity {
   id: number
   name: string
 }
 
-export interface SwitchedBarProps {
+export interface BusinessChangedBarProps {
   /** Where its user works now. */
-  now: Switched
+  now: BusinessSwitch
   /** The business of this page, which can be gone back to; null once the shell shows another one. */
-  own: ShownBusiness | null
+  own: BusinessIdentity | null
   /** Hears that they are back. */
-  onBack: (business: Switched) => void
+  onBack: (business: BusinessSwitch) => void
 }
 
-export function SwitchedBar({ now, own, onBack }: SwitchedBarProps) {
-  const { pending, run } = useRun<'back'>()
-  const back = (to: ShownBusiness) =>
+export function BusinessChangedBar({ now, own, onBack }: BusinessChangedBarProps) {
+  const { pending, run } = usePendingAction<'back'>()
+  const back = (to: BusinessIdentity) =>
     run('back', 'Failed to switch', async () => {
-      await switchBack(to)
+      await switchBackToBusiness(to)
       onBack(to)
     })
   // A refusal in a dialog, which covers the bar, offers the way back itself: nothing typed has to be given up for it.
@@ -70,7 +70,7 @@ export function SwitchedBar({ now, own, onBack }: SwitchedBarProps) {
             Switch back
           </Button>
         )}
-        <Button variant="outline" size="sm" onClick={() => leaveSafely(() => loadPage('/'))}>
+        <Button variant="outline" size="sm" onClick={() => confirmLeave(() => loadPage('/'))}>
           Reload
         </Button>
       </span>

@@ -2,16 +2,16 @@
 
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-import { useDrawnFor } from '@/components/shared/browser/drawn-for'
-import { onSwitch, type Switched } from '@/components/shared/business/switch-channel'
-import { useSwitching } from '@/components/shared/business/use-switching'
-import { OpeningBar } from '@/components/shared/page/opening-link'
-import type { ShownBusiness, SwitchedBarProps } from './switched-bar'
+import { useCurrentBusinessId } from '@/components/shared/browser/drawn-for'
+import { onBusinessSwitch, type BusinessSwitch } from '@/components/shared/business/switch-channel'
+import { useBusinessSwitch } from '@/components/shared/business/use-switching'
+import { NavigationProgress } from '@/components/shared/page/opening-link'
+import type { BusinessIdentity, BusinessChangedBarProps } from './switched-bar'
 
 // Most never switch while another tab is open: what says so comes when one does. Where it does not come, the server refuses with words.
-const SwitchedBar = lazy<ComponentType<SwitchedBarProps>>(() =>
+const BusinessChangedBar = lazy<ComponentType<BusinessChangedBarProps>>(() =>
   import('./switched-bar').then(
-    (module) => ({ default: module.SwitchedBar }),
+    (module) => ({ default: module.BusinessChangedBar }),
     () => ({ default: () => null }),
   ),
 )
@@ -21,24 +21,24 @@ const SwitchedBar = lazy<ComponentType<SwitchedBarProps>>(() =>
  * would be refused. Nothing on the page goes: its user reads it anew, or goes back to its business to finish what they typed. One for each
  * business of the shell: once that is read anew, it is newer than what another tab told.
  */
-export function SwitchedNotice({ business }: { business: ShownBusiness | null }) {
+export function BusinessChangedBanner({ business }: { business: BusinessIdentity | null }) {
   const router = useRouter()
-  const drawn = useDrawnFor()
-  const switching = useSwitching()
-  const [told, setTold] = useState<Switched | null>(null)
-  useEffect(() => onSwitch(setTold), [])
+  const drawn = useCurrentBusinessId()
+  const switching = useBusinessSwitch()
+  const [told, setTold] = useState<BusinessSwitch | null>(null)
+  useEffect(() => onBusinessSwitch(setTold), [])
 
   // Whoever went on to a page of the other business finds it in the shell as well.
   const follow = useEffectEvent(() => drawn !== null && drawn !== business?.id && router.refresh())
   useEffect(() => void follow(), [drawn])
 
-  const now: Switched | null = told ?? business
+  const now: BusinessSwitch | null = told ?? business
   return (
     <>
-      {switching !== null && <OpeningBar />}
+      {switching !== null && <NavigationProgress />}
       {drawn !== null && now && now.id !== drawn && (
         <Suspense>
-          <SwitchedBar now={now} own={business?.id === drawn ? business : null} onBack={setTold} />
+          <BusinessChangedBar now={now} own={business?.id === drawn ? business : null} onBack={setTold} />
         </Suspense>
       )}
     </>

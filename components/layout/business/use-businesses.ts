@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { BusinessView } from '@/lib/business/members/types'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 export type Businesses =
   { is: 'loading' } | { is: 'failed'; message: string } | { is: 'there'; list: BusinessView[] }
@@ -17,7 +17,7 @@ export function useBusinesses(): { businesses: Businesses; retry: () => void } {
     apiFetch<BusinessView[]>('/api/businesses', { signal: leaving.signal }).then(
       (list) => setBusinesses({ is: 'there', list }),
       (error: unknown) => {
-        if (!leaving.signal.aborted) setBusinesses({ is: 'failed', message: messageOf(error) })
+        if (!leaving.signal.aborted) setBusinesses({ is: 'failed', message: getErrorMessage(error) })
       },
     )
     return () => leaving.abort()

@@ -3,11 +3,11 @@
 import { Search } from 'lucide-react'
 import { IconButton } from '@/components/shared/icon-button'
 import { cn } from '@/lib/utils'
-import { showCommand } from './command-store'
-import { loadMenuAhead } from './load-menu'
+import { openCommandView } from './command-store'
+import { preloadCommandMenu } from './load-menu'
 import { Keycap, ModifierKey } from '@/components/shared/text/keycap'
 
-const open = () => showCommand('menu')
+const open = () => openCommandView('menu')
 
 /** Opens the command menu: a field to look at where there is room, a glass where there is not. */
 export function CommandButton({ small = false, className }: { small?: boolean; className?: string }) {
@@ -18,8 +18,8 @@ export function CommandButton({ small = false, className }: { small?: boolean; c
         label="Search"
         aria-haspopup="dialog"
         className={cn('text-muted-foreground shrink-0', className)}
-        onPointerEnter={loadMenuAhead}
-        onFocus={loadMenuAhead}
+        onPointerEnter={preloadCommandMenu}
+        onFocus={preloadCommandMenu}
         onClick={open}
       >
         <Search aria-hidden="true" />
@@ -33,8 +33,8 @@ export function CommandButton({ small = false, className }: { small?: boolean; c
         'bg-background text-muted-foreground hover:text-foreground flex h-9 w-full items-center gap-2.5 rounded-md border px-2.5 text-sm transition-colors',
         className,
       )}
-      onPointerEnter={loadMenuAhead}
-      onFocus={loadMenuAhead}
+      onPointerEnter={preloadCommandMenu}
+      onFocus={preloadCommandMenu}
       onClick={open}
     >
       <Search aria-hidden="true" className="size-4" />

@@ -3,14 +3,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Search } from 'lucide-react'
 import { cn } from '@/lib/utils'
-import { focusOpener, keepEarly } from './command-store'
+import { restoreFocus, storeEarlyInput } from './command-store'
 
 /** At the top, so that a phone's keyboard leaves it room. */
-export const COMMAND_PLACE =
+export const COMMAND_DIALOG_CLASS =
   'inset-x-2 top-2 bottom-auto mx-auto max-h-[min(32rem,calc(100dvh-1rem))] w-auto gap-0 rounded-xl sm:inset-x-auto sm:top-[12vh] sm:left-1/2 sm:max-h-[min(32rem,80dvh)] sm:w-full sm:max-w-xl sm:-translate-x-1/2 sm:translate-y-0'
 
 /** The field of the command menu, in whichever form. */
-export const FIELD = {
+export const COMMAND_INPUT_PROPS = {
   placeholder: 'Search invoices, clients and actions',
   'aria-label': 'Search invoices, clients and actions',
   maxLength: 100,
@@ -20,28 +20,28 @@ export const FIELD = {
  * Stands in for the command menu while it is fetched. It takes what is typed, so that no letter of it is a shortcut of the
  * page beneath and none is lost.
  */
-export function CommandFrame({ onClose }: { onClose: () => void }) {
+export function CommandMenuFallback({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     field.current?.focus()
-    return focusOpener
+    return restoreFocus
   }, [])
   return (
     <div
       role="dialog"
       aria-label="Search"
       aria-busy="true"
-      className={cn('bg-popover text-popover-foreground fixed z-50 border shadow-lg', COMMAND_PLACE)}
+      className={cn('bg-popover text-popover-foreground fixed z-50 border shadow-lg', COMMAND_DIALOG_CLASS)}
     >
       <div className="focus-within:border-ring flex items-center gap-3 border-b pr-14 pl-4">
         <Search aria-hidden="true" className="text-muted-foreground size-4.5 shrink-0" />
         <input
           ref={field}
-          {...FIELD}
+          {...COMMAND_INPUT_PROPS}
           autoComplete="off"
           spellCheck={false}
           className="placeholder:text-muted-foreground h-13 w-full bg-transparent text-base outline-none"
-          onChange={(event) => keepEarly(event.target.value)}
+          onChange={(event) => storeEarlyInput(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         />
       </div>

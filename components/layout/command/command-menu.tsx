@@ -11,21 +11,21 @@ import {
   CommandList,
   CommandShortcut,
 } from '@/components/ui/command'
-import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
-import { useMays } from '@/components/shared/permissions'
+import { confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
+import { usePermissionCheck } from '@/components/shared/permissions'
 import { StatusDot } from '@/components/shared/text/status-dot'
-import { clientContact, clientTitle } from '@/lib/parties/naming'
+import { findClientContact, getClientTitle } from '@/lib/parties/naming'
 import { isInvoice } from '@/lib/documents/lifecycle/kinds'
-import { kindName } from '@/lib/words/kind-nouns'
+import { getKindName } from '@/lib/words/kind-nouns'
 import { formatMoney } from '@/lib/kernel/money'
 import type { SearchHits } from '@/lib/reports/search/types'
 import { Keycaps } from '@/components/shared/text/keycap'
-import { COMMAND_PLACE, FIELD } from './command-frame'
-import { earlyTyped, focusOpener } from './command-store'
-import { fittingActions, useActions } from './use-actions'
+import { COMMAND_DIALOG_CLASS, COMMAND_INPUT_PROPS } from './command-frame'
+import { getEarlyInput, restoreFocus } from './command-store'
+import { filterCommandActions, useCommandActions } from './use-actions'
 import { useSearch } from './use-search'
-import { useVerbItems } from './verb-items'
-import { allowedVerb, parseVerb, searchFor, type Verb } from './verbs'
+import { useCommandSuggestions } from './verb-items'
+import { toAllowedCommand, parseCommand, toSearchQuery, type ParsedCommand } from './verbs'
 
 const NOTHING: SearchHits = { invoices: [], clients: [] }
 const invoiceValue = (id: number) => `invoice ${id}`
@@ -39,17 +39,17 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   // With the field, and not a moment later: no key may fall between it and the one that stood in for it.
   const begin = useCallback((field: HTMLInputElement | null) => {
     field?.focus()
-    if (field) setTyped(earlyTyped())
+    if (field) setTyped(getEarlyInput())
   }, [])
-  const may = useMays()
-  const verb = allowedVerb(parseVerb(typed), may)
-  const search = useSearch(may('read') ? searchFor(typed, verb) : null)
+  const may = usePermissionCheck()
+  const verb = toAllowedCommand(parseCommand(typed), may)
+  const search = useSearch(may('read') ? toSearchQuery(typed, verb) : null)
   const isName = verb?.kind === 'invoice' && verb.isName === true
   const named = useSearch(isName ? { q: typed.trim() } : null)
   const state = named.state === 'searching' ? named.state : search.state
-  const doing = useVerbItems(verb, { ...search, state })
+  const doing = useCommandSuggestions(verb, { ...search, state })
   const hits = isName ? named.hits : beside(verb, search.hits)
-  const actions = fittingActions(useActions(), typed)
+  const actions = filterCommandActions(useCommandActions(), typed)
   const isBlank = !typed.trim()
   const does = doing.flatMap(({ value, isOld }) => (isOld ? [] : value))
   const finds = [
@@ -70,7 +70,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
     onClose()
     run()
   }
-  const open = (href: string) => choose(() => leaveSafely(() => router.push(href)))
+  const open = (href: string) => choose(() => confirmLeave(() => router.push(href)))
 
   const found = (
     <>
@@ -83,8 +83,8 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
               onSelect={open(`/clients/${client.id}`)}
             >
               <UserRound aria-hidden="true" />
-              <bdi className="truncate">{clientTitle(client)}</bdi>
-              <bdi className="text-muted-foreground min-w-0 truncate">{clientContact(client)}</bdi>
+              <bdi className="truncate">{getClientTitle(client)}</bdi>
+              <bdi className="text-muted-foreground min-w-0 truncate">{findClientContact(client)}</bdi>
             </CommandItem>
           ))}
         </CommandGroup>
@@ -98,7 +98,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
               <StatusDot status={status} />
               <span className="shrink-0 font-medium">{invoiceNumber}</span>
               <bdi className="text-muted-foreground min-w-0 flex-1 truncate">
-                {kind === 'INVOICE' ? clientName : `${kindName(kind)} · ${clientName}`}
+                {kind === 'INVOICE' ? clientName : `${getKindName(kind)} · ${clientName}`}
               </bdi>
               <span className="shrink-0 tabular-nums">{formatMoney(totalAmount, currency)}</span>
             </CommandItem>
@@ -132,7 +132,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Search"
       description="Find invoices, clients and actions"
-      className={COMMAND_PLACE}
+      className={COMMAND_DIALOG_CLASS}
       onCloseAutoFocus={goBack}
       commandProps={{
         shouldFilter: false,
@@ -142,7 +142,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
         onValueChange: setMarked,
       }}
     >
-      <CommandInput ref={begin} value={typed} onValueChange={setTyped} {...FIELD} />
+      <CommandInput ref={begin} value={typed} onValueChange={setTyped} {...COMMAND_INPUT_PROPS} />
       <CommandList label="Results">
         {!isName && toDo}
         {!isBlank && found}
@@ -185,11 +185,11 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
 
 function goBack(event: Event): void {
   event.preventDefault()
-  focusOpener()
+  restoreFocus()
 }
 
 /** What is listed beneath what a verb does. It says itself what to do with what was found; whom there is already is not added again. */
-function beside(verb: Verb | null, hits: SearchHits): SearchHits {
+function beside(verb: ParsedCommand | null, hits: SearchHits): SearchHits {
   if (!verb || verb.kind === 'open') return hits
   return verb.kind === 'client' ? { ...NOTHING, clients: hits.clients } : NOTHING
 }

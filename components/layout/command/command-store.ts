@@ -9,21 +9,21 @@ const view = createStore<CommandView>(null)
 let early = ''
 let opener: Element | null = null
 
-export function showCommand(next: CommandView): void {
+export function openCommandView(next: CommandView): void {
   if (view.get() === null) opener = document.activeElement
   early = ''
   view.set(next)
 }
 
 /** Keeps what is typed for the menu before it is there. */
-export function keepEarly(typed: string): void {
+export function storeEarlyInput(typed: string): void {
   early = typed
 }
 
-export const earlyTyped = (): string => early
+export const getEarlyInput = (): string => early
 
 /** Gives the focus back to what had it before anything lay over the screen. */
-export function focusOpener(): void {
+export function restoreFocus(): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
 }
 

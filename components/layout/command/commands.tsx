@@ -2,43 +2,43 @@
 
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect } from 'react'
-import { useMays } from '@/components/shared/permissions'
-import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
-import { whenIdle } from '@/components/shared/browser/when-idle'
-import { CommandFrame } from './command-frame'
-import { showCommand, useCommandView } from './command-store'
-import { hasKeys, KEYS, type Keys } from './keys'
-import { loadMenu, loadMenuAhead } from './load-menu'
-import { useKeys } from './use-keys'
+import { usePermissionCheck } from '@/components/shared/permissions'
+import { confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
+import { runWhenIdle } from '@/components/shared/browser/when-idle'
+import { CommandMenuFallback } from './command-frame'
+import { openCommandView, useCommandView } from './command-store'
+import { isShortcutAllowed, SHORTCUTS, type ShortcutKeys } from './keys'
+import { loadCommandMenu, preloadCommandMenu } from './load-menu'
+import { useShortcuts } from './use-keys'
 
-const CommandMenu = lazy(() => loadMenu().then((module) => ({ default: module.CommandMenu })))
+const CommandMenu = lazy(() => loadCommandMenu().then((module) => ({ default: module.CommandMenu })))
 const ShortcutList = lazy(() =>
   import('./shortcut-list').then((module) => ({ default: module.ShortcutList })),
 )
 
 /** Listens for shortcuts on every screen, and fetches what they open. */
-export function Commands() {
+export function CommandHost() {
   const router = useRouter()
   const view = useCommandView()
-  const may = useMays()
+  const may = usePermissionCheck()
 
-  const onKeys = (keys: Keys) => {
-    if (!hasKeys(keys, may)) return
-    const { href } = KEYS[keys]
-    if (href) return leaveSafely(() => router.push(href))
-    if (keys === '?') return showCommand('shortcuts')
+  const onKeys = (keys: ShortcutKeys) => {
+    if (!isShortcutAllowed(keys, may)) return
+    const { href } = SHORTCUTS[keys]
+    if (href) return confirmLeave(() => router.push(href))
+    if (keys === '?') return openCommandView('shortcuts')
     const field = document.querySelector<HTMLElement>('main input[type="search"]')
     if (field) field.focus()
-    else showCommand('menu')
+    else openCommandView('menu')
   }
-  useKeys(onKeys, () => showCommand(view === 'menu' ? null : 'menu'))
+  useShortcuts(onKeys, () => openCommandView(view === 'menu' ? null : 'menu'))
 
-  useEffect(() => whenIdle(loadMenuAhead), [])
+  useEffect(() => runWhenIdle(preloadCommandMenu), [])
 
-  const close = () => showCommand(null)
+  const close = () => openCommandView(null)
   return (
     <>
-      <Suspense fallback={<CommandFrame onClose={close} />}>
+      <Suspense fallback={<CommandMenuFallback onClose={close} />}>
         {view === 'menu' && <CommandMenu onClose={close} />}
       </Suspense>
       <Suspense>{view === 'shortcuts' && <ShortcutList onClose={close} />}</Suspense>

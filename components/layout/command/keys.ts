@@ -1,7 +1,7 @@
 import type { Permission } from '@/lib/kernel/access/permissions'
 
 /** What single keys do, by what is typed: one key, or two after another. */
-export const KEYS = {
+export const SHORTCUTS = {
   'g d': { label: 'Go to the dashboard', href: '/', needs: 'read' },
   'g i': { label: 'Go to invoices', href: '/invoices', needs: 'read' },
   'g c': { label: 'Go to clients', href: '/clients', needs: 'read' },
@@ -12,14 +12,14 @@ export const KEYS = {
   '/': { label: 'Search this list, or everything', href: null },
   '?': { label: 'Show these shortcuts', href: null },
 } as const satisfies Record<string, { label: string; href: string | null; needs?: Permission }>
-export type Keys = keyof typeof KEYS
+export type ShortcutKeys = keyof typeof SHORTCUTS
 
 /** Whether a shortcut is there for somebody, by what they may do. */
-export const hasKeys = (keys: Keys, may: (permission: Permission) => boolean): boolean => {
-  const key = KEYS[keys]
+export const isShortcutAllowed = (keys: ShortcutKeys, may: (permission: Permission) => boolean): boolean => {
+  const key = SHORTCUTS[keys]
   return !('needs' in key) || may(key.needs)
 }
 
 /** The keys that are shown at a screen, for those that lead to one. */
-export const keysFor = (href: string): string | undefined =>
-  Object.entries(KEYS).find(([, { href: to }]) => to === href)?.[0]
+export const findShortcutKeys = (href: string): string | undefined =>
+  Object.entries(SHORTCUTS).find(([, { href: to }]) => to === href)?.[0]

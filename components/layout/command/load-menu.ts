@@ -1,5 +1,5 @@
 /** Fetches the command menu, which no page comes with. */
-export const loadMenu = () => import('./command-menu')
+export const loadCommandMenu = () => import('./command-menu')
 
 /** Fetches it ahead of its use. If that fails, opening it tries again. */
-export const loadMenuAhead = (): void => void loadMenu().catch(() => undefined)
+export const preloadCommandMenu = (): void => void loadCommandMenu().catch(() => undefined)

@@ -1,17 +1,17 @@
 import { toastWithUndo } from '@/components/shared/undo'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import { statusLabel } from '@/lib/documents/status'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { getStatusLabel } from '@/lib/documents/status'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import type { SearchHits } from '@/lib/reports/search/types'
 
-const wordOf = (status: InvoiceStatus) => statusLabel(status).toLowerCase()
+const wordOf = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
 
 /**
  * Marks an invoice from anywhere, says which and offers to take it back, as the lists do.
  * @param refresh reads the screen anew
  */
-export async function markInvoice(
+export async function changeInvoiceStatus(
   { id, invoiceNumber, status: before }: SearchHits['invoices'][number],
   status: InvoiceStatus,
   refresh: () => void,
@@ -21,7 +21,7 @@ export async function markInvoice(
   try {
     await patch({ status })
   } catch (error) {
-    toast({ title: 'Failed to update status', description: messageOf(error), variant: 'destructive' })
+    toast({ title: 'Failed to update status', description: getErrorMessage(error), variant: 'destructive' })
     return
   }
   refresh()

@@ -2,20 +2,20 @@
 
 import { useState } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { useMays } from '@/components/shared/permissions'
+import { usePermissionCheck } from '@/components/shared/permissions'
 import { Switch } from '@/components/ui/switch'
 import { Keycap, Keycaps, ModifierKey } from '@/components/shared/text/keycap'
-import { areKeysOn, switchKeys } from '@/components/shared/browser/single-keys'
-import { hasKeys, KEYS, type Keys } from './keys'
+import { areSingleKeysEnabled, setSingleKeysEnabled } from '@/components/shared/browser/single-keys'
+import { isShortcutAllowed, SHORTCUTS, type ShortcutKeys } from './keys'
 
 /** Every shortcut, and the switch for those of a single key. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
-  const [on, setOn] = useState(areKeysOn)
-  const may = useMays()
-  const shown = Object.entries(KEYS).filter(([keys]) => hasKeys(keys as Keys, may))
+  const [on, setOn] = useState(areSingleKeysEnabled)
+  const may = usePermissionCheck()
+  const shown = Object.entries(SHORTCUTS).filter(([keys]) => isShortcutAllowed(keys as ShortcutKeys, may))
   const change = (next: boolean) => {
     setOn(next)
-    switchKeys(next)
+    setSingleKeysEnabled(next)
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -17,16 +17,16 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import { useMays } from '@/components/shared/permissions'
-import { startBusiness, switchTo } from '@/components/shared/business/switching'
-import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
+import { usePermissionCheck } from '@/components/shared/permissions'
+import { createNewBusiness, switchToBusiness } from '@/components/shared/business/switching'
+import { confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
 import { useBusinesses } from '@/components/layout/business/use-businesses'
-import { screensFor } from '@/components/layout/shell/navigation'
+import { listNavigationItems } from '@/components/layout/shell/navigation'
 import { setTheme } from '@/components/layout/theme/theme'
 import { BUSINESSES_PATH } from '@/lib/identity/rules/paths'
 import { useSignOut } from '../use-sign-out'
-import { showCommand } from './command-store'
-import { keysFor } from './keys'
+import { openCommandView } from './command-store'
+import { findShortcutKeys } from './keys'
 
 interface Action {
   label: string
@@ -40,13 +40,16 @@ interface Action {
 }
 
 /** Everything that can be done from anywhere, the most wanted first. */
-export function useActions(): Action[] {
+export function useCommandActions(): Action[] {
   const router = useRouter()
   const { signOut } = useSignOut()
   const { businesses } = useBusinesses()
   const others = businesses.is === 'there' ? businesses.list.filter(({ isCurrent }) => !isCurrent) : []
-  const may = useMays()
-  const to = (href: string) => ({ keys: keysFor(href), run: () => leaveSafely(() => router.push(href)) })
+  const may = usePermissionCheck()
+  const to = (href: string) => ({
+    keys: findShortcutKeys(href),
+    run: () => confirmLeave(() => router.push(href)),
+  })
   const writing = [
     { label: 'New Invoice', icon: FilePlus, words: 'create write bill', ...to('/invoices/create') },
     {
@@ -87,7 +90,12 @@ export function useActions(): Action[] {
   }
   return [
     ...(may('write') ? writing : []),
-    ...screensFor(may).map(({ href, label, icon }) => ({ label, icon, words: 'go to open', ...to(href) })),
+    ...listNavigationItems(may).map(({ href, label, icon }) => ({
+      label,
+      icon,
+      words: 'go to open',
+      ...to(href),
+    })),
     ...(may('read') ? [...lists, numbers, members] : []),
     { label: 'Light theme', icon: Sun, words: 'appearance mode', run: () => setTheme('light') },
     { label: 'Dark theme', icon: Moon, words: 'appearance mode night', run: () => setTheme('dark') },
@@ -97,24 +105,24 @@ export function useActions(): Action[] {
       icon: Keyboard,
       words: 'help keys',
       keys: '?',
-      run: () => showCommand('shortcuts'),
+      run: () => openCommandView('shortcuts'),
     },
     { label: 'Sign out', icon: LogOut, words: 'log leave', run: signOut },
     { label: 'All businesses', icon: LayoutGrid, words: 'go to overview companies', ...to(BUSINESSES_PATH) },
-    { label: 'New business', icon: Plus, words: 'create start add company', run: startBusiness },
+    { label: 'New business', icon: Plus, words: 'create start add company', run: createNewBusiness },
     // Last, as they come last.
     ...others.map((business) => ({
       label: `${business.isOnboarded ? 'Switch to' : 'Finish setting up'} ${business.name}`,
       id: `business ${business.id}`,
       icon: ArrowLeftRight,
       words: 'go to open business company',
-      run: () => switchTo(business),
+      run: () => switchToBusiness(business),
     })),
   ]
 }
 
 /** Those whose words begin with every word that was typed. */
-export function fittingActions(actions: Action[], typed: string): Action[] {
+export function filterCommandActions(actions: Action[], typed: string): Action[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return actions.filter(({ label, words = '' }) => {
     const own = `${label} ${words}`.toLowerCase().split(' ')

@@ -1,31 +1,31 @@
 'use client'
 
 import { useRef } from 'react'
-import { isSingleKey, usePageKeys } from '@/components/shared/browser/page-keys'
-import { KEYS, type Keys } from './keys'
+import { isSingleKeyShortcut, usePageKeydown } from '@/components/shared/browser/page-keys'
+import { SHORTCUTS, type ShortcutKeys } from './keys'
 
 /** Milliseconds between the two keys of one shortcut. */
 const PAUSE = 1200
 
 /** Calls `onKeys` for what was typed outside of fields and dialogs, and `onMenu` for ⌘K or Ctrl K anywhere. */
-export function useKeys(onKeys: (keys: Keys) => void, onMenu: () => void): void {
+export function useShortcuts(onKeys: (keys: ShortcutKeys) => void, onMenu: () => void): void {
   const before = useRef({ key: '', at: 0 })
 
-  usePageKeys((event) => {
+  usePageKeydown((event) => {
     const key = event.key.toLowerCase()
     if ((event.metaKey || event.ctrlKey) && !event.altKey && key === 'k') {
       event.preventDefault()
       return onMenu()
     }
-    if (!isSingleKey(event)) return
+    if (!isSingleKeyShortcut(event)) return
 
     const { key: first, at } = before.current
     const pair = `${first} ${key}`
-    const typed = pair in KEYS && event.timeStamp - at < PAUSE ? pair : key in KEYS ? key : null
+    const typed = pair in SHORTCUTS && event.timeStamp - at < PAUSE ? pair : key in SHORTCUTS ? key : null
     before.current = { key, at: event.timeStamp }
     if (!typed) return
     event.preventDefault()
     before.current = { key: '', at: 0 }
-    onKeys(typed as Keys)
+    onKeys(typed as ShortcutKeys)
   })
 }

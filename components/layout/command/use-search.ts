@@ -8,12 +8,12 @@ import type { SearchHits } from '@/lib/reports/search/types'
 const DEBOUNCE = 150
 const NOTHING: SearchHits = { invoices: [], clients: [] }
 
-export interface Search {
+export interface SearchState {
   hits: SearchHits
   state: 'searching' | 'failed' | 'found'
 }
 
-const OFF: Search = { hits: NOTHING, state: 'found' }
+const OFF: SearchState = { hits: NOTHING, state: 'found' }
 
 /** What is looked for, and among what: everything, what is overdue, or numbers alone. */
 interface Wanted {
@@ -22,7 +22,7 @@ interface Wanted {
 }
 
 /** What fits; the last answer stays until the next one is there, so that the list does not blink. Asks nothing for null. */
-export function useSearch(wanted: Wanted | null): Search {
+export function useSearch(wanted: Wanted | null): SearchState {
   const { q, of } = wanted ?? { q: '' }
   const isOff = !wanted
   const query = of ? `q=${encodeURIComponent(q)}&of=${of}` : `q=${encodeURIComponent(q)}`
@@ -30,7 +30,7 @@ export function useSearch(wanted: Wanted | null): Search {
     query: '',
     of,
     hits: NOTHING,
-    state: 'searching' as Search['state'],
+    state: 'searching' as SearchState['state'],
   })
 
   useEffect(() => {

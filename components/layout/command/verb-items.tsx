@@ -11,19 +11,19 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react'
-import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
-import { clientContact, clientTitle } from '@/lib/parties/naming'
-import { means } from '@/lib/documents/lifecycle/kinds'
-import { statusLabel } from '@/lib/documents/status'
+import { confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
+import { findClientContact, getClientTitle } from '@/lib/parties/naming'
+import { isInGroup } from '@/lib/documents/lifecycle/kinds'
+import { getStatusLabel } from '@/lib/documents/status'
 import { formatMoney } from '@/lib/kernel/money'
 import type { SearchHits } from '@/lib/reports/search/types'
-import { markInvoice } from './mark-invoice'
-import { saveExport } from './save-export'
-import type { Search } from './use-search'
-import type { Verb } from './verbs'
+import { changeInvoiceStatus } from './mark-invoice'
+import { downloadExport } from './save-export'
+import type { SearchState } from './use-search'
+import type { ParsedCommand } from './verbs'
 
 /** Something that was asked for in words, as Enter will do it. */
-interface VerbItem {
+interface CommandSuggestion {
   value: string
   icon: LucideIcon
   label: ReactNode
@@ -37,7 +37,7 @@ interface VerbItem {
 const OVERDUE = '/invoices?status=overdue'
 
 /** What a verb comes to with what was found for it; where nothing was, what leads on. */
-export function useVerbItems(verb: Verb | null, search: Search): VerbItem[] {
+export function useCommandSuggestions(verb: ParsedCommand | null, search: SearchState): CommandSuggestion[] {
   const router = useRouter()
   if (!verb) return []
   // These two need nothing found.
@@ -45,15 +45,19 @@ export function useVerbItems(verb: Verb | null, search: Search): VerbItem[] {
   return itemsFor(verb, search, router).map((item) => ({ ...item, isOld }))
 }
 
-function itemsFor(verb: Verb, { hits, state }: Search, router: ReturnType<typeof useRouter>): VerbItem[] {
-  const to = (href: string) => () => leaveSafely(() => router.push(href))
+function itemsFor(
+  verb: ParsedCommand,
+  { hits, state }: SearchState,
+  router: ReturnType<typeof useRouter>,
+): CommandSuggestion[] {
+  const to = (href: string) => () => confirmLeave(() => router.push(href))
   if (verb.kind === 'open')
     return [
       {
         value: `verb ${verb.label}`,
         icon: ArrowRight,
         label: verb.label,
-        run: verb.download ? () => void saveExport(verb.href) : to(verb.href),
+        run: verb.download ? () => void downloadExport(verb.href) : to(verb.href),
       },
     ]
   const isMissing = state === 'found' && hits.invoices.length + hits.clients.length === 0
@@ -76,10 +80,10 @@ function itemsFor(verb: Verb, { hits, state }: Search, router: ReturnType<typeof
       icon: FilePlus,
       label: (
         <>
-          New invoice for <bdi>{clientTitle(client)}</bdi>
+          New invoice for <bdi>{getClientTitle(client)}</bdi>
         </>
       ),
-      detail: clientContact(client) ?? undefined,
+      detail: findClientContact(client) ?? undefined,
       run: to(`/invoices/create?clientId=${client.id}`),
     }))
   const sumOf = ({ totalAmount, currency }: SearchHits['invoices'][number]) =>
@@ -109,11 +113,11 @@ function itemsFor(verb: Verb, { hits, state }: Search, router: ReturnType<typeof
       },
     ]
   const { status } = verb
-  const name = statusLabel(status).toLowerCase()
+  const name = getStatusLabel(status).toLowerCase()
   return hits.invoices.map((invoice) => {
     const isThere = invoice.status === status
     // Its page knows what was paid, and offers a credit note instead.
-    const isCancelledThere = status === 'CANCELLED' && means('billed', invoice)
+    const isCancelledThere = status === 'CANCELLED' && isInGroup('billed', invoice)
     const opens = isThere || isCancelledThere
     return {
       value: `verb mark ${invoice.id}`,
@@ -126,7 +130,7 @@ function itemsFor(verb: Verb, { hits, state }: Search, router: ReturnType<typeof
       detail: `${invoice.clientName} · ${sumOf(invoice)}`,
       run: opens
         ? to(`/invoices/${invoice.id}`)
-        : () => void markInvoice(invoice, status, () => router.refresh()),
+        : () => void changeInvoiceStatus(invoice, status, () => router.refresh()),
     }
   })
 }

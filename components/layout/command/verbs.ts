@@ -2,7 +2,7 @@ import type { Permission } from '@/lib/kernel/access/permissions'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
 /** What somebody asks for in words. `about` is whom or which, as far as it was typed. */
-export type Verb =
+export type ParsedCommand =
   /** `isName`: the whole may be somebody's name as well, such as Bill Smith. */
   | { kind: 'invoice'; about: string; isName?: true }
   | { kind: 'client'; about: string }
@@ -22,20 +22,20 @@ const STATUSES: Record<string, InvoiceStatus> = {
 const STATUS = Object.keys(STATUSES).join('|')
 const statusOf = (name: string) => STATUSES[name.toLowerCase()]!
 
-const list = (name: string, status: string): Verb => ({
+const list = (name: string, status: string): ParsedCommand => ({
   kind: 'open',
   label: `${name} invoices`,
   href: `/invoices?status=${status}`,
 })
 
-const file = (what: 'invoices' | 'clients'): Verb => ({
+const file = (what: 'invoices' | 'clients'): ParsedCommand => ({
   kind: 'open',
   label: `Export ${what} as CSV`,
   href: `/api/${what}/export.csv`,
   download: true,
 })
 
-const VERBS: [RegExp, (about: string, more: string) => Verb][] = [
+const VERBS: [RegExp, (about: string, more: string) => ParsedCommand][] = [
   [/^(?:(?:new|create|write) invoice(?: for)?|bill for) (.+)$/i, (about) => ({ kind: 'invoice', about })],
   [/^bill (.+)$/i, (about) => ({ kind: 'invoice', about, isName: true })],
   [
@@ -61,7 +61,7 @@ const VERBS: [RegExp, (about: string, more: string) => Verb][] = [
 ]
 
 /** Reads what was typed as something to do: "new invoice hannah", "new client Bob", "mark 0027 paid". Null when it is none of these. */
-export function parseVerb(typed: string): Verb | null {
+export function parseCommand(typed: string): ParsedCommand | null {
   const text = typed.trim().replace(/\s+/g, ' ')
   for (const [pattern, verb] of VERBS) {
     const match = pattern.exec(text)
@@ -71,7 +71,10 @@ export function parseVerb(typed: string): Verb | null {
 }
 
 /** A verb for somebody who may do it; for anybody else the words are only looked for. */
-export function allowedVerb(verb: Verb | null, may: (permission: Permission) => boolean): Verb | null {
+export function toAllowedCommand(
+  verb: ParsedCommand | null,
+  may: (permission: Permission) => boolean,
+): ParsedCommand | null {
   if (!verb) return null
   if (verb.kind === 'open') return !verb.download || may('export') ? verb : null
   if (verb.kind === 'mark' && verb.status === 'CANCELLED' && !may('remove')) return null
@@ -79,7 +82,10 @@ export function allowedVerb(verb: Verb | null, may: (permission: Permission) => 
 }
 
 /** What is looked for, and among what, for a verb or for plain words. */
-export function searchFor(typed: string, verb: Verb | null): { q: string; of?: 'overdue' | 'number' } {
+export function toSearchQuery(
+  typed: string,
+  verb: ParsedCommand | null,
+): { q: string; of?: 'overdue' | 'number' } {
   if (verb?.kind === 'remind') return { q: verb.about, of: 'overdue' }
   if (verb?.kind === 'mark') return { q: verb.about, of: 'number' }
   if (verb?.kind === 'invoice' || verb?.kind === 'client') return { q: verb.about }

@@ -1,20 +1,20 @@
 import { loadPage } from '@/components/shared/browser/load-page'
-import { discardTyped, isSigningOutHere } from '@/components/shared/session/sign-out'
-import { sessionEndedPath } from '@/lib/identity/rules/paths'
+import { discardUnsavedInput, isThisTabSigningOut } from '@/components/shared/session/sign-out'
+import { getSessionEndedPath } from '@/lib/identity/rules/paths'
 import { ApiError, apiFetch } from '@/lib/platform/http/client'
 
 /**
  * Leaves for sign-in when the session is over. next-auth's client takes a call that failed for the same, so the current-user call
  * decides: its 401 means that there is no user (specification, section 7).
  */
-export async function leaveUnlessSignedIn(): Promise<void> {
-  if (isSigningOutHere()) return
+export async function redirectIfSignedOut(): Promise<void> {
+  if (isThisTabSigningOut()) return
   try {
     await apiFetch('/api/auth/me')
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) return
-    if (!isSignedOutByUser()) return loadPage(sessionEndedPath(location.pathname + location.search))
-    discardTyped()
+    if (!isSignedOutByUser()) return loadPage(getSessionEndedPath(location.pathname + location.search))
+    discardUnsavedInput()
     loadPage('/login')
   }
 }

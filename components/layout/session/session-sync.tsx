@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { apiFetch } from '@/lib/platform/http/client'
 import { SESSION_UPDATE_AGE } from '@/lib/identity/rules/paths'
-import { leaveUnlessSignedIn } from './leave-unless-signed-in'
+import { redirectIfSignedOut } from './leave-unless-signed-in'
 
 export interface SessionSyncProps {
   /** Undefined where the provider has to ask for it, which renews the cookie. */
@@ -31,7 +31,7 @@ export default function SessionSync({ session, userId }: SessionSyncProps) {
 
 /** Posts the session to the server whenever it changed (specification, section 4). */
 function SessionChanges({ userId }: Pick<SessionSyncProps, 'userId'>) {
-  const { data: session } = useSession({ required: true, onUnauthenticated: leaveUnlessSignedIn })
+  const { data: session } = useSession({ required: true, onUnauthenticated: redirectIfSignedOut })
   const known = useRef(session)
   useEffect(() => {
     if (!session || session === known.current) return
@@ -39,7 +39,7 @@ function SessionChanges({ userId }: Pick<SessionSyncProps, 'userId'>) {
     // Somebody else signed in in another tab: what is on the screen is not theirs to see.
     if (session.user.id !== String(userId)) return loadPage('/')
     const body = { userId, email: session.user.email }
-    apiFetch('/api/auth/sync-session', { method: 'POST', body }).catch(leaveUnlessSignedIn)
+    apiFetch('/api/auth/sync-session', { method: 'POST', body }).catch(redirectIfSignedOut)
   }, [session, userId])
   return null
 }

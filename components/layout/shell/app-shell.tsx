@@ -1,14 +1,14 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { SkipLink } from '@/components/shared/page/skip-link'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { TooltipProvider } from '@/components/ui/tooltip'
-import { BottomBar } from './bottom-bar'
-import { SwitchedNotice } from '@/components/layout/business/switched-notice'
-import { Commands } from '@/components/layout/command/commands'
-import { GoneFollower } from '@/components/layout/gone-follower'
+import { MobileNav } from './bottom-bar'
+import { BusinessChangedBanner } from '@/components/layout/business/switched-notice'
+import { CommandHost } from '@/components/layout/command/commands'
+import { RefreshOnDeleted } from '@/components/layout/gone-follower'
 import type { ShellUser } from './shell-user'
 import { Sidebar } from './sidebar'
 import { SIDEBAR_COOKIE } from './sidebar-cookie'
@@ -29,8 +29,8 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
         <Sidebar user={user} startsCollapsed={startsCollapsed} />
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar user={user} />
-          <SwitchedNotice key={user.business?.id} business={user.business ?? null} />
-          <BottomBar />
+          <BusinessChangedBanner key={user.business?.id} business={user.business ?? null} />
+          <MobileNav />
           <main
             id="main"
             tabIndex={-1}
@@ -40,9 +40,9 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
           </main>
         </div>
         <LazyToaster />
-        <UnsavedGuard />
-        <GoneFollower />
-        <Commands />
+        <UnsavedChangesGuard />
+        <RefreshOnDeleted />
+        <CommandHost />
       </HydratedArea>
     </TooltipProvider>
   )

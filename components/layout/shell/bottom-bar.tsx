@@ -2,11 +2,11 @@
 
 import { usePathname } from 'next/navigation'
 import { Ellipsis, FileText, House, Plus, Users } from 'lucide-react'
-import { useMay } from '@/components/shared/permissions'
+import { useHasPermission } from '@/components/shared/permissions'
 import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip'
-import { openMenu } from './menu-store'
-import { isCurrent } from './navigation'
-import { ShellLink } from './shell-link'
+import { openMobileMenu } from './menu-store'
+import { isCurrentPath } from './navigation'
+import { NavigationLink } from './shell-link'
 
 const BEFORE = [
   { href: '/', label: 'Home', icon: House },
@@ -21,21 +21,21 @@ const ITEM =
  * Under 768 px, within reach of the thumb. A form's own bar takes its place where one writes an invoice. It comes before the screen in the
  * document, so that the screen's bars, which keep clear of it, are drawn where they stay.
  */
-export function BottomBar() {
+export function MobileNav() {
   const pathname = usePathname()
-  const mayWrite = useMay('write')
-  const mayRead = useMay('read')
+  const mayWrite = useHasPermission('write')
+  const mayRead = useHasPermission('read')
   if (mayWrite && (pathname === '/invoices/create' || pathname.startsWith('/invoices/edit/'))) return null
   const item = ({ href, label, icon: Icon }: (typeof BEFORE)[number]) => (
-    <ShellLink
+    <NavigationLink
       key={href}
       href={href}
-      aria-current={isCurrent(pathname, href) ? 'page' : undefined}
+      aria-current={isCurrentPath(pathname, href) ? 'page' : undefined}
       className={ITEM}
     >
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-5.5 shrink-0" />
       <span className="max-w-full truncate">{label}</span>
-    </ShellLink>
+    </NavigationLink>
   )
   return (
     <nav
@@ -47,19 +47,19 @@ export function BottomBar() {
       {mayWrite && (
         <Tooltip>
           <TooltipTrigger asChild>
-            <ShellLink href="/invoices/create" aria-label="Create" className={ITEM}>
+            <NavigationLink href="/invoices/create" aria-label="Create" className={ITEM}>
               <Plus
                 aria-hidden="true"
                 strokeWidth={1.75}
                 className="bg-primary text-primary-foreground size-10 shrink-0 rounded-full p-2"
               />
-            </ShellLink>
+            </NavigationLink>
           </TooltipTrigger>
           <TooltipContent>Create</TooltipContent>
         </Tooltip>
       )}
       {mayRead && AFTER.map(item)}
-      <button type="button" aria-haspopup="dialog" className={ITEM} onClick={openMenu}>
+      <button type="button" aria-haspopup="dialog" className={ITEM} onClick={openMobileMenu}>
         <Ellipsis aria-hidden="true" strokeWidth={1.75} className="size-5.5 shrink-0" />
         <span>More</span>
       </button>

@@ -4,15 +4,15 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useRef } from 'react'
 import { LogOut, Menu, X } from 'lucide-react'
-import { useMays } from '@/components/shared/permissions'
+import { usePermissionCheck } from '@/components/shared/permissions'
 import { UserAvatar } from './user-avatar'
 import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
 import { BusinessSwitcher } from '@/components/layout/business/business-switcher'
 import { Brand } from '@/components/layout/brand'
-import { MENU_ID, openMenu, useMenuWanted } from './menu-store'
-import { isCurrent, screensFor } from './navigation'
-import { NAVIGATION_ENTRY } from './shell-link'
+import { MOBILE_MENU_ID, openMobileMenu, useMobileMenuRequested } from './menu-store'
+import { isCurrentPath, listNavigationItems } from './navigation'
+import { NAVIGATION_ENTRY_CLASS } from './shell-link'
 import type { ShellUser } from './shell-user'
 import { ThemeSwitch } from '@/components/layout/theme/theme-switch'
 import { useSignOut } from '@/components/layout/use-sign-out'
@@ -23,17 +23,17 @@ import { useSignOut } from '@/components/layout/use-sign-out'
  */
 export function MobileMenu({ user }: { user: ShellUser }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const isWanted = useMenuWanted()
+  const isWanted = useMobileMenuRequested()
   const close = () => dialog.current?.close()
 
   return (
     <>
-      <IconButton variant="ghost" label="Open menu" aria-haspopup="dialog" onClick={openMenu}>
+      <IconButton variant="ghost" label="Open menu" aria-haspopup="dialog" onClick={openMobileMenu}>
         <Menu aria-hidden="true" />
       </IconButton>
       <dialog
         ref={dialog}
-        id={MENU_ID}
+        id={MOBILE_MENU_ID}
         aria-label="Menu"
         className="bg-sidebar text-foreground backdrop:bg-scrim open:animate-in open:fade-in-0 open:slide-in-from-left-8 open:backdrop:animate-in open:backdrop:fade-in-0 fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(20rem,86vw)] max-w-none overflow-y-auto border-r shadow-lg"
         onClick={(event) => event.target === event.currentTarget && close()}
@@ -46,7 +46,7 @@ export function MobileMenu({ user }: { user: ShellUser }) {
 
 function MenuContent({ user, close }: { user: ShellUser; close: () => void }) {
   const pathname = usePathname()
-  const may = useMays()
+  const may = usePermissionCheck()
   const { pending, signOut } = useSignOut()
   return (
     <div className="flex min-h-full flex-col gap-4 p-4">
@@ -59,15 +59,15 @@ function MenuContent({ user, close }: { user: ShellUser; close: () => void }) {
       <BusinessSwitcher business={user.business ?? null} className="-mx-2 -my-1" />
       <nav aria-label="Main">
         <ul className="grid gap-0.5">
-          {screensFor(may)
+          {listNavigationItems(may)
             .filter(({ only }) => only !== 'sidebar')
             .map(({ href, label, icon: Icon }) => (
               <li key={href}>
                 <Link
                   href={href}
                   onClick={close}
-                  aria-current={isCurrent(pathname, href) ? 'page' : undefined}
-                  className={NAVIGATION_ENTRY}
+                  aria-current={isCurrentPath(pathname, href) ? 'page' : undefined}
+                  className={NAVIGATION_ENTRY_CLASS}
                 >
                   <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
                   {label}

@@ -30,13 +30,13 @@ const NAVIGATION: NavigationItem[] = [
 ]
 
 /** The screens that somebody may go to, by what they may do. */
-export const screensFor = (may: (permission: Permission) => boolean): NavigationItem[] =>
+export const listNavigationItems = (may: (permission: Permission) => boolean): NavigationItem[] =>
   NAVIGATION.filter(({ needs }) => needs === undefined || may(needs))
 
 /** On this screen the sidebar makes room by itself. */
-export const COLLAPSES_ON = '/invoices/create'
+export const SIDEBAR_COLLAPSED_PATH = '/invoices/create'
 
 /** Whether the address is the item's screen or lies under it. */
-export function isCurrent(pathname: string, href: string): boolean {
+export function isCurrentPath(pathname: string, href: string): boolean {
   return pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
 }

@@ -3,19 +3,19 @@
 import type { ReactNode } from 'react'
 import { usePathname } from 'next/navigation'
 import { LogOut, PanelLeft } from 'lucide-react'
-import { useMays } from '@/components/shared/permissions'
+import { usePermissionCheck } from '@/components/shared/permissions'
 import { UserAvatar } from './user-avatar'
 import { IconButton } from '@/components/shared/icon-button'
 import { Tooltip, TooltipContent, TooltipProvider, TooltipTrigger } from '@/components/ui/tooltip'
 import { Brand, BrandMark } from '@/components/layout/brand'
 import { BusinessSwitcher } from '@/components/layout/business/business-switcher'
 import { CommandButton } from '@/components/layout/command/command-button'
-import { isCurrent, screensFor } from './navigation'
+import { isCurrentPath, listNavigationItems } from './navigation'
 import { NotificationsMenu } from '@/components/layout/notifications'
-import { NAVIGATION_ENTRY, ShellLink } from './shell-link'
+import { NAVIGATION_ENTRY_CLASS, NavigationLink } from './shell-link'
 import type { ShellUser } from './shell-user'
-import { ThemeCycle, ThemeSwitch } from '@/components/layout/theme/theme-switch'
-import { useCollapsed } from './use-collapsed'
+import { ThemeToggle, ThemeSwitch } from '@/components/layout/theme/theme-switch'
+import { useSidebarCollapsed } from './use-collapsed'
 import { useSignOut } from '@/components/layout/use-sign-out'
 
 /** Specification, section 9: milliseconds. */
@@ -29,8 +29,8 @@ type SidebarProps = { user: ShellUser; startsCollapsed: boolean | undefined }
  */
 export function Sidebar({ user, startsCollapsed }: SidebarProps) {
   const pathname = usePathname()
-  const may = useMays()
-  const { collapsed, look, toggle } = useCollapsed(startsCollapsed, pathname)
+  const may = usePermissionCheck()
+  const { collapsed, look, toggle } = useSidebarCollapsed(startsCollapsed, pathname)
   const toggleLabel = collapsed ? 'Expand sidebar' : 'Collapse sidebar'
 
   return (
@@ -41,10 +41,10 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
       >
         <div className="rail:h-auto rail:flex-col flex h-16 items-center gap-2 p-3.5">
           <RailTooltip text={collapsed && 'Dashboard'}>
-            <ShellLink href="/" aria-label="Dashboard" className="rail:mr-0 mr-auto flex rounded-md">
+            <NavigationLink href="/" aria-label="Dashboard" className="rail:mr-0 mr-auto flex rounded-md">
               {look !== 'wide' && <BrandMark className="rail:block hidden size-8" />}
               {look !== 'narrow' && <Brand className="rail:hidden pl-1" />}
-            </ShellLink>
+            </NavigationLink>
           </RailTooltip>
           {/* As wide as both buttons, also while the second is on its way. */}
           <div className="rail:min-w-0 rail:flex-col flex min-w-19 items-center gap-2 pointer-coarse:min-w-24">
@@ -74,20 +74,20 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
 
         <nav aria-label="Main" className="flex-1 overflow-y-auto px-3 py-1">
           <ul className="grid gap-0.5">
-            {screensFor(may)
+            {listNavigationItems(may)
               .filter(({ only }) => only !== 'menu')
               .map(({ href, label, icon: Icon }) => (
                 <li key={href}>
                   <RailTooltip text={collapsed && label}>
-                    <ShellLink
+                    <NavigationLink
                       href={href}
                       aria-label={collapsed ? label : undefined}
-                      aria-current={isCurrent(pathname, href) ? 'page' : undefined}
-                      className={NAVIGATION_ENTRY}
+                      aria-current={isCurrentPath(pathname, href) ? 'page' : undefined}
+                      className={NAVIGATION_ENTRY_CLASS}
                     >
                       <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
                       {look !== 'narrow' && <span className="rail:sr-only">{label}</span>}
-                    </ShellLink>
+                    </NavigationLink>
                   </RailTooltip>
                 </li>
               ))}
@@ -121,11 +121,11 @@ function SidebarUser({ user, collapsed, look }: SidebarUserProps) {
   return (
     // Its height is stated: it stands at the lower edge, and would rise as its rows arrive.
     <div className="rail:items-center rail:min-h-[calc(9.125rem+1px)] flex min-h-[calc(6.5rem+1px)] flex-col gap-2 border-t p-3">
-      {look !== 'wide' && <ThemeCycle className="rail:flex hidden" />}
+      {look !== 'wide' && <ThemeToggle className="rail:flex hidden" />}
       {look !== 'narrow' && <ThemeSwitch className="rail:hidden" />}
       <div className="rail:flex-col flex items-center gap-2.5">
         <RailTooltip text={collapsed && `${user.fullName} (${user.email})`}>
-          <ShellLink
+          <NavigationLink
             href="/profile"
             aria-current={pathname === '/profile' ? 'page' : undefined}
             className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md"
@@ -136,7 +136,7 @@ function SidebarUser({ user, collapsed, look }: SidebarUserProps) {
               <span className="block truncate font-medium">{user.fullName}</span>
               <span className="text-muted-foreground block truncate text-xs">{user.email}</span>
             </span>
-          </ShellLink>
+          </NavigationLink>
         </RailTooltip>
         <IconButton
           variant="ghost"

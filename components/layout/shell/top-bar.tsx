@@ -2,7 +2,7 @@ import { Brand } from '@/components/layout/brand'
 import { CommandButton } from '@/components/layout/command/command-button'
 import { MobileMenu } from './mobile-menu'
 import { NotificationsMenu } from '@/components/layout/notifications'
-import { ShellLink } from './shell-link'
+import { NavigationLink } from './shell-link'
 import type { ShellUser } from './shell-user'
 
 /** The shell under 768 px: menu, name, search, notifications. */
@@ -12,9 +12,9 @@ export function TopBar({ user }: { user: ShellUser }) {
       <div className="flex-1">
         <MobileMenu user={user} />
       </div>
-      <ShellLink href="/" aria-label="Dashboard" className="flex rounded-md">
+      <NavigationLink href="/" aria-label="Dashboard" className="flex rounded-md">
         <Brand />
-      </ShellLink>
+      </NavigationLink>
       <div className="flex flex-1 justify-end">
         <CommandButton small />
         <NotificationsMenu unread={user.unread ?? 0} />

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useMedia } from '@/components/shared/browser/use-media'
-import { COLLAPSES_ON } from './navigation'
+import { useMediaQuery } from '@/components/shared/browser/use-media'
+import { SIDEBAR_COLLAPSED_PATH } from './navigation'
 import { SIDEBAR_COOKIE } from './sidebar-cookie'
 
 const YEAR = 365 * 24 * 60 * 60
@@ -14,11 +14,11 @@ const SMALL = '(width < 64rem)'
  * window decides, in the style sheet, so that the first paint is right. On the screen that needs the room it is narrow until
  * opened by hand, and that is forgotten on leaving.
  */
-export function useCollapsed(startsCollapsed: boolean | undefined, pathname: string) {
+export function useSidebarCollapsed(startsCollapsed: boolean | undefined, pathname: string) {
   const [chosen, setChosen] = useState(startsCollapsed)
   const [openedOn, setOpenedOn] = useState<string | null>(null)
-  const isSmall = useMedia(SMALL)
-  const automatic = pathname === COLLAPSES_ON
+  const isSmall = useMediaQuery(SMALL)
+  const automatic = pathname === SIDEBAR_COLLAPSED_PATH
   const set = automatic ? openedOn !== pathname : chosen
   const collapsed = set ?? isSmall
   if (!automatic && openedOn) setOpenedOn(null)

@@ -1,7 +1,7 @@
 import { InlineScript } from '@/components/layout/inline-script'
-import { KEY } from './chosen-theme'
+import { THEME_STORAGE_KEY } from './chosen-theme'
 
-const SCRIPT = `try{var t=localStorage.getItem('${KEY}');if(/^(light|dark)$/.test(t))document.documentElement.classList.add(t)}catch(e){}`
+const SCRIPT = `try{var t=localStorage.getItem('${THEME_STORAGE_KEY}');if(/^(light|dark)$/.test(t))document.documentElement.classList.add(t)}catch(e){}`
 
 /** Sets the chosen theme on <html> before the first paint. */
 export const ThemeScript = () => <InlineScript script={SCRIPT} />

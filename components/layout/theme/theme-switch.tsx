@@ -38,7 +38,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
 }
 
 /** The same in one button, which goes round. */
-export function ThemeCycle({ className }: { className?: string }) {
+export function ThemeToggle({ className }: { className?: string }) {
   const theme = useTheme()
   const { icon: Icon, label } = LOOKS[theme]
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'

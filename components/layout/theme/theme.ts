@@ -1,19 +1,19 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { chosenTheme, KEY, putTheme, type Theme } from './chosen-theme'
+import { getStoredTheme, THEME_STORAGE_KEY, applyTheme, type Theme } from './chosen-theme'
 
 const listeners = new Set<() => void>()
 
 function apply(theme: Theme): void {
-  putTheme(theme)
+  applyTheme(theme)
   for (const listener of listeners) listener()
 }
 
 export function setTheme(theme: Theme): void {
   try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
+    if (theme === 'system') localStorage.removeItem(THEME_STORAGE_KEY)
+    else localStorage.setItem(THEME_STORAGE_KEY, theme)
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
   }
@@ -21,7 +21,7 @@ export function setTheme(theme: Theme): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => event.key === KEY && apply(chosenTheme())
+  const onStorage = (event: StorageEvent) => event.key === THEME_STORAGE_KEY && apply(getStoredTheme())
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
   return () => {
@@ -31,4 +31,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The chosen theme, the same in every tab. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme, () => 'system')
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, getStoredTheme, () => 'system')

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
 /** A field that looks like paper until it is met. */
-export const PAPER_FIELD =
+export const PAPER_FIELD_CLASS =
   'min-h-7 w-full rounded-xs border border-transparent border-b-border px-1.5 py-1 hover:bg-muted focus-visible:border-ring focus-visible:-outline-offset-1'
 
 export const PaperInput = ({ className, ...props }: ComponentProps<'input'>) => (
-  <input className={cn(PAPER_FIELD, className)} {...props} />
+  <input className={cn(PAPER_FIELD_CLASS, className)} {...props} />
 )
 
 export const PaperTextarea = (props: ComponentProps<'textarea'>) => (
-  <textarea className={cn(PAPER_FIELD, 'field-sizing-content resize-none')} {...props} />
+  <textarea className={cn(PAPER_FIELD_CLASS, 'field-sizing-content resize-none')} {...props} />
 )

@@ -3,20 +3,20 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { X } from 'lucide-react'
 import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
-import { tidyQuantity } from '@/lib/kernel/money/quantity'
-import { readBack } from '@/lib/kernel/money/read-back'
-import { MAX_TRIED_LINES } from '@/lib/tried/limits'
+import { normalizeQuantity } from '@/lib/kernel/money/quantity'
+import { formatInterpretedAmount } from '@/lib/kernel/money/read-back'
+import { MAX_DEMO_LINES } from '@/lib/tried/limits'
 import { cn } from '@/lib/utils'
-import type { TriedLine } from '@/lib/tried/sheet'
+import type { DemoLine } from '@/lib/tried/sheet'
 import { PaperInput } from './paper-fields'
 
-interface TryLinesProps {
-  lines: TriedLine[]
+interface DemoInvoiceLinesProps {
+  lines: DemoLine[]
   currency: string
   sign: DecimalSign
   /** What each line comes to, as text. */
   amounts: string[]
-  onWrite: (index: number, field: keyof TriedLine, text: string) => void
+  onWrite: (index: number, field: keyof DemoLine, text: string) => void
   onAdd: () => void
   onRemove: (index: number) => void
 }
@@ -28,9 +28,9 @@ const focusLine = (table: Element | null, index: number) =>
   table?.querySelectorAll<HTMLElement>('[data-slot=description]')[index]?.focus()
 
 /** The line items of the sheet, as a table one types in. Enter leads to the next line; in the last one it adds another. */
-export function TryLines(props: TryLinesProps) {
+export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
   const { lines, currency, sign, amounts, onWrite, onAdd, onRemove } = props
-  const isFull = lines.length >= MAX_TRIED_LINES
+  const isFull = lines.length >= MAX_DEMO_LINES
   // The line whose price has focus.
   const [typing, setTyping] = useState<number | null>(null)
   const id = useId()
@@ -58,7 +58,7 @@ export function TryLines(props: TryLinesProps) {
           <span role="columnheader">Amount</span>
         </div>
         {lines.map((line, index) => {
-          const field = (name: keyof TriedLine, label: string) => ({
+          const field = (name: keyof DemoLine, label: string) => ({
             'aria-label': `${label}, line ${index + 1}`,
             value: line[name],
             autoComplete: 'off',
@@ -70,7 +70,8 @@ export function TryLines(props: TryLinesProps) {
               else if (!isFull) onAdd()
             },
           })
-          const understood = typing === index ? null : readBack(line.unitPrice, { sign, currency })
+          const understood =
+            typing === index ? null : formatInterpretedAmount(line.unitPrice, { sign, currency })
           const understoodId = `${id}-${index}`
           return (
             <div
@@ -94,7 +95,7 @@ export function TryLines(props: TryLinesProps) {
                   {...field('quantity', 'Quantity')}
                   inputMode="decimal"
                   maxLength={12}
-                  onBlur={() => onWrite(index, 'quantity', tidyQuantity(line.quantity, sign))}
+                  onBlur={() => onWrite(index, 'quantity', normalizeQuantity(line.quantity, sign))}
                   className="text-right"
                 />
               </span>

@@ -5,15 +5,15 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import type { Day } from '@/lib/kernel/dates'
 
 const load = () => import('./try-sheet')
-const TrySheet = lazy(load)
+const DemoInvoiceEditor = lazy(load)
 
 /** The blank sheet as a picture, until somebody wants to write on it: only then is its script fetched. */
-export function TrySection({ today, children }: { today: Day; children: ReactNode }) {
+export function DemoInvoiceSection({ today, children }: { today: Day; children: ReactNode }) {
   const [writing, setWriting] = useState(false)
   if (writing)
     return (
       <Suspense fallback={<Picture>{children}</Picture>}>
-        <TrySheet today={today} />
+        <DemoInvoiceEditor today={today} />
       </Suspense>
     )
   return (

@@ -5,28 +5,28 @@ import { fetchFile } from '@/components/shared/browser/fetch-file'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { CurrencyOptions } from '@/components/shared/currency-options'
 import { Button } from '@/components/ui/button'
-import { ApiError, messageOf } from '@/lib/platform/http/client'
+import { ApiError, getErrorMessage } from '@/lib/platform/http/client'
 import { computeTotals } from '@/lib/documents/totals'
-import { decimalSignOf, type DecimalSign } from '@/lib/kernel/money/decimal-sign'
+import { detectDecimalSign, type DecimalSign } from '@/lib/kernel/money/decimal-sign'
 import { formatMoney } from '@/lib/kernel/money'
-import { SPECIFIED_CURRENCIES } from '@/lib/kernel/currencies/specified'
+import { FEATURED_CURRENCIES } from '@/lib/kernel/currencies/specified'
 import type { Day } from '@/lib/kernel/dates'
-import { triedFigures, triedInput, type TriedSheet } from '@/lib/tried/sheet'
+import { parseDemoFigures, toDemoInput, type DemoInvoice } from '@/lib/tried/sheet'
 import { cn } from '@/lib/utils'
-import { START } from '../links'
-import { PAPER_FIELD, PaperInput, PaperTextarea } from './paper-fields'
-import { TryLines } from './try-lines'
-import { useSheet } from './use-sheet'
+import { SIGN_UP_PATH } from '../links'
+import { PAPER_FIELD_CLASS, PaperInput, PaperTextarea } from './paper-fields'
+import { DemoInvoiceLines } from './try-lines'
+import { useDemoInvoice } from './use-sheet'
 
 /** The blank sheet, to be written on: every figure follows, the PDF is a press away, and an account takes it over. */
-export default function TrySheet({ today }: { today: Day }) {
-  const { sheet, write, writeLine, addLine, removeLine } = useSheet(today)
+export default function DemoInvoiceEditor({ today }: { today: Day }) {
+  const { sheet, write, writeLine, addLine, removeLine } = useDemoInvoice(today)
   // There is no account yet, so the browser's language decides how numbers are written.
-  const sign = decimalSignOf({ languages: navigator.language })
-  const { lines, taxRate } = triedFigures(sheet, sign)
+  const sign = detectDecimalSign({ languages: navigator.language })
+  const { lines, taxRate } = parseDemoFigures(sheet, sign)
   const totals = computeTotals({ lineItems: lines, taxRate, currency: sheet.currency })
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, sheet.currency)
-  const field = (name: Exclude<keyof TriedSheet, 'lines'>, label: string) => ({
+  const field = (name: Exclude<keyof DemoInvoice, 'lines'>, label: string) => ({
     'aria-label': label,
     placeholder: label,
     value: sheet[name],
@@ -60,8 +60,8 @@ export default function TrySheet({ today }: { today: Day }) {
           <Fact label="Due">{(id) => <PaperInput {...field('dueDate', 'Due')} id={id} type="date" />}</Fact>
           <Fact label="Currency">
             {(id) => (
-              <select {...field('currency', 'Currency')} id={id} className={PAPER_FIELD}>
-                <CurrencyOptions first={SPECIFIED_CURRENCIES} value={sheet.currency} />
+              <select {...field('currency', 'Currency')} id={id} className={PAPER_FIELD_CLASS}>
+                <CurrencyOptions first={FEATURED_CURRENCIES} value={sheet.currency} />
               </select>
             )}
           </Fact>
@@ -72,7 +72,7 @@ export default function TrySheet({ today }: { today: Day }) {
         <PaperInput {...field('clientName', 'Your client')} maxLength={200} autoComplete="off" />
         <PaperTextarea {...field('clientAddress', 'Their address')} rows={2} maxLength={500} />
       </div>
-      <TryLines
+      <DemoInvoiceLines
         lines={sheet.lines}
         currency={sheet.currency}
         sign={sign}
@@ -129,18 +129,18 @@ function Fact({ label, children }: { label: string; children: (id: string) => Re
   )
 }
 
-function TryActions({ sheet, sign }: { sheet: TriedSheet; sign: DecimalSign }) {
+function TryActions({ sheet, sign }: { sheet: DemoInvoice; sign: DecimalSign }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const download = async () => {
     setBusy(true)
     setFailure(null)
     try {
-      const { file, name } = await fetchFile('/api/public/preview-pdf', triedInput(sheet, sign))
+      const { file, name } = await fetchFile('/api/public/preview-pdf', toDemoInput(sheet, sign))
       saveFile(file, name)
     } catch (error) {
       const words = error instanceof ApiError ? Object.values(error.errors).flat()[0] : undefined
-      setFailure(words ?? messageOf(error))
+      setFailure(words ?? getErrorMessage(error))
     } finally {
       setBusy(false)
     }
@@ -154,7 +154,7 @@ function TryActions({ sheet, sign }: { sheet: TriedSheet; sign: DecimalSign }) {
         Download PDF
       </Button>
       <Button asChild>
-        <a href={START}>Keep it: Start Free</a>
+        <a href={SIGN_UP_PATH}>Keep it: Start Free</a>
       </Button>
     </div>
   )

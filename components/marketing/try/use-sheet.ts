@@ -2,35 +2,37 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Day } from '@/lib/kernel/dates'
-import { keepTriedSheet, peekTriedSheet } from '@/components/shared/browser/tried-sheet'
-import { blankSheet, emptyLine, type TriedLine, type TriedSheet } from '@/lib/tried/sheet'
+import { saveDemoInvoice, readDemoInvoice } from '@/components/shared/browser/tried-sheet'
+import { createDemoInvoice, EMPTY_DEMO_LINE, type DemoLine, type DemoInvoice } from '@/lib/tried/sheet'
 
 /** Prices of the page are in pounds; somebody else's currency is a press away. */
 const CURRENCY = 'GBP'
 
 /** The sheet as it is written, kept in this browser with every key, so that an account can take it over. */
-export function useSheet(today: Day) {
-  const [sheet, setSheet] = useState(() => peekTriedSheet(today, CURRENCY) ?? blankSheet(today, CURRENCY))
+export function useDemoInvoice(today: Day) {
+  const [sheet, setSheet] = useState(
+    () => readDemoInvoice(today, CURRENCY) ?? createDemoInvoice(today, CURRENCY),
+  )
   const first = useRef(true)
   useEffect(() => {
-    if (!first.current) keepTriedSheet(sheet)
+    if (!first.current) saveDemoInvoice(sheet)
     first.current = false
   }, [sheet])
 
   const write = useCallback(
-    (field: Exclude<keyof TriedSheet, 'lines'>, text: string) =>
+    (field: Exclude<keyof DemoInvoice, 'lines'>, text: string) =>
       setSheet((current) => ({ ...current, [field]: text })),
     [],
   )
   const writeLine = useCallback(
-    (index: number, field: keyof TriedLine, text: string) =>
+    (index: number, field: keyof DemoLine, text: string) =>
       setSheet((current) => ({
         ...current,
         lines: current.lines.map((line, at) => (at === index ? { ...line, [field]: text } : line)),
       })),
     [],
   )
-  const addLine = () => setSheet((current) => ({ ...current, lines: [...current.lines, emptyLine] }))
+  const addLine = () => setSheet((current) => ({ ...current, lines: [...current.lines, EMPTY_DEMO_LINE] }))
   const removeLine = (index: number) =>
     setSheet((current) => ({ ...current, lines: current.lines.filter((_, at) => at !== index) }))
   return { sheet, write, writeLine, addLine, removeLine }

@@ -2,17 +2,17 @@
 
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '@/components/ui/store'
-import { BUSINESS_PARAMETER, drawnFor } from '@/lib/platform/http/business'
+import { BUSINESS_PARAMETER, getCurrentBusinessId } from '@/lib/platform/http/business'
 
 const drawn = createStore<number | null>(null)
 
 /** The business that the page on the screen was drawn for; null for a page of none. */
-export const useDrawnFor = (): number | null => useStore(drawn)
+export const useCurrentBusinessId = (): number | null => useStore(drawn)
 
 /** The browser asks for a file by itself, so its address says for which business. */
 function nameBusiness({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/api/"]') : null
-  const business = drawnFor()
+  const business = getCurrentBusinessId()
   if (!link || business === null) return
   const { pathname, searchParams } = new URL(link.href)
   searchParams.set(BUSINESS_PARAMETER, business)
@@ -24,7 +24,7 @@ function nameBusiness({ target }: Event): void {
  * another one in another tab. That of the first moment stays: reading the page anew must not make words that were typed for one
  * business those of another.
  */
-export function DrawnFor({ business }: { business: number | null }) {
+export function CurrentBusiness({ business }: { business: number | null }) {
   const [first] = useState(business)
   useEffect(() => {
     drawn.set(first)

@@ -1,11 +1,11 @@
-import { businessHeader } from '@/lib/platform/http/business'
+import { getBusinessHeader } from '@/lib/platform/http/business'
 import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@/lib/platform/http/client'
 import { logFailure } from '@/lib/platform/http/log-failure'
 
 /** A file of the API that has begun to arrive. Throws ApiError, or as `fetch` does when `signal` ends it. */
-export async function openFile(path: string, init: RequestInit = {}): Promise<Response> {
+export async function fetchFileResponse(path: string, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET' } = init
-  const headers = { ...businessHeader(), ...(init.headers as Record<string, string> | undefined) }
+  const headers = { ...getBusinessHeader(), ...(init.headers as Record<string, string> | undefined) }
   const response = await fetch(path, { credentials: 'same-origin', ...init, headers }).catch(
     (error: unknown) => {
       if (init.signal?.aborted) throw error
@@ -24,7 +24,7 @@ export async function openFile(path: string, init: RequestInit = {}): Promise<Re
 }
 
 /** What a file is called. */
-export function nameOf(response: Response): string {
+export function getFileName(response: Response): string {
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return decodeURIComponent(name ?? 'invoices')
 }
@@ -39,6 +39,6 @@ export async function fetchFile(path: string, body?: unknown): Promise<{ file: B
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }
-  const response = await openFile(path, sent || {})
-  return { file: await response.blob(), name: nameOf(response) }
+  const response = await fetchFileResponse(path, sent || {})
+  return { file: await response.blob(), name: getFileName(response) }
 }

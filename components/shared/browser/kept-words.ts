@@ -1,33 +1,35 @@
-import { KEPT_PREFIX, TRIED_KEY } from '@/lib/documents/kept'
+import { DRAFT_KEY_PREFIX, DEMO_INVOICE_KEY } from '@/lib/documents/kept'
 
 function keys(): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(KEPT_PREFIX) || key === TRIED_KEY)
+    return Object.keys(localStorage).filter(
+      (key) => key.startsWith(DRAFT_KEY_PREFIX) || key === DEMO_INVOICE_KEY,
+    )
   } catch {
     return []
   }
 }
 
 /** Keys of what was typed into onboarding steps in this tab. */
-export const ONBOARDING_PREFIX = 'sheaf:onboarding:'
+export const ONBOARDING_DRAFT_PREFIX = 'sheaf:onboarding:'
 
 function onboardingKeys(): string[] {
   try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(ONBOARDING_PREFIX))
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(ONBOARDING_DRAFT_PREFIX))
   } catch {
     return []
   }
 }
 
-export const hasKeptWords = (): boolean => keys().length > 0
+export const hasStoredDrafts = (): boolean => keys().length > 0
 
 /** Whoever signs out leaves nothing behind, not even sealed. */
-export function removeKeptWords(): void {
+export function deleteStoredDrafts(): void {
   for (const key of keys()) localStorage.removeItem(key)
-  forgetOnboardingWords()
+  deleteOnboardingDrafts()
 }
 
 /** Called when onboarding is completed or abandoned. */
-export function forgetOnboardingWords(): void {
+export function deleteOnboardingDrafts(): void {
   for (const key of onboardingKeys()) sessionStorage.removeItem(key)
 }

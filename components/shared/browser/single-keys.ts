@@ -1,7 +1,7 @@
 const SWITCH = 'single-keys'
 
 /** Whether single keys do anything. Some people's tools type them (WCAG 2.1.4), so that they can be switched off. */
-export function areKeysOn(): boolean {
+export function areSingleKeysEnabled(): boolean {
   try {
     return localStorage.getItem(SWITCH) !== 'off'
   } catch {
@@ -9,7 +9,7 @@ export function areKeysOn(): boolean {
   }
 }
 
-export function switchKeys(on: boolean): void {
+export function setSingleKeysEnabled(on: boolean): void {
   try {
     if (on) localStorage.removeItem(SWITCH)
     else localStorage.setItem(SWITCH, 'off')

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import { messageOf } from '@/lib/platform/http/client'
+import { getErrorMessage } from '@/lib/platform/http/client'
 
 /**
  * What a dialog reads when it opens: what came, or why nothing did, in words, with another try.
  * @param load the same function for as long as the same is to be read; it is cut off when the dialog goes
  */
-export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>) {
+export function useAsyncData<T>(load: (signal: AbortSignal) => Promise<T>) {
   const [loaded, setLoaded] = useState<T | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
@@ -13,7 +13,7 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>) {
   useEffect(() => {
     const cut = new AbortController()
     load(cut.signal).then(setLoaded, (error: unknown) => {
-      if (!cut.signal.aborted) setProblem(messageOf(error))
+      if (!cut.signal.aborted) setProblem(getErrorMessage(error))
     })
     return () => cut.abort()
   }, [load, tries])

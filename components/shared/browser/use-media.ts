@@ -3,7 +3,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds, now and as it changes; false on the server. What it decides must not move the page. */
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const listen = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia(query)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { whenIdle } from './when-idle'
+import { runWhenIdle } from './when-idle'
 
 /** Loads something while the browser is idle. @param load the same function in every render */
 export function usePreload(load: () => Promise<unknown>): void {
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load])
+  useEffect(() => runWhenIdle(() => void load().catch(() => undefined)), [load])
 }

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { toast } from '@/components/hooks/use-toast'
-import { messageOf } from '@/lib/platform/http/client'
+import { getErrorMessage } from '@/lib/platform/http/client'
 
 /** Runs one action at a time. `pending` names it, and what the server refuses is said in a toast under its title. */
-export function useRun<A extends string>() {
+export function usePendingAction<A extends string>() {
   const [pending, setPending] = useState<A | null>(null)
 
   /** Answers what `work` did, or undefined when it failed. */
@@ -14,7 +14,7 @@ export function useRun<A extends string>() {
     try {
       return await work()
     } catch (error) {
-      toast({ title, description: messageOf(error), variant: 'destructive' })
+      toast({ title, description: getErrorMessage(error), variant: 'destructive' })
       return undefined
     } finally {
       setPending(null)

@@ -5,7 +5,7 @@ const LATER = 2000
  * Calls `run` once the page has loaded and the browser has nothing else to do: for what will be wanted, but must not hold up
  * what is wanted now. Answers what calls it off.
  */
-export function whenIdle(run: () => void): () => void {
+export function runWhenIdle(run: () => void): () => void {
   let callOff = () => {}
   const wait = () => (callOff = onceIdle(run))
   if (document.readyState === 'complete') wait()

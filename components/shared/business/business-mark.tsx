@@ -1,13 +1,13 @@
 import { cn } from '@/lib/utils'
 
-interface BusinessMarkProps {
+interface BusinessLogoProps {
   initials: string
   logo: string | null
   className?: string
 }
 
 /** The logo of a business, over its initials, which stay when there is none. Decorative: the name stands beside it, and it waits for what a page needs. */
-export const BusinessMark = ({ initials, logo, className }: BusinessMarkProps) => (
+export const BusinessLogo = ({ initials, logo, className }: BusinessLogoProps) => (
   <span
     aria-hidden="true"
     className={cn(

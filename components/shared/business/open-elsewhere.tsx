@@ -4,9 +4,9 @@ import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/platform/http/client'
-import type { Elsewhere } from '@/lib/reports/businesses/types'
-import { switchTo } from './switching'
-import { useSwitching } from './use-switching'
+import type { OtherBusiness } from '@/lib/reports/businesses/types'
+import { switchToBusiness } from './switching'
+import { useBusinessSwitch } from './use-switching'
 
 const FOLDERS = { invoice: '/invoices', client: '/clients' }
 
@@ -14,15 +14,15 @@ const FOLDERS = { invoice: '/invoices', client: '/clients' }
  * On the card of an invoice or a client that is not there: the way to another business of the user's where the id leads somewhere. It
  * stands last and comes when it is known, so nothing moves.
  */
-export function OpenElsewhere({ what }: { what: 'invoice' | 'client' }) {
+export function OtherBusinessLinks({ what }: { what: 'invoice' | 'client' }) {
   const { id } = useParams<{ id?: string }>()
-  const switching = useSwitching()
-  const [found, setFound] = useState<Elsewhere[]>([])
+  const switching = useBusinessSwitch()
+  const [found, setFound] = useState<OtherBusiness[]>([])
 
   useEffect(() => {
     if (!id) return
     const leaving = new AbortController()
-    apiFetch<Elsewhere[]>(`/api/businesses/elsewhere?${new URLSearchParams({ [what]: id })}`, {
+    apiFetch<OtherBusiness[]>(`/api/businesses/elsewhere?${new URLSearchParams({ [what]: id })}`, {
       signal: leaving.signal,
     }).then(setFound, () => undefined)
     return () => leaving.abort()
@@ -37,7 +37,7 @@ export function OpenElsewhere({ what }: { what: 'invoice' | 'client' }) {
           variant="outline"
           className="max-w-full min-w-0"
           loading={switching === business.id}
-          onClick={() => switchTo(business, `${FOLDERS[what]}/${id}`)}
+          onClick={() => switchToBusiness(business, `${FOLDERS[what]}/${id}`)}
         >
           <span className="truncate">
             Open in <bdi>{business.name}</bdi>

@@ -1,5 +1,5 @@
 /** The business that the session works in from now on; without a name while it is being set up. */
-export interface Switched {
+export interface BusinessSwitch {
   id: number
   name: string | null
 }
@@ -12,12 +12,12 @@ function open(): BroadcastChannel | undefined {
   return (channel ??= new BroadcastChannel('sheaf-business'))
 }
 
-export const announceSwitch = (business: Switched): void => open()?.postMessage(business)
+export const broadcastBusinessSwitch = (business: BusinessSwitch): void => open()?.postMessage(business)
 
 /** Calls back when another tab goes to another business. Returns how to stop listening. */
-export function onSwitch(listener: (business: Switched) => void): () => void {
+export function onBusinessSwitch(listener: (business: BusinessSwitch) => void): () => void {
   const shared = open()
-  const onMessage = ({ data }: MessageEvent<Switched>) => listener(data)
+  const onMessage = ({ data }: MessageEvent<BusinessSwitch>) => listener(data)
   shared?.addEventListener('message', onMessage)
   return () => shared?.removeEventListener('message', onMessage)
 }

@@ -1,12 +1,12 @@
 'use client'
 
 import { loadPage } from '@/components/shared/browser/load-page'
-import { announceSwitch } from '@/components/shared/business/switch-channel'
-import { giveUp, leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
+import { broadcastBusinessSwitch } from '@/components/shared/business/switch-channel'
+import { discardChanges, confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
 import { toast } from '@/components/hooks/use-toast'
-import { switching } from './use-switching'
-import { drawnFor } from '@/lib/platform/http/business'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { businessSwitchStore } from './use-switching'
+import { getCurrentBusinessId } from '@/lib/platform/http/business'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 interface Entered {
   id: number
@@ -21,21 +21,21 @@ const switchPath = (id: number) => `/api/businesses/${id}/switch`
  * Where it was never set up, that comes first.
  * @param to where it leads
  */
-export function switchTo({ id, name }: { id: number; name: string }, to = '/'): void {
-  leaveSafely(() => void enter(id, 'Failed to switch', () => post(switchPath(id)), { name, to }))
+export function switchToBusiness({ id, name }: { id: number; name: string }, to = '/'): void {
+  confirmLeave(() => void enter(id, 'Failed to switch', () => post(switchPath(id)), { name, to }))
 }
 
 /** Starts another business and leads to where it is set up. One of theirs that never was is taken up again. */
-export function startBusiness(): void {
-  leaveSafely(
+export function createNewBusiness(): void {
+  confirmLeave(
     () => void enter('new', 'Failed to start a business', () => post('/api/businesses'), { name: null }),
   )
 }
 
 /** Works in the business of this page again, which stays as it is: another tab had gone on. Throws ApiError. */
-export async function switchBack(business: { id: number; name: string }): Promise<void> {
+export async function switchBackToBusiness(business: { id: number; name: string }): Promise<void> {
   await post(switchPath(business.id))
-  announceSwitch(business)
+  broadcastBusinessSwitch(business)
 }
 
 async function enter(
@@ -44,15 +44,15 @@ async function enter(
   ask: () => Promise<Entered>,
   { name, to = '/' }: { name: string | null; to?: string },
 ): Promise<void> {
-  const from = drawnFor()
-  switching.set(which)
+  const from = getCurrentBusinessId()
+  businessSwitchStore.set(which)
   try {
     const { id, isOnboarded } = await ask()
-    announceSwitch({ id, name: isOnboarded ? name : null })
-    giveUp()
+    broadcastBusinessSwitch({ id, name: isOnboarded ? name : null })
+    discardChanges()
     loadPage(isOnboarded ? to : from && from !== String(id) ? `/onboarding?from=${from}` : '/onboarding')
   } catch (error) {
-    switching.set(null)
-    toast({ title, description: messageOf(error), variant: 'destructive' })
+    businessSwitchStore.set(null)
+    toast({ title, description: getErrorMessage(error), variant: 'destructive' })
   }
 }

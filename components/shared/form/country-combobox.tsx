@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { whenIdle } from '@/components/shared/browser/when-idle'
-import { codeOf } from '@/lib/kernel/places/codes'
-import { SPECIFIED_COUNTRIES } from '@/lib/kernel/places/specified'
+import { runWhenIdle } from '@/components/shared/browser/when-idle'
+import { findCountryCode } from '@/lib/kernel/places/codes'
+import { FEATURED_COUNTRIES } from '@/lib/kernel/places/specified'
 import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox'
 
 type Countries = typeof import('@/lib/kernel/places/countries')
@@ -17,7 +17,7 @@ const toOption = ([value, label]: [string, string]): ComboboxOption => ({ value,
 
 /** Returns the name of a country that came without one, until all names are loaded. */
 function nameOf(country: string): string {
-  const code = codeOf(country)
+  const code = findCountryCode(country)
   return (code && new Intl.DisplayNames('en', { type: 'region' }).of(code)) || country
 }
 
@@ -26,16 +26,16 @@ export function CountryCombobox({ value, countryName, ...props }: CountryCombobo
   const [countries, setCountries] = useState<Countries | null>(null)
   const [first] = useState(value)
   useEffect(
-    () => whenIdle(() => void import('@/lib/kernel/places/countries').then(setCountries, () => undefined)),
+    () => runWhenIdle(() => void import('@/lib/kernel/places/countries').then(setCountries, () => undefined)),
     [],
   )
   const labelOf = (country: string) =>
-    SPECIFIED_COUNTRIES[country] ??
-    countries?.countryName(country) ??
+    FEATURED_COUNTRIES[country] ??
+    countries?.formatCountry(country) ??
     ((country === first && countryName) || nameOf(country))
 
-  const specified = Object.entries(SPECIFIED_COUNTRIES).map(toOption)
-  const others = (countries?.countryChoices().others ?? []).map(toOption)
+  const specified = Object.entries(FEATURED_COUNTRIES).map(toOption)
+  const others = (countries?.listCountryChoices().others ?? []).map(toOption)
   const listed = new Set([...specified, ...others].map((option) => option.value))
   const unlisted = [...new Set([first, value])].filter((country) => country && !listed.has(country))
   const options: ComboboxOption[] = [

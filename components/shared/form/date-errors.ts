@@ -4,7 +4,7 @@ import { formatTypedDay } from '@/lib/kernel/dates/typed'
 import { isNoDay } from '@/lib/kernel/validation'
 
 /** Returns the options of `zodResolver` for a form with dates: text that is no date is answered with an example to follow. */
-export const dateErrors = (pattern: DatePattern) => ({
+export const createDateErrorOptions = (pattern: DatePattern) => ({
   error: (issue: z.core.$ZodRawIssue) =>
     isNoDay(issue) ? `Enter a date such as ${formatTypedDay('2026-12-31', pattern)}` : undefined,
 })

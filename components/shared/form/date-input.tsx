@@ -23,7 +23,7 @@ type DateInputProps = Omit<
 
 /**
  * A calendar day, typed in the reader's order or as ISO 8601, or chosen from a calendar. Works with a controlled field of React
- * Hook Form. Text that is no date becomes the value as it is, for the schema to refuse: give `dateErrors` to the form's resolver.
+ * Hook Form. Text that is no date becomes the value as it is, for the schema to refuse: give `createDateErrorOptions` to the form's resolver.
  */
 export function DateInput({ value, onChange, className, disabled, readOnly, ...props }: DateInputProps) {
   const { pattern, weekStartsOn } = useDateFormat()

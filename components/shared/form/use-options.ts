@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { foldTexts, holdsTerms, searchTerms } from '@/lib/kernel/lists/fold'
+import { foldTexts, matchesTerms, parseSearchTerms } from '@/lib/kernel/lists/fold'
 
 export type ComboboxOption = {
   value: string
@@ -12,21 +12,21 @@ export type ComboboxOption = {
 }
 export type ComboboxSearch = (query: string, signal: AbortSignal) => Promise<ComboboxOption[]>
 type Answer = { query: string; options: ComboboxOption[]; failed: boolean }
-export type Found = { options: ComboboxOption[]; state: 'searching' | 'failed' | 'none' | 'found' }
+export type OptionsResult = { options: ComboboxOption[]; state: 'searching' | 'failed' | 'none' | 'found' }
 
 const DEBOUNCE_MS = 180
 
 /** Returns the options that contain every word, ignoring case, accents and punctuation. */
 function filterOptions(options: ComboboxOption[], query: string): ComboboxOption[] {
-  const terms = searchTerms(query)
+  const terms = parseSearchTerms(query)
   return options.filter(({ label, description }) => {
-    if (terms.length > 0) return holdsTerms(foldTexts([label, description]), terms)
+    if (terms.length > 0) return matchesTerms(foldTexts([label, description]), terms)
     return `${label} ${description ?? ''}`.includes(query)
   })
 }
 
 /** Returns the options that match what was typed: filtered here, or with `search` asked for, a moment after the last key. */
-export function useOptions(typed: string, options: ComboboxOption[], search?: ComboboxSearch): Found {
+export function useOptions(typed: string, options: ComboboxOption[], search?: ComboboxSearch): OptionsResult {
   const query = typed.trim()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const asks = Boolean(search) && (query !== '' || options.length === 0)

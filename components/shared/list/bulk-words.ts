@@ -1,10 +1,11 @@
 /** `1 invoice`, `12 invoices`. */
-export const count = (some: number, what: string): string => `${some} ${what}${some === 1 ? '' : 's'}`
+export const formatItemCount = (some: number, what: string): string =>
+  `${some} ${what}${some === 1 ? '' : 's'}`
 
 const SHOWN = 3
 
 /** How many stayed as they were and why, by name; undefined when none did. */
-export function leftOut(some: [name: string, reason: string][]): string | undefined {
+export function formatSkippedRows(some: [name: string, reason: string][]): string | undefined {
   if (some.length === 0) return undefined
   const reasons = new Map<string, string[]>()
   for (const [name, reason] of some) reasons.set(reason, [...(reasons.get(reason) ?? []), name])

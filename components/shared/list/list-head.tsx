@@ -3,9 +3,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/utils'
 import type { ListHeading } from './list-links'
-import { SelectBox } from './select-box'
+import { RowCheckbox } from './select-box'
 
-interface ListHeadProps {
+interface ListHeaderProps {
   headings: ListHeading[]
   /** The look of each column's heading. */
   classNames: (string | undefined)[]
@@ -20,7 +20,7 @@ interface ListHeadProps {
  * The headings. Those that sort are links, so that an order has its address and the browser's Back undoes it. Where the rows
  * are cards there are none to see, unless the keyboard gets to them.
  */
-export function ListHead({ headings, classNames, chosen, total, isChoosable = true }: ListHeadProps) {
+export function ListHeader({ headings, classNames, chosen, total, isChoosable = true }: ListHeaderProps) {
   return (
     <TableHeader className="@max-3xl/list:not-focus-within:sr-only @max-3xl/list:focus-within:flex">
       <TableRow className="@max-3xl/list:flex-wrap @max-3xl/list:in-focus-within:flex">
@@ -32,7 +32,7 @@ export function ListHead({ headings, classNames, chosen, total, isChoosable = tr
             className={cn(sorted && 'text-foreground', classNames[at])}
           >
             {at === 0 && isChoosable && (
-              <SelectBox
+              <RowCheckbox
                 id="all"
                 label="Select all on this page"
                 checked={chosen === total}

@@ -1,34 +1,34 @@
-import { nextOrder, type Orders, type Place } from '@/lib/kernel/lists/place'
+import { toggleSort, type SortOptions, type ListParams } from '@/lib/kernel/lists/place'
 
 /**
  * The keys of the pages before this one, oldest visit first, so that "Newer" leads back the way one came: a list
  * paged by key knows only its next page. The first page has no key, written `0`.
  */
-export type Trail = string[]
+export type PageTrail = string[]
 
 const LONGEST = 60
 /** Characters of it that fit into an address. */
 const ROOM = 1500
 const FIRST_PAGE = '0'
 
-export function parseTrail(value: string | string[] | undefined): Trail {
+export function parsePageTrail(value: string | string[] | undefined): PageTrail {
   const text = Array.isArray(value) ? value[0] : value
   return /^\d{1,9}(~[^.]*)?(\.\d{1,9}(~[^.]*)?)*$/.test(text ?? '') ? shortened(text!.split('.')) : []
 }
 
 /** The latest part of a trail, as long as an address may be. */
-function shortened(trail: Trail): Trail {
+function shortened(trail: PageTrail): PageTrail {
   const kept = trail.slice(-LONGEST)
   while (kept.join('.').length > ROOM) kept.shift()
   return kept
 }
 
 /** The address of a list. `query` says what it is narrowed to and how it is sorted; without `before`, its first page. */
-export function listAddress(
+export function getListUrl(
   path: string,
   query: URLSearchParams,
   before: string | null = null,
-  trail: Trail = [],
+  trail: PageTrail = [],
 ): string {
   if (before) query.set('before', before)
   if (before && trail.length > 0) query.set('from', trail.join('.'))
@@ -40,10 +40,10 @@ export function listAddress(
  * @param address where a page of the same list lies
  * @param next the key of the next page
  */
-export function pageLinks(
-  address: (before: string | null, trail: Trail) => string,
+export function getPageLinks(
+  address: (before: string | null, trail: PageTrail) => string,
   before: string | null,
-  trail: Trail,
+  trail: PageTrail,
   next: string | null,
 ) {
   const last = trail.at(-1)
@@ -61,15 +61,15 @@ export interface ListHeading {
 }
 
 /** The headings of a list's columns, each with the order a press leads to. Null for a column that sorts nothing. */
-export const listHeadings = <S extends string>(
+export const getListHeadings = <S extends string>(
   columns: [label: string, sort: S | null][],
-  orders: Orders<S>,
-  place: Place<S>,
-  address: (order: Pick<Place<S>, 'sort' | 'dir'>) => string,
+  orders: SortOptions<S>,
+  place: ListParams<S>,
+  address: (order: Pick<ListParams<S>, 'sort' | 'dir'>) => string,
 ): ListHeading[] =>
   columns.map(([label, sort]) => {
     if (!sort) return { label }
-    const href = address(nextOrder(orders, place, sort))
+    const href = address(toggleSort(orders, place, sort))
     if (place.sort !== sort) return { label, href }
     return { label, href, sorted: place.dir === 'asc' ? 'ascending' : 'descending' }
   })

@@ -1,7 +1,7 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/lib/utils'
 
-interface SelectBoxProps {
+interface RowCheckboxProps {
   /** The row; `all` for the whole page. */
   id: number | 'all'
   label: string
@@ -12,7 +12,7 @@ interface SelectBoxProps {
 }
 
 /** The checkbox that selects a row. The table's one listener does it, so the box has no handler. */
-export function SelectBox({ id, label, checked, partly = false, className }: SelectBoxProps) {
+export function RowCheckbox({ id, label, checked, partly = false, className }: RowCheckboxProps) {
   return (
     <label
       className={cn(

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
  * On the boxes that choose rows, the arrows lead from box to box, and Enter to what can be done with the chosen. Answers
  * whether the key was one of these.
  */
-export function moveAmongBoxes(event: KeyboardEvent<HTMLElement>): boolean {
+export function handleSelectionKey(event: KeyboardEvent<HTMLElement>): boolean {
   const box = (event.target as HTMLElement).closest<HTMLElement>('[data-select]')
   if (!box) return false
   if (event.key === 'Enter') {

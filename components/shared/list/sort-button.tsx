@@ -3,13 +3,13 @@
 import { lazy } from 'react'
 import { ArrowUpDown } from 'lucide-react'
 import { MenuButton } from '@/components/shared/menu-button'
-import type { SortChoice } from './sort-menu'
+import type { SortOption } from './sort-menu'
 
 const load = () => import('./sort-menu')
 const SortMenu = lazy(load)
 
 /** The orders of a list, for where its headings have no room. */
-export function SortButton({ choices }: { choices: SortChoice[] }) {
+export function SortButton({ choices }: { choices: SortOption[] }) {
   return (
     <MenuButton load={load} Menu={SortMenu} props={{ choices }}>
       <ArrowUpDown aria-hidden="true" />

@@ -6,14 +6,14 @@ import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
 
 /** An order a list can have, and where it is shown so. */
-export interface SortChoice {
+export interface SortOption {
   label: string
   href: string
   current: boolean
 }
 
 interface SortMenuProps {
-  choices: SortChoice[]
+  choices: SortOption[]
   anchor: HTMLElement
   byKeyboard: boolean
   open: boolean

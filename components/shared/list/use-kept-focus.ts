@@ -3,7 +3,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** A row that leaves a list takes the focus along: the list keeps it. @param rows how many there are */
-export function useKeptFocus(table: RefObject<HTMLElement | null>, rows: number): void {
+export function useFocusOnRowRemoval(table: RefObject<HTMLElement | null>, rows: number): void {
   const before = useRef(rows)
   useEffect(() => {
     if (rows < before.current && document.activeElement === document.body) table.current?.focus()

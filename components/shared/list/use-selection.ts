@@ -1,14 +1,14 @@
 'use client'
 
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { moveAmongBoxes } from './select-keys'
+import { handleSelectionKey } from './select-keys'
 
 /**
  * Which rows of a page are chosen. What leaves the page is chosen no longer; `last` is where a range begins. `press` and
  * `key` belong to the table's listeners and answer whether they have dealt with the event.
  * @param ids the rows there are, in the order shown
  */
-export function useSelection(ids: number[]) {
+export function useRowSelection(ids: number[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const last = useRef<number | null>(null)
   const present = ids.filter((id) => chosen.has(id))
@@ -41,7 +41,7 @@ export function useSelection(ids: number[]) {
     return true
   }
   const key = (event: KeyboardEvent<HTMLElement>): boolean => {
-    if (event.key !== 'Escape' || present.length === 0) return moveAmongBoxes(event)
+    if (event.key !== 'Escape' || present.length === 0) return handleSelectionKey(event)
     clear()
     return true
   }

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useRef } from 'react'
 import { tabsListVariants, tabsTriggerVariants } from '@/components/ui/tabs-variants'
-import { useScrollToCurrent } from '@/components/hooks/use-scroll-to-current'
+import { useScrollToCurrentTab } from '@/components/hooks/use-scroll-to-current'
 import { cn } from '@/lib/utils'
 
 export type LinkTab = { label: string; href: string; current: boolean; count?: number }
@@ -14,7 +14,7 @@ const MOST = 999
 /** Tabs that are links: each has its address, and the server filters. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
   const row = useRef<HTMLElement>(null)
-  useScrollToCurrent(row, tabs.find(({ current }) => current)?.label)
+  useScrollToCurrentTab(row, tabs.find(({ current }) => current)?.label)
   return (
     <nav ref={row} aria-label={label} data-variant="line" className={tabsListVariants({ variant: 'line' })}>
       {tabs.map(({ label: name, href, current, count }) => (

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 
 /** Where a part of a dialog could not be loaded: what it was, and another try. */
-export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div
       role="alert"

@@ -3,14 +3,14 @@ import { LockKeyhole } from 'lucide-react'
 import { ErrorCard } from '@/components/shared/page/error-card'
 import { Button } from '@/components/ui/button'
 
-interface NotAllowedProps {
+interface PermissionDeniedProps {
   /** What their role can’t do: `create invoices`. */
   what: string
   back: { href: string; label: string }
 }
 
 /** In the place of a screen that somebody's role has no use for: what it is that they can't do, and the way back. */
-export const NotAllowed = ({ what, back }: NotAllowedProps) => (
+export const PermissionDenied = ({ what, back }: PermissionDeniedProps) => (
   <ErrorCard
     className="mt-10"
     icon={LockKeyhole}

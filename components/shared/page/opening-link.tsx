@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom'
  * A link to one of many screens, such as an invoice's: not fetched ahead, since a list holds dozens of them. From the press until
  * the screen is there, a line at the top of the window says that it is on its way.
  */
-export function OpeningLink({ children, ...props }: ComponentProps<typeof Link>) {
+export function ProgressLink({ children, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link prefetch={false} {...props}>
       {children}
@@ -17,10 +17,10 @@ export function OpeningLink({ children, ...props }: ComponentProps<typeof Link>)
   )
 }
 
-const Pending = () => useLinkStatus().pending && <OpeningBar />
+const Pending = () => useLinkStatus().pending && <NavigationProgress />
 
 /** The line itself. It waits a moment, so that a quick answer comes without it; no table may clip it. */
-export const OpeningBar = () =>
+export const NavigationProgress = () =>
   createPortal(
     <span
       aria-hidden="true"

@@ -78,7 +78,7 @@ export function FormSkeleton({ fields = 5 }: { fields?: number }) {
 }
 
 /** An invoice that is on its way: a blank sheet with its lines. */
-export function PaperSkeleton() {
+export function DocumentSkeleton() {
   return (
     <div className="paper shadow-sheet flex flex-col gap-8 rounded-lg border p-6 sm:p-10">
       <div className="flex justify-between gap-6">

@@ -1,14 +1,14 @@
-import { removeKeptWords } from '@/components/shared/browser/kept-words'
-import { giveUp } from '@/components/shared/unsaved/unsaved-forms'
+import { deleteStoredDrafts } from '@/components/shared/browser/kept-words'
+import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'
 import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@/lib/platform/http/client'
 
 let isSigningOut = false
 
 /** Whether this tab signs out by itself, and leaves for a page of its own choice. */
-export const isSigningOutHere = (): boolean => isSigningOut
+export const isThisTabSigningOut = (): boolean => isSigningOut
 
 /** Ends the session of this browser, of which next-auth tells the other tabs, and discards what was typed. Throws ApiError. */
-export async function signOutHere(): Promise<void> {
+export async function signOutThisBrowser(): Promise<void> {
   isSigningOut = true
   try {
     // Loaded when it is needed: no screen waits for it.
@@ -20,11 +20,11 @@ export async function signOutHere(): Promise<void> {
     isSigningOut = false
     throw error instanceof TypeError ? new ApiError(0, OFFLINE) : error
   }
-  discardTyped()
+  discardUnsavedInput()
 }
 
 /** Discards what was typed and not saved: this browser may be somebody else's next. */
-export function discardTyped(): void {
-  giveUp()
-  removeKeptWords()
+export function discardUnsavedInput(): void {
+  discardChanges()
+  deleteStoredDrafts()
 }

@@ -1,4 +1,4 @@
-import { formatDay, proseDay, type Day } from '@/lib/kernel/dates'
+import { formatDay, formatDayInline, type Day } from '@/lib/kernel/dates'
 import { cn } from '@/lib/utils'
 
 type DayTextProps = { day: Day; prose?: boolean; className?: string }
@@ -7,7 +7,7 @@ type DayTextProps = { day: Day; prose?: boolean; className?: string }
 export function DayText({ day, prose, className }: DayTextProps) {
   return (
     <time dateTime={day} className={cn('whitespace-nowrap tabular-nums', className)}>
-      {prose ? proseDay(day) : formatDay(day)}
+      {prose ? formatDayInline(day) : formatDay(day)}
     </time>
   )
 }

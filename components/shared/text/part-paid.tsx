@@ -1,10 +1,10 @@
 import { cn } from '@/lib/utils'
 import { labels } from '@/lib/words/english/labels'
 
-type PartPaidProps = { text?: string; className?: string }
+type PartiallyPaidLabelProps = { text?: string; className?: string }
 
 /** A disc half filled, and the words: beside a status, which stays what it is. */
-export const PartPaid = ({ text = labels.partPaid, className }: PartPaidProps) => (
+export const PartiallyPaidLabel = ({ text = labels.partPaid, className }: PartiallyPaidLabelProps) => (
   <span
     className={cn(
       'text-status-paid inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap',

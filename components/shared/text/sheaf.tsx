@@ -4,7 +4,7 @@ import { cn } from '@/lib/utils'
 const UNDER = 'paper absolute inset-0 rounded-xs border shadow-sheet'
 
 /** A sheaf of paper on the desk, the given sheet on top, none quite straight. A picture, not read aloud; its sheet is no draft yet. */
-export const Sheaf = ({ children, className }: { children: ReactNode; className?: string }) => (
+export const PaperStack = ({ children, className }: { children: ReactNode; className?: string }) => (
   <div
     aria-hidden="true"
     // Print styles of the sheet find the picture by `sheaf`.

@@ -1,5 +1,5 @@
 /** Where a plain click on a link to another page of this origin leads; null for every other click. */
-export function destinationOf(event: MouseEvent): string | null {
+export function findLinkDestination(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null

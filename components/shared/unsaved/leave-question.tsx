@@ -1,10 +1,10 @@
 'use client'
 
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import type { Question } from './unsaved-forms'
+import type { LeaveRequest } from './unsaved-forms'
 
 /** Asked before something typed is given up. */
-export function LeaveQuestion({ words, leave, stay }: Question) {
+export function LeaveConfirmDialog({ words, leave, stay }: LeaveRequest) {
   const { title, description, confirmLabel, isLoss } = words
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { createStore } from '@/components/ui/store'
 
 /** What is asked before something typed is given up. */
-export interface LeaveWords {
+export interface LeaveMessages {
   title: string
   description: string
   confirmLabel: string
@@ -9,7 +9,7 @@ export interface LeaveWords {
   isLoss: boolean
 }
 
-export const DISCARD: LeaveWords = {
+export const DISCARD_MESSAGES: LeaveMessages = {
   title: 'Discard your changes?',
   description: 'Your changes haven’t been saved.',
   confirmLabel: 'Discard',
@@ -19,13 +19,13 @@ export const DISCARD: LeaveWords = {
 /** A form on the screen. */
 export interface UnsavedForm {
   isChanged: () => boolean
-  words: LeaveWords
+  words: LeaveMessages
 }
 
-export interface Question {
+export interface LeaveRequest {
   /** What would be lost. */
   form: UnsavedForm
-  words: LeaveWords
+  words: LeaveMessages
   leave: () => void
   stay: () => void
 }
@@ -34,27 +34,27 @@ const forms = new Set<UnsavedForm>()
 /** What was typed there may go; typing on takes that back. */
 let givenUp = new WeakSet<UnsavedForm>()
 /** What is being asked; null for nothing. */
-export const openQuestion = createStore<Question | null>(null)
+export const leaveRequestStore = createStore<LeaveRequest | null>(null)
 
 const isUnsaved = (form: UnsavedForm) => !givenUp.has(form) && form.isChanged()
 
 /** Answers how to take it off again. A question about it goes with it: there is nothing left to lose. */
-export function addForm(form: UnsavedForm): () => void {
+export function registerUnsavedForm(form: UnsavedForm): () => void {
   forms.add(form)
   return () => {
     forms.delete(form)
-    if (openQuestion.get()?.form === form) openQuestion.set(null)
+    if (leaveRequestStore.get()?.form === form) leaveRequestStore.set(null)
   }
 }
 
 /** The form that was opened last of those that hold something unsaved. */
-export const unsavedForm = (): UnsavedForm | undefined => [...forms].findLast(isUnsaved)
+export const findUnsavedForm = (): UnsavedForm | undefined => [...forms].findLast(isUnsaved)
 
 /** From now on nothing is asked, until something is typed again. */
-export function giveUp(which: Iterable<UnsavedForm> = forms): void {
+export function discardChanges(which: Iterable<UnsavedForm> = forms): void {
   for (const form of which) givenUp.add(form)
 }
-export function typeOn(): void {
+export function resumeUnsavedGuard(): void {
   givenUp = new WeakSet()
 }
 
@@ -69,17 +69,21 @@ function withInner(form: UnsavedForm): UnsavedForm[] {
  * Leaves one form with those inside of it, or the page with all of them: at once when nothing would be lost, else after
  * asking.
  */
-export function leaveSafely(leave: () => void, form?: UnsavedForm, stay: () => void = () => undefined): void {
+export function confirmLeave(
+  leave: () => void,
+  form?: UnsavedForm,
+  stay: () => void = () => undefined,
+): void {
   const left = form ? withInner(form) : [...forms]
   const asked = left.findLast(isUnsaved)
   if (!asked) return leave()
   const answer = (then: () => void) => () => {
-    openQuestion.set(null)
+    leaveRequestStore.set(null)
     then()
   }
   const give = () => {
-    giveUp(left)
+    discardChanges(left)
     leave()
   }
-  openQuestion.set({ form: asked, words: asked.words, leave: answer(give), stay: answer(stay) })
+  leaveRequestStore.set({ form: asked, words: asked.words, leave: answer(give), stay: answer(stay) })
 }

@@ -2,39 +2,45 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-import { destinationOf } from './destination'
+import { findLinkDestination } from './destination'
 import { useStore } from '@/components/ui/store'
-import { leaveSafely, openQuestion, typeOn, unsavedForm, type Question } from './unsaved-forms'
+import {
+  confirmLeave,
+  leaveRequestStore,
+  resumeUnsavedGuard,
+  findUnsavedForm,
+  type LeaveRequest,
+} from './unsaved-forms'
 
-type View = ComponentType<Question>
+type View = ComponentType<LeaveRequest>
 
 /**
  * Asks before unsaved words are left, wherever they are: on a link, on the way back, and by the browser's own question on closing or
  * reloading. Once in every shell. The question is fetched with the first key, and drawn here: never inside a boundary
  * that holds the field somebody types in.
  */
-export function UnsavedGuard() {
+export function UnsavedChangesGuard() {
   const router = useRouter()
-  const question = useStore(openQuestion)
+  const question = useStore(leaveRequestStore)
   const [view, setView] = useState<{ View: View } | 'failed' | null>(null)
 
   const load = useEffectEvent(() => {
     if (view && view !== 'failed') return
     import('./leave-question').then(
-      ({ LeaveQuestion }) => setView({ View: LeaveQuestion }),
+      ({ LeaveConfirmDialog }) => setView({ View: LeaveConfirmDialog }),
       () => setView('failed'),
     )
   })
   const onInput = useEffectEvent(() => {
-    typeOn()
+    resumeUnsavedGuard()
     load()
   })
   const onClick = useEffectEvent((event: MouseEvent) => {
-    const destination = destinationOf(event)
-    if (!destination || !unsavedForm()) return
+    const destination = findLinkDestination(event)
+    if (!destination || !findUnsavedForm()) return
     event.preventDefault()
     event.stopPropagation()
-    leaveSafely(() => router.push(destination))
+    confirmLeave(() => router.push(destination))
   })
 
   useEffect(() => {
@@ -45,7 +51,7 @@ export function UnsavedGuard() {
     window.addEventListener('input', type, options)
     window.addEventListener('change', type, options)
     window.addEventListener('click', click, options)
-    window.addEventListener('beforeunload', (event) => unsavedForm() && event.preventDefault(), options)
+    window.addEventListener('beforeunload', (event) => findUnsavedForm() && event.preventDefault(), options)
     // Back and forward, where the browser lets itself be asked; elsewhere they lead away as ever.
     if ('navigation' in window) navigation.addEventListener('navigate', onTraverse, options)
     return () => guard.abort()
@@ -68,7 +74,7 @@ export function UnsavedGuard() {
 function onTraverse(event: NavigateEvent): void {
   const { navigationType, cancelable, hashChange, destination } = event
   if (navigationType !== 'traverse' || !cancelable || hashChange || !destination.sameDocument) return
-  if (!unsavedForm()) return
+  if (!findUnsavedForm()) return
   event.preventDefault()
-  leaveSafely(() => void navigation.traverseTo(destination.key))
+  confirmLeave(() => void navigation.traverseTo(destination.key))
 }

@@ -3,8 +3,8 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { partsOf } from '@/lib/kernel/places/address-asked'
-import { partLabel } from '@/lib/kernel/places/address-labels'
+import { listAddressFields } from '@/lib/kernel/places/address-asked'
+import { getAddressLabel } from '@/lib/kernel/places/address-labels'
 import { MAX_PART_LENGTH, type AddressPart } from '@/lib/kernel/places/address-parts'
 import type { CompanyValues } from '../user-values'
 import { ADDRESS_PARTS } from './address-values'
@@ -34,7 +34,7 @@ export function AddressFields({ country, isTextOnly }: AddressFieldsProps) {
   const { control } = useFormContext<CompanyValues>()
   const hint = useId()
   const { defaultValues } = useFormState({ control })
-  const usual = partsOf(country)
+  const usual = listAddressFields(country)
   // A part that is filled in is shown, whether or not the country has it.
   const unusual = ADDRESS_PARTS.filter((part) => defaultValues?.[part] && !usual.includes(part))
   const parts = [...usual, ...unusual]
@@ -57,7 +57,7 @@ export function AddressFields({ country, isTextOnly }: AddressFieldsProps) {
           key={part}
           control={control}
           name={part}
-          label={partLabel(part, country)}
+          label={getAddressLabel(part, country)}
           className={isWide(part) ? 'sm:col-span-2' : undefined}
         >
           {({ value, ...field }) =>

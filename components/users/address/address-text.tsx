@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { addressText } from '@/lib/kernel/places/address'
-import { isoCountry } from '@/lib/kernel/places/codes'
+import { formatAddress } from '@/lib/kernel/places/address'
+import { toIsoCountry } from '@/lib/kernel/places/codes'
 import type { CompanyValues } from '../user-values'
 import { ADDRESS_PARTS } from './address-values'
 
-interface AddressTextProps {
+interface AddressTextSyncProps {
   /** As the form has it. */
   country: string
   /** The one that is stored. */
@@ -19,7 +19,7 @@ interface AddressTextProps {
  * Keeps the address as it will be printed in step with the parts that are typed, for whoever shows it. As long as nothing is changed, it
  * is what is stored: a prefilled form rewrites nothing. Draws nothing itself.
  */
-export function AddressText({ country, storedCountry, isTextOnly }: AddressTextProps) {
+export function AddressTextSync({ country, storedCountry, isTextOnly }: AddressTextSyncProps) {
   const { control, setValue } = useFormContext<CompanyValues>()
   const typed = useWatch({ control, name: ['street', 'city', 'state', 'postalCode'] })
   const { defaultValues } = useFormState({ control })
@@ -31,10 +31,10 @@ export function AddressText({ country, storedCountry, isTextOnly }: AddressTextP
   ]
   const isSame =
     ADDRESS_PARTS.every((part, at) => (typed[at] ?? '') === (defaultValues?.[part] ?? '')) &&
-    (isTextOnly || isoCountry(country) === (isoCountry(storedCountry) ?? ''))
+    (isTextOnly || toIsoCountry(country) === (toIsoCountry(storedCountry) ?? ''))
   const stored = defaultValues?.companyAddress ?? ''
   useEffect(() => {
-    const text = isSame ? stored : (addressText({ street, city, state, postalCode, country }) ?? '')
+    const text = isSame ? stored : (formatAddress({ street, city, state, postalCode, country }) ?? '')
     setValue('companyAddress', text, { shouldDirty: true })
   }, [street, city, state, postalCode, country, isSame, stored, setValue])
   return null

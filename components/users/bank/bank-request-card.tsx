@@ -2,18 +2,18 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useRefreshIfGone } from '@/components/shared/browser/use-refresh-if-gone'
-import { useMay } from '@/components/shared/permissions'
+import { useRefreshOnNotFound } from '@/components/shared/browser/use-refresh-if-gone'
+import { useHasPermission } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { toast } from '@/components/hooks/use-toast'
 import { BANK_FIELDS, type BankDetails, type BankRequest } from '@/lib/business/bank-details'
-import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import { cn } from '@/lib/utils'
 
 /** Bank details that wait for an owner, with their texts final. */
-export type ShownBankRequest = Pick<BankRequest, 'id' | 'requestedBy' | 'details'> & { when: string }
+export type BankRequestSummary = Pick<BankRequest, 'id' | 'requestedBy' | 'details'> & { when: string }
 
 type Field = (typeof BANK_FIELDS)[number]
 
@@ -27,7 +27,7 @@ const LABELS: Record<Field, string> = {
 }
 
 interface BankRequestCardProps {
-  request: ShownBankRequest
+  request: BankRequestSummary
   /** What clients pay to now. */
   present: BankDetails
   /** Gets what clients pay to from now on. */
@@ -37,9 +37,9 @@ interface BankRequestCardProps {
 /** New bank details beside the present ones: an owner confirms them, everybody else waits. */
 export function BankRequestCard({ request, present, onTaken }: BankRequestCardProps) {
   const router = useRouter()
-  const refreshIfGone = useRefreshIfGone()
+  const refreshIfGone = useRefreshOnNotFound()
   const [pending, setPending] = useState<'POST' | 'DELETE' | null>(null)
-  const decides = useMay('bank')
+  const decides = useHasPermission('bank')
   const { id, requestedBy, when, details } = request
   // What it does not name stays.
   const changed = BANK_FIELDS.filter(
@@ -54,7 +54,7 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
       if (method === 'POST') onTaken(details)
       router.refresh()
     } catch (error) {
-      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
       refreshIfGone(error)
       // The request has changed: reload to show it.
       if (error instanceof ApiError && error.errors.id) router.refresh()

@@ -1,7 +1,7 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { EXPORT_CARD } from '@/lib/exports/paths'
 import { ExportLink } from './export-link'
-import { ExportParts } from './parts-of-large'
+import { LazyExportParts } from './parts-of-large'
 
 interface ExportCardProps {
   userId: number
@@ -22,7 +22,7 @@ export function ExportCard({ userId, parts }: ExportCardProps) {
         </CardDescription>
       </CardHeader>
       <CardContent>
-        {parts.length === 0 ? <ExportLink /> : <ExportParts userId={userId} parts={parts} />}
+        {parts.length === 0 ? <ExportLink /> : <LazyExportParts userId={userId} parts={parts} />}
       </CardContent>
     </Card>
   )

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { ExportProgress } from './export-progress'
-import { PartLinks } from './part-links'
+import { ExportPartLinks } from './part-links'
 import { useExport } from './use-export'
 
 interface ExportPartsProps {
@@ -51,7 +51,7 @@ export function ExportParts({ userId, parts }: ExportPartsProps) {
           </Button>
         )}
       </div>
-      <PartLinks parts={parts} done={done} />
+      <ExportPartLinks parts={parts} done={done} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import type { Doing } from './use-export'
+import type { ExportState } from './use-export'
 
 interface ExportProgressProps {
-  doing: Extract<Doing, { is: 'loading' | 'waiting' }>
+  doing: Extract<ExportState, { is: 'loading' | 'waiting' }>
   /** The part that is being downloaded, counted from 1. */
   number: number
   count: number

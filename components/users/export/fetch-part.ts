@@ -1,16 +1,16 @@
-import { nameOf, openFile } from '@/components/shared/browser/fetch-file'
+import { getFileName, fetchFileResponse } from '@/components/shared/browser/fetch-file'
 import { ApiError } from '@/lib/platform/http/client'
-import { watchZip } from './watch-zip'
+import { createZipScanner } from './watch-zip'
 
-export const BROKEN_OFF = 'The download stopped before the end.'
+export const DOWNLOAD_INTERRUPTED = 'The download stopped before the end.'
 
 /** How many invoices of a part have begun to arrive. */
-export interface Arrived {
+export interface DownloadProgress {
   invoices: number
   of: number
 }
 
-export interface PartFile {
+export interface ExportPartFile {
   file: Blob
   name: string
   /** The address of the next part, null behind the last one. */
@@ -18,26 +18,26 @@ export interface PartFile {
 }
 
 /** A part of an export, whole. Throws ApiError, or as `fetch` does when `signal` ends it. */
-export async function fetchPart(
+export async function fetchExportPart(
   address: string,
   signal: AbortSignal,
-  onArrived: (arrived: Arrived) => void,
-): Promise<PartFile> {
-  const response = await openFile(address, { signal })
+  onArrived: (arrived: DownloadProgress) => void,
+): Promise<ExportPartFile> {
+  const response = await fetchFileResponse(address, { signal })
   const of = Number(response.headers.get('x-invoice-count'))
   onArrived({ invoices: 0, of })
-  const zip = watchZip()
+  const zip = createZipScanner()
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const reader = response.body!.getReader()
   for (;;) {
     const { value } = await reader.read().catch((error: unknown) => {
-      throw signal.aborted ? error : new ApiError(0, BROKEN_OFF)
+      throw signal.aborted ? error : new ApiError(0, DOWNLOAD_INTERRUPTED)
     })
     if (!value) break
     pieces.push(value)
     onArrived({ invoices: zip.see(value), of })
   }
-  if (!zip.isWhole()) throw new ApiError(0, BROKEN_OFF)
+  if (!zip.isWhole()) throw new ApiError(0, DOWNLOAD_INTERRUPTED)
   const next = /<(.+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null
-  return { file: new Blob(pieces, { type: 'application/zip' }), name: nameOf(response), next }
+  return { file: new Blob(pieces, { type: 'application/zip' }), name: getFileName(response), next }
 }

@@ -3,7 +3,7 @@ import { differenceInDays } from 'date-fns'
 import { EXPORT_PATH } from '@/lib/exports/paths'
 
 /** How far an export has come. */
-export interface Place {
+export interface ExportCheckpoint {
   /** How many parts there are already. */
   done: number
   /** The address of the part that comes next. */
@@ -16,7 +16,7 @@ const LASTS = 7
 const keyOf = (userId: number) => `sheaf:export:${userId}`
 
 /** The place where a user stopped in this browser, as it is kept; empty for none. */
-export function keptPlace(userId: number): string {
+export function getStoredCheckpoint(userId: number): string {
   try {
     const kept = localStorage.getItem(keyOf(userId)) ?? ''
     if (!kept) return ''
@@ -28,7 +28,7 @@ export function keptPlace(userId: number): string {
 }
 
 /** Keeps the place, or forgets it where the export is done. */
-export function keepPlace(userId: number, place: Place | null): void {
+export function storeCheckpoint(userId: number, place: ExportCheckpoint | null): void {
   try {
     if (place) localStorage.setItem(keyOf(userId), JSON.stringify({ ...place, at: Date.now() }))
     else localStorage.removeItem(keyOf(userId))
@@ -37,8 +37,8 @@ export function keepPlace(userId: number, place: Place | null): void {
   }
 }
 
-export function readPlace(kept: string): Place | null {
+export function parseCheckpoint(kept: string): ExportCheckpoint | null {
   if (!kept) return null
-  const { done, next } = JSON.parse(kept) as Place
+  const { done, next } = JSON.parse(kept) as ExportCheckpoint
   return done > 0 && next.startsWith(`${EXPORT_PATH}?`) ? { done, next } : null
 }

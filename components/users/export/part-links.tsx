@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 
-interface PartLinksProps {
+interface ExportPartLinksProps {
   /** The addresses of the parts, in order. */
   parts: string[]
   /** How many of them, from the first, are downloaded. */
@@ -8,7 +8,7 @@ interface PartLinksProps {
 }
 
 /** Each part as a plain download, as often as one likes. */
-export function PartLinks({ parts, done }: PartLinksProps) {
+export function ExportPartLinks({ parts, done }: ExportPartLinksProps) {
   return (
     <div className="grid gap-1">
       <p className="text-muted-foreground">Or download them one by one:</p>

@@ -2,15 +2,15 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { saveFile } from '@/components/shared/browser/save-file'
-import { ApiError, messageOf } from '@/lib/platform/http/client'
-import { fetchPart, type Arrived, type PartFile } from './fetch-part'
-import { keepPlace, keptPlace, readPlace, type Place } from './kept-place'
+import { ApiError, getErrorMessage } from '@/lib/platform/http/client'
+import { fetchExportPart, type DownloadProgress, type ExportPartFile } from './fetch-part'
+import { storeCheckpoint, getStoredCheckpoint, parseCheckpoint, type ExportCheckpoint } from './kept-place'
 
 /** What goes on: `waiting` while another export of the account, or what is left of one that broke off, has yet to end. */
-export type Doing =
+export type ExportState =
   | { is: 'nothing' }
   | { is: 'waiting' }
-  | ({ is: 'loading' } & Arrived)
+  | ({ is: 'loading' } & DownloadProgress)
   | { is: 'failed'; message: string }
   | { is: 'done' }
 
@@ -20,40 +20,43 @@ const never = () => () => {}
 export function useExport(userId: number, first: string) {
   const kept = useSyncExternalStore(
     never,
-    () => keptPlace(userId),
+    () => getStoredCheckpoint(userId),
     () => '',
   )
-  const [come, setCome] = useState<Place | null>(null)
-  const [doing, setDoing] = useState<Doing>({ is: 'nothing' })
+  const [come, setCome] = useState<ExportCheckpoint | null>(null)
+  const [doing, setDoing] = useState<ExportState>({ is: 'nothing' })
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const start: Place = { done: 0, next: first }
-  const place = come ?? readPlace(kept) ?? start
+  const start: ExportCheckpoint = { done: 0, next: first }
+  const place = come ?? parseCheckpoint(kept) ?? start
 
-  const load = async (from: Place) => {
+  const load = async (from: ExportCheckpoint) => {
     const { signal } = (running.current = new AbortController())
     setCome(from)
     setDoing({ is: 'loading', invoices: 0, of: 0 })
     try {
-      for (let at: Place | null = from; at;) at = await take(at, signal)
+      for (let at: ExportCheckpoint | null = from; at;) at = await take(at, signal)
       setDoing({ is: 'done' })
     } catch (error) {
-      if (!signal.aborted) setDoing({ is: 'failed', message: messageOf(error) })
+      if (!signal.aborted) setDoing({ is: 'failed', message: getErrorMessage(error) })
     }
   }
 
   /** Downloads one part and answers where the next one is. */
-  const take = async ({ done, next: address }: Place, signal: AbortSignal): Promise<Place | null> => {
+  const take = async (
+    { done, next: address }: ExportCheckpoint,
+    signal: AbortSignal,
+  ): Promise<ExportCheckpoint | null> => {
     // What was on its way when it was stopped says nothing any more.
-    const tell = (now: Doing) => !signal.aborted && setDoing(now)
+    const tell = (now: ExportState) => !signal.aborted && setDoing(now)
     const { file, name, next } = await whenFree(
-      () => fetchPart(address, signal, (arrived) => tell({ is: 'loading', ...arrived })),
+      () => fetchExportPart(address, signal, (arrived) => tell({ is: 'loading', ...arrived })),
       () => tell({ is: 'waiting' }),
       signal,
     )
     saveFile(file, name)
     const behind = next === null ? null : { done: done + 1, next }
-    keepPlace(userId, behind)
+    storeCheckpoint(userId, behind)
     setCome(behind ?? { done: done + 1, next: first })
     return behind
   }
@@ -71,10 +74,10 @@ const LONGEST_WAIT = 60
 const ASK_EVERY = 5
 
 async function whenFree(
-  work: () => Promise<PartFile>,
+  work: () => Promise<ExportPartFile>,
   onWait: () => void,
   signal: AbortSignal,
-): Promise<PartFile> {
+): Promise<ExportPartFile> {
   for (;;) {
     try {
       return await work()

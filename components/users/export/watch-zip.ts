@@ -5,7 +5,7 @@ const END = 'PK\x05\x06'
 const END_LENGTH = 22
 
 /** Watches the bytes of an export come by. They are looked at once, and none is kept but the last few. */
-export function watchZip() {
+export function createZipScanner() {
   // One character for each byte, whatever it is.
   const decoder = new TextDecoder('latin1')
   let last = ''

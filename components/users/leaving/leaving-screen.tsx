@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import { ExportLink } from '../export/export-link'
 import { ExportParts } from '../export/export-parts'
 
-interface LeavingScreenProps {
+interface AccountDeletionScreenProps {
   /** The day of the deletion, in words. */
   day: string
   user: { id: number; email: string }
@@ -19,7 +19,7 @@ interface LeavingScreenProps {
 }
 
 /** What somebody sees who signs in while their account waits to be deleted. */
-export function LeavingScreen({ day, user, parts }: LeavingScreenProps) {
+export function AccountDeletionScreen({ day, user, parts }: AccountDeletionScreenProps) {
   const [pending, setPending] = useState(false)
 
   const keep = async () => {
@@ -30,7 +30,7 @@ export function LeavingScreen({ day, user, parts }: LeavingScreenProps) {
       loadPage('/')
     } catch (error) {
       setPending(false)
-      toast({ title: 'Error keeping account', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Error keeping account', description: getErrorMessage(error), variant: 'destructive' })
     }
   }
 

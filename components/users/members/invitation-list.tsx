@@ -2,22 +2,22 @@
 
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
-import { useRefreshIfGone } from '@/components/shared/browser/use-refresh-if-gone'
+import { useRefreshOnNotFound } from '@/components/shared/browser/use-refresh-if-gone'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
-import { mayManage, ROLE_WORDS } from '@/lib/business/members/roles'
+import { canManageRole, ROLE_LABELS } from '@/lib/business/members/roles'
 import type { Role } from '@/lib/kernel/access/actor'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import { MEMBERS_TITLE, type ShownInvitation } from './shown-members'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { MEMBERS_TITLE_ID, type InvitationRow } from './shown-members'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 
 interface InvitationListProps {
-  invitations: ShownInvitation[]
+  invitations: InvitationRow[]
   /** The role of whoever looks. */
   role: Role
 }
@@ -25,28 +25,36 @@ interface InvitationListProps {
 /** Who was invited and has not come yet. */
 export function InvitationList({ invitations, role }: InvitationListProps) {
   const router = useRouter()
-  const refreshIfGone = useRefreshIfGone()
+  const refreshIfGone = useRefreshOnNotFound()
   const [pending, setPending] = useState<string | null>(null)
-  const [asked, setAsked] = useState<ShownInvitation | null>(null)
+  const [asked, setAsked] = useState<InvitationRow | null>(null)
 
-  const resend = async ({ id, email }: ShownInvitation) => {
+  const resend = async ({ id, email }: InvitationRow) => {
     setPending(id)
     try {
       await apiFetch(`/api/invitations/${id}/resend`, { method: 'POST' })
       toast({ title: 'Invitation sent', description: `To ${email}. Earlier links no longer work.` })
       router.refresh()
     } catch (error) {
-      toast({ title: 'Failed to send invitation', description: messageOf(error), variant: 'destructive' })
+      toast({
+        title: 'Failed to send invitation',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
       refreshIfGone(error)
     }
     setPending(null)
   }
-  const revoke = async ({ id, email }: ShownInvitation): Promise<boolean> => {
+  const revoke = async ({ id, email }: InvitationRow): Promise<boolean> => {
     try {
       await apiFetch(`/api/invitations/${id}`, { method: 'DELETE' })
       toast({ title: 'Invitation revoked', description: `The link sent to ${email} no longer works.` })
     } catch (error) {
-      toast({ title: 'Failed to revoke invitation', description: messageOf(error), variant: 'destructive' })
+      toast({
+        title: 'Failed to revoke invitation',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
       refreshIfGone(error)
       return false
     }
@@ -69,11 +77,11 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
               <div className="min-w-0 flex-[1_1_14rem]">
                 <p className="font-medium wrap-anywhere">{one.email}</p>
                 <p className="text-caption text-muted-foreground wrap-anywhere">
-                  {ROLE_WORDS[one.role].label} · invited by <bdi>{one.invitedBy}</bdi> ·{' '}
+                  {ROLE_LABELS[one.role].label} · invited by <bdi>{one.invitedBy}</bdi> ·{' '}
                   {one.isExpired ? <Badge variant="warning">{one.expiry}</Badge> : one.expiry.toLowerCase()}
                 </p>
               </div>
-              {mayManage(role, one.role) && (
+              {canManageRole(role, one.role) && (
                 <div className="flex gap-2">
                   <Button
                     variant="outline"
@@ -108,7 +116,7 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
             description={`The link sent to ${asked.email} will stop working. You can invite them again anytime.`}
             confirmLabel="Revoke"
             onConfirm={() => revoke(asked)}
-            focusAfter={MEMBERS_TITLE}
+            focusAfter={MEMBERS_TITLE_ID}
           />
         )}
       </Suspense>

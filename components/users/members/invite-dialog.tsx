@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { showServerErrors } from '@/components/shared/form/server-errors'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -18,10 +18,10 @@ import {
 import { Form, FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/hooks/use-toast'
-import { givableRoles } from '@/lib/business/members/roles'
+import { listGivableRoles } from '@/lib/business/members/roles'
 import { inviteSchema, type InviteInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/kernel/access/actor'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import { RoleField } from './role-field'
 
 interface InviteDialogProps {
@@ -39,7 +39,7 @@ export function InviteDialog({ role: own, business, onClose }: InviteDialogProps
     defaultValues: { email: '', role: 'STAFF' },
   })
   const { control, formState } = form
-  const { leave } = useUnsaved(formState.isDirty)
+  const { leave } = useUnsavedChanges(formState.isDirty)
   const pending = formState.isSubmitting
 
   const send = form.handleSubmit(async (input) => {
@@ -49,7 +49,7 @@ export function InviteDialog({ role: own, business, onClose }: InviteDialogProps
       showServerErrors(form, error, ['email'])
       return void toast({
         title: 'Failed to send invitation',
-        description: messageOf(error),
+        description: getErrorMessage(error),
         variant: 'destructive',
       })
     }
@@ -97,7 +97,7 @@ export function InviteDialog({ role: own, business, onClose }: InviteDialogProps
                 </FormItem>
               )}
             />
-            <RoleField roles={givableRoles(own)} />
+            <RoleField roles={listGivableRoles(own)} />
             <DialogFooter>
               <Button variant="outline" disabled={pending} onClick={() => leave(onClose)}>
                 Cancel

@@ -5,11 +5,11 @@ import { KeyRound, LogOut, UserMinus, UserRoundCog, type LucideIcon } from 'luci
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
 import type { Role } from '@/lib/kernel/access/actor'
-import { MemberQuestion } from './member-question'
+import { MemberConfirmDialog } from './member-question'
 import { RoleDialog } from './role-dialog'
-import type { MemberAct, ShownMember } from './shown-members'
+import type { MemberAction, MemberRow } from './shown-members'
 
-const ITEMS: Record<MemberAct, { label: string; Icon: LucideIcon; isLoss?: true }> = {
+const ITEMS: Record<MemberAction, { label: string; Icon: LucideIcon; isLoss?: true }> = {
   role: { label: 'Change role', Icon: UserRoundCog },
   'hand-over': { label: 'Hand over the business', Icon: KeyRound },
   remove: { label: 'Remove', Icon: UserMinus, isLoss: true },
@@ -18,8 +18,8 @@ const ITEMS: Record<MemberAct, { label: string; Icon: LucideIcon; isLoss?: true 
 
 interface MemberMenuProps {
   /** Absent once they have left the list. */
-  person: ShownMember | undefined
-  acts: MemberAct[]
+  person: MemberRow | undefined
+  acts: MemberAction[]
   business: string
   /** The role of whoever looks. */
   role: Role
@@ -32,7 +32,7 @@ interface MemberMenuProps {
 /** The menu of a row, and the dialogs it leads to. */
 export default function MemberMenu({ person, acts, business, role, ...menu }: MemberMenuProps) {
   // The dialog stays with the person it was opened for, also once they have left the list.
-  const [asked, setAsked] = useState<{ act: MemberAct; person: ShownMember } | null>(null)
+  const [asked, setAsked] = useState<{ act: MemberAction; person: MemberRow } | null>(null)
   const picked = useRef<typeof asked>(null)
   const openPicked = () => {
     if (picked.current) setAsked(picked.current)
@@ -61,7 +61,7 @@ export default function MemberMenu({ person, acts, business, role, ...menu }: Me
       )}
       {asked?.act === 'role' && <RoleDialog person={asked.person} own={role} onClose={close} />}
       {asked && asked.act !== 'role' && (
-        <MemberQuestion act={asked.act} person={asked.person} business={business} onClose={close} />
+        <MemberConfirmDialog act={asked.act} person={asked.person} business={business} onClose={close} />
       )}
     </>
   )

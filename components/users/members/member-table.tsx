@@ -2,20 +2,20 @@
 
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Ellipsis } from 'lucide-react'
-import { useMays } from '@/components/shared/permissions'
+import { usePermissionCheck } from '@/components/shared/permissions'
 import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { mayManage, ROLE_WORDS } from '@/lib/business/members/roles'
+import { canManageRole, ROLE_LABELS } from '@/lib/business/members/roles'
 import type { Role } from '@/lib/kernel/access/actor'
-import type { MemberAct, ShownMember } from './shown-members'
+import type { MemberAction, MemberRow } from './shown-members'
 
 const load = () => import('./member-menu')
 const MemberMenu = lazy(load)
 
 interface MemberTableProps {
-  people: ShownMember[]
+  people: MemberRow[]
   business: string
   /** The role of whoever looks. */
   role: Role
@@ -32,7 +32,7 @@ const ROW =
 
 /** The members, each with a menu of what whoever looks may do about them; on a phone each row is a card. */
 export function MemberTable({ people, business, role }: MemberTableProps) {
-  const may = useMays()
+  const may = usePermissionCheck()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState(false)
   // A press on the button of an open menu has closed it before the click arrives.
@@ -40,12 +40,12 @@ export function MemberTable({ people, business, role }: MemberTableProps) {
   const owners = people.filter((one) => one.role === 'OWNER').length
   const person = people.find(({ id }) => id === opened?.id)
 
-  const actsOn = (one: ShownMember): MemberAct[] => {
+  const actsOn = (one: MemberRow): MemberAction[] => {
     // Its last owner can't: they hand it over first.
     if (one.isYou) return role === 'OWNER' && owners < 2 ? [] : ['leave']
     // An owner who may not change bank details is new, and can't change or remove other owners.
-    const manages = may('members') && mayManage(role, one.role) && (one.role !== 'OWNER' || may('bank'))
-    const acts: (MemberAct | false)[] = [
+    const manages = may('members') && canManageRole(role, one.role) && (one.role !== 'OWNER' || may('bank'))
+    const acts: (MemberAction | false)[] = [
       manages && 'role',
       may('own') && one.role !== 'OWNER' && 'hand-over',
       manages && 'remove',
@@ -87,7 +87,7 @@ export function MemberTable({ people, business, role }: MemberTableProps) {
               </TableCell>
               {/* Beneath the name, not beneath the initials. */}
               <TableCell className="@max-xl/members:text-caption whitespace-nowrap @max-xl/members:col-start-1 @max-xl/members:row-start-2 @max-xl/members:ml-12">
-                {ROLE_WORDS[one.role].label}
+                {ROLE_LABELS[one.role].label}
               </TableCell>
               <TableCell className="text-muted-foreground @max-xl/members:text-caption whitespace-nowrap @max-xl/members:col-start-2 @max-xl/members:row-start-2 @max-xl/members:before:content-['·_']">
                 <span className="@xl/members:hidden">since </span>

@@ -2,28 +2,28 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { UserPlus } from 'lucide-react'
-import { Allowed, useMay } from '@/components/shared/permissions'
+import { PermissionGate, useHasPermission } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { InvitationList } from './invitation-list'
 import { MemberTable } from './member-table'
-import { MEMBERS_TITLE, type ShownMembers } from './shown-members'
-import { StaffSwitch } from './staff-switch'
+import { MEMBERS_TITLE_ID, type MembersData } from './shown-members'
+import { StaffPermissionSwitch } from './staff-switch'
 
 const load = () => import('./invite-dialog')
 const InviteDialog = lazy(() => load().then((module) => ({ default: module.InviteDialog })))
 
 /** Who works in the business, who was asked to, and what changed of late. */
-export function MembersPanel({ members }: { members: ShownMembers }) {
+export function MembersPanel({ members }: { members: MembersData }) {
   const [inviting, setInviting] = useState(false)
-  const mayInvite = useMay('members')
+  const mayInvite = useHasPermission('members')
   const { people, business, role, invitations, staffMayDelete, changes } = members
 
   return (
     <>
       <Card>
         <CardHeader>
-          <CardTitle id={MEMBERS_TITLE} tabIndex={-1}>
+          <CardTitle id={MEMBERS_TITLE_ID} tabIndex={-1}>
             Members
           </CardTitle>
           <CardDescription className="wrap-anywhere">
@@ -46,9 +46,9 @@ export function MembersPanel({ members }: { members: ShownMembers }) {
         <MemberTable people={people} business={business} role={role} />
       </Card>
       {mayInvite && invitations.length > 0 && <InvitationList invitations={invitations} role={role} />}
-      <Allowed to="settings">
-        <StaffSwitch isOn={staffMayDelete} />
-      </Allowed>
+      <PermissionGate to="settings">
+        <StaffPermissionSwitch isOn={staffMayDelete} />
+      </PermissionGate>
       {mayInvite && changes.length > 0 && <Changes changes={changes} />}
       {inviting && (
         <Suspense>
@@ -59,7 +59,7 @@ export function MembersPanel({ members }: { members: ShownMembers }) {
   )
 }
 
-const Changes = ({ changes }: Pick<ShownMembers, 'changes'>) => (
+const Changes = ({ changes }: Pick<MembersData, 'changes'>) => (
   <Card>
     <CardHeader>
       <CardTitle>Recent changes</CardTitle>

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -16,15 +16,15 @@ import {
 } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
-import { givableRoles, ROLE_WORDS } from '@/lib/business/members/roles'
+import { listGivableRoles, ROLE_LABELS } from '@/lib/business/members/roles'
 import { roleSchema, type RoleInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/kernel/access/actor'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import { RoleField } from './role-field'
-import type { ShownMember } from './shown-members'
+import type { MemberRow } from './shown-members'
 
 interface RoleDialogProps {
-  person: ShownMember
+  person: MemberRow
   /** The role of whoever gives another one. */
   own: Role
   onClose: () => void
@@ -39,7 +39,7 @@ export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
   })
   const { formState } = form
   const pending = formState.isSubmitting
-  const { leave } = useUnsaved(formState.isDirty)
+  const { leave } = useUnsavedChanges(formState.isDirty)
 
   const save = form.handleSubmit(async ({ role }) => {
     if (role === person.role) return onClose()
@@ -48,11 +48,11 @@ export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
     } catch (error) {
       return void toast({
         title: 'Failed to change role',
-        description: messageOf(error),
+        description: getErrorMessage(error),
         variant: 'destructive',
       })
     }
-    toast({ title: 'Role changed', description: `${person.name} is now: ${ROLE_WORDS[role].label}.` })
+    toast({ title: 'Role changed', description: `${person.name} is now: ${ROLE_LABELS[role].label}.` })
     onClose()
     router.refresh()
   })
@@ -73,7 +73,7 @@ export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
                 What <bdi>{person.name}</bdi> may do. It applies at once.
               </DialogDescription>
             </DialogHeader>
-            <RoleField roles={givableRoles(own)} />
+            <RoleField roles={listGivableRoles(own)} />
             <DialogFooter>
               <Button variant="outline" disabled={pending} onClick={() => leave(onClose)}>
                 Cancel

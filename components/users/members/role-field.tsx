@@ -5,7 +5,7 @@ import { FormField } from '@/components/ui/form'
 import { Label } from '@/components/ui/label'
 import { RadioGroup } from '@/components/ui/radio-group'
 import type { RoleInput } from '@/lib/business/members/schema'
-import { ROLE_WORDS } from '@/lib/business/members/roles'
+import { ROLE_LABELS } from '@/lib/business/members/roles'
 import type { Role } from '@/lib/kernel/access/actor'
 
 /** The roles to choose from, each with what whoever has it may do. */
@@ -29,9 +29,9 @@ export function RoleField({ roles }: { roles: Role[] }) {
           >
             {roles.map((role) => (
               <ChoiceCard key={role} value={role} showRadio>
-                <span className="block font-medium">{ROLE_WORDS[role].label}</span>
+                <span className="block font-medium">{ROLE_LABELS[role].label}</span>
                 <span className="text-caption text-muted-foreground block">
-                  {ROLE_WORDS[role].description}
+                  {ROLE_LABELS[role].description}
                 </span>
               </ChoiceCard>
             ))}

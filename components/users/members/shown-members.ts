@@ -1,17 +1,17 @@
 import { utc } from '@date-fns/utc'
 import { formatDistanceStrict, isAfter, parseISO } from 'date-fns'
 import type { BusinessEvent } from '@/lib/business/events/types'
-import { initials } from '@/lib/business/initials'
-import { changeWords } from '@/lib/business/members/changes'
+import { getInitials } from '@/lib/business/initials'
+import { describeBusinessEvent } from '@/lib/business/members/changes'
 import type { InvitationView, MemberView } from '@/lib/business/members/types'
 import type { Role } from '@/lib/kernel/access/actor'
-import { formatInstant, proseDay, todayIn } from '@/lib/kernel/dates'
+import { formatInstant, formatDayInline, todayIn } from '@/lib/kernel/dates'
 
 /** What has the focus once a row is gone that had it. */
-export const MEMBERS_TITLE = 'members-title'
+export const MEMBERS_TITLE_ID = 'members-title'
 
 /** A member with every text final. */
-export interface ShownMember {
+export interface MemberRow {
   id: number
   name: string
   email: string
@@ -22,10 +22,10 @@ export interface ShownMember {
 }
 
 /** What can be done about a member. */
-export type MemberAct = 'role' | 'hand-over' | 'remove' | 'leave'
+export type MemberAction = 'role' | 'hand-over' | 'remove' | 'leave'
 
 /** An invitation with every text final. */
-export interface ShownInvitation {
+export interface InvitationRow {
   id: string
   email: string
   role: Role
@@ -36,15 +36,15 @@ export interface ShownInvitation {
 }
 
 /** What the tab of the members shows. */
-export interface ShownMembers {
+export interface MembersData {
   /** What the business is called. */
   business: string
   /** The role of whoever looks. */
   role: Role
-  people: ShownMember[]
+  people: MemberRow[]
   staffMayDelete: boolean
   /** For those who may invite; empty for everybody else. */
-  invitations: ShownInvitation[]
+  invitations: InvitationRow[]
   changes: { id: number; at: string; when: string; text: string }[]
 }
 
@@ -59,7 +59,7 @@ interface Read {
 }
 
 /** The members of a business as its settings list them. @param now for what is left of an invitation */
-export function shownMembers(read: Read, now = new Date()): ShownMembers {
+export function toMembersData(read: Read, now = new Date()): MembersData {
   const { members, invitations, changes, timeZone, ...rest } = read
   const you = members.find(({ isYou }) => isYou)?.id ?? 0
   return {
@@ -68,10 +68,10 @@ export function shownMembers(read: Read, now = new Date()): ShownMembers {
       id,
       name: fullName,
       email,
-      initials: initials(fullName),
+      initials: getInitials(fullName),
       role,
       isYou,
-      since: proseDay(todayIn(timeZone, new Date(since))),
+      since: formatDayInline(todayIn(timeZone, new Date(since))),
     })),
     invitations: invitations.map(({ id, email, role, invitedBy, expiresAt, isExpired }) => ({
       id,
@@ -85,7 +85,7 @@ export function shownMembers(read: Read, now = new Date()): ShownMembers {
       id: change.id,
       at: change.at,
       when: formatInstant(change.at, timeZone),
-      text: changeWords(change, you),
+      text: describeBusinessEvent(change, you),
     })),
   }
 }

@@ -5,11 +5,11 @@ import { useId, useState } from 'react'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/hooks/use-toast'
-import { messageOf } from '@/lib/platform/http/client'
+import { getErrorMessage } from '@/lib/platform/http/client'
 import { saveSettings } from '../save-settings'
 
 /** What staff may do beyond writing. It is kept at once. */
-export function StaffSwitch({ isOn }: { isOn: boolean }) {
+export function StaffPermissionSwitch({ isOn }: { isOn: boolean }) {
   const router = useRouter()
   const [on, setOn] = useState(isOn)
   const [shown, setShown] = useState(isOn)
@@ -27,7 +27,7 @@ export function StaffSwitch({ isOn }: { isOn: boolean }) {
       router.refresh()
     } catch (error) {
       setOn(!next)
-      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
     }
   }
 

@@ -1,18 +1,18 @@
 'use client'
 
 import { ArrowLeft } from 'lucide-react'
-import { switchTo } from '@/components/shared/business/switching'
-import { useSwitching } from '@/components/shared/business/use-switching'
+import { switchToBusiness } from '@/components/shared/business/switching'
+import { useBusinessSwitch } from '@/components/shared/business/use-switching'
 import { Spinner } from '@/components/ui/spinner'
 
 /** Leaves a business that is being set up for one that is. It is taken up again next time. */
-export function BackToBusiness({ business }: { business: { id: number; name: string } }) {
-  const isSwitching = useSwitching() !== null
+export function BackToBusinessButton({ business }: { business: { id: number; name: string } }) {
+  const isSwitching = useBusinessSwitch() !== null
   return (
     <button
       type="button"
       aria-busy={isSwitching || undefined}
-      onClick={() => isSwitching || switchTo(business)}
+      onClick={() => isSwitching || switchToBusiness(business)}
       className="touch-target text-caption text-muted-foreground hover:text-foreground mb-6 -ml-1 inline-flex max-w-full items-center gap-1.5 rounded-sm px-1"
     >
       {isSwitching ? (

@@ -2,47 +2,47 @@
 
 import { useForm } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import type { CurrentUser } from '@/lib/business/types'
 import { BankFields } from '../bank-fields'
-import { lazyCheck } from '../lazy-check'
+import { createLazyResolver } from '../lazy-check'
 import { saveSettings } from '../save-settings'
-import { showFailure } from '../show-failure'
-import { bankOf, type BankValues } from '../user-values'
+import { showFormError } from '../show-failure'
+import { toBankValues, type BankValues } from '../user-values'
 import { StepActions } from './step-actions'
-import { hasChanged } from './typed-words'
-import { useTyped, useTypedBefore, type Kept } from './use-typed'
-import type { Finish } from './use-finish'
+import { hasChangedValues } from './typed-words'
+import { useStepDraftAutosave, useRestoredValues, type StepDraft } from './use-typed'
+import type { FinishOnboarding } from './use-finish'
 
-const check = lazyCheck<BankValues>('bank')
+const check = createLazyResolver<BankValues>('bank')
 
 interface BankStepProps {
   user: CurrentUser
-  kept: Kept
+  kept: StepDraft
   onTyped: (values: object) => void
   onBack: () => void
-  finish: Finish
+  finish: FinishOnboarding
 }
 
 export function BankStep({ user, kept, onTyped, onBack, finish }: BankStepProps) {
-  const stored = bankOf(user)
-  const began = useTypedBefore(kept, stored)
+  const stored = toBankValues(user)
+  const began = useRestoredValues(kept, stored)
   const form = useForm<BankValues, unknown, Record<string, unknown>>({
     resolver: check,
     defaultValues: began,
   })
   const { getValues, watch, handleSubmit, setError, formState } = form
-  useTyped({ getValues, watch }, onTyped, kept, stored)
-  const { leave } = useUnsaved(() => hasChanged(getValues(), stored))
+  useStepDraftAutosave({ getValues, watch }, onTyped, kept, stored)
+  const { leave } = useUnsavedChanges(() => hasChangedValues(getValues(), stored))
 
   const save = async (bank: object) => {
     try {
       await saveSettings(bank)
     } catch (error) {
-      return void showFailure(error, 'Error saving bank details', setError)
+      return void showFormError(error, 'Error saving bank details', setError)
     }
     toast({ title: 'Bank details saved' })
     await finish.run()

@@ -3,27 +3,27 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import type { CurrentUser } from '@/lib/business/types'
 import { prefillAddress } from '@/lib/kernel/places/prefill-address'
-import { isTextOnly } from '../address/address-values'
-import { AddressText } from '../address/address-text'
+import { isUnstructuredAddress } from '../address/address-values'
+import { AddressTextSync } from '../address/address-text'
 import { CompanyFields } from '../company-fields'
-import { lazyCheck } from '../lazy-check'
+import { createLazyResolver } from '../lazy-check'
 import { saveSettings } from '../save-settings'
-import { showFailure } from '../show-failure'
-import { companyOf, type CompanyValues } from '../user-values'
+import { showFormError } from '../show-failure'
+import { toCompanyValues, type CompanyValues } from '../user-values'
 import { StepActions } from './step-actions'
-import { hasChanged } from './typed-words'
-import { useTyped, useTypedBefore, type Kept } from './use-typed'
+import { hasChangedValues } from './typed-words'
+import { useStepDraftAutosave, useRestoredValues, type StepDraft } from './use-typed'
 
-const check = lazyCheck<CompanyValues>('company')
+const check = createLazyResolver<CompanyValues>('company')
 
 interface CompanyStepProps {
   user: CurrentUser
-  kept: Kept
+  kept: StepDraft
   onTyped: (values: object) => void
   onBack: () => void
   onSaved: (user: CurrentUser) => void
@@ -31,8 +31,8 @@ interface CompanyStepProps {
 }
 
 export function CompanyStep({ user, kept, onTyped, onBack, onSaved, onSkip }: CompanyStepProps) {
-  const stored = companyOf(user, prefillAddress(user.companyAddress, user.country))
-  const began = useTypedBefore(kept, stored)
+  const stored = toCompanyValues(user, prefillAddress(user.companyAddress, user.country))
+  const began = useRestoredValues(kept, stored)
   const [isSkipping, setSkipping] = useState(false)
   const form = useForm<CompanyValues, unknown, Record<string, unknown>>({
     resolver: check,
@@ -40,10 +40,10 @@ export function CompanyStep({ user, kept, onTyped, onBack, onSaved, onSkip }: Co
   })
   const { getValues, watch, handleSubmit, setError, formState } = form
   const country = user.country ?? ''
-  useTyped({ getValues, watch }, onTyped, kept, stored)
+  useStepDraftAutosave({ getValues, watch }, onTyped, kept, stored)
   // The logo is already uploaded, so it is stored even if the step is skipped.
-  const { leave } = useUnsaved(() =>
-    hasChanged(getValues(), { ...stored, companyLogo: getValues('companyLogo') }),
+  const { leave } = useUnsavedChanges(() =>
+    hasChangedValues(getValues(), { ...stored, companyLogo: getValues('companyLogo') }),
   )
 
   const skip = async () => {
@@ -53,7 +53,7 @@ export function CompanyStep({ user, kept, onTyped, onBack, onSaved, onSkip }: Co
     try {
       onSkip((await saveSettings({ companyLogo })).user)
     } catch (error) {
-      showFailure(error, 'Error saving company details', setError)
+      showFormError(error, 'Error saving company details', setError)
       setSkipping(false)
     }
   }
@@ -62,7 +62,7 @@ export function CompanyStep({ user, kept, onTyped, onBack, onSaved, onSkip }: Co
     try {
       onSaved((await saveSettings(company)).user)
     } catch (error) {
-      showFailure(error, 'Error saving company details', setError)
+      showFormError(error, 'Error saving company details', setError)
     }
   }
 
@@ -70,7 +70,11 @@ export function CompanyStep({ user, kept, onTyped, onBack, onSaved, onSkip }: Co
     <Form {...form}>
       <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
         <HydratedArea>
-          <AddressText country={country} storedCountry={user.country} isTextOnly={isTextOnly(user)} />
+          <AddressTextSync
+            country={country}
+            storedCountry={user.country}
+            isTextOnly={isUnstructuredAddress(user)}
+          />
           <CompanyFields user={user} country={country} isNameRequired />
           <StepActions
             onBack={() => leave(onBack)}

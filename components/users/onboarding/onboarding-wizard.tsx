@@ -3,21 +3,28 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useHydrated } from '@/components/hooks/use-hydrated'
-import { peekTriedSheet } from '@/components/shared/browser/tried-sheet'
+import { readDemoInvoice } from '@/components/shared/browser/tried-sheet'
 import { todayIn } from '@/lib/kernel/dates'
 import type { CurrentUser } from '@/lib/business/types'
-import { usePreloadedChecks } from '../lazy-check'
-import { bankOf, companyOf, defaultsOf, designOf, profileOf, type ShownUser } from '../user-values'
+import { usePreloadedResolvers } from '../lazy-check'
+import {
+  toBankValues,
+  toCompanyValues,
+  toDefaultsValues,
+  toDesignValues,
+  toProfileValues,
+  type SettingsUser,
+} from '../user-values'
 import { BankStep } from './bank-step'
 import { CompanyStep } from './company-step'
 import { ProfileStep } from './profile-step'
-import { keepReachedStep } from './reached-step'
+import { storeReachedStep } from './reached-step'
 import { StepList, STEPS } from './step-list'
-import { askTyped, forgetTyped, typedName } from './typed-words'
-import { useFinish } from './use-finish'
+import { createStepDraftCheck, deleteStepDraft, getStepDraftKey } from './typed-words'
+import { useFinishOnboarding } from './use-finish'
 
 interface OnboardingWizardProps {
-  user: ShownUser
+  user: SettingsUser
   /** Where a reload goes on. */
   startStep: number
   /** Whether it is another business of somebody who has one. */
@@ -33,16 +40,16 @@ const FURTHER = {
 }
 
 const valuesOf = (user: CurrentUser) => ({
-  ...profileOf(user),
-  ...companyOf(user),
-  ...designOf(user),
-  ...bankOf(user),
-  ...defaultsOf(user),
+  ...toProfileValues(user),
+  ...toCompanyValues(user),
+  ...toDesignValues(user),
+  ...toBankValues(user),
+  ...toDefaultsValues(user),
 })
 
 /** The company as somebody wrote it on the landing page before there was an account. */
 function withTriedSheet(user: CurrentUser): CurrentUser {
-  const sheet = user.companyName ? null : peekTriedSheet(todayIn(user.timeZone), user.currency)
+  const sheet = user.companyName ? null : readDemoInvoice(todayIn(user.timeZone), user.currency)
   const name = sheet?.sellerName.trim()
   if (!name || name === user.fullName) return user
   return { ...user, companyName: name, companyAddress: user.companyAddress ?? sheet!.sellerAddress.trim() }
@@ -60,22 +67,22 @@ export function OnboardingWizard({
   const frame = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
-  const finish = useFinish()
+  const finish = useFinishOnboarding()
   const isHydrated = useHydrated()
   // Holds what all steps know, for the preview alone: each step is a form of its own.
   const shown = useForm({ defaultValues: valuesOf(stored) })
   const { setValues } = shown
   const show = useCallback((values: object) => setValues(values), [setValues])
-  usePreloadedChecks()
+  usePreloadedResolvers()
 
   // The server renders without the kept input; if there is any, the step is remounted with it.
-  const [ask] = useState(() => askTyped(typedName(stored, startStep)))
+  const [ask] = useState(() => createStepDraftCheck(getStepDraftKey(stored, startStep)))
   const hasTyped = isHydrated && ask()
-  const kept = { name: typedName(user, step), canRead: isHydrated }
+  const kept = { name: getStepDraftKey(user, step), canRead: isHydrated }
 
   const go = (next: number, saved: CurrentUser = user) => {
-    forgetTyped(kept.name)
-    keepReachedStep(user.businessId, next)
+    deleteStepDraft(kept.name)
+    storeReachedStep(user.businessId, next)
     setUser(next === 1 ? withTriedSheet(saved) : saved)
     setStep(next)
     moved.current = true

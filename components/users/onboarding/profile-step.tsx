@@ -2,37 +2,37 @@
 
 import { useForm } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import type { CurrentUser } from '@/lib/business/types'
 import { ProfileFields } from '../profile-fields'
-import { lazyCheck } from '../lazy-check'
+import { createLazyResolver } from '../lazy-check'
 import { saveSettings } from '../save-settings'
-import { showFailure } from '../show-failure'
-import { profileOf, type ProfileValues, type ShownUser } from '../user-values'
+import { showFormError } from '../show-failure'
+import { toProfileValues, type ProfileValues, type SettingsUser } from '../user-values'
 import { StepActions } from './step-actions'
-import { useTyped, useTypedBefore, type Kept } from './use-typed'
+import { useStepDraftAutosave, useRestoredValues, type StepDraft } from './use-typed'
 
-const check = lazyCheck<ProfileValues>('profile')
+const check = createLazyResolver<ProfileValues>('profile')
 
 interface ProfileStepProps {
-  user: ShownUser
-  kept: Kept
+  user: SettingsUser
+  kept: StepDraft
   onTyped: (values: object) => void
   onSaved: (user: CurrentUser) => void
 }
 
 export function ProfileStep({ user, kept, onTyped, onSaved }: ProfileStepProps) {
-  const stored = profileOf(user)
-  const began = useTypedBefore(kept, stored)
+  const stored = toProfileValues(user)
+  const began = useRestoredValues(kept, stored)
   const form = useForm<ProfileValues, unknown, Record<string, unknown>>({
     resolver: check,
     defaultValues: began,
   })
   const { getValues, watch, handleSubmit, setError, formState } = form
-  useTyped({ getValues, watch }, onTyped, kept, stored)
-  useUnsaved(formState.isDirty)
+  useStepDraftAutosave({ getValues, watch }, onTyped, kept, stored)
+  useUnsavedChanges(formState.isDirty)
 
   const save = async (profile: object) => {
     // Whoever signed up with Google has not told their time zone yet.
@@ -40,7 +40,7 @@ export function ProfileStep({ user, kept, onTyped, onSaved }: ProfileStepProps) 
     try {
       onSaved((await saveSettings(user.timeZone === 'UTC' ? { ...profile, timeZone } : profile)).user)
     } catch (error) {
-      showFailure(error, 'Error updating settings', setError)
+      showFormError(error, 'Error updating settings', setError)
     }
   }
 

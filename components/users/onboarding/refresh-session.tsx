@@ -3,16 +3,16 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 /** The account is set up, but this browser's cookie does not know it yet: has it renewed, then goes on. */
-export function RefreshSession({ userId, email }: { userId: number; email: string }) {
+export function SessionRefresher({ userId, email }: { userId: number; email: string }) {
   const [failure, setFailure] = useState<string | null>(null)
 
   useEffect(() => {
     apiFetch('/api/auth/sync-session', { method: 'POST', body: { userId, email } }).then(
       () => window.location.replace('/'),
-      (error: unknown) => setFailure(messageOf(error)),
+      (error: unknown) => setFailure(getErrorMessage(error)),
     )
   }, [userId, email])
 

@@ -1,4 +1,4 @@
-import { ONBOARDING_PREFIX } from '@/components/shared/browser/kept-words'
+import { ONBOARDING_DRAFT_PREFIX } from '@/components/shared/browser/kept-words'
 import type { CurrentUser } from '@/lib/business/types'
 
 /*
@@ -8,10 +8,10 @@ import type { CurrentUser } from '@/lib/business/types'
 type Values = Record<string, unknown>
 
 /** The user, business and step it belongs to. */
-export const typedName = (user: Pick<CurrentUser, 'id' | 'businessId'>, step: number): string =>
-  `${ONBOARDING_PREFIX}${user.id}:${user.businessId}:${step}`
+export const getStepDraftKey = (user: Pick<CurrentUser, 'id' | 'businessId'>, step: number): string =>
+  `${ONBOARDING_DRAFT_PREFIX}${user.id}:${user.businessId}:${step}`
 
-export function readTyped(name: string): Values {
+export function readStepDraft(name: string): Values {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? '{}') as Values
   } catch {
@@ -20,19 +20,19 @@ export function readTyped(name: string): Values {
 }
 
 /** The values that differ from the stored ones. */
-export const changedFrom = (values: Values, stored: Values): Values =>
+export const pickChangedValues = (values: Values, stored: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== stored[field]))
 
-export const hasChanged = (values: Values, stored: Values): boolean =>
-  Object.keys(changedFrom(values, stored)).length > 0
+export const hasChangedValues = (values: Values, stored: Values): boolean =>
+  Object.keys(pickChangedValues(values, stored)).length > 0
 
 /** Whether there is kept input; the first answer is cached. */
-export function askTyped(name: string): () => boolean {
+export function createStepDraftCheck(name: string): () => boolean {
   let hasTyped: boolean | undefined
-  return () => (hasTyped ??= hasChanged(readTyped(name), {}))
+  return () => (hasTyped ??= hasChangedValues(readStepDraft(name), {}))
 }
 
-export function keepTyped(name: string, typed: Values): void {
+export function saveStepDraft(name: string, typed: Values): void {
   try {
     if (Object.keys(typed).length > 0) sessionStorage.setItem(name, JSON.stringify(typed))
     else sessionStorage.removeItem(name)
@@ -41,7 +41,7 @@ export function keepTyped(name: string, typed: Values): void {
   }
 }
 
-export function forgetTyped(name: string): void {
+export function deleteStepDraft(name: string): void {
   try {
     sessionStorage.removeItem(name)
   } catch {

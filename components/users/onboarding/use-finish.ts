@@ -1,20 +1,20 @@
 'use client'
 
 import { useState } from 'react'
-import { forgetOnboardingWords } from '@/components/shared/browser/kept-words'
+import { deleteOnboardingDrafts } from '@/components/shared/browser/kept-words'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { giveUp } from '@/components/shared/unsaved/unsaved-forms'
+import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
-export interface Finish {
+export interface FinishOnboarding {
   pending: boolean
   run: () => Promise<void>
 }
 
 /** Marks the user as onboarded and loads the app anew (specification, section 4). */
-export function useFinish(): Finish {
+export function useFinishOnboarding(): FinishOnboarding {
   const [pending, setPending] = useState(false)
 
   const run = async () => {
@@ -25,7 +25,7 @@ export function useFinish(): Finish {
       setPending(false)
       return void toast({
         title: 'Error completing onboarding',
-        description: messageOf(error),
+        description: getErrorMessage(error),
         variant: 'destructive',
       })
     }
@@ -38,8 +38,8 @@ export function useFinish(): Finish {
       title: 'Onboarding complete',
       description: 'Your account setup is complete. Welcome to the product!',
     })
-    giveUp()
-    forgetOnboardingWords()
+    discardChanges()
+    deleteOnboardingDrafts()
     loadPage('/')
     // Stays pending: the page is being left.
     await new Promise(() => undefined)

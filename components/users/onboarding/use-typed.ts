@@ -2,10 +2,10 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { changedFrom, keepTyped, readTyped } from './typed-words'
+import { pickChangedValues, saveStepDraft, readStepDraft } from './typed-words'
 
 /** Whose input is kept, and whether this render comes after the server's, which does not know it. */
-export interface Kept {
+export interface StepDraft {
   name: string
   canRead: boolean
 }
@@ -14,22 +14,22 @@ export interface Kept {
  * What was typed into a step before the page was loaded again. The form starts with it.
  * @param stored what the form begins with otherwise
  */
-export function useTypedBefore<T extends object>({ name, canRead }: Kept, stored: T): T {
-  const [typed] = useState(() => (canRead ? readTyped(name) : {}))
+export function useRestoredValues<T extends object>({ name, canRead }: StepDraft, stored: T): T {
+  const [typed] = useState(() => (canRead ? readStepDraft(name) : {}))
   return { ...stored, ...typed }
 }
 
 /** Keeps what is typed into a step in this tab. */
-export function useTyped<T extends FieldValues>(
+export function useStepDraftAutosave<T extends FieldValues>(
   { getValues, watch }: Pick<UseFormReturn<T>, 'getValues' | 'watch'>,
   onTyped: (values: object) => void,
-  { name, canRead }: Kept,
+  { name, canRead }: StepDraft,
   stored: Record<string, unknown>,
 ): void {
   const keep = useEffectEvent((values: Record<string, unknown>) => {
     // Until the kept input has been read, add to it instead of replacing it.
-    const earlier = canRead ? {} : readTyped(name)
-    keepTyped(name, { ...earlier, ...changedFrom(values, stored) })
+    const earlier = canRead ? {} : readStepDraft(name)
+    saveStepDraft(name, { ...earlier, ...pickChangedValues(values, stored) })
   })
   useEffect(() => {
     onTyped(getValues())

@@ -3,28 +3,28 @@
 import { useState } from 'react'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import type { NoticeId } from '@/lib/business/events/notices'
-import { initials } from '@/lib/business/initials'
+import type { NotificationId } from '@/lib/business/events/notices'
+import { getInitials } from '@/lib/business/initials'
 import type { CurrentUser } from '@/lib/business/types'
 import { MembersPanel } from '../members/members-panel'
-import type { ShownMembers } from '../members/shown-members'
+import type { MembersData } from '../members/shown-members'
 import { NameCard } from '../profile/name-card'
-import { NoticesCard } from '../settings/notices-card'
-import { openTab, OWN_TABS, type TabName } from '../settings/settings-tabs'
+import { EmailNotificationsCard } from '../settings/notices-card'
+import { showSettingsTabInUrl, PERSONAL_TABS, type SettingsTab } from '../settings/settings-tabs'
 
-export interface OwnSettingsProps {
+export interface PersonalSettingsProps {
   user: CurrentUser
-  startTab: TabName
-  notices: NoticeId[]
-  members: ShownMembers
+  startTab: SettingsTab
+  notices: NotificationId[]
+  members: MembersData
 }
 
 /** The settings of whoever may not change the business: their own name, what they are told, and whom they work with. */
-export function OwnSettingsTabs({ user, startTab, notices, members }: OwnSettingsProps) {
-  const [tab, setTab] = useState<TabName>(startTab)
+export function PersonalSettings({ user, startTab, notices, members }: PersonalSettingsProps) {
+  const [tab, setTab] = useState<SettingsTab>(startTab)
   const open = (name: string) => {
-    setTab(name as TabName)
-    openTab(name as TabName)
+    setTab(name as SettingsTab)
+    showSettingsTabInUrl(name as SettingsTab)
   }
   const { fullName, email, avatar } = user
 
@@ -33,7 +33,7 @@ export function OwnSettingsTabs({ user, startTab, notices, members }: OwnSetting
       <PageHeader heading="Settings" description="Your profile, and who you work with." />
       <Tabs value={tab} onValueChange={open}>
         <TabsList variant="line" aria-label="Settings">
-          {OWN_TABS.map(({ name, label }) => (
+          {PERSONAL_TABS.map(({ name, label }) => (
             <TabsTrigger key={name} value={name}>
               {label}
             </TabsTrigger>
@@ -41,8 +41,8 @@ export function OwnSettingsTabs({ user, startTab, notices, members }: OwnSetting
         </TabsList>
         {/* Stays while the other tab is looked at, with what was typed. */}
         <TabsContent value="profile" forceMount className="grid max-w-2xl gap-5 data-[state=inactive]:hidden">
-          <NameCard fullName={fullName} email={email} initials={initials(fullName)} avatar={avatar} />
-          <NoticesCard on={notices} email={email} />
+          <NameCard fullName={fullName} email={email} initials={getInitials(fullName)} avatar={avatar} />
+          <EmailNotificationsCard on={notices} email={email} />
         </TabsContent>
         <TabsContent value="members" className="grid max-w-4xl gap-5">
           <MembersPanel members={members} />

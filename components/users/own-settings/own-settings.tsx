@@ -3,6 +3,6 @@
 import dynamic from 'next/dynamic'
 
 /** By itself: whoever may change the settings of the business does not load it beside the form. */
-export const OwnSettings = dynamic(() =>
-  import('./own-settings-tabs').then((module) => module.OwnSettingsTabs),
+export const LazyPersonalSettings = dynamic(() =>
+  import('./own-settings-tabs').then((module) => module.PersonalSettings),
 )

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Avatar, AvatarFallback, AvatarImage } from '@/components/ui/avatar'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import { MAX_FILE_TEXT } from '@/lib/platform/http/upload-limit'
 import { PictureButtons } from '../picture-buttons'
 import { usePictureUpload } from '../use-picture-upload'
@@ -43,7 +43,7 @@ export function AvatarField({ value, initials }: AvatarFieldProps) {
       clear()
       router.refresh()
     } catch (error) {
-      toast({ title: 'Error removing picture', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Error removing picture', description: getErrorMessage(error), variant: 'destructive' })
       return false
     }
   }

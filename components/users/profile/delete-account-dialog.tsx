@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { showServerErrors } from '@/components/shared/form/server-errors'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { PasswordInput } from '@/components/shared/password-input'
-import { discardTyped, signOutHere } from '@/components/shared/session/sign-out'
+import { discardUnsavedInput, signOutThisBrowser } from '@/components/shared/session/sign-out'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -26,7 +26,7 @@ import {
 import { Input } from '@/components/ui/input'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import { EXPORT_CARD, EXPORT_PATH } from '@/lib/exports/paths'
 
 export interface DeleteAccountProps {
@@ -68,11 +68,11 @@ export function DeleteAccountDialog({
       })
     } catch (error) {
       if (showServerErrors(form, error, [field, 'code'])) return
-      toast({ title: 'Error deleting account', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Error deleting account', description: getErrorMessage(error), variant: 'destructive' })
       return
     }
     // Its sessions are over; this tells the other tabs.
-    await signOutHere().catch(discardTyped)
+    await signOutThisBrowser().catch(discardUnsavedInput)
     toastAfterLoad({
       title: 'Account deletion requested',
       description: `Your account will be deleted on ${day}. Sign in before that to keep it.`,

@@ -4,20 +4,20 @@ import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/hooks/use-toast'
-import { lazyCheck } from '../lazy-check'
+import { createLazyResolver } from '../lazy-check'
 import { ReadOnlyEmail } from '@/components/shared/read-only-email'
 import { saveSettings } from '../save-settings'
-import { showFailure } from '../show-failure'
+import { showFormError } from '../show-failure'
 import { AvatarField } from './avatar-field'
 
 type NameValues = { fullName: string }
-const check = lazyCheck<NameValues>('name')
+const check = createLazyResolver<NameValues>('name')
 
 interface NameCardProps {
   fullName: string
@@ -35,13 +35,13 @@ export function NameCard({ fullName, email, initials, avatar }: NameCardProps) {
     defaultValues: { fullName },
   })
   const { control, handleSubmit, setError, reset, formState } = form
-  useUnsaved(formState.isDirty)
+  useUnsavedChanges(formState.isDirty)
 
   const save = async (values: Record<string, unknown>) => {
     try {
       reset({ fullName: (await saveSettings(values)).user.fullName })
     } catch (error) {
-      return void showFailure(error, 'Error updating settings', setError)
+      return void showFormError(error, 'Error updating settings', setError)
     }
     toast({
       title: 'Settings updated',

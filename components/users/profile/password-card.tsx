@@ -6,18 +6,18 @@ import { useForm } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { PasswordInput } from '@/components/shared/password-input'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import { PASSWORD_HINT } from '@/lib/identity/rules/messages'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import { lazyCheck } from '../lazy-check'
-import { showFailure } from '../show-failure'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { createLazyResolver } from '../lazy-check'
+import { showFormError } from '../show-failure'
 
 type PasswordValues = { currentPassword: string; password: string; confirmation: string }
-const check = lazyCheck<PasswordValues>('password')
+const check = createLazyResolver<PasswordValues>('password')
 const EMPTY: PasswordValues = { currentPassword: '', password: '', confirmation: '' }
 
 /** A new password for whoever knows the old one; without an old one, a link by mail. */
@@ -45,13 +45,13 @@ function ChangePassword() {
   })
   const { control, handleSubmit, setError, reset, formState } = form
   const { errors, isDirty, isSubmitting } = formState
-  useUnsaved(isDirty)
+  useUnsavedChanges(isDirty)
 
   const save = async ({ currentPassword, password }: Record<string, unknown>) => {
     try {
       await apiFetch('/api/user/password', { method: 'PATCH', body: { currentPassword, password } })
     } catch (error) {
-      return void showFailure(error, 'Password update failed', setError)
+      return void showFormError(error, 'Password update failed', setError)
     }
     reset(EMPTY)
     toast({ title: 'Password updated', description: 'Your password has been successfully updated' })
@@ -101,7 +101,7 @@ function RequestLink({ email }: { email: string }) {
         description: 'Check your email for the password reset link',
       })
     } catch (error) {
-      toast({ title: 'Password reset failed', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Password reset failed', description: getErrorMessage(error), variant: 'destructive' })
     }
     setPending(false)
   }

@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -33,7 +33,7 @@ export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
       await apiFetch(`/api/user/sessions${path}`, { method: 'DELETE' })
       toast({ title: 'Signed out', description })
     } catch (error) {
-      toast({ title: 'Sign out failed', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Sign out failed', description: getErrorMessage(error), variant: 'destructive' })
     }
     router.refresh()
   }

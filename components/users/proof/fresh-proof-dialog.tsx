@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { StepsDialog } from '../two-step/steps-dialog'
-import { ProofStep, type Proof } from '../two-step/proof-step'
+import { ReauthStep, type ReauthCredential } from '../two-step/proof-step'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 const PATH = '/api/user/proof'
 
@@ -16,7 +16,7 @@ interface Ways {
 }
 
 /** Asks for the password or a code, once for some minutes, before a change that decides where money goes or who gets in. */
-export default function FreshProofDialog({ onEnd }: { onEnd: (given: boolean) => void }) {
+export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => void }) {
   const [ways, setWays] = useState<Ways | null>(null)
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export default function FreshProofDialog({ onEnd }: { onEnd: (given: boolean) =>
       if (isGone) return
       toast({
         title: 'We couldn’t confirm that it’s you',
-        description: messageOf(error),
+        description: getErrorMessage(error),
         variant: 'destructive',
       })
       onEnd(false)
@@ -43,13 +43,13 @@ export default function FreshProofDialog({ onEnd }: { onEnd: (given: boolean) =>
   }, [])
 
   if (!ways) return null
-  const prove = async (proof: Proof) => {
+  const prove = async (proof: ReauthCredential) => {
     await apiFetch(PATH, { method: 'POST', body: proof })
     onEnd(true)
   }
   return (
     <StepsDialog isFinal={false} onClose={() => onEnd(false)}>
-      <ProofStep
+      <ReauthStep
         title="Confirm that it’s you"
         description="This changes where your money goes, or who gets in. You won’t be asked again for ten minutes."
         action="Confirm"

@@ -1,17 +1,17 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onProofWanted } from '@/lib/platform/http/client'
+import { onReauthenticationRequired } from '@/lib/platform/http/client'
 
-const FreshProofDialog = lazy(() => import('./fresh-proof-dialog'))
+const ReauthDialog = lazy(() => import('./fresh-proof-dialog'))
 
 /** Who waits for the proof: told whether it was given. */
 type Waiting = (given: boolean) => void
 
 /** Asks whoever changes bank details, mail or two-step sign-in who they are, when that is longer ago than some minutes. */
-export function ProofFollower() {
+export function ReauthDialogHost() {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
-  useEffect(() => onProofWanted(() => new Promise((resolve) => setWaiting(() => resolve))), [])
+  useEffect(() => onReauthenticationRequired(() => new Promise((resolve) => setWaiting(() => resolve))), [])
   if (!waiting) return null
   const end = (given: boolean) => {
     setWaiting(null)
@@ -19,7 +19,7 @@ export function ProofFollower() {
   }
   return (
     <Suspense>
-      <FreshProofDialog onEnd={end} />
+      <ReauthDialog onEnd={end} />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 
 /** How what runs by itself stands, with its texts final. */
-export interface ShownAutomation {
+export interface AutomationSummary {
   state: string
   waiting: string
   /** The command that runs it once. */
@@ -9,7 +9,7 @@ export interface ShownAutomation {
 }
 
 /** When recurring invoices, reminders and late mail were last looked after, what waits, and how to have it done more often. */
-export function AutomationCard({ state, waiting, call }: ShownAutomation) {
+export function AutomationCard({ state, waiting, call }: AutomationSummary) {
   return (
     <Card>
       <CardHeader>

@@ -1,15 +1,15 @@
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 
-interface EntryFooterProps {
+interface EntryDialogFooterProps {
   isNew: boolean
   pending: 'save' | 'delete' | null
   onDelete: () => void
   onCancel: () => void
 }
 
-/** The end of a dialog with one entry of a list (`useEntry`). */
-export function EntryFooter({ isNew, pending, onDelete, onCancel }: EntryFooterProps) {
+/** The end of a dialog with one entry of a list (`useEntryDialog`). */
+export function EntryDialogFooter({ isNew, pending, onDelete, onCancel }: EntryDialogFooterProps) {
   return (
     <DialogFooter>
       {!isNew && (

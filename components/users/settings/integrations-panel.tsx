@@ -1,22 +1,22 @@
-import type { NoticeId } from '@/lib/business/events/notices'
+import type { NotificationId } from '@/lib/business/events/notices'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import type { CurrentUser } from '@/lib/business/types'
 import type { MailTransport } from '@/lib/platform/queue/types'
-import { AutomationCard, type ShownAutomation } from './automation-card'
-import { GmailCard, type ShownGmail } from '@/components/users/settings/gmail/gmail-card'
+import { AutomationCard, type AutomationSummary } from './automation-card'
+import { GmailCard, type GmailSummary } from '@/components/users/settings/gmail/gmail-card'
 import { DefaultsCard } from './invoices/defaults-card'
 import { MailCard } from './mail-card'
-import { NoticesCard } from './notices-card'
+import { EmailNotificationsCard } from './notices-card'
 import { ReceiptsCard } from './receipts-card'
 
 interface IntegrationsPanelProps {
   user: CurrentUser
   taxes: TaxRate[]
-  gmail: ShownGmail | null
+  gmail: GmailSummary | null
   mailTransport: MailTransport
   receipts: boolean
-  notices: NoticeId[]
-  automation: ShownAutomation
+  notices: NotificationId[]
+  automation: AutomationSummary
 }
 
 /** Gmail and Invoice Defaults (specification, section 2), then other e-mail and automation settings. */
@@ -35,7 +35,7 @@ export function IntegrationsPanel({
       <DefaultsCard user={user} taxes={taxes} />
       <MailCard transport={mailTransport} isStopped={gmail?.problem != null} />
       <ReceiptsCard isOn={receipts} />
-      <NoticesCard on={notices} email={user.email} />
+      <EmailNotificationsCard on={notices} email={user.email} />
       <AutomationCard {...automation} />
     </>
   )

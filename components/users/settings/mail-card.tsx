@@ -6,7 +6,7 @@ import { Send } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import type { MailTransport } from '@/lib/platform/queue/types'
 
 const STATE: Record<MailTransport, string> = {
@@ -38,7 +38,11 @@ export function MailCard({ transport, isStopped }: MailCardProps) {
             : `To ${to}`,
       })
     } catch (error) {
-      toast({ title: 'Failed to send test mail', description: messageOf(error), variant: 'destructive' })
+      toast({
+        title: 'Failed to send test mail',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
       // It may have turned out that Gmail has to be connected again.
       router.refresh()
     }

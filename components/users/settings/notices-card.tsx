@@ -5,25 +5,25 @@ import { useState } from 'react'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import { NOTICES, noticeIds, type NoticeId } from '@/lib/business/events/notices'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { EMAIL_NOTIFICATIONS, notificationIds, type NotificationId } from '@/lib/business/events/notices'
 
 /** What the owner is told by mail. A tick is kept at once. */
-export function NoticesCard({ on, email }: { on: NoticeId[]; email: string }) {
+export function EmailNotificationsCard({ on, email }: { on: NotificationId[]; email: string }) {
   const router = useRouter()
   const [kept, setKept] = useState(on)
 
-  const change = async (notice: NoticeId, isOn: boolean) => {
+  const change = async (notice: NotificationId, isOn: boolean) => {
     const before = kept
-    setKept(noticeIds.filter((id) => (id === notice ? isOn : before.includes(id))))
+    setKept(notificationIds.filter((id) => (id === notice ? isOn : before.includes(id))))
     try {
       const body = { notice, isOn }
-      const answer = await apiFetch<{ on: NoticeId[] }>('/api/user/notices', { method: 'PATCH', body })
+      const answer = await apiFetch<{ on: NotificationId[] }>('/api/user/notices', { method: 'PATCH', body })
       setKept(answer.on)
       router.refresh()
     } catch (error) {
       setKept(before)
-      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
     }
   }
 
@@ -36,13 +36,13 @@ export function NoticesCard({ on, email }: { on: NoticeId[]; email: string }) {
       <CardContent>
         <fieldset className="grid gap-2">
           <legend className="sr-only">Notify me by e-mail when</legend>
-          {noticeIds.map((id) => (
+          {notificationIds.map((id) => (
             <label key={id} className="touch-target flex items-center gap-2.5">
               <Checkbox
                 checked={kept.includes(id)}
                 onCheckedChange={(checked) => change(id, checked === true)}
               />
-              {NOTICES[id].label}
+              {EMAIL_NOTIFICATIONS[id].label}
             </label>
           ))}
         </fieldset>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 /** Whether clients get a receipt for what they paid. A tick is kept at once. */
 export function ReceiptsCard({ isOn }: { isOn: boolean }) {
@@ -19,7 +19,7 @@ export function ReceiptsCard({ isOn }: { isOn: boolean }) {
       router.refresh()
     } catch (error) {
       setKept(!next)
-      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
     }
   }
 

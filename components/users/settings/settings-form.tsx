@@ -5,16 +5,16 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { toast } from '@/components/hooks/use-toast'
 import type { RuleId } from '@/lib/check/names'
-import type { NoticeId } from '@/lib/business/events/notices'
-import { patternOf } from '@/lib/business/numbering/derive'
-import { spelled } from '@/lib/business/numbering/kind-words'
-import { readNumber } from '@/lib/business/numbering/pattern'
+import type { NotificationId } from '@/lib/business/events/notices'
+import { inferPattern } from '@/lib/business/numbering/derive'
+import { expandKind } from '@/lib/business/numbering/kind-words'
+import { parseDocumentNumber } from '@/lib/business/numbering/pattern'
 import type { Numbering } from '@/lib/business/numbering/types'
 import type { MailTransport } from '@/lib/platform/queue/types'
 import type { SavedItem } from '@/lib/documents/items/types'
@@ -22,43 +22,43 @@ import type { TaxRate } from '@/lib/business/taxes/types'
 import type { CurrentUser } from '@/lib/business/types'
 import type { AddressParts } from '@/lib/kernel/places/address-parts'
 import { cn } from '@/lib/utils'
-import { lazyCheck, usePreloadedChecks } from '../lazy-check'
-import { saveSettings, SENT_TO_OWNER } from '../save-settings'
-import { showFailure } from '../show-failure'
+import { createLazyResolver, usePreloadedResolvers } from '../lazy-check'
+import { saveSettings, BANK_REQUEST_SENT } from '../save-settings'
+import { showFormError } from '../show-failure'
 import {
-  bankOf,
-  companyOf,
-  defaultsOf,
-  designOf,
-  profileOf,
+  toBankValues,
+  toCompanyValues,
+  toDefaultsValues,
+  toDesignValues,
+  toProfileValues,
   type NumberingValues,
   type SettingsValues,
-  type ShownUser,
+  type SettingsUser,
   toNumberingValues,
 } from '../user-values'
-import type { ShownAutomation } from './automation-card'
-import type { ShownBankRequest } from '../bank/bank-request-card'
-import type { ShownGmail } from '@/components/users/settings/gmail/gmail-card'
+import type { AutomationSummary } from './automation-card'
+import type { BankRequestSummary } from '../bank/bank-request-card'
+import type { GmailSummary } from '@/components/users/settings/gmail/gmail-card'
 import type { TextLanguages } from './invoices/invoices-panel'
 import type { Reminders } from './invoices/reminders-card'
 import type { KindNumbering } from './invoices/series-card'
-import { canConfirmAddress, changedFields } from './changed-fields'
-import type { ShownMembers } from '../members/shown-members'
+import { canConfirmAddress, getChangedFields } from './changed-fields'
+import type { MembersData } from '../members/shown-members'
 import { SettingsPanels } from './settings-panels'
-import { openTab, tabOf, TABS, type TabName } from './settings-tabs'
+import { showSettingsTabInUrl, getFieldTab, SETTINGS_TABS, type SettingsTab } from './settings-tabs'
 
-const check = lazyCheck<SettingsValues>('settings')
+const check = createLazyResolver<SettingsValues>('settings')
 
 const valuesOf = (
   user: CurrentUser,
   numbering: NumberingValues,
   prefill: AddressParts | null,
 ): SettingsValues => ({
-  ...profileOf(user),
-  ...companyOf(user, prefill),
-  ...designOf(user),
-  ...bankOf(user),
-  ...defaultsOf(user),
+  ...toProfileValues(user),
+  ...toCompanyValues(user, prefill),
+  ...toDesignValues(user),
+  ...toBankValues(user),
+  ...toDefaultsValues(user),
   timeZone: user.timeZone,
   ...numbering,
 })
@@ -67,33 +67,33 @@ const valuesOf = (
 function savedNumbering({ numberPattern, numberResets, nextInvoiceNumber }: SettingsValues): NumberingValues {
   const next = nextInvoiceNumber.trim()
   const pattern = numberPattern.trim()
-  const own = readNumber(spelled(pattern, 'INVOICE'), next) ? null : patternOf(next)
+  const own = parseDocumentNumber(expandKind(pattern, 'INVOICE'), next) ? null : inferPattern(next)
   return own
     ? { numberPattern: own.pattern, numberResets: 'NEVER', nextInvoiceNumber: next }
     : { numberPattern: pattern, numberResets, nextInvoiceNumber: next }
 }
 
 interface SettingsFormProps {
-  user: ShownUser
-  startTab: TabName
+  user: SettingsUser
+  startTab: SettingsTab
   /** The parts that the form begins with where the address is a text alone. */
   prefill: AddressParts | null
   /** How invoices are numbered. */
   numbering: Numbering
   /** How other kinds of documents are. */
   otherNumbering?: KindNumbering[]
-  gmail: ShownGmail | null
+  gmail: GmailSummary | null
   mailTransport: MailTransport
   reminders: Reminders
   texts: TextLanguages
   silenced: RuleId[]
   taxes: TaxRate[]
   items: SavedItem[]
-  notices: NoticeId[]
+  notices: NotificationId[]
   receipts: boolean
-  automation: ShownAutomation
-  members: ShownMembers
-  bankRequest: ShownBankRequest | null
+  automation: AutomationSummary
+  members: MembersData
+  bankRequest: BankRequestSummary | null
   /** An invoice as it would look, which reads this form. */
   preview: ReactNode
 }
@@ -110,7 +110,7 @@ export function SettingsForm({
   const router = useRouter()
   // What is saved is known before the page is read again.
   const [user, setUser] = useState(shown)
-  const [tab, setTab] = useState<TabName>(startTab)
+  const [tab, setTab] = useState<SettingsTab>(startTab)
   const [wrong, setWrong] = useState<{ field: keyof SettingsValues } | null>(null)
   // What the page showed first.
   const [began] = useState(() => valuesOf(user, toNumberingValues(numbering), prefill))
@@ -121,16 +121,16 @@ export function SettingsForm({
   })
   const { handleSubmit, setError, setFocus, reset, formState } = form
   const { dirtyFields, isDirty, isSubmitting } = formState
-  useUnsaved(isDirty)
-  usePreloadedChecks()
+  useUnsavedChanges(isDirty)
+  usePreloadedResolvers()
 
-  const open = (name: TabName) => {
+  const open = (name: SettingsTab) => {
     setTab(name)
-    openTab(name)
+    showSettingsTabInUrl(name)
   }
   /** Opens the tab of a field that is wrong. */
   const lead = (field: keyof SettingsValues) => {
-    open(tabOf(field, tab))
+    open(getFieldTab(field, tab))
     setWrong({ field })
   }
   // The tab's content is mounted one render later; then the field gets the focus.
@@ -141,7 +141,7 @@ export function SettingsForm({
   }, [wrong, setFocus])
 
   const save = async (values: Record<string, unknown>) => {
-    const changes = changedFields(values, dirtyFields, { user, tab })
+    const changes = getChangedFields(values, dirtyFields, { user, tab })
     if (Object.keys(changes).length === 0) return
     let isWaiting: boolean
     try {
@@ -150,10 +150,10 @@ export function SettingsForm({
       setUser(saved.user)
       reset(valuesOf(saved.user, savedNumbering(form.getValues()), prefill))
     } catch (error) {
-      const field = showFailure(error, 'Error updating settings', setError)
+      const field = showFormError(error, 'Error updating settings', setError)
       return field && lead(field)
     }
-    toast(isWaiting ? SENT_TO_OWNER : SETTINGS_UPDATED)
+    toast(isWaiting ? BANK_REQUEST_SENT : SETTINGS_UPDATED)
     router.refresh()
   }
   const canSave = Object.keys(dirtyFields).length > 0 || canConfirmAddress({ user, tab })
@@ -168,9 +168,9 @@ export function SettingsForm({
     <Form {...form}>
       <form method="post" noValidate onSubmit={handleSubmit(save, refuse)}>
         <PageHeader heading="Settings" description="Manage your profile and what appears on your invoices." />
-        <Tabs value={tab} onValueChange={(name) => open(name as TabName)}>
+        <Tabs value={tab} onValueChange={(name) => open(name as SettingsTab)}>
           <TabsList variant="line" aria-label="Settings">
-            {TABS.map(({ name, label }) => (
+            {SETTINGS_TABS.map(({ name, label }) => (
               <TabsTrigger key={name} value={name}>
                 {label}
               </TabsTrigger>

@@ -4,28 +4,28 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { usePreload } from '@/components/shared/browser/use-preload'
-import { useMay } from '@/components/shared/permissions'
+import { useHasPermission } from '@/components/shared/permissions'
 import { TabsContent } from '@/components/ui/tabs'
 import type { RuleId } from '@/lib/check/names'
-import type { NoticeId } from '@/lib/business/events/notices'
+import type { NotificationId } from '@/lib/business/events/notices'
 import type { Day } from '@/lib/kernel/dates'
 import type { MailTransport } from '@/lib/platform/queue/types'
 import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import type { SavedItem } from '@/lib/documents/items/types'
-import { isTextOnly } from '../address/address-values'
+import { isUnstructuredAddress } from '../address/address-values'
 import { CompanyFields } from '../company-fields'
 import { ProfileFields } from '../profile-fields'
-import type { BankValues, SettingsValues, ShownUser } from '../user-values'
-import type { ShownMembers } from '../members/shown-members'
-import type { ShownAutomation } from './automation-card'
-import type { ShownBankRequest } from '../bank/bank-request-card'
-import type { ShownGmail } from '@/components/users/settings/gmail/gmail-card'
+import type { BankValues, SettingsValues, SettingsUser } from '../user-values'
+import type { MembersData } from '../members/shown-members'
+import type { AutomationSummary } from './automation-card'
+import type { BankRequestSummary } from '../bank/bank-request-card'
+import type { GmailSummary } from '@/components/users/settings/gmail/gmail-card'
 import { PanelCard } from './panel-card'
 import type { TextLanguages } from './invoices/invoices-panel'
 import type { Reminders } from './invoices/reminders-card'
 import type { KindNumbering } from './invoices/series-card'
-import type { TabName } from './settings-tabs'
+import type { SettingsTab } from './settings-tabs'
 import { TimeZoneField } from './time-zone-field'
 
 // Tabs that come when they are looked at, or before.
@@ -40,9 +40,12 @@ const InvoicesPanel = dynamic(loadInvoices)
 const loadTabs = () => Promise.all([loadIntegrations(), loadMembers(), loadBank(), loadInvoices()])
 
 // It draws nothing, and has nothing to do before something is typed.
-const AddressText = dynamic(() => import('../address/address-text').then((module) => module.AddressText), {
-  ssr: false,
-})
+const AddressTextSync = dynamic(
+  () => import('../address/address-text').then((module) => module.AddressTextSync),
+  {
+    ssr: false,
+  },
+)
 
 // Seldom there.
 const BankRequestCard = dynamic(() =>
@@ -58,23 +61,23 @@ const ASKS_OTHER_OWNER =
 interface SettingsPanelsProps {
   form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
   /** Which is looked at. */
-  tab: TabName
-  user: ShownUser
+  tab: SettingsTab
+  user: SettingsUser
   /** The user's day. */
   today: Day
   otherNumbering?: KindNumbering[]
-  gmail: ShownGmail | null
+  gmail: GmailSummary | null
   mailTransport: MailTransport
   reminders: Reminders
   texts: TextLanguages
   silenced: RuleId[]
   taxes: TaxRate[]
   items: SavedItem[]
-  notices: NoticeId[]
+  notices: NotificationId[]
   receipts: boolean
-  automation: ShownAutomation
-  members: ShownMembers
-  bankRequest: ShownBankRequest | null
+  automation: AutomationSummary
+  members: MembersData
+  bankRequest: BankRequestSummary | null
 }
 
 export function SettingsPanels(props: SettingsPanelsProps) {
@@ -83,12 +86,16 @@ export function SettingsPanels(props: SettingsPanelsProps) {
   const [hasInvoices, setHasInvoices] = useState(false)
   if (props.tab === 'invoices' && !hasInvoices) setHasInvoices(true)
   usePreload(loadTabs)
-  const mayChangeBank = useMay('bank')
+  const mayChangeBank = useHasPermission('bank')
   const country = useWatch({ control: form.control, name: 'country' }) ?? ''
 
   return (
     <>
-      <AddressText country={country} storedCountry={user.country} isTextOnly={isTextOnly(user)} />
+      <AddressTextSync
+        country={country}
+        storedCountry={user.country}
+        isTextOnly={isUnstructuredAddress(user)}
+      />
       <TabsContent value="profile" className={PANEL}>
         <PanelCard title="Profile" description="Your name, location and currency.">
           <ProfileFields

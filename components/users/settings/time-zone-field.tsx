@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Combobox, type ComboboxOption } from '@/components/shared/form/combobox'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { timeZoneOptions, zoneLabel } from '@/lib/business/time-zones'
-import type { OwnValues } from '../user-values'
+import { listTimeZoneOptions, formatZone } from '@/lib/business/time-zones'
+import type { BusinessNumberingValues } from '../user-values'
 
 /** Where the user lives, found by typing a city. First taken from the browser; what is chosen here stays. */
 export function TimeZoneField() {
-  const { control } = useFormContext<OwnValues>()
+  const { control } = useFormContext<BusinessNumberingValues>()
   const [options, setOptions] = useState<ComboboxOption[]>([])
   return (
     <LabeledField
@@ -22,10 +22,10 @@ export function TimeZoneField() {
       {(field) => (
         <Combobox
           {...field}
-          selectedLabel={zoneLabel(field.value)}
+          selectedLabel={formatZone(field.value)}
           options={options}
           // Some four hundred zones with their offsets are worked out only when they are looked at.
-          onOpen={() => setOptions(timeZoneOptions(field.value))}
+          onOpen={() => setOptions(listTimeZoneOptions(field.value))}
           searchLabel="Search for a city"
           emptyText="No time zone found"
         />

@@ -4,7 +4,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { showServerErrors } from '@/components/shared/form/server-errors'
 import { toastWithUndo } from '@/components/shared/undo'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 interface Entry<Fields extends FieldValues, Input> {
   form: UseFormReturn<Fields, unknown, Input>
@@ -18,7 +18,7 @@ interface Entry<Fields extends FieldValues, Input> {
 }
 
 /** Adds, changes and deletes one entry of a list that the business keeps, in a dialog over the settings. */
-export function useEntry<Fields extends FieldValues, Input>(options: Entry<Fields, Input>) {
+export function useEntryDialog<Fields extends FieldValues, Input>(options: Entry<Fields, Input>) {
   const { form, path, entry, deleted, onClose } = options
   const router = useRouter()
   const [isDeleting, setDeleting] = useState(false)
@@ -33,7 +33,7 @@ export function useEntry<Fields extends FieldValues, Input>(options: Entry<Field
       done()
     } catch (error) {
       showServerErrors(form, error, Object.keys(form.getValues()) as FieldPath<Fields>[])
-      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
     }
   })
   const submit = (event: FormEvent) => {
@@ -56,7 +56,7 @@ export function useEntry<Fields extends FieldValues, Input>(options: Entry<Field
       done()
     } catch (error) {
       setDeleting(false)
-      toast({ title: 'Failed to delete', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Failed to delete', description: getErrorMessage(error), variant: 'destructive' })
     }
   }
   const pending = isDeleting ? ('delete' as const) : form.formState.isSubmitting ? ('save' as const) : null

@@ -9,12 +9,12 @@ import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/co
 import { Form } from '@/components/ui/form'
 import { passwordFormSchema } from '@/lib/identity/rules/forms'
 import { apiFetch } from '@/lib/platform/http/client'
-import { showFailure } from '../show-failure'
-import type { Shown } from './scan-step'
+import { showFormError } from '../show-failure'
+import type { TwoStepSecret } from './scan-step'
 
 interface BeginStepProps {
   hasPassword: boolean
-  onBegun: (shown: Shown) => void
+  onBegun: (shown: TwoStepSecret) => void
   onCancel: () => void
 }
 
@@ -29,10 +29,13 @@ export function BeginStep({ hasPassword, onBegun, onCancel }: BeginStepProps) {
   const begin = async (values: { password: string }) => {
     try {
       onBegun(
-        await apiFetch<Shown>('/api/user/two-step', { method: 'POST', body: hasPassword ? values : {} }),
+        await apiFetch<TwoStepSecret>('/api/user/two-step', {
+          method: 'POST',
+          body: hasPassword ? values : {},
+        }),
       )
     } catch (error) {
-      showFailure(error, 'Two-step sign-in was not set up', setError)
+      showFormError(error, 'Two-step sign-in was not set up', setError)
     }
   }
 

@@ -8,7 +8,7 @@ import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/co
 import { site } from '@/lib/kernel/site'
 
 /** Recovery codes, shown this once. */
-export function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const text = codes.join('\n')
   const save = () => {
     const lines = [`Recovery codes for ${site.name}. Each signs in once, in place of the app.`, '', text, '']

@@ -4,22 +4,22 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/hooks/use-toast'
 import { apiFetch } from '@/lib/platform/http/client'
-import { CodesStep } from './codes-step'
-import { ProofStep, type Proof } from './proof-step'
+import { RecoveryCodesStep } from './codes-step'
+import { ReauthStep, type ReauthCredential } from './proof-step'
 import { StepsDialog } from './steps-dialog'
 
-interface ProofDialogProps {
+interface ManageTwoStepDialogProps {
   purpose: 'codes' | 'off'
   hasPassword: boolean
   onClose: () => void
 }
 
 /** What is asked for with a password or a code: new recovery codes, or the end of two-step sign-in. */
-export default function ProofDialog({ purpose, hasPassword, onClose }: ProofDialogProps) {
+export default function ManageTwoStepDialog({ purpose, hasPassword, onClose }: ManageTwoStepDialogProps) {
   const router = useRouter()
   const [codes, setCodes] = useState<string[] | null>(null)
 
-  const renew = async (proof: Proof) => {
+  const renew = async (proof: ReauthCredential) => {
     const made = await apiFetch<{ codes: string[] }>('/api/user/two-step/codes', {
       method: 'POST',
       body: proof,
@@ -27,7 +27,7 @@ export default function ProofDialog({ purpose, hasPassword, onClose }: ProofDial
     setCodes(made.codes)
     router.refresh()
   }
-  const turnOff = async (proof: Proof) => {
+  const turnOff = async (proof: ReauthCredential) => {
     await apiFetch('/api/user/two-step/off', { method: 'POST', body: proof })
     toast({ title: 'Two-step sign-in is off', description: 'Signing in no longer asks for a code.' })
     onClose()
@@ -37,9 +37,9 @@ export default function ProofDialog({ purpose, hasPassword, onClose }: ProofDial
 
   return (
     <StepsDialog isFinal={Boolean(codes)} onClose={onClose}>
-      {codes && <CodesStep codes={codes} onDone={onClose} />}
+      {codes && <RecoveryCodesStep codes={codes} onDone={onClose} />}
       {!codes && purpose === 'codes' && (
-        <ProofStep
+        <ReauthStep
           {...ask}
           title="Make new recovery codes?"
           description="Your current codes will stop working."
@@ -49,7 +49,7 @@ export default function ProofDialog({ purpose, hasPassword, onClose }: ProofDial
         />
       )}
       {!codes && purpose === 'off' && (
-        <ProofStep
+        <ReauthStep
           {...ask}
           title="Turn two-step sign-in off?"
           description="You’ll no longer be asked for a code, and your recovery codes will stop working."

@@ -11,11 +11,11 @@ import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/co
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { proofFormSchemas } from '@/lib/identity/rules/forms'
-import { showFailure } from '../show-failure'
+import { showFormError } from '../show-failure'
 
-export type Proof = { password: string } | { code: string }
+export type ReauthCredential = { password: string } | { code: string }
 
-interface ProofStepProps {
+interface ReauthStepProps {
   title: string
   description: string
   action: string
@@ -27,12 +27,12 @@ interface ProofStepProps {
   hasCode?: boolean
   /** Where the code comes from. */
   codeHint?: string
-  onProof: (proof: Proof) => Promise<void>
+  onProof: (proof: ReauthCredential) => Promise<void>
   onCancel: () => void
 }
 
 /** Asks for the password, or for a code from somebody who has none or would rather. */
-export function ProofStep(props: ProofStepProps) {
+export function ReauthStep(props: ReauthStepProps) {
   const { title, description, action, isDestructive, failure, hasPassword, onProof, onCancel } = props
   const { hasCode = true, codeHint = 'From your authenticator app, or one of your recovery codes.' } = props
   const [by, setBy] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code')
@@ -50,7 +50,7 @@ export function ProofStep(props: ProofStepProps) {
     try {
       await onProof(by === 'password' ? { password } : { code })
     } catch (error) {
-      showFailure(error, failure, setError)
+      showFormError(error, failure, setError)
     }
   }
 

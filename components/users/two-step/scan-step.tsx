@@ -11,15 +11,15 @@ import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { twoStepConfirmSchema } from '@/lib/identity/rules/schema'
 import { ApiError, apiFetch } from '@/lib/platform/http/client'
-import { showFailure } from '../show-failure'
+import { showFormError } from '../show-failure'
 
 /** What the app has to know: the secret, as text and as an SVG to scan. */
-export interface Shown {
+export interface TwoStepSecret {
   secret: string
   qr: string
 }
 
-interface ScanStepProps extends Shown {
+interface ScanStepProps extends TwoStepSecret {
   onConfirmed: (codes: string[]) => void
   /** The secret shown no longer counts. */
   onStartAgain: () => void
@@ -40,7 +40,7 @@ export function ScanStep({ secret, qr, onConfirmed, onStartAgain }: ScanStepProp
       })
       onConfirmed(codes)
     } catch (error) {
-      showFailure(error, 'Two-step sign-in was not set up', setError)
+      showFormError(error, 'Two-step sign-in was not set up', setError)
       if (error instanceof ApiError && error.status === 409) onStartAgain()
     }
   }

@@ -4,20 +4,20 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/hooks/use-toast'
 import { BeginStep } from './begin-step'
-import { CodesStep } from './codes-step'
+import { RecoveryCodesStep } from './codes-step'
 import { ScanStep } from './scan-step'
 import { StepsDialog } from './steps-dialog'
-import type { Shown } from './scan-step'
+import type { TwoStepSecret } from './scan-step'
 
-interface SetUpDialogProps {
+interface TwoStepSetupDialogProps {
   hasPassword: boolean
   onClose: () => void
 }
 
 /** Password, then the secret and a first code of it, then the recovery codes. */
-export default function SetUpDialog({ hasPassword, onClose }: SetUpDialogProps) {
+export default function TwoStepSetupDialog({ hasPassword, onClose }: TwoStepSetupDialogProps) {
   const router = useRouter()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<TwoStepSecret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
 
   const confirmed = (fresh: string[]) => {
@@ -36,7 +36,7 @@ export default function SetUpDialog({ hasPassword, onClose }: SetUpDialogProps) 
   return (
     <StepsDialog isFinal={Boolean(codes)} onClose={close}>
       {codes ? (
-        <CodesStep codes={codes} onDone={close} />
+        <RecoveryCodesStep codes={codes} onDone={close} />
       ) : shown ? (
         <ScanStep {...shown} onConfirmed={confirmed} onStartAgain={() => setShown(null)} />
       ) : (

@@ -5,8 +5,8 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 
-const SetUpDialog = lazy(() => import('./set-up-dialog'))
-const ProofDialog = lazy(() => import('./proof-dialog'))
+const TwoStepSetupDialog = lazy(() => import('./set-up-dialog'))
+const ManageTwoStepDialog = lazy(() => import('./proof-dialog'))
 
 interface TwoStepCardProps {
   /** When it was turned on, as a finished text; null while it is off. */
@@ -59,10 +59,12 @@ export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCa
           </div>
         </CardContent>
       )}
-      <Suspense>{open === 'set-up' && <SetUpDialog hasPassword={hasPassword} onClose={close} />}</Suspense>
+      <Suspense>
+        {open === 'set-up' && <TwoStepSetupDialog hasPassword={hasPassword} onClose={close} />}
+      </Suspense>
       <Suspense>
         {(open === 'codes' || open === 'off') && (
-          <ProofDialog purpose={open} hasPassword={hasPassword} onClose={close} />
+          <ManageTwoStepDialog purpose={open} hasPassword={hasPassword} onClose={close} />
         )}
       </Suspense>
     </Card>

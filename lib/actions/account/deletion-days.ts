@@ -1,13 +1,13 @@
 import { utc } from '@date-fns/utc'
 import { addDays } from 'date-fns'
-import { proseDay, todayIn } from '@/lib/kernel/dates'
+import { formatDayInline, todayIn } from '@/lib/kernel/dates'
 
 /** Days between the request and the deletion, in which signing in brings everything back. */
 const GRACE_DAYS = 14
 
 /** When an account is deleted whose owner asks for it now. */
-export const graceEnd = (now = new Date()): Date => addDays(now, GRACE_DAYS, { in: utc })
+export const getGraceEnd = (now = new Date()): Date => addDays(now, GRACE_DAYS, { in: utc })
 
 /** The day of a deletion on the owner's clock, in words. */
-export const deletionDay = (deleteAfter: Date, timeZone: string): string =>
-  proseDay(todayIn(timeZone, deleteAfter))
+export const formatDeletionDay = (deleteAfter: Date, timeZone: string): string =>
+  formatDayInline(todayIn(timeZone, deleteAfter))

@@ -1,31 +1,31 @@
 import 'server-only'
 import type { UserId } from '@/lib/kernel/access/actor'
-import { namedBusiness, nameOfBusiness } from '@/lib/business/members/queries'
+import { businessNameSelect, formatBusinessName } from '@/lib/business/members/queries'
 import { activeUser } from '@/lib/identity/active'
 import { db, type Transaction } from '@/lib/platform/db/client'
 
 /** The names of somebody's businesses, by what becomes of them when the account is deleted. */
-export interface WhatGoes {
+export interface DeletionImpact {
   /** Those that no other owner can go on with: they are deleted with the account, for everybody who works there. */
   goes: string[]
   stays: string[]
 }
 
 /** What the account would take along if its deletion were asked for now. @see requestDeletion */
-export async function whatGoes(userId: UserId): Promise<WhatGoes> {
+export async function getDeletionImpact(userId: UserId): Promise<DeletionImpact> {
   const otherOwners = { role: 'OWNER', userId: { not: userId }, user: activeUser } as const
   const seats = await db.membership.findMany({
     where: { userId },
     orderBy: [{ createdAt: 'asc' }, { businessId: 'asc' }],
     select: {
       business: {
-        select: { ownerId: true, ...namedBusiness, members: { where: otherOwners, take: 1 } },
+        select: { ownerId: true, ...businessNameSelect, members: { where: otherOwners, take: 1 } },
       },
     },
     relationLoadStrategy: 'join',
   })
   const named = seats.map(({ business }) => ({
-    name: nameOfBusiness(business),
+    name: formatBusinessName(business),
     isLeft: business.ownerId === userId && business.members.length === 0,
   }))
   const namesOf = (isLeft: boolean) => named.filter((each) => each.isLeft === isLeft).map(({ name }) => name)
@@ -37,7 +37,7 @@ export async function whatGoes(userId: UserId): Promise<WhatGoes> {
  * been there longest. What has none stays as it is, and is deleted with its first owner. Done whenever somebody leaves, stays after all,
  * or is about to be deleted.
  */
-export async function leaveInGoodHands(tx: Transaction, userId: UserId): Promise<void> {
+export async function reassignOwnedBusinesses(tx: Transaction, userId: UserId): Promise<void> {
   const left = await tx.business.findMany({
     where: { members: { some: { userId, role: 'OWNER' } }, owner: { NOT: activeUser } },
     orderBy: { id: 'asc' },

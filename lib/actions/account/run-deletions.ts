@@ -1,16 +1,16 @@
 import 'server-only'
 import { utc } from '@date-fns/utc'
 import { subDays } from 'date-fns'
-import type { BusinessId, Owned, UserId } from '@/lib/kernel/access/actor'
+import type { BusinessId, BusinessScope, UserId } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { asJson } from '@/lib/platform/db/json'
+import { toJsonColumn } from '@/lib/platform/db/json'
 import { reason } from '@/lib/words/reason'
 import { endSessions } from '@/lib/identity/sessions'
 import { disconnectGmail } from '@/lib/delivery/gmail/mutations'
 import { log } from '@/lib/platform/log'
-import { ACCOUNT, FAREWELL } from '@/lib/platform/queue/types'
-import { leaveInGoodHands } from './good-hands'
-import { removeBytes, type RemovedPicture } from '@/lib/platform/storage/pictures'
+import { TRANSACTIONAL_KIND, ACCOUNT_DELETED_KIND } from '@/lib/platform/queue/types'
+import { reassignOwnedBusinesses } from './good-hands'
+import { deleteBytes, type DeletedPicture } from '@/lib/platform/storage/pictures'
 
 /** Accounts looked at in one go. */
 const ACCOUNTS = 50
@@ -19,9 +19,9 @@ const STEPS = 100
 /** Rows that a step deletes, with what hangs on them. */
 const BATCH = 100
 /** Days for which a service that keeps pictures is asked again, before the account goes without its answer. */
-const PATIENCE = 7
+const MAX_RETRY_DAYS = 7
 
-interface Rows {
+interface DeletableRows {
   /** Deletes a batch. */
   deleteSome: (businessId: BusinessId) => Promise<{ count: number }>
   countLeft: (businessId: BusinessId) => Promise<number>
@@ -29,10 +29,10 @@ interface Rows {
 
 const limit = BATCH
 /** The last mail stays until it has gone out. */
-const kind = { not: FAREWELL }
+const kind = { not: ACCOUNT_DELETED_KIND }
 
 /** What an account owns in great numbers, what is needed by others last. */
-const ROWS: Rows[] = [
+const ROWS: DeletableRows[] = [
   {
     deleteSome: (businessId) => db.invoice.deleteMany({ where: { businessId }, limit }),
     countLeft: (businessId) => db.invoice.count({ where: { businessId }, take: 1 }),
@@ -82,7 +82,7 @@ export async function runDeletions(
   for (const { id } of due) {
     if (signal?.aborted) return gone
     try {
-      for await (const step of deletion(id, now)) {
+      for await (const step of deleteAccount(id, now)) {
         if (step === 'gone') gone++
         if (--left <= 0 || signal?.aborted) return gone
       }
@@ -94,8 +94,8 @@ export async function runDeletions(
 }
 
 /** One account's deletion, step by step. A step that was done before finds nothing and does no harm. */
-async function* deletion(userId: UserId, now: Date): AsyncGenerator<'step' | 'gone'> {
-  if (!(await close(userId, now))) return
+async function* deleteAccount(userId: UserId, now: Date): AsyncGenerator<'step' | 'gone'> {
+  if (!(await closeAccount(userId, now))) return
   // What no other owner could go on with goes with its last one.
   for (const { id: businessId } of await db.business.findMany({
     where: { ownerId: userId },
@@ -103,7 +103,7 @@ async function* deletion(userId: UserId, now: Date): AsyncGenerator<'step' | 'go
   })) {
     for (const rows of ROWS) yield* deleteRows(rows, businessId)
     while (await deleteLogos(businessId, userId, now)) yield 'step'
-    await takeBackGmail({ businessId })
+    await disconnectGmailOf({ businessId })
   }
   while (await deleteAvatar(userId, now)) yield 'step'
   if (await db.$transaction((tx) => deleteUser(tx, userId, now))) yield 'gone'
@@ -113,13 +113,13 @@ async function* deletion(userId: UserId, now: Date): AsyncGenerator<'step' | 'go
  * From here on nobody can sign in, or keep the account; another owner of a business may have stayed after all. False when it was kept
  * before.
  */
-async function close(id: UserId, now: Date): Promise<boolean> {
+async function closeAccount(id: UserId, now: Date): Promise<boolean> {
   const isClosed = await db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id, deleteAfter: { lte: now } },
       data: { disabledAt: now },
     })
-    if (count > 0) await leaveInGoodHands(tx, id)
+    if (count > 0) await reassignOwnedBusinesses(tx, id)
     return count > 0
   })
   if (isClosed) await endSessions(id, null)
@@ -127,7 +127,10 @@ async function close(id: UserId, now: Date): Promise<boolean> {
 }
 
 /** A batch a step, until none is left: another process may be at them as well. */
-async function* deleteRows({ deleteSome, countLeft }: Rows, businessId: BusinessId): AsyncGenerator<'step'> {
+async function* deleteRows(
+  { deleteSome, countLeft }: DeletableRows,
+  businessId: BusinessId,
+): AsyncGenerator<'step'> {
   for (;;) {
     const { count } = await deleteSome(businessId)
     if (count > 0) yield 'step'
@@ -142,28 +145,28 @@ async function deleteLogos(businessId: BusinessId, userId: UserId, now: Date): P
     take: BATCH,
     select: { id: true, url: true },
   })
-  await forget(logos, userId, now)
+  await deletePictureBytes(logos, userId, now)
   await db.logo.deleteMany({ where: { businessId, id: { in: logos.map(({ id }) => id) } } })
   return logos.length > 0
 }
 
 async function deleteAvatar(userId: UserId, now: Date): Promise<boolean> {
   const avatars = await db.avatar.findMany({ where: { userId }, select: { id: true, url: true } })
-  await forget(avatars, userId, now)
+  await deletePictureBytes(avatars, userId, now)
   await db.avatar.deleteMany({ where: { userId } })
   return avatars.length > 0
 }
 
-async function forget(pictures: RemovedPicture[], userId: UserId, now: Date): Promise<void> {
-  if (!(await removeBytes(pictures)) && (await isRecent(userId, now)))
+async function deletePictureBytes(pictures: DeletedPicture[], userId: UserId, now: Date): Promise<void> {
+  if (!(await deleteBytes(pictures)) && (await isRecentlyDue(userId, now)))
     throw new Error('The pictures of an account could not be removed yet')
 }
 
-const isRecent = async (id: UserId, now: Date): Promise<boolean> =>
-  (await db.user.count({ where: { id, deleteAfter: { gt: subDays(now, PATIENCE, { in: utc }) } } })) > 0
+const isRecentlyDue = async (id: UserId, now: Date): Promise<boolean> =>
+  (await db.user.count({ where: { id, deleteAfter: { gt: subDays(now, MAX_RETRY_DAYS, { in: utc }) } } })) > 0
 
 /** Google is asked to forget the permission; whether it does or not, the key to it is gone. */
-async function takeBackGmail(of: Owned): Promise<void> {
+async function disconnectGmailOf(of: BusinessScope): Promise<void> {
   if ((await db.gmailConnection.count({ where: { businessId: of.businessId } })) > 0)
     await disconnectGmail(of)
 }
@@ -177,16 +180,16 @@ async function deleteUser(tx: Transaction, id: UserId, now: Date): Promise<boole
   // What they connected for a business of others is theirs.
   await tx.gmailConnection.updateMany({
     where: { connectedById: id },
-    data: { problem: asJson(reason('gmail.member-left')) },
+    data: { problem: toJsonColumn(reason('gmail.member-left')) },
   })
   await tx.user.delete({ where: { id } })
   // What it was told itself is known by the account's own id.
-  await tx.outboxMail.deleteMany({ where: { businessId: id, kind: ACCOUNT } })
+  await tx.outboxMail.deleteMany({ where: { businessId: id, kind: TRANSACTIONAL_KIND } })
   await tx.idempotencyKey.deleteMany({ where: { userId: id } })
   await tx.outboxMail.create({
     data: {
       businessId: id,
-      kind: FAREWELL,
+      kind: ACCOUNT_DELETED_KIND,
       cause: 'account deleted',
       to: [user.email],
       subject: '',

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { UserId } from '@/lib/kernel/access/actor'
-import { proveCode, provePassword } from '@/lib/identity/proof'
+import { verifyCode, verifyPassword } from '@/lib/identity/proof'
 import { hasSecondStep } from '@/lib/identity/second-step'
 import { endSessions } from '@/lib/identity/sessions'
 import { db } from '@/lib/platform/db/client'
@@ -8,34 +8,34 @@ import { appOrigin } from '@/lib/platform/env'
 import { conflict, invalid } from '@/lib/words/errors'
 import { accountKeptMail, deletionRequestedMail } from '@/lib/platform/mail/templates'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
-import { mailIsDue } from '@/lib/platform/queue/turn'
-import { deletionDay, graceEnd } from './deletion-days'
-import { leaveInGoodHands } from './good-hands'
+import { scheduleMailFlush } from '@/lib/platform/queue/turn'
+import { formatDeletionDay, getGraceEnd } from './deletion-days'
+import { reassignOwnedBusinesses } from './good-hands'
 import type { DeletionProof } from './schema'
 
 /**
  * Marks the account as one that will be deleted, ends every session, and queues the mail about it, whose id it answers.
  * Asked twice, the first day stands. Throws 422 when the proof is wrong, 429 after too many guesses.
  */
-export async function requestDeletion(
+export async function scheduleDeletion(
   userId: UserId,
   proof: DeletionProof,
 ): Promise<{ deleteAfter: Date; mailId: number }> {
-  const email = await prove(userId, proof)
+  const email = await verifyIdentity(userId, proof)
   const now = new Date()
   return db.$transaction(async (tx) => {
     await tx.user.updateMany({
       where: { id: userId, deleteAfter: null },
-      data: { deletionRequestedAt: now, deleteAfter: graceEnd(now) },
+      data: { deletionRequestedAt: now, deleteAfter: getGraceEnd(now) },
     })
     await endSessions(userId, null, tx)
-    await leaveInGoodHands(tx, userId)
+    await reassignOwnedBusinesses(tx, userId)
     const user = await tx.user.findUniqueOrThrow({
       where: { id: userId },
       select: { fullName: true, timeZone: true, deleteAfter: true },
     })
     const deleteAfter = user.deleteAfter!
-    const day = deletionDay(deleteAfter, user.timeZone)
+    const day = formatDeletionDay(deleteAfter, user.timeZone)
     const values = { to: email, name: user.fullName, link: `${appOrigin()}/login`, day }
     return { deleteAfter, mailId: await queueAccountMail(tx, deletionRequestedMail(values)) }
   })
@@ -45,7 +45,10 @@ export async function requestDeletion(
  * Answers the account's address to whoever knows its password, or the address itself where there is no password; and has a code
  * where signing in asks for one.
  */
-async function prove(userId: UserId, { password, email: typed, code }: DeletionProof): Promise<string> {
+async function verifyIdentity(
+  userId: UserId,
+  { password, email: typed, code }: DeletionProof,
+): Promise<string> {
   const { email, passwordHash } = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, passwordHash: true },
@@ -53,9 +56,9 @@ async function prove(userId: UserId, { password, email: typed, code }: DeletionP
   const asksForCode = await hasSecondStep(userId)
   if (asksForCode && !code) throw invalid('code.required', 'code')
   if (passwordHash && !password) throw invalid('password.current-required', 'password')
-  if (passwordHash) await provePassword(userId, password!, 'password')
+  if (passwordHash) await verifyPassword(userId, password!, 'password')
   else if (typed?.trim().toLowerCase() !== email) throw invalid('account.other-address', 'email')
-  if (asksForCode) await proveCode({ id: userId }, code!)
+  if (asksForCode) await verifyCode({ id: userId }, code!)
   return email
 }
 
@@ -63,7 +66,7 @@ async function prove(userId: UserId, { password, email: typed, code }: DeletionP
  * Keeps an account that was to be deleted, as it was, and queues the mail about it, whose id it answers. Throws 409 when there is
  * nothing to take back, or its deletion has begun.
  */
-export async function keepAccount(userId: UserId): Promise<number> {
+export async function cancelDeletion(userId: UserId): Promise<number> {
   return db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: userId, deleteAfter: { not: null }, disabledAt: null },
@@ -71,13 +74,13 @@ export async function keepAccount(userId: UserId): Promise<number> {
     })
     if (count === 0) throw conflict('account.not-leaving')
     // Owners who have asked for their own deletion since left nobody else to go on.
-    await leaveInGoodHands(tx, userId)
+    await reassignOwnedBusinesses(tx, userId)
     const { email, fullName } = await tx.user.findUniqueOrThrow({
       where: { id: userId },
       select: { email: true, fullName: true },
     })
     // What waited because it was to be deleted.
-    mailIsDue(null)
+    scheduleMailFlush(null)
     return queueAccountMail(tx, accountKeptMail({ to: email, name: fullName, link: `${appOrigin()}/` }))
   })
 }

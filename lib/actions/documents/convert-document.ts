@@ -1,35 +1,35 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
-import type { Exact } from '@/lib/kernel/money'
+import type { Decimal } from '@/lib/kernel/money'
 import { MAX_MONEY } from '@/lib/kernel/validation'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { keepAnswer } from '@/lib/platform/idempotency/once'
+import { storeResponse } from '@/lib/platform/idempotency/once'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { remains, type BilledRow } from '@/lib/documents/billed/billed'
-import { listBilled, MAX_MADE } from '@/lib/documents/billed/queries'
-import { isWhole } from '@/lib/documents/billed/relations'
-import { assertBilledOnce } from '@/lib/documents/billed/guard'
+import { hasRemaining, type BilledInvoice } from '@/lib/documents/billed/billed'
+import { listBilledInvoices, MAX_DERIVED_INVOICES } from '@/lib/documents/billed/queries'
+import { billsWholeQuote } from '@/lib/documents/billed/relations'
+import { assertNotBilledTwice } from '@/lib/documents/billed/guard'
 import type { ConvertInput } from '@/lib/documents/convert/schema'
 import type { Conversion } from '@/lib/documents/convert/types'
-import { eventOf, statusAfter } from '@/lib/documents/lifecycle'
-import { kindOf } from '@/lib/documents/lifecycle/kinds'
-import { refuse, saidOf } from '@/lib/documents/lifecycle/refuse'
-import { itemsOf } from '@/lib/documents/lines/kinds'
+import { getActionEvent, getStatusAfter } from '@/lib/documents/lifecycle'
+import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { assertAllowed, toKindReason } from '@/lib/documents/lifecycle/refuse'
+import { filterItems } from '@/lib/documents/lines/kinds'
 import { MAX_LINES } from '@/lib/documents/limits'
 import { lockInvoice } from '@/lib/documents/lock'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
-import { moveTo } from '@/lib/documents/moves/status-changes'
-import { nameOf, titleOf } from '@/lib/documents/titles'
+import { transitionTo } from '@/lib/documents/moves/status-changes'
+import { formatTitle, getTitle } from '@/lib/documents/titles'
 import { computeTotals } from '@/lib/documents/totals'
 import type { Invoice, Relation } from '@/lib/documents/types'
 import { conflict, invalid } from '@/lib/words/errors'
 import { english } from '@/lib/words/english/document'
 import { reason } from '@/lib/words/reason'
-import { contentOfConversion } from './converted-content'
-import { madeOf } from './made-from'
+import { createConvertedContent } from './converted-content'
+import { createDerivation } from './made-from'
 import { insertInvoice, type NewInvoice } from './save-document'
 
-const RELATION_OF: Record<Conversion, Relation> = {
+const RELATION_BY_CONVERSION: Record<Conversion, Relation> = {
   INVOICE: 'CONVERTED',
   PARTIAL: 'PARTIAL',
   DEPOSIT: 'DEPOSIT',
@@ -44,56 +44,61 @@ const RELATION_OF: Record<Conversion, Relation> = {
 export async function convertDocument(actor: Actor, id: number, input: ConvertInput): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const source = await lockInvoice(tx, actor, id)
-    refuse('convert', source)
-    if (source.client.deletedAt) throw conflict(saidOf(source, 'invoice.client-deleted'))
-    const billed = await listBilled(tx, actor, id)
-    await refuseConversion(tx, source, billed, input)
-    const content = await contentOfConversion(tx, source, billed, input)
+    assertAllowed('convert', source)
+    if (source.client.deletedAt) throw conflict(toKindReason(source, 'invoice.client-deleted'))
+    const billed = await listBilledInvoices(tx, actor, id)
+    await assertConvertible(tx, source, billed, input)
+    const content = await createConvertedContent(tx, source, billed, input)
     const { totalAmount } = computeTotals(content)
-    refuseContent(content, totalAmount)
-    const row = await insertInvoice(tx, actor, content, madeOf(source, RELATION_OF[input.to]))
+    assertContentSavable(content, totalAmount)
+    const row = await insertInvoice(
+      tx,
+      actor,
+      content,
+      createDerivation(source, RELATION_BY_CONVERSION[input.to]),
+    )
     if (!input.again)
-      await assertBilledOnce(tx, { id, offered: source }, billed, row, (why) =>
+      await assertNotBilledTwice(tx, { id, offered: source }, billed, row, (why) =>
         input.to === 'PARTIAL' ? invalid(why, 'lines') : conflict(why),
       )
-    await recordEvent(tx, actor, eventOf('convert', source), {
+    await recordEvent(tx, actor, getActionEvent('convert', source), {
       invoiceId: id,
       data: {
-        madeAs: nameOf(english, titleOf(row)),
+        madeAs: formatTitle(english, getTitle(row)),
         madeInvoiceId: row.id,
         madeNumber: row.invoiceNumber,
       },
     })
-    await accept(tx, actor, source)
-    return keepAnswer(tx, toInvoice(row))
+    await markAccepted(tx, actor, source)
+    return storeResponse(tx, toInvoice(row))
   })
 }
 
 /** Throws 409 for what was converted before, or can't be converted so. */
-async function refuseConversion(
+async function assertConvertible(
   tx: Transaction,
   source: InvoiceRow,
-  billed: BilledRow[],
+  billed: BilledInvoice[],
   { to, again }: ConvertInput,
 ): Promise<void> {
-  if (kindOf(source) === 'PROFORMA' && to !== 'INVOICE') throw conflict('convert.proforma')
+  if (getDocumentKind(source) === 'PROFORMA' && to !== 'INVOICE') throw conflict('convert.proforma')
   const { businessId, id: sourceId } = source
   // Those that were cancelled count, so that what is read of a quote has an end.
   const all = await tx.invoice.count({ where: { businessId, sourceId, kind: 'INVOICE' } })
-  if (all >= MAX_MADE) throw conflict(reason('convert.too-many', { most: MAX_MADE }))
+  if (all >= MAX_DERIVED_INVOICES) throw conflict(reason('convert.too-many', { most: MAX_DERIVED_INVOICES }))
   if (again) return
-  const standing = billed.filter(remains)
-  const whole = standing.find(isWhole)
+  const standing = billed.filter(hasRemaining)
+  const whole = standing.find(billsWholeQuote)
   if (whole) throw conflict(reason('convert.again', { number: whole.invoiceNumber }))
   if (to === 'INVOICE' && standing[0])
     throw conflict(reason('convert.begun', { number: standing[0].invoiceNumber }))
 }
 
 /** Throws 409 for an invoice that could not be saved. */
-function refuseContent(content: NewInvoice, totalAmount: Exact): void {
+function assertContentSavable(content: NewInvoice, totalAmount: Decimal): void {
   const { lineItems } = content
   if (lineItems.length > MAX_LINES) throw conflict(reason('convert.too-many-lines', { most: MAX_LINES }))
-  if (itemsOf(lineItems).some(({ unitPrice }) => unitPrice > MAX_MONEY))
+  if (filterItems(lineItems).some(({ unitPrice }) => unitPrice > MAX_MONEY))
     throw conflict(
       reason('convert.too-large', { most: { amount: String(MAX_MONEY), currency: content.currency } }),
     )
@@ -101,6 +106,6 @@ function refuseContent(content: NewInvoice, totalAmount: Exact): void {
 }
 
 /** What is billed was accepted: by its owner, who heard so. */
-async function accept(tx: Transaction, actor: Actor, source: InvoiceRow): Promise<void> {
-  await moveTo(tx, actor, source, statusAfter('convert', source))
+async function markAccepted(tx: Transaction, actor: Actor, source: InvoiceRow): Promise<void> {
+  await transitionTo(tx, actor, source, getStatusAfter('convert', source))
 }

@@ -1,42 +1,42 @@
 import 'server-only'
 import { addDays, fromDateColumn, todayIn } from '@/lib/kernel/dates'
-import { exact, toNumber } from '@/lib/kernel/money'
-import { chosenLanguages, languagesOf } from '@/lib/kernel/languages'
+import { decimal, toNumber } from '@/lib/kernel/money'
+import { resolveLanguages, pickLanguages } from '@/lib/kernel/languages'
 import type { Transaction } from '@/lib/platform/db/client'
-import { isIssued, takenIn, type BilledRow } from '@/lib/documents/billed/billed'
-import { isPartial } from '@/lib/documents/billed/relations'
-import { excessOfTotal, leftIn } from '@/lib/documents/billed/quote-share'
-import { deductionsFor } from '@/lib/documents/billed/deductions'
-import { lineTax } from '@/lib/documents/billed/charged'
-import { depositOf, depositPrices } from '@/lib/documents/convert/deposit'
-import { discountOf, partOf, type Chosen } from '@/lib/documents/convert/parts'
+import { isBilled, billedQuantityByLine, type BilledInvoice } from '@/lib/documents/billed/billed'
+import { isPartialInvoice } from '@/lib/documents/billed/relations'
+import { findQuoteExcess, getRemainingAmount } from '@/lib/documents/billed/quote-share'
+import { createDeductionLines } from '@/lib/documents/billed/deductions'
+import { findOwnLineTax } from '@/lib/documents/billed/charged'
+import { getDepositAmount, splitDeposit } from '@/lib/documents/convert/deposit'
+import { getBilledDiscount, toBilledItem, type BilledLine } from '@/lib/documents/convert/parts'
 import type { ConvertInput } from '@/lib/documents/convert/schema'
 import { isItem } from '@/lib/documents/lines/kinds'
-import { derivedPaymentMethod } from '@/lib/documents/limits'
-import { decimalsReason } from '@/lib/documents/payments/decimals'
+import { getDefaultPaymentMethod } from '@/lib/documents/limits'
+import { findDecimalsReason } from '@/lib/documents/payments/decimals'
 import type { InvoiceRow } from '@/lib/documents/rows'
-import { textsOf } from '@/lib/documents/texts'
-import { PLAIN_LINE, storedCharges } from '@/lib/documents/totals/charges'
-import { lineContent, type ItemContent, type LineContent } from '@/lib/documents/totals/line-content'
+import { pickTexts } from '@/lib/documents/texts'
+import { PLAIN_LINE, toCharges } from '@/lib/documents/totals/charges'
+import { toLineContent, type ItemContent, type LineContent } from '@/lib/documents/totals/line-content'
 import { conflict, invalid } from '@/lib/words/errors'
-import { fill } from '@/lib/words/fill'
-import type { DocumentWords } from '@/lib/words/document-words'
+import { interpolate } from '@/lib/words/fill'
+import type { DocumentMessages } from '@/lib/words/document-words'
 import { reason } from '@/lib/words/reason'
-import { speakerOf } from '@/lib/words/speech/spoken'
-import { speechOf } from '@/lib/words/speech/speech'
+import { toLocaleSettings } from '@/lib/words/speech/spoken'
+import { getMessages } from '@/lib/words/speech/speech'
 import type { NewInvoice } from './save-document'
 
 /** What the new invoice is written from; its lines and what is off are those of each conversion. */
-type Content = Pick<NewInvoice, 'lineItems' | 'discount' | 'pricesIncludeTax'>
+type ConvertedLines = Pick<NewInvoice, 'lineItems' | 'discount' | 'pricesIncludeTax'>
 
 /**
  * What an invoice says that is made of a quote: dated today where its owner lives, due as the business's invoices are, and else as the quote has
  * it. Throws 422 for more than is left of it, and 409 where there is nothing to bill so.
  */
-export async function contentOfConversion(
+export async function createConvertedContent(
   tx: Transaction,
   source: InvoiceRow,
-  billed: BilledRow[],
+  billed: BilledInvoice[],
   input: ConvertInput,
 ): Promise<NewInvoice> {
   const { defaultPaymentTerms } = await tx.business.findUniqueOrThrow({
@@ -44,7 +44,7 @@ export async function contentOfConversion(
     select: { defaultPaymentTerms: true },
   })
   const today = todayIn(source.business.timeZone)
-  const ownMethod = source.paymentMethod !== derivedPaymentMethod(source.invoiceType)
+  const ownMethod = source.paymentMethod !== getDefaultPaymentMethod(source.invoiceType)
   return {
     kind: 'INVOICE',
     clientId: source.clientId,
@@ -54,69 +54,74 @@ export async function contentOfConversion(
     dueDate: addDays(today, defaultPaymentTerms),
     invoiceNumber: null,
     autoNumber: true,
-    ...storedCharges(source),
+    ...toCharges(source),
     serviceFrom: source.serviceFrom && fromDateColumn(source.serviceFrom),
     serviceUntil: source.serviceUntil && fromDateColumn(source.serviceUntil),
-    ...textsOf(source),
-    ...languagesOf(source),
+    ...pickTexts(source),
+    ...pickLanguages(source),
     // A method that nobody picked follows from the type.
     ...(ownMethod && { paymentMethod: source.paymentMethod }),
-    ...CONTENT[input.to](source, billed, input),
+    ...CONTENT_BY_CONVERSION[input.to](source, billed, input),
   }
 }
 
-const CONTENT: Record<
+const CONTENT_BY_CONVERSION: Record<
   ConvertInput['to'],
-  (source: InvoiceRow, billed: BilledRow[], input: ConvertInput) => Content
+  (source: InvoiceRow, billed: BilledInvoice[], input: ConvertInput) => ConvertedLines
 > = {
-  INVOICE: wholeOf,
-  PARTIAL: partialOf,
-  DEPOSIT: depositFor,
-  FINAL: finalOf,
+  INVOICE: createWholeContent,
+  PARTIAL: createPartialContent,
+  DEPOSIT: createDepositContent,
+  FINAL: createFinalContent,
 }
 
-function wholeOf(source: InvoiceRow): Content {
-  const { discount, pricesIncludeTax } = storedCharges(source)
-  return { discount, pricesIncludeTax, lineItems: source.lines.map(lineContent) }
+function createWholeContent(source: InvoiceRow): ConvertedLines {
+  const { discount, pricesIncludeTax } = toCharges(source)
+  return { discount, pricesIncludeTax, lineItems: source.lines.map(toLineContent) }
 }
 
-function partialOf(source: InvoiceRow, billed: BilledRow[], { lines = [] }: ConvertInput): Content {
+function createPartialContent(
+  source: InvoiceRow,
+  billed: BilledInvoice[],
+  { lines = [] }: ConvertInput,
+): ConvertedLines {
   const { currency } = source
-  const taken = takenIn(billed)
-  const quantities = new Map(lines.map(({ line, quantity }) => [line, exact(quantity)]))
-  const all = source.lines.map((row) => ({ position: row.position, line: lineContent(row) }))
+  const taken = billedQuantityByLine(billed)
+  const quantities = new Map(lines.map(({ line, quantity }) => [line, decimal(quantity)]))
+  const all = source.lines.map((row) => ({ position: row.position, line: toLineContent(row) }))
   lines.forEach(({ line: position, quantity }, index) => {
     const line = all.find((one) => one.position === position)?.line
     if (!line || !isItem(line)) throw invalid('convert.no-line', `lines.${index}.line`)
-    const left = exact(line.quantity).minus(taken.get(position) ?? 0)
+    const left = decimal(line.quantity).minus(taken.get(position) ?? 0)
     const field = `lines.${index}.quantity`
     if (left.lte(0)) throw invalid('convert.line-done', field)
-    if (exact(quantity).gt(left)) throw invalid(reason('convert.line-left', { left: left.toFixed() }), field)
+    if (decimal(quantity).gt(left))
+      throw invalid(reason('convert.line-left', { left: left.toFixed() }), field)
   })
-  const chosenOf = (position: number, line: ItemContent): Chosen => ({
+  const chosenOf = (position: number, line: ItemContent): BilledLine => ({
     line,
-    before: taken.get(position) ?? exact(0),
-    quantity: quantities.get(position) ?? exact(0),
+    before: taken.get(position) ?? decimal(0),
+    quantity: quantities.get(position) ?? decimal(0),
   })
   const items = all.flatMap(({ position, line }) => (isItem(line) ? [chosenOf(position, line)] : []))
-  const { discount, pricesIncludeTax } = storedCharges(source)
+  const { discount, pricesIncludeTax } = toCharges(source)
   return {
-    discount: discountOf(discount, items, currency),
+    discount: getBilledDiscount(discount, items, currency),
     pricesIncludeTax,
-    lineItems: sectionsOf(all)
+    lineItems: splitSections(all)
       // What stands over or between lines goes along with them.
       .filter((section) => section.some(({ position }) => quantities.has(position)))
       .flat()
-      .flatMap(({ position, line }): Content['lineItems'] => {
+      .flatMap(({ position, line }): ConvertedLines['lineItems'] => {
         if (!isItem(line)) return [line]
         if (!quantities.has(position)) return []
-        return [{ ...partOf(chosenOf(position, line), currency), sourceLine: position }]
+        return [{ ...toBilledItem(chosenOf(position, line), currency), sourceLine: position }]
       }),
   }
 }
 
 /** Lines by the headings that they stand under. */
-function sectionsOf<T extends { line: LineContent }>(lines: T[]): T[][] {
+function splitSections<T extends { line: LineContent }>(lines: T[]): T[][] {
   const sections: T[][] = [[]]
   for (const one of lines) {
     if (one.line.kind === 'HEADING') sections.push([])
@@ -125,22 +130,26 @@ function sectionsOf<T extends { line: LineContent }>(lines: T[]): T[][] {
   return sections
 }
 
-function depositFor(source: InvoiceRow, billed: BilledRow[], { percent, amount }: ConvertInput): Content {
+function createDepositContent(
+  source: InvoiceRow,
+  billed: BilledInvoice[],
+  { percent, amount }: ConvertInput,
+): ConvertedLines {
   const { currency, totalAmount, invoiceNumber: number } = source
-  const tooFine = amount !== undefined && decimalsReason(amount, { currency, left: totalAmount })
+  const tooFine = amount !== undefined && findDecimalsReason(amount, { currency, left: totalAmount })
   if (tooFine) throw invalid(tooFine, 'amount')
-  const asked = percent === undefined ? exact(amount!) : depositOf(totalAmount, percent, currency)
+  const asked = percent === undefined ? decimal(amount!) : getDepositAmount(totalAmount, percent, currency)
   const field = percent === undefined ? 'amount' : 'percent'
   if (asked.lte(0)) throw invalid('convert.deposit-nothing', field)
-  const excess = excessOfTotal(asked, leftIn(source, billed), currency)
+  const excess = findQuoteExcess(asked, getRemainingAmount(source, billed), currency)
   if (excess) throw invalid(excess, field)
-  const charges = storedCharges(source)
-  const { pricesIncludeTax, prices } = depositPrices(asked, source.taxes, { ...charges, currency })
-  const { depositLines, writing } = wordsOf(source)
+  const charges = toCharges(source)
+  const { pricesIncludeTax, prices } = splitDeposit(asked, source.taxes, { ...charges, currency })
+  const { depositLines, writing } = getDocumentMessages(source)
   const description =
     percent === undefined
-      ? fill(depositLines.amount, { number })
-      : fill(depositLines.rate, { rate: writing.percent(percent), number })
+      ? interpolate(depositLines.amount, { number })
+      : interpolate(depositLines.rate, { rate: writing.percent(percent), number })
   return {
     pricesIncludeTax,
     discount: null,
@@ -151,25 +160,25 @@ function depositFor(source: InvoiceRow, billed: BilledRow[], { percent, amount }
       unit: null,
       unitPrice: toNumber(price),
       ...PLAIN_LINE,
-      tax: lineTax(tax, charges),
+      tax: findOwnLineTax(tax, charges),
     })),
   }
 }
 
-function finalOf(source: InvoiceRow, billed: BilledRow[]): Content {
-  const parts = billed.filter(isPartial)
-  const draft = parts.find((row) => !isIssued(row))
+function createFinalContent(source: InvoiceRow, billed: BilledInvoice[]): ConvertedLines {
+  const parts = billed.filter(isPartialInvoice)
+  const draft = parts.find((row) => !isBilled(row))
   if (draft) throw conflict(reason('convert.draft-before', { number: draft.invoiceNumber }))
   if (parts.length === 0) throw conflict('convert.nothing-before')
-  const whole = wholeOf(source)
-  const { depositLines, writing } = wordsOf(source)
-  const describe = ({ relation, invoiceNumber: number, issueDate }: BilledRow) =>
-    fill(relation === 'DEPOSIT' ? depositLines.less : depositLines.lessPartial, {
+  const whole = createWholeContent(source)
+  const { depositLines, writing } = getDocumentMessages(source)
+  const describe = ({ relation, invoiceNumber: number, issueDate }: BilledInvoice) =>
+    interpolate(relation === 'DEPOSIT' ? depositLines.less : depositLines.lessPartial, {
       number,
       day: writing.proseDay(fromDateColumn(issueDate)),
     })
-  const deductions = deductionsFor(parts, whole, describe)
-  const before = billed.find((row) => row.relation === 'FINAL' && isIssued(row))
+  const deductions = createDeductionLines(parts, whole, describe)
+  const before = billed.find((row) => row.relation === 'FINAL' && isBilled(row))
   if (deductions.length === 0 && before)
     throw conflict(reason('convert.taken-off', { number: before.invoiceNumber }))
   // Where lines stand in sections, they are no part of the last one.
@@ -179,7 +188,7 @@ function finalOf(source: InvoiceRow, billed: BilledRow[]): Content {
 }
 
 /** What the document speaks, by what was chosen for it. */
-function wordsOf({ business, client, ...document }: InvoiceRow): DocumentWords {
-  const speaker = speakerOf(chosenLanguages(document, client, business), business.ownWords)
-  return speechOf({ ...speaker, place: business }).document
+function getDocumentMessages({ business, client, ...document }: InvoiceRow): DocumentMessages {
+  const speaker = toLocaleSettings(resolveLanguages(document, client, business), business.ownWords)
+  return getMessages({ ...speaker, place: business }).document
 }

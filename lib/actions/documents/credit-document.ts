@@ -1,25 +1,29 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { todayIn } from '@/lib/kernel/dates'
-import { languagesOf } from '@/lib/kernel/languages'
+import { pickLanguages } from '@/lib/kernel/languages'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { allLeft, creditContent, creditTotals } from '@/lib/documents/credit-notes/credit'
-import { excessOfLines, excessOfSums } from '@/lib/documents/credit-notes/excess'
-import { findLeft } from '@/lib/documents/credit-notes/notes'
+import {
+  listRemainingLines,
+  createCreditContent,
+  computeCreditTotals,
+} from '@/lib/documents/credit-notes/credit'
+import { findLineExcess, findTotalExcess } from '@/lib/documents/credit-notes/excess'
+import { loadCreditable } from '@/lib/documents/credit-notes/notes'
 import type { CreditInput } from '@/lib/documents/credit-notes/schema'
-import type { Left, Part } from '@/lib/documents/credit-notes/types'
-import { within } from '@/lib/documents/credit-notes/within'
-import { eventOf } from '@/lib/documents/lifecycle'
-import { refuse } from '@/lib/documents/lifecycle/refuse'
+import type { CreditableAmounts, CreditQuantity } from '@/lib/documents/credit-notes/types'
+import { createRoundingCap } from '@/lib/documents/credit-notes/within'
+import { getActionEvent } from '@/lib/documents/lifecycle'
+import { assertAllowed } from '@/lib/documents/lifecycle/refuse'
 import { lockInvoice } from '@/lib/documents/lock'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
-import { eachReference, eachText } from '@/lib/documents/texts'
+import { mapReferences, mapTexts } from '@/lib/documents/texts'
 import type { Invoice } from '@/lib/documents/types'
-import { keepAnswer } from '@/lib/platform/idempotency/once'
+import { storeResponse } from '@/lib/platform/idempotency/once'
 import { db } from '@/lib/platform/db/client'
 import { conflict, invalid } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
-import { madeOf } from './made-from'
+import { createDerivation } from './made-from'
 import { insertInvoice, type NewInvoice } from './save-document'
 
 /**
@@ -30,14 +34,19 @@ import { insertInvoice, type NewInvoice } from './save-document'
 export async function creditInvoice(actor: Actor, id: number, { lines }: CreditInput): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, id)
-    refuse('credit', current)
+    assertAllowed('credit', current)
     if (current.client.deletedAt) throw conflict('invoice.client-deleted')
-    const left = await findLeft(tx, current)
-    const row = await insertInvoice(tx, actor, contentOf(current, left, partsOf(current, left, lines)), {
-      ...madeOf(current, 'CREDITS'),
-      within: within(left, current.pricesIncludeTax),
-    })
-    await recordEvent(tx, actor, eventOf('credit', current), {
+    const left = await loadCreditable(tx, current)
+    const row = await insertInvoice(
+      tx,
+      actor,
+      createCreditNoteInput(current, left, resolveCreditLines(current, left, lines)),
+      {
+        ...createDerivation(current, 'CREDITS'),
+        within: createRoundingCap(left, current.pricesIncludeTax),
+      },
+    )
+    await recordEvent(tx, actor, getActionEvent('credit', current), {
       invoiceId: id,
       data: {
         creditNoteId: row.id,
@@ -46,17 +55,17 @@ export async function creditInvoice(actor: Actor, id: number, { lines }: CreditI
         currency: row.currency,
       },
     })
-    return keepAnswer(tx, toInvoice(row))
+    return storeResponse(tx, toInvoice(row))
   })
 }
 
 /** What is chosen, or all that is left. Throws 422 for more than that, and where nothing is left. */
-function partsOf(
+function resolveCreditLines(
   { invoiceNumber: number, lines }: InvoiceRow,
-  left: Left,
-  chosen: Part[] | undefined,
-): Part[] {
-  const all = allLeft(left)
+  left: CreditableAmounts,
+  chosen: CreditQuantity[] | undefined,
+): CreditQuantity[] {
+  const all = listRemainingLines(left)
   if (left.totalAmount === 0 && left.notes > 0)
     throw invalid(reason('credit.nothing-left', { number }), 'lines')
   if (!chosen) {
@@ -75,18 +84,22 @@ function partsOf(
       isBelow(line) && !left.lines.some((one) => one.line === line && one.quantity === quantity),
   )
   if (broken >= 0) throw invalid('credit.deduction-whole', `lines.${broken}.quantity`)
-  const excess = excessOfLines(parts, left, number, (index) => `lines.${index}.quantity`)
+  const excess = findLineExcess(parts, left, number, (index) => `lines.${index}.quantity`)
   if (excess) throw invalid(excess.why, excess.field)
   return parts
 }
 
 /** What the credit note is written from. Throws 422 where what is chosen comes to less than nothing, or to more than what is left. */
-function contentOf(row: InvoiceRow, left: Left, parts: Part[]): NewInvoice {
+function createCreditNoteInput(
+  row: InvoiceRow,
+  left: CreditableAmounts,
+  parts: CreditQuantity[],
+): NewInvoice {
   const invoice = toInvoice(row)
-  const content = creditContent(invoice, left, parts)
-  const { totalAmount, ...totals } = creditTotals(content, left)
+  const content = createCreditContent(invoice, left, parts)
+  const { totalAmount, ...totals } = computeCreditTotals(content, left)
   const sums = { ...totals, totalAmount, pricesIncludeTax: content.pricesIncludeTax }
-  const excess = excessOfSums(sums, left, { number: row.invoiceNumber, currency: row.currency })
+  const excess = findTotalExcess(sums, left, { number: row.invoiceNumber, currency: row.currency })
   if (excess) throw invalid(excess.why, 'lines')
   const day = todayIn(row.business.timeZone)
   if (totalAmount.eq(0) && left.totalAmount > 0)
@@ -103,9 +116,9 @@ function contentOf(row: InvoiceRow, left: Left, parts: Part[]): NewInvoice {
     serviceFrom: invoice.serviceFrom,
     serviceUntil: invoice.serviceUntil,
     // How and until when an invoice is to be paid, a credit note does not say.
-    ...eachText(() => null),
-    ...eachReference((field) => row[field]),
-    ...languagesOf(row),
+    ...mapTexts(() => null),
+    ...mapReferences((field) => row[field]),
+    ...pickLanguages(row),
     invoiceType: 'ONE_OFF',
     paymentMethod: row.paymentMethod,
   }

@@ -2,18 +2,18 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { releaseNumber } from '@/lib/business/numbering/ledger'
-import { contentOf, releaseOf } from '@/lib/documents/kept-content/write'
-import { guardQuote } from '@/lib/documents/billed/guard'
-import { countedNotes } from '@/lib/documents/credit-notes/notes'
-import { giveCreditBack } from '@/lib/documents/credit/of-payments'
-import { eventOf } from '@/lib/documents/lifecycle'
-import { refuse } from '@/lib/documents/lifecycle/refuse'
-import { holdInvoice, lockInvoice } from '@/lib/documents/lock'
-import { settleCreditNote } from '@/lib/documents/moves/settle-credit-note'
-import { moveTo } from '@/lib/documents/moves/status-changes'
-import { findInvoiceRow } from '@/lib/documents/queries'
+import { archiveDocument, toNumberRelease } from '@/lib/documents/kept-content/write'
+import { withQuoteGuard } from '@/lib/documents/billed/guard'
+import { listActiveNotes } from '@/lib/documents/credit-notes/notes'
+import { returnUsedCredit } from '@/lib/documents/credit/of-payments'
+import { getActionEvent } from '@/lib/documents/lifecycle'
+import { assertAllowed } from '@/lib/documents/lifecycle/refuse'
+import { lockInvoiceRow, lockInvoice } from '@/lib/documents/lock'
+import { applyCreditNote } from '@/lib/documents/moves/settle-credit-note'
+import { transitionTo } from '@/lib/documents/moves/status-changes'
+import { getInvoiceRow } from '@/lib/documents/queries'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { cancelWaiting } from '@/lib/platform/queue/waiting'
+import { cancelPendingMail } from '@/lib/platform/queue/waiting'
 import { conflict } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
 
@@ -26,21 +26,23 @@ import { reason } from '@/lib/words/reason'
 export async function deleteInvoice(actor: Actor, id: number, why: string | null = null): Promise<void> {
   await db.$transaction(async (tx) => {
     const { row: held, notes } = await lockWithNotes(tx, actor, id)
-    await guardQuote(tx, held, async () => {
+    await withQuoteGuard(tx, held, async () => {
       // Without its invoice, a credit note would take back an amount that nobody charged.
       for (const note of notes)
-        await moveTo(tx, actor, await findInvoiceRow(tx, actor, note.id), 'CANCELLED', { skipsGuard: true })
-      const row = notes.length > 0 ? await findInvoiceRow(tx, actor, id) : held
-      refuse('delete', row)
-      await settleCreditNote(tx, actor, row, 'CANCELLED')
-      await giveCreditBack(tx, row)
-      await cancelWaiting(tx, actor, id, reason('mail.invoice-deleted'))
+        await transitionTo(tx, actor, await getInvoiceRow(tx, actor, note.id), 'CANCELLED', {
+          skipsGuard: true,
+        })
+      const row = notes.length > 0 ? await getInvoiceRow(tx, actor, id) : held
+      assertAllowed('delete', row)
+      await applyCreditNote(tx, actor, row, 'CANCELLED')
+      await returnUsedCredit(tx, row)
+      await cancelPendingMail(tx, actor, id, reason('mail.invoice-deleted'))
       // Last, as everywhere: credit is locked before numbers.
-      await releaseNumber(tx, actor, { ...releaseOf(row), what: 'deleted', note: why })
+      await releaseNumber(tx, actor, { ...toNumberRelease(row), what: 'deleted', note: why })
       await tx.invoice.delete({ where: { own: { businessId: actor.businessId, id } }, select: { id: true } })
-      await recordEvent(tx, actor, eventOf('delete', row), {
+      await recordEvent(tx, actor, getActionEvent('delete', row), {
         invoiceId: id,
-        data: { ...contentOf(row), ...(why && { reason: why }) },
+        data: { ...archiveDocument(row), ...(why && { reason: why }) },
       })
     })
   })
@@ -49,10 +51,10 @@ export async function deleteInvoice(actor: Actor, id: number, why: string | null
 /** Locks an invoice that is being deleted with its credit notes, which are locked first. Throws 409 if another was created meanwhile. */
 async function lockWithNotes(tx: Transaction, actor: Actor, id: number) {
   const held = new Set<number>()
-  for (const note of await countedNotes(tx, actor, id))
-    if (await holdInvoice(tx, actor, note.id)) held.add(note.id)
+  for (const note of await listActiveNotes(tx, actor, id))
+    if (await lockInvoiceRow(tx, actor, note.id)) held.add(note.id)
   const row = await lockInvoice(tx, actor, id)
-  const notes = row.kind === 'INVOICE' ? await countedNotes(tx, actor, id) : []
+  const notes = row.kind === 'INVOICE' ? await listActiveNotes(tx, actor, id) : []
   if (notes.some((note) => !held.has(note.id))) throw conflict('invoice.changed-meanwhile')
   return { row, notes }
 }

@@ -1,62 +1,69 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
-import { checkDeductions } from '@/lib/documents/billed/deductions'
-import { hasParts, isTied } from '@/lib/documents/billed/relations'
-import { excessOfLines, excessOfSums, type Excess } from '@/lib/documents/credit-notes/excess'
-import { leftFor } from '@/lib/documents/credit-notes/hold'
-import { within } from '@/lib/documents/credit-notes/within'
-import type { storedContent } from '@/lib/documents/columns'
+import { assertDeductionsValid } from '@/lib/documents/billed/deductions'
+import { allowsFractions, isLinked } from '@/lib/documents/billed/relations'
+import { findLineExcess, findTotalExcess, type CreditExcess } from '@/lib/documents/credit-notes/excess'
+import { lockCreditableAmounts } from '@/lib/documents/credit-notes/hold'
+import { createRoundingCap } from '@/lib/documents/credit-notes/within'
+import type { toInvoiceColumns } from '@/lib/documents/columns'
 import { isInvoice } from '@/lib/documents/lifecycle/kinds'
 import { isItem } from '@/lib/documents/lines/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
-import { isLessThanOne, type InvoiceUpdate } from '@/lib/documents/schema'
+import { isBelowMinimumQuantity, type InvoiceUpdate } from '@/lib/documents/schema'
 import { isDeduction } from '@/lib/documents/totals'
-import type { Within } from '@/lib/documents/totals/types'
+import type { RoundingCap } from '@/lib/documents/totals/types'
 import type { Transaction } from '@/lib/platform/db/client'
 import { fromDateColumn, todayIn } from '@/lib/kernel/dates'
-import { checkDay } from '@/lib/actions/payments/locked-payments'
+import { assertDayNotAhead } from '@/lib/actions/payments/locked-payments'
 import { invalid } from '@/lib/words/errors'
 import { reason, type Reason } from '@/lib/words/reason'
 
 /** What an edited draft may come to that was made of another document. */
-interface Limit {
+interface EditConstraints {
   /** Of a credit note: what its cents fit. */
-  within?: Within
+  within?: RoundingCap
   /** Throws 422 where what is to be stored is more than what the other document has left. */
-  check?: (content: ReturnType<typeof storedContent>) => void
+  check?: (content: ReturnType<typeof toInvoiceColumns>) => void
 }
 
 /**
- * Returns the limit of an edited draft of a credit note, with its invoice locked; `guardQuote` limits what an invoice bills of its quote.
+ * Returns the limit of an edited draft of a credit note, with its invoice locked; `withQuoteGuard` limits what an invoice bills of its quote.
  * Throws 422 for lines that the invoice does not have, for another currency, and for a series of a kind that never repeats; 409 if the
  * credited invoice is no longer valid.
  */
-export async function limitOf(
+export async function getEditConstraints(
   tx: Transaction,
   actor: Actor,
   current: InvoiceRow,
   input: InvoiceUpdate,
-): Promise<Limit> {
+): Promise<EditConstraints> {
   if (!isInvoice(current) && input.invoiceType === 'RECURRING') throw invalid('kind.no-series', 'invoiceType')
-  if (!hasParts(current)) refuseParts(input)
-  if (current.kind === 'CREDIT_NOTE') return creditLimit(tx, current, input)
+  if (!allowsFractions(current)) assertNoFractions(input)
+  if (current.kind === 'CREDIT_NOTE') return getCreditNoteConstraints(tx, current, input)
   if (current.relation !== null && input.currency !== current.currency)
     throw invalid(reason('convert.other-currency', { number: current.sourceNumber ?? '' }), 'currency')
-  if (isTied(current) && input.clientId !== current.clientId)
+  if (isLinked(current) && input.clientId !== current.clientId)
     throw invalid(reason('convert.other-client', { number: current.sourceNumber ?? '' }), 'clientId')
-  if (isTied(current) && input.invoiceType === 'RECURRING') throw invalid('convert.no-series', 'invoiceType')
-  await checkDeductions(tx, actor, current, input)
+  if (isLinked(current) && input.invoiceType === 'RECURRING')
+    throw invalid('convert.no-series', 'invoiceType')
+  await assertDeductionsValid(tx, actor, current, input)
   return {}
 }
 
 /** Throws 422 for a quantity below 1 without a unit, unless the document takes its lines from another one. */
-export function refuseParts({ lineItems }: Pick<InvoiceUpdate, 'lineItems'>): void {
-  const index = lineItems.findIndex((line) => isItem(line) && line.sourceLine != null && isLessThanOne(line))
+export function assertNoFractions({ lineItems }: Pick<InvoiceUpdate, 'lineItems'>): void {
+  const index = lineItems.findIndex(
+    (line) => isItem(line) && line.sourceLine != null && isBelowMinimumQuantity(line),
+  )
   if (index >= 0) throw invalid('line.less-than-one', `lineItems.${index}.quantity`)
 }
 
 /** Lines of its own are welcome, as long as the amounts fit. */
-async function creditLimit(tx: Transaction, current: InvoiceRow, input: InvoiceUpdate): Promise<Limit> {
+async function getCreditNoteConstraints(
+  tx: Transaction,
+  current: InvoiceRow,
+  input: InvoiceUpdate,
+): Promise<EditConstraints> {
   if (input.clientId !== current.clientId) throw invalid('credit.other-client', 'clientId')
   if (input.currency !== current.currency) throw invalid('credit.other-client', 'currency')
   if (input.pricesIncludeTax !== current.pricesIncludeTax)
@@ -66,27 +73,30 @@ async function creditLimit(tx: Transaction, current: InvoiceRow, input: InvoiceU
   // What the invoice took off is taken back with its line, and nothing else is taken off.
   const stray = input.lineItems.findIndex((line) => isItem(line) && isDeduction(line) && !line.sourceLine)
   if (stray >= 0) throw invalid('deduction.wrong', `lineItems.${stray}.unitPrice`)
-  const { invoice, left } = await leftFor(tx, current)
+  const { invoice, left } = await lockCreditableAmounts(tx, current)
   const number = invoice.invoiceNumber
   if (input.issueDate < fromDateColumn(invoice.issueDate))
     throw invalid(reason('credit.too-early', { number }), 'issueDate')
-  checkDay(input.issueDate, todayIn(current.business.timeZone), 'issueDate')
+  assertDayNotAhead(input.issueDate, todayIn(current.business.timeZone), 'issueDate')
   const placed = input.lineItems.flatMap((line, index) =>
     isItem(line) && line.sourceLine ? [{ line: line.sourceLine, quantity: line.quantity, index }] : [],
   )
   const at = (place: number) => `lineItems.${placed[place]!.index}.quantity`
-  refuseExcess(excessOfLines(placed, left, number, at))
+  assertNoExcess(findLineExcess(placed, left, number, at))
   return {
-    within: within(left, input.pricesIncludeTax),
+    within: createRoundingCap(left, input.pricesIncludeTax),
     check: (content) =>
-      refuseExcess(excessOfSums(plain(content), left, { number, currency: current.currency })),
+      assertNoExcess(findTotalExcess(toTotals(content), left, { number, currency: current.currency })),
   }
 }
 
-const plain = ({ taxes, ...sums }: ReturnType<typeof storedContent>) => ({ ...sums, taxes: taxes.create })
+const toTotals = ({ taxes, ...sums }: ReturnType<typeof toInvoiceColumns>) => ({
+  ...sums,
+  taxes: taxes.create,
+})
 
-const refuseExcess = (excess: Excess | null) => refuse(excess && excess.why, excess?.field)
+const assertNoExcess = (excess: CreditExcess | null) => throwInvalid(excess && excess.why, excess?.field)
 
-function refuse(why: Reason | null, field?: string): void {
+function throwInvalid(why: Reason | null, field?: string): void {
   if (why) throw invalid(why, field)
 }

@@ -2,18 +2,18 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { findClientTitle } from '@/lib/parties/queries'
 import { isDay } from '@/lib/kernel/dates'
-import { readId } from '@/lib/kernel/id'
+import { parseId } from '@/lib/kernel/id'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { proposeNumber } from '@/lib/business/numbering/propose'
 
 /** The next number of a document as it is being typed. A day or a client that makes no sense is left out. */
-export async function proposeFor(
+export async function proposeNumberFor(
   actor: Actor,
   kind: DocumentKind,
   issueDate: string | null,
   clientId: string | null,
 ): Promise<string> {
-  const id = readId(clientId ?? '')
+  const id = parseId(clientId ?? '')
   const client = id !== null && (await findClientTitle(actor, id))
   return proposeNumber(actor, kind, {
     ...(issueDate && isDay(issueDate) && { day: issueDate }),

@@ -2,50 +2,50 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { holdBusiness } from '@/lib/platform/db/hold-business'
-import { inLine } from '@/lib/platform/db/line'
+import { lockBusiness } from '@/lib/platform/db/hold-business'
+import { runInBusinessQueue } from '@/lib/platform/db/line'
 import { conflict, invalid, notFound } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import type { EventType } from '@/lib/business/events/types'
-import { keepAnswer } from '@/lib/platform/idempotency/once'
-import { keyOf, refuseTaken } from '@/lib/business/numbering/given'
-import { keepNumber, releaseNumber } from '@/lib/business/numbering/ledger'
-import { settleNumber } from '@/lib/business/numbering/settle'
-import { clientTitle } from '@/lib/parties/naming'
-import { checkClient, languageFields } from '@/lib/parties/queries'
-import { hasMailUnderWay } from '@/lib/platform/queue/waiting'
-import { beginSeries, followInvoice } from '@/lib/series/write-schedule'
-import { storedContent } from '@/lib/documents/columns'
-import { checkDeductions } from '@/lib/documents/billed/deductions'
-import { guardQuote } from '@/lib/documents/billed/guard'
+import { storeResponse } from '@/lib/platform/idempotency/once'
+import { toNumberKey, rethrowNumberTaken } from '@/lib/business/numbering/given'
+import { assignNumber, releaseNumber } from '@/lib/business/numbering/ledger'
+import { resolveNumber } from '@/lib/business/numbering/settle'
+import { getClientTitle } from '@/lib/parties/naming'
+import { getInvoiceClient, languageFields } from '@/lib/parties/queries'
+import { hasPendingMail } from '@/lib/platform/queue/waiting'
+import { createScheduleForInvoice, syncScheduleWithInvoice } from '@/lib/series/write-schedule'
+import { toInvoiceColumns } from '@/lib/documents/columns'
+import { assertDeductionsValid } from '@/lib/documents/billed/deductions'
+import { withQuoteGuard } from '@/lib/documents/billed/guard'
 import type { Violation } from '@/lib/documents/billed/violation'
-import { releaseOf } from '@/lib/documents/kept-content/write'
-import { kindOf, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { eventOf } from '@/lib/documents/lifecycle'
-import { refuse } from '@/lib/documents/lifecycle/refuse'
+import { toNumberRelease } from '@/lib/documents/kept-content/write'
+import { getDocumentKind, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { getActionEvent } from '@/lib/documents/lifecycle'
+import { assertAllowed } from '@/lib/documents/lifecycle/refuse'
 import { isItem } from '@/lib/documents/lines/kinds'
 import { lockInvoice } from '@/lib/documents/lock'
 import { invoiceSelect, toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import type { InvoiceInput, InvoiceUpdate } from '@/lib/documents/schema'
-import type { Within } from '@/lib/documents/totals/types'
+import type { RoundingCap } from '@/lib/documents/totals/types'
 import type { Invoice } from '@/lib/documents/types'
-import { writingFor } from '@/lib/documents/new/writing'
-import { limitOf, refuseParts } from './edit-limit'
+import { getDocumentFormatters } from '@/lib/documents/new/writing'
+import { getEditConstraints, assertNoFractions } from './edit-limit'
 
 /**
  * Saves a new invoice as DRAFT with totals computed here. Throws 404 for a client that is not the user's and
  * 409 for a number that is taken, unless the number was our own proposal: then the next free one is used.
  */
 export async function createInvoice(actor: Actor, input: InvoiceInput): Promise<Invoice> {
-  refuseParts(input)
+  assertNoFractions(input)
   const write = () =>
     db.$transaction(async (tx) => {
       // A final invoice is made of its quote.
-      await checkDeductions(tx, actor, { relation: null, sourceId: null }, input)
+      await assertDeductionsValid(tx, actor, { relation: null, sourceId: null }, input)
       const row = await insertInvoice(tx, actor, input)
-      return keepAnswer(tx, toInvoice(row))
+      return storeResponse(tx, toInvoice(row))
     })
-  return inLine(actor, write)
+  return runInBusinessQueue(actor, write)
 }
 
 /** What a new invoice is written from; null for its number is the next one. */
@@ -55,7 +55,7 @@ export type NewInvoice = Omit<InvoiceInput, 'invoiceNumber' | 'kind'> & {
 }
 
 /** The document that a new one is made from, and what it is to that. */
-type MadeFrom = Pick<InvoiceRow, 'sourceId' | 'sourceNumber' | 'sourceDate' | 'relation'>
+type SourceColumns = Pick<InvoiceRow, 'sourceId' | 'sourceNumber' | 'sourceDate' | 'relation'>
 
 /**
  * Creates a draft with its lines and taxes, its number, the counter and the event in the caller's transaction, which holds the numbers of
@@ -71,40 +71,44 @@ export async function insertInvoice(
     within,
   }: {
     event?: { type: EventType; data?: Prisma.InputJsonObject }
-    madeFrom?: MadeFrom
-    within?: Within
+    madeFrom?: SourceColumns
+    within?: RoundingCap
   } = {},
 ): Promise<InvoiceRow> {
   const { businessId } = actor
-  if (!(await holdBusiness(tx, actor))) throw notFound('business')
-  const client = await checkClient(tx, actor, input.clientId)
+  if (!(await lockBusiness(tx, actor))) throw notFound('business')
+  const client = await getInvoiceClient(tx, actor, input.clientId)
   const business = await tx.business.findUniqueOrThrow({
     where: { id: businessId },
     select: { country: true, ...languageFields },
   })
-  const kind = kindOf(input)
-  const settled = await settleNumber(tx, actor, {
+  const kind = getDocumentKind(input)
+  const settled = await resolveNumber(tx, actor, {
     kind,
     number: input.invoiceNumber,
     isProposal: input.autoNumber,
     day: input.issueDate,
-    client: clientTitle(client),
+    client: getClientTitle(client),
   })
   const { number: invoiceNumber } = settled
-  const content = storedContent({ ...input, invoiceNumber }, writingFor(input, { client, business }), within)
+  const content = toInvoiceColumns(
+    { ...input, invoiceNumber },
+    getDocumentFormatters(input, { client, business }),
+    within,
+  )
   const row = await tx.invoice
     .create({
       data: { businessId, kind, ...content, ...madeFrom },
       select: invoiceSelect,
       relationLoadStrategy: 'join',
     })
-    .catch(refuseTaken(invoiceNumber))
-  await keepNumber(tx, actor, settled, row.id)
+    .catch(rethrowNumberTaken(invoiceNumber))
+  await assignNumber(tx, actor, settled, row.id)
   await recordEvent(tx, actor, event.type, {
     invoiceId: row.id,
     data: { invoiceNumber, ...event.data },
   })
-  await beginSeries(tx, row, input.schedule)
+  await createScheduleForInvoice(tx, row, input.schedule)
   return row
 }
 
@@ -112,42 +116,42 @@ export async function insertInvoice(
 export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpdate): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, id)
-    refuse('edit', current)
+    assertAllowed('edit', current)
     if (input.kind !== undefined && input.kind !== current.kind) throw invalid('kind.fixed', 'kind')
     if (input.version !== undefined && input.version !== current.version) throw conflict('invoice.changed')
-    if (await hasMailUnderWay(tx, actor, id)) throw conflict('invoice.mail-under-way')
-    const limit = await limitOf(tx, actor, current, input)
+    if (await hasPendingMail(tx, actor, id)) throw conflict('invoice.mail-under-way')
+    const limit = await getEditConstraints(tx, actor, current, input)
     const client =
-      input.clientId === current.clientId ? current.client : await checkClient(tx, actor, input.clientId)
+      input.clientId === current.clientId ? current.client : await getInvoiceClient(tx, actor, input.clientId)
     const chosen = input.language === undefined ? current : input
-    const writing = writingFor(chosen, { client, business: current.business })
-    return guardQuote(
+    const writing = getDocumentFormatters(chosen, { client, business: current.business })
+    return withQuoteGuard(
       tx,
       current,
       async () => {
         // The quote is locked before the numbers, as where it is converted.
         if (input.invoiceNumber !== current.invoiceNumber)
-          await changeNumber(tx, actor, current, input, clientTitle(client))
+          await reassignNumber(tx, actor, current, input, getClientTitle(client))
         const written = { businessId: actor.businessId, invoiceId: id }
         await tx.lineItem.deleteMany({ where: written })
         await tx.invoiceTax.deleteMany({ where: written })
-        const content = storedContent(input, writing, limit.within)
+        const content = toInvoiceColumns(input, writing, limit.within)
         limit.check?.(content)
         const data = { ...content, version: { increment: 1 } }
         const row = await tx.invoice
           .update({ where: { own: { businessId: actor.businessId, id } }, data, select: invoiceSelect })
-          .catch(refuseTaken(input.invoiceNumber))
-        await followInvoice(tx, actor, row, input.schedule, current)
-        await recordEvent(tx, actor, eventOf('edit', current), { invoiceId: id })
-        return keepAnswer(tx, toInvoice(row))
+          .catch(rethrowNumberTaken(input.invoiceNumber))
+        await syncScheduleWithInvoice(tx, actor, row, input.schedule, current)
+        await recordEvent(tx, actor, getActionEvent('edit', current), { invoiceId: id })
+        return storeResponse(tx, toInvoice(row))
       },
-      (why, violation) => invalid(why, fieldOf(violation, input)),
+      (why, violation) => invalid(why, getViolationField(violation, input)),
     )
   })
 }
 
 /** The form field to blame when an invoice bills more than its quote allows. */
-function fieldOf(violation: Violation, { lineItems }: InvoiceUpdate): string {
+function getViolationField(violation: Violation, { lineItems }: InvoiceUpdate): string {
   const index =
     violation.rule === 'LINE'
       ? lineItems.findIndex((line) => isItem(line) && line.sourceLine === violation.line)
@@ -156,7 +160,7 @@ function fieldOf(violation: Violation, { lineItems }: InvoiceUpdate): string {
 }
 
 /** Gives a draft another number. Throws 409 as a new invoice does. */
-async function changeNumber(
+async function reassignNumber(
   tx: Transaction,
   actor: Actor,
   row: InvoiceRow,
@@ -164,12 +168,12 @@ async function changeNumber(
   client: string,
 ): Promise<void> {
   const { id: invoiceId, businessId } = row
-  if (keyOf(number) === keyOf(row.invoiceNumber)) {
+  if (toNumberKey(number) === toNumberKey(row.invoiceNumber)) {
     await tx.givenNumber.updateMany({ where: { businessId, invoiceId, releasedAt: null }, data: { number } })
     return
   }
   // From here on it holds the user's numbers.
-  await releaseNumber(tx, actor, { ...releaseOf(row), what: 'changed', note: number })
-  const wanted = { kind: kindOf(row), number, isProposal: false, day, client, invoiceId }
-  await keepNumber(tx, actor, await settleNumber(tx, actor, wanted), invoiceId)
+  await releaseNumber(tx, actor, { ...toNumberRelease(row), what: 'changed', note: number })
+  const wanted = { kind: getDocumentKind(row), number, isProposal: false, day, client, invoiceId }
+  await assignNumber(tx, actor, await resolveNumber(tx, actor, wanted), invoiceId)
 }

@@ -3,17 +3,17 @@ import type { Member } from '@/lib/kernel/access/actor'
 import { isGoogleConfigured } from '@/lib/identity/google'
 import { conflict, upstream } from '@/lib/words/errors'
 import { log } from '@/lib/platform/log'
-import { startAttempt, takeAttempt, type Begun } from './attempt'
+import { startGmailAttempt, consumeGmailAttempt, type GmailAttempt } from './attempt'
 import { saveGmail } from '@/lib/delivery/gmail/mutations'
-import { consentUrl, exchangeCode } from '@/lib/delivery/gmail/oauth'
+import { createConsentUrl, exchangeCode } from '@/lib/delivery/gmail/oauth'
 import type { GmailOutcome } from '@/lib/delivery/gmail/types'
 
 /** Where the user agrees at Google. Throws 409 without Google keys, 502 when Google is out of reach. */
-export async function beginConnect(begun: Begun): Promise<string> {
+export async function startGmailConnection(begun: GmailAttempt): Promise<string> {
   if (!isGoogleConfigured()) throw conflict('google.no-keys')
-  const { state, challenge } = await startAttempt(begun)
+  const { state, challenge } = await startGmailAttempt(begun)
   try {
-    return await consentUrl(state, challenge)
+    return await createConsentUrl(state, challenge)
   } catch (error) {
     log.warn({ err: error }, 'Google not reached')
     throw upstream('google.unreachable-now')
@@ -21,12 +21,12 @@ export async function beginConnect(begun: Begun): Promise<string> {
 }
 
 /** What came back from Google with the browser; `address` is there when it was connected, and only then. */
-export async function finishConnect(
+export async function finishGmailConnection(
   actor: Member,
   sessionId: string,
   query: { code?: string; state?: string; error?: string },
 ): Promise<{ outcome: GmailOutcome; address?: string }> {
-  const verifier = await takeAttempt({ sessionId, businessId: actor.businessId }, query.state ?? null)
+  const verifier = await consumeGmailAttempt({ sessionId, businessId: actor.businessId }, query.state ?? null)
   if (!verifier) return { outcome: 'stale' }
   if (query.error === 'access_denied') return { outcome: 'denied' }
   const { code } = query

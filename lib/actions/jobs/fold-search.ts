@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BusinessId } from '@/lib/kernel/access/actor'
-import { foldedSearchText } from '@/lib/documents/search-text'
-import { foldedClient, type SearchedFields } from '@/lib/parties/folded'
+import { foldSearchText } from '@/lib/documents/search-text'
+import { foldClient, type SearchedFields } from '@/lib/parties/folded'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 
@@ -34,10 +34,10 @@ async function foldClients(tx: Transaction): Promise<number> {
   const rows = await tx.$queryRaw<(Key & SearchedFields)[]>`
     SELECT "businessId", "id", "name", "companyName", "email", "phone" FROM "Client"
     WHERE "foldedText" IS NULL LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`
-  const folded = rows.map((row) => ({ ...row, text: foldedClient(row) }))
+  const folded = rows.map((row) => ({ ...row, text: foldClient(row) }))
   if (folded.length > 0)
     // Raw SQL: one statement for a batch, each row with its own value.
-    await tx.$executeRaw`UPDATE "Client" c SET "foldedText" = f."text" FROM ${asTable(folded)}
+    await tx.$executeRaw`UPDATE "Client" c SET "foldedText" = f."text" FROM ${toTableSql(folded)}
       WHERE c."businessId" = f."businessId" AND c."id" = f."id"`
   return rows.length
 }
@@ -47,15 +47,15 @@ async function foldInvoices(tx: Transaction): Promise<number> {
   const rows = await tx.$queryRaw<(Key & { searchText: string })[]>`
     SELECT "businessId", "id", "searchText" FROM "Invoice"
     WHERE "foldedText" IS NULL LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`
-  const folded = rows.map(({ searchText, ...key }) => ({ ...key, text: foldedSearchText(searchText) }))
+  const folded = rows.map(({ searchText, ...key }) => ({ ...key, text: foldSearchText(searchText) }))
   if (folded.length > 0)
     // Raw SQL: one statement for a batch, each row with its own value.
-    await tx.$executeRaw`UPDATE "Invoice" i SET "foldedText" = f."text" FROM ${asTable(folded)}
+    await tx.$executeRaw`UPDATE "Invoice" i SET "foldedText" = f."text" FROM ${toTableSql(folded)}
       WHERE i."businessId" = f."businessId" AND i."id" = f."id"`
   return rows.length
 }
 
 /** Rows as a table `f` in SQL. */
-const asTable = (rows: (Key & { text: string })[]): Prisma.Sql => Prisma.sql`
+const toTableSql = (rows: (Key & { text: string })[]): Prisma.Sql => Prisma.sql`
   unnest(${rows.map(({ businessId }) => businessId)}::int[], ${rows.map(({ id }) => id)}::int[], ${rows.map(({ text }) => text)}::text[])
     AS f("businessId", "id", "text")`

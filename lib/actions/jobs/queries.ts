@@ -2,17 +2,17 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { appOrigin, env } from '@/lib/platform/env'
-import { countDueSeries } from '@/lib/series/due'
+import { countDueSchedules } from '@/lib/series/due'
 import { countDueReminders } from '@/lib/actions/reminders/run-reminders'
-import { lastRuns } from '@/lib/platform/jobs/last-run'
+import { listLastRuns } from '@/lib/platform/jobs/last-run'
 import type { Automation } from '@/lib/platform/jobs/types'
 
 /** When the jobs last ran, and what of the user's is due and waits for them. */
 export async function getAutomation(actor: Actor, now = new Date()): Promise<Automation> {
   const [runs, mails, invoices, reminders] = await Promise.all([
-    lastRuns(),
+    listLastRuns(),
     db.outboxMail.count({ where: { businessId: actor.businessId, status: 'QUEUED' } }),
-    countDueSeries(actor, now),
+    countDueSchedules(actor, now),
     countDueReminders(actor, now),
   ])
   const ends = runs.flatMap(({ finishedAt }) => finishedAt?.getTime() ?? [])

@@ -1,11 +1,11 @@
 import 'server-only'
 import { runDeletions } from '@/lib/actions/account/run-deletions'
-import { sweepAccounts } from '@/lib/identity/unverified'
-import { sweepKeys } from '@/lib/platform/idempotency/once'
-import { foldTotals } from '@/lib/reports/dashboard/totals'
+import { deleteUnverifiedAccounts } from '@/lib/identity/unverified'
+import { deleteExpiredKeys } from '@/lib/platform/idempotency/once'
+import { compactTotals } from '@/lib/reports/dashboard/totals'
 import { foldSearch } from './fold-search'
 import { runOutbox } from '@/lib/actions/mail/deliver'
-import { inTurn } from '@/lib/platform/queue/turn'
+import { withMailScope } from '@/lib/platform/queue/turn'
 import { runSchedules } from '@/lib/actions/series/run-series'
 import { runReminders } from '@/lib/actions/reminders/run-reminders'
 import { recordRun } from '@/lib/platform/jobs/last-run'
@@ -21,9 +21,9 @@ const JOBS: Record<string, (signal: AbortSignal) => Promise<unknown>> = {
   schedules: (signal) => runSchedules(new Date(), { signal }),
   reminders: (signal) => runReminders(new Date(), { signal }),
   deletions: (signal) => runDeletions(new Date(), { signal }),
-  accounts: () => sweepAccounts(),
-  keys: () => sweepKeys(),
-  totals: () => foldTotals(),
+  accounts: () => deleteUnverifiedAccounts(),
+  keys: () => deleteExpiredKeys(),
+  totals: () => compactTotals(),
   mail: (signal) => runOutbox({ signal }),
   search: (signal) => foldSearch({ signal }),
 }
@@ -33,7 +33,7 @@ type Outcomes = Record<string, 'done' | 'failed'>
 /** Runs every job once, and writes down when. One that fails is logged and does not keep the others from running. */
 export function runJobs(signal: AbortSignal = AbortSignal.timeout(BUDGET)): Promise<Outcomes> {
   // Mail comes last: it sends what the others queue. What is left waits for the next call.
-  return inTurn(
+  return withMailScope(
     () => runAll(signal),
     () => undefined,
   )

@@ -1,27 +1,27 @@
 import 'server-only'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { todayIn, type Day } from '@/lib/kernel/dates'
-import { statusAfter } from '@/lib/documents/lifecycle'
-import { settledStatus } from '@/lib/documents/standing'
+import { getStatusAfter } from '@/lib/documents/lifecycle'
+import { getEffectiveStatus } from '@/lib/documents/standing'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { Invoice } from '@/lib/documents/types'
-import { documentView } from '@/lib/render/document-view'
-import { fileName } from '@/lib/render/file-name'
-import { receiptName, receiptView } from '@/lib/render/receipt'
+import { createDocumentView } from '@/lib/render/document-view'
+import { formatFileName } from '@/lib/render/file-name'
+import { formatReceiptName, createReceiptView } from '@/lib/render/receipt'
 import type { InvoiceView } from '@/lib/render/view'
-import { invoiceLetter } from '@/lib/render/mail/invoice-letter'
+import { renderInvoiceMail } from '@/lib/render/mail/invoice-letter'
 import type { Attachment, OutgoingMail } from '@/lib/platform/mail/types'
-import { invoicePdf } from '@/lib/render/pdf/render'
+import { renderInvoicePdf } from '@/lib/render/pdf/render'
 import { findLogo } from '@/lib/platform/storage/pictures'
-import { speechOf } from '@/lib/words/speech/speech'
-import { messageIdOf } from '@/lib/platform/queue/message-id'
+import { getMessages } from '@/lib/words/speech/speech'
+import { getMessageId } from '@/lib/platform/queue/message-id'
 
 const LOGO = 'logo'
 
 /** An invoice as its mail shows it: what is in the post is no draft any more. */
-export const mailedView = (invoice: Invoice, timeZone: string): InvoiceView =>
-  documentView(
-    { ...invoice, status: settledStatus(statusAfter('send', invoice), invoice) },
+export const createMailedView = (invoice: Invoice, timeZone: string): InvoiceView =>
+  createDocumentView(
+    { ...invoice, status: getEffectiveStatus(getStatusAfter('send', invoice), invoice) },
     { today: todayIn(timeZone) },
   )
 
@@ -35,17 +35,17 @@ export async function composeMail(
   from: { owner: { email: string }; timeZone: string },
   payment: Payment | null = null,
 ): Promise<OutgoingMail> {
-  const view = mailedView(invoice, from.timeZone)
+  const view = createMailedView(invoice, from.timeZone)
   const picture = invoice.seller.logo && (await findLogo(invoice.seller.logo.id))
-  const { html, text } = await invoiceLetter({
+  const { html, text } = await renderInvoiceMail({
     view,
-    words: speechOf(invoice.seller).mail.letter,
+    words: getMessages(invoice.seller).mail.letter,
     message: mail.message,
     logoSrc: picture && `cid:${LOGO}`,
   })
   const attachments: Attachment[] = picture ? [{ name: 'logo', cid: LOGO, ...picture }] : []
   const attach = async (name: string, shown: InvoiceView, day: Day) => {
-    const pdf = await invoicePdf(shown, day, { use: 'mail', id: mail.businessId })
+    const pdf = await renderInvoicePdf(shown, day, { use: 'mail', id: mail.businessId })
     attachments.push({
       name: name.replace(/[\p{C}\\/:*?"<>|]+/gu, '-'),
       contentType: 'application/pdf',
@@ -53,10 +53,10 @@ export async function composeMail(
     })
   }
   if (payment) {
-    const receipt = receiptView(invoice, [payment], { today: todayIn(from.timeZone) })
-    await attach(receiptName(invoice, [payment]), receipt, payment.paidOn)
+    const receipt = createReceiptView(invoice, [payment], { today: todayIn(from.timeZone) })
+    await attach(formatReceiptName(invoice, [payment]), receipt, payment.paidOn)
   }
-  if (mail.attachPdf) await attach(fileName(view), view, invoice.issueDate)
+  if (mail.attachPdf) await attach(formatFileName(view), view, invoice.issueDate)
   return {
     to: mail.to,
     cc: mail.cc,
@@ -68,6 +68,6 @@ export async function composeMail(
     text,
     html,
     attachments,
-    messageId: messageIdOf(mail),
+    messageId: getMessageId(mail),
   }
 }

@@ -2,26 +2,26 @@ import 'server-only'
 import { after } from 'next/server'
 import { db } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
-import { mailTransport } from '@/lib/platform/mail/send'
+import { getMailTransport } from '@/lib/platform/mail/send'
 import type { Mail } from '@/lib/platform/mail/types'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { sendNow } from './deliver'
-import { mailWasTried } from '@/lib/platform/queue/turn'
+import { markMailAttempted } from '@/lib/platform/queue/turn'
 
 /**
  * Writes a mail of the product itself into the outbox and hands it over at once; what fails is tried again by the runner, until it expires.
  * Its cause does not wait for a mail server: that gets it after the answer has gone out, and the local mailbox before it. Whoever has a
- * transaction to write it in calls `queueAccountMail` there instead, and `deliverNow` after it.
+ * transaction to write it in calls `queueAccountMail` there instead, and `deliverAccountMailNow` after it.
  */
-export async function deliver(mail: Mail): Promise<void> {
-  await deliverNow(await queueAccountMail(db, mail))
+export async function deliverAccountMail(mail: Mail): Promise<void> {
+  await deliverAccountMailNow(await queueAccountMail(db, mail))
 }
 
 /** Hands over a mail that was queued in a transaction that is committed by now. */
-export async function deliverNow(id: number): Promise<void> {
-  mailWasTried(id)
+export async function deliverAccountMailNow(id: number): Promise<void> {
+  markMailAttempted(id)
   const send = () =>
     sendNow(id).catch((error: unknown) => log.error({ err: error, mail: id }, 'account mail not settled'))
-  if (mailTransport() === 'local') await send()
+  if (getMailTransport() === 'local') await send()
   else after(send)
 }

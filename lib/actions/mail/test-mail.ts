@@ -2,8 +2,8 @@ import 'server-only'
 import { upstream } from '@/lib/words/errors'
 import { appOrigin } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { mailFailure } from '@/lib/platform/mail/failure'
-import { mailTransport, sendMail } from '@/lib/platform/mail/send'
+import { toMailFailure } from '@/lib/platform/mail/failure'
+import { getMailTransport, sendMail } from '@/lib/platform/mail/send'
 import { testMail } from '@/lib/platform/mail/templates'
 import type { GmailAccount } from '@/lib/platform/mail/types'
 
@@ -17,7 +17,7 @@ export async function sendTestMail(
     await sendMail(testMail({ to, name, link: appOrigin() }), gmail)
   } catch (error) {
     log.warn({ err: error }, 'test mail not sent')
-    throw upstream(mailFailure(error).reason)
+    throw upstream(toMailFailure(error).reason)
   }
-  return { to, transport: gmail ? 'gmail' : mailTransport() }
+  return { to, transport: gmail ? 'gmail' : getMailTransport() }
 }

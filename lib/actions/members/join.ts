@@ -1,17 +1,17 @@
 import 'server-only'
 import type { BusinessId, Member, Role, UserId } from '@/lib/kernel/access/actor'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { NOTICES, noticeIds } from '@/lib/business/events/notices'
-import { holdBusiness } from '@/lib/platform/db/hold-business'
-import { tellOwners } from '@/lib/business/members/owner-news'
+import { EMAIL_NOTIFICATIONS, notificationIds } from '@/lib/business/events/notices'
+import { lockBusiness } from '@/lib/platform/db/hold-business'
+import { notifyOwners } from '@/lib/business/members/owner-news'
 import { findInvitation } from '@/lib/business/members/queries'
-import { placeOf } from '@/lib/business/queries'
-import { createVerified, type VerifiedInput } from '@/lib/identity/accounts'
+import { getBusinessLocale } from '@/lib/business/queries'
+import { createVerifiedUser, type VerifiedUserInput } from '@/lib/identity/accounts'
 import { db, type Db, type Transaction } from '@/lib/platform/db/client'
 import { forbidden, gone } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
 
-interface Person {
+interface InvitedPerson {
   id: UserId
   email: string
   fullName: string
@@ -21,8 +21,8 @@ interface Person {
  * Accepts an invitation, for the address that it was mailed to and while its sender may still give the role. Repeating it changes
  * nothing. Throws 410 for a link that no longer works, 403 for another address.
  */
-export const acceptInvitation = (person: Person, token: string): Promise<BusinessId> =>
-  db.$transaction((tx) => join(tx, person, token))
+export const acceptInvitation = (person: InvitedPerson, token: string): Promise<BusinessId> =>
+  db.$transaction((tx) => joinBusiness(tx, person, token))
 
 /**
  * Opens an account for whoever has the mailbox that an invitation went to, which the link proves, and takes the place. There is no business
@@ -30,24 +30,24 @@ export const acceptInvitation = (person: Person, token: string): Promise<Busines
  */
 export async function registerByInvitation(
   token: string,
-  input: VerifiedInput,
+  input: VerifiedUserInput,
 ): Promise<{ id: UserId; email: string }> {
-  const { email } = await invitationOf(db, token)
-  return createVerified({ ...input, email }, async (tx, person) => {
-    await join(tx, person, token)
+  const { email } = await getOpenInvitation(db, token)
+  return createVerifiedUser({ ...input, email }, async (tx, person) => {
+    await joinBusiness(tx, person, token)
   })
 }
 
-async function invitationOf(tx: Db, token: string) {
+async function getOpenInvitation(tx: Db, token: string) {
   const invitation = await findInvitation(token, tx)
   if (!invitation) throw gone('invitation.used')
   return invitation
 }
 
-async function join(tx: Transaction, person: Person, token: string): Promise<BusinessId> {
-  await holdBusiness(tx, await invitationOf(tx, token))
+async function joinBusiness(tx: Transaction, person: InvitedPerson, token: string): Promise<BusinessId> {
+  await lockBusiness(tx, await getOpenInvitation(tx, token))
   // Read after the lock: the sender may have lost the right in the meantime.
-  const invitation = await invitationOf(tx, token)
+  const invitation = await getOpenInvitation(tx, token)
   const { id, businessId, email, role, acceptedAt } = invitation
   if (email !== person.email) throw forbidden(reason('invitation.other-address', { address: email }))
   const seat = { businessId, userId: person.id }
@@ -66,7 +66,7 @@ async function join(tx: Transaction, person: Person, token: string): Promise<Bus
       ...seat,
       role,
       ownerSince: role === 'OWNER' ? new Date() : null,
-      switchedNotices: noticesOf(role),
+      switchedNotices: listInitialNotices(role),
     },
   })
   const member: Member = {
@@ -74,10 +74,10 @@ async function join(tx: Transaction, person: Person, token: string): Promise<Bus
     person: { id: person.id, name: person.fullName },
     via: 'browser',
     role,
-    ...(await placeOf(tx, invitation)),
+    ...(await getBusinessLocale(tx, invitation)),
   }
   if (role === 'OWNER')
-    await tellOwners(tx, member, {
+    await notifyOwners(tx, member, {
       type: 'made',
       person,
       how: `They accepted an invitation from ${invitation.invitedBy}.`,
@@ -87,4 +87,5 @@ async function join(tx: Transaction, person: Person, token: string): Promise<Bus
 }
 
 /** What owners are told by mail, others are only where they ask for it. */
-const noticesOf = (role: Role) => (role === 'OWNER' ? [] : noticeIds.filter((id) => NOTICES[id].isOn))
+const listInitialNotices = (role: Role) =>
+  role === 'OWNER' ? [] : notificationIds.filter((id) => EMAIL_NOTIFICATIONS[id].isOn)

@@ -1,20 +1,26 @@
 import 'server-only'
 import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
-import { openBusiness } from '@/lib/identity/memberships'
+import { createBusiness } from '@/lib/identity/memberships'
 import { db } from '@/lib/platform/db/client'
-import { countAttempt } from '@/lib/platform/limits/limits'
+import { consumeAttempt } from '@/lib/platform/limits/limits'
 
 /**
  * Opens another business for somebody, which onboarding sets up. One of theirs that was never set up is taken up again: nobody collects
  * empty ones. Throws 429 after too many.
  */
-export async function openAnother({ id, timeZone }: { id: UserId; timeZone: string }): Promise<BusinessId> {
+export async function openAnotherBusiness({
+  id,
+  timeZone,
+}: {
+  id: UserId
+  timeZone: string
+}): Promise<BusinessId> {
   const begun = await db.business.findFirst({
     where: { ownerId: id, isOnboarded: false },
     orderBy: { createdAt: 'asc' },
     select: { id: true },
   })
   if (begun) return begun.id
-  await countAttempt('business:account', String(id))
-  return db.$transaction((tx) => openBusiness(tx, { id, timeZone }))
+  await consumeAttempt('business:account', String(id))
+  return db.$transaction((tx) => createBusiness(tx, { id, timeZone }))
 }

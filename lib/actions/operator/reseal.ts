@@ -1,13 +1,13 @@
 import 'server-only'
 import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
-import { isNewest, open, seal } from '@/lib/platform/crypto/secret-box'
-import { SEALED_AS as TWO_STEP_SECRET } from '@/lib/identity/second-step'
+import { isEncryptedWithNewestKey, decrypt, encrypt } from '@/lib/platform/crypto/secret-box'
+import { TWO_STEP_ENCRYPTION_PURPOSE as TWO_STEP_SECRET } from '@/lib/identity/second-step'
 import { db } from '@/lib/platform/db/client'
-import { SECRET as GMAIL_SECRET } from '@/lib/delivery/gmail/mutations'
-import { LINK_SECRET } from '@/lib/documents/rows'
+import { GMAIL_ENCRYPTION_PURPOSE as GMAIL_SECRET } from '@/lib/delivery/gmail/mutations'
+import { LINK_ENCRYPTION_PURPOSE } from '@/lib/documents/rows'
 
 /** A column of sealed texts, read by key. */
-interface Sealed<Key> {
+interface EncryptedColumn<Key> {
   what: string
   purpose: string
   read: (after: Key | null, take: number) => Promise<{ key: Key; text: string }[]>
@@ -15,10 +15,10 @@ interface Sealed<Key> {
   write: (key: Key, before: string, after: string) => Promise<unknown>
 }
 
-const COLUMNS: (() => Promise<Resealed>)[] = [
-  column<{ businessId: BusinessId; id: number; updatedAt: Date }>({
+const COLUMN_ROTATIONS: (() => Promise<RotationResult>)[] = [
+  createRotation<{ businessId: BusinessId; id: number; updatedAt: Date }>({
     what: 'public links',
-    purpose: LINK_SECRET,
+    purpose: LINK_ENCRYPTION_PURPOSE,
     async read(after, take) {
       const rows = await db.invoice.findMany({
         where: {
@@ -43,7 +43,7 @@ const COLUMNS: (() => Promise<Resealed>)[] = [
         data: { publicTokenCipher: after, updatedAt },
       }),
   }),
-  column<BusinessId>({
+  createRotation<BusinessId>({
     what: 'Gmail connections',
     purpose: GMAIL_SECRET,
     async read(after, take) {
@@ -61,7 +61,7 @@ const COLUMNS: (() => Promise<Resealed>)[] = [
         data: { refreshToken: after },
       }),
   }),
-  column<UserId>({
+  createRotation<UserId>({
     what: 'authenticator apps',
     purpose: TWO_STEP_SECRET,
     async read(after, take) {
@@ -83,7 +83,7 @@ const COLUMNS: (() => Promise<Resealed>)[] = [
 
 const BATCH = 500
 
-interface Resealed {
+interface RotationResult {
   what: string
   /** Sealed anew with the newest key. */
   done: number
@@ -95,21 +95,27 @@ interface Resealed {
  * Seals every kept secret anew with the newest key of SECRET_KEYS, so that older ones can be left out. May be broken off
  * and run again, while the application runs.
  */
-export const resealAll = (): Promise<Resealed[]> => Promise.all(COLUMNS.map((reseal) => reseal()))
+export const rotateKeys = (): Promise<RotationResult[]> =>
+  Promise.all(COLUMN_ROTATIONS.map((reseal) => reseal()))
 
-function column<Key>(sealed: Sealed<Key>): () => Promise<Resealed> {
-  return () => reseal(sealed)
+function createRotation<Key>(sealed: EncryptedColumn<Key>): () => Promise<RotationResult> {
+  return () => rotateColumn(sealed)
 }
 
-async function reseal<Key>({ what, purpose, read, write }: Sealed<Key>): Promise<Resealed> {
+async function rotateColumn<Key>({
+  what,
+  purpose,
+  read,
+  write,
+}: EncryptedColumn<Key>): Promise<RotationResult> {
   const count = { what, done: 0, lost: 0 }
   for (let after: Key | null = null; ;) {
     const rows: { key: Key; text: string }[] = await read(after, BATCH)
-    for (const { key, text } of rows.filter((row) => !isNewest(row.text))) {
-      const secret = open(purpose, text)
+    for (const { key, text } of rows.filter((row) => !isEncryptedWithNewestKey(row.text))) {
+      const secret = decrypt(purpose, text)
       if (secret === null) count.lost++
       else {
-        await write(key, text, seal(purpose, secret))
+        await write(key, text, encrypt(purpose, secret))
         count.done++
       }
     }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { endSessions } from '@/lib/identity/sessions'
-import { twoStepNews } from '@/lib/identity/two-step'
+import { createTwoStepMail } from '@/lib/identity/two-step'
 import { db } from '@/lib/platform/db/client'
 import type { Mail } from '@/lib/platform/mail/types'
 
@@ -19,5 +19,5 @@ export async function removeTwoStep(email: string): Promise<Mail | null> {
     if (removed.count > 0) await endSessions(owner.id, null, tx)
     return removed.count
   })
-  return count > 0 ? twoStepNews(owner, 'off') : null
+  return count > 0 ? createTwoStepMail(owner, 'off') : null
 }

@@ -1,28 +1,34 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { fromDateColumn, toDateColumn, todayIn } from '@/lib/kernel/dates'
-import { exact, formatPlain } from '@/lib/kernel/money'
+import { decimal, formatPlain } from '@/lib/kernel/money'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { invalid } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { creditFollows } from '@/lib/documents/credit/of-payments'
-import { eventOf } from '@/lib/documents/lifecycle'
-import { refuse } from '@/lib/documents/lifecycle/refuse'
+import { syncPaymentCredit } from '@/lib/documents/credit/of-payments'
+import { getActionEvent } from '@/lib/documents/lifecycle'
+import { assertAllowed } from '@/lib/documents/lifecycle/refuse'
 import { lockInvoice } from '@/lib/documents/lock'
 import type { PaymentChange } from '@/lib/documents/payments/schema'
-import { isMoney, type PaidBy } from '@/lib/documents/payments/types'
-import { follow } from '@/lib/documents/moves/follow'
+import { isMoney, type PaymentSource } from '@/lib/documents/payments/types'
+import { syncPaymentStatus } from '@/lib/documents/moves/follow'
 import { paymentSelect, toInvoice, type InvoiceRow, type PaymentRow } from '@/lib/documents/rows'
-import { asTheyCameIn } from '@/lib/documents/settle'
+import { comparePayments } from '@/lib/documents/settle'
 import type { Invoice } from '@/lib/documents/types'
-import { checkDay, getLeftToPay, paymentOf, refuseByNote, split } from './locked-payments'
+import {
+  assertDayNotAhead,
+  getLeftToPay,
+  getPayment,
+  assertNotByCreditNote,
+  splitPayment,
+} from './locked-payments'
 
 /**
  * Changes what is sent of a payment and answers the invoice, whose status follows. A changed amount is all that came in. It is divided anew
  * between the invoice and the client's credit, and so is what came in before where what was withheld changes; one that "Mark as Paid" recorded is a payment like any other from then on. Throws 404, 409 on a
  * draft or cancelled invoice and where credit of it was spent, and 422 as `recordPayment` does, and for the method of what came from credit.
  */
-export async function changePayment(
+export async function updatePayment(
   actor: Actor,
   invoiceId: number,
   paymentId: number,
@@ -30,11 +36,11 @@ export async function changePayment(
 ): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, invoiceId)
-    const payment = paymentOf(current, paymentId)
-    refuse('amend', current)
-    refuseByNote(payment)
-    const next = await toChanged(tx, current, payment, change)
-    const [before, after] = [toldOf(payment), toldOf(next)]
+    const payment = getPayment(current, paymentId)
+    assertAllowed('amend', current)
+    assertNotByCreditNote(payment)
+    const next = await resolveChange(tx, current, payment, change)
+    const [before, after] = [toEventData(payment), toEventData(next)]
     if (JSON.stringify(before) === JSON.stringify(after)) return toInvoice(current)
     const { amount, credited, paidOn, method, reference, notWithheld } = next
     const written = await tx.payment.update({
@@ -50,42 +56,42 @@ export async function changePayment(
       },
       select: paymentSelect,
     })
-    await creditFollows(tx, current, payment, written)
-    await recordEvent(tx, actor, eventOf('amend', current), {
+    await syncPaymentCredit(tx, current, payment, written)
+    await recordEvent(tx, actor, getActionEvent('amend', current), {
       invoiceId,
       data: { currency: current.currency, before, after },
     })
-    const payments = current.payments.map((one) => (one === payment ? written : one)).sort(asTheyCameIn)
-    return toInvoice(await follow(tx, actor, current, payments))
+    const payments = current.payments.map((one) => (one === payment ? written : one)).sort(comparePayments)
+    return toInvoice(await syncPaymentStatus(tx, actor, current, payments))
   })
 }
 
-type Changed = Pick<PaymentRow, 'paidOn' | 'method' | 'reference' | 'notWithheld'> & {
+type ChangedPayment = Pick<PaymentRow, 'paidOn' | 'method' | 'reference' | 'notWithheld'> & {
   amount: { toFixed(): string }
   credited: { toFixed(): string }
 }
 
 /** A payment as it is to be. */
-async function toChanged(
+async function resolveChange(
   tx: Transaction,
   current: InvoiceRow,
   payment: PaymentRow,
   { paidOn, amount, method, reference, creditExcess, ...change }: PaymentChange,
-): Promise<Changed> {
-  const isOfMoney = isMoney(payment.method as PaidBy)
+): Promise<ChangedPayment> {
+  const isOfMoney = isMoney(payment.method as PaymentSource)
   if (method && !isOfMoney) throw invalid('credit.method', 'method')
   if (paidOn && paidOn !== fromDateColumn(payment.paidOn))
-    checkDay(paidOn, todayIn(current.business.timeZone), 'paidOn')
+    assertDayNotAhead(paidOn, todayIn(current.business.timeZone), 'paidOn')
   const others = current.payments.filter((one) => one !== payment)
   const notWithheld = change.notWithheld ?? payment.notWithheld
   const left = await getLeftToPay(tx, current, others, notWithheld)
   // What was kept as credit stays credit unless the request says otherwise.
-  const keepsExcess = creditExcess ?? exact(payment.credited).gt(0)
+  const keepsExcess = creditExcess ?? decimal(payment.credited).gt(0)
   // What is left to pay changes with what was withheld, and with it how a payment is divided.
   const isDividedAnew = amount !== undefined || notWithheld !== payment.notWithheld
-  const received = amount ?? exact(payment.amount).plus(exact(payment.credited))
+  const received = amount ?? decimal(payment.amount).plus(decimal(payment.credited))
   const sums = isDividedAnew
-    ? split(received, { currency: current.currency, left }, isOfMoney && keepsExcess)
+    ? splitPayment(received, { currency: current.currency, left }, isOfMoney && keepsExcess)
     : payment
   return {
     amount: sums.amount,
@@ -98,9 +104,9 @@ async function toChanged(
 }
 
 /** What the timeline tells of a payment. */
-const toldOf = ({ amount, credited, paidOn, method, reference, notWithheld }: Changed) => ({
-  amount: exact(amount).plus(exact(credited)).toNumber(),
-  credited: exact(credited).toNumber(),
+const toEventData = ({ amount, credited, paidOn, method, reference, notWithheld }: ChangedPayment) => ({
+  amount: decimal(amount).plus(decimal(credited)).toNumber(),
+  credited: decimal(credited).toNumber(),
   paidOn: fromDateColumn(paidOn),
   method,
   reference,

@@ -1,11 +1,11 @@
 import 'server-only'
 import { addDays, type Day } from '@/lib/kernel/dates'
-import { exact, type Amount, type Exact } from '@/lib/kernel/money'
+import { decimal, type Amount, type Decimal } from '@/lib/kernel/money'
 import { sumWithheldByNotes } from '@/lib/documents/credit-notes/notes'
-import { paidBy } from '@/lib/documents/settle'
-import { balanceOf } from '@/lib/documents/standing'
-import { withheldBy } from '@/lib/documents/payments/withheld'
-import { decimalsReason } from '@/lib/documents/payments/decimals'
+import { sumPayments } from '@/lib/documents/settle'
+import { getBalance } from '@/lib/documents/standing'
+import { computeWithheld } from '@/lib/documents/payments/withheld'
+import { findDecimalsReason } from '@/lib/documents/payments/decimals'
 import type { InvoiceRow, PaymentRow } from '@/lib/documents/rows'
 import type { Transaction } from '@/lib/platform/db/client'
 import { conflict, invalid, notFound } from '@/lib/words/errors'
@@ -14,19 +14,19 @@ import { reason, type Reason } from '@/lib/words/reason'
 // What all that changes the payments of a locked invoice has in common.
 
 /** A payment of a locked invoice. Throws 404. */
-export function paymentOf({ payments }: InvoiceRow, paymentId: number): PaymentRow {
+export function getPayment({ payments }: InvoiceRow, paymentId: number): PaymentRow {
   const payment = payments.find(({ id }) => id === paymentId)
   if (!payment) throw notFound('payment')
   return payment
 }
 
 /** Throws 409 for what a credit note paid: it stands and goes with that. */
-export function refuseByNote({ creditNoteId, reference }: PaymentRow): void {
+export function assertNotByCreditNote({ creditNoteId, reference }: PaymentRow): void {
   if (creditNoteId !== null) throw conflict(reason('pay.by-credit-note', { number: reference ?? '' }))
 }
 
 /** It may be tomorrow already where the money came in, but no later. Throws 422. */
-export function checkDay(paidOn: Day, today: Day, field: string): void {
+export function assertDayNotAhead(paidOn: Day, today: Day, field: string): void {
   const last = addDays(today, 1)
   if (paidOn > last) throw invalid(reason('pay.day-ahead', { day: { day: last } }), field)
 }
@@ -41,19 +41,19 @@ export async function getLeftToPay(
   row: InvoiceRow,
   payments: PaymentRow[],
   notWithheld: boolean,
-): Promise<Exact> {
-  const stated = exact(row.withheldAmount).plus(exact(row.notWithheldAmount))
+): Promise<Decimal> {
+  const stated = decimal(row.withheldAmount).plus(decimal(row.notWithheldAmount))
   if (notWithheld && stated.eq(0)) throw invalid('pay.nothing-withheld', 'notWithheld')
   const withToCome = notWithheld ? [...payments, { amount: 0, notWithheld }] : payments
-  const { withheldAmount } = withheldBy(row, withToCome, await sumWithheldByNotes(tx, row))
-  return balanceOf({ ...row, withheldAmount, amountPaid: paidBy(payments) })
+  const { withheldAmount } = computeWithheld(row, withToCome, await sumWithheldByNotes(tx, row))
+  return getBalance({ ...row, withheldAmount, amountPaid: sumPayments(payments) })
 }
 
-interface Split {
+interface PaymentSplit {
   /** What it pays of the invoice. */
-  amount: Exact
+  amount: Decimal
   /** What is left over, and becomes the client's credit. */
-  credited: Exact
+  credited: Decimal
 }
 
 /**
@@ -61,18 +61,18 @@ interface Split {
  * to pay where nobody said that the rest becomes credit.
  * @param left what is to be paid yet
  */
-export function split(
+export function splitPayment(
   received: Amount,
-  { currency, left }: { currency: string; left: Exact },
+  { currency, left }: { currency: string; left: Decimal },
   creditExcess = false,
-): Split {
-  const tooFine = decimalsReason(received, { currency, left })
+): PaymentSplit {
+  const tooFine = findDecimalsReason(received, { currency, left })
   if (tooFine) throw invalid(tooFine, 'amount')
-  const credited = exact(received).minus(left)
-  if (credited.lte(0)) return { amount: exact(received), credited: exact(0) }
-  if (!creditExcess) throw invalid(tooMuchFor(left, currency), 'amount')
+  const credited = decimal(received).minus(left)
+  if (credited.lte(0)) return { amount: decimal(received), credited: decimal(0) }
+  if (!creditExcess) throw invalid(createTooMuchReason(left, currency), 'amount')
   return { amount: left, credited }
 }
 
-const tooMuchFor = (left: Exact, currency: string): Reason =>
+const createTooMuchReason = (left: Decimal, currency: string): Reason =>
   reason('pay.too-much', { left: { amount: left.toFixed(), currency } })

@@ -3,18 +3,18 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { keepAnswer, requestIdOfCall } from '@/lib/platform/idempotency/once'
-import { creditFollows } from '@/lib/documents/credit/of-payments'
+import { storeResponse, findRequestId } from '@/lib/platform/idempotency/once'
+import { syncPaymentCredit } from '@/lib/documents/credit/of-payments'
 import type { CreditUse } from '@/lib/documents/credit/use-schema'
-import { eventOf } from '@/lib/documents/lifecycle'
-import { refuse } from '@/lib/documents/lifecycle/refuse'
+import { getActionEvent } from '@/lib/documents/lifecycle'
+import { assertAllowed } from '@/lib/documents/lifecycle/refuse'
 import { lockInvoice } from '@/lib/documents/lock'
-import { follow } from '@/lib/documents/moves/follow'
+import { syncPaymentStatus } from '@/lib/documents/moves/follow'
 import { toInvoice } from '@/lib/documents/rows'
 import { addPayment } from '@/lib/documents/settle'
-import { balanceOf } from '@/lib/documents/standing'
+import { getBalance } from '@/lib/documents/standing'
 import type { Invoice } from '@/lib/documents/types'
-import { split } from './locked-payments'
+import { splitPayment } from './locked-payments'
 
 /**
  * Pays a sent invoice, or a part of it, with what its client has to their credit in its currency: a payment of today, by CREDIT. Throws 409 on any
@@ -27,21 +27,21 @@ export async function payWithCredit(
 ): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, invoiceId)
-    refuse('pay', current)
+    assertAllowed('pay', current)
     const { currency } = current
-    const { amount } = split(asked, { currency, left: balanceOf(current) })
+    const { amount } = splitPayment(asked, { currency, left: getBalance(current) })
     const paidOn = todayIn(current.business.timeZone)
     const { added, payments } = await addPayment(tx, current, {
-      requestId: requestIdOfCall(),
+      requestId: findRequestId(),
       paidOn,
       amount,
       method: 'CREDIT',
     })
-    await creditFollows(tx, current, null, added)
-    await recordEvent(tx, actor, eventOf('pay', current), {
+    await syncPaymentCredit(tx, current, null, added)
+    await recordEvent(tx, actor, getActionEvent('pay', current), {
       invoiceId,
       data: { amount: asked, currency, paidOn, method: 'CREDIT' },
     })
-    return keepAnswer(tx, toInvoice(await follow(tx, actor, current, payments)))
+    return storeResponse(tx, toInvoice(await syncPaymentStatus(tx, actor, current, payments)))
   })
 }

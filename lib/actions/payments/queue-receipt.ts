@@ -4,20 +4,26 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { todayIn } from '@/lib/kernel/dates'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
-import { publicUrl } from '@/lib/documents/public-url'
+import { getPublicUrl } from '@/lib/documents/public-url'
 import { lockInvoice } from '@/lib/documents/lock'
-import { toInvoice, toPayment, workingToken, type InvoiceRow, type PaymentRow } from '@/lib/documents/rows'
+import {
+  toInvoice,
+  toPayment,
+  findWorkingToken,
+  type InvoiceRow,
+  type PaymentRow,
+} from '@/lib/documents/rows'
 import { queueMail } from '@/lib/delivery/queue-mail'
 import type { InvoiceMail } from '@/lib/platform/queue/types'
-import { copiedWith } from '@/lib/reminders/queries'
-import { receiptWords } from '@/lib/render/mail/receipt-words'
-import { keepAnswer, requestIdOfCall } from '@/lib/platform/idempotency/once'
+import { getReminderCopies } from '@/lib/reminders/queries'
+import { createReceiptMail } from '@/lib/render/mail/receipt-words'
+import { storeResponse, findRequestId } from '@/lib/platform/idempotency/once'
 import { conflict, invalid } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
-import { paymentOf } from './locked-payments'
-import { speechOf } from '@/lib/words/speech/speech'
+import { getPayment } from './locked-payments'
+import { getMessages } from '@/lib/words/speech/speech'
 
-interface Asked {
+interface ReceiptOptions {
   /** Of one cause there is one receipt. */
   cause: string
   /** Whether it is kept back for as long as the payment can be undone. */
@@ -35,17 +41,17 @@ export async function queueReceipt(
   actor: Actor,
   row: InvoiceRow,
   payment: PaymentRow,
-  { cause, ...how }: Asked = { cause: `receipt ${payment.id}`, hold: true },
+  { cause, ...how }: ReceiptOptions = { cause: `receipt ${payment.id}`, hold: true },
 ): Promise<InvoiceMail | null> {
   const { id: invoiceId } = row
   const { email, deletedAt } = row.client
   if (!email || deletedAt) return null
-  const token = workingToken(row)
+  const token = findWorkingToken(row)
   const invoice = toInvoice(row)
-  const url = token && publicUrl(appOrigin(), token)
+  const url = token && getPublicUrl(appOrigin(), token)
   const today = todayIn(row.business.timeZone)
-  const words = receiptWords(invoice, toPayment(payment), url, today, speechOf(invoice.seller))
-  const copied = await copiedWith(actor, invoiceId, [email], tx)
+  const words = createReceiptMail(invoice, toPayment(payment), url, today, getMessages(invoice.seller))
+  const copied = await getReminderCopies(actor, invoiceId, [email], tx)
   return queueMail(tx, actor, invoiceId, {
     kind: 'RECEIPT',
     cause,
@@ -60,12 +66,12 @@ export async function queueReceipt(
 export async function sendReceipt(actor: Actor, invoiceId: number, paymentId: number): Promise<InvoiceMail> {
   return db.$transaction(async (tx) => {
     const row = await lockInvoice(tx, actor, invoiceId)
-    const payment = paymentOf(row, paymentId)
+    const payment = getPayment(row, paymentId)
     if (payment.creditNoteId !== null)
       throw conflict(reason('receipt.by-credit-note', { number: payment.reference ?? '' }))
-    const cause = `receipt ${paymentId} ${requestIdOfCall() ?? randomUUID()}`
+    const cause = `receipt ${paymentId} ${findRequestId() ?? randomUUID()}`
     const mail = await queueReceipt(tx, actor, row, payment, { cause, refuse: true })
     if (!mail) throw invalid('receipt.no-address')
-    return keepAnswer(tx, mail)
+    return storeResponse(tx, mail)
   })
 }

@@ -2,20 +2,26 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { todayIn } from '@/lib/kernel/dates'
-import { exact } from '@/lib/kernel/money'
+import { decimal } from '@/lib/kernel/money'
 import { invalid } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { keepAnswer, requestIdOfCall } from '@/lib/platform/idempotency/once'
-import { creditFollows } from '@/lib/documents/credit/of-payments'
-import { eventOf } from '@/lib/documents/lifecycle'
-import { refuse } from '@/lib/documents/lifecycle/refuse'
+import { storeResponse, findRequestId } from '@/lib/platform/idempotency/once'
+import { syncPaymentCredit } from '@/lib/documents/credit/of-payments'
+import { getActionEvent } from '@/lib/documents/lifecycle'
+import { assertAllowed } from '@/lib/documents/lifecycle/refuse'
 import { lockInvoice } from '@/lib/documents/lock'
-import { follow } from '@/lib/documents/moves/follow'
+import { syncPaymentStatus } from '@/lib/documents/moves/follow'
 import { toInvoice } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
 import type { PaymentInput } from '@/lib/documents/payments/schema'
 import { addPayment } from '@/lib/documents/settle'
-import { checkDay, getLeftToPay, paymentOf, refuseByNote, split } from './locked-payments'
+import {
+  assertDayNotAhead,
+  getLeftToPay,
+  getPayment,
+  assertNotByCreditNote,
+  splitPayment,
+} from './locked-payments'
 import { queueReceipt } from './queue-receipt'
 
 /**
@@ -30,21 +36,21 @@ export async function recordPayment(
 ): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, invoiceId)
-    refuse('pay', current)
-    checkDay(input.paidOn, todayIn(current.business.timeZone), 'paidOn')
+    assertAllowed('pay', current)
+    assertDayNotAhead(input.paidOn, todayIn(current.business.timeZone), 'paidOn')
     const { currency } = current
     const left = await getLeftToPay(tx, current, current.payments, notWithheld)
-    const { amount, credited } = split(input.amount, { currency, left }, creditExcess)
+    const { amount, credited } = splitPayment(input.amount, { currency, left }, creditExcess)
     const sums = { amount, credited: credited.toFixed() }
     const { added, payments } = await addPayment(tx, current, {
-      requestId: requestIdOfCall(),
+      requestId: findRequestId(),
       notWithheld,
       ...input,
       ...sums,
     })
-    await creditFollows(tx, current, null, added)
+    await syncPaymentCredit(tx, current, null, added)
     const { paidOn, method } = input
-    await recordEvent(tx, actor, eventOf('pay', current), {
+    await recordEvent(tx, actor, getActionEvent('pay', current), {
       invoiceId,
       data: {
         amount: input.amount,
@@ -55,12 +61,12 @@ export async function recordPayment(
         ...(notWithheld && { notWithheld }),
       },
     })
-    const row = await follow(tx, actor, current, payments)
+    const row = await syncPaymentStatus(tx, actor, current, payments)
     if (sendReceipt ?? row.business.sendReceipts) {
       const isQueued = await queueReceipt(tx, actor, row, added)
       if (!isQueued && sendReceipt) throw invalid('receipt.no-address', 'sendReceipt')
     }
-    return keepAnswer(tx, toInvoice(row))
+    return storeResponse(tx, toInvoice(row))
   })
 }
 
@@ -68,23 +74,23 @@ export async function recordPayment(
  * Takes a payment back; an invoice that is no longer paid in full is SENT again. What it took of the client's credit is theirs again, and
  * what it gave is taken away: throws 409 where that was spent, and 404.
  */
-export async function removePayment(actor: Actor, invoiceId: number, paymentId: number): Promise<Invoice> {
+export async function deletePayment(actor: Actor, invoiceId: number, paymentId: number): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, invoiceId)
-    refuse('unpay', current)
-    const payment = paymentOf(current, paymentId)
-    refuseByNote(payment)
+    assertAllowed('unpay', current)
+    const payment = getPayment(current, paymentId)
+    assertNotByCreditNote(payment)
     await tx.payment.delete({
       where: { own: { businessId: actor.businessId, id: paymentId } },
       select: { id: true },
     })
-    await creditFollows(tx, current, payment, null)
-    const received = exact(payment.amount).plus(exact(payment.credited))
-    await recordEvent(tx, actor, eventOf('unpay', current), {
+    await syncPaymentCredit(tx, current, payment, null)
+    const received = decimal(payment.amount).plus(decimal(payment.credited))
+    await recordEvent(tx, actor, getActionEvent('unpay', current), {
       invoiceId,
       data: { amount: received.toNumber(), currency: current.currency, method: payment.method },
     })
     const payments = current.payments.filter((one) => one !== payment)
-    return toInvoice(await follow(tx, actor, current, payments))
+    return toInvoice(await syncPaymentStatus(tx, actor, current, payments))
   })
 }

@@ -1,18 +1,23 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { fromDateColumn, todayIn } from '@/lib/kernel/dates'
-import { exact } from '@/lib/kernel/money'
+import { decimal } from '@/lib/kernel/money'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { enterCredit, isSpent, lockCredit, tooMuch } from '@/lib/documents/credit/ledger'
+import {
+  addCreditEntry,
+  createCreditSpentError,
+  lockCredit,
+  createTooMuchError,
+} from '@/lib/documents/credit/ledger'
 import { getClientCredit } from '@/lib/documents/credit/queries'
 import type { RefundInput } from '@/lib/documents/credit/schema'
 import type { ClientCredit } from '@/lib/documents/credit/types'
-import { decimalsReason } from '@/lib/documents/payments/decimals'
-import { keepAnswer, requestIdOfCall } from '@/lib/platform/idempotency/once'
+import { findDecimalsReason } from '@/lib/documents/payments/decimals'
+import { storeResponse, findRequestId } from '@/lib/platform/idempotency/once'
 import { violatesUnique } from '@/lib/platform/db/errors'
 import { conflict, invalid, notFound } from '@/lib/words/errors'
-import { checkDay } from './locked-payments'
+import { assertDayNotAhead } from './locked-payments'
 
 /**
  * Records that credit was paid back to a client, and answers what is left. Throws 404, and 422 for more than there is, for more decimals than
@@ -23,36 +28,36 @@ export async function refundCredit(
   clientId: number,
   { currency, amount, refundedOn, method, note }: RefundInput,
 ): Promise<ClientCredit> {
-  await findClient(actor, clientId)
-  checkDay(refundedOn, todayIn(actor.timeZone), 'refundedOn')
-  const tooFine = decimalsReason(amount, { currency, left: 0 })
+  await assertClientExists(actor, clientId)
+  assertDayNotAhead(refundedOn, todayIn(actor.timeZone), 'refundedOn')
+  const tooFine = findDecimalsReason(amount, { currency, left: 0 })
   if (tooFine) throw invalid(tooFine, 'amount')
   return db.$transaction(async (tx) => {
     await lockCredit(tx, actor, { clientId, currency })
-    await enterCredit(
+    await addCreditEntry(
       tx,
       actor,
       { clientId, currency },
       {
         kind: 'REFUNDED',
-        amount: exact(amount).neg(),
+        amount: decimal(amount).neg(),
         day: refundedOn,
         method,
         note,
-        requestId: requestIdOfCall(),
+        requestId: findRequestId(),
       },
-      tooMuch,
+      createTooMuchError,
     )
     await recordEvent(tx, actor, 'CREDIT_REFUNDED', {
       invoiceId: null,
       data: { clientId, amount, currency, refundedOn, method },
     })
-    return keepAnswer(tx, await creditOf(tx, actor, clientId))
+    return storeResponse(tx, await getCredit(tx, actor, clientId))
   })
 }
 
 /** Takes a refund back: the credit is the client's again. Throws 404, and 409 for one that was taken back already. */
-export async function removeRefund(actor: Actor, clientId: number, refundId: number): Promise<ClientCredit> {
+export async function reverseRefund(actor: Actor, clientId: number, refundId: number): Promise<ClientCredit> {
   try {
     return await db.$transaction(async (tx) => {
       const refund = await tx.creditEntry.findUnique({
@@ -60,19 +65,19 @@ export async function removeRefund(actor: Actor, clientId: number, refundId: num
       })
       if (!refund) throw notFound('refund')
       const { currency, day } = refund
-      const amount = exact(refund.amount).neg()
-      await enterCredit(
+      const amount = decimal(refund.amount).neg()
+      await addCreditEntry(
         tx,
         actor,
         { clientId, currency },
         { kind: 'REVERSED', amount, day: fromDateColumn(day), reversesId: refundId },
-        isSpent,
+        createCreditSpentError,
       )
       await recordEvent(tx, actor, 'REFUND_REMOVED', {
         invoiceId: null,
         data: { clientId, amount: amount.toNumber(), currency },
       })
-      return creditOf(tx, actor, clientId)
+      return getCredit(tx, actor, clientId)
     })
   } catch (error) {
     // The database holds one reversal of each refund, however many ask for it at once.
@@ -81,12 +86,12 @@ export async function removeRefund(actor: Actor, clientId: number, refundId: num
   }
 }
 
-async function findClient(actor: Actor, id: number): Promise<void> {
+async function assertClientExists(actor: Actor, id: number): Promise<void> {
   if ((await db.client.count({ where: { businessId: actor.businessId, id } })) === 0) throw notFound('client')
 }
 
 /** The client's credit as it stands then, with the newest of what made it. */
-async function creditOf(tx: Transaction, actor: Actor, clientId: number): Promise<ClientCredit> {
+async function getCredit(tx: Transaction, actor: Actor, clientId: number): Promise<ClientCredit> {
   const { next: _next, ...credit } = await getClientCredit(actor, clientId, null, tx)
   return credit
 }

@@ -5,20 +5,37 @@ import { db, type Transaction } from '@/lib/platform/db/client'
 import { todayIn } from '@/lib/kernel/dates'
 import { appOrigin } from '@/lib/platform/env'
 import { conflict, invalid } from '@/lib/words/errors'
-import { keepAnswer, requestIdOfCall } from '@/lib/platform/idempotency/once'
+import { storeResponse, findRequestId } from '@/lib/platform/idempotency/once'
 import { lockInvoice } from '@/lib/documents/lock'
-import { makeLink } from '@/lib/sharing/links'
-import { publicUrl } from '@/lib/documents/public-url'
-import { saidOf } from '@/lib/documents/lifecycle/refuse'
+import { ensurePublicLink } from '@/lib/sharing/links'
+import { getPublicUrl } from '@/lib/documents/public-url'
+import { toKindReason } from '@/lib/documents/lifecycle/refuse'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import type { BulkResult } from '@/lib/kernel/lists/bulk'
-import { changeEach } from '@/lib/platform/change-each'
-import { cancelCause, holdMails, queueMail, queueOnce, type QueuedLetter } from '@/lib/delivery/queue-mail'
-import { eachOnce } from '@/lib/kernel/validation/recipients'
+import { bulkApply } from '@/lib/platform/change-each'
+import {
+  cancelMailByCause,
+  delayMails,
+  queueMail,
+  queueOnce,
+  type QueuedMessage,
+} from '@/lib/delivery/queue-mail'
+import { dedupeRecipients } from '@/lib/kernel/validation/recipients'
 import type { InvoiceMail } from '@/lib/platform/queue/types'
-import { copiedWith, getReminderClock, whyNotReminded, remindedAt } from '@/lib/reminders/queries'
-import { speechOf } from '@/lib/words/speech/speech'
-import { isTooSoon, MANUAL, manualCause, reminderText, reminderWords } from '@/lib/reminders/days'
+import {
+  getReminderCopies,
+  getReminderTextSettings,
+  findReminderDenial,
+  findLastReminderDate,
+} from '@/lib/reminders/queries'
+import { getMessages } from '@/lib/words/speech/speech'
+import {
+  isTooSoon,
+  MANUAL_CAUSE,
+  getManualCause,
+  renderReminderText,
+  renderReminder,
+} from '@/lib/reminders/days'
 import type { CancelRemindersInput, RemindInput, RemindManyInput } from '@/lib/reminders/schema'
 
 /**
@@ -32,9 +49,9 @@ export async function sendReminder(
   input: RemindInput,
   now = new Date(),
 ): Promise<InvoiceMail> {
-  const requestId = requestIdOfCall() ?? randomUUID()
+  const requestId = findRequestId() ?? randomUUID()
   return db.$transaction(async (tx) =>
-    keepAnswer(tx, await queueReminder(tx, actor, invoiceId, { ...input, requestId }, now)),
+    storeResponse(tx, await queueReminder(tx, actor, invoiceId, { ...input, requestId }, now)),
   )
 }
 
@@ -44,13 +61,13 @@ export async function sendReminder(
  */
 export async function sendReminders(
   actor: Actor,
-  { ids, requestId = requestIdOfCall() ?? randomUUID(), ...how }: RemindManyInput,
+  { ids, requestId = findRequestId() ?? randomUUID(), ...how }: RemindManyInput,
 ): Promise<BulkResult[]> {
   const input = { ...how, requestId, bcc: [], attachPdf: true }
-  const results = await changeEach(ids, (id) =>
+  const results = await bulkApply(ids, (id) =>
     db.$transaction((tx) => queueReminder(tx, actor, id, input, new Date())),
   )
-  if (how.hold) await holdMails(actor, { startsWith: `${MANUAL} `, endsWith: ` ${requestId}` })
+  if (how.hold) await delayMails(actor, { startsWith: `${MANUAL_CAUSE} `, endsWith: ` ${requestId}` })
   return results
 }
 
@@ -62,10 +79,10 @@ async function queueReminder(
   now: Date,
 ): Promise<InvoiceMail> {
   const row = await lockInvoice(tx, actor, invoiceId)
-  const cause = manualCause(invoiceId, requestId)
+  const cause = getManualCause(invoiceId, requestId)
   return queueOnce(tx, actor, cause, async () => {
-    await check(tx, actor, row, { again, now, to: input.to })
-    const letter = await letterOf(tx, actor, row, input, now)
+    await assertCanRemind(tx, actor, row, { again, now, to: input.to })
+    const letter = await createReminderMessage(tx, actor, row, input, now)
     return queueMail(tx, actor, invoiceId, { kind: 'REMINDER', cause, letter, refuse: true, hold })
   })
 }
@@ -74,58 +91,59 @@ async function queueReminder(
 export const cancelReminders = (
   actor: Actor,
   { ids, requestId }: CancelRemindersInput,
-): Promise<BulkResult[]> => changeEach(ids, (id) => cancelCause(actor, id, manualCause(id, requestId)))
+): Promise<BulkResult[]> =>
+  bulkApply(ids, (id) => cancelMailByCause(actor, id, getManualCause(id, requestId)))
 
-interface Asked {
+interface ReminderCheck {
   again: boolean
   now: Date
   /** Whom the request says to write to. */
   to?: string[]
 }
 
-async function check(
+async function assertCanRemind(
   tx: Transaction,
   actor: Actor,
   row: InvoiceRow,
-  { again, now, to }: Asked,
+  { again, now, to }: ReminderCheck,
 ): Promise<void> {
   const { id, client } = row
-  const why = await whyNotReminded(actor, toInvoice(row), tx)
-  if (why) throw conflict(saidOf(row, why))
+  const why = await findReminderDenial(actor, toInvoice(row), tx)
+  if (why) throw conflict(toKindReason(row, why))
   if (!to && client.deletedAt) throw conflict('remind.client-deleted')
   if (!to && !client.email) throw invalid('remind.no-address', 'to')
-  const last = again ? null : await remindedAt(actor, id, tx)
+  const last = again ? null : await findLastReminderDate(actor, id, tx)
   if (last && isTooSoon(last, now)) throw conflict('remind.too-soon', 'again')
 }
 
 const isEdited = (text: string | undefined, prepared: string) =>
   text !== undefined && text.trim() !== prepared.trim()
 
-type Edited = Omit<RemindInput, 'again' | 'hold'>
+type EditedReminder = Omit<RemindInput, 'again' | 'hold'>
 
 /** The reminder as it would go out, with what was edited in its place. The address is the client's of today. */
-async function letterOf(
+async function createReminderMessage(
   tx: Transaction,
   actor: Actor,
   row: InvoiceRow,
-  { to = [row.client.email!], bcc, attachPdf, ...edited }: Edited,
+  { to = [row.client.email!], bcc, attachPdf, ...edited }: EditedReminder,
   now: Date,
-): Promise<QueuedLetter> {
-  const invoice = await makeLink(tx, actor, row)
-  const copied = await copiedWith(actor, row.id, to, tx)
-  const { timeZone, ...texts } = await getReminderClock(actor, tx)
+): Promise<QueuedMessage> {
+  const invoice = await ensurePublicLink(tx, actor, row)
+  const copied = await getReminderCopies(actor, row.id, to, tx)
+  const { timeZone, ...texts } = await getReminderTextSettings(actor, tx)
   const today = todayIn(timeZone, now)
   const filled = {
     ...invoice,
     clientName: invoice.client.name,
-    url: publicUrl(appOrigin(), invoice.publicToken!),
+    url: getPublicUrl(appOrigin(), invoice.publicToken!),
   }
-  const speech = speechOf(invoice.seller)
-  const words = reminderWords(texts, filled, today, speech)
-  const own = (text: string | undefined) => text && reminderText(text, filled, today, speech)
+  const speech = getMessages(invoice.seller)
+  const words = renderReminder(texts, filled, today, speech)
+  const own = (text: string | undefined) => text && renderReminderText(text, filled, today, speech)
   const [subject, message] = [own(edited.subject)?.slice(0, 200), own(edited.message)]
   return {
-    ...eachOnce({ to, cc: edited.cc ?? copied.cc, bcc }),
+    ...dedupeRecipients({ to, cc: edited.cc ?? copied.cc, bcc }),
     replyTo: edited.replyTo === undefined ? copied.replyTo : edited.replyTo,
     subject: subject ?? words.subject,
     message: message ?? words.message,

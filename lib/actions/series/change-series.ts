@@ -7,36 +7,40 @@ import { conflict, notFound } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import type { EventType } from '@/lib/business/events/types'
 import { lockInvoice } from '@/lib/documents/lock'
-import type { SeriesRow } from '@/lib/series/content'
+import type { RecurringScheduleRow } from '@/lib/series/content'
 import { findMonthEndCorrection } from '@/lib/series/month-end'
-import { scheduleOf } from '@/lib/series/queries'
-import { progressOf, toRule } from '@/lib/series/rows'
-import { runDay, skipDay, whyNot } from './run-series'
-import { keepMonthEnd, nextDates } from '@/lib/documents/rhythm/schedule'
+import { toSchedule } from '@/lib/series/queries'
+import { getProgress, toRule } from '@/lib/series/rows'
+import { runDay, skipDay, findBlockReason } from './run-series'
+import { alignToMonthEnd, listNextDates } from '@/lib/documents/rhythm/schedule'
 import type { ScheduleInput } from '@/lib/documents/rhythm/schema'
 import type { Schedule, ScheduleAction } from '@/lib/series/types'
 import type { CatchUp } from '@/lib/documents/rhythm/types'
-import { lockSeries, lockSeriesOf } from '@/lib/series/lock'
-import { ENDED, latest, refuseDay, writeSchedule } from '@/lib/series/write-schedule'
+import { lockSchedule, lockScheduleOfInvoice } from '@/lib/series/lock'
+import { ENDED_COLUMNS, maxDay, assertScheduleDay, writeSchedule } from '@/lib/series/write-schedule'
 import { reason } from '@/lib/words/reason'
 
 /** Makes or changes the schedule of a recurring invoice. Throws 404, 409 for a one-off, 422 when no day is left. */
-export async function saveSchedule(actor: Actor, invoiceId: number, input: ScheduleInput): Promise<Schedule> {
+export async function updateSchedule(
+  actor: Actor,
+  invoiceId: number,
+  input: ScheduleInput,
+): Promise<Schedule> {
   return db.$transaction(async (tx) => {
     const invoice = await lockInvoice(tx, actor, invoiceId)
     if (invoice.invoiceType !== 'RECURRING') throw conflict('series.one-off')
-    const stored = await lockSeriesOf(tx, actor, invoiceId)
+    const stored = await lockScheduleOfInvoice(tx, actor, invoiceId)
     const issueDate = fromDateColumn(invoice.issueDate)
     const isKept = input.startsOn === (stored && fromDateColumn(stored.startsOn))
     if (!isKept)
-      refuseDay(input.startsOn, 'startsOn', {
+      assertScheduleDay(input.startsOn, 'startsOn', {
         today: todayIn(invoice.business.timeZone),
         open: null,
         first: issueDate,
       })
-    const startsOn = isKept ? input.startsOn : keepMonthEnd(input, issueDate, input.startsOn)
+    const startsOn = isKept ? input.startsOn : alignToMonthEnd(input, issueDate, input.startsOn)
     // The start may be the day of the first invoice, which is not billed again.
-    const nextOn = isKept ? latest(startsOn, addDays(issueDate, 1)) : input.startsOn
+    const nextOn = isKept ? maxDay(startsOn, addDays(issueDate, 1)) : input.startsOn
     await writeSchedule(tx, invoice, stored, { ...input, startsOn }, { nextOn })
     await tx.invoice.update({
       where: { own: { businessId: actor.businessId, id: invoiceId } },
@@ -47,7 +51,7 @@ export async function saveSchedule(actor: Actor, invoiceId: number, input: Sched
       },
     })
     await recordEvent(tx, actor, 'SCHEDULE_CHANGED', { invoiceId })
-    return scheduleOf(tx, (await lockSeriesOf(tx, actor, invoiceId))!)
+    return toSchedule(tx, (await lockScheduleOfInvoice(tx, actor, invoiceId))!)
   })
 }
 
@@ -56,24 +60,24 @@ export async function saveSchedule(actor: Actor, invoiceId: number, input: Sched
  * itself, or moves it back to the end of the month that it drifted from. Dates that passed during a pause are only caught up on request.
  * `named` is the date to run or skip. Throws 404, and 409 if the series has ended, its next date has changed or it cannot write.
  */
-export async function changeSeries(
+export async function applyScheduleAction(
   actor: Actor,
   id: number,
   action: ScheduleAction,
   { day: named, missed }: { day?: Day; missed?: CatchUp } = {},
 ): Promise<Schedule> {
   return db.$transaction(async (tx) => {
-    const series = await lockSeries(tx, actor, id)
+    const series = await lockSchedule(tx, actor, id)
     if (!series) throw notFound('series')
     if (!series.nextDay) throw conflict('series.ended')
     const today = todayIn(series.business.timeZone)
     const day = fromDateColumn(series.nextDay)
     if (named && named !== day)
       throw conflict(reason('series.other-day', { day: { day }, named: { day: named } }))
-    const problem = whyNot(series)
+    const problem = findBlockReason(series)
     if (problem && (action === 'run' || action === 'resume' || action === 'catch-up')) throw conflict(problem)
     const update = (data: Prisma.ScheduleUpdateInput, event: EventType) =>
-      moveSeries(
+      updateWithEvent(
         tx,
         actor,
         series,
@@ -83,10 +87,10 @@ export async function changeSeries(
 
     if (action === 'pause') await update({ status: 'PAUSED' }, 'SCHEDULE_PAUSED')
     if (action === 'resume') {
-      const { written, open } = await progressOf(tx, series)
-      const [next] = nextDates(toRule(series), 1, { from: latest(today, open, day), written })
+      const { written, open } = await getProgress(tx, series)
+      const [next] = listNextDates(toRule(series), 1, { from: maxDay(today, open, day), written })
       if (next) await update({ status: 'ACTIVE', nextDay: toDateColumn(next) }, 'SCHEDULE_RESUMED')
-      else await update(ENDED, 'SCHEDULE_ENDED')
+      else await update(ENDED_COLUMNS, 'SCHEDULE_ENDED')
     }
     if (action === 'catch-up') {
       if (series.status !== 'PAUSED' || day >= today) throw conflict('series.nothing-missed')
@@ -94,14 +98,18 @@ export async function changeSeries(
     }
     if (action === 'skip') await skipDay(tx, actor, series, day, { today })
     if (action === 'run') await runDay(tx, actor, series, { day, issueDate: today, today })
-    if (action === 'month-end') await keepToMonthEnd(tx, actor, series)
-    if (action === 'end') await update(ENDED, 'SCHEDULE_ENDED')
-    return scheduleOf(tx, (await lockSeries(tx, actor, id))!)
+    if (action === 'month-end') await applyMonthEndCorrection(tx, actor, series)
+    if (action === 'end') await update(ENDED_COLUMNS, 'SCHEDULE_ENDED')
+    return toSchedule(tx, (await lockSchedule(tx, actor, id))!)
   })
 }
 
 /** Moves the next dates of a series back to the end of the month. Throws 409 if it did not drift from there. */
-async function keepToMonthEnd(tx: Transaction, actor: Actor, series: SeriesRow): Promise<void> {
+async function applyMonthEndCorrection(
+  tx: Transaction,
+  actor: Actor,
+  series: RecurringScheduleRow,
+): Promise<void> {
   const { id, businessId, invoiceId } = series
   const found = await findMonthEndCorrection(tx, series)
   const [nextDay] = found?.correction.nextDates ?? []
@@ -111,10 +119,10 @@ async function keepToMonthEnd(tx: Transaction, actor: Actor, series: SeriesRow):
   await recordEvent(tx, actor, 'SERIES_EDITED', { invoiceId, data: { seriesId: id } })
 }
 
-async function moveSeries(
+async function updateWithEvent(
   tx: Transaction,
   actor: Actor,
-  { id, businessId, invoiceId }: SeriesRow,
+  { id, businessId, invoiceId }: RecurringScheduleRow,
   data: Prisma.ScheduleUpdateInput,
   event: EventType,
 ): Promise<void> {

@@ -1,33 +1,33 @@
 import 'server-only'
 import { differenceInHours } from 'date-fns'
-import { jobFor, type Actor } from '@/lib/kernel/access/actor'
+import { createJobActor, type Actor } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { addDays, fromDateColumn, toDateColumn, type Day } from '@/lib/kernel/dates'
 import type { Schedule as ScheduleRow } from '@/lib/platform/db/generated/client'
-import { AppError, mayPass } from '@/lib/words/errors'
+import { AppError, isTransient } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { log } from '@/lib/platform/log'
-import { seriesInclude, type SeriesRow } from '@/lib/series/content'
-import { dueSeries, type Reach, type SeriesKey } from '@/lib/series/due'
-import { progressOf, toRule } from '@/lib/series/rows'
-import { isMissed, nextDates, stepFor } from '@/lib/documents/rhythm/schedule'
-import { stopSeries } from '@/lib/series/tell'
-import type { Missed } from '@/lib/documents/rhythm/types'
-import { ENDED } from '@/lib/series/write-schedule'
-import { writeNext } from './write-next'
+import { scheduleInclude, type RecurringScheduleRow } from '@/lib/series/content'
+import { listDueSchedules, type ScheduleReach, type ScheduleKey } from '@/lib/series/due'
+import { getProgress, toRule } from '@/lib/series/rows'
+import { isMissed, listNextDates, decideStep } from '@/lib/documents/rhythm/schedule'
+import { pauseAndNotify } from '@/lib/series/tell'
+import type { MissedPolicy } from '@/lib/documents/rhythm/types'
+import { ENDED_COLUMNS } from '@/lib/series/write-schedule'
+import { writeNextInvoice } from './write-next'
 import { reason, type Reason } from '@/lib/words/reason'
 
 /** Invoices that one call writes at most; the rest is due at the next one. */
 const LIMIT = 100
 
 /** Hours for which a series that fails is tried again before it is stopped. */
-const PATIENCE = 24
+const MAX_RETRY_HOURS = 24
 
 interface Options {
   signal?: AbortSignal
   limit?: number
   /** One series alone. */
-  only?: SeriesKey
+  only?: ScheduleKey
 }
 
 /**
@@ -39,18 +39,18 @@ export async function runSchedules(
   { signal, limit = LIMIT, only }: Options = {},
 ): Promise<number> {
   let done = 0
-  const failed: SeriesKey[] = []
+  const failed: ScheduleKey[] = []
   for (;;) {
     const before = done
-    for (const { businessId, id, ...reach } of await dueSeries(now, { limit, except: failed, only })) {
+    for (const { businessId, id, ...reach } of await listDueSchedules(now, { limit, except: failed, only })) {
       const key = { businessId, id }
       if (done >= limit || signal?.aborted) return done
       try {
-        if (await db.$transaction((tx) => runOne(tx, key, reach))) done++
+        if (await db.$transaction((tx) => runSchedule(tx, key, reach))) done++
       } catch (error) {
         failed.push(key)
         log.error({ err: error, business: businessId, schedule: id }, 'schedule not run')
-        await writeDownFailure(key, reach, error, now).catch((lost: unknown) =>
+        await recordFailure(key, reach, error, now).catch((lost: unknown) =>
           log.error(
             { err: lost, business: businessId, schedule: id },
             'failure of a schedule not written down',
@@ -63,39 +63,52 @@ export async function runSchedules(
 }
 
 /** Reads a series that is due for this process alone; null when somebody else is at it or has done it. */
-async function claim(tx: Transaction, own: SeriesKey, reached: Day): Promise<SeriesRow | null> {
+async function claimSchedule(
+  tx: Transaction,
+  own: ScheduleKey,
+  reached: Day,
+): Promise<RecurringScheduleRow | null> {
   // Raw SQL: SKIP LOCKED.
   const [claimed] = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "Schedule"
     WHERE "businessId" = ${own.businessId} AND "id" = ${own.id} AND "status" = 'ACTIVE' AND "nextDay" <= ${reached}::date
     FOR UPDATE SKIP LOCKED`
-  return claimed ? tx.schedule.findUniqueOrThrow({ where: { own }, include: seriesInclude }) : null
+  return claimed ? tx.schedule.findUniqueOrThrow({ where: { own }, include: scheduleInclude }) : null
 }
 
 /** Does one day of one series, unless somebody else is at it or has done it. */
-async function runOne(tx: Transaction, key: SeriesKey, { today, reached }: Reach): Promise<boolean> {
-  const series = await claim(tx, key, reached)
+async function runSchedule(
+  tx: Transaction,
+  key: ScheduleKey,
+  { today, reached }: ScheduleReach,
+): Promise<boolean> {
+  const series = await claimSchedule(tx, key, reached)
   if (!series) return false
-  const job = jobFor(series.businessId, series.business)
+  const job = createJobActor(series.businessId, series.business)
   const day = fromDateColumn(series.nextDay!)
-  const problem = whyNot(series)
+  const problem = findBlockReason(series)
   if (problem) {
-    await stopSeries(tx, job, series, problem)
+    await pauseAndNotify(tx, job, series, problem)
     return true
   }
-  const [following = null] = nextDates({ ...toRule(series), maxRuns: null }, 1, { from: addDays(day, 1) })
-  const missed = (series.catchUp ?? series.missed) as Missed
-  const step = stepFor(day, following, { missed, today, reached })
-  if (step === 'ask') await stopSeries(tx, job, series, await whatWasMissed(tx, series, day, today))
+  const [following = null] = listNextDates({ ...toRule(series), maxRuns: null }, 1, { from: addDays(day, 1) })
+  const missed = (series.catchUp ?? series.missed) as MissedPolicy
+  const step = decideStep(day, following, { missed, today, reached })
+  if (step === 'ask') await pauseAndNotify(tx, job, series, await getMissedReason(tx, series, day, today))
   if (step === 'skip') await skipDay(tx, job, series, day, { today, wasMissed: true })
   if (step === 'write') await runDay(tx, job, series, { day, issueDate: day, today })
   return true
 }
 
 /** What its owner is asked. */
-async function whatWasMissed(tx: Transaction, series: SeriesRow, day: Day, today: Day): Promise<Reason> {
-  const { written } = await progressOf(tx, series)
-  const [, second] = nextDates(toRule(series), 2, { from: day, to: addDays(today, -1), written })
+async function getMissedReason(
+  tx: Transaction,
+  series: RecurringScheduleRow,
+  day: Day,
+  today: Day,
+): Promise<Reason> {
+  const { written } = await getProgress(tx, series)
+  const [, second] = listNextDates(toRule(series), 2, { from: day, to: addDays(today, -1), written })
   return second
     ? reason('series.missed-since', { day: { day } })
     : reason('series.missed-one', { day: { day } })
@@ -105,35 +118,35 @@ async function whatWasMissed(tx: Transaction, series: SeriesRow, day: Day, today
 export async function runDay(
   tx: Transaction,
   actor: Actor,
-  series: SeriesRow,
+  series: RecurringScheduleRow,
   dates: { day: Day; issueDate: Day; today: Day },
 ): Promise<void> {
-  if (await markDone(tx, series, dates.day)) await writeNext(tx, actor, series, dates)
-  await moveOn(tx, actor, series, dates.day, dates.today)
+  if (await markDayDone(tx, series, dates.day)) await writeNextInvoice(tx, actor, series, dates)
+  await advanceSchedule(tx, actor, series, dates.day, dates.today)
 }
 
 /** Leaves a day out and moves the series on, which the caller's transaction holds. */
 export async function skipDay(
   tx: Transaction,
   actor: Actor,
-  series: SeriesRow,
+  series: RecurringScheduleRow,
   day: Day,
   { today, wasMissed = false }: { today: Day; wasMissed?: boolean },
 ): Promise<void> {
-  await markDone(tx, series, day)
+  await markDayDone(tx, series, day)
   await recordEvent(tx, actor, 'SCHEDULE_SKIPPED', {
     invoiceId: series.invoiceId,
     data: { seriesId: series.id, day, ...(wasMissed && { wasMissed }) },
   })
-  await moveOn(tx, actor, series, day, today)
+  await advanceSchedule(tx, actor, series, day, today)
 }
 
 /** Why a series cannot write its next invoice; null when it can. */
-export const whyNot = ({ client }: Pick<SeriesRow, 'client'>): Reason | null =>
+export const findBlockReason = ({ client }: Pick<RecurringScheduleRow, 'client'>): Reason | null =>
   client.deletedAt ? reason('series.client-deleted') : null
 
 /** Takes a day for good: the database has room for it once. */
-async function markDone(
+async function markDayDone(
   tx: Transaction,
   { id: scheduleId, businessId }: ScheduleRow,
   day: Day,
@@ -146,7 +159,7 @@ async function markDone(
 }
 
 /** Sets the next day after `day`, or ends the series when there is none. What was chosen for missed days ends with them. */
-async function moveOn(
+async function advanceSchedule(
   tx: Transaction,
   actor: Actor,
   series: ScheduleRow,
@@ -154,8 +167,8 @@ async function moveOn(
   today: Day,
 ): Promise<void> {
   const { id, businessId, invoiceId } = series
-  const { written } = await progressOf(tx, series)
-  const [next] = nextDates(toRule(series), 1, { from: addDays(day, 1), written })
+  const { written } = await getProgress(tx, series)
+  const [next] = listNextDates(toRule(series), 1, { from: addDays(day, 1), written })
   await tx.schedule.update({
     where: { own: { businessId, id } },
     data: next
@@ -164,7 +177,7 @@ async function moveOn(
           failingSince: null,
           ...(!isMissed(next, today) && { catchUp: null }),
         }
-      : { ...ENDED, failingSince: null },
+      : { ...ENDED_COLUMNS, failingSince: null },
   })
   if (!next) await recordEvent(tx, actor, 'SCHEDULE_ENDED', { invoiceId, data: { seriesId: id } })
 }
@@ -173,21 +186,21 @@ async function moveOn(
  * Remembers since when a series fails. It is stopped at once by what the owner has to mend, and after a day by what may pass:
  * nobody waits for ever for an invoice that does not come.
  */
-async function writeDownFailure(
-  own: SeriesKey,
-  { reached }: Reach,
+async function recordFailure(
+  own: ScheduleKey,
+  { reached }: ScheduleReach,
   error: unknown,
   now: Date,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    const series = await claim(tx, own, reached)
+    const series = await claimSchedule(tx, own, reached)
     if (!series) return
-    const job = jobFor(series.businessId, series.business)
+    const job = createJobActor(series.businessId, series.business)
     const since = series.failingSince ?? now
-    const isForGood = error instanceof AppError && !mayPass(error)
-    if (isForGood) await stopSeries(tx, job, series, error.reason)
-    else if (differenceInHours(now, since) >= PATIENCE)
-      await stopSeries(tx, job, series, reason('series.went-wrong'))
+    const isForGood = error instanceof AppError && !isTransient(error)
+    if (isForGood) await pauseAndNotify(tx, job, series, error.reason)
+    else if (differenceInHours(now, since) >= MAX_RETRY_HOURS)
+      await pauseAndNotify(tx, job, series, reason('series.went-wrong'))
     else await tx.schedule.update({ where: { own }, data: { failingSince: since } })
   })
 }

@@ -5,22 +5,22 @@ import type { Transaction } from '@/lib/platform/db/client'
 import { addDays, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { insertInvoice, type NewInvoice } from '@/lib/actions/documents/save-document'
-import { makeLink } from '@/lib/sharing/links'
-import { publicUrl } from '@/lib/documents/public-url'
-import { asOwed } from '@/lib/documents/lifecycle/kinds'
+import { ensurePublicLink } from '@/lib/sharing/links'
+import { getPublicUrl } from '@/lib/documents/public-url'
+import { withSentStatus } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { isOverdue } from '@/lib/documents/standing'
-import { writingFor } from '@/lib/documents/new/writing'
-import { supplyOfNew } from '@/lib/documents/totals/supply'
-import { invoiceLetterText } from '@/lib/render/mail/share-message'
+import { getDocumentFormatters } from '@/lib/documents/new/writing'
+import { createSupply } from '@/lib/documents/totals/supply'
+import { createInvoiceMail } from '@/lib/render/mail/share-message'
 import { queueMail } from '@/lib/delivery/queue-mail'
-import { contentOf, type SeriesRow } from '@/lib/series/content'
-import { filledTexts } from '@/lib/documents/fill-texts'
+import { toScheduleContent, type RecurringScheduleRow } from '@/lib/series/content'
+import { interpolateTexts } from '@/lib/documents/fill-texts'
 import { toRule } from '@/lib/series/rows'
-import { tellHeld } from '@/lib/series/tell'
-import { asJson } from '@/lib/platform/db/json'
+import { notifyHeldInvoice } from '@/lib/series/tell'
+import { toJsonColumn } from '@/lib/platform/db/json'
 import { reason } from '@/lib/words/reason'
-import { speechOf } from '@/lib/words/speech/speech'
+import { getMessages } from '@/lib/words/speech/speech'
 
 interface Dates {
   /** The day of the series. */
@@ -35,21 +35,21 @@ interface Dates {
  * Writes the invoice of a day: what the series says, with placeholders filled for the day, and the user's next number. Queues it to
  * the client where the series says so, unless it would be overdue when it arrives: then it stays a draft, and the owner is told.
  */
-export async function writeNext(
+export async function writeNextInvoice(
   tx: Transaction,
   actor: Actor,
-  series: SeriesRow,
+  series: RecurringScheduleRow,
   { day, issueDate, today }: Dates,
 ): Promise<void> {
   const { id: scheduleId, businessId } = series
-  const { paymentTerms, currency, ...content } = filledTexts(
-    contentOf(series),
+  const { paymentTerms, currency, ...content } = interpolateTexts(
+    toScheduleContent(series),
     { issueDate: day, rhythm: toRule(series) },
-    writingFor(series, series),
+    getDocumentFormatters(series, series),
   )
   const began = series.invoiceId && {
     firstInvoiceId: series.invoiceId,
-    firstInvoiceNumber: await numberOf(tx, actor, series.invoiceId),
+    firstInvoiceNumber: await findInvoiceNumber(tx, actor, series.invoiceId),
   }
   const dueDate = addDays(issueDate, paymentTerms)
   const row = await insertInvoice(
@@ -57,7 +57,7 @@ export async function writeNext(
     actor,
     {
       ...content,
-      ...supplyOfNew(content, issueDate),
+      ...createSupply(content, issueDate),
       currency: currency as NewInvoice['currency'],
       issueDate,
       dueDate,
@@ -76,11 +76,12 @@ export async function writeNext(
     data: { seriesId: scheduleId, nextInvoiceId: row.id, invoiceNumber: row.invoiceNumber, day },
   })
   if (!series.autoSend) return
-  if (isOverdue(asOwed({ ...row, dueDate }), today)) await tellHeld(tx, actor, series, row, today)
-  else await send(tx, actor, row, `schedule ${scheduleId} ${day}`)
+  if (isOverdue(withSentStatus({ ...row, dueDate }), today))
+    await notifyHeldInvoice(tx, actor, series, row, today)
+  else await queueInvoiceMail(tx, actor, row, `schedule ${scheduleId} ${day}`)
 }
 
-async function numberOf(tx: Transaction, actor: Actor, id: number): Promise<string | null> {
+async function findInvoiceNumber(tx: Transaction, actor: Actor, id: number): Promise<string | null> {
   const first = await tx.invoice.findUnique({
     where: { own: { businessId: actor.businessId, id } },
     select: { invoiceNumber: true },
@@ -89,19 +90,24 @@ async function numberOf(tx: Transaction, actor: Actor, id: number): Promise<stri
 }
 
 /** Queues the invoice to its client, with its link and the words the send dialog starts with. */
-async function send(tx: Transaction, actor: Actor, row: InvoiceRow, cause: string): Promise<void> {
+async function queueInvoiceMail(
+  tx: Transaction,
+  actor: Actor,
+  row: InvoiceRow,
+  cause: string,
+): Promise<void> {
   const { email } = row.client
   if (!email)
     return recordEvent(tx, actor, 'MAIL_FAILED', {
       invoiceId: row.id,
-      data: { kind: 'INVOICE', to: [], reason: asJson(reason('mail.no-address')) },
+      data: { kind: 'INVOICE', to: [], reason: toJsonColumn(reason('mail.no-address')) },
     })
-  const invoice = await makeLink(tx, actor, row)
-  const { subject, message } = invoiceLetterText(
+  const invoice = await ensurePublicLink(tx, actor, row)
+  const { subject, message } = createInvoiceMail(
     invoice,
-    publicUrl(appOrigin(), invoice.publicToken!),
+    getPublicUrl(appOrigin(), invoice.publicToken!),
     todayIn(actor.timeZone),
-    speechOf(invoice.seller),
+    getMessages(invoice.seller),
   )
   await queueMail(tx, actor, row.id, {
     kind: 'INVOICE',

@@ -1,18 +1,18 @@
 import 'server-only'
 import type { Member } from '@/lib/kernel/access/actor'
-import { actorMay } from '@/lib/kernel/access/permissions'
-import { deliver } from '@/lib/actions/mail/deliver-account-mail'
-import { bankNews } from '@/lib/business/bank-change'
-import { BANK_FIELDS, bankPart, movesMoney } from '@/lib/business/bank-details'
-import { requestBank } from '@/lib/business/bank-request'
+import { actorHasPermission } from '@/lib/kernel/access/permissions'
+import { deliverAccountMail } from '@/lib/actions/mail/deliver-account-mail'
+import { createBankChangedMails } from '@/lib/business/bank-change'
+import { BANK_FIELDS, pickBankDetails, changesBankDetails } from '@/lib/business/bank-details'
+import { requestBankChange } from '@/lib/business/bank-request'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { updateSettings } from '@/lib/business/mutations'
 import type { SettingsInput } from '@/lib/business/schema'
 import type { CurrentUser } from '@/lib/business/types'
-import { requireProof } from '@/lib/identity/fresh-proof'
+import { assertReauthenticated } from '@/lib/identity/fresh-proof'
 import { db } from '@/lib/platform/db/client'
 
-interface Asked {
+interface SettingsCaller {
   user: CurrentUser
   session: { provenAt: Date }
   actor: Member & { isNewOwner: boolean }
@@ -23,21 +23,21 @@ interface Asked {
  * another owner's confirmation. Returns whether they wait. Throws 403 without the proof, and like `updateSettings`.
  */
 export async function saveSettings(
-  { user, session, actor }: Asked,
+  { user, session, actor }: SettingsCaller,
   patch: SettingsInput,
 ): Promise<{ user: CurrentUser; isWaiting: boolean }> {
-  if (!movesMoney(user, patch)) return { user: await updateSettings(actor, patch), isWaiting: false }
-  requireProof(session)
-  if (!actorMay(actor, 'bank')) {
+  if (!changesBankDetails(user, patch)) return { user: await updateSettings(actor, patch), isWaiting: false }
+  assertReauthenticated(session)
+  if (!actorHasPermission(actor, 'bank')) {
     const rest = Object.fromEntries(
       Object.entries(patch).filter(([field]) => !BANK_FIELDS.some((one) => one === field)),
     )
     const changed = await updateSettings(actor, rest)
-    await requestBank(actor, bankPart(patch))
+    await requestBankChange(actor, pickBankDetails(patch))
     return { user: changed, isWaiting: true }
   }
   const changed = await updateSettings(actor, patch)
   await recordEvent(db, actor, 'BANK_CHANGED', { invoiceId: null })
-  for (const mail of await bankNews(db, actor)) await deliver(mail)
+  for (const mail of await createBankChangedMails(db, actor)) await deliverAccountMail(mail)
   return { user: changed, isWaiting: false }
 }

@@ -2,17 +2,17 @@ import 'server-only'
 import type { UserId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { violatesUnique } from '@/lib/platform/db/errors'
-import { deliver } from '@/lib/actions/mail/deliver-account-mail'
+import { deliverAccountMail } from '@/lib/actions/mail/deliver-account-mail'
 import { requiredName } from '@/lib/kernel/validation'
-import { clearGoogleTicket, readGoogleTicket } from '@/lib/identity/google-ticket'
-import { openFirstBusiness } from '@/lib/identity/memberships'
-import { passwordFits } from '@/lib/identity/password'
-import { loginAddress, usernameOf } from '@/lib/identity/rules/messages'
+import { clearGoogleStep, findGoogleStep } from '@/lib/identity/google-ticket'
+import { createFirstBusiness } from '@/lib/identity/memberships'
+import { isPasswordCorrect } from '@/lib/identity/password'
+import { toLoginEmail, toUsername } from '@/lib/identity/rules/messages'
 import { AppError } from '@/lib/words/errors'
-import { beginCode, endCode, wrongCodeSent } from './guessing'
-import { hasSecondStep, takeCode } from '@/lib/identity/second-step'
-import { startOver } from '@/lib/identity/start-over'
-import { recoveryCodeMail } from '@/lib/identity/two-step'
+import { registerCodeAttempt, resetCodeAttempts, notifyWrongCodes } from './guessing'
+import { hasSecondStep, consumeCode } from '@/lib/identity/second-step'
+import { reclaimAccount } from '@/lib/identity/start-over'
+import { createRecoveryCodeMail } from '@/lib/identity/two-step'
 
 /** Why a sign-in failed, as `/login?error=` says it. */
 export type SignInError =
@@ -23,10 +23,10 @@ export type SignInError =
   | 'EmailNotVerified'
   | 'GoogleEmailNotVerified'
   | 'OAuthAccountNotLinked'
-  | `${typeof TOO_MANY}${number}`
+  | `${typeof TOO_MANY_PREFIX}${number}`
 
 /** Begins the reason for a refusal after too many codes; the seconds to wait follow. */
-export const TOO_MANY = 'TooMany:'
+export const TOO_MANY_PREFIX = 'TooMany:'
 
 /**
  * The account that a name and password open, with a code where it asks for one, or why they do not. A wrong password and
@@ -38,7 +38,7 @@ export async function checkCredentials(
   password: string,
   code: string,
 ): Promise<{ id: UserId } | SignInError> {
-  const email = loginAddress(name)
+  const email = toLoginEmail(name)
   // No account has a control character in its address, and the database takes none.
   const user = /\p{C}/u.test(email)
     ? null
@@ -46,7 +46,7 @@ export async function checkCredentials(
         where: { email },
         select: { id: true, passwordHash: true, emailVerifiedAt: true, disabledAt: true },
       })
-  const fits = await passwordFits(user?.passwordHash, password)
+  const fits = await isPasswordCorrect(user?.passwordHash, password)
   if (!user || !fits || user.disabledAt) return 'CredentialsSignin'
   return user.emailVerifiedAt ? passSecondStep(user.id, code) : 'EmailNotVerified'
 }
@@ -62,31 +62,31 @@ async function passSecondStep(userId: UserId, code: string): Promise<{ id: UserI
     where: { id: userId },
     select: { email: true, fullName: true },
   })
-  let count: Awaited<ReturnType<typeof beginCode>>
+  let count: Awaited<ReturnType<typeof registerCodeAttempt>>
   try {
-    count = await beginCode(user.email, code)
+    count = await registerCodeAttempt(user.email, code)
   } catch (error) {
-    if (error instanceof AppError && error.retryAfter) return `${TOO_MANY}${error.retryAfter}`
+    if (error instanceof AppError && error.retryAfter) return `${TOO_MANY_PREFIX}${error.retryAfter}`
     throw error
   }
-  const kind = await takeCode(userId, code)
+  const kind = await consumeCode(userId, code)
   if (!kind) {
-    await wrongCodeSent(user, count.which)
+    await notifyWrongCodes(user, count.which)
     return 'SecondStepInvalid'
   }
-  await endCode(count)
-  if (kind === 'recovery') await deliver(await recoveryCodeMail(userId))
+  await resetCodeAttempts(count)
+  if (kind === 'recovery') await deliverAccountMail(await createRecoveryCodeMail(userId))
   return { id: userId }
 }
 
 /** The account that Google has let through to its second step, or why it does not open. */
 export async function checkGoogleStep(code: string): Promise<{ id: UserId } | SignInError> {
-  const ticket = await readGoogleTicket()
+  const ticket = await findGoogleStep()
   if (!ticket) return 'SecondStepExpired'
   const user = await db.user.findUnique({ where: { id: ticket.userId }, select: { disabledAt: true } })
   if (!user || user.disabledAt) return 'CredentialsSignin'
   const account = await passSecondStep(ticket.userId, code)
-  if (typeof account !== 'string') await clearGoogleTicket()
+  if (typeof account !== 'string') await clearGoogleStep()
   return account
 }
 
@@ -101,7 +101,9 @@ export interface GoogleProfile {
  * The account of a Google identity: the linked one, else the one with the same address, else a new one. One that was verified is
  * linked; one that was not goes over to whoever Google vouches for, without anything that its registrant had set.
  */
-export async function accountForGoogle(profile: GoogleProfile): Promise<{ id: UserId } | SignInError> {
+export async function findOrCreateGoogleAccount(
+  profile: GoogleProfile,
+): Promise<{ id: UserId } | SignInError> {
   const select = { id: true, disabledAt: true, emailVerifiedAt: true, googleSubject: true } as const
   const linked = await db.user.findUnique({ where: { googleSubject: profile.sub }, select })
   if (linked) return linked.disabledAt ? 'CredentialsSignin' : { id: linked.id }
@@ -115,8 +117,8 @@ export async function accountForGoogle(profile: GoogleProfile): Promise<{ id: Us
     await db.user.update({ where: { id: existing.id }, data: { googleSubject: profile.sub } })
   else
     await db.$transaction((tx) =>
-      startOver(tx, existing.id, {
-        fullName: nameOf(profile, email),
+      reclaimAccount(tx, existing.id, {
+        fullName: getFullName(profile, email),
         googleSubject: profile.sub,
         passwordHash: null,
       }),
@@ -125,9 +127,9 @@ export async function accountForGoogle(profile: GoogleProfile): Promise<{ id: Us
 }
 
 /** The name that Google knows, where anything of it can be seen; else what stands before the @. */
-function nameOf({ name }: GoogleProfile, email: string): string {
+function getFullName({ name }: GoogleProfile, email: string): string {
   const known = requiredName('').safeParse(name?.slice(0, 200))
-  return known.success ? known.data : usernameOf(email)
+  return known.success ? known.data : toUsername(email)
 }
 
 async function createFromGoogle(
@@ -140,15 +142,15 @@ async function createFromGoogle(
       const { id, timeZone } = await tx.user.create({
         data: {
           email,
-          username: usernameOf(email),
-          fullName: nameOf(profile, email),
+          username: toUsername(email),
+          fullName: getFullName(profile, email),
           googleSubject: profile.sub,
           emailVerifiedAt: now,
           mailboxProvenAt: now,
         },
         select: { id: true, timeZone: true },
       })
-      await openFirstBusiness(tx, { id, timeZone })
+      await createFirstBusiness(tx, { id, timeZone })
       return { id }
     })
   } catch (error) {

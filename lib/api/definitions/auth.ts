@@ -7,7 +7,7 @@ import {
   verificationSchema,
 } from '@/lib/identity/rules/schema'
 import { define } from '../define'
-import { segments, textOf } from '../parameters'
+import { segments, textParam } from '../parameters'
 import { registeredAnswer, syncedAnswer, verifiedAnswer } from '../schemas/auth'
 import { messageAnswer } from '../schemas/common'
 import { userAnswer } from '../schemas/users'
@@ -119,6 +119,6 @@ export const endSession = define({
   path: '/api/user/sessions/{id}',
   summary: 'Ends one session',
   access: 'signed in',
-  params: z.object({ id: textOf('session') }),
+  params: z.object({ id: textParam('session') }),
   answers: { 204: null },
 })

@@ -5,16 +5,16 @@ import { type ClientBulkInput, clientBulkSchema, clientPatchSchema, clientSchema
 import { define } from '../define'
 import {
   choiceParameter,
-  idOf,
+  idParam,
   limitParameter,
   parameter,
-  refuseOtherKey,
+  createPageKeyCheck,
   sortedKeyParameter,
 } from '../parameters'
 import { clientAnswer } from '../schemas/clients'
 import { bulkAnswer } from '../schemas/common'
 
-const params = z.object({ id: idOf('client') })
+const params = z.object({ id: idParam('client') })
 
 /** Read by `parseClientFilter`. */
 const filter = {
@@ -33,7 +33,7 @@ export const listClients = define({
   access: 'read',
   query: z
     .object({ ...filter, limit: limitParameter(MAX_ROWS), before: sortedKeyParameter() })
-    .superRefine(refuseOtherKey(CLIENT_ORDERS)),
+    .superRefine(createPageKeyCheck(CLIENT_ORDERS)),
   answers: { 200: clientAnswer.array() },
 })
 

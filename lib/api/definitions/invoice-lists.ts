@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bulkSchema, type BulkInput } from '@/lib/documents/schema'
 import { INVOICE_ORDERS, INVOICE_SORTS } from '@/lib/documents/list/sort'
-import { kindParam } from '@/lib/documents/lifecycle/kind-paths'
+import { toKindParam } from '@/lib/documents/lifecycle/kind-paths'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import { define } from '../define'
 import { MAX_ROWS } from '@/lib/kernel/lists/answer'
@@ -11,7 +11,7 @@ import {
   idParameter,
   limitParameter,
   parameter,
-  refuseOtherKey,
+  createPageKeyCheck,
   sortedKeyParameter,
 } from '../parameters'
 import { bulkAnswer } from '../schemas/common'
@@ -20,7 +20,7 @@ import { invoiceRecordAnswer } from '../schemas/invoices'
 /** Read by `parseApiFilter`. */
 const filter = {
   kind: choiceParameter(
-    DOCUMENT_KINDS.map(kindParam),
+    DOCUMENT_KINDS.map(toKindParam),
     'invoice unless another is named: credit-note, quote or proforma',
   ),
   status: choiceParameter(
@@ -53,7 +53,7 @@ export const listInvoices = define({
   access: 'read',
   query: z
     .object({ ...filter, limit: limitParameter(MAX_ROWS), before: sortedKeyParameter() })
-    .superRefine(refuseOtherKey(INVOICE_ORDERS)),
+    .superRefine(createPageKeyCheck(INVOICE_ORDERS)),
   answers: { 200: invoiceRecordAnswer.array() },
 })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { deleteInvoiceSchema, invoiceSchema, invoiceUpdateSchema, statusSchema } from '@/lib/documents/schema'
 import { define, DOCUMENT_BODY } from '../define'
-import { idOf } from '../parameters'
+import { idParam } from '../parameters'
 import { findingsAnswer, invoiceAnswer } from '../schemas/invoices'
 
-const params = z.object({ id: idOf('invoice') })
+const params = z.object({ id: idParam('invoice') })
 
 export const createInvoice = define({
   operationId: 'createInvoice',

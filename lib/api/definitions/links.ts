@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { linkSchema, shareMessageSchema } from '@/lib/documents/schema'
 import { answerSchema } from '@/lib/sharing/schema'
 import { define } from '../define'
-import { idOf, textOf } from '../parameters'
+import { idParam, textParam } from '../parameters'
 import { invoiceAnswer, publicInvoiceAnswer } from '../schemas/invoices'
 
-const params = z.object({ id: idOf('invoice') })
+const params = z.object({ id: idParam('invoice') })
 /** Of the public link. */
-const byToken = z.object({ token: textOf('invoice') })
+const byToken = z.object({ token: textParam('invoice') })
 
 export const createLink = define({
   operationId: 'createPublicLink',

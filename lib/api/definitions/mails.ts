@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { letterSchema, mailPreviewSchema, sendSchema } from '@/lib/delivery/schema'
+import { mailDraftKindSchema, mailPreviewSchema, sendSchema } from '@/lib/delivery/schema'
 import { define } from '../define'
-import { idOf, uuidOf } from '../parameters'
+import { idParam, uuidParam } from '../parameters'
 import { invoiceMailAnswer, mailPreviewAnswer, startingLetterAnswer } from '../schemas/mails'
 
-const params = z.object({ id: idOf('invoice') })
-const ofOneMail = z.object({ id: idOf('invoice'), mailId: uuidOf('mail') })
+const params = z.object({ id: idParam('invoice') })
+const ofOneMail = z.object({ id: idParam('invoice'), mailId: uuidParam('mail') })
 
 export const listMails = define({
   operationId: 'listInvoiceMails',
@@ -39,7 +39,7 @@ export const getStartingLetter = define({
   access: 'read',
   params,
   query: z.object({
-    letter: letterSchema.meta({ description: 'invoice (also without it), or reminder' }),
+    letter: mailDraftKindSchema.meta({ description: 'invoice (also without it), or reminder' }),
   }),
   answers: { 200: startingLetterAnswer },
 })

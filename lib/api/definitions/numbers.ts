@@ -3,15 +3,23 @@ import { numberSeriesSchema } from '@/lib/business/numbering/schema'
 import { NUMBERED_KINDS } from '@/lib/business/numbering/kinds'
 import { define } from '../define'
 import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
-import { kindParam } from '@/lib/documents/lifecycle/kind-paths'
-import { isNumberKey, seriesNamed } from '@/lib/reports/numbers/place'
-import { idOf, keyParameter, nameOf, NO_KEY, parameter, rowId, sortedKeyParameter } from '../parameters'
+import { toKindParam } from '@/lib/documents/lifecycle/kind-paths'
+import { isNumberKey, parseSequenceParam } from '@/lib/reports/numbers/place'
 import {
-  givenNumberAnswer,
+  idParam,
+  keyParameter,
+  nameParam,
+  INVALID_PAGE_KEY,
+  parameter,
+  rowId,
+  sortedKeyParameter,
+} from '../parameters'
+import {
+  assignedNumberAnswer,
   nextNumberAnswer,
   numberSeriesAnswer,
   numberWithContentAnswer,
-  seriesReportAnswer,
+  sequenceReportAnswer,
 } from '../schemas/numbers'
 
 const series = parameter(
@@ -27,10 +35,10 @@ export const listNumbers = define({
     'Every number that was given, newest first, 50 at a time, with what became of it and which are missing right below it; the Link header names the next page',
   access: 'read',
   query: z.object({ before: sortedKeyParameter(), series }).superRefine(({ before, series }, context) => {
-    if (before && !isNumberKey(before, seriesNamed(series)))
-      context.addIssue({ code: 'custom', path: ['before'], message: NO_KEY })
+    if (before && !isNumberKey(before, parseSequenceParam(series)))
+      context.addIssue({ code: 'custom', path: ['before'], message: INVALID_PAGE_KEY })
   }),
-  answers: { 200: givenNumberAnswer.array() },
+  answers: { 200: assignedNumberAnswer.array() },
 })
 
 export const listNumberReport = define({
@@ -41,7 +49,7 @@ export const listNumberReport = define({
     'Every series of numbers, by year or month where they start again, with how its numbers stand and whether each gap is explained; 12 at a time, the Link header names the next page',
   access: 'read',
   query: z.object({ before: keyParameter() }),
-  answers: { 200: seriesReportAnswer.array() },
+  answers: { 200: sequenceReportAnswer.array() },
 })
 
 export const getNumberPdf = define({
@@ -61,7 +69,7 @@ export const getNumber = define({
   path: '/api/invoices/numbers/{id}',
   summary: 'One number that was given, with what its invoice said where it was issued and deleted',
   access: 'read',
-  params: z.object({ id: idOf('number') }),
+  params: z.object({ id: idParam('number') }),
   answers: { 200: numberWithContentAnswer },
 })
 
@@ -72,7 +80,7 @@ export const getNextNumber = define({
   summary: 'The number that an invoice, or a document of another kind, would get; nothing is given',
   access: 'write',
   query: z.object({
-    kind: parameter(z.enum(DOCUMENT_KINDS.map(kindParam)), 'invoice unless another is named'),
+    kind: parameter(z.enum(DOCUMENT_KINDS.map(toKindParam)), 'invoice unless another is named'),
     issueDate: parameter(z.iso.date(), 'What it is dated; today without it'),
     clientId: parameter(rowId, 'Whom it is for'),
   }),
@@ -105,7 +113,7 @@ export const changeNumberSeries = define({
   summary:
     'Changes how a kind of document is numbered from now on; what is not sent stays. 422 for a pattern that would repeat numbers or is another kind’s, 409 when the next number was given',
   access: 'settings',
-  params: z.object({ kind: nameOf('number-series', NUMBERED_KINDS) }),
+  params: z.object({ kind: nameParam('number-series', NUMBERED_KINDS) }),
   body: numberSeriesSchema.partial().meta({ id: 'NumberSeriesChange' }),
   resource: numberSeriesAnswer,
   bodyIs: 'patch',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { define } from '../define'
-import { idOf, parameter } from '../parameters'
+import { idParam, parameter } from '../parameters'
 import { mailsAnswer, mailStateAnswer } from '../schemas/mails'
 import { healthAnswer, jobsAnswer, readyAnswer } from '../schemas/operation'
 
@@ -23,7 +23,7 @@ export const getAttachment = define({
   path: '/api/dev/mailbox/{id}',
   summary: 'A file that came with a mail of the local mailbox, with the same key',
   access: 'anybody',
-  params: z.object({ id: idOf('file') }),
+  params: z.object({ id: idParam('file') }),
   query: z.object({ key }),
   answers: { 200: { contentType: 'application/pdf' } },
 })

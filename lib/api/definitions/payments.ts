@@ -3,12 +3,12 @@ import { refundSchema } from '@/lib/documents/credit/schema'
 import { creditUseSchema } from '@/lib/documents/credit/use-schema'
 import { paymentChangeSchema, paymentSchema, receiptRequestSchema } from '@/lib/documents/payments/schema'
 import { define } from '../define'
-import { idOf, keyParameter } from '../parameters'
+import { idParam, keyParameter } from '../parameters'
 import { creditAnswer } from '../schemas/credit'
 import { invoiceAnswer, paymentAnswer } from '../schemas/invoices'
 import { invoiceMailAnswer } from '../schemas/mails'
 
-const ofPayment = z.object({ id: idOf('invoice'), paymentId: idOf('payment') })
+const ofPayment = z.object({ id: idParam('invoice'), paymentId: idParam('payment') })
 
 export const recordPayment = define({
   operationId: 'recordPayment',
@@ -18,7 +18,7 @@ export const recordPayment = define({
     'Records a payment; the invoice is PAID once nothing is left. More than the balance is refused, unless creditExcess makes the rest ' +
     'the client’s credit. 409 unless it is SENT',
   access: 'write',
-  params: z.object({ id: idOf('invoice') }),
+  params: z.object({ id: idParam('invoice') }),
   body: paymentSchema.meta({ id: 'NewPayment' }),
   takesRequestId: true,
   answers: { 201: invoiceAnswer },
@@ -68,7 +68,7 @@ export const payWithCredit = define({
   summary:
     'Pays a sent invoice with what its client has to their credit in its currency: a payment of today, by CREDIT',
   access: 'write',
-  params: z.object({ id: idOf('invoice') }),
+  params: z.object({ id: idParam('invoice') }),
   body: creditUseSchema.meta({ id: 'CreditUse' }),
   takesRequestId: true,
   answers: { 201: invoiceAnswer },
@@ -81,7 +81,7 @@ export const getClientCredit = define({
   summary:
     'What a client has to their credit, by currency, and what made it, newest first, 20 at a time; the Link header names the next page',
   access: 'read',
-  params: z.object({ id: idOf('client') }),
+  params: z.object({ id: idParam('client') }),
   query: z.object({ before: keyParameter() }),
   answers: { 200: creditAnswer },
 })
@@ -92,7 +92,7 @@ export const refundCredit = define({
   path: '/api/clients/{id}/credit/refunds',
   summary: 'Records that credit was paid back to a client',
   access: 'write',
-  params: z.object({ id: idOf('client') }),
+  params: z.object({ id: idParam('client') }),
   body: refundSchema.meta({ id: 'NewRefund' }),
   takesRequestId: true,
   answers: { 201: creditAnswer },
@@ -104,6 +104,6 @@ export const removeRefund = define({
   path: '/api/clients/{id}/credit/refunds/{refundId}',
   summary: 'Takes a refund back: the credit is the client’s again',
   access: 'write',
-  params: z.object({ id: idOf('client'), refundId: idOf('refund') }),
+  params: z.object({ id: idParam('client'), refundId: idParam('refund') }),
   answers: { 200: creditAnswer },
 })

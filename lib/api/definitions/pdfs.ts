@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { previewSchema } from '@/lib/render/pdf/preview'
-import { triedSchema } from '@/lib/tried/schema'
+import { demoInvoiceSchema } from '@/lib/tried/schema'
 import { define, DOCUMENT_BODY } from '../define'
-import { idOf, parameter, textOf } from '../parameters'
+import { idParam, parameter, textParam } from '../parameters'
 
 const query = z.object({ inline: parameter(z.literal('1'), '1 shows the file instead of downloading it') })
 const answers = { 200: { contentType: 'application/pdf' }, 304: null } as const
@@ -13,7 +13,7 @@ export const getPdf = define({
   path: '/api/invoices/{id}/pdf',
   summary: 'The invoice as a PDF',
   access: 'read',
-  params: z.object({ id: idOf('invoice') }),
+  params: z.object({ id: idParam('invoice') }),
   query,
   answers,
 })
@@ -24,7 +24,7 @@ export const getPublicPdf = define({
   path: '/api/public/invoice/{token}/pdf',
   summary: 'The PDF for whoever has the link',
   access: 'anybody',
-  params: z.object({ token: textOf('invoice') }),
+  params: z.object({ token: textParam('invoice') }),
   query,
   answers,
 })
@@ -35,7 +35,7 @@ export const getReceipt = define({
   path: '/api/invoices/{id}/payments/{paymentId}/receipt',
   summary: 'The receipt of a payment as a PDF',
   access: 'read',
-  params: z.object({ id: idOf('invoice'), paymentId: idOf('payment') }),
+  params: z.object({ id: idParam('invoice'), paymentId: idParam('payment') }),
   query,
   answers,
 })
@@ -47,7 +47,7 @@ export const getPublicReceipt = define({
   summary:
     'The receipt of a paid invoice, with all its payments, for whoever has the link. 404 until it is paid',
   access: 'anybody',
-  params: z.object({ token: textOf('invoice') }),
+  params: z.object({ token: textParam('invoice') }),
   query,
   answers,
 })
@@ -64,14 +64,14 @@ export const previewPdf = define({
   answers,
 })
 
-export const previewTriedPdf = define({
+export const previewDemoPdf = define({
   operationId: 'previewTriedPdf',
   method: 'POST',
   path: '/api/public/preview-pdf',
   summary: 'The sheet that anybody can write on the landing page, as a PDF; stores nothing',
   access: 'anybody',
   query,
-  body: triedSchema.meta({ id: 'TriedSheet' }),
+  body: demoInvoiceSchema.meta({ id: 'TriedSheet' }),
   maxBody: 20 * 1024,
   answers,
 })

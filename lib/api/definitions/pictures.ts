@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { define } from '../define'
-import { textOf } from '../parameters'
+import { textParam } from '../parameters'
 import { avatarAnswer, logoAnswer } from '../schemas/users'
 
 export const uploadLogo = define({
@@ -20,7 +20,7 @@ export const getLogo = define({
   path: '/api/logos/{id}',
   summary: 'A logo',
   access: 'anybody',
-  params: z.object({ id: textOf('logo') }),
+  params: z.object({ id: textParam('logo') }),
   answers: { 200: { contentType: 'image/*' } },
 })
 
@@ -49,6 +49,6 @@ export const getAvatar = define({
   path: '/api/user/avatar/{id}',
   summary: 'The user’s own picture; 404 for anybody else’s',
   access: 'signed in',
-  params: z.object({ id: textOf('picture') }),
+  params: z.object({ id: textParam('picture') }),
   answers: { 200: { contentType: 'image/*' } },
 })

@@ -7,12 +7,12 @@ import {
   reminderSwitchSchema,
 } from '@/lib/reminders/schema'
 import { define } from '../define'
-import { idOf } from '../parameters'
+import { idParam } from '../parameters'
 import { bulkAnswer } from '../schemas/common'
 import { invoiceMailAnswer } from '../schemas/mails'
 import { remindersAnswer, reminderSwitchAnswer } from '../schemas/preferences'
 
-const params = z.object({ id: idOf('invoice') })
+const params = z.object({ id: idParam('invoice') })
 const aSwitch = reminderSwitchSchema.meta({ id: 'ReminderSwitchChange' })
 
 export const remind = define({
@@ -47,7 +47,7 @@ export const switchForClient = define({
   path: '/api/clients/{id}/reminders',
   summary: 'Switches reminders of one client',
   access: 'write',
-  params: z.object({ id: idOf('client') }),
+  params: z.object({ id: idParam('client') }),
   body: aSwitch,
   answers: { 200: reminderSwitchAnswer },
 })

@@ -5,21 +5,21 @@ import {
   scheduleDaySchema,
   scheduleSchema,
 } from '@/lib/documents/rhythm/schema'
-import { seriesSchema } from '@/lib/series/series-schema'
-import { isOfADay, SCHEDULE_ACTIONS, type ScheduleAction } from '@/lib/series/types'
+import { recurringScheduleSchema } from '@/lib/series/series-schema'
+import { isDayAction, SCHEDULE_ACTIONS, type ScheduleAction } from '@/lib/series/types'
 import { define, DOCUMENT_BODY } from '../define'
-import { idOf } from '../parameters'
+import { idParam } from '../parameters'
 import { scheduleAnswer, seriesAnswer } from '../schemas/series'
 
-const ofInvoice = z.object({ id: idOf('invoice') })
-const params = z.object({ id: idOf('series') })
+const ofInvoice = z.object({ id: idParam('invoice') })
+const params = z.object({ id: idParam('series') })
 
 const doing = {
   action: z.enum(SCHEDULE_ACTIONS, 'page'),
   body: scheduleActionSchema.meta({ id: 'ScheduleAction' }),
   /** What an action takes; most take nothing. */
   bodyFor: ({ action }: { action: ScheduleAction }) =>
-    isOfADay(action) ? scheduleDaySchema : action === 'catch-up' ? catchUpSchema : null,
+    isDayAction(action) ? scheduleDaySchema : action === 'catch-up' ? catchUpSchema : null,
 }
 
 export const getSchedule = define({
@@ -51,7 +51,7 @@ export const changeSchedule = define({
   path: '/api/invoices/{id}/schedule/{action}',
   summary: 'The same as the action on the series that an invoice began or was written by',
   access: 'write',
-  params: z.object({ action: doing.action, id: idOf('invoice') }),
+  params: z.object({ action: doing.action, id: idParam('invoice') }),
   body: doing.body,
   bodyFor: doing.bodyFor,
   answers: { 200: scheduleAnswer },
@@ -76,7 +76,7 @@ export const saveSeries = define({
     'invoice. 409 when it was changed since `version`',
   access: 'write',
   params,
-  body: seriesSchema.meta({ id: 'SeriesChange' }),
+  body: recurringScheduleSchema.meta({ id: 'SeriesChange' }),
   resource: seriesAnswer,
   maxBody: DOCUMENT_BODY,
   answers: { 200: seriesAnswer },
@@ -91,7 +91,7 @@ export const changeSeries = define({
     'by itself: EACH or the LATEST), month-end (move the next days back to the end of the month, where `monthEndCorrection` offers ' +
     'it) or end. skip and run name the next day; 409 when that has changed',
   access: 'write',
-  params: z.object({ action: doing.action, id: idOf('series') }),
+  params: z.object({ action: doing.action, id: idParam('series') }),
   body: doing.body,
   bodyFor: doing.bodyFor,
   answers: { 200: scheduleAnswer },

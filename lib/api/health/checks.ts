@@ -5,7 +5,7 @@ import { hoursToMilliseconds, minutesToMilliseconds } from 'date-fns'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { env } from '@/lib/platform/env'
-import { lastRuns } from '@/lib/platform/jobs/last-run'
+import { listLastRuns } from '@/lib/platform/jobs/last-run'
 import { log } from '@/lib/platform/log'
 
 /** `unknown`: it could not be asked, because the database can't be reached. */
@@ -23,14 +23,17 @@ interface Migration {
 }
 
 /** Milliseconds within which every job has run: the launcher's timer calls each minute, Vercel's schedule once a day. */
-const lately = (): number => (process.env.VERCEL ? hoursToMilliseconds(26) : minutesToMilliseconds(10))
+const getRunWindow = (): number => (process.env.VERCEL ? hoursToMilliseconds(26) : minutesToMilliseconds(10))
 
 /** Whether this installation can do its work: answers within the time limits of the database (lib/platform/db/client.ts). */
-export async function readiness(now = new Date()): Promise<Readiness> {
+export async function getReadiness(now = new Date()): Promise<Readiness> {
   const checks: Readiness['checks'] = { database: 'ok', migrations: 'unknown', jobs: 'unknown' }
   try {
     const migrations = await listMigrations()
-    const [isMigrated, areJobsRun] = await Promise.all([fitsBuild(migrations), ranLately(now, migrations)])
+    const [isMigrated, areJobsRun] = await Promise.all([
+      matchesBuild(migrations),
+      hasRunLately(now, migrations),
+    ])
     checks.migrations = isMigrated ? 'ok' : 'failed'
     checks.jobs = areJobsRun ? 'ok' : 'failed'
   } catch (error) {
@@ -48,14 +51,14 @@ const listMigrations = () => db.$queryRaw<Migration[]>`
  * Whether every migration of this build is applied, and none is unfinished. If a newer release has migrated the database
  * already, this build keeps running as long as everything that it reads still exists.
  */
-async function fitsBuild(migrations: Migration[]): Promise<boolean> {
-  const known = new Set(knownMigrations())
+async function matchesBuild(migrations: Migration[]): Promise<boolean> {
+  const known = new Set(listKnownMigrations())
   const done = new Set(migrations.filter(({ finishedAt }) => finishedAt).map(({ name }) => name))
   if (done.size < migrations.length || ![...known].every((name) => done.has(name))) return false
   return [...done].every((name) => known.has(name)) || (await hasEveryColumn())
 }
 
-const knownMigrations = (): string[] =>
+const listKnownMigrations = (): string[] =>
   readdirSync(path.join(/* turbopackIgnore: true */ process.cwd(), 'prisma/migrations'), {
     withFileTypes: true,
   })
@@ -75,16 +78,16 @@ async function hasEveryColumn(): Promise<boolean> {
 }
 
 /** Whether the jobs are being run. A process that has just started gets time for its first run. */
-async function ranLately(now: Date, migrations: Migration[]): Promise<boolean> {
+async function hasRunLately(now: Date, migrations: Migration[]): Promise<boolean> {
   if (!env().CRON_SECRET) return false
-  const runs = await lastRuns()
-  const limit = now.getTime() - lately()
+  const runs = await listLastRuns()
+  const limit = now.getTime() - getRunWindow()
   const hasRun = runs.length > 0 && runs.every(({ finishedAt }) => finishedAt && finishedAt.getTime() > limit)
-  return hasRun || beganAt(now, migrations) > limit
+  return hasRun || getFirstPossibleRun(now, migrations) > limit
 }
 
 /** When the jobs could first run, in milliseconds. Functions on Vercel are always new, so there the installation's age counts. */
-function beganAt(now: Date, migrations: Migration[]): number {
+function getFirstPossibleRun(now: Date, migrations: Migration[]): number {
   if (!process.env.VERCEL) return now.getTime() - process.uptime() * 1000
   return Math.min(...migrations.map(({ finishedAt }) => finishedAt?.getTime() ?? Infinity))
 }

@@ -1,46 +1,49 @@
 import 'server-only'
 import { collectDefaultMetrics, Gauge, register, Registry } from 'prom-client'
 import { db } from '@/lib/platform/db/client'
-import { lastRuns } from '@/lib/platform/jobs/last-run'
+import { listLastRuns } from '@/lib/platform/jobs/last-run'
 
 /** What the database says, which is the same whichever process asks it. */
-const facts = new Registry()
+const databaseRegistry = new Registry()
 
 /**
  * Every measurement in Prometheus's text format: those of this process and its requests (scripts/lib/request-log.mjs), and what the
  * database says of jobs and mails. Throws when the database can't be reached.
  */
-export async function metricsText(): Promise<{ text: string; contentType: string }> {
+export async function renderMetrics(): Promise<{ text: string; contentType: string }> {
   // Once: hot reload comes here again.
   if (!register.getSingleMetric('process_start_time_seconds')) collectDefaultMetrics()
-  return { text: (await register.metrics()) + (await facts.metrics()), contentType: register.contentType }
+  return {
+    text: (await register.metrics()) + (await databaseRegistry.metrics()),
+    contentType: register.contentType,
+  }
 }
 
 new Gauge({
-  registers: [facts],
+  registers: [databaseRegistry],
   name: 'sheaf_job_last_finished_seconds',
   help: 'When a job finished last, seconds since the epoch.',
   labelNames: ['job'],
   async collect() {
     this.reset()
-    for (const { name, finishedAt } of await lastRuns())
+    for (const { name, finishedAt } of await listLastRuns())
       if (finishedAt) this.set({ job: name }, finishedAt.getTime() / 1000)
   },
 })
 
 new Gauge({
-  registers: [facts],
+  registers: [databaseRegistry],
   name: 'sheaf_job_last_ok',
   help: '1 if the last run of a job that finished had no error.',
   labelNames: ['job'],
   async collect() {
     this.reset()
-    for (const { name, ok } of await lastRuns()) if (ok !== null) this.set({ job: name }, ok ? 1 : 0)
+    for (const { name, ok } of await listLastRuns()) if (ok !== null) this.set({ job: name }, ok ? 1 : 0)
   },
 })
 
 new Gauge({
-  registers: [facts],
+  registers: [databaseRegistry],
   name: 'sheaf_mails_waiting',
   help: 'Mails that wait to be handed over or are being so.',
   labelNames: ['status'],

@@ -5,10 +5,10 @@ import {
   type ZodOpenApiOverride,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi'
-import { KEY_HEADER } from '@/lib/platform/idempotency/header'
-import { KEPT_HOURS } from '@/lib/platform/idempotency/key'
+import { IDEMPOTENCY_KEY_HEADER } from '@/lib/platform/idempotency/header'
+import { RETENTION_HOURS } from '@/lib/platform/idempotency/key'
 import { site } from '@/lib/kernel/site'
-import { canBeNamed, type Answer, type Definition } from '@/lib/api/define'
+import { isIdempotent, type ResponseSpec, type Definition } from '@/lib/api/define'
 import { DEFINITIONS } from '@/lib/api/definitions'
 import { errorAnswer } from '@/lib/api/schemas/common'
 
@@ -24,10 +24,10 @@ const STATUS_TEXTS: Record<string, string> = {
 }
 
 const idempotencyKey = {
-  name: KEY_HEADER,
+  name: IDEMPOTENCY_KEY_HEADER,
   in: 'header',
   description:
-    `Names the call, such as by a UUID: sent again within ${KEPT_HOURS} hours it is done once and gets the first answer, with ` +
+    `Names the call, such as by a UUID: sent again within ${RETENTION_HOURS} hours it is done once and gets the first answer, with ` +
     '`Idempotent-Replayed: true`. 409 with `Retry-After` while the first call is under way, 422 for a key that named another ' +
     'call. An error is not kept: the call may be tried again under the same key.',
   schema: { type: 'string', minLength: 1, maxLength: 128 },
@@ -37,7 +37,7 @@ const BODIES_WITH_REQUEST_ID = new Set<unknown>(
   DEFINITIONS.filter(({ takesRequestId }) => takesRequestId).map(({ body }) => body),
 )
 
-/** Describes the `requestId` that `doOnce` takes out of a body, so that the body's own schema does not have it. */
+/** Describes the `requestId` that `handleIdempotently` takes out of a body, so that the body's own schema does not have it. */
 const describeRequestId: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
   if (!BODIES_WITH_REQUEST_ID.has(zodSchema)) return
   jsonSchema.properties = {
@@ -46,16 +46,16 @@ const describeRequestId: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
       type: 'string',
       format: 'uuid',
       deprecated: true,
-      description: `Names the call where it has no ${KEY_HEADER}. Send that header instead.`,
+      description: `Names the call where it has no ${IDEMPOTENCY_KEY_HEADER}. Send that header instead.`,
     },
   }
 }
 
 /** The API as OpenAPI 3.1, made from the very definitions that the routes are served by and, in the tests, answers are held to. */
-export function openApiDocument() {
+export function createOpenApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   for (const definition of DEFINITIONS)
-    (paths[definition.path] ??= {})[definition.method.toLowerCase() as 'get'] = describe(definition)
+    (paths[definition.path] ??= {})[definition.method.toLowerCase() as 'get'] = describeOperation(definition)
   return createDocument(
     {
       openapi: '3.1.0',
@@ -70,25 +70,30 @@ export function openApiDocument() {
   )
 }
 
-function describe(definition: Definition): ZodOpenApiOperationObject {
+function describeOperation(definition: Definition): ZodOpenApiOperationObject {
   const { operationId, summary, access, params, query, answers } = definition
   return {
     operationId,
     summary,
     ...(access !== 'anybody' && { security: [{ session: [] }] }),
     ...((params || query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
-    ...(canBeNamed(definition) && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
-    ...sent(definition),
+    ...(isIdempotent(definition) && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
+    ...describeRequest(definition),
     responses: {
       ...Object.fromEntries(
-        Object.entries(answers).map(([status, answer]) => [status, told(status, answer)]),
+        Object.entries(answers).map(([status, answer]) => [status, describeResponse(status, answer)]),
       ),
       default: { description: 'An error', content: { 'application/json': { schema: errorAnswer } } },
     },
   }
 }
 
-function sent({ body, bodyIs, bodyFor, upload }: Definition): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+function describeRequest({
+  body,
+  bodyIs,
+  bodyFor,
+  upload,
+}: Definition): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (body) {
     const required = !bodyFor && bodyIs !== 'optional'
     return { requestBody: { required, content: { 'application/json': { schema: body } } } }
@@ -99,7 +104,7 @@ function sent({ body, bodyIs, bodyFor, upload }: Definition): Pick<ZodOpenApiOpe
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
-function told(status: string, answer: Answer) {
+function describeResponse(status: string, answer: ResponseSpec) {
   const description = STATUS_TEXTS[status] ?? status
   if (!answer) return { description }
   if ('contentType' in answer) return { description, content: { [answer.contentType]: {} } }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { creditKinds, type ClientCredit } from '@/lib/documents/credit/types'
 import { paymentKinds } from '@/lib/documents/payments/types'
-import type { Left } from '@/lib/documents/credit-notes/types'
+import type { CreditableAmounts } from '@/lib/documents/credit-notes/types'
 import { currency, day, id, money, percent, taxCategory, text, textOrNull } from './fields'
 
 const creditEntry = z
@@ -42,4 +42,4 @@ export const leftAnswer = z
     totalAmount: money,
     notes: z.number().int().nonnegative().meta({ description: 'How many credit notes it has' }),
   })
-  .meta({ id: 'Creditable' }) satisfies z.ZodType<Left>
+  .meta({ id: 'Creditable' }) satisfies z.ZodType<CreditableAmounts>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '@/lib/kernel/languages'
 import { MAX_DIGITS } from '@/lib/kernel/currencies/digits'
-import { decimalsOf, MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
+import { countDecimals, MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
 import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
 import { TEXT_KEYS } from '@/lib/business/texts'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import { PAYMENT_METHODS, RELATIONS } from '@/lib/documents/types'
 import { frequencies } from '@/lib/documents/rhythm/types'
-import { SAID_KINDS } from '@/lib/documents/lines/kinds'
+import { TEXT_LINE_KINDS } from '@/lib/documents/lines/kinds'
 import { DISCOUNT_KINDS } from '@/lib/documents/totals/types'
 import { TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
 
@@ -28,11 +28,11 @@ export const instant = z.iso.datetime()
 /** What was stored before the currency's decimals counted is answered with those it has. */
 export const money = z
   .number()
-  .refine((value) => decimalsOf(value) <= MAX_DIGITS)
+  .refine((value) => countDecimals(value) <= MAX_DIGITS)
   .meta({ id: 'Money', description: 'At most as many decimals as the currency has: 0, 2 or 3 (ISO 4217)' })
 export const unitPrice = z
   .number()
-  .refine((value) => decimalsOf(value) <= MAX_PRICE_DECIMALS)
+  .refine((value) => countDecimals(value) <= MAX_PRICE_DECIMALS)
   .meta({ id: 'UnitPrice', description: `At most ${MAX_PRICE_DECIMALS} decimals in any currency` })
 export const percent = z.number().min(0).max(100)
 export const currency = z.string().length(3)
@@ -89,7 +89,7 @@ export const lineTax = z.strictObject({ rate: percent, category: taxCategory, re
 export const lineCharges = { discount, tax: lineTax }
 
 /** A line of a document. @param known what any line has here beside its words @param ofItem what an item has */
-export const lineOf = <K extends z.ZodRawShape, I extends z.ZodRawShape>(known: K, ofItem: I) =>
+export const createLineSchema = <K extends z.ZodRawShape, I extends z.ZodRawShape>(known: K, ofItem: I) =>
   z.discriminatedUnion('kind', [
     z.strictObject({
       ...known,
@@ -103,7 +103,7 @@ export const lineOf = <K extends z.ZodRawShape, I extends z.ZodRawShape>(known: 
     }),
     z.strictObject({
       ...known,
-      kind: z.enum(SAID_KINDS).meta({ description: 'It says something and counts nothing' }),
+      kind: z.enum(TEXT_LINE_KINDS).meta({ description: 'It says something and counts nothing' }),
       description: text,
     }),
   ])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RULE_IDS } from '@/lib/check/names'
 import type { Finding } from '@/lib/check/types'
 import { PAPERS } from '@/lib/kernel/places/paper'
-import { LEVELS } from '@/lib/check/names'
+import { CHECK_LEVELS } from '@/lib/check/names'
 import {
   INVOICE_TYPES,
   type Invoice,
@@ -12,8 +12,8 @@ import {
   type PublicInvoice,
   type Seller,
 } from '@/lib/documents/types'
-import { eachReference, eachText } from '@/lib/documents/texts'
-import { paidByNames } from '@/lib/documents/payments/types'
+import { mapReferences, mapTexts } from '@/lib/documents/texts'
+import { paymentSources } from '@/lib/documents/payments/types'
 import {
   accentColor,
   address,
@@ -26,7 +26,7 @@ import {
   id,
   instant,
   languages,
-  lineOf,
+  createLineSchema,
   ownWords,
   money,
   paymentMethod,
@@ -39,7 +39,7 @@ import {
   textOrNull,
 } from './fields'
 
-const lineItem = lineOf(
+const lineItem = createLineSchema(
   { id },
   {
     amount: money,
@@ -70,7 +70,7 @@ export const paymentAnswer = z
     paidOn: day,
     amount: money.meta({ description: 'What it pays of the invoice' }),
     credited: money.meta({ description: 'What came in beyond that, and became the client’s credit' }),
-    method: z.enum(paidByNames),
+    method: z.enum(paymentSources),
     reference: textOrNull,
     notWithheld: z
       .boolean()
@@ -162,7 +162,7 @@ const summary = {
   invoiceType,
   recurringDate: dayOrNull,
   paymentMethod,
-  ...eachReference(() => textOrNull),
+  ...mapReferences(() => textOrNull),
 }
 const user = z
   .strictObject({
@@ -204,7 +204,7 @@ export const invoiceAnswer = z
     publicToken: textOrNull,
     source: source.nullable(),
     answer: answer.nullable(),
-    ...eachText(() => textOrNull),
+    ...mapTexts(() => textOrNull),
     ...languages,
     ...charges,
     discountAmount: money,
@@ -255,7 +255,7 @@ export const publicInvoiceAnswer = z
 const finding = z
   .strictObject({
     rule: z.enum(RULE_IDS),
-    level: z.enum(LEVELS),
+    level: z.enum(CHECK_LEVELS),
     field: text.min(1),
     message: text.min(1),
     suggestion: textOrNull,

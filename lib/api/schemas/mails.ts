@@ -5,7 +5,7 @@ import {
   MAIL_TRANSPORTS,
   type InvoiceMail,
   type MailSender,
-  type StartingLetter,
+  type MailDraft,
 } from '@/lib/platform/queue/types'
 import { id, instant, text, textOrNull } from './fields'
 
@@ -35,7 +35,7 @@ export const startingLetterAnswer = z
     credit: z.strictObject({ amount: text, canApply: z.boolean() }).nullable(),
     unnamedBalance: textOrNull,
   })
-  .meta({ id: 'StartingLetter' }) satisfies z.ZodType<StartingLetter>
+  .meta({ id: 'StartingLetter' }) satisfies z.ZodType<MailDraft>
 
 export const mailPreviewAnswer = z.strictObject({ html: text }).meta({ id: 'MailPreview' })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '@/lib/kernel/access/actor'
 import type { BankRequest } from '@/lib/business/bank-details'
 import type { BusinessView, InvitationView, MemberView } from '@/lib/business/members/types'
-import type { Elsewhere } from '@/lib/reports/businesses/types'
+import type { OtherBusiness } from '@/lib/reports/businesses/types'
 import { currency, id, instant, text, textOrNull } from './fields'
 
 export const role = z.enum(ROLES).meta({ id: 'Role' })
@@ -38,7 +38,7 @@ export const businessAnswer = z
 /** Another business in which an address leads somewhere. */
 export const elsewhereAnswer = z
   .strictObject({ id, name: text })
-  .meta({ id: 'ElsewhereBusiness' }) satisfies z.ZodType<Elsewhere>
+  .meta({ id: 'ElsewhereBusiness' }) satisfies z.ZodType<OtherBusiness>
 
 /** The business that the session works in from then on. */
 export const enteredAnswer = z.strictObject({ id, isOnboarded: z.boolean() }).meta({ id: 'EnteredBusiness' })

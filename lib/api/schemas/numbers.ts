@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { NUMBERED_KINDS } from '@/lib/business/numbering/kinds'
-import { RESETS } from '@/lib/business/numbering/pattern'
-import { RELEASES, SKIPS, type NumberSeries } from '@/lib/business/numbering/types'
-import type { GivenNumber, SeriesReport } from '@/lib/reports/numbers/types'
+import { RESET_INTERVALS } from '@/lib/business/numbering/pattern'
+import { RELEASE_REASONS, SKIP_REASONS, type NumberSequenceSettings } from '@/lib/business/numbering/types'
+import type { AssignedNumber, SequenceReport } from '@/lib/reports/numbers/types'
 import { currency, dayOrNull, id, instant, money, status, text, textOrNull } from './fields'
 
 const kind = z.enum(NUMBERED_KINDS)
 const count = z.number().int().nonnegative()
 const gap = { from: text, to: text, count: z.number().int().positive() }
 
-const givenNumber = {
+const assignedNumber = {
   id,
   kind,
   number: text,
@@ -21,42 +21,42 @@ const givenNumber = {
   totalAmount: money.nullable(),
   currency: currency.nullable(),
   released: z
-    .strictObject({ at: instant, by: textOrNull, reason: z.enum(RELEASES), note: textOrNull })
+    .strictObject({ at: instant, by: textOrNull, reason: z.enum(RELEASE_REASONS), note: textOrNull })
     .nullable(),
   skipped: z.strictObject(gap).nullable(),
   gaps: z
     .strictObject({
       ...gap,
-      reason: z.enum(SKIPS).nullable(),
+      reason: z.enum(SKIP_REASONS).nullable(),
       at: instant.nullable(),
       by: textOrNull,
       isStart: z.boolean(),
     })
     .array(),
 }
-export const givenNumberAnswer = z
-  .strictObject(givenNumber)
-  .meta({ id: 'GivenNumber' }) satisfies z.ZodType<GivenNumber>
+export const assignedNumberAnswer = z
+  .strictObject(assignedNumber)
+  .meta({ id: 'GivenNumber' }) satisfies z.ZodType<AssignedNumber>
 
 /** A line as it was then. */
-const keptLine: z.ZodType<object> = z.looseObject({})
+const archivedLine: z.ZodType<object> = z.looseObject({})
 
 /** What was kept was written by the version that deleted it, which may have known less of an invoice. */
 export const numberWithContentAnswer = z
   .strictObject({
-    ...givenNumber,
+    ...assignedNumber,
     content: z
       .looseObject({
         invoiceNumber: text,
         totalAmount: money,
         currency,
-        lineItems: z.array(keptLine),
+        lineItems: z.array(archivedLine),
       })
       .nullable(),
   })
   .meta({ id: 'GivenNumberWithContent' })
 
-export const seriesReportAnswer = z
+export const sequenceReportAnswer = z
   .strictObject({
     kind,
     series: textOrNull,
@@ -70,18 +70,18 @@ export const seriesReportAnswer = z
     unexplained: count,
     summary: text,
   })
-  .meta({ id: 'NumberSeriesReport' }) satisfies z.ZodType<SeriesReport & { summary: string }>
+  .meta({ id: 'NumberSeriesReport' }) satisfies z.ZodType<SequenceReport & { summary: string }>
 
 export const numberSeriesAnswer = z
   .strictObject({
     kind,
     pattern: text,
     isChosen: z.boolean(),
-    resets: z.enum(RESETS),
+    resets: z.enum(RESET_INTERVALS),
     period: text,
     next: text,
     preview: text.array(),
   })
-  .meta({ id: 'NumberSeries' }) satisfies z.ZodType<NumberSeries>
+  .meta({ id: 'NumberSeries' }) satisfies z.ZodType<NumberSequenceSettings>
 
 export const nextNumberAnswer = z.strictObject({ number: text }).meta({ id: 'NextNumber' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SILENCEABLE } from '@/lib/check/names'
-import { noticeIds } from '@/lib/business/events/notices'
+import { SILENCEABLE_RULES } from '@/lib/check/names'
+import { notificationIds } from '@/lib/business/events/notices'
 import type { Reminders } from '@/lib/reminders/types'
 import type { DefaultTexts } from '@/lib/business/texts'
 import { defaultTexts, hour, languageCode, ownWords, textOrNull } from './fields'
@@ -18,7 +18,7 @@ export const remindersAnswer = z
 export const reminderSwitchAnswer = z.strictObject({ enabled: z.boolean() }).meta({ id: 'ReminderSwitch' })
 
 export const receiptsAnswer = z.strictObject({ isOn: z.boolean() }).meta({ id: 'Receipts' })
-export const noticesAnswer = z.strictObject({ on: z.array(z.enum(noticeIds)) }).meta({ id: 'Notices' })
+export const noticesAnswer = z.strictObject({ on: z.array(z.enum(notificationIds)) }).meta({ id: 'Notices' })
 export const silencedAnswer = z
-  .strictObject({ silenced: z.array(z.enum(SILENCEABLE)) })
+  .strictObject({ silenced: z.array(z.enum(SILENCEABLE_RULES)) })
   .meta({ id: 'SilencedRules' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SCHEDULE_STATUSES, type Schedule, type Series } from '@/lib/series/types'
-import { eachText } from '@/lib/documents/texts'
-import { missedChoices } from '@/lib/documents/rhythm/types'
+import { SCHEDULE_STATUSES, type Schedule, type RecurringSchedule } from '@/lib/series/types'
+import { mapTexts } from '@/lib/documents/texts'
+import { missedPolicies } from '@/lib/documents/rhythm/types'
 import {
   charges,
   currency,
@@ -10,7 +10,7 @@ import {
   frequency,
   id,
   languages,
-  lineOf,
+  createLineSchema,
   money,
   paymentMethod,
   status,
@@ -27,7 +27,7 @@ const schedule = {
   maxRuns: z.number().int().nullable(),
   status: z.enum(SCHEDULE_STATUSES).meta({ id: 'ScheduleStatus' }),
   autoSend: z.boolean(),
-  missed: z.enum(missedChoices),
+  missed: z.enum(missedPolicies),
   problem: textOrNull,
   written: z.number().int(),
   nextDates: z.array(day),
@@ -44,11 +44,11 @@ export const seriesAnswer = z
     clientDeleted: z.boolean(),
     currency,
     ...charges,
-    ...eachText(() => textOrNull),
+    ...mapTexts(() => textOrNull),
     paymentMethod,
     ...languages,
     paymentTerms: z.number().int(),
-    lineItems: z.array(lineOf({}, {})),
+    lineItems: z.array(createLineSchema({}, {})),
     subtotal: money,
     taxAmount: money,
     totalAmount: money,
@@ -56,8 +56,8 @@ export const seriesAnswer = z
       .strictObject({
         issueDate: day,
         dueDate: day,
-        ...eachText(() => textOrNull),
-        lineItems: z.array(lineOf({}, { amount: money })),
+        ...mapTexts(() => textOrNull),
+        lineItems: z.array(createLineSchema({}, { amount: money })),
       })
       .nullable(),
     monthEndCorrection: z.strictObject({ dayOfMonth: z.number().int(), nextDates: z.array(day) }).nullable(),
@@ -65,4 +65,4 @@ export const seriesAnswer = z
       z.strictObject({ id, invoiceNumber: text, issueDate: day, status, totalAmount: money, currency }),
     ),
   })
-  .meta({ id: 'Series' }) satisfies z.ZodType<Series>
+  .meta({ id: 'Series' }) satisfies z.ZodType<RecurringSchedule>

@@ -1,10 +1,10 @@
 import 'server-only'
-import { clientNetwork } from '@/lib/platform/http/address'
-import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
-import { countAttempt } from '@/lib/platform/limits/limits'
+import { getClientNetwork } from '@/lib/platform/http/address'
+import { deliverAccountMailNow } from '@/lib/actions/mail/deliver-account-mail'
+import { consumeAttempt } from '@/lib/platform/limits/limits'
 
 /** Milliseconds; longer than looking up, writing a token and a mail take together. */
-const FLOOR = 300
+const MIN_RESPONSE_MS = 300
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -13,17 +13,17 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * there was one or not. Asking is counted by network; what is sent, by `prepare`, which makes none beyond an account's allowance:
  * nobody else's asking is ever answered with a refusal to its owner.
  */
-export async function answerAlike(
+export async function respondInConstantTime(
   request: Request,
   { email }: { email: string },
   prepare: (email: string) => Promise<number | null>,
   message: string,
 ): Promise<{ message: string }> {
-  await countAttempt('mail:address', clientNetwork(request.headers))
+  await consumeAttempt('mail:address', getClientNetwork(request.headers))
   const work = async () => {
     const mailId = await prepare(email)
-    if (mailId !== null) await deliverNow(mailId)
+    if (mailId !== null) await deliverAccountMailNow(mailId)
   }
-  await Promise.all([work(), sleep(FLOOR)])
+  await Promise.all([work(), sleep(MIN_RESPONSE_MS)])
   return { message }
 }

@@ -1,15 +1,15 @@
 import 'server-only'
 import NextAuth from 'next-auth'
 import { NextRequest } from 'next/server'
-import { TOO_MANY } from '@/lib/actions/sign-in/sign-in'
-import { json, redirectTo } from '@/lib/api/answers'
+import { TOO_MANY_PREFIX } from '@/lib/actions/sign-in/sign-in'
+import { jsonResponse, redirectResponse } from '@/lib/api/answers'
 import { readBytes } from '@/lib/api/body'
-import { errorResponse } from '@/lib/api/errors'
+import { toErrorResponse } from '@/lib/api/errors'
 import { getSession, issueSessionCookie } from '@/lib/api/session'
 import { authOptions } from '@/lib/auth/options'
 import { isGoogleConfigured } from '@/lib/identity/google'
-import { cancelledAddress } from '@/lib/identity/google-ticket'
-import { signInError } from '@/lib/identity/rules/messages'
+import { getCancelledUrl } from '@/lib/identity/google-ticket'
+import { describeSignInError } from '@/lib/identity/rules/messages'
 import { appOrigin } from '@/lib/platform/env'
 import { AppError, badRequest, notFound, tooMany } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
@@ -45,13 +45,13 @@ export async function handleNextAuth(request: Request, path: string[]): Promise<
 
   // The person pressed Cancel there. To next-auth that is an error like any other.
   if (action === 'GET callback/google' && new URL(request.url).searchParams.get('error') === 'access_denied')
-    return redirectTo(await cancelledAddress())
+    return redirectResponse(await getCancelledUrl())
   if (action === 'GET session' || action === 'POST signout') await prepareSession()
 
   const bounded = await withBoundedBody(request)
   const response: Response = await NextAuth(bounded, { params: { nextauth: path } }, authOptions)
   response.headers.set('Cache-Control', 'private, no-store')
-  return action === 'POST callback/credentials' ? withStatus(response) : response
+  return action === 'POST callback/credentials' ? setFailureStatus(response) : response
 }
 
 /**
@@ -67,21 +67,21 @@ async function prepareSession(): Promise<void> {
  * Gives a refused sign-in the status that next-auth has no way to set: 429, or 503 while the database is away. The address with the error
  * stays in the answer, because next-auth's client reads it from there.
  */
-async function withStatus(response: Response): Promise<Response> {
-  const url = await readTarget(response)
+async function setFailureStatus(response: Response): Promise<Response> {
+  const url = await findTarget(response)
   const error = (url && new URL(url).searchParams.get('error')) ?? ''
   if (error === 'Unavailable') {
-    const { message } = signInError(error)
-    return json({ message, code: 'database-unreachable', url }, 503, { 'Retry-After': '5' })
+    const { message } = describeSignInError(error)
+    return jsonResponse({ message, code: 'database-unreachable', url }, 503, { 'Retry-After': '5' })
   }
-  if (!error.startsWith(TOO_MANY)) return response
-  const refusal = errorResponse(tooMany(Number(error.slice(TOO_MANY.length))))
+  if (!error.startsWith(TOO_MANY_PREFIX)) return response
+  const refusal = toErrorResponse(tooMany(Number(error.slice(TOO_MANY_PREFIX.length))))
   const { status, headers } = refusal
   return new Response(JSON.stringify({ ...(await refusal.json()), url }), { status, headers })
 }
 
 /** Where next-auth wants the browser: it says so in JSON where that was asked for, else by a redirect. */
-async function readTarget(response: Response): Promise<string | null> {
+async function findTarget(response: Response): Promise<string | null> {
   const location = response.headers.get('location')
   if (location) return location
   const { url }: { url?: string } = await response.clone().json()

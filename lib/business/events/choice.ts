@@ -1,34 +1,34 @@
 import 'server-only'
 import type { Member } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
-import { holdBusiness } from '@/lib/platform/db/hold-business'
-import { NOTICES, noticesOn, type NoticeId } from './notices'
+import { lockBusiness } from '@/lib/platform/db/hold-business'
+import { EMAIL_NOTIFICATIONS, listEnabledNotifications, type NotificationId } from './notices'
 
 /** The notices that somebody gets by mail of the business. */
-export async function getNotices({ businessId, person }: Member): Promise<NoticeId[]> {
+export async function listEnabledNotices({ businessId, person }: Member): Promise<NotificationId[]> {
   const { switchedNotices } = await db.membership.findUniqueOrThrow({
     where: { businessId_userId: { businessId, userId: person.id } },
     select: { switchedNotices: true },
   })
-  return noticesOn(switchedNotices)
+  return listEnabledNotifications(switchedNotices)
 }
 
 /** Switches one of them, and answers those that are on then. Doing it twice changes nothing. */
-export async function switchNotice(
+export async function setNotice(
   { businessId, person }: Member,
-  notice: NoticeId,
+  notice: NotificationId,
   isOn: boolean,
-): Promise<NoticeId[]> {
-  const isSwitched = isOn !== NOTICES[notice].isOn
+): Promise<NotificationId[]> {
+  const isSwitched = isOn !== EMAIL_NOTIFICATIONS[notice].isOn
   const where = { businessId_userId: { businessId, userId: person.id } }
   return db.$transaction(async (tx) => {
     // Two that are switched at the same moment wait for each other.
-    await holdBusiness(tx, { businessId })
+    await lockBusiness(tx, { businessId })
     const member = await tx.membership.findUnique({ where, select: { switchedNotices: true } })
-    if (!member) return noticesOn([])
+    if (!member) return listEnabledNotifications([])
     const others = member.switchedNotices.filter((id) => id !== notice)
     const switchedNotices = isSwitched ? [...others, notice] : others
     await tx.membership.update({ where, data: { switchedNotices }, select: { userId: true } })
-    return noticesOn(switchedNotices)
+    return listEnabledNotifications(switchedNotices)
   })
 }

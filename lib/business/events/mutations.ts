@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Doer } from '@/lib/kernel/access/actor'
+import type { EventActor } from '@/lib/kernel/access/actor'
 import type { Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { notifyMembers } from '@/lib/business/events/notify'
@@ -8,7 +8,7 @@ import type { EventType } from './types'
 /** Writes down what happened, in the transaction that made it happen, and mails it to the owner where they want that. */
 export async function recordEvent(
   tx: Db,
-  actor: Doer,
+  actor: EventActor,
   type: EventType,
   about: { invoiceId: number | null; data?: Prisma.InputJsonObject },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EventType } from '@/lib/business/events/types'
 
 /** What a notice tells of: an invoice or another document, or the day of a series that has none. */
-interface Told {
+interface NotificationContent {
   clientName: string
   /** What kind of document it is, within a sentence. */
   noun: string
@@ -14,7 +14,7 @@ interface Told {
   detail: string
 }
 
-interface Notice {
+interface EmailNotification {
   /** As settings name it. */
   label: string
   /** Whether it is mailed to whoever has not chosen. */
@@ -27,22 +27,22 @@ interface Notice {
   cause?: (data: Record<string, unknown>) => string
   /** The action of its button, if it does more than open the document: label and query string. */
   action?: { label: string; wish: string }
-  subject: (told: Told) => string
-  text: (told: Told) => string
+  subject: (told: NotificationContent) => string
+  text: (told: NotificationContent) => string
 }
 
 /** Opens the dialog that applies credit to an invoice. */
 export const APPLY_CREDIT = { label: 'Apply credit', wish: '?credit=1' }
 
 /** The document at the beginning of a sentence: its kind, its number, whose it is and how much it comes to. */
-const whole = ({ noun, invoiceNumber, clientName, amount }: Told) =>
+const formatDocument = ({ noun, invoiceNumber, clientName, amount }: NotificationContent) =>
   `${noun[0]!.toUpperCase()}${noun.slice(1)} ${invoiceNumber} for ${clientName} (${amount})`
 
 /** What its seller did by hand, nobody has to be told. */
 const isByClient = ({ name }: Record<string, unknown>) => typeof name === 'string'
 
 /** What an owner is told by mail, by the event that causes it. Another one is an entry here. */
-export const NOTICES = {
+export const EMAIL_NOTIFICATIONS = {
   MAIL_FAILED: {
     label: 'An e-mail can’t be sent',
     isOn: true,
@@ -80,43 +80,43 @@ export const NOTICES = {
     isOn: false,
     isMeant: ({ isFirst }) => isFirst === true,
     subject: ({ noun, invoiceNumber, clientName }) => `${clientName} opened ${noun} ${invoiceNumber}`,
-    text: (told) => `${whole(told)} was opened for the first time.`,
+    text: (told) => `${formatDocument(told)} was opened for the first time.`,
   },
   QUOTE_ACCEPTED: {
     label: 'A client accepts a quote',
     isOn: true,
     isMeant: isByClient,
     subject: ({ clientName, invoiceNumber }) => `${clientName} accepted quote ${invoiceNumber}`,
-    text: (told) => `${whole(told)} was accepted. ${told.detail}`,
+    text: (told) => `${formatDocument(told)} was accepted. ${told.detail}`,
   },
   QUOTE_DECLINED: {
     label: 'A client declines a quote',
     isOn: true,
     isMeant: isByClient,
     subject: ({ clientName, invoiceNumber }) => `${clientName} declined quote ${invoiceNumber}`,
-    text: (told) => `${whole(told)} was declined. ${told.detail}`,
+    text: (told) => `${formatDocument(told)} was declined. ${told.detail}`,
   },
   INVOICE_PAID: {
     label: 'An invoice is paid in full',
     isOn: false,
     isAct: true,
     subject: ({ invoiceNumber }) => `Invoice ${invoiceNumber} is paid`,
-    text: (told) => `${whole(told)} is paid in full.`,
+    text: (told) => `${formatDocument(told)} is paid in full.`,
   },
-} satisfies Partial<Record<EventType, Notice>>
+} satisfies Partial<Record<EventType, EmailNotification>>
 
-export type NoticeId = keyof typeof NOTICES
-export const noticeIds = Object.keys(NOTICES) as [NoticeId, ...NoticeId[]]
+export type NotificationId = keyof typeof EMAIL_NOTIFICATIONS
+export const notificationIds = Object.keys(EMAIL_NOTIFICATIONS) as [NotificationId, ...NotificationId[]]
 
-const isNotice = (type: string): type is NoticeId => Object.hasOwn(NOTICES, type)
+const isNotificationId = (type: string): type is NotificationId => Object.hasOwn(EMAIL_NOTIFICATIONS, type)
 
 /** The notice an event causes, whoever wants it; null for none. */
-export function noticeOf(type: EventType, data: Record<string, unknown>): Notice | null {
-  if (!isNotice(type)) return null
-  const notice: Notice = NOTICES[type]
+export function findNotification(type: EventType, data: Record<string, unknown>): EmailNotification | null {
+  if (!isNotificationId(type)) return null
+  const notice: EmailNotification = EMAIL_NOTIFICATIONS[type]
   return notice.isMeant?.(data) === false ? null : notice
 }
 
 /** Those that are mailed, where `switched` stand otherwise than at first. */
-export const noticesOn = (switched: string[]): NoticeId[] =>
-  noticeIds.filter((id) => NOTICES[id].isOn !== switched.includes(id))
+export const listEnabledNotifications = (switched: string[]): NotificationId[] =>
+  notificationIds.filter((id) => EMAIL_NOTIFICATIONS[id].isOn !== switched.includes(id))

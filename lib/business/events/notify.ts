@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Doer } from '@/lib/kernel/access/actor'
+import type { EventActor } from '@/lib/kernel/access/actor'
 import type { Db } from '@/lib/platform/db/client'
 import { noticeMail } from '@/lib/platform/mail/templates'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { activeUser } from '@/lib/identity/active'
-import { businessLink } from '@/lib/identity/memberships'
-import { noticeOf, noticesOn } from './notices'
-import { toldOf } from './told'
+import { getBusinessLink } from '@/lib/identity/memberships'
+import { findNotification, listEnabledNotifications } from './notices'
+import { getNotificationContent } from './told'
 import type { EventType } from './types'
 
 interface About {
@@ -20,12 +20,12 @@ interface About {
  */
 export async function notifyMembers(
   tx: Db,
-  of: Doer,
+  of: EventActor,
   event: { id: number; type: EventType },
   about: About,
 ): Promise<void> {
   const data = (about.data ?? {}) as Record<string, unknown>
-  const notice = noticeOf(event.type, data)
+  const notice = findNotification(event.type, data)
   if (!notice) return
   const { businessId } = of
   // Nobody is notified of what they did themselves.
@@ -35,17 +35,18 @@ export async function notifyMembers(
     select: { switchedNotices: true, user: { select: { email: true, fullName: true } } },
   })
   const told = members.filter(({ switchedNotices }) =>
-    noticesOn(switchedNotices).some((id) => id === event.type),
+    listEnabledNotifications(switchedNotices).some((id) => id === event.type),
   )
   const what =
-    told.length > 0 && (await toldOf(tx, of, { type: event.type, invoiceId: about.invoiceId, data }))
+    told.length > 0 &&
+    (await getNotificationContent(tx, of, { type: event.type, invoiceId: about.invoiceId, data }))
   if (!what) return
   const cause = notice.cause ? `${businessId} ${notice.cause(data)}` : `notice ${event.id}`
   for (const { user } of told) {
     const mail = noticeMail({
       to: user.email,
       name: user.fullName,
-      link: businessLink(of, what.path + (notice.action?.wish ?? '')),
+      link: getBusinessLink(of, what.path + (notice.action?.wish ?? '')),
       label: notice.action?.label ?? `Open the ${what.opens}`,
       subject: notice.subject(what),
       text: notice.text(what),

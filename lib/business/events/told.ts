@@ -1,14 +1,14 @@
 import 'server-only'
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
 import type { Db } from '@/lib/platform/db/client'
-import { proseDay, type Day } from '@/lib/kernel/dates'
+import { formatDayInline, type Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
-import { KIND_NOUNS } from '@/lib/words/kind-nouns'
-import { eventDetail } from './details'
+import { DOCUMENT_NOUNS } from '@/lib/words/kind-nouns'
+import { describeEvent } from './details'
 import type { EventType } from './types'
 
 /** What the events of a series say of it (lib/series/tell.ts). */
-interface OfSeries {
+interface ScheduleEventData {
   seriesId: number
   client: string
   day: Day
@@ -21,26 +21,26 @@ interface Event {
 }
 
 /** What a notice tells of an event, and where it leads: to its invoice, or to the series that has none. Null when that is gone. */
-export async function toldOf(tx: Db, of: Owned, { type, invoiceId, data }: Event) {
-  const told = isOfSeries(data) ? ofSeries(data) : await ofInvoice(tx, of, invoiceId)
+export async function getNotificationContent(tx: Db, of: BusinessScope, { type, invoiceId, data }: Event) {
+  const told = isScheduleEvent(data) ? toScheduleContent(data) : await findInvoiceContent(tx, of, invoiceId)
   if (!told) return null
-  const { text = '' } = eventDetail(type, data)
+  const { text = '' } = describeEvent(type, data)
   return { ...told, detail: text && !/[.!?]”?$/.test(text) ? `${text}.` : text }
 }
 
-const isOfSeries = (data: object): data is OfSeries => 'seriesId' in data && 'client' in data
+const isScheduleEvent = (data: object): data is ScheduleEventData => 'seriesId' in data && 'client' in data
 
-const ofSeries = ({ seriesId, client, day }: OfSeries) => ({
+const toScheduleContent = ({ seriesId, client, day }: ScheduleEventData) => ({
   clientName: client,
-  day: proseDay(day),
-  noun: KIND_NOUNS.INVOICE,
+  day: formatDayInline(day),
+  noun: DOCUMENT_NOUNS.INVOICE,
   invoiceNumber: '',
   amount: '',
   path: `/invoices/series/${seriesId}`,
   opens: 'series' as const,
 })
 
-async function ofInvoice(tx: Db, of: Owned, invoiceId: number | null) {
+async function findInvoiceContent(tx: Db, of: BusinessScope, invoiceId: number | null) {
   const invoice =
     invoiceId !== null &&
     (await tx.invoice.findUnique({
@@ -54,7 +54,7 @@ async function ofInvoice(tx: Db, of: Owned, invoiceId: number | null) {
       },
     }))
   if (!invoice) return null
-  const noun = KIND_NOUNS[invoice.kind]
+  const noun = DOCUMENT_NOUNS[invoice.kind]
   return {
     noun,
     clientName: invoice.client.title,

@@ -74,7 +74,7 @@ export const BUSINESS_EVENTS = [
 ] as const satisfies EventType[]
 
 /** Who did something: a member under the name of then, whoever had the public link, or the product by itself. */
-export type DoneBy = { id: number; name: string } | 'client' | 'job'
+export type EventAuthor = { id: number; name: string } | 'client' | 'job'
 
 /** One line of a timeline. */
 export interface TimelineEntry {
@@ -82,7 +82,7 @@ export interface TimelineEntry {
   /** ISO instant. */
   at: string
   /** Absent for what is from before it was recorded. */
-  by?: DoneBy
+  by?: EventAuthor
   /** To whom, how much, why. */
   detail?: string
   /** The invoice that `detail` names, where it still exists. */
@@ -97,6 +97,6 @@ export interface BusinessEvent {
   type: (typeof BUSINESS_EVENTS)[number]
   /** ISO instant. */
   at: string
-  by: DoneBy | null
+  by: EventAuthor | null
   data: Record<string, unknown>
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Member, Role, UserId } from '@/lib/kernel/access/actor'
-import { roleMay } from '@/lib/kernel/access/permissions'
+import { roleHasPermission } from '@/lib/kernel/access/permissions'
 import type { Transaction } from '@/lib/platform/db/client'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { givableRoles } from './roles'
+import { listGivableRoles } from './roles'
 
 /**
  * Ends what a member may no longer grant: their pending invitations to roles that they can't give, and their request for new bank
@@ -24,13 +24,13 @@ export async function endGrants(
       invitedById: userId,
       acceptedAt: null,
       expiresAt: { gt: now },
-      role: { notIn: role ? givableRoles(role) : [] },
+      role: { notIn: role ? listGivableRoles(role) : [] },
     },
     data: { expiresAt: now },
     select: { email: true, role: true },
   })
   for (const data of ended) await recordEvent(tx, actor, 'INVITATION_ENDED', { invoiceId: null, data })
-  if (role && roleMay(role, 'settings')) return
+  if (role && roleHasPermission(role, 'settings')) return
   const { count } = await tx.bankRequest.deleteMany({ where: { businessId, requestedById: userId } })
   if (count === 0) return
   const isOwn = userId === actor.person.id

@@ -1,22 +1,22 @@
 import 'server-only'
 import { utc } from '@date-fns/utc'
 import { addDays } from 'date-fns'
-import type { Member, Owned, Role } from '@/lib/kernel/access/actor'
-import { hashToken, randomToken } from '@/lib/platform/crypto/secret-box'
+import type { Member, BusinessScope, Role } from '@/lib/kernel/access/actor'
+import { hashToken, generateToken } from '@/lib/platform/crypto/secret-box'
 import { db, type Db, type Transaction } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
-import { countAttempt } from '@/lib/platform/limits/limits'
+import { consumeAttempt } from '@/lib/platform/limits/limits'
 import { invitationMail } from '@/lib/platform/mail/templates/members'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { conflict, forbidden, notFound, tooMany } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { requireProof, type Proven } from '@/lib/identity/fresh-proof'
-import { nameOfBusiness, namedBusiness, toInvitation } from './queries'
-import { takeMailAllowance } from '../mail-allowance'
-import { isOpen, withInviter } from './inviter'
-import { mayManage, ROLE_WORDS } from './roles'
+import { assertReauthenticated, type RecentlyAuthenticated } from '@/lib/identity/fresh-proof'
+import { formatBusinessName, businessNameSelect, toInvitation } from './queries'
+import { consumeSendingLimit } from '../mail-allowance'
+import { isInvitationOpen, inviterInclude } from './inviter'
+import { canManageRole, ROLE_LABELS } from './roles'
 import type { InviteInput } from './schema'
-import { holdSeat } from './seat'
+import { lockMembership } from './seat'
 import type { InvitationView } from './types'
 
 /** Days that an invitation can be accepted. */
@@ -26,31 +26,31 @@ export const INVITATION_DAYS = 7
  * Invites somebody by mail; a pending invitation gets a new link and role. The answer does not reveal whether the address has an
  * account. Throws 403 for a role that the actor can't give or an owner's without a fresh proof, 409 for a member, 429 after too many.
  */
-export async function invite(
+export async function inviteMember(
   actor: Member,
   { email, role }: InviteInput,
-  signed: Proven,
+  signed: RecentlyAuthenticated,
 ): Promise<InvitationView> {
-  assertMayGive(actor.role, role)
-  if (role === 'OWNER') requireProof(signed)
-  await countInvitation(actor, email)
+  assertCanGiveRole(actor.role, role)
+  if (role === 'OWNER') assertReauthenticated(signed)
+  await consumeInvitationLimit(actor, email)
   return db.$transaction(async (tx) => {
-    const own = await holdSeat(tx, actor, 'members')
-    assertMayGive(own.role, role)
+    const own = await lockMembership(tx, actor, 'members')
+    assertCanGiveRole(own.role, role)
     const { businessId } = actor
     if ((await tx.membership.count({ where: { businessId, user: { email } } })) > 0)
       throw conflict('member.there-already', 'email')
     const key = { businessId_email: { businessId, email } }
-    const pending = await tx.invitation.findUnique({ where: key, include: withInviter })
+    const pending = await tx.invitation.findUnique({ where: key, include: inviterInclude })
     // The new invitation would replace the pending one.
-    if (pending && isOpen(pending)) assertMayGive(own.role, pending.role)
-    const { token, ...secret } = newSecret()
-    const data = { ...secret, ...by(actor), role, acceptedAt: null, createdAt: new Date() }
+    if (pending && isInvitationOpen(pending)) assertCanGiveRole(own.role, pending.role)
+    const { token, ...secret } = createSecret()
+    const data = { ...secret, ...toInviterColumns(actor), role, acceptedAt: null, createdAt: new Date() }
     const row = await tx.invitation.upsert({
       where: key,
       create: { ...data, businessId, email },
       update: data,
-      include: withInviter,
+      include: inviterInclude,
     })
     await mailInvitation(tx, actor, { email, role, token })
     await recordEvent(tx, actor, 'MEMBER_INVITED', { invoiceId: null, data: { email, role } })
@@ -59,19 +59,23 @@ export async function invite(
 }
 
 /** Mails an invitation again with a new link and expiry date; for an owner's role, after a fresh proof. Throws 404, 403, 429. */
-export async function resendInvitation(actor: Member, id: string, signed: Proven): Promise<InvitationView> {
-  const { email, role: given } = await find(actor, id)
-  assertMayGive(actor.role, given)
-  if (given === 'OWNER') requireProof(signed)
-  await countInvitation(actor, email)
+export async function resendInvitation(
+  actor: Member,
+  id: string,
+  signed: RecentlyAuthenticated,
+): Promise<InvitationView> {
+  const { email, role: given } = await getInvitation(actor, id)
+  assertCanGiveRole(actor.role, given)
+  if (given === 'OWNER') assertReauthenticated(signed)
+  await consumeInvitationLimit(actor, email)
   return db.$transaction(async (tx) => {
-    const { role } = await findManaged(tx, actor, id)
-    const { token, ...secret } = newSecret()
+    const { role } = await getManagedInvitation(tx, actor, id)
+    const { token, ...secret } = createSecret()
     const row = await tx.invitation.update({
       where: { id, businessId: actor.businessId },
       // Sending it again makes the actor its giver.
-      data: { ...secret, ...by(actor) },
-      include: withInviter,
+      data: { ...secret, ...toInviterColumns(actor) },
+      include: inviterInclude,
     })
     await mailInvitation(tx, actor, { email, role, token })
     return toInvitation(row)
@@ -81,45 +85,45 @@ export async function resendInvitation(actor: Member, id: string, signed: Proven
 /** Takes an invitation back: its link opens nothing any more. Throws 404, 403. */
 export async function revokeInvitation(actor: Member, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { email, role } = await findManaged(tx, actor, id)
+    const { email, role } = await getManagedInvitation(tx, actor, id)
     await tx.invitation.delete({ where: { id, businessId: actor.businessId } })
     await recordEvent(tx, actor, 'INVITATION_REVOKED', { invoiceId: null, data: { email, role } })
   })
 }
 
-function assertMayGive(own: Role, role: Role): void {
-  if (!mayManage(own, role)) throw forbidden('member.owners-only')
+function assertCanGiveRole(own: Role, role: Role): void {
+  if (!canManageRole(own, role)) throw forbidden('member.owners-only')
 }
 
 /** Whoever invites many, or one person again and again, has to wait. */
-async function countInvitation(of: Owned, email: string): Promise<void> {
+async function consumeInvitationLimit(of: BusinessScope, email: string): Promise<void> {
   const business = String(of.businessId)
-  await countAttempt('invite:business', business)
-  await countAttempt('invite:mailbox-of-business', `${business}\n${email}`)
-  await countAttempt('invite:mailbox', email)
+  await consumeAttempt('invite:business', business)
+  await consumeAttempt('invite:mailbox-of-business', `${business}\n${email}`)
+  await consumeAttempt('invite:mailbox', email)
   // They always use the installation's own server, even if the business has connected Gmail.
-  const wait = await takeMailAllowance(of, 1, true)
-  if (wait) throw tooMany(wait.seconds, wait.isYoung ? 'invitation.first-week' : undefined)
+  const wait = await consumeSendingLimit(of, 1, true)
+  if (wait) throw tooMany(wait.seconds, wait.isNewAccount ? 'invitation.first-week' : undefined)
 }
 
-function newSecret() {
-  const token = randomToken()
+function createSecret() {
+  const token = generateToken()
   return { token, tokenHash: hashToken(token), expiresAt: addDays(new Date(), INVITATION_DAYS, { in: utc }) }
 }
 
-const by = ({ person }: Member) => ({ invitedBy: person.name, invitedById: person.id })
+const toInviterColumns = ({ person }: Member) => ({ invitedBy: person.name, invitedById: person.id })
 
-async function find({ businessId }: Owned, id: string, tx: Db = db) {
+async function getInvitation({ businessId }: BusinessScope, id: string, tx: Db = db) {
   const row = await tx.invitation.findUnique({ where: { id, businessId, acceptedAt: null } })
   if (!row) throw notFound('invitation')
   return row
 }
 
 /** An invitation that the actor may change. */
-async function findManaged(tx: Transaction, actor: Member, id: string) {
-  const own = await holdSeat(tx, actor, 'members')
-  const row = await find(actor, id, tx)
-  assertMayGive(own.role, row.role)
+async function getManagedInvitation(tx: Transaction, actor: Member, id: string) {
+  const own = await lockMembership(tx, actor, 'members')
+  const row = await getInvitation(actor, id, tx)
+  assertCanGiveRole(own.role, row.role)
   return row
 }
 
@@ -128,12 +132,15 @@ async function mailInvitation(
   { businessId, person }: Member,
   { email, role, token }: InviteInput & { token: string },
 ): Promise<void> {
-  const business = await tx.business.findUniqueOrThrow({ where: { id: businessId }, select: namedBusiness })
+  const business = await tx.business.findUniqueOrThrow({
+    where: { id: businessId },
+    select: businessNameSelect,
+  })
   const mail = invitationMail({
     to: email,
     inviter: person.name,
-    business: nameOfBusiness(business),
-    role: ROLE_WORDS[role].label,
+    business: formatBusinessName(business),
+    role: ROLE_LABELS[role].label,
     link: `${appOrigin()}/invitation/${token}`,
     days: INVITATION_DAYS,
   })

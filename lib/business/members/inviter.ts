@@ -1,8 +1,8 @@
 import type { BusinessId, Role } from '@/lib/kernel/access/actor'
-import { mayManage } from './roles'
+import { canManageRole } from './roles'
 
 /** The relations of an invitation that `isOpen` needs. */
-export const withInviter = {
+export const inviterInclude = {
   inviter: {
     select: {
       disabledAt: true,
@@ -12,7 +12,7 @@ export const withInviter = {
   },
 } as const
 
-interface Sent {
+interface InvitationWithInviter {
   businessId: BusinessId
   role: Role
   expiresAt: Date
@@ -25,9 +25,15 @@ interface Sent {
 }
 
 /** Whether an invitation can be accepted: it has not expired, and its sender may still give its role. */
-export function isOpen({ businessId, role, expiresAt, acceptedAt, inviter }: Sent): boolean {
+export function isInvitationOpen({
+  businessId,
+  role,
+  expiresAt,
+  acceptedAt,
+  inviter,
+}: InvitationWithInviter): boolean {
   if (acceptedAt || expiresAt <= new Date() || !inviter || inviter.disabledAt || inviter.deleteAfter)
     return false
   const seat = inviter.memberships.find((one) => one.businessId === businessId)
-  return seat !== undefined && mayManage(seat.role, role)
+  return seat !== undefined && canManageRole(seat.role, role)
 }

@@ -1,41 +1,46 @@
 import 'server-only'
-import type { Member, Owned, Role, UserId } from '@/lib/kernel/access/actor'
+import type { Member, BusinessScope, Role, UserId } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { asJson } from '@/lib/platform/db/json'
+import { toJsonColumn } from '@/lib/platform/db/json'
 import { appOrigin } from '@/lib/platform/env'
-import { handedOverMail, memberRemovedMail } from '@/lib/platform/mail/templates/members'
+import { ownershipTransferredMail, memberRemovedMail } from '@/lib/platform/mail/templates/members'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { conflict, forbidden, notFound } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
 import { activeUser, isActive } from '@/lib/identity/active'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { businessLink } from '@/lib/identity/memberships'
-import { requireProof, type Proven } from '@/lib/identity/fresh-proof'
-import { ownersOf } from '../queries'
-import { nameOfBusiness, namedBusiness } from './queries'
+import { getBusinessLink } from '@/lib/identity/memberships'
+import { assertReauthenticated, type RecentlyAuthenticated } from '@/lib/identity/fresh-proof'
+import { listOwners } from '../queries'
+import { formatBusinessName, businessNameSelect } from './queries'
 import { endGrants } from './end-grants'
-import { tellOwners } from './owner-news'
-import { mayManage, ROLE_WORDS } from './roles'
-import { holdBusiness } from '@/lib/platform/db/hold-business'
-import { holdSeat } from './seat'
+import { notifyOwners } from './owner-news'
+import { canManageRole, ROLE_LABELS } from './roles'
+import { lockBusiness } from '@/lib/platform/db/hold-business'
+import { lockMembership } from './seat'
 
 /**
  * Changes a member's role. Only owners make or change owners, after a fresh proof and with a mail to every owner. A business keeps at
  * least one. Throws 404, 403, and 409 for the last owner.
  */
-export async function changeRole(actor: Member, userId: UserId, role: Role, signed: Proven): Promise<void> {
+export async function changeRole(
+  actor: Member,
+  userId: UserId,
+  role: Role,
+  signed: RecentlyAuthenticated,
+): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { member, business } = await findManaged(tx, actor, userId, role)
+    const { member, business } = await getManagedMember(tx, actor, userId, role)
     const { role: from, user: person } = member
     if (from === role) return
-    if (from === 'OWNER') await keepOneOwner(tx, actor, business.ownerId, userId)
-    if (from === 'OWNER' || role === 'OWNER') requireProof(signed)
+    if (from === 'OWNER') await assertAnotherOwner(tx, actor, business.ownerId, userId)
+    if (from === 'OWNER' || role === 'OWNER') assertReauthenticated(signed)
     const ownerSince = role === 'OWNER' ? new Date() : null
-    await tx.membership.update({ where: seatOf(actor, userId), data: { role, ownerSince } })
+    await tx.membership.update({ where: toMembershipKey(actor, userId), data: { role, ownerSince } })
     await endGrants(tx, actor, userId, role)
-    const how = `${actor.person.name} changed their role from ${ROLE_WORDS[from].label} to ${ROLE_WORDS[role].label}.`
-    if (role === 'OWNER') await tellOwners(tx, actor, { type: 'made', person, how })
-    if (from === 'OWNER') await tellOwners(tx, actor, { type: 'gone', person, how }, [person])
+    const how = `${actor.person.name} changed their role from ${ROLE_LABELS[from].label} to ${ROLE_LABELS[role].label}.`
+    if (role === 'OWNER') await notifyOwners(tx, actor, { type: 'made', person, how })
+    if (from === 'OWNER') await notifyOwners(tx, actor, { type: 'gone', person, how }, [person])
     await recordEvent(tx, actor, 'ROLE_CHANGED', {
       invoiceId: null,
       data: { name: person.fullName, from, role },
@@ -47,22 +52,26 @@ export async function changeRole(actor: Member, userId: UserId, role: Role, sign
  * Removes a member, who loses access from their next request on. Queues the mail to them, and to the owners if they were one, which
  * needs a fresh proof. Throws 404, 403, and 409 for the last owner.
  */
-export async function removeMember(actor: Member, userId: UserId, signed: Proven): Promise<void> {
-  if (userId === actor.person.id) return leave(actor, signed)
+export async function removeMember(
+  actor: Member,
+  userId: UserId,
+  signed: RecentlyAuthenticated,
+): Promise<void> {
+  if (userId === actor.person.id) return leaveBusiness(actor, signed)
   await db.$transaction(async (tx) => {
-    const { member, business } = await findManaged(tx, actor, userId)
+    const { member, business } = await getManagedMember(tx, actor, userId)
     const { role, user: person } = member
-    if (role === 'OWNER') await keepOneOwner(tx, actor, business.ownerId, userId)
-    if (role === 'OWNER') requireProof(signed)
-    await takeOut(tx, actor, userId)
+    if (role === 'OWNER') await assertAnotherOwner(tx, actor, business.ownerId, userId)
+    if (role === 'OWNER') assertReauthenticated(signed)
+    await deleteMembership(tx, actor, userId)
     const { name: by } = actor.person
-    if (role === 'OWNER') await tellOwners(tx, actor, { type: 'gone', person, how: `${by} removed them.` })
+    if (role === 'OWNER') await notifyOwners(tx, actor, { type: 'gone', person, how: `${by} removed them.` })
     await queueAccountMail(
       tx,
       memberRemovedMail({
         to: person.email,
         name: person.fullName,
-        business: nameOfBusiness(business),
+        business: formatBusinessName(business),
         by,
         link: `${appOrigin()}/businesses`,
       }),
@@ -72,16 +81,16 @@ export async function removeMember(actor: Member, userId: UserId, signed: Proven
 }
 
 /** Leaves the business. An owner needs a fresh proof, and the others are notified. Throws 403, and 409 for the last owner. */
-export async function leave(actor: Member, signed: Proven): Promise<void> {
+export async function leaveBusiness(actor: Member, signed: RecentlyAuthenticated): Promise<void> {
   await db.$transaction(async (tx) => {
-    await holdBusiness(tx, actor)
-    const { member, business } = await findMember(tx, actor, actor.person.id)
+    await lockBusiness(tx, actor)
+    const { member, business } = await getMember(tx, actor, actor.person.id)
     const { role, user: person } = member
-    if (role === 'OWNER') await keepOneOwner(tx, actor, business.ownerId, actor.person.id)
-    if (role === 'OWNER') requireProof(signed)
+    if (role === 'OWNER') await assertAnotherOwner(tx, actor, business.ownerId, actor.person.id)
+    if (role === 'OWNER') assertReauthenticated(signed)
     await recordEvent(tx, actor, 'MEMBER_LEFT', { invoiceId: null, data: { role } })
-    await takeOut(tx, actor, actor.person.id)
-    if (role === 'OWNER') await tellOwners(tx, actor, { type: 'gone', person, how: 'They left.' }, [person])
+    await deleteMembership(tx, actor, actor.person.id)
+    if (role === 'OWNER') await notifyOwners(tx, actor, { type: 'gone', person, how: 'They left.' }, [person])
   })
 }
 
@@ -89,46 +98,58 @@ export async function leave(actor: Member, signed: Proven): Promise<void> {
  * Makes a member the first owner of the business and the actor an admin. Queues the mails to the new owner and to every other owner.
  * Throws 404, 403, and 409 for a member whose account is locked or about to be deleted.
  */
-export async function handOver(actor: Member, userId: UserId, signed: Proven): Promise<void> {
+export async function transferOwnership(
+  actor: Member,
+  userId: UserId,
+  signed: RecentlyAuthenticated,
+): Promise<void> {
   await db.$transaction(async (tx) => {
-    await holdSeat(tx, actor, 'own')
-    const { member, business } = await findMember(tx, actor, userId)
+    await lockMembership(tx, actor, 'own')
+    const { member, business } = await getMember(tx, actor, userId)
     if (userId === actor.person.id) throw conflict('member.yourself')
     if (!isActive(member.user)) throw conflict('member.leaving')
-    requireProof(signed)
+    assertReauthenticated(signed)
     const { businessId, person } = actor
     const { role, user } = member
-    const before = await ownersOf(tx, actor)
+    const before = await listOwners(tx, actor)
     if (role !== 'OWNER')
       await tx.membership.update({
-        where: seatOf(actor, userId),
+        where: toMembershipKey(actor, userId),
         data: { role: 'OWNER', ownerSince: new Date() },
       })
     await tx.membership.update({
-      where: seatOf(actor, person.id),
+      where: toMembershipKey(actor, person.id),
       data: { role: 'ADMIN', ownerSince: null },
     })
     await endGrants(tx, actor, person.id, 'ADMIN')
     await tx.business.update({ where: { id: businessId }, data: { ownerId: userId } })
     const { fullName: name, email: to } = user
-    const link = businessLink(actor, '/settings?tab=members')
-    const mail = handedOverMail({ to, name, business: nameOfBusiness(business), by: person.name, link })
+    const link = getBusinessLink(actor, '/settings?tab=members')
+    const mail = ownershipTransferredMail({
+      to,
+      name,
+      business: formatBusinessName(business),
+      by: person.name,
+      link,
+    })
     await queueAccountMail(tx, mail)
     const how = `${person.name} handed the business over and is now an admin.`
-    await tellOwners(tx, actor, { type: 'made', person: user, how }, before)
+    await notifyOwners(tx, actor, { type: 'made', person: user, how }, before)
     await recordEvent(tx, actor, 'HANDED_OVER', { invoiceId: null, data: { name } })
   })
 }
 
-const seatOf = ({ businessId }: Owned, userId: UserId) => ({ businessId_userId: { businessId, userId } })
+const toMembershipKey = ({ businessId }: BusinessScope, userId: UserId) => ({
+  businessId_userId: { businessId, userId },
+})
 
-async function findMember(tx: Transaction, of: Owned, userId: UserId) {
+async function getMember(tx: Transaction, of: BusinessScope, userId: UserId) {
   const member = await tx.membership.findUnique({
-    where: seatOf(of, userId),
+    where: toMembershipKey(of, userId),
     select: {
       role: true,
       user: { select: { fullName: true, email: true, disabledAt: true, deleteAfter: true } },
-      business: { select: { ownerId: true, ...namedBusiness } },
+      business: { select: { ownerId: true, ...businessNameSelect } },
     },
   })
   if (!member) throw notFound('member')
@@ -136,10 +157,10 @@ async function findMember(tx: Transaction, of: Owned, userId: UserId) {
 }
 
 /** A member whom the actor may change, and give a role where one is named. */
-async function findManaged(tx: Transaction, actor: Member, userId: UserId, role?: Role) {
-  const { role: own, isNewOwner } = await holdSeat(tx, actor, 'members')
-  const found = await findMember(tx, actor, userId)
-  if (!mayManage(own, found.member.role) || (role && !mayManage(own, role)))
+async function getManagedMember(tx: Transaction, actor: Member, userId: UserId, role?: Role) {
+  const { role: own, isNewOwner } = await lockMembership(tx, actor, 'members')
+  const found = await getMember(tx, actor, userId)
+  if (!canManageRole(own, found.member.role) || (role && !canManageRole(own, role)))
     throw forbidden('member.owners-only')
   // Otherwise they could remove the owners who must confirm their bank details.
   if (isNewOwner && found.member.role === 'OWNER' && userId !== actor.person.id)
@@ -151,9 +172,9 @@ async function findManaged(tx: Transaction, actor: Member, userId: UserId, role?
  * Before an owner is one no more: another one has to be there, who stands in where it was the first. One whose account is locked or about to
  * be deleted does not count, as nothing would be done for the business by itself (`activeUser`). Throws 409.
  */
-async function keepOneOwner(
+async function assertAnotherOwner(
   tx: Transaction,
-  { businessId }: Owned,
+  { businessId }: BusinessScope,
   first: UserId,
   userId: UserId,
 ): Promise<void> {
@@ -168,13 +189,13 @@ async function keepOneOwner(
 }
 
 /** Ends what a leaving member granted, and disconnects the Gmail account that they connected. */
-async function takeOut(tx: Transaction, actor: Member, userId: UserId): Promise<void> {
+async function deleteMembership(tx: Transaction, actor: Member, userId: UserId): Promise<void> {
   const { businessId } = actor
   await endGrants(tx, actor, userId, null)
   await tx.gmailConnection.updateMany({
     where: { businessId, connectedById: userId },
-    data: { problem: asJson(reason('gmail.member-left')) },
+    data: { problem: toJsonColumn(reason('gmail.member-left')) },
   })
-  await tx.membership.delete({ where: seatOf(actor, userId) })
+  await tx.membership.delete({ where: toMembershipKey(actor, userId) })
   await tx.session.updateMany({ where: { userId, businessId }, data: { businessId: null } })
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Member } from '@/lib/kernel/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
-import { ownerMadeMail, ownerGoneMail } from '@/lib/platform/mail/templates/security'
+import { ownerAddedMail, ownerRemovedMail } from '@/lib/platform/mail/templates/security'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
-import { businessLink } from '@/lib/identity/memberships'
-import { ownersOf } from '../queries'
+import { getBusinessLink } from '@/lib/identity/memberships'
+import { listOwners } from '../queries'
 import { getBusinessName } from './queries'
 
 interface Person {
@@ -13,7 +13,7 @@ interface Person {
 }
 
 /** Somebody became an owner or stopped being one. */
-interface OwnerNews {
+interface OwnerChange {
   type: 'made' | 'gone'
   person: Person
   /** How it happened, as a sentence. */
@@ -24,16 +24,16 @@ interface OwnerNews {
  * Queues an e-mail to every current owner about a change of owners, after it was made.
  * @param besides former owners to notify, too
  */
-export async function tellOwners(
+export async function notifyOwners(
   tx: Transaction,
   actor: Member,
-  { type, person, how }: OwnerNews,
+  { type, person, how }: OwnerChange,
   besides: Person[] = [],
 ): Promise<void> {
-  const told = new Map([...(await ownersOf(tx, actor)), ...besides].map((one) => [one.email, one]))
+  const told = new Map([...(await listOwners(tx, actor)), ...besides].map((one) => [one.email, one]))
   const business = await getBusinessName(actor, tx)
-  const link = businessLink(actor, '/settings?tab=members')
-  const mailOf = type === 'made' ? ownerMadeMail : ownerGoneMail
+  const link = getBusinessLink(actor, '/settings?tab=members')
+  const mailOf = type === 'made' ? ownerAddedMail : ownerRemovedMail
   for (const { email, fullName } of told.values())
     await queueAccountMail(
       tx,

@@ -1,27 +1,27 @@
 import 'server-only'
-import type { BusinessId, Member, Owned, UserId } from '@/lib/kernel/access/actor'
+import type { BusinessId, Member, BusinessScope, UserId } from '@/lib/kernel/access/actor'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { logoSrc } from '@/lib/platform/storage/address'
+import { getLogoSrc } from '@/lib/platform/storage/address'
 import { hashToken } from '@/lib/platform/crypto/secret-box'
-import { isOpen, withInviter } from './inviter'
+import { isInvitationOpen, inviterInclude } from './inviter'
 import type { BusinessView, InvitationView, MemberView, OpenInvitation } from './types'
 
 /** More people than a small business has. */
 const MOST = 200
 
 /** What a business is called: its company, else its owner. */
-export const nameOfBusiness = (business: {
+export const formatBusinessName = (business: {
   companyName: string | null
   owner: { fullName: string }
 }): string => business.companyName?.trim() || business.owner.fullName
 
-export const namedBusiness = { companyName: true, owner: { select: { fullName: true } } } as const
+export const businessNameSelect = { companyName: true, owner: { select: { fullName: true } } } as const
 
-/** @see nameOfBusiness */
-export async function getBusinessName({ businessId }: Owned, tx: Db = db): Promise<string> {
-  return nameOfBusiness(
-    await tx.business.findUniqueOrThrow({ where: { id: businessId }, select: namedBusiness }),
+/** @see formatBusinessName */
+export async function getBusinessName({ businessId }: BusinessScope, tx: Db = db): Promise<string> {
+  return formatBusinessName(
+    await tx.business.findUniqueOrThrow({ where: { id: businessId }, select: businessNameSelect }),
   )
 }
 
@@ -32,9 +32,9 @@ export async function findOwnBusiness(
 ): Promise<{ id: number; name: string } | null> {
   const seat = await db.membership.findUnique({
     where: { businessId_userId: { businessId: id, userId } },
-    select: { business: { select: namedBusiness } },
+    select: { business: { select: businessNameSelect } },
   })
-  return seat && { id, name: nameOfBusiness(seat.business) }
+  return seat && { id, name: formatBusinessName(seat.business) }
 }
 
 /** Everybody who belongs to the business, whoever has been there longest first. */
@@ -54,18 +54,18 @@ export async function listMembers({ businessId, person }: Member): Promise<Membe
 }
 
 /** The invitations of the business that nobody has accepted, the newest first. */
-export async function listInvitations({ businessId }: Owned): Promise<InvitationView[]> {
+export async function listInvitations({ businessId }: BusinessScope): Promise<InvitationView[]> {
   const rows = await db.invitation.findMany({
     where: { businessId, acceptedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: MOST,
-    include: withInviter,
+    include: inviterInclude,
   })
   return rows.map(toInvitation)
 }
 
 export const toInvitation = (
-  row: Prisma.InvitationGetPayload<{ include: typeof withInviter }>,
+  row: Prisma.InvitationGetPayload<{ include: typeof inviterInclude }>,
 ): InvitationView => ({
   id: row.id,
   email: row.email,
@@ -73,17 +73,17 @@ export const toInvitation = (
   invitedBy: row.invitedBy,
   expiresAt: row.expiresAt.toISOString(),
   createdAt: row.createdAt.toISOString(),
-  isExpired: !isOpen(row),
+  isExpired: !isInvitationOpen(row),
 })
 
 /** The businesses that somebody belongs to, the first one first. @param current the one they work in */
 export async function listBusinesses(userId: UserId, current: BusinessId | null): Promise<BusinessView[]> {
-  const seats = await listSeats(userId, current)
+  const seats = await listMemberships(userId, current)
   return seats.map(({ timeZone: _, ...business }) => business)
 }
 
 /** The same, each with the time zone that decides which day it has. */
-export async function listSeats(
+export async function listMemberships(
   userId: UserId,
   current: BusinessId | null,
 ): Promise<(BusinessView & { timeZone: string })[]> {
@@ -100,7 +100,7 @@ export async function listSeats(
           isOnboarded: true,
           timeZone: true,
           logo: { select: { id: true } },
-          ...namedBusiness,
+          ...businessNameSelect,
         },
       },
     },
@@ -112,8 +112,8 @@ export async function listSeats(
     isOnboarded,
     timeZone,
     role,
-    name: nameOfBusiness(named),
-    logo: logo && logoSrc(logo.id),
+    name: formatBusinessName(named),
+    logo: logo && getLogoSrc(logo.id),
     isCurrent: id === current,
   }))
 }
@@ -122,16 +122,16 @@ export async function listSeats(
 export async function findInvitation(token: string, tx: Db = db) {
   const row = await tx.invitation.findUnique({
     where: { tokenHash: hashToken(token) },
-    include: { business: { select: namedBusiness }, ...withInviter },
+    include: { business: { select: businessNameSelect }, ...inviterInclude },
   })
-  return row && (row.acceptedAt || isOpen(row)) ? row : null
+  return row && (row.acceptedAt || isInvitationOpen(row)) ? row : null
 }
 
 /** The same, as whoever opens it reads it. */
-export async function openInvitation(token: string): Promise<OpenInvitation | null> {
+export async function findOpenInvitation(token: string): Promise<OpenInvitation | null> {
   const row = await findInvitation(token)
   if (!row) return null
   const { businessId, business, invitedBy, email, role, acceptedAt } = row
   const isAccepted = acceptedAt !== null
-  return { businessId, businessName: nameOfBusiness(business), invitedBy, email, role, isAccepted }
+  return { businessId, businessName: formatBusinessName(business), invitedBy, email, role, isAccepted }
 }

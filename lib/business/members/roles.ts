@@ -1,7 +1,7 @@
 import type { Role } from '@/lib/kernel/access/actor'
 
 /** What a role is called, and what whoever gives it has to know. */
-export const ROLE_WORDS: Record<Role, { label: string; description: string }> = {
+export const ROLE_LABELS: Record<Role, { label: string; description: string }> = {
   OWNER: { label: 'Owner', description: 'Everything, including bank details and handing the business over' },
   ADMIN: {
     label: 'Admin',
@@ -13,9 +13,9 @@ export const ROLE_WORDS: Record<Role, { label: string; description: string }> = 
 }
 
 /** Who may change what a member may do, or remove them: owners are a matter of owners. */
-export const mayManage = (own: Role, theirs: Role): boolean =>
+export const canManageRole = (own: Role, theirs: Role): boolean =>
   own === 'OWNER' || (own === 'ADMIN' && theirs !== 'OWNER')
 
 /** The roles that somebody may give, by their own. */
-export const givableRoles = (own: Role): Role[] =>
-  (Object.keys(ROLE_WORDS) as Role[]).filter((role) => mayManage(own, role))
+export const listGivableRoles = (own: Role): Role[] =>
+  (Object.keys(ROLE_LABELS) as Role[]).filter((role) => canManageRole(own, role))

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Member, Role } from '@/lib/kernel/access/actor'
-import { roleMay, type Permission } from '@/lib/kernel/access/permissions'
-import { holdBusiness } from '@/lib/platform/db/hold-business'
+import { roleHasPermission, type Permission } from '@/lib/kernel/access/permissions'
+import { lockBusiness } from '@/lib/platform/db/hold-business'
 import type { Transaction } from '@/lib/platform/db/client'
 import { forbidden } from '@/lib/words/errors'
 import { activeOwners, isNewOwner } from './new-owner'
 
-interface HeldSeat {
+interface LockedMembership {
   role: Role
   isNewOwner: boolean
 }
@@ -15,9 +15,13 @@ interface HeldSeat {
  * Locks the memberships of the business until the transaction ends, and returns the actor's current one: their permissions were read
  * when the request began and may have changed since. Throws 403.
  */
-export async function holdSeat(tx: Transaction, actor: Member, permission: Permission): Promise<HeldSeat> {
+export async function lockMembership(
+  tx: Transaction,
+  actor: Member,
+  permission: Permission,
+): Promise<LockedMembership> {
   // The lock first, by itself: a statement that waited for it would read the role from before.
-  await holdBusiness(tx, actor)
+  await lockBusiness(tx, actor)
   const { businessId, person } = actor
   const member = await tx.membership.findUnique({
     where: { businessId_userId: { businessId, userId: person.id } },
@@ -27,7 +31,7 @@ export async function holdSeat(tx: Transaction, actor: Member, permission: Permi
   if (!member) throw forbidden('business.role')
   const { role, business } = member
   const seat = { role, isNewOwner: isNewOwner(member, business.members) }
-  if (!roleMay(role, permission, { ...seat, staffMayDelete: business.staffMayDelete }))
+  if (!roleHasPermission(role, permission, { ...seat, staffMayDelete: business.staffMayDelete }))
     throw forbidden('business.role')
   return seat
 }

@@ -1,7 +1,7 @@
 import type { NumberedKind } from './kinds'
 
 /** What `{KIND}` stands for, and what numbers begin with where nothing else was chosen. */
-const LETTERS: Record<NumberedKind, string> = {
+const KIND_PREFIXES: Record<NumberedKind, string> = {
   INVOICE: 'INV',
   CREDIT_NOTE: 'CN',
   QUOTE: 'Q',
@@ -9,8 +9,8 @@ const LETTERS: Record<NumberedKind, string> = {
 }
 
 /** How documents of a kind are numbered by a business that has chosen nothing else. */
-export const usualPattern = (kind: NumberedKind): string => `${LETTERS[kind]}-{0000}`
+export const getDefaultPattern = (kind: NumberedKind): string => `${KIND_PREFIXES[kind]}-{0000}`
 
 /** A pattern with its kind as text: the one that is counted by. */
-export const spelled = (pattern: string, kind: NumberedKind): string =>
-  pattern.replaceAll('{KIND}', LETTERS[kind])
+export const expandKind = (pattern: string, kind: NumberedKind): string =>
+  pattern.replaceAll('{KIND}', KIND_PREFIXES[kind])

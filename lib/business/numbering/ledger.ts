@@ -3,24 +3,24 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { toDateColumn, type Day } from '@/lib/kernel/dates'
-import { entryOf } from './give'
-import { keyOf } from './given'
+import { createLedgerEntry } from './give'
+import { toNumberKey } from './given'
 import type { NumberedKind } from './kinds'
-import { periodOfReading, readNumber } from './pattern'
-import { lockNumbers, readCounter, readSeries, setCounter } from './series'
-import type { Settled } from './settle'
-import { keepSkip } from './skips'
-import type { ReleasedFor } from './types'
+import { getPeriodOfNumber, parseDocumentNumber } from './pattern'
+import { lockNumbers, getCounter, getNumberSequence, setCounter } from './series'
+import type { ResolvedNumber } from './settle'
+import { recordNumberGap } from './skips'
+import type { ReleaseReason } from './types'
 
 /** Writes down that an invoice has another number, and moves the counter there if the number is further. */
-export async function keepNumber(
+export async function assignNumber(
   tx: Transaction,
   actor: Actor,
-  settled: Settled,
+  settled: ResolvedNumber,
   invoiceId: number,
 ): Promise<void> {
   const { ownId, kind, number } = settled
-  const { ledger, counter, skip } = await entryOf(tx, actor, settled)
+  const { ledger, counter, skip } = await createLedgerEntry(tx, actor, settled)
   const holds = { number, invoiceId, releasedAt: null, releasedBy: null, releasedFor: null, note: null }
   if (ownId)
     await tx.givenNumber.update({
@@ -30,7 +30,7 @@ export async function keepNumber(
     })
   else await tx.givenNumber.create({ data: { ...ledger, invoiceId }, select: { id: true } })
   if (counter) await setCounter(tx, actor, kind, counter.period, counter.last)
-  if (counter && skip) await keepSkip(tx, actor, skip)
+  if (counter && skip) await recordNumberGap(tx, actor, skip)
 }
 
 /** Notes that an invoice leaves DRAFT. Answers whether it is the first time: from now on its number is given to nobody else. */
@@ -48,7 +48,7 @@ export async function unissueNumber(tx: Transaction, actor: Actor, invoiceId: nu
   })
 }
 
-interface Release {
+interface NumberRelease {
   kind: NumberedKind
   number: string
   invoiceId: number
@@ -66,15 +66,15 @@ interface Release {
  * Notes that an invoice has its number no more. One that was issued stays as it is for good; one that wasn't is free again, and
  * where it was the last one, the counter goes back.
  */
-export async function releaseNumber(tx: Transaction, actor: Actor, release: Release): Promise<void> {
+export async function releaseNumber(tx: Transaction, actor: Actor, release: NumberRelease): Promise<void> {
   const { kind, number, invoiceId, day, note, content, what } = release
   await lockNumbers(tx, actor)
   const row =
     (await tx.givenNumber.findFirst({
       where: { businessId: actor.businessId, invoiceId, releasedAt: null },
-    })) ?? (await adopt(tx, actor, release))
+    })) ?? (await createMissingEntry(tx, actor, release))
   const wasIssued = row.issuedAt !== null
-  const releasedFor: ReleasedFor = what === 'changed' ? 'CHANGED' : wasIssued ? 'DELETED' : 'DRAFT_DELETED'
+  const releasedFor: ReleaseReason = what === 'changed' ? 'CHANGED' : wasIssued ? 'DELETED' : 'DRAFT_DELETED'
   await tx.givenNumber.update({
     where: { own: { businessId: actor.businessId, id: row.id } },
     data: {
@@ -86,21 +86,25 @@ export async function releaseNumber(tx: Transaction, actor: Actor, release: Rele
     },
   })
   if (wasIssued || row.before === null) return
-  const { pattern, resets } = await readSeries(tx, actor, kind)
-  const reading = readNumber(pattern, number)
+  const { pattern, resets } = await getNumberSequence(tx, actor, kind)
+  const reading = parseDocumentNumber(pattern, number)
   if (!reading) return
-  const period = periodOfReading(resets, reading, day)
-  if ((await readCounter(tx, actor, kind, period)) === reading.count)
+  const period = getPeriodOfNumber(resets, reading, day)
+  if ((await getCounter(tx, actor, kind, period)) === reading.count)
     await setCounter(tx, actor, kind, period, Number(row.before))
 }
 
 /** The entry of an invoice that came into the database some other way, and has none. */
-async function adopt(tx: Transaction, actor: Actor, { kind, number, invoiceId, day, isIssued }: Release) {
+async function createMissingEntry(
+  tx: Transaction,
+  actor: Actor,
+  { kind, number, invoiceId, day, isIssued }: NumberRelease,
+) {
   const at = isIssued ? toDateColumn(day) : null
   const twins = await tx.givenNumber.count({
-    where: { businessId: actor.businessId, key: { startsWith: keyOf(number) } },
+    where: { businessId: actor.businessId, key: { startsWith: toNumberKey(number) } },
   })
-  const key = twins > 0 ? `${keyOf(number)}\n${invoiceId}` : keyOf(number)
+  const key = twins > 0 ? `${toNumberKey(number)}\n${invoiceId}` : toNumberKey(number)
   return tx.givenNumber.create({
     data: { businessId: actor.businessId, kind, number, key, invoiceId, issuedAt: at },
   })

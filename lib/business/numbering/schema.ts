@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { requiredText } from '@/lib/kernel/validation'
-import { MAX_COUNT, MAX_NUMBER_LENGTH, MAX_PATTERN_LENGTH, patternProblem, RESETS } from './pattern'
+import {
+  MAX_COUNT,
+  MAX_NUMBER_LENGTH,
+  MAX_PATTERN_LENGTH,
+  findPatternProblem,
+  RESET_INTERVALS,
+} from './pattern'
 
 const UNCOUNTABLE = 'Use a number that can count up, such as INV-0001 or 2026/001'
 
 /** `INV-{YYYY}-{0000}`. Whether it holds what it starts again by is seen with that. */
 export const patternText = requiredText('Pattern is required', MAX_PATTERN_LENGTH).superRefine(
   (pattern, context) => {
-    const problem = pattern !== '' && patternProblem(pattern, 'NEVER')
+    const problem = pattern !== '' && findPatternProblem(pattern, 'NEVER')
     if (problem) context.addIssue({ code: 'custom', message: problem.message })
   },
 )
@@ -22,7 +28,7 @@ export const nextNumberText = requiredText('Invoice number is required', MAX_NUM
 export const numberSeriesSchema = z.strictObject({
   /** Null goes on from the numbers that are given, as long as none is chosen. */
   pattern: patternText.nullable(),
-  resets: z.enum(RESETS, { error: `Choose ${RESETS.join(', ')}` }),
+  resets: z.enum(RESET_INTERVALS, { error: `Choose ${RESET_INTERVALS.join(', ')}` }),
   /** As it will stand on the document, or its count alone. */
   next: z.union([nextNumberText, z.int().min(1, UNCOUNTABLE).max(MAX_COUNT, 'Use a smaller number')], {
     error: UNCOUNTABLE,

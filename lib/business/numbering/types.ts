@@ -1,12 +1,12 @@
 import type { Day } from '@/lib/kernel/dates'
 import type { NumberedKind } from './kinds'
-import type { Resets } from './pattern'
+import type { ResetInterval } from './pattern'
 
 /** How a business numbers documents of a kind. */
 export interface Numbering {
   /** As the business wrote it, with `{KIND}`. */
   pattern: string
-  resets: Resets
+  resets: ResetInterval
   /** The business's day. */
   today: Day
   /** What the next document dated today is called. */
@@ -14,7 +14,7 @@ export interface Numbering {
 }
 
 /** A series as the API tells of it. */
-export interface NumberSeries extends Omit<Numbering, 'today'> {
+export interface NumberSequenceSettings extends Omit<Numbering, 'today'> {
   kind: NumberedKind
   /** Set by the business; else it goes on from the numbers it gives. */
   isChosen: boolean
@@ -25,12 +25,12 @@ export interface NumberSeries extends Omit<Numbering, 'today'> {
 }
 
 /** Why a number has no invoice any more. */
-export const RELEASES = ['DRAFT_DELETED', 'DELETED', 'CHANGED'] as const
-export type ReleasedFor = (typeof RELEASES)[number]
+export const RELEASE_REASONS = ['DRAFT_DELETED', 'DELETED', 'CHANGED'] as const
+export type ReleaseReason = (typeof RELEASE_REASONS)[number]
 
 /**
  * Why a counter passed over numbers: it began further up, a number ahead of it was typed, the next number was set, the series was changed,
  * documents outside of the series had them, or they are from before there was a ledger.
  */
-export const SKIPS = ['STARTED', 'TYPED', 'SET', 'CHANGED', 'TAKEN', 'IMPORTED'] as const
-export type SkippedFor = (typeof SKIPS)[number]
+export const SKIP_REASONS = ['STARTED', 'TYPED', 'SET', 'CHANGED', 'TAKEN', 'IMPORTED'] as const
+export type SkipReason = (typeof SKIP_REASONS)[number]

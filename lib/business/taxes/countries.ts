@@ -112,13 +112,13 @@ const COUNTRIES: Record<string, Country> = {
   UA: { tax: 'VAT', rates: [20, 7] },
 }
 
-const charging = (name: string, rate: number): OfferedTax => ({
+const createTax = (name: string, rate: number): OfferedTax => ({
   name: `${name} ${rate}%`,
   rate,
   category: 'S',
   reason: null,
 })
-const notCharging = (name: string, category: TaxCategory, reason: string | null = null): OfferedTax => ({
+const createUntaxed = (name: string, category: TaxCategory, reason: string | null = null): OfferedTax => ({
   name,
   rate: 0,
   category,
@@ -126,15 +126,15 @@ const notCharging = (name: string, category: TaxCategory, reason: string | null 
 })
 
 /** The taxes a business of a country chooses from at first; none where nothing is known. @param country ISO 3166-1 alpha-2 */
-export function offeredTaxes(country: string | null): OfferedTax[] {
+export function listOfferedTaxes(country: string | null): OfferedTax[] {
   const known = COUNTRIES[country ?? '']
   if (!known) return []
   const { tax, rates, small, isOutside } = known
   return [
-    ...rates.map((rate) => charging(tax, rate)),
-    ...(small ? [notCharging('Small business', isOutside ? 'O' : 'E', small)] : []),
+    ...rates.map((rate) => createTax(tax, rate)),
+    ...(small ? [createUntaxed('Small business', isOutside ? 'O' : 'E', small)] : []),
     ...(UNION.has(country!)
-      ? [notCharging('Reverse charge', 'AE'), notCharging('Export', 'G')]
-      : [notCharging('Zero rate', 'Z')]),
+      ? [createUntaxed('Reverse charge', 'AE'), createUntaxed('Export', 'G')]
+      : [createUntaxed('Zero rate', 'Z')]),
   ]
 }

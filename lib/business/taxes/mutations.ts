@@ -1,18 +1,18 @@
 import 'server-only'
-import type { Member, Owned } from '@/lib/kernel/access/actor'
+import type { Member, BusinessScope } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { conflict, notFound } from '@/lib/words/errors'
 import { taxRateSelect, toTaxRate } from './queries'
-import { holdBusiness } from '@/lib/platform/db/hold-business'
+import { lockBusiness } from '@/lib/platform/db/hold-business'
 import type { TaxRateInput } from './schema'
 import { MAX_TAX_RATES, type TaxRate } from './types'
 
 /** Keeps a tax to choose on documents; the first is what new ones start with. Throws 409 when there are too many. */
-export async function addTaxRate(actor: Member, { isDefault, ...input }: TaxRateInput): Promise<TaxRate> {
+export async function createTaxRate(actor: Member, { isDefault, ...input }: TaxRateInput): Promise<TaxRate> {
   const { businessId } = actor
   return db.$transaction(async (tx) => {
     // One at a time, or two could be the default.
-    await holdBusiness(tx, actor)
+    await lockBusiness(tx, actor)
     const count = await tx.taxRate.count({ where: { businessId } })
     if (count >= MAX_TAX_RATES) throw conflict('tax.too-many')
     const row = await tx.taxRate.create({ data: { businessId, ...input }, select: taxRateSelect })
@@ -21,7 +21,7 @@ export async function addTaxRate(actor: Member, { isDefault, ...input }: TaxRate
 }
 
 /** Changes a tax: documents written with it stay as they are. Throws 404. */
-export async function changeTaxRate(
+export async function updateTaxRate(
   actor: Member,
   id: number,
   { isDefault, ...input }: TaxRateInput,
@@ -29,7 +29,7 @@ export async function changeTaxRate(
   const { businessId } = actor
   return db.$transaction(async (tx) => {
     // One at a time, or two could be the default.
-    await holdBusiness(tx, actor)
+    await lockBusiness(tx, actor)
     const where = { own: { businessId, id } }
     const found = await tx.taxRate.findUnique({ where, select: { isDefault: true } })
     if (!found) throw notFound('tax')
@@ -40,20 +40,24 @@ export async function changeTaxRate(
 }
 
 /** Offers a tax no longer. Throws 404. */
-export async function removeTaxRate({ businessId }: Member, id: number): Promise<void> {
+export async function deleteTaxRate({ businessId }: Member, id: number): Promise<void> {
   const { count } = await db.taxRate.deleteMany({ where: { businessId, id } })
   if (count === 0) throw notFound('tax')
 }
 
 /** A rate typed as the default of new documents is no longer that of another tax. Called in the transaction that saves it. */
-export async function followDefaultRate(tx: Transaction, { businessId }: Owned, rate: number): Promise<void> {
+export async function syncDefaultRate(
+  tx: Transaction,
+  { businessId }: BusinessScope,
+  rate: number,
+): Promise<void> {
   await tx.taxRate.updateMany({
     where: { businessId, isDefault: true, rate: { not: rate } },
     data: { isDefault: false },
   })
 }
 
-async function makeDefault(tx: Transaction, { businessId }: Owned, rate: TaxRate): Promise<TaxRate> {
+async function makeDefault(tx: Transaction, { businessId }: BusinessScope, rate: TaxRate): Promise<TaxRate> {
   await tx.taxRate.updateMany({ where: { businessId, isDefault: true }, data: { isDefault: false } })
   await tx.taxRate.update({ where: { own: { businessId, id: rate.id } }, data: { isDefault: true } })
   await tx.business.update({ where: { id: businessId }, data: { defaultTaxRate: rate.rate } })

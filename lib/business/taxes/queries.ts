@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
 import type { Tax } from '@/lib/kernel/tax/categories'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -20,7 +20,7 @@ export const toTaxRate = ({
 }: Prisma.TaxRateGetPayload<{ select: typeof taxRateSelect }>): TaxRate => ({ ...row, rate: Number(rate) })
 
 /** The taxes of a business, in the order in which they were added. */
-export async function listTaxRates({ businessId }: Owned): Promise<TaxRate[]> {
+export async function listTaxRates({ businessId }: BusinessScope): Promise<TaxRate[]> {
   const rows = await db.taxRate.findMany({
     where: { businessId },
     orderBy: { id: 'asc' },
@@ -31,5 +31,5 @@ export async function listTaxRates({ businessId }: Owned): Promise<TaxRate[]> {
 }
 
 /** What a new document is taxed with: the default of its taxes, else the rate of Invoice Defaults. @param rate percent */
-export const defaultTax = (rates: TaxRate[], rate: number): Tax =>
+export const getDefaultTax = (rates: TaxRate[], rate: number): Tax =>
   rates.find(({ isDefault }) => isDefault) ?? { rate, category: null, reason: null }

@@ -3,11 +3,11 @@ import { parsePercent } from '@/lib/kernel/money/parse'
 import {
   isCharged,
   MAX_TAX_REASON,
-  plainTax,
+  normalizeTax,
   TAX_CATEGORIES,
   type TaxCategory,
 } from '@/lib/kernel/tax/categories'
-import { optionalProse, percentage, requiredChoice, requiredText, whatever } from '@/lib/kernel/validation'
+import { optionalProse, percentage, requiredChoice, requiredText, ALWAYS_RUN } from '@/lib/kernel/validation'
 import { MAX_TAX_NAME } from './types'
 
 const NO_RATE = 'Enter a rate above 0, or choose “Zero rate”'
@@ -26,8 +26,8 @@ export const taxRateSchema = z
   .strictObject(fields)
   .superRefine(({ category, rate }: { category?: unknown; rate?: unknown }, context) => {
     if (category === 'S' && rate === 0) context.addIssue({ code: 'custom', path: ['rate'], message: NO_RATE })
-  }, whatever)
-  .transform((input) => ({ ...input, ...plainTax(input), category: input.category }))
+  }, ALWAYS_RUN)
+  .transform((input) => ({ ...input, ...normalizeTax(input), category: input.category }))
 
 export type TaxRateInput = z.output<typeof taxRateSchema>
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { appOrigin, env } from '@/lib/platform/env'
 import { reason, type Reason } from '@/lib/words/reason'
-import { say } from '@/lib/words/say'
+import { formatReason } from '@/lib/words/say'
 
 /** Sending, and nothing else of a mailbox: no mail can be read with it. */
 const SEND = 'https://www.googleapis.com/auth/gmail.send'
@@ -10,12 +10,12 @@ const SEND = 'https://www.googleapis.com/auth/gmail.send'
 const TIMEOUT = 10_000
 
 /** The permission is gone for good, and why. */
-export class GrantLost extends Error {
+export class GrantLostError extends Error {
   constructor(
     readonly reason: Reason,
     cause?: unknown,
   ) {
-    super(say(reason), { cause })
+    super(formatReason(reason), { cause })
   }
 }
 
@@ -27,31 +27,31 @@ const endpoints = z.object({
 type Endpoints = z.output<typeof endpoints>
 
 /** What was read of Google's addresses, by who publishes them. */
-const discovered = new Map<string, Promise<Endpoints>>()
+const endpointsByIssuer = new Map<string, Promise<Endpoints>>()
 
 /** Google's addresses, read once from where Google publishes them. */
-async function google(): Promise<Endpoints> {
+async function getEndpoints(): Promise<Endpoints> {
   const issuer = env().GOOGLE_ISSUER?.replace(/\/$/, '') ?? 'https://accounts.google.com'
-  const known = discovered.get(issuer)
+  const known = endpointsByIssuer.get(issuer)
   if (known) return known
   const asked = fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(TIMEOUT) })
     .then(async (response) => endpoints.parse(await response.json()))
     .catch((error: unknown) => {
-      discovered.delete(issuer)
+      endpointsByIssuer.delete(issuer)
       throw error
     })
-  discovered.set(issuer, asked)
+  endpointsByIssuer.set(issuer, asked)
   return asked
 }
 
-const redirectUri = () => `${appOrigin()}/api/user/gmail/callback`
+const getRedirectUri = () => `${appOrigin()}/api/user/gmail/callback`
 
 /** Where the user allows sending. `challenge` is the SHA-256 of a verifier that the exchange has to show (PKCE). */
-export async function consentUrl(state: string, challenge: string): Promise<string> {
-  const url = new URL((await google()).authorization_endpoint)
+export async function createConsentUrl(state: string, challenge: string): Promise<string> {
+  const url = new URL((await getEndpoints()).authorization_endpoint)
   const query = {
     client_id: env().GOOGLE_CLIENT_ID!,
-    redirect_uri: redirectUri(),
+    redirect_uri: getRedirectUri(),
     response_type: 'code',
     scope: `openid email ${SEND}`,
     state,
@@ -65,10 +65,10 @@ export async function consentUrl(state: string, challenge: string): Promise<stri
   return url.href
 }
 
-/** Asks Google for a token. Throws `GrantLost` when what it was shown is good for none. */
+/** Asks Google for a token. Throws `GrantLostError` when what it was shown is good for none. */
 async function requestToken(form: Record<string, string>): Promise<unknown> {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env()
-  const response = await fetch((await google()).token_endpoint, {
+  const response = await fetch((await getEndpoints()).token_endpoint, {
     method: 'POST',
     body: new URLSearchParams({
       ...form,
@@ -81,14 +81,14 @@ async function requestToken(form: Record<string, string>): Promise<unknown> {
   const { error } = (await response.json().catch(() => ({}))) as { error?: string }
   // Taken back, run out, or made for other keys than this installation has now.
   if (error === 'invalid_grant' || error === 'unauthorized_client')
-    throw new GrantLost(reason('gmail.removed'), error)
+    throw new GrantLostError(reason('gmail.removed'), error)
   throw new Error(`Google answered ${response.status} ${error ?? ''}`)
 }
 
 const grant = z.object({
   refresh_token: z.string().min(1),
   scope: z.string(),
-  id_token: z.string().transform(claimsOf),
+  id_token: z.string().transform(parseClaims),
 })
 
 /** Exchanges the code that the browser brought back. Null when the user did not give the permission to send. */
@@ -100,7 +100,7 @@ export async function exchangeCode(
     grant_type: 'authorization_code',
     code,
     code_verifier: verifier,
-    redirect_uri: redirectUri(),
+    redirect_uri: getRedirectUri(),
   })
   const { scope } = z.object({ scope: z.string() }).parse(answer)
   if (!scope.split(' ').includes(SEND)) return null
@@ -111,7 +111,7 @@ export async function exchangeCode(
 const identity = z.object({ aud: z.string(), email: z.email() })
 
 /** Whose account it is. Google itself answered with it over TLS, so its signature says nothing more (OpenID Connect 3.1.3.7). */
-function claimsOf(idToken: string): { email: string } {
+function parseClaims(idToken: string): { email: string } {
   const { aud, email } = identity.parse(
     JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()),
   )
@@ -121,7 +121,7 @@ function claimsOf(idToken: string): { email: string } {
 
 const access = z.object({ access_token: z.string().min(1), expires_in: z.number().default(0) })
 
-/** A token to send with, and the seconds it lasts. Throws `GrantLost`. */
+/** A token to send with, and the seconds it lasts. Throws `GrantLostError`. */
 export async function refreshAccess(refreshToken: string): Promise<{ token: string; seconds: number }> {
   const answer = await requestToken({ grant_type: 'refresh_token', refresh_token: refreshToken })
   const { access_token, expires_in } = access.parse(answer)
@@ -129,8 +129,8 @@ export async function refreshAccess(refreshToken: string): Promise<{ token: stri
 }
 
 /** Takes the permission back at Google. Throws when Google did not do it; one that is gone already is fine. */
-export async function revoke(refreshToken: string): Promise<void> {
-  const response = await fetch((await google()).revocation_endpoint, {
+export async function revokeGrant(refreshToken: string): Promise<void> {
+  const response = await fetch((await getEndpoints()).revocation_endpoint, {
     method: 'POST',
     body: new URLSearchParams({ token: refreshToken }),
     signal: AbortSignal.timeout(TIMEOUT),

@@ -1,22 +1,22 @@
 import 'server-only'
-import { exact, sum, type Amount, type Exact } from '@/lib/kernel/money'
-import { rateKey } from '@/lib/documents/totals/rate-key'
+import { decimal, sum, type Amount, type Decimal } from '@/lib/kernel/money'
+import { getRateKey } from '@/lib/documents/totals/rate-key'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { means } from '@/lib/documents/lifecycle/kinds'
+import { isInGroup } from '@/lib/documents/lifecycle/kinds'
 import type { ChargedTax } from './charged'
-import { stands } from './relations'
-import { takingSelect } from './taken-off'
+import { isPartlyUncredited } from './relations'
+import { deductionSelect } from './taken-off'
 
 const taxSelect = {
   select: { category: true, rate: true, taxable: true, tax: true, reason: true },
 } as const
 
 const lineSelect = {
-  select: { ...takingSelect.lines.select, position: true, sourceLine: true, amount: true },
+  select: { ...deductionSelect.lines.select, position: true, sourceLine: true, amount: true },
 } as const
 
-export const madeSelect = {
-  ...takingSelect,
+export const billedSelect = {
+  ...deductionSelect,
   id: true,
   kind: true,
   relation: true,
@@ -29,8 +29,8 @@ export const madeSelect = {
   taxes: { ...taxSelect, orderBy: { position: 'asc' } },
 } satisfies Prisma.InvoiceSelect
 
-export const noteSelect = {
-  ...takingSelect,
+export const billedNoteSelect = {
+  ...deductionSelect,
   sourceId: true,
   totalAmount: true,
   currency: true,
@@ -38,73 +38,80 @@ export const noteSelect = {
   taxes: taxSelect,
 } satisfies Prisma.InvoiceSelect
 
-type MadeRow = Prisma.InvoiceGetPayload<{ select: typeof madeSelect }>
-type NoteRow = Prisma.InvoiceGetPayload<{ select: typeof noteSelect }>
+type BilledSelection = Prisma.InvoiceGetPayload<{ select: typeof billedSelect }>
+type BilledNoteRow = Prisma.InvoiceGetPayload<{ select: typeof billedNoteSelect }>
 
 /** What a final invoice deducts of an invoice that was billed before it. */
-export interface Deducted {
+export interface Deduction {
   depositId: number
   charged: ChargedTax
 }
 
 /** An invoice created from a quote, with its issued credit notes. */
-export interface BilledRow extends MadeRow {
-  notes: NoteRow[]
+export interface BilledInvoice extends BilledSelection {
+  notes: BilledNoteRow[]
   credited: ChargedTax[]
   /** What it deducts for other invoices, less what its credit notes returned. */
-  deducts: Deducted[]
+  deducts: Deduction[]
   /** What issued final invoices deduct of it. */
-  takenOff: ChargedTax[]
+  deductedTaxes: ChargedTax[]
 }
 
 /** What is deducted for one invoice. */
-export const chargedOf = (deducted: Deducted[], id: number): ChargedTax[] =>
+export const listDeductedTaxes = (deducted: Deduction[], id: number): ChargedTax[] =>
   deducted.flatMap(({ depositId, charged }) => (depositId === id ? charged : []))
 
 /** Whether it was issued, and stands. */
-export const isIssued = (row: Pick<MadeRow, 'kind' | 'status'>): boolean => means('billed', row)
+export const isBilled = (row: Pick<BilledSelection, 'kind' | 'status'>): boolean => isInGroup('billed', row)
 
 /** The sum of taxes and their taxable amounts. */
-export const grossOf = (taxes: Pick<ChargedTax, 'taxable' | 'tax'>[]): Exact =>
-  sum(taxes.map(({ taxable, tax }) => exact(taxable).plus(exact(tax))))
+export const sumGross = (taxes: Pick<ChargedTax, 'taxable' | 'tax'>[]): Decimal =>
+  sum(taxes.map(({ taxable, tax }) => decimal(taxable).plus(decimal(tax))))
 
 /** What invoices come to, less what was credited of them. */
-export const billedIn = (rows: BilledRow[]): Exact =>
-  sum(rows.map(({ totalAmount, credited }) => exact(totalAmount).minus(grossOf(credited))))
+export const sumBilled = (rows: BilledInvoice[]): Decimal =>
+  sum(rows.map(({ totalAmount, credited }) => decimal(totalAmount).minus(sumGross(credited))))
 
 /** Whether something is left of it that was not credited. */
-export const remains = (row: BilledRow): boolean => stands(billedIn([row]), row)
+export const hasRemaining = (row: BilledInvoice): boolean => isPartlyUncredited(sumBilled([row]), row)
 
 /** How much of each line of the quote partial invoices bill, by its place, less what of them was credited. */
-export function takenIn(rows: BilledRow[]): Map<number, Exact> {
-  const taken = new Map<number, Exact>()
+export function billedQuantityByLine(rows: BilledInvoice[]): Map<number, Decimal> {
+  const taken = new Map<number, Decimal>()
   for (const { relation, lines, notes } of rows)
     for (const { position, sourceLine, quantity } of relation === 'PARTIAL' ? lines : []) {
       if (sourceLine === null || quantity === null) continue
       const back = notes.flatMap((note) => note.lines.filter((line) => line.sourceLine === position))
-      const kept = exact(quantity).minus(sum(back.map((line) => line.quantity ?? 0)))
-      taken.set(sourceLine, (taken.get(sourceLine) ?? exact(0)).plus(kept))
+      const kept = decimal(quantity).minus(sum(back.map((line) => line.quantity ?? 0)))
+      taken.set(sourceLine, (taken.get(sourceLine) ?? decimal(0)).plus(kept))
     }
   return taken
 }
 
 /** What a final invoice can still deduct for an invoice at each rate: its charges less what was credited and deducted before. */
-export function openIn({ taxes, credited, takenOff }: Pick<BilledRow, 'taxes' | 'credited' | 'takenOff'>) {
+export function listDeductibleTaxes({
+  taxes,
+  credited,
+  deductedTaxes,
+}: Pick<BilledInvoice, 'taxes' | 'credited' | 'deductedTaxes'>) {
   return taxes
-    .map((group): ChargedTax & { taxable: Exact; tax: Exact } => {
-      const back = [...credited, ...takenOff].filter((one) => rateKey(one) === rateKey(group))
-      const less = (name: 'taxable' | 'tax') => exact(group[name]).minus(sum(back.map((one) => one[name])))
+    .map((group): ChargedTax & { taxable: Decimal; tax: Decimal } => {
+      const back = [...credited, ...deductedTaxes].filter((one) => getRateKey(one) === getRateKey(group))
+      const less = (name: 'taxable' | 'tax') => decimal(group[name]).minus(sum(back.map((one) => one[name])))
       return { ...group, taxable: less('taxable'), tax: less('tax') }
     })
     .filter(({ taxable, tax }) => taxable.gt(0) || tax.gt(0))
 }
 
 /** Amounts of a document by tax rate. */
-export interface Charged {
+export interface ChargedDocument {
   taxRate: Amount
-  taxCategory: MadeRow['taxCategory']
+  taxCategory: BilledSelection['taxCategory']
   totalAmount: Amount
   currency: string
-  lines: Pick<MadeRow['lines'][number], 'position' | 'sourceLine' | 'amount' | 'taxRate' | 'taxCategory'>[]
+  lines: Pick<
+    BilledSelection['lines'][number],
+    'position' | 'sourceLine' | 'amount' | 'taxRate' | 'taxCategory'
+  >[]
   taxes: ChargedTax[]
 }

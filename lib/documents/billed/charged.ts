@@ -1,6 +1,6 @@
 import { toNumber, type Amount } from '@/lib/kernel/money'
 import type { Charges } from '@/lib/documents/totals/charges'
-import { rateKey } from '@/lib/documents/totals/rate-key'
+import { getRateKey } from '@/lib/documents/totals/rate-key'
 import { MAX_TAX_REASON, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
 
 /** What a document charges at one rate, exactly or as it is stored. */
@@ -14,14 +14,15 @@ export interface ChargedTax {
 }
 
 /** How it is taxed, as a line names it. */
-export const taxIn = ({ category, rate, reason }: ChargedTax): Tax => ({
+export const toLineTax = ({ category, rate, reason }: ChargedTax): Tax => ({
   rate: toNumber(rate),
   category,
   reason: reason && reason.slice(0, MAX_TAX_REASON),
 })
 
 /** The same; null where the document says so already. */
-export const lineTax = (
+export const findOwnLineTax = (
   charged: ChargedTax,
   { taxRate, taxCategory }: Pick<Charges, 'taxRate' | 'taxCategory'>,
-) => (rateKey(charged) === rateKey({ category: taxCategory, rate: taxRate }) ? null : taxIn(charged))
+) =>
+  getRateKey(charged) === getRateKey({ category: taxCategory, rate: taxRate }) ? null : toLineTax(charged)

@@ -1,27 +1,33 @@
 import 'server-only'
-import type { BusinessId, Owned } from '@/lib/kernel/access/actor'
-import { isInvoice, means, type InvoiceStatus, isCancelled, isDraft } from '@/lib/documents/lifecycle/kinds'
-import { wasEditedSince } from '@/lib/documents/edited-since'
-import { holdInvoice } from '@/lib/documents/lock'
+import type { BusinessId, BusinessScope } from '@/lib/kernel/access/actor'
+import {
+  isInvoice,
+  isInGroup,
+  type InvoiceStatus,
+  isCancelled,
+  isDraft,
+} from '@/lib/documents/lifecycle/kinds'
+import { isEditedSince } from '@/lib/documents/edited-since'
+import { lockInvoiceRow } from '@/lib/documents/lock'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import type { Transaction } from '@/lib/platform/db/client'
 import { conflict } from '@/lib/words/errors'
 import { reason, type Reason } from '@/lib/words/reason'
-import type { BilledRow } from './billed'
-import { listBilled } from './queries'
-import { onlyLeft } from './quote-share'
-import { isPartial } from './relations'
-import { findViolation, type Offered, type Violation } from './violation'
+import type { BilledInvoice } from './billed'
+import { listBilledInvoices } from './queries'
+import { createRemainingReason } from './quote-share'
+import { isPartialInvoice } from './relations'
+import { findViolation, type QuoteAmounts, type Violation } from './violation'
 
 /** The error of a violation: 409 unless the caller has a field to name. */
-type Fail = (why: Reason, violation: Violation) => Error
+type ViolationErrorFactory = (why: Reason, violation: Violation) => Error
 
-interface Quote {
+interface LockedQuote {
   id: number
-  offered: Offered
+  offered: QuoteAmounts
 }
 
-type Changed = Pick<
+type ChangedDocument = Pick<
   InvoiceRow,
   'businessId' | 'id' | 'kind' | 'status' | 'relation' | 'sourceId' | 'currency'
 >
@@ -31,44 +37,44 @@ type Changed = Pick<
  * transaction back. Locks the quote first, so that changes of its invoices run one after the other. The order of locks is the same
  * everywhere: credit note, invoice, quote.
  */
-export async function guardQuote<T>(
+export async function withQuoteGuard<T>(
   tx: Transaction,
-  changed: Changed,
+  changed: ChangedDocument,
   change: () => Promise<T>,
-  fail?: Fail,
+  fail?: ViolationErrorFactory,
 ): Promise<T> {
-  const quote = await lockQuoteOf(tx, changed)
+  const quote = await findAndLockQuote(tx, changed)
   if (!quote) return change()
-  const before = await listBilled(tx, changed, quote.id)
+  const before = await listBilledInvoices(tx, changed, quote.id)
   const result = await change()
-  await assertBilledOnce(tx, quote, before, changed, fail)
+  await assertNotBilledTwice(tx, quote, before, changed, fail)
   return result
 }
 
 /** Throws if a change has billed part of a locked quote twice. @param before what was billed before the change */
-export async function assertBilledOnce(
+export async function assertNotBilledTwice(
   tx: Transaction,
-  quote: Quote,
-  before: BilledRow[],
-  changed: Changed,
-  fail: Fail = (why) => conflict(why),
+  quote: LockedQuote,
+  before: BilledInvoice[],
+  changed: ChangedDocument,
+  fail: ViolationErrorFactory = (why) => conflict(why),
 ): Promise<void> {
-  const after = await listBilled(tx, changed, quote.id)
+  const after = await listBilledInvoices(tx, changed, quote.id)
   const violation = findViolation(
     quote.offered,
     before,
     after,
     isInvoice(changed) ? changed.id : changed.sourceId,
   )
-  if (violation) throw fail(whyOf(violation, changed), violation)
+  if (violation) throw fail(getViolationReason(violation, changed), violation)
 }
 
 /** Locks the quote that a change could bill twice; null if there is none. Issuing a credit note can't: it only takes back. */
-async function lockQuoteOf(tx: Transaction, changed: Changed): Promise<Quote | null> {
+async function findAndLockQuote(tx: Transaction, changed: ChangedDocument): Promise<LockedQuote | null> {
   const { businessId, sourceId } = changed
   if (sourceId === null || (isInvoice(changed) && changed.relation === null)) return null
   if (isInvoice(changed)) return lockQuote(tx, businessId, sourceId)
-  if (!means('credited', changed) || !(await holdInvoice(tx, changed, sourceId))) return null
+  if (!isInGroup('credited', changed) || !(await lockInvoiceRow(tx, changed, sourceId))) return null
   const credited = await tx.invoice.findUniqueOrThrow({
     where: { own: { businessId, id: sourceId } },
     select: { sourceId: true },
@@ -76,8 +82,8 @@ async function lockQuoteOf(tx: Transaction, changed: Changed): Promise<Quote | n
   return credited.sourceId === null ? null : lockQuote(tx, businessId, credited.sourceId)
 }
 
-async function lockQuote(tx: Transaction, businessId: BusinessId, id: number): Promise<Quote> {
-  if (await holdInvoice(tx, { businessId }, id)) {
+async function lockQuote(tx: Transaction, businessId: BusinessId, id: number): Promise<LockedQuote> {
+  if (await lockInvoiceRow(tx, { businessId }, id)) {
     const offered = await tx.invoice.findUniqueOrThrow({
       where: { own: { businessId, id } },
       select: { totalAmount: true, lines: { select: { position: true, quantity: true } } },
@@ -90,7 +96,7 @@ async function lockQuote(tx: Transaction, businessId: BusinessId, id: number): P
 }
 
 /** The message of a violation, worded for the document that is being changed. */
-function whyOf(violation: Violation, changed: Changed): Reason {
+function getViolationReason(violation: Violation, changed: ChangedDocument): Reason {
   const other = 'other' in violation ? violation.other : violation.final
   if (!isInvoice(changed))
     return other
@@ -102,7 +108,7 @@ function whyOf(violation: Violation, changed: Changed): Reason {
         ? reason('convert.line-left', { left: violation.left.toFixed() })
         : reason('convert.line-done')
     case 'WHOLE':
-      return isPartial(violation.other)
+      return isPartialInvoice(violation.other)
         ? reason('convert.begun', { number: violation.other.invoiceNumber })
         : reason('convert.again', { number: violation.other.invoiceNumber })
     case 'NOT_DEDUCTED':
@@ -115,7 +121,7 @@ function whyOf(violation: Violation, changed: Changed): Reason {
         : reason('deduction.held', { number: violation.final.invoiceNumber })
     case 'TOTAL':
       // Each partial invoice rounds its tax, so the last one can exceed what is left by a cent.
-      return onlyLeft(violation.left, changed.currency, changed.relation === 'PARTIAL')
+      return createRemainingReason(violation.left, changed.currency, changed.relation === 'PARTIAL')
   }
 }
 
@@ -125,23 +131,23 @@ function whyOf(violation: Violation, changed: Changed): Reason {
  */
 export async function assertQuoteUnchanged(
   tx: Transaction,
-  actor: Owned,
+  actor: BusinessScope,
   row: InvoiceRow,
   status: InvoiceStatus,
 ): Promise<void> {
   const after = { ...row, status }
   if (row.kind === 'QUOTE' || row.kind === 'PROFORMA') {
     if (!isDraft(after)) return
-    const [made] = await listBilled(tx, row, row.id)
+    const [made] = await listBilledInvoices(tx, row, row.id)
     if (made) throw conflict({ ...reason('convert.stands', { number: made.invoiceNumber }), of: row.kind })
     return
   }
   if (!isInvoice(row) || row.sourceId === null || !isCancelled(row) || isCancelled(after)) return
-  if (!(await holdInvoice(tx, actor, row.sourceId))) return
+  if (!(await lockInvoiceRow(tx, actor, row.sourceId))) return
   const quote = await tx.invoice.findUniqueOrThrow({
     where: { own: { businessId: row.businessId, id: row.sourceId } },
     select: { id: true, kind: true },
   })
-  if (await wasEditedSince(tx, row, quote, row))
+  if (await isEditedSince(tx, row, quote, row))
     throw conflict(reason('convert.changed', { number: row.sourceNumber ?? '' }))
 }

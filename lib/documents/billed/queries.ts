@@ -1,23 +1,27 @@
 import 'server-only'
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
 import { isCancelled } from '@/lib/documents/lifecycle/kinds'
 import type { Db } from '@/lib/platform/db/client'
-import { chargedOf, isIssued, madeSelect, noteSelect, type BilledRow } from './billed'
-import { takenOffBy } from './taken-off'
+import { listDeductedTaxes, isBilled, billedSelect, billedNoteSelect, type BilledInvoice } from './billed'
+import { listDeductions } from './taken-off'
 
 /** The most invoices that can be created from one quote, cancelled ones included. */
-export const MAX_MADE = 49
+export const MAX_DERIVED_INVOICES = 49
 
 /**
  * Lists the invoices created from a quote or pro forma invoice, drafts included and cancelled ones excluded, oldest first, with their
- * credits. Lock the quote first when the result decides a change (`guardQuote`).
+ * credits. Lock the quote first when the result decides a change (`withQuoteGuard`).
  */
-export async function listBilled(tx: Db, { businessId }: Owned, sourceId: number): Promise<BilledRow[]> {
+export async function listBilledInvoices(
+  tx: Db,
+  { businessId }: BusinessScope,
+  sourceId: number,
+): Promise<BilledInvoice[]> {
   const all = await tx.invoice.findMany({
     where: { businessId, sourceId, kind: 'INVOICE' },
-    select: madeSelect,
+    select: billedSelect,
     orderBy: { id: 'asc' },
-    take: MAX_MADE,
+    take: MAX_DERIVED_INVOICES,
   })
   const rows = all.filter((row) => !isCancelled(row))
   if (rows.length === 0) return []
@@ -29,13 +33,13 @@ export async function listBilled(tx: Db, { businessId }: Owned, sourceId: number
       relation: 'CREDITS',
       sourceId: { in: rows.map(({ id }) => id) },
     },
-    select: noteSelect,
+    select: billedNoteSelect,
   })
   const withNotes = rows.map((row) => {
     const own = notes.filter(({ sourceId }) => sourceId === row.id)
-    const deducts = [...takenOffBy(row, 1), ...own.flatMap((note) => takenOffBy(note, -1))]
+    const deducts = [...listDeductions(row, 1), ...own.flatMap((note) => listDeductions(note, -1))]
     return { ...row, notes: own, credited: own.flatMap(({ taxes }) => taxes), deducts }
   })
-  const deducted = withNotes.filter(isIssued).flatMap(({ deducts }) => deducts)
-  return withNotes.map((row) => ({ ...row, takenOff: chargedOf(deducted, row.id) }))
+  const deducted = withNotes.filter(isBilled).flatMap(({ deducts }) => deducts)
+  return withNotes.map((row) => ({ ...row, deductedTaxes: listDeductedTaxes(deducted, row.id) }))
 }

@@ -1,16 +1,20 @@
 import 'server-only'
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
 import type { Db } from '@/lib/platform/db/client'
-import { itemsOf } from '@/lib/documents/lines/kinds'
+import { filterItems } from '@/lib/documents/lines/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
-import { storedCharges } from '@/lib/documents/totals/charges'
-import { itemContent } from '@/lib/documents/totals/line-content'
-import { lineSource } from '@/lib/documents/totals/line-source'
-import { lookAtDeductions } from './deductions'
-import type { Deductions } from './types'
+import { toCharges } from '@/lib/documents/totals/charges'
+import { toItemContent } from '@/lib/documents/totals/line-content'
+import { toLineSource } from '@/lib/documents/totals/line-source'
+import { inspectDeductions } from './deductions'
+import type { DeductionCheck } from './types'
 
 /** Looks at what a stored document takes off. */
-export function storedDeductions(tx: Db, actor: Owned, row: InvoiceRow): Promise<Deductions> {
-  const lineItems = itemsOf(row.lines).map((line) => ({ ...itemContent(line), ...lineSource(line) }))
-  return lookAtDeductions(tx, actor, row, { ...storedCharges(row), lineItems })
+export function inspectStoredDeductions(
+  tx: Db,
+  actor: BusinessScope,
+  row: InvoiceRow,
+): Promise<DeductionCheck> {
+  const lineItems = filterItems(row.lines).map((line) => ({ ...toItemContent(line), ...toLineSource(line) }))
+  return inspectDeductions(tx, actor, row, { ...toCharges(row), lineItems })
 }

@@ -1,9 +1,9 @@
-import { exact, type Amount } from '@/lib/kernel/money'
+import { decimal, type Amount } from '@/lib/kernel/money'
 import type { TaxCategory } from '@/lib/kernel/tax/categories'
 import type { ChargedTax } from './charged'
 
 /** What is read of a document to know what it takes off of what was billed before. */
-export const takingSelect = {
+export const deductionSelect = {
   pricesIncludeTax: true,
   taxRate: true,
   taxCategory: true,
@@ -19,15 +19,15 @@ export const takingSelect = {
   },
 } as const
 
-interface Taxed {
+interface TaxedLine {
   taxRate: Amount | null
   taxCategory: TaxCategory | null
 }
 
-interface Taking extends Taxed {
+interface DeductingDocument extends TaxedLine {
   pricesIncludeTax: boolean
   taxRate: Amount
-  lines: (Taxed & {
+  lines: (TaxedLine & {
     depositId: number | null
     depositTax: Amount | null
     quantity: Amount | null
@@ -39,12 +39,15 @@ interface Taking extends Taxed {
  * What the lines of a document take off of invoices that were billed before, and of which.
  * @param sign 1 of a final invoice, -1 of a credit note, which gives it back
  */
-export const takenOffBy = (document: Taking, sign: 1 | -1): { depositId: number; charged: ChargedTax }[] =>
+export const listDeductions = (
+  document: DeductingDocument,
+  sign: 1 | -1,
+): { depositId: number; charged: ChargedTax }[] =>
   document.lines.flatMap(({ depositId, ...line }) => {
     if (depositId === null) return []
     const times = (amount: Amount | null) =>
-      exact(amount ?? 0)
-        .times(exact(line.quantity ?? 0))
+      decimal(amount ?? 0)
+        .times(decimal(line.quantity ?? 0))
         .times(-sign)
     const { taxRate: rate, taxCategory: category } = line.taxRate === null ? document : line
     const [price, tax] = [times(line.unitPrice), times(line.depositTax)]

@@ -1,16 +1,16 @@
-import { exact, roundMoney, type Amount, type Exact } from '@/lib/kernel/money'
-import { digitsOf } from '@/lib/kernel/currencies/digits'
+import { decimal, roundMoney, type Amount, type Decimal } from '@/lib/kernel/money'
+import { getCurrencyDigits } from '@/lib/kernel/currencies/digits'
 import type { ChargedTax } from '@/lib/documents/billed/charged'
-import { spread } from '@/lib/documents/totals/spread'
+import { allocate } from '@/lib/documents/totals/spread'
 
 /** What is asked for ahead, rounded to the currency. @param percent of the total, up to 100 */
-export const depositOf = (total: Amount, percent: number, currency: string): Exact =>
-  roundMoney(exact(total).times(percent).div(100), currency)
+export const getDepositAmount = (total: Amount, percent: number, currency: string): Decimal =>
+  roundMoney(decimal(total).times(percent).div(100), currency)
 
 /** One price for each rate that something is asked for at, and whether tax is in them. */
 export interface DepositPrices {
   pricesIncludeTax: boolean
-  prices: { tax: ChargedTax; price: Exact }[]
+  prices: { tax: ChargedTax; price: Decimal }[]
 }
 
 /**
@@ -18,16 +18,16 @@ export interface DepositPrices {
  * tax as the document's are where that comes out to the last minor unit for every rate; else the tax is in them, since not every amount is
  * a price with its tax on top: of 19 %, none is 0.03. Either way the deposit comes to `amount` exactly.
  */
-export function depositPrices(
-  amount: Exact,
+export function splitDeposit(
+  amount: Decimal,
   taxes: ChargedTax[],
   { currency, pricesIncludeTax }: { currency: string; pricesIncludeTax: boolean },
 ): DepositPrices {
-  const gross = taxes.map(({ taxable, tax }) => exact(taxable).plus(exact(tax)))
-  const parts = spread(amount, gross, currency)
+  const gross = taxes.map(({ taxable, tax }) => decimal(taxable).plus(decimal(tax)))
+  const parts = allocate(amount, gross, currency)
     .map((part, index) => ({ tax: taxes[index]!, part }))
     .filter(({ part }) => part.gt(0))
-  const nets = parts.map(({ tax, part }) => netOf(part, exact(tax.rate), currency))
+  const nets = parts.map(({ tax, part }) => findNetPrice(part, decimal(tax.rate), currency))
   const isNet = !pricesIncludeTax && nets.every((net) => net !== null)
   return {
     pricesIncludeTax: !isNet,
@@ -36,9 +36,9 @@ export function depositPrices(
 }
 
 /** The price that comes to `gross` with its tax on top; null where none does. */
-function netOf(gross: Exact, rate: Exact, currency: string): Exact | null {
-  const unit = exact(10).pow(-digitsOf(currency))
+function findNetPrice(gross: Decimal, rate: Decimal, currency: string): Decimal | null {
+  const unit = decimal(10).pow(-getCurrencyDigits(currency))
   const near = roundMoney(gross.times(100).div(rate.plus(100)), currency)
-  const withTax = (net: Exact) => net.plus(roundMoney(net.times(rate).div(100), currency))
+  const withTax = (net: Decimal) => net.plus(roundMoney(net.times(rate).div(100), currency))
   return [near, near.minus(unit), near.plus(unit)].find((net) => withTax(net).eq(gross)) ?? null
 }

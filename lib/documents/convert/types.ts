@@ -8,14 +8,14 @@ export const CONVERSIONS = ['INVOICE', 'PARTIAL', 'DEPOSIT', 'FINAL'] as const
 export type Conversion = (typeof CONVERSIONS)[number]
 
 /** An item of a quote, and how much of it no partial invoice bills yet. */
-export interface OpenLine extends ItemContent {
+export interface UnbilledItem extends ItemContent {
   /** Its place on the quote. */
   line: number
   left: number
 }
 
 /** An invoice that was made of the quote before. */
-export interface Made {
+export interface DerivedInvoice {
   id: number
   title: Title
   invoiceNumber: string
@@ -32,7 +32,7 @@ export interface ConversionStart extends Omit<Charges, 'withholding'> {
   /** What invoices of it come to so far, and what of its total is left. */
   billed: number
   left: number
-  lineItems: OpenLine[]
+  lineItems: UnbilledItem[]
   /** Those that stand, in the order in which they were made. */
-  made: Made[]
+  made: DerivedInvoice[]
 }

@@ -1,9 +1,9 @@
-import { exact, sum, toNumber, type Amount } from '@/lib/kernel/money'
-import { rateKey } from '@/lib/documents/totals/rate-key'
+import { decimal, sum, toNumber, type Amount } from '@/lib/kernel/money'
+import { getRateKey } from '@/lib/documents/totals/rate-key'
 import type { TaxCategory } from '@/lib/kernel/tax/categories'
-import type { Left } from './types'
+import type { CreditableAmounts } from './types'
 
-interface Contents {
+interface CreditedContent {
   /** A heading or a text has neither quantity nor amount. */
   lines: { position: number; quantity: Amount | null; amount: Amount | null; sourceLine: number | null }[]
   discountAmount: Amount
@@ -13,16 +13,16 @@ interface Contents {
 }
 
 /** What is left of a quantity or an amount, and nothing where all of it or more is gone. */
-function rest(of: Amount, taken: Amount[]): number {
-  const left = exact(of).minus(sum(taken))
-  return left.times(exact(of)).lte(0) ? 0 : toNumber(left)
+function subtract(of: Amount, taken: Amount[]): number {
+  const left = decimal(of).minus(sum(taken))
+  return left.times(decimal(of)).lte(0) ? 0 : toNumber(left)
 }
 
 /** What of an invoice is left to credit. @param notes its credit notes that count */
-export function leftOf(invoice: Contents, notes: Contents[]): Left {
+export function computeCreditable(invoice: CreditedContent, notes: CreditedContent[]): CreditableAmounts {
   const sumsLeft = (field: 'discountAmount' | 'withheldAmount' | 'totalAmount') => {
     const taken = notes.map((note) => note[field])
-    return rest(invoice[field], taken)
+    return subtract(invoice[field], taken)
   }
   return {
     lines: invoice.lines.flatMap(({ position, quantity, amount }) => {
@@ -30,17 +30,17 @@ export function leftOf(invoice: Contents, notes: Contents[]): Left {
       const of = notes.flatMap(({ lines }) => lines.filter(({ sourceLine }) => sourceLine === position))
       const quantities = of.map((line) => line.quantity ?? 0)
       const amounts = of.map((line) => line.amount ?? 0)
-      return { line: position, quantity: rest(quantity, quantities), amount: rest(amount, amounts) }
+      return { line: position, quantity: subtract(quantity, quantities), amount: subtract(amount, amounts) }
     }),
     taxes: invoice.taxes.map((tax) => {
-      const of = notes.flatMap(({ taxes }) => taxes.filter((one) => rateKey(one) === rateKey(tax)))
+      const of = notes.flatMap(({ taxes }) => taxes.filter((one) => getRateKey(one) === getRateKey(tax)))
       const taxables = of.map(({ taxable }) => taxable)
       const charged = of.map((one) => one.tax)
       return {
         category: tax.category,
         rate: toNumber(tax.rate),
-        taxable: rest(tax.taxable, taxables),
-        tax: rest(tax.tax, charged),
+        taxable: subtract(tax.taxable, taxables),
+        tax: subtract(tax.tax, charged),
       }
     }),
     discountAmount: sumsLeft('discountAmount'),

@@ -1,41 +1,41 @@
 import 'server-only'
-import type { Owned } from '@/lib/kernel/access/actor'
-import { exact, type Exact } from '@/lib/kernel/money'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
+import { decimal, type Decimal } from '@/lib/kernel/money'
 import type { Db } from '@/lib/platform/db/client'
-import { statusesThatMean } from '@/lib/documents/lifecycle/kinds'
-import { storedItems } from '@/lib/documents/lines/kinds'
+import { listStatusesInGroup } from '@/lib/documents/lifecycle/kinds'
+import { filterStoredItems } from '@/lib/documents/lines/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
-import { leftOf } from './left'
-import type { Left } from './types'
+import { computeCreditable } from './left'
+import type { CreditableAmounts } from './types'
 
 /** A note takes from its invoice from the day it is made until it is cancelled. */
-const COUNTED = {
+const ACTIVE_NOTES = {
   kind: 'CREDIT_NOTE',
   relation: 'CREDITS',
-  status: { notIn: statusesThatMean('cancelled').flatMap(([, statuses]) => statuses) },
+  status: { notIn: listStatusesInGroup('cancelled').flatMap(([, statuses]) => statuses) },
 } as const
 
-const ISSUED = statusesThatMean('credited').map(([kind, statuses]) => ({
+const ISSUED_NOTES = listStatusesInGroup('credited').map(([kind, statuses]) => ({
   kind,
   status: { in: [...statuses] },
 }))
 
 /** The credit notes of an invoice that count, drafts too, in the order in which they were made. */
-export const countedNotes = (tx: Db, { businessId }: Owned, invoiceId: number) =>
+export const listActiveNotes = (tx: Db, { businessId }: BusinessScope, invoiceId: number) =>
   tx.invoice.findMany({
-    where: { businessId, sourceId: invoiceId, ...COUNTED },
+    where: { businessId, sourceId: invoiceId, ...ACTIVE_NOTES },
     select: { id: true, invoiceNumber: true },
     orderBy: { id: 'asc' },
   })
 
 /** The number of the first valid credit note of each invoice that has one, by invoice id. */
-export async function firstNotes(
+export async function listFirstNoteNumbers(
   tx: Db,
-  { businessId }: Owned,
+  { businessId }: BusinessScope,
   invoiceIds: number[],
 ): Promise<Map<number, string>> {
   const notes = await tx.invoice.findMany({
-    where: { businessId, sourceId: { in: invoiceIds }, ...COUNTED },
+    where: { businessId, sourceId: { in: invoiceIds }, ...ACTIVE_NOTES },
     select: { sourceId: true, invoiceNumber: true },
     distinct: ['sourceId'],
     orderBy: { id: 'asc' },
@@ -53,13 +53,13 @@ export async function sumWithheldByNotes(
     id,
     ...invoice
   }: Pick<InvoiceRow, 'businessId' | 'id' | 'withheldAmount' | 'notWithheldAmount'>,
-): Promise<Exact> {
-  if (exact(invoice.withheldAmount).eq(0) && exact(invoice.notWithheldAmount).eq(0)) return exact(0)
+): Promise<Decimal> {
+  if (decimal(invoice.withheldAmount).eq(0) && decimal(invoice.notWithheldAmount).eq(0)) return decimal(0)
   const { _sum } = await tx.invoice.aggregate({
-    where: { businessId, sourceId: id, relation: 'CREDITS', OR: ISSUED },
+    where: { businessId, sourceId: id, relation: 'CREDITS', OR: ISSUED_NOTES },
     _sum: { withheldAmount: true },
   })
-  return exact(_sum.withheldAmount ?? 0)
+  return decimal(_sum.withheldAmount ?? 0)
 }
 
 /**
@@ -67,19 +67,19 @@ export async function sumWithheldByNotes(
  * @param invoice held where it is to stay so: who makes a credit note, changes it or brings one back holds its invoice
  * @param but a credit note that is judged itself
  */
-export async function findLeft(
+export async function loadCreditable(
   tx: Db,
   invoice: Pick<
     InvoiceRow,
     'businessId' | 'id' | 'lines' | 'taxes' | 'discountAmount' | 'withheldAmount' | 'totalAmount'
   >,
   but?: number,
-): Promise<Left> {
+): Promise<CreditableAmounts> {
   const notes = await tx.invoice.findMany({
     where: {
       businessId: invoice.businessId,
       sourceId: invoice.id,
-      ...COUNTED,
+      ...ACTIVE_NOTES,
       ...(but !== undefined && { id: { not: but } }),
     },
     select: {
@@ -91,8 +91,8 @@ export async function findLeft(
     },
     relationLoadStrategy: 'join',
   })
-  return leftOf(
-    { ...invoice, lines: storedItems(invoice.lines) },
-    notes.map((note) => ({ ...note, lines: storedItems(note.lines) })),
+  return computeCreditable(
+    { ...invoice, lines: filterStoredItems(invoice.lines) },
+    notes.map((note) => ({ ...note, lines: filterStoredItems(note.lines) })),
   )
 }

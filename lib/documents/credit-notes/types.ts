@@ -4,22 +4,22 @@ import type { LineSource } from '@/lib/documents/totals/line-source'
 import type { DocumentTax, LineItem } from '@/lib/documents/types'
 
 /** An invoice as far as crediting it looks at it. */
-export interface Credited extends Charges {
+export interface CreditableInvoice extends Charges {
   currency: string
   discountAmount: number
   lineItems: LineItem[]
 }
 
 /** How much of a line of an invoice is chosen, or left. */
-export interface Part {
+export interface CreditQuantity {
   /** Its position. */
   line: number
   quantity: number
 }
 
 /** What of an invoice no credit note has taken back yet: all of it, less every credit note that was not cancelled, drafts too. */
-export interface Left {
-  lines: (Part & { amount: number })[]
+export interface CreditableAmounts {
+  lines: (CreditQuantity & { amount: number })[]
   discountAmount: number
   taxes: Pick<DocumentTax, 'category' | 'rate' | 'taxable' | 'tax'>[]
   withheldAmount: number
@@ -35,7 +35,7 @@ export interface CreditContent extends Charges {
 }
 
 /** What an issued credit note did: what of it settled its invoice, and what became its client's credit. */
-export interface Settled {
+export interface CreditNoteSettlement {
   /** The invoice; its id is null where it was deleted. */
   invoice: { id: number | null; number: string }
   paid: number

@@ -1,36 +1,38 @@
-import { exact, type Exact } from '@/lib/kernel/money'
-import type { Within } from '@/lib/documents/totals/types'
-import { rateKey } from '@/lib/documents/totals/rate-key'
-import type { Left } from './types'
+import { decimal, type Decimal } from '@/lib/kernel/money'
+import type { RoundingCap } from '@/lib/documents/totals/types'
+import { getRateKey } from '@/lib/documents/totals/rate-key'
+import type { CreditableAmounts } from './types'
 
-const between = (least: Exact, value: Exact, most: Exact): Exact => {
+const clamp = (least: Decimal, value: Decimal, most: Decimal): Decimal => {
   const capped = value.gt(most) ? most : value
   return capped.lt(least) ? least : capped
 }
 
 /** What the lines of a rate may come to yet: with tax where prices include it. */
-export const baseLeft = ({ taxable, tax }: Left['taxes'][number], pricesIncludeTax: boolean): Exact =>
-  pricesIncludeTax ? exact(taxable).plus(exact(tax)) : exact(taxable)
+export const getRemainingBase = (
+  { taxable, tax }: CreditableAmounts['taxes'][number],
+  pricesIncludeTax: boolean,
+): Decimal => (pricesIncludeTax ? decimal(taxable).plus(decimal(tax)) : decimal(taxable))
 
 /**
  * How a credit note's cents fit what is left of its invoice: what takes all that is left at a rate takes all its tax, whatever its own would round
  * to, and what takes less never more than there is. So the parts of an invoice come to the whole, to the cent.
  */
-export function within(left: Left, pricesIncludeTax: boolean): Within {
-  const of = new Map(left.taxes.map((one) => [rateKey(one), one]))
+export function createRoundingCap(left: CreditableAmounts, pricesIncludeTax: boolean): RoundingCap {
+  const of = new Map(left.taxes.map((one) => [getRateKey(one), one]))
   return {
     tax(group, base, rounded) {
-      const one = of.get(rateKey(group))
+      const one = of.get(getRateKey(group))
       if (!one) return rounded
-      if (base.eq(baseLeft(one, pricesIncludeTax))) return exact(one.tax)
+      if (base.eq(getRemainingBase(one, pricesIncludeTax))) return decimal(one.tax)
       // Where prices include the tax, what it is charged on must fit as well.
-      return between(base.minus(exact(one.taxable)), rounded, exact(one.tax))
+      return clamp(base.minus(decimal(one.taxable)), rounded, decimal(one.tax))
     },
     withheld(total, rounded) {
-      const all = exact(left.withheldAmount)
+      const all = decimal(left.withheldAmount)
       // What is paid in all must fit as well; of all that is left, that leaves one figure.
-      const payable = exact(left.totalAmount).minus(all)
-      return between(total.minus(payable), rounded, all)
+      const payable = decimal(left.totalAmount).minus(all)
+      return clamp(total.minus(payable), rounded, all)
     },
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
 import { toDateColumn, type Day } from '@/lib/kernel/dates'
-import { exact, formatPlain, type Amount, type Exact } from '@/lib/kernel/money'
+import { decimal, formatPlain, type Amount, type Decimal } from '@/lib/kernel/money'
 import type { Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { conflict, invalid, type AppError } from '@/lib/words/errors'
@@ -9,7 +9,7 @@ import { reason } from '@/lib/words/reason'
 import type { CreditKind } from './types'
 
 /** Whose credit, and in which currency: sums of two currencies have nothing in common. */
-export interface CreditOf {
+export interface CreditAccount {
   clientId: number
   currency: string
 }
@@ -18,7 +18,7 @@ type Columns = Omit<
   Prisma.CreditEntryUncheckedCreateInput,
   'businessId' | 'clientId' | 'currency' | 'kind' | 'amount' | 'balance' | 'day' | 'id'
 >
-export interface NewEntry extends Columns {
+export interface NewCreditEntry extends Columns {
   kind: CreditKind
   /** What it adds; below zero for what it takes. */
   amount: Amount
@@ -26,23 +26,27 @@ export interface NewEntry extends Columns {
 }
 
 /** Why no more can be taken, by what is left: of an amount that somebody asked for, or of a payment whose credit was spent. */
-export type Shortage = (left: { amount: string; currency: string }) => AppError
-export const tooMuch: Shortage = (left) =>
+export type ShortageError = (left: { amount: string; currency: string }) => AppError
+export const createTooMuchError: ShortageError = (left) =>
   invalid(
-    exact(left.amount).gt(0)
+    decimal(left.amount).gt(0)
       ? reason('credit.too-much', { left })
       : reason('credit.none', { currency: left.currency }),
     'amount',
   )
-export const isSpent: Shortage = (left) => conflict(reason('credit.spent', { left }))
+export const createCreditSpentError: ShortageError = (left) => conflict(reason('credit.spent', { left }))
 
 /** Reads what a client has to their credit, locked until the transaction ends. */
-export async function lockCredit(tx: Transaction, { businessId }: Owned, of: CreditOf): Promise<Exact> {
+export async function lockCredit(
+  tx: Transaction,
+  { businessId }: BusinessScope,
+  of: CreditAccount,
+): Promise<Decimal> {
   // Raw SQL: row lock.
   const [row] = await tx.$queryRaw<{ balance: Prisma.Decimal }[]>`
     SELECT "balance" FROM "ClientCredit"
     WHERE "businessId" = ${businessId} AND "clientId" = ${of.clientId} AND "currency" = ${of.currency} FOR UPDATE`
-  return exact(row?.balance ?? 0)
+  return decimal(row?.balance ?? 0)
 }
 
 /**
@@ -50,16 +54,16 @@ export async function lockCredit(tx: Transaction, { businessId }: Owned, of: Cre
  * one: an invoice is locked before credit is, never after. The database brings the balance up to date. Throws what `short` says where less
  * is left than is to be taken.
  */
-export async function enterCredit(
+export async function addCreditEntry(
   tx: Transaction,
-  actor: Owned,
-  of: CreditOf,
-  { amount, day, ...entry }: NewEntry,
-  short: Shortage,
+  actor: BusinessScope,
+  of: CreditAccount,
+  { amount, day, ...entry }: NewCreditEntry,
+  short: ShortageError,
 ): Promise<void> {
-  if (exact(amount).lt(0)) {
+  if (decimal(amount).lt(0)) {
     const left = await lockCredit(tx, actor, of)
-    if (left.plus(exact(amount)).lt(0)) throw short({ amount: left.toFixed(), currency: of.currency })
+    if (left.plus(decimal(amount)).lt(0)) throw short({ amount: left.toFixed(), currency: of.currency })
   }
   const { businessId } = actor
   await tx.creditEntry.create({

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { fromDateColumn } from '@/lib/kernel/dates'
-import { readKey, keyText } from '@/lib/kernel/lists/key'
+import { parsePageKey, formatPageKey } from '@/lib/kernel/lists/key'
 import type { PaymentKind } from '@/lib/documents/payments/types'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { behind } from '@/lib/platform/db/keyset'
+import { afterKeySql } from '@/lib/platform/db/keyset'
 import { notFound } from '@/lib/words/errors'
 import type { ClientCredit, CreditBalance, CreditEntry, CreditKind } from './types'
 
@@ -44,7 +44,7 @@ export async function getClientCredit(
   before: string | null = null,
   tx: Db = db,
 ): Promise<ClientCredit & { next: string | null }> {
-  const key = before === null ? null : readKey([], before)
+  const key = before === null ? null : parsePageKey([], before)
   const [client, rows] = await Promise.all([
     tx.client.findUnique({
       where: { own: { businessId: actor.businessId, id: clientId } },
@@ -59,7 +59,7 @@ export async function getClientCredit(
         ) AS "isReversed"
       FROM "CreditEntry" e
       LEFT JOIN "Invoice" i ON i."businessId" = e."businessId" AND i."id" = e."invoiceId"
-      WHERE e."businessId" = ${actor.businessId} AND e."clientId" = ${clientId} ${behind([], 'e."id"', 'desc', key)}
+      WHERE e."businessId" = ${actor.businessId} AND e."clientId" = ${clientId} ${afterKeySql([], 'e."id"', 'desc', key)}
       ORDER BY e."id" DESC LIMIT ${CREDIT_PAGE + 1}`,
   ])
   if (!client) throw notFound('client')
@@ -67,7 +67,7 @@ export async function getClientCredit(
   return {
     balances: toBalances(client.credits),
     entries: page.map(toEntry),
-    next: rows.length > CREDIT_PAGE ? keyText({ id: page.at(-1)!.id, values: [] }) : null,
+    next: rows.length > CREDIT_PAGE ? formatPageKey({ id: page.at(-1)!.id, values: [] }) : null,
   }
 }
 

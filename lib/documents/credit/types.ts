@@ -2,7 +2,7 @@ import type { Day } from '@/lib/kernel/dates'
 import type { PaymentKind } from '@/lib/documents/payments/types'
 
 /** What adds to a client's credit or takes from it, and how its history says it. */
-export const CREDIT_ENTRIES = {
+export const CREDIT_ENTRY_LABELS = {
   /** A payment was more than its invoice. */
   OVERPAID: 'Overpaid',
   /** A document gave it: what a credit note leaves beyond its invoice. */
@@ -12,8 +12,8 @@ export const CREDIT_ENTRIES = {
   /** The payment or the refund behind it was changed or removed. */
   REVERSED: 'Reversed',
 } as const
-export type CreditKind = keyof typeof CREDIT_ENTRIES
-export const creditKinds = Object.keys(CREDIT_ENTRIES) as [CreditKind, ...CreditKind[]]
+export type CreditKind = keyof typeof CREDIT_ENTRY_LABELS
+export const creditKinds = Object.keys(CREDIT_ENTRY_LABELS) as [CreditKind, ...CreditKind[]]
 
 /** What a client has to their credit in one currency. */
 export interface CreditBalance {

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Owned } from '@/lib/kernel/access/actor'
-import { standingSql } from '@/lib/documents/standing/sql'
-import { exact, toNumber } from '@/lib/kernel/money'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
+import { paymentStatusSql } from '@/lib/documents/standing/sql'
+import { decimal, toNumber } from '@/lib/kernel/money'
 import { db, type Db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 
@@ -17,7 +17,7 @@ export function unusedCreditSql(alias = 'i'): Prisma.Sql {
 /** Whether that credit covers all open invoices of the client in that currency, as SQL. */
 export function isCoveredSql(alias = 'i'): Prisma.Sql {
   const i = raw(alias)
-  const { balance, isToPay } = standingSql('o')
+  const { balance, isToPay } = paymentStatusSql('o')
   return sql`EXISTS (
     SELECT FROM "ClientCredit" k
     WHERE k."businessId" = ${i}."businessId" AND k."clientId" = ${i}."clientId" AND k."currency" = ${i}."currency" AND k."balance" > 0
@@ -36,7 +36,7 @@ export interface UnusedCredit {
 
 /** Returns the unused credit of an invoice's client; none for an unknown invoice. */
 export async function getUnusedCredit(
-  { businessId }: Owned,
+  { businessId }: BusinessScope,
   invoiceId: number,
   tx: Db = db,
 ): Promise<UnusedCredit> {
@@ -44,5 +44,5 @@ export async function getUnusedCredit(
   const [row] = await tx.$queryRaw<{ amount: Prisma.Decimal | null; isEnough: boolean }[]>`
     SELECT ${unusedCreditSql()} AS "amount", ${isCoveredSql()} AS "isEnough"
     FROM "Invoice" i WHERE i."businessId" = ${businessId} AND i."id" = ${invoiceId}`
-  return { amount: toNumber(exact(row?.amount ?? 0)), isEnough: row?.isEnough ?? false }
+  return { amount: toNumber(decimal(row?.amount ?? 0)), isEnough: row?.isEnough ?? false }
 }

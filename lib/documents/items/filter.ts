@@ -1,17 +1,17 @@
-import { readId } from '@/lib/kernel/id'
-import { searchOf } from '@/lib/kernel/lists/place'
+import { parseId } from '@/lib/kernel/id'
+import { toSearchText } from '@/lib/kernel/lists/place'
 import type { ItemFilter } from './types'
 
-type Params = Record<string, string | undefined>
+type ItemParams = Record<string, string | undefined>
 
 /** Reads what to look for from query parameters; without a currency it is the user's own. */
 export function parseItemFilter(
-  { q = '', currency = '', clientId = '' }: Params,
+  { q = '', currency = '', clientId = '' }: ItemParams,
   userCurrency: string,
 ): ItemFilter {
   return {
-    search: searchOf(q),
+    search: toSearchText(q),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : userCurrency,
-    clientId: readId(clientId),
+    clientId: parseId(clientId),
   }
 }

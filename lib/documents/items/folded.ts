@@ -4,17 +4,17 @@ import { foldTexts } from '@/lib/kernel/lists/fold'
 /** Texts that are folded before other requests get their turn. */
 const BATCH = 200
 /** What a handful of busy businesses look in, about 12 MB. */
-const KEPT = 10_000
+const MAX_CACHED = 10_000
 
 /** The folded texts that were asked for last, by what was folded; the one that was not asked for longest comes first. */
-const kept = new Map<string, string>()
+const foldCache = new Map<string, string>()
 
 function foldText(text: string): string {
-  const folded = kept.get(text) ?? foldTexts([text])
-  kept.delete(text)
-  kept.set(text, folded)
-  const [oldest] = kept.keys()
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+  const folded = foldCache.get(text) ?? foldTexts([text])
+  foldCache.delete(text)
+  foldCache.set(text, folded)
+  const [oldest] = foldCache.keys()
+  if (foldCache.size > MAX_CACHED && oldest !== undefined) foldCache.delete(oldest)
   return folded
 }
 

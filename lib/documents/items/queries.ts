@@ -2,9 +2,9 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { holdsTerms, searchTerms } from '@/lib/kernel/lists/fold'
+import { matchesTerms, parseSearchTerms } from '@/lib/kernel/lists/fold'
 import { MAX_LINES } from '@/lib/documents/limits'
-import { storedTax } from '@/lib/documents/totals/charges'
+import { toTax } from '@/lib/documents/totals/charges'
 import type { TaxCategory } from '@/lib/kernel/tax/categories'
 import { foldEach } from './folded'
 import type { ItemFilter, SuggestedItem } from './types'
@@ -12,7 +12,7 @@ import type { ItemFilter, SuggestedItem } from './types'
 const { sql } = Prisma
 
 /** As many as are seen without scrolling. */
-const OFFERED = 5
+const MAX_SUGGESTIONS = 5
 /**
  * How far back is looked, so that the answer takes the same time after a thousand invoices as after a million. The limit
  * in the lateral join has each invoice's lines read by their index; without it the planner reads everybody's.
@@ -20,9 +20,9 @@ const OFFERED = 5
 const INVOICES = 1000
 const LINES = 5000
 /** How many beginnings of descriptions a search looks in, and how long they are: folding takes the web server's time. */
-const SEARCHED = 2000
-const SEARCHED_LENGTH = 200
-const BEGINNING = sql`left("key", ${SEARCHED_LENGTH}::int)`
+const MAX_SEARCHED = 2000
+const MAX_SEARCHED_LENGTH = 200
+const BEGINNING = sql`left("key", ${MAX_SEARCHED_LENGTH}::int)`
 
 interface Row extends Omit<SuggestedItem, 'unitPrice' | 'tax'> {
   unitPrice: Prisma.Decimal
@@ -40,8 +40,8 @@ export async function listItems(
   actor: Actor,
   { search, currency, clientId }: ItemFilter,
 ): Promise<SuggestedItem[]> {
-  const known = knownItems(actor, clientId)
-  const fitting = search ? await listFitting(search, await listBeginnings(known)) : null
+  const known = knownItemsSql(actor, clientId)
+  const fitting = search ? await listMatching(search, await listBeginnings(known)) : null
   if (fitting?.all.length === 0) return []
   // Raw SQL: DISTINCT ON, window function and lateral join.
   const rows = await db.$queryRaw<Row[]>`
@@ -52,16 +52,16 @@ export async function listItems(
       ORDER BY "key", ("currency" = ${currency}) DESC, "isSaved" DESC, "id" DESC, "position" DESC
     ) item
     ORDER BY "isSaved" DESC, ("currency" = ${currency}) DESC, ${BEGINNING} = ANY (${fitting?.first ?? []}) DESC,
-      "uses" DESC, "id" DESC, "position" DESC LIMIT ${OFFERED}`
+      "uses" DESC, "id" DESC, "position" DESC LIMIT ${MAX_SUGGESTIONS}`
   return rows.map(({ taxRate, taxCategory, taxReason, unitPrice, ...row }) => ({
     ...row,
     unitPrice: Number(unitPrice),
-    tax: storedTax({ taxRate, taxCategory, taxReason }),
+    tax: toTax({ taxRate, taxCategory, taxReason }),
   }))
 }
 
 /** Saved items and earlier line items, with a `key` that is equal for equal descriptions. */
-function knownItems(actor: Actor, clientId: number | null): Prisma.Sql {
+function knownItemsSql(actor: Actor, clientId: number | null): Prisma.Sql {
   const toClient = clientId === null ? Prisma.empty : sql`AND "clientId" = ${clientId}`
   const kept = sql`
     SELECT "id", 0 AS "position", "description", "unit", "unitPrice", "currency", "taxRate", "taxCategory", "taxReason",
@@ -91,7 +91,7 @@ async function listBeginnings(known: Prisma.Sql): Promise<string[]> {
   // Raw SQL: groups by an expression over a UNION.
   const rows = await db.$queryRaw<{ beginning: string }[]>`
     SELECT ${BEGINNING} AS "beginning" FROM (${known}) known GROUP BY 1
-    ORDER BY bool_or("isSaved") DESC, max("id") DESC, min("position") LIMIT ${SEARCHED}`
+    ORDER BY bool_or("isSaved") DESC, max("id") DESC, min("position") LIMIT ${MAX_SEARCHED}`
   return rows.map(({ beginning }) => beginning)
 }
 
@@ -99,20 +99,20 @@ async function listBeginnings(known: Prisma.Sql): Promise<string[]> {
  * The beginnings that contain every word of a search, and those of them with words that start with it. Folded here and not in SQL, so
  * that there is one implementation of folding.
  */
-async function listFitting(
+async function listMatching(
   search: string,
   beginnings: string[],
 ): Promise<{ all: string[]; first: string[] }> {
-  const terms = searchTerms(search)
+  const terms = parseSearchTerms(search)
   // A search without letters or digits is matched literally.
   if (terms.length === 0)
     return { all: beginnings.filter((text) => text.includes(search.toLowerCase())), first: [] }
   const texts = await foldEach(beginnings)
   const startsOfWords = terms.map((spellings) => spellings.map((spelling) => ` ${spelling}`))
   return {
-    all: beginnings.filter((_, index) => holdsTerms(texts[index]!, terms)),
+    all: beginnings.filter((_, index) => matchesTerms(texts[index]!, terms)),
     first: beginnings.filter((_, index) =>
-      holdsTerms(` ${texts[index]!.replaceAll('\n', ' ')}`, startsOfWords),
+      matchesTerms(` ${texts[index]!.replaceAll('\n', ' ')}`, startsOfWords),
     ),
   }
 }

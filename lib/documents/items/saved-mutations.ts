@@ -1,53 +1,53 @@
 import 'server-only'
 import type { Member } from '@/lib/kernel/access/actor'
 import { formatPlain } from '@/lib/kernel/money'
-import { holdBusiness } from '@/lib/platform/db/hold-business'
+import { lockBusiness } from '@/lib/platform/db/hold-business'
 import { db } from '@/lib/platform/db/client'
 import { violatesUnique } from '@/lib/platform/db/errors'
-import { taxColumns } from '@/lib/documents/totals/charges'
+import { toTaxColumns } from '@/lib/documents/totals/charges'
 import { conflict, notFound } from '@/lib/words/errors'
 import { savedItemSelect, toSavedItem } from './saved-queries'
 import type { SavedItemInput } from './saved-schema'
 import { MAX_SAVED_ITEMS, type SavedItem } from './types'
 
 /** Keeps an item to be billed again. Throws 409 when there are too many, and where there is one of this description and currency. */
-export async function saveItem(actor: Member, input: SavedItemInput): Promise<SavedItem> {
+export async function createSavedItem(actor: Member, input: SavedItemInput): Promise<SavedItem> {
   const { businessId } = actor
   return db.$transaction(async (tx) => {
     // One at a time, or two could go past the limit.
-    await holdBusiness(tx, actor)
+    await lockBusiness(tx, actor)
     const count = await tx.savedItem.count({ where: { businessId } })
     if (count >= MAX_SAVED_ITEMS) throw conflict('item.too-many')
-    const data = { businessId, ...columns(input) }
-    return toSavedItem(await tx.savedItem.create({ data, select: savedItemSelect }).catch(refuseTwin))
+    const data = { businessId, ...toColumns(input) }
+    return toSavedItem(await tx.savedItem.create({ data, select: savedItemSelect }).catch(rethrowDuplicate))
   })
 }
 
 /** Changes a kept item: what was billed stays as it is. Throws 404, and 409 as `saveItem`. */
-export async function changeSavedItem(actor: Member, id: number, input: SavedItemInput): Promise<SavedItem> {
+export async function updateSavedItem(actor: Member, id: number, input: SavedItemInput): Promise<SavedItem> {
   const { businessId } = actor
   const [row] = await db.savedItem
-    .updateManyAndReturn({ where: { businessId, id }, data: columns(input), select: savedItemSelect })
-    .catch(refuseTwin)
+    .updateManyAndReturn({ where: { businessId, id }, data: toColumns(input), select: savedItemSelect })
+    .catch(rethrowDuplicate)
   if (!row) throw notFound('item')
   return toSavedItem(row)
 }
 
 /** Keeps an item no longer. Throws 404. */
-export async function removeSavedItem({ businessId }: Member, id: number): Promise<void> {
+export async function deleteSavedItem({ businessId }: Member, id: number): Promise<void> {
   const { count } = await db.savedItem.deleteMany({ where: { businessId, id } })
   if (count === 0) throw notFound('item')
 }
 
-const columns = ({ description, unit, unitPrice, currency, tax }: SavedItemInput) => ({
+const toColumns = ({ description, unit, unitPrice, currency, tax }: SavedItemInput) => ({
   description,
   unit,
   unitPrice: formatPlain(unitPrice),
   currency,
-  ...taxColumns(tax),
+  ...toTaxColumns(tax),
 })
 
-function refuseTwin(error: unknown): never {
+function rethrowDuplicate(error: unknown): never {
   throw violatesUnique(error, 'SavedItem_description') || violatesUnique(error, 'md5')
     ? conflict('item.saved-already', 'description')
     : error

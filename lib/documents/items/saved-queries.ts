@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { storedTax } from '@/lib/documents/totals/charges'
+import { toTax } from '@/lib/documents/totals/charges'
 import { MAX_SAVED_ITEMS, type SavedItem } from './types'
 
 export const savedItemSelect = {
@@ -25,11 +25,11 @@ export const toSavedItem = ({
 }: Prisma.SavedItemGetPayload<{ select: typeof savedItemSelect }>): SavedItem => ({
   ...row,
   unitPrice: Number(unitPrice),
-  tax: storedTax({ taxRate, taxCategory, taxReason }),
+  tax: toTax({ taxRate, taxCategory, taxReason }),
 })
 
 /** The items that a business keeps, in the order of their words. */
-export async function listSavedItems({ businessId }: Owned): Promise<SavedItem[]> {
+export async function listSavedItems({ businessId }: BusinessScope): Promise<SavedItem[]> {
   const rows = await db.savedItem.findMany({
     where: { businessId },
     orderBy: [{ description: 'asc' }, { id: 'asc' }],

@@ -3,7 +3,7 @@ import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
 import { requiredChoice } from '@/lib/kernel/validation'
 import { pricedFields } from '@/lib/documents/schema'
 import { lineChargeFields } from '@/lib/documents/totals/schema'
-import { taxOfKey } from '@/lib/documents/totals/typed'
+import { parseTaxKey } from '@/lib/documents/totals/typed'
 import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
 import { parseAmount } from '@/lib/kernel/money/parse'
 
@@ -16,7 +16,7 @@ export const savedItemSchema = z.strictObject({
 
 export type SavedItemInput = z.output<typeof savedItemSchema>
 
-/** The item dialog's fields, as typed; `tax` is a key of `taxKey`. */
+/** The item dialog's fields, as typed; `tax` is a key of `toTaxKey`. */
 export interface SavedItemFields {
   description: string
   unit: string
@@ -31,7 +31,7 @@ export const savedItemFormSchema = (sign: DecimalSign) =>
     (typed: SavedItemFields) => ({
       ...typed,
       unitPrice: parseAmount(typed.unitPrice, sign),
-      tax: taxOfKey(typed.tax),
+      tax: parseTaxKey(typed.tax),
     }),
     savedItemSchema,
   )

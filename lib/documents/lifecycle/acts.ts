@@ -1,19 +1,19 @@
 import type { EventType } from '@/lib/business/events/types'
 import type { Reason } from '@/lib/words/reason'
-import type { PlainCode } from '@/lib/words/reasons'
+import type { PlainReasonCode } from '@/lib/words/reasons'
 import type { InvoiceStatus } from './kinds'
-import type { Need } from './needs'
+import type { Precondition } from './needs'
 
 /** Who does something: the owner, the runner of jobs, or whoever opens the public link. */
-export type Actor = 'OWNER' | 'SCHEDULER' | 'PAYER'
+export type Initiator = 'OWNER' | 'SCHEDULER' | 'PAYER'
 
 /** What can be done with a document, and where it leads. */
-export interface Rule<Status extends string> {
-  by: readonly Actor[]
+export interface ActionRule<Status extends string> {
+  by: readonly Initiator[]
   /** Where it can't be done, and why. Everywhere else it can. */
-  refused?: Partial<Record<Status, PlainCode>>
+  refused?: Partial<Record<Status, PlainReasonCode>>
   /** What it takes besides, in the order in which it is missed. */
-  needs?: readonly Need[]
+  needs?: readonly Precondition[]
   /** The state that it sets, whatever the state before. */
   to?: Status
   /** The state that follows from it once it has come about (the mail arrived, nothing is left to pay), by the state before. */
@@ -25,12 +25,12 @@ export interface Rule<Status extends string> {
 }
 
 /** All that can be done with documents; not every kind knows each. */
-export const ACTS = [
+export const DOCUMENT_ACTIONS = [
   ...(['view', 'edit', 'copy', 'share', 'delete', 'send'] as const),
   ...(['remind', 'pay', 'amend', 'unpay', 'credit', 'convert'] as const),
   ...(['accept', 'decline', 'reopen', 'issue', 'settle', 'cancel'] as const),
 ]
-export type Act = (typeof ACTS)[number]
+export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number]
 
 /** The acts that a kind of document knows. */
-export type ActsOf<Status extends InvoiceStatus> = Partial<Record<Act, Rule<Status>>>
+export type ActionTable<Status extends InvoiceStatus> = Partial<Record<DocumentAction, ActionRule<Status>>>

@@ -1,15 +1,15 @@
 import { reason } from '@/lib/words/reason'
-import type { ActsOf } from './acts'
-import type { STATUSES_OF } from './kinds'
-import { BALANCE, LINK, NO_PAYMENTS, REST, SOMETHING_TO_PAY } from './needs'
+import type { ActionTable } from './acts'
+import type { STATUSES_BY_KIND } from './kinds'
+import { HAS_BALANCE, LINK_NOT_REVOKED, NO_PAYMENTS, NOT_FULLY_PAID, HAS_AMOUNT_DUE } from './needs'
 
-type Status = (typeof STATUSES_OF)['INVOICE'][number]
+type Status = (typeof STATUSES_BY_KIND)['INVOICE'][number]
 
 const OWNER = ['OWNER'] as const
 const ONLY_DRAFTS = 'invoice.only-drafts'
 
 /** The lifecycle of an invoice. */
-export const INVOICE_ACTS = {
+export const INVOICE_ACTIONS = {
   view: { by: ['OWNER', 'PAYER'], event: 'INVOICE_VIEWED' },
   edit: {
     by: OWNER,
@@ -33,7 +33,7 @@ export const INVOICE_ACTS = {
       PAID: 'remind.paid',
       CANCELLED: 'remind.cancelled',
     },
-    needs: [BALANCE, LINK],
+    needs: [HAS_BALANCE, LINK_NOT_REVOKED],
     event: 'MAIL_QUEUED',
   },
   /** Records money that came in; how much may be is a matter of the sum. */
@@ -69,7 +69,7 @@ export const INVOICE_ACTS = {
     event: 'INVOICE_DRAFT',
     stopsMail: reason('mail.invoice-drafted'),
   },
-  issue: { by: OWNER, needs: [REST, SOMETHING_TO_PAY], to: 'SENT', event: 'INVOICE_SENT' },
+  issue: { by: OWNER, needs: [NOT_FULLY_PAID, HAS_AMOUNT_DUE], to: 'SENT', event: 'INVOICE_SENT' },
   settle: { by: OWNER, to: 'PAID', event: 'INVOICE_PAID' },
   cancel: {
     by: OWNER,
@@ -77,10 +77,10 @@ export const INVOICE_ACTS = {
     event: 'INVOICE_CANCELLED',
     stopsMail: reason('mail.invoice-cancelled'),
   },
-} as const satisfies ActsOf<Status>
+} as const satisfies ActionTable<Status>
 
 /** The usual step from a state: what the screens offer first. */
-export const INVOICE_STEPS: Partial<Record<Status, keyof typeof INVOICE_ACTS>> = {
+export const INVOICE_NEXT_ACTIONS: Partial<Record<Status, keyof typeof INVOICE_ACTIONS>> = {
   DRAFT: 'issue',
   SENT: 'settle',
 }

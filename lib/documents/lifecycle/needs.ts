@@ -1,9 +1,9 @@
 import type { Amount } from '@/lib/kernel/money'
-import type { PlainCode } from '@/lib/words/reasons'
+import type { PlainReasonCode } from '@/lib/words/reasons'
 import type { InvoiceStatus } from './kinds'
 
 /** What of a document may stand in the way of an act beside its state. What is not known is no obstacle: a button offers, the API refuses. */
-export interface Facts {
+export interface PreconditionFacts {
   amountPaid?: Amount
   /** What is left to pay. */
   balance?: Amount
@@ -13,37 +13,38 @@ export interface Facts {
 }
 
 /** Something an act takes, and what is said where it is missing. */
-export interface Need {
-  isMet: (facts: Facts) => boolean
-  missing: PlainCode
+export interface Precondition {
+  isMet: (facts: PreconditionFacts) => boolean
+  missing: PlainReasonCode
 }
 
 /** The sign of a sum; a float has that right however large the sum. */
-const isMore = (amount: Amount): boolean => Number(amount) > 0
+const isPositive = (amount: Amount): boolean => Number(amount) > 0
 
-export const BALANCE: Need = {
-  isMet: ({ balance }) => balance === undefined || isMore(balance),
+export const HAS_BALANCE: Precondition = {
+  isMet: ({ balance }) => balance === undefined || isPositive(balance),
   missing: 'remind.nothing-left',
 }
 
-export const LINK: Need = {
+export const LINK_NOT_REVOKED: Precondition = {
   isMet: ({ isRevoked = false }) => !isRevoked,
   missing: 'remind.revoked',
 }
 
-export const NO_PAYMENTS: Need = {
-  isMet: ({ amountPaid = 0 }) => !isMore(amountPaid),
+export const NO_PAYMENTS: Precondition = {
+  isMet: ({ amountPaid = 0 }) => !isPositive(amountPaid),
   missing: 'reopen.payments',
 }
 
 /** An invoice with nothing to pay can't go back to waiting for a payment. */
-export const SOMETHING_TO_PAY: Need = {
-  isMet: ({ status, balance }) => status !== 'PAID' || balance === undefined || isMore(balance),
+export const HAS_AMOUNT_DUE: Precondition = {
+  isMet: ({ status, balance }) => status !== 'PAID' || balance === undefined || isPositive(balance),
   missing: 'issue.nothing-to-pay',
 }
 
 /** An invoice that payments cover in full is paid. */
-export const REST: Need = {
-  isMet: ({ amountPaid = 0, balance }) => !isMore(amountPaid) || balance === undefined || isMore(balance),
+export const NOT_FULLY_PAID: Precondition = {
+  isMet: ({ amountPaid = 0, balance }) =>
+    !isPositive(amountPaid) || balance === undefined || isPositive(balance),
   missing: 'issue.paid-in-full',
 }

@@ -1,12 +1,12 @@
 import { reason } from '@/lib/words/reason'
-import type { ActsOf } from './acts'
-import type { STATUSES_OF } from './kinds'
+import type { ActionTable } from './acts'
+import type { STATUSES_BY_KIND } from './kinds'
 
 const OWNER = ['OWNER'] as const
 const ONLY_DRAFTS = 'invoice.only-drafts'
 
 /** What can be done alike with every document that is no invoice. */
-const COMMON = {
+const COMMON_ACTIONS = {
   view: { by: ['OWNER', 'PAYER'], event: 'INVOICE_VIEWED' },
   edit: { by: OWNER, refused: { SENT: ONLY_DRAFTS, CANCELLED: ONLY_DRAFTS }, event: 'INVOICE_EDITED' },
   share: { by: OWNER, event: 'LINK_CREATED' },
@@ -25,30 +25,32 @@ const COMMON = {
     event: 'INVOICE_CANCELLED',
     stopsMail: reason('mail.invoice-cancelled'),
   },
-} as const satisfies ActsOf<'DRAFT' | 'SENT' | 'CANCELLED'>
+} as const satisfies ActionTable<'DRAFT' | 'SENT' | 'CANCELLED'>
 
-const COPY = { by: OWNER, event: 'INVOICE_DUPLICATED' } as const
+const COPY_ACTION = { by: OWNER, event: 'INVOICE_DUPLICATED' } as const
 
 /** A credit note is made of its invoice, and never of another one: it has no copy. */
-export const CREDIT_NOTE_ACTS = COMMON satisfies ActsOf<(typeof STATUSES_OF)['CREDIT_NOTE'][number]>
+export const CREDIT_NOTE_ACTIONS = COMMON_ACTIONS satisfies ActionTable<
+  (typeof STATUSES_BY_KIND)['CREDIT_NOTE'][number]
+>
 
-export const PROFORMA_ACTS = {
-  ...COMMON,
-  copy: COPY,
+export const PROFORMA_ACTIONS = {
+  ...COMMON_ACTIONS,
+  copy: COPY_ACTION,
   /** Makes the invoice that it announced. */
   convert: {
     by: OWNER,
     refused: { DRAFT: 'convert.draft', CANCELLED: 'convert.cancelled' },
     event: 'INVOICE_CONVERTED',
   },
-} as const satisfies ActsOf<(typeof STATUSES_OF)['PROFORMA'][number]>
+} as const satisfies ActionTable<(typeof STATUSES_BY_KIND)['PROFORMA'][number]>
 
-export const QUOTE_ACTS = {
-  ...COMMON,
-  copy: COPY,
+export const QUOTE_ACTIONS = {
+  ...COMMON_ACTIONS,
+  copy: COPY_ACTION,
   edit: {
-    ...COMMON.edit,
-    refused: { ...COMMON.edit.refused, ACCEPTED: ONLY_DRAFTS, DECLINED: ONLY_DRAFTS },
+    ...COMMON_ACTIONS.edit,
+    refused: { ...COMMON_ACTIONS.edit.refused, ACCEPTED: ONLY_DRAFTS, DECLINED: ONLY_DRAFTS },
   },
   /** By whoever has the public link, or by the owner, who heard it otherwise. */
   accept: {
@@ -70,4 +72,4 @@ export const QUOTE_ACTS = {
     becomes: { SENT: 'ACCEPTED' },
     event: 'INVOICE_CONVERTED',
   },
-} as const satisfies ActsOf<(typeof STATUSES_OF)['QUOTE'][number]>
+} as const satisfies ActionTable<(typeof STATUSES_BY_KIND)['QUOTE'][number]>

@@ -2,11 +2,11 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { containing } from '@/lib/platform/db/keyset'
-import { searchOf } from '@/lib/kernel/lists/place'
+import { toLikePattern } from '@/lib/platform/db/keyset'
+import { toSearchText } from '@/lib/kernel/lists/place'
 import { todayIn } from '@/lib/kernel/dates'
-import { formatNumber } from '@/lib/business/numbering/pattern'
-import { readSeries } from '@/lib/business/numbering/series'
+import { formatDocumentNumber } from '@/lib/business/numbering/pattern'
+import { getNumberSequence } from '@/lib/business/numbering/series'
 import { summarySelect, toSummary } from '@/lib/documents/rows'
 import type { InvoiceSummary } from '@/lib/documents/types'
 
@@ -15,39 +15,43 @@ import type { InvoiceSummary } from '@/lib/documents/types'
  * INV-0041 is INV-0027), else those that end in this number, else those that contain what was typed.
  */
 export async function findByNumber(actor: Actor, typed: string, limit: number): Promise<InvoiceSummary[]> {
-  const text = searchOf(typed)
+  const text = toSearchText(typed)
   if (!text) return []
-  const meant = await read(actor, { in: [...spellings(text), ...(await counted(actor, text))] }, limit)
+  const meant = await listByNumber(
+    actor,
+    { in: [...listSpellings(text), ...(await listPatternNumbers(actor, text))] },
+    limit,
+  )
   if (meant.length > 0) return meant
   // Raw SQL: regular expression.
   const ids = await db.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Invoice"
-    WHERE "businessId" = ${actor.businessId} AND "searchText" LIKE ${pattern(text)} AND "invoiceNumber" ~* ${ending(text)}
+    WHERE "businessId" = ${actor.businessId} AND "searchText" LIKE ${toSearchPattern(text)} AND "invoiceNumber" ~* ${toEndingPattern(text)}
     ORDER BY "id" DESC LIMIT ${limit}`
-  return read(actor, undefined, limit, ids)
+  return listByNumber(actor, undefined, limit, ids)
 }
 
 /** A number as it may stand on the document. */
-const spellings = (text: string) => [text, text.toUpperCase()]
+const listSpellings = (text: string) => [text, text.toUpperCase()]
 
 /** The document that is called so, letter for letter or in capitals. */
-export async function findCalled(actor: Actor, typed: string): Promise<InvoiceSummary[]> {
-  const text = searchOf(typed)
-  return text ? read(actor, { in: spellings(text) }, 1) : []
+export async function findByExactNumber(actor: Actor, typed: string): Promise<InvoiceSummary[]> {
+  const text = toSearchText(typed)
+  return text ? listByNumber(actor, { in: listSpellings(text) }, 1) : []
 }
 
 /** The number of today's pattern with this count. */
-async function counted(actor: Actor, text: string): Promise<string[]> {
+async function listPatternNumbers(actor: Actor, text: string): Promise<string[]> {
   if (!/^\d{1,15}$/.test(text)) return []
   const { timeZone } = await db.business.findUniqueOrThrow({
     where: { id: actor.businessId },
     select: { timeZone: true },
   })
-  const { pattern } = await readSeries(db, actor, 'INVOICE')
-  return [formatNumber(pattern, { day: todayIn(timeZone), client: '' }, Number(text))]
+  const { pattern } = await getNumberSequence(db, actor, 'INVOICE')
+  return [formatDocumentNumber(pattern, { day: todayIn(timeZone), client: '' }, Number(text))]
 }
 
-const read = async (
+const listByNumber = async (
   actor: Actor,
   invoiceNumber: Prisma.StringFilter | undefined,
   limit: number,
@@ -71,9 +75,9 @@ const withoutZeros = (text: string) => text.replace(/^0+(?=\d)/, '')
 const isCount = (text: string) => /^\d+$/.test(text)
 
 /** The number is the first line of what is searched, in lower case. */
-const pattern = (text: string) =>
-  isCount(text) ? `%${withoutZeros(text)}\n%` : containing(text.toLowerCase())
+const toSearchPattern = (text: string) =>
+  isCount(text) ? `%${withoutZeros(text)}\n%` : toLikePattern(text.toLowerCase())
 
 /** A count is a whole run of digits at the end; anything else may stand anywhere. */
-const ending = (text: string) =>
+const toEndingPattern = (text: string) =>
   isCount(text) ? `(^|[^0-9])0*${withoutZeros(text)}$` : text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -3,13 +3,13 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import type { Day } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { clientsCalled, type Called } from './called'
-import { onTab, PAGE_SIZE, type InvoiceFilter, type Tab, type TabCounts } from './filter'
-import { listInvoices, narrowed, type InvoicePage } from './list'
-import { standingSql } from '@/lib/documents/standing/sql'
+import { searchByClientName, type MatchingClients } from './called'
+import { withTab, PAGE_SIZE, type InvoiceFilter, type Tab, type TabCounts } from './filter'
+import { listInvoices, whereClause, type InvoicePage } from './list'
+import { paymentStatusSql } from '@/lib/documents/standing/sql'
 import {
   DOCUMENT_STATUSES,
-  STATUSES_OF,
+  STATUSES_BY_KIND,
   type DocumentKind,
   type InvoiceStatus,
 } from '@/lib/documents/lifecycle/kinds'
@@ -29,23 +29,23 @@ export async function countTabs(
   actor: Actor,
   filter: InvoiceFilter,
   today: Day,
-  called?: Called,
+  called?: MatchingClients,
 ): Promise<TabCounts & { kinds: DocumentKind[] }> {
-  const rest = onTab(filter, 'ALL', today)
+  const rest = withTab(filter, 'ALL', today)
   const isNarrowed = Boolean(rest.search || rest.clientId || rest.since || rest.until)
   const query = isNarrowed
-    ? countsAmong(actor, rest, today, called ?? (await clientsCalled(actor, rest.search)))
-    : countsOfAll(actor, rest, today)
+    ? filteredCountsSql(actor, rest, today, called ?? (await searchByClientName(actor, rest.search)))
+    : allCountsSql(actor, rest, today)
   // Raw SQL: counts to a limit, each tab from its own index.
   const [{ kinds, ...row }] = await db.$queryRaw<[Row]>(sql`
-    SELECT t.*, ${kindsInUse(actor, rest)} AS "kinds" FROM (${query}) t`)
+    SELECT t.*, ${kindsInUseSql(actor, rest)} AS "kinds" FROM (${query}) t`)
   // Among more than that, how they divide is not known.
   if (isNarrowed && row.ALL >= MOST) return { ALL: MOST, kinds }
   return { ...row, ALL: Math.min(row.ALL, MOST), kinds }
 }
 
 /** The kinds of which there is a document, whatever else than a client the list is narrowed to. */
-const kindsInUse = (actor: Actor, { clientId }: InvoiceFilter) => sql`
+const kindsInUseSql = (actor: Actor, { clientId }: InvoiceFilter) => sql`
   ARRAY(SELECT k."kind"::text FROM unnest(enum_range(NULL::"DocumentKind")) k("kind") WHERE EXISTS (
     SELECT 1 FROM "Invoice" i WHERE i."businessId" = ${actor.businessId} AND i."kind" = k."kind"
       ${clientId ? sql`AND i."clientId" = ${clientId}` : empty}))`
@@ -56,7 +56,7 @@ export async function listWithTabs(
   filter: InvoiceFilter,
   today: Day,
 ): Promise<InvoicePage & { counts: TabCounts; kinds: DocumentKind[] }> {
-  const called = await clientsCalled(actor, filter.search)
+  const called = await searchByClientName(actor, filter.search)
   const [page, { kinds, ...counts }] = await Promise.all([
     listInvoices(actor, filter, PAGE_SIZE, called),
     countTabs(actor, filter, today, called),
@@ -65,16 +65,16 @@ export async function listWithTabs(
 }
 
 const { sql, join, raw, empty } = Prisma
-const statusesOf = ({ kind }: InvoiceFilter): readonly InvoiceStatus[] =>
-  kind ? STATUSES_OF[kind] : DOCUMENT_STATUSES
+const listStatuses = ({ kind }: InvoiceFilter): readonly InvoiceStatus[] =>
+  kind ? STATUSES_BY_KIND[kind] : DOCUMENT_STATUSES
 
 /** Each tab by itself, off the index on owner and status, and the one on what was sent by its due date. */
-export function countsOfAll(actor: Actor, rest: InvoiceFilter, today: Day): Prisma.Sql {
-  const statuses = statusesOf(rest)
+export function allCountsSql(actor: Actor, rest: InvoiceFilter, today: Day): Prisma.Sql {
+  const statuses = listStatuses(rest)
   const tabs: Tab[] = [...statuses, ...(rest.kind === 'INVOICE' ? ['OVERDUE' as const] : [])]
   const counts = tabs.map(
     (tab) => sql`(SELECT count(*)::int FROM (
-      SELECT 1 FROM "Invoice" i WHERE ${narrowed(actor, onTab(rest, tab, today))} LIMIT ${MOST}
+      SELECT 1 FROM "Invoice" i WHERE ${whereClause(actor, withTab(rest, tab, today))} LIMIT ${MOST}
     ) counted) AS ${raw(`"${tab}"`)}`,
   )
   const all = raw(statuses.map((status) => `c."${status}"`).join(' + '))
@@ -82,15 +82,20 @@ export function countsOfAll(actor: Actor, rest: InvoiceFilter, today: Day): Pris
 }
 
 /** All tabs at once, of the first so many that fit. */
-export function countsAmong(actor: Actor, rest: InvoiceFilter, today: Day, called: Called = []): Prisma.Sql {
-  const counts = statusesOf(rest).map(
+export function filteredCountsSql(
+  actor: Actor,
+  rest: InvoiceFilter,
+  today: Day,
+  called: MatchingClients = [],
+): Prisma.Sql {
+  const counts = listStatuses(rest).map(
     (status) => sql`count(*) FILTER (WHERE c."status" = ${raw(`'${status}'`)})::int AS ${raw(`"${status}"`)}`,
   )
   return sql`
     SELECT ${join(counts)}, count(*)::int AS "ALL",
-      count(*) FILTER (WHERE ${standingSql('c').isOverdue(today)})::int AS "OVERDUE"
+      count(*) FILTER (WHERE ${paymentStatusSql('c').isOverdue(today)})::int AS "OVERDUE"
     FROM (
       SELECT i."kind", i."status", i."dueDate", i."totalAmount", i."withheldAmount", i."amountPaid"
-      FROM "Invoice" i WHERE ${narrowed(actor, rest, called)} LIMIT ${MOST}
+      FROM "Invoice" i WHERE ${whereClause(actor, rest, called)} LIMIT ${MOST}
     ) c`
 }

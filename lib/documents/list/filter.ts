@@ -1,11 +1,18 @@
 import { addDays, isDay, type Day } from '@/lib/kernel/dates'
-import { readId } from '@/lib/kernel/id'
-import { first, readPlace, searchOf, writeOrder, type Params, type Place } from '@/lib/kernel/lists/place'
+import { parseId } from '@/lib/kernel/id'
+import {
+  getFirstValue,
+  parseListParams,
+  toSearchText,
+  writeSortParams,
+  type QueryParams,
+  type ListParams,
+} from '@/lib/kernel/lists/place'
 import { INVOICE_ORDERS, type InvoiceSort } from './sort'
-import { kindParam, readKind } from '@/lib/documents/lifecycle/kind-paths'
+import { toKindParam, parseKind } from '@/lib/documents/lifecycle/kind-paths'
 import {
   DOCUMENT_STATUSES,
-  STATUSES_OF,
+  STATUSES_BY_KIND,
   type DocumentKind,
   type InvoiceStatus,
 } from '@/lib/documents/lifecycle/kinds'
@@ -13,10 +20,10 @@ import {
 export const PAGE_SIZE = 50
 
 /** The last day of the week that begins with a day: what is due "this week" is due by then. */
-export const endOfWeek = (day: Day): Day => addDays(day, 6)
+export const getWeekEnd = (day: Day): Day => addDays(day, 6)
 
 /** What a list of invoices is narrowed to and how it is sorted, as it stands in the address. */
-export interface InvoiceFilter extends Place<InvoiceSort> {
+export interface InvoiceFilter extends ListParams<InvoiceSort> {
   /** A list is of one kind; null is for whoever looks among all of them. */
   kind: DocumentKind | null
   status: InvoiceStatus | null
@@ -46,49 +53,49 @@ export const NO_FILTER: InvoiceFilter = {
   dir: 'desc',
 }
 
-const day = (text: string) => (isDay(text) ? text : null)
+const parseDay = (text: string) => (isDay(text) ? text : null)
 
 /**
  * Reads a filter from query parameters; anything that makes no sense is left out.
  * @param today the user's day, by which an invoice is overdue or due
  */
-export function parseInvoiceFilter(params: Params, today?: Day): InvoiceFilter {
-  const kind = readKind(first(params.kind))
-  const status = first(params.status).toUpperCase()
+export function parseInvoiceFilter(params: QueryParams, today?: Day): InvoiceFilter {
+  const kind = parseKind(getFirstValue(params.kind))
+  const status = getFirstValue(params.status).toUpperCase()
   // A tab of its own, and what its address was before it was one.
-  const overdue = (status === 'OVERDUE' || first(params.overdue) === '1') && today
+  const overdue = (status === 'OVERDUE' || getFirstValue(params.overdue) === '1') && today
   return {
     kind,
-    status: (!overdue && STATUSES_OF[kind].find((known) => known === status)) || null,
-    search: searchOf(first(params.q) || first(params.search)),
-    clientId: readId(first(params.clientId)),
+    status: (!overdue && STATUSES_BY_KIND[kind].find((known) => known === status)) || null,
+    search: toSearchText(getFirstValue(params.q) || getFirstValue(params.search)),
+    clientId: parseId(getFirstValue(params.clientId)),
     overdue: overdue || null,
-    week: (first(params.week) === '1' && today) || null,
-    since: day(first(params.since)),
-    until: day(first(params.until)),
-    ...readPlace(INVOICE_ORDERS, params),
+    week: (getFirstValue(params.week) === '1' && today) || null,
+    since: parseDay(getFirstValue(params.since)),
+    until: parseDay(getFirstValue(params.until)),
+    ...parseListParams(INVOICE_ORDERS, params),
   }
 }
 
 /** The same for the API, whose parameters are already checked: a status that the kind never has matches nothing. */
-export function parseApiFilter(params: Params, today: Day): InvoiceFilter {
+export function parseApiFilter(params: QueryParams, today: Day): InvoiceFilter {
   const filter = parseInvoiceFilter(params, today)
   const status = filter.overdue ? undefined : DOCUMENT_STATUSES.find((known) => known === params.status)
   return { ...filter, status: status ?? null }
 }
 
 /** The filter as query parameters, but for the page. */
-export function filterParams(filter: InvoiceFilter): URLSearchParams {
+export function toFilterParams(filter: InvoiceFilter): URLSearchParams {
   const { kind, status, search, clientId, overdue, week, since, until } = filter
   const query = new URLSearchParams()
-  if (kind && kind !== 'INVOICE') query.set('kind', kindParam(kind))
+  if (kind && kind !== 'INVOICE') query.set('kind', toKindParam(kind))
   if (status || overdue) query.set('status', overdue ? 'overdue' : status!.toLowerCase())
   if (week) query.set('week', '1')
   if (search) query.set('q', search)
   if (clientId) query.set('clientId', String(clientId))
   if (since) query.set('since', since)
   if (until) query.set('until', until)
-  writeOrder(query, INVOICE_ORDERS, filter)
+  writeSortParams(query, INVOICE_ORDERS, filter)
   return query
 }
 
@@ -110,20 +117,20 @@ const TAB_LABELS: Record<Tab, string> = {
 }
 
 /** The tabs of a list, in order. Of invoices they are the specified five, and what is overdue beside Sent. */
-export const tabsOf = (kind: DocumentKind): { value: Tab; label: string }[] =>
+export const listTabs = (kind: DocumentKind): { value: Tab; label: string }[] =>
   [
     'ALL' as const,
-    ...STATUSES_OF[kind].flatMap((status): Tab[] =>
+    ...STATUSES_BY_KIND[kind].flatMap((status): Tab[] =>
       kind === 'INVOICE' && status === 'SENT' ? [status, 'OVERDUE'] : [status],
     ),
   ].map((value) => ({ value, label: TAB_LABELS[value] }))
 
 /** The tab a list stands on. */
-export const tabOf = ({ status, overdue }: Pick<InvoiceFilter, 'status' | 'overdue'>): Tab =>
+export const getTab = ({ status, overdue }: Pick<InvoiceFilter, 'status' | 'overdue'>): Tab =>
   overdue ? 'OVERDUE' : (status ?? 'ALL')
 
 /** The list on another tab, from its first page; everything else it is narrowed to stays. */
-export const onTab = (filter: InvoiceFilter, tab: Tab, today: Day): InvoiceFilter => ({
+export const withTab = (filter: InvoiceFilter, tab: Tab, today: Day): InvoiceFilter => ({
   ...filter,
   status: tab === 'ALL' || tab === 'OVERDUE' ? null : tab,
   overdue: tab === 'OVERDUE' ? today : null,

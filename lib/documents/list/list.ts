@@ -2,17 +2,17 @@ import 'server-only'
 import type { Actor, BusinessId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { clientTitle } from '@/lib/parties/naming'
+import { getClientTitle } from '@/lib/parties/naming'
 import { fromDateColumn } from '@/lib/kernel/dates'
-import { keyText, type PageKey } from '@/lib/kernel/lists/key'
-import { behind, inOrder, type SortColumn } from '@/lib/platform/db/keyset'
+import { formatPageKey, type PageKey } from '@/lib/kernel/lists/key'
+import { afterKeySql, orderBySql, type SortColumn } from '@/lib/platform/db/keyset'
 import { MAX_ID } from '@/lib/kernel/id'
-import { clientsCalled, found, type Called } from './called'
-import { endOfWeek, PAGE_SIZE, type InvoiceFilter } from './filter'
+import { searchByClientName, matchesSearchSql, type MatchingClients } from './called'
+import { getWeekEnd, PAGE_SIZE, type InvoiceFilter } from './filter'
 import { summarySelect, toSummary } from '@/lib/documents/rows'
-import { startOf } from '@/lib/kernel/lists/place'
+import { getPageStart } from '@/lib/kernel/lists/place'
 import { INVOICE_ORDERS, type InvoiceSort } from './sort'
-import { daySql, standingSql } from '@/lib/documents/standing/sql'
+import { toDateSql, paymentStatusSql } from '@/lib/documents/standing/sql'
 import { DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceSummary } from '@/lib/documents/types'
 
@@ -40,13 +40,13 @@ export async function listInvoices(
   actor: Actor,
   filter: InvoiceFilter,
   limit: number = PAGE_SIZE,
-  called?: Called,
+  called?: MatchingClients,
 ): Promise<InvoicePage> {
-  const rows = await readRows(actor, filter, limit, called)
+  const rows = await listInvoiceRows(actor, filter, limit, called)
   const page = rows.slice(0, limit)
   return {
-    invoices: page.map(summaryOf),
-    next: rows.length > limit ? keyBehind(filter, page.at(-1)!) : null,
+    invoices: page.map(toRowSummary),
+    next: rows.length > limit ? getNextPageKey(filter, page.at(-1)!) : null,
   }
 }
 
@@ -54,39 +54,39 @@ export async function listInvoices(
  * Reads the rows of a page, and one more to tell whether there is a next page. Raw SQL: keyset over several columns, compared as a row value,
  * so that the index starts right after it, however deep the page.
  */
-export async function readRows(
+export async function listInvoiceRows(
   actor: Actor,
   filter: InvoiceFilter,
   limit: number,
-  called?: Called,
+  called?: MatchingClients,
 ): Promise<InvoiceListRow[]> {
-  const named = called ?? (await clientsCalled(actor, filter.search))
-  return db.$queryRaw<InvoiceListRow[]>(listQuery(actor, filter, limit, named))
+  const named = called ?? (await searchByClientName(actor, filter.search))
+  return db.$queryRaw<InvoiceListRow[]>(invoicesSql(actor, filter, limit, named))
 }
 
-export const summaryOf = ({ name, companyName, ...row }: InvoiceListRow): InvoiceSummary =>
+export const toRowSummary = ({ name, companyName, ...row }: InvoiceListRow): InvoiceSummary =>
   toSummary({ ...row, client: { name, companyName } })
 
 /** The key of the page that starts after a row. */
-export const keyBehind = ({ sort }: InvoiceFilter, row: InvoiceListRow): string =>
-  keyText({ id: row.id, values: VALUES[sort ?? 'newest'](row) })
+export const getNextPageKey = ({ sort }: InvoiceFilter, row: InvoiceListRow): string =>
+  formatPageKey({ id: row.id, values: VALUES[sort ?? 'newest'](row) })
 
 /**
  * The query behind `listInvoices`: the page, and one row more where there is a next one.
  * @param called the clients who are called what is looked for
  */
-export function listQuery(
+export function invoicesSql(
   actor: Actor,
   filter: InvoiceFilter,
   limit: number,
-  called: Called = [],
+  called: MatchingClients = [],
 ): Prisma.Sql {
   const { sort } = filter
-  const key = startOf(INVOICE_ORDERS, filter)
-  const holds = narrowed(actor, filter, called)
+  const key = getPageStart(INVOICE_ORDERS, filter)
+  const holds = whereClause(actor, filter, called)
   return sort === 'client' || sort === 'status'
-    ? inGroups(filter, GROUPS[sort](key), { businessId: actor.businessId, key, limit, holds })
-    : inARow(filter, { businessId: actor.businessId, key, limit, holds })
+    ? groupedQuery(filter, GROUPS[sort](key), { businessId: actor.businessId, key, limit, holds })
+    : flatQuery(filter, { businessId: actor.businessId, key, limit, holds })
 }
 
 type Order = InvoiceSort | 'newest'
@@ -95,7 +95,7 @@ type Order = InvoiceSort | 'newest'
 const VALUES: Record<Order, (row: InvoiceListRow) => string[]> = {
   newest: () => [],
   number: (row) => [row.invoiceNumber],
-  client: (row) => [clientTitle(row), String(row.clientId)],
+  client: (row) => [getClientTitle(row), String(row.clientId)],
   issued: (row) => [fromDateColumn(row.issueDate)],
   due: (row) => [fromDateColumn(row.dueDate)],
   amount: (row) => [row.currency, row.totalAmount.toFixed()],
@@ -103,7 +103,7 @@ const VALUES: Record<Order, (row: InvoiceListRow) => string[]> = {
 }
 
 /** The columns sorted by, with the type a key's value is read as. The id always comes last, and nothing ties with it. */
-const BY: Record<Exclude<Order, 'client' | 'status'>, SortColumn[]> = {
+const SORT_COLUMNS: Record<Exclude<Order, 'client' | 'status'>, SortColumn[]> = {
   newest: [],
   number: [['i."invoiceNumber"', 'text']],
   issued: [['i."issueDate"', 'date']],
@@ -115,7 +115,7 @@ const BY: Record<Exclude<Order, 'client' | 'status'>, SortColumn[]> = {
   ],
 }
 
-interface Place {
+interface PageQuery {
   businessId: BusinessId
   key: PageKey | null
   limit: number
@@ -124,17 +124,17 @@ interface Place {
 }
 
 /** Sorted by columns of the invoice itself: read off an index on owner, columns and id. */
-function inARow(filter: InvoiceFilter, { key, limit, holds }: Place): Prisma.Sql {
-  const by = BY[(filter.sort ?? 'newest') as keyof typeof BY]
+function flatQuery(filter: InvoiceFilter, { key, limit, holds }: PageQuery): Prisma.Sql {
+  const by = SORT_COLUMNS[(filter.sort ?? 'newest') as keyof typeof SORT_COLUMNS]
   return sql`
     SELECT ${COLUMNS}, c."name", c."companyName"
     FROM "Invoice" i JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId"
-    WHERE ${holds} ${behind(by, 'i."id"', filter.dir, key)}
-    ORDER BY ${inOrder([...by.map(([column]) => column), 'i."id"'], filter.dir)}
+    WHERE ${holds} ${afterKeySql(by, 'i."id"', filter.dir, key)}
+    ORDER BY ${orderBySql([...by.map(([column]) => column), 'i."id"'], filter.dir)}
     LIMIT ${limit + 1}`
 }
 
-interface Groups {
+interface GroupedSort {
   /** The rows of a group, by `g`. */
   from: Prisma.Sql
   /** Which invoices belong to group `g`. */
@@ -150,10 +150,10 @@ interface Groups {
  * Sorted by what many invoices share, newest first within it: each group is read off its own index, and only as many
  * groups as the page needs.
  */
-function inGroups(
+function groupedQuery(
   filter: InvoiceFilter,
-  groups: Groups,
-  { businessId, key, limit, holds }: Place,
+  groups: GroupedSort,
+  { businessId, key, limit, holds }: PageQuery,
 ): Prisma.Sql {
   const { from, belongs, by, start, isFirst } = groups
   const onwards = raw(filter.dir === 'asc' ? '>=' : '<=')
@@ -174,7 +174,7 @@ function inGroups(
     ) i ${client}
     WHERE ${start ? sql`(${raw(by.join(', '))}) ${onwards} (${join(start)})` : sql`true`}
       ${filter.sort === 'client' ? sql`AND g."businessId" = ${businessId}` : empty}
-    ORDER BY ${inOrder(by, filter.dir)}, i."id" DESC
+    ORDER BY ${orderBySql(by, filter.dir)}, i."id" DESC
     LIMIT ${limit + 1}`
 }
 
@@ -182,7 +182,7 @@ const STATUSES = raw(
   DOCUMENT_STATUSES.map((status, at) => `('${status}'::"InvoiceStatus", ${at})`).join(', '),
 )
 
-const GROUPS: Record<'client' | 'status', (key: PageKey | null) => Groups> = {
+const GROUPS: Record<'client' | 'status', (key: PageKey | null) => GroupedSort> = {
   client: (key) => ({
     from: sql`"Client" g`,
     belongs: sql`i."clientId" = g."id"`,
@@ -200,17 +200,18 @@ const GROUPS: Record<'client' | 'status', (key: PageKey | null) => Groups> = {
 }
 
 /** The owner's invoices `i` that the filter lets through. */
-export function narrowed(actor: Actor, filter: InvoiceFilter, called: Called = []): Prisma.Sql {
+export function whereClause(actor: Actor, filter: InvoiceFilter, called: MatchingClients = []): Prisma.Sql {
   const { kind, status, search, clientId, overdue, week, since, until } = filter
-  const { isOwed, isOverdue } = standingSql()
+  const { isOwed, isOverdue } = paymentStatusSql()
   const all = [sql`i."businessId" = ${actor.businessId}`]
   if (kind) all.push(sql`i."kind" = ${raw(`'${kind}'`)}`)
   if (status) all.push(sql`i."status" = ${status}::text::"InvoiceStatus"`)
   if (overdue) all.push(isOverdue(overdue))
-  if (week) all.push(sql`${isOwed} AND i."dueDate" BETWEEN ${daySql(week)} AND ${daySql(endOfWeek(week))}`)
+  if (week)
+    all.push(sql`${isOwed} AND i."dueDate" BETWEEN ${toDateSql(week)} AND ${toDateSql(getWeekEnd(week))}`)
   if (clientId) all.push(sql`i."clientId" = ${clientId}`)
   if (since) all.push(sql`i."issueDate" >= ${since}::text::date`)
   if (until) all.push(sql`i."issueDate" <= ${until}::text::date`)
-  if (search) all.push(found(actor, search, called))
+  if (search) all.push(matchesSearchSql(actor, search, called))
   return join(all, ' AND ')
 }

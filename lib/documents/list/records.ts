@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client'
 import { invoiceSelect, toInvoice } from '@/lib/documents/rows'
 import type { Invoice, InvoiceRecord } from '@/lib/documents/types'
 import type { InvoiceFilter } from './filter'
-import { keyBehind, readRows, summaryOf, type InvoiceListRow } from './list'
+import { getNextPageKey, listInvoiceRows, toRowSummary, type InvoiceListRow } from './list'
 
 interface RecordPage {
   invoices: InvoiceRecord[]
@@ -14,8 +14,8 @@ interface RecordPage {
 }
 
 /** The batch size, which limits how many long documents are in memory. */
-const INVOICES_AT_A_TIME = 100
-const LINES_AT_A_TIME = 2000
+const INVOICES_PER_BATCH = 100
+const LINES_PER_BATCH = 2000
 
 /** Returns one page of the list with every documented field: as many as fit into a response, at most `limit`. */
 export async function listInvoiceRecords(
@@ -23,23 +23,24 @@ export async function listInvoiceRecords(
   filter: InvoiceFilter,
   limit: number,
 ): Promise<RecordPage> {
-  const rows = await readRows(actor, filter, limit)
+  const rows = await listInvoiceRows(actor, filter, limit)
   const page = rows.slice(0, limit)
   const records = new SizedRows<InvoiceRecord>()
   let last: InvoiceListRow | null = null
   for await (const [row, record] of readRecords(actor, page)) {
     // Skip invoices that were deleted meanwhile.
-    if (record && !records.take(record)) return { invoices: records.rows, next: keyBehind(filter, last!) }
+    if (record && !records.take(record))
+      return { invoices: records.rows, next: getNextPageKey(filter, last!) }
     last = row
   }
-  return { invoices: records.rows, next: last && rows.length > limit ? keyBehind(filter, last) : null }
+  return { invoices: records.rows, next: last && rows.length > limit ? getNextPageKey(filter, last) : null }
 }
 
 async function* readRecords(
   actor: Actor,
   rows: InvoiceListRow[],
 ): AsyncGenerator<[InvoiceListRow, InvoiceRecord | undefined]> {
-  for (const batch of await inBatches(actor, rows)) {
+  for (const batch of await splitIntoBatches(actor, rows)) {
     const invoices = await db.invoice.findMany({
       where: { businessId: actor.businessId, id: { in: batch.map(({ id }) => id) } },
       select: invoiceSelect,
@@ -54,7 +55,7 @@ async function* readRecords(
 }
 
 /** Splits the rows, in order, into batches with a limited number of invoices and lines. */
-async function inBatches({ businessId }: Actor, rows: InvoiceListRow[]): Promise<InvoiceListRow[][]> {
+async function splitIntoBatches({ businessId }: Actor, rows: InvoiceListRow[]): Promise<InvoiceListRow[][]> {
   const counts = await db.lineItem.groupBy({
     by: ['invoiceId'],
     where: { businessId, invoiceId: { in: rows.map(({ id }) => id) } },
@@ -65,7 +66,7 @@ async function inBatches({ businessId }: Actor, rows: InvoiceListRow[]): Promise
   let lines = Infinity
   for (const row of rows) {
     const count = countOf.get(row.id) ?? 0
-    if (lines + count > LINES_AT_A_TIME || batches.at(-1)!.length >= INVOICES_AT_A_TIME) {
+    if (lines + count > LINES_PER_BATCH || batches.at(-1)!.length >= INVOICES_PER_BATCH) {
       batches.push([])
       lines = 0
     }
@@ -77,5 +78,5 @@ async function inBatches({ businessId }: Actor, rows: InvoiceListRow[]): Promise
 
 function toRecord(row: InvoiceListRow, invoice: Invoice): InvoiceRecord {
   const { notes, termsAndConditions, publicToken, lineItems, client, user } = invoice
-  return { ...summaryOf(row), notes, termsAndConditions, publicToken, lineItems, client, user }
+  return { ...toRowSummary(row), notes, termsAndConditions, publicToken, lineItems, client, user }
 }

@@ -1,7 +1,7 @@
 import { MAX_DIGITS } from '@/lib/kernel/currencies/digits'
 import { isDay } from '@/lib/kernel/dates'
-import { isId, isText, type Check } from '@/lib/kernel/lists/key'
-import type { Orders } from '@/lib/kernel/lists/place'
+import { isId, isText, type KeyCheck } from '@/lib/kernel/lists/key'
+import type { SortOptions } from '@/lib/kernel/lists/place'
 import { DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 
 /** The columns a list can be sorted by, in their order. */
@@ -9,12 +9,12 @@ export const INVOICE_SORTS = ['number', 'client', 'issued', 'due', 'amount', 'st
 export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 
 const AMOUNT = new RegExp(`^\\d{1,14}(\\.\\d{1,${MAX_DIGITS}})?$`)
-const isAmount: Check = (text) => AMOUNT.test(text)
-const isCurrency: Check = (text) => /^[A-Z]{3}$/.test(text)
-const isStatus: Check = (text) => DOCUMENT_STATUSES.some((status) => status === text)
+const isAmount: KeyCheck = (text) => AMOUNT.test(text)
+const isCurrency: KeyCheck = (text) => /^[A-Z]{3}$/.test(text)
+const isStatus: KeyCheck = (text) => DOCUMENT_STATUSES.some((status) => status === text)
 
 /** Names from A, the latest invoice, the earliest due date and the largest amount first. */
-export const INVOICE_ORDERS: Orders<InvoiceSort> = {
+export const INVOICE_ORDERS: SortOptions<InvoiceSort> = {
   by: {
     number: { first: 'asc', key: [isText] },
     // The name, and whose it is: two clients may have the same.
@@ -25,5 +25,5 @@ export const INVOICE_ORDERS: Orders<InvoiceSort> = {
     amount: { first: 'desc', key: [isCurrency, isAmount] },
     status: { first: 'asc', key: [isStatus] },
   },
-  usual: null,
+  defaultSort: null,
 }

@@ -3,31 +3,31 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { recordEvent } from '@/lib/business/events/mutations'
 import type { Transaction } from '@/lib/platform/db/client'
 import { sumWithheldByNotes } from '../credit-notes/notes'
-import { eventOf, moveFor, statusAfter } from '../lifecycle'
+import { getActionEvent, getActionForStatus, getStatusAfter } from '../lifecycle'
 import { isPaid } from '../lifecycle/kinds'
-import { writeChange } from '../lock'
+import { updateLockedInvoice } from '../lock'
 import type { InvoiceRow, PaymentRow } from '../rows'
-import { withheldBy } from '../payments/withheld'
-import { paidBy } from '../settle'
-import { balanceOf } from '../standing'
+import { computeWithheld } from '../payments/withheld'
+import { sumPayments } from '../settle'
+import { getBalance } from '../standing'
 
 /** Brings sum and status of a locked invoice in line with the payments it has now. */
-export async function follow(
+export async function syncPaymentStatus(
   tx: Transaction,
   actor: Actor,
   current: InvoiceRow,
   payments: PaymentRow[],
 ): Promise<InvoiceRow> {
   const { id: invoiceId } = current
-  const left = balanceOf({
+  const left = getBalance({
     ...current,
-    ...withheldBy(current, payments, await sumWithheldByNotes(tx, current)),
-    amountPaid: paidBy(payments),
+    ...computeWithheld(current, payments, await sumWithheldByNotes(tx, current)),
+    amountPaid: sumPayments(payments),
   })
-  const status = statusAfter(left.lte(0) ? 'pay' : 'unpay', current)
-  const row = await writeChange(tx, current, { status, payments })
+  const status = getStatusAfter(left.lte(0) ? 'pay' : 'unpay', current)
+  const row = await updateLockedInvoice(tx, current, { status, payments })
   if (status !== current.status && isPaid(row))
-    await recordEvent(tx, actor, eventOf(moveFor(status, current), current), {
+    await recordEvent(tx, actor, getActionEvent(getActionForStatus(status, current), current), {
       invoiceId,
       data: { from: current.status },
     })

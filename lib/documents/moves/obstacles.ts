@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
-import { exact } from '@/lib/kernel/money'
+import { decimal } from '@/lib/kernel/money'
 import { db } from '@/lib/platform/db/client'
 import { reason, type Reason } from '@/lib/words/reason'
-import { say } from '@/lib/words/say'
-import { firstNotes } from '../credit-notes/notes'
-import { moveFor, refusal, type Judged } from '../lifecycle'
-import { isInvoice, means, STATUSES_OF, type InvoiceStatus } from '../lifecycle/kinds'
-import { payableOf } from '../standing'
+import { formatReason } from '@/lib/words/say'
+import { listFirstNoteNumbers } from '../credit-notes/notes'
+import { getActionForStatus, getDenialReason, type DocumentState } from '../lifecycle'
+import { isInvoice, isInGroup, STATUSES_BY_KIND, type InvoiceStatus } from '../lifecycle/kinds'
+import { getPayableAmount } from '../standing'
 import type { InvoiceSummary, Obstacles } from '../types'
 
 /**
@@ -19,7 +19,7 @@ export async function listObstacles(
   invoices: InvoiceSummary[],
 ): Promise<Map<number, Obstacles>> {
   const { businessId } = actor
-  const issued = invoices.filter((one) => isInvoice(one) && (means('billed', one) || one.amountPaid > 0))
+  const issued = invoices.filter((one) => isInvoice(one) && (isInGroup('billed', one) || one.amountPaid > 0))
   if (issued.length === 0) return new Map()
   const ids = issued.map(({ id }) => id)
   const [recorded, notes] = await Promise.all([
@@ -29,30 +29,30 @@ export async function listObstacles(
       where: { businessId, invoiceId: { in: ids }, isSettlement: false },
       _sum: { amount: true },
     }),
-    firstNotes(db, actor, ids),
+    listFirstNoteNumbers(db, actor, ids),
   ])
   return new Map(
     issued.map((invoice) => {
       const sum = recorded.find(({ invoiceId }) => invoiceId === invoice.id)?._sum.amount
-      const amountPaid = exact(sum ?? 0)
-      const facts = { ...invoice, amountPaid, balance: payableOf(invoice).minus(amountPaid) }
-      return [invoice.id, obstaclesOf(facts, notes.get(invoice.id) ?? null)]
+      const amountPaid = decimal(sum ?? 0)
+      const facts = { ...invoice, amountPaid, balance: getPayableAmount(invoice).minus(amountPaid) }
+      return [invoice.id, getObstacles(facts, notes.get(invoice.id) ?? null)]
     }),
   )
 }
 
-function obstaclesOf(document: Judged, note: string | null): Obstacles {
-  const found = STATUSES_OF.INVOICE.flatMap((status): [InvoiceStatus, string][] => {
-    const why = whyNot(document, status, note)
-    return why ? [[status, say(why)]] : []
+function getObstacles(document: DocumentState, note: string | null): Obstacles {
+  const found = STATUSES_BY_KIND.INVOICE.flatMap((status): [InvoiceStatus, string][] => {
+    const why = findObstacle(document, status, note)
+    return why ? [[status, formatReason(why)]] : []
   })
   return Object.fromEntries(found)
 }
 
-function whyNot(document: Judged, status: InvoiceStatus, note: string | null): Reason | null {
+function findObstacle(document: DocumentState, status: InvoiceStatus, note: string | null): Reason | null {
   if (status === document.status) return null
-  const isUndone = means('billed', document) && !means('billed', { ...document, status })
+  const isUndone = isInGroup('billed', document) && !isInGroup('billed', { ...document, status })
   if (note && isUndone) return reason('credit.stands', { number: note })
-  const code = refusal(moveFor(status, document), document)
+  const code = getDenialReason(getActionForStatus(status, document), document)
   return code && reason(code)
 }

@@ -4,81 +4,92 @@ import { db, type Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Day } from '@/lib/kernel/dates'
 import { conflict } from '@/lib/words/errors'
-import { writingOf } from '@/lib/words/speech/speech'
+import { getFormatters } from '@/lib/words/speech/speech'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { issueNumber, unissueNumber } from '@/lib/business/numbering/ledger'
-import { cancelWaiting } from '@/lib/platform/queue/waiting'
-import { assertQuoteUnchanged, guardQuote } from '../billed/guard'
-import { refuseCredited } from '../credit-notes/hold'
+import { cancelPendingMail } from '@/lib/platform/queue/waiting'
+import { assertQuoteUnchanged, withQuoteGuard } from '../billed/guard'
+import { assertNotCredited } from '../credit-notes/hold'
 import { isAccepted, isDeclined, isDraft, isPaid } from '../lifecycle/kinds'
-import { refuseOtherStatus } from '../lifecycle/refuse'
-import { eventOf, moveEvents, moveFor, refusalBack, stopsMail } from '../lifecycle'
-import { lockInvoice, writeChange, type Answered, type Frozen } from '../lock'
+import { assertStatusOfKind } from '../lifecycle/refuse'
+import {
+  getActionEvent,
+  listTransitionEvents,
+  getActionForStatus,
+  getUndoDenialReason,
+  findMailStopReason,
+} from '../lifecycle'
+import { lockInvoice, updateLockedInvoice, type AnswerColumns, type Snapshots } from '../lock'
 import { logoSelect, toInvoice, type InvoiceRow } from '../rows'
-import { frozenParties } from '@/lib/parties/frozen'
-import { inFormat } from '../snapshots'
-import { settleForStatus, settlementOf } from '../settle'
-import { settledStatus } from '../standing'
+import { snapshotParties } from '@/lib/parties/frozen'
+import { withFormat } from '../snapshots'
+import { reconcilePayments, findManualSettlement } from '../settle'
+import { getEffectiveStatus } from '../standing'
 import type { Invoice, InvoiceStatus } from '../types'
-import { settleCreditNote } from './settle-credit-note'
+import { applyCreditNote } from './settle-credit-note'
 
 /**
  * Moves an invoice to any status; its current one changes nothing. Leaving DRAFT freezes what the client sees, returning to DRAFT
  * unfreezes it. PAID records the balance as one payment, and leaving PAID removes it. An invoice with nothing to pay is PAID when issued.
- * Throws 409 if other payments prevent it. A credit note settles its invoice when it leaves DRAFT (`settleCreditNote`).
+ * Throws 409 if other payments prevent it. A credit note settles its invoice when it leaves DRAFT (`applyCreditNote`).
  */
 export async function setInvoiceStatus(actor: Actor, id: number, status: InvoiceStatus): Promise<Invoice> {
-  return db.$transaction(async (tx) => moveTo(tx, actor, await lockInvoice(tx, actor, id), status))
+  return db.$transaction(async (tx) => transitionTo(tx, actor, await lockInvoice(tx, actor, id), status))
 }
 
 /** What somebody who answers a quote by its link says: who they are, a note, and the name of their request. */
-export interface Said {
+export interface AnswerDetails {
   name: string
   note: string | null
   requestId?: string
 }
 
 /** Why it moves. */
-interface Cause {
+interface TransitionCause {
   /** By whoever answers a quote by its link. */
-  said?: Said
+  said?: AnswerDetails
   /** Whether to skip the quote guard: the caller checks, or the document has been mailed, which can't be undone. */
   skipsGuard?: boolean
 }
 
 /** Moves an invoice that the caller's transaction holds, as `setInvoiceStatus` does. */
-export async function moveTo(
+export async function transitionTo(
   tx: Transaction,
   actor: Actor,
   current: InvoiceRow,
   wanted: InvoiceStatus,
-  { said, skipsGuard = false }: Cause = {},
+  { said, skipsGuard = false }: TransitionCause = {},
 ): Promise<Invoice> {
   if (current.status === wanted) return toInvoice(current)
-  refuseOtherStatus(current, wanted)
-  const status = whereTo(current, wanted)
-  if (skipsGuard) return writeMove(tx, actor, current, { wanted, status, said })
+  assertStatusOfKind(current, wanted)
+  const status = getTargetStatus(current, wanted)
+  if (skipsGuard) return writeTransition(tx, actor, current, { wanted, status, said })
   await assertQuoteUnchanged(tx, actor, current, status)
-  return guardQuote(tx, current, () => writeMove(tx, actor, current, { wanted, status, said }))
+  return withQuoteGuard(tx, current, () => writeTransition(tx, actor, current, { wanted, status, said }))
 }
 
-async function writeMove(
+async function writeTransition(
   tx: Transaction,
   actor: Actor,
   current: InvoiceRow,
-  { wanted, status, said }: { wanted: InvoiceStatus; status: InvoiceStatus; said: Said | undefined },
+  { wanted, status, said }: { wanted: InvoiceStatus; status: InvoiceStatus; said: AnswerDetails | undefined },
 ): Promise<Invoice> {
   const { id } = current
-  const lost = lossOf(current, status)
-  const payments = await settleForStatus(tx, current, status)
-  await refuseCredited(tx, actor, current, status)
-  await settleCreditNote(tx, actor, current, status)
+  const lost = collectUndoData(current, status)
+  const payments = await reconcilePayments(tx, current, status)
+  await assertNotCredited(tx, actor, current, status)
+  await applyCreditNote(tx, actor, current, status)
   const isFirstIssue = isDraft(current) && (await issueNumber(tx, actor, id))
-  const why = stopsMail({ ...current, status })
-  if (why) await cancelWaiting(tx, actor, id, why)
-  const answered = answeredBy(current, status, said)
-  const row = await writeChange(tx, current, { status, payments, ...frozenBy(current, status), answered })
-  await recordEvent(tx, actor, eventOf(moveFor(wanted, current), current), {
+  const why = findMailStopReason({ ...current, status })
+  if (why) await cancelPendingMail(tx, actor, id, why)
+  const answered = getAnswerColumns(current, status, said)
+  const row = await updateLockedInvoice(tx, current, {
+    status,
+    payments,
+    ...getSnapshotChange(current, status),
+    answered,
+  })
+  await recordEvent(tx, actor, getActionEvent(getActionForStatus(wanted, current), current), {
     invoiceId: id,
     data: {
       from: current.status,
@@ -92,46 +103,53 @@ async function writeMove(
 }
 
 /** Reopening a paid invoice by hand follows the transition table, like any other move. */
-const whereTo = (current: InvoiceRow, wanted: InvoiceStatus): InvoiceStatus =>
-  isPaid(current) ? wanted : settledStatus(wanted, current)
+const getTargetStatus = (current: InvoiceRow, wanted: InvoiceStatus): InvoiceStatus =>
+  isPaid(current) ? wanted : getEffectiveStatus(wanted, current)
 
 /**
  * Takes the last change of status back, with what it took: the day of the payment, and what was frozen. Throws 409 when
  * the invoice was moved or edited since.
  */
 export async function undoInvoiceStatus(actor: Actor, id: number, status: InvoiceStatus): Promise<Invoice> {
-  return db.$transaction(async (tx) => takeBack(tx, actor, await lockInvoice(tx, actor, id), status))
+  return db.$transaction(async (tx) => undoTransition(tx, actor, await lockInvoice(tx, actor, id), status))
 }
 
 /** Takes back the last change of an invoice that the caller's transaction holds, as `undoInvoiceStatus` does. */
-export async function takeBack(
+export async function undoTransition(
   tx: Transaction,
   actor: Actor,
   current: InvoiceRow,
   wanted: InvoiceStatus,
 ): Promise<Invoice> {
   const { id, businessId } = current
-  const status = whereTo(current, wanted)
+  const status = getTargetStatus(current, wanted)
   // After one of these, what was there before can't be brought back.
-  const decisive = [...moveEvents(current), 'STATUS_UNDONE', eventOf('edit', current)]
+  const decisive = [...listTransitionEvents(current), 'STATUS_UNDONE', getActionEvent('edit', current)]
   const last = await tx.event.findFirst({
     where: { businessId, invoiceId: id, type: { in: decisive } },
     orderBy: { id: 'desc' },
   })
   const { from, paidOn, method, frozen, answer, isFirstIssue, nothingToPay } = (last?.data ?? {}) as {
     from?: string
-  } & Loss
-  const move = nothingToPay && isPaid(current) ? 'issue' : moveFor(current.status, current)
-  if (last?.type !== eventOf(move, current) || from !== wanted) throw conflict('invoice.changed-meanwhile')
+  } & UndoData
+  const move = nothingToPay && isPaid(current) ? 'issue' : getActionForStatus(current.status, current)
+  if (last?.type !== getActionEvent(move, current) || from !== wanted)
+    throw conflict('invoice.changed-meanwhile')
   await assertQuoteUnchanged(tx, actor, current, status)
-  return guardQuote(tx, current, async () => {
-    const payments = await settleForStatus(tx, current, status, { paidOn, method, judge: refusalBack })
-    await refuseCredited(tx, actor, current, status)
-    await settleCreditNote(tx, actor, current, status)
-    if (isFirstIssue && !(await wasSeen(tx, actor, id))) await unissueNumber(tx, actor, id)
-    const parts = frozen ? { frozen: await frozenAgain(tx, actor, frozen) } : frozenBy(current, status)
+  return withQuoteGuard(tx, current, async () => {
+    const payments = await reconcilePayments(tx, current, status, {
+      paidOn,
+      method,
+      judge: getUndoDenialReason,
+    })
+    await assertNotCredited(tx, actor, current, status)
+    await applyCreditNote(tx, actor, current, status)
+    if (isFirstIssue && !(await isSeen(tx, actor, id))) await unissueNumber(tx, actor, id)
+    const parts = frozen
+      ? { frozen: await restoreSnapshots(tx, actor, frozen) }
+      : getSnapshotChange(current, status)
     const answered = answer ? { ...answer, answeredAt: new Date(answer.answeredAt) } : NOT_ANSWERED
-    const row = await writeChange(tx, current, { status, payments, ...parts, answered })
+    const row = await updateLockedInvoice(tx, current, { status, payments, ...parts, answered })
     await recordEvent(tx, actor, 'STATUS_UNDONE', {
       invoiceId: id,
       data: { from: current.status, to: status },
@@ -141,7 +159,7 @@ export async function takeBack(
 }
 
 /** What a change of status takes from an invoice. Its event keeps it, so that it can be given back exactly. */
-interface Loss {
+interface UndoData {
   /** The date and method of the payment that "Mark as Paid" recorded. */
   paidOn?: Day
   /** The payment method; absent in older events. */
@@ -152,11 +170,11 @@ interface Loss {
   nothingToPay?: true
   frozen?: { seller: Prisma.JsonObject; billTo: Prisma.JsonObject; logoId: string | null }
   /** How the quote was answered. */
-  answer?: Omit<Answered, 'answeredAt'> & { answeredAt: string }
+  answer?: Omit<AnswerColumns, 'answeredAt'> & { answeredAt: string }
 }
 
 /** Whether somebody else may have seen the invoice: it went out, or its link was opened. */
-async function wasSeen(tx: Transaction, actor: Actor, invoiceId: number): Promise<boolean> {
+async function isSeen(tx: Transaction, actor: Actor, invoiceId: number): Promise<boolean> {
   const mails = await tx.outboxMail.count({
     where: { businessId: actor.businessId, invoiceId, sentAt: { not: null } },
   })
@@ -166,8 +184,8 @@ async function wasSeen(tx: Transaction, actor: Actor, invoiceId: number): Promis
   return mails + views > 0
 }
 
-function lossOf(current: InvoiceRow, status: InvoiceStatus): Prisma.InputJsonObject {
-  const settlement = isPaid(current) ? settlementOf(current) : null
+function collectUndoData(current: InvoiceRow, status: InvoiceStatus): Prisma.InputJsonObject {
+  const settlement = isPaid(current) ? findManualSettlement(current) : null
   const { sellerSnapshot: seller, billToSnapshot: billTo, logo, answeredBy, answerNote } = current
   const answeredAt = current.answeredAt?.toISOString()
   const thaws = isDraft({ ...current, status }) && seller !== null && billTo !== null
@@ -178,21 +196,21 @@ function lossOf(current: InvoiceRow, status: InvoiceStatus): Prisma.InputJsonObj
   }
 }
 
-const NOT_ANSWERED: Answered = { answeredAt: null, answeredBy: null, answerNote: null }
+const NOT_ANSWERED: AnswerColumns = { answeredAt: null, answeredBy: null, answerNote: null }
 
 /** How a quote was answered once it stands there: by hand without a name, and not at all where it is open again. */
-function answeredBy(current: InvoiceRow, status: InvoiceStatus, said?: Said): Answered {
+function getAnswerColumns(current: InvoiceRow, status: InvoiceStatus, said?: AnswerDetails): AnswerColumns {
   const moved = { ...current, status }
   if (!isAccepted(moved) && !isDeclined(moved)) return NOT_ANSWERED
   return { answeredAt: new Date(), answeredBy: said?.name ?? null, answerNote: said?.note ?? null }
 }
 
 /** A logo that nothing showed any more may be gone. */
-async function frozenAgain(
+async function restoreSnapshots(
   tx: Transaction,
   actor: Actor,
-  { seller, billTo, logoId }: NonNullable<Loss['frozen']>,
-): Promise<Frozen> {
+  { seller, billTo, logoId }: NonNullable<UndoData['frozen']>,
+): Promise<Snapshots> {
   const logo = logoId
     ? await tx.logo.findFirst({ where: { id: logoId, businessId: actor.businessId }, ...logoSelect })
     : null
@@ -200,14 +218,14 @@ async function frozenAgain(
 }
 
 /** What the invoice shows from then on, where the change of status changes that: leaving DRAFT freezes it, going back thaws it. */
-function frozenBy(current: InvoiceRow, status: InvoiceStatus): { frozen?: Frozen } {
+function getSnapshotChange(current: InvoiceRow, status: InvoiceStatus): { frozen?: Snapshots } {
   if (isDraft({ ...current, status }))
     return { frozen: { sellerSnapshot: null, billToSnapshot: null, logo: null } }
   if (!isDraft(current)) return {}
   const invoice = toInvoice(current)
-  const { seller, client } = frozenParties(invoice, writingOf(invoice.seller))
+  const { seller, client } = snapshotParties(invoice, getFormatters(invoice.seller))
   const { logo: _logo, ...sellerText } = seller
   const { id: _id, deleted: _deleted, ...billTo } = client
-  const [sellerSnapshot, billToSnapshot] = [inFormat(sellerText), inFormat(billTo)]
+  const [sellerSnapshot, billToSnapshot] = [withFormat(sellerText), withFormat(billTo)]
   return { frozen: { sellerSnapshot, billToSnapshot, logo: current.business.logo } }
 }

@@ -11,16 +11,16 @@ interface PaymentStart {
 }
 
 /** Whether a payment that is recorded is confirmed to the client by mail, unless that is said with it. */
-export const sendsReceipts = async (actor: Actor): Promise<boolean> =>
+export const isReceiptByDefault = async (actor: Actor): Promise<boolean> =>
   (await db.business.count({ where: { id: actor.businessId, sendReceipts: true } })) > 0
 
 /** Switches receipts on or off for payments recorded from now on. */
-export async function setSendsReceipts(actor: Actor, isOn: boolean): Promise<void> {
+export async function setReceiptByDefault(actor: Actor, isOn: boolean): Promise<void> {
   await db.business.update({ where: { id: actor.businessId }, data: { sendReceipts: isOn } })
 }
 
 /** What the payments of an invoice start with, in one query. */
-export async function paymentStart(actor: Actor, invoiceId: number): Promise<PaymentStart> {
+export async function getPaymentStart(actor: Actor, invoiceId: number): Promise<PaymentStart> {
   const row = await db.invoice.findUnique({
     where: { own: { businessId: actor.businessId, id: invoiceId } },
     select: {

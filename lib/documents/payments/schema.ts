@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, MAX_MONEY, optionalText, requiredChoice } from '@/lib/kernel/validation'
-import { decimalsProblem } from './decimals'
+import { findDecimalsProblem } from './decimals'
 import { paymentKinds } from './types'
 
 /** A sum of money, more than nothing. */
@@ -33,20 +33,20 @@ export const paymentSchema = z.strictObject({
 })
 
 /** An amount, and how an excess over the balance is explained. */
-type Accounted = Pick<z.output<typeof paymentSchema>, 'amount' | 'creditExcess' | 'notWithheld'>
+type ExplainedAmount = Pick<z.output<typeof paymentSchema>, 'amount' | 'creditExcess' | 'notWithheld'>
 
 /**
  * The same for one invoice: limits the decimals of the amount, and requires that an excess is explained. `recordPayment` enforces both
  * too.
  * @param tooMuch returns the error for an excess and the box it belongs to
  */
-export const paymentSchemaOf = (
-  invoice: Parameters<typeof decimalsProblem>[1],
-  tooMuch: (payment: Accounted) => { box: 'creditExcess' | 'notWithheld'; message: string } | null,
+export const createPaymentSchema = (
+  invoice: Parameters<typeof findDecimalsProblem>[1],
+  tooMuch: (payment: ExplainedAmount) => { box: 'creditExcess' | 'notWithheld'; message: string } | null,
 ) =>
   paymentSchema.superRefine((payment, context) => {
     const { amount } = payment
-    const message = decimalsProblem(amount, invoice)
+    const message = findDecimalsProblem(amount, invoice)
     if (message) context.addIssue({ code: 'custom', path: ['amount'], message })
     const excess = tooMuch(payment)
     if (!message && excess) context.addIssue({ code: 'custom', path: [excess.box], message: excess.message })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { exact, sum, type Amount, type Exact } from '@/lib/kernel/money'
+import { decimal, sum, type Amount, type Decimal } from '@/lib/kernel/money'
 
 interface Withholding {
   totalAmount: Amount
@@ -14,20 +14,20 @@ interface Withholding {
  * credit notes withhold stays withheld, except for what was paid of it.
  * @param takenBack what is withheld of the issued credit notes
  */
-export function withheldBy(
+export function computeWithheld(
   { totalAmount, withheldAmount, notWithheldAmount }: Withholding,
   payments: { amount: Amount; notWithheld: boolean }[],
-  takenBack: Exact,
+  takenBack: Decimal,
 ): { withheldAmount: Prisma.Decimal; notWithheldAmount: Prisma.Decimal } {
-  const stated = exact(withheldAmount).plus(exact(notWithheldAmount))
-  const unpaid = exact(totalAmount).minus(sum(payments.map(({ amount }) => amount)))
+  const stated = decimal(withheldAmount).plus(decimal(notWithheldAmount))
+  const unpaid = decimal(totalAmount).minus(sum(payments.map(({ amount }) => amount)))
   const isPaidWhole = payments.some(({ notWithheld }) => notWithheld) || unpaid.lt(stated)
-  const kept = isPaidWhole && stated.gt(0) ? notBelowZero(least(takenBack, stated, unpaid)) : stated
+  const kept = isPaidWhole && stated.gt(0) ? clampToZero(min(takenBack, stated, unpaid)) : stated
   return {
     withheldAmount: new Prisma.Decimal(kept.toFixed()),
     notWithheldAmount: new Prisma.Decimal(stated.minus(kept).toFixed()),
   }
 }
 
-const least = (...amounts: Exact[]): Exact => amounts.reduce((one, other) => (other.lt(one) ? other : one))
-const notBelowZero = (amount: Exact): Exact => (amount.lt(0) ? exact(0) : amount)
+const min = (...amounts: Decimal[]): Decimal => amounts.reduce((one, other) => (other.lt(one) ? other : one))
+const clampToZero = (amount: Decimal): Decimal => (amount.lt(0) ? decimal(0) : amount)

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
-import { exact, toNumber } from '@/lib/kernel/money'
+import { decimal, toNumber } from '@/lib/kernel/money'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { billedIn } from '@/lib/documents/billed/billed'
-import { listBilled } from '@/lib/documents/billed/queries'
-import { leftIn } from '@/lib/documents/billed/quote-share'
-import { titleOf } from '@/lib/documents/titles'
+import { sumBilled } from '@/lib/documents/billed/billed'
+import { listBilledInvoices } from '@/lib/documents/billed/queries'
+import { getRemainingAmount } from '@/lib/documents/billed/quote-share'
+import { getTitle } from '@/lib/documents/titles'
 import type { Relation } from '@/lib/documents/types'
 import { notFound } from '@/lib/words/errors'
 import { MAX_RELATED, type Related, type RelatedDocument } from './types'
@@ -45,15 +45,15 @@ export async function listRelated(actor: Actor, id: number): Promise<Related> {
   return {
     documents: rows.map(({ relation, ...row }) => ({
       ...row,
-      title: titleOf({ ...row, relation }),
+      title: getTitle({ ...row, relation }),
       totalAmount: Number(row.totalAmount),
     })),
-    billing: shown.kind === 'QUOTE' ? await billingOf(actor, shown) : null,
+    billing: shown.kind === 'QUOTE' ? await findBilling(actor, shown) : null,
   }
 }
 
-async function billingOf(actor: Actor, quote: Row): Promise<Related['billing']> {
-  const rows = await listBilled(db, actor, quote.id)
-  const left = leftIn(quote, rows)
-  return { billed: toNumber(billedIn(rows)), left: toNumber(left.lt(0) ? exact(0) : left) }
+async function findBilling(actor: Actor, quote: Row): Promise<Related['billing']> {
+  const rows = await listBilledInvoices(db, actor, quote.id)
+  const left = getRemainingAmount(quote, rows)
+  return { billed: toNumber(sumBilled(rows)), left: toNumber(left.lt(0) ? decimal(0) : left) }
 }

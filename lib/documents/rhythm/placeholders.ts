@@ -1,16 +1,16 @@
 import { startOfISOWeek, startOfMonth, startOfQuarter, startOfYear } from 'date-fns'
 import { addDays, isDay, type Day } from '@/lib/kernel/dates'
 import { toDate, toDay } from '@/lib/kernel/dates/day'
-import type { Writing } from '@/lib/words/document-words'
-import { writing as english } from '@/lib/words/english/writing'
-import { monthsAfter } from './schedule'
-import type { Rhythm } from './types'
+import type { Formatters } from '@/lib/words/document-words'
+import { englishFormatters as english } from '@/lib/words/english/writing'
+import { findDayAfterMonths } from './schedule'
+import type { Recurrence } from './types'
 
 /** A name, an offset, and whether its year is added: `{month}`, `{quarter-1}`, `{month-1 year}`. A dash may be typed long. */
 const PLACEHOLDER = /\{(month|quarter|year|period|date)(?:\s*([+\-−–])\s*(\d{1,3}))?(\s+year)?\}/g
 
 /** How an invoice repeats of which nothing is known. */
-const EACH_MONTH: Rhythm = { frequency: 'MONTHLY', every: 1 }
+const EVERY_MONTH: Recurrence = { frequency: 'MONTHLY', every: 1 }
 
 /**
  * Fills the placeholders for the day of an invoice, offsets counted in months, quarters, years or periods; any other braces
@@ -19,18 +19,18 @@ const EACH_MONTH: Rhythm = { frequency: 'MONTHLY', every: 1 }
 export function fillPlaceholders(
   text: string,
   day: Day,
-  rhythm: Rhythm | null = null,
-  writing: Writing = english,
+  rhythm: Recurrence | null = null,
+  writing: Formatters = english,
 ): string {
   if (!isDay(day)) return text
   return text.replace(
     PLACEHOLDER,
     (whole, name: string, sign: string | undefined, count: string | undefined, year: string | undefined) =>
-      valueOf(name, day, offset(sign, count), Boolean(year), rhythm ?? EACH_MONTH, writing) ?? whole,
+      valueOf(name, day, parseOffset(sign, count), Boolean(year), rhythm ?? EVERY_MONTH, writing) ?? whole,
   )
 }
 
-const offset = (sign: string | undefined, count: string | undefined): number =>
+const parseOffset = (sign: string | undefined, count: string | undefined): number =>
   count === undefined ? 0 : Number(count) * (sign === '+' ? 1 : -1)
 
 /** Null for what makes no sense, and for what lies beyond the calendar. */
@@ -39,11 +39,11 @@ function valueOf(
   day: Day,
   by: number,
   year: boolean,
-  rhythm: Rhythm,
-  writing: Writing,
+  rhythm: Recurrence,
+  writing: Formatters,
 ): string | null {
   const shifted = (months: number, write: (day: Day, withYear: boolean) => string) => {
-    const to = monthsAfter(day, months)
+    const to = findDayAfterMonths(day, months)
     return to && write(to, year)
   }
   if (name === 'month') return shifted(by, writing.month)
@@ -51,7 +51,7 @@ function valueOf(
   if (year) return null
   if (name === 'year') return shifted(by * 12, (to) => to.slice(0, 4))
   if (name === 'date') return by === 0 ? writing.proseDay(day) : null
-  const period = periodOf(day, rhythm, by)
+  const period = getBillingPeriod(day, rhythm, by)
   return period && writing.days(...period)
 }
 
@@ -66,15 +66,20 @@ const UNITS = {
  * The period that an invoice of a day is for: the calendar's week (from Monday, ISO 8601), month, quarter or year in which the
  * day lies, and as many after it as there are between two invoices. `by` periods later, or earlier. Null beyond the calendar.
  */
-export function periodOf(day: Day, { frequency, every }: Rhythm, by = 0): [from: Day, to: Day] | null {
+export function getBillingPeriod(
+  day: Day,
+  { frequency, every }: Recurrence,
+  by = 0,
+): [from: Day, to: Day] | null {
   if (frequency === 'WEEKLY') {
     const from = addDays(toDay(startOfISOWeek(toDate(day))), by * every * 7)
-    return inCalendar(from, addDays(from, every * 7 - 1))
+    return toCalendarPeriod(from, addDays(from, every * 7 - 1))
   }
   const { start, months } = UNITS[frequency]
-  const from = monthsAfter(toDay(start(toDate(day))), by * every * months)
-  const after = from && monthsAfter(from, every * months)
-  return from && after ? inCalendar(from, addDays(after, -1)) : null
+  const from = findDayAfterMonths(toDay(start(toDate(day))), by * every * months)
+  const after = from && findDayAfterMonths(from, every * months)
+  return from && after ? toCalendarPeriod(from, addDays(after, -1)) : null
 }
 
-const inCalendar = (from: Day, to: Day): [Day, Day] | null => (isDay(from) && isDay(to) ? [from, to] : null)
+const toCalendarPeriod = (from: Day, to: Day): [Day, Day] | null =>
+  isDay(from) && isDay(to) ? [from, to] : null

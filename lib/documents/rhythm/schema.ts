@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/kernel/dates'
-import { day, requiredChoice, whatever } from '@/lib/kernel/validation'
+import { day, requiredChoice, ALWAYS_RUN } from '@/lib/kernel/validation'
 import { CATCH_UPS, frequencies } from './types'
 
 export const ENDS_TOO_EARLY = 'The end date can’t be before the first date'
@@ -31,7 +31,7 @@ export const scheduleSchema = repeatSchema
     // Said together with whatever else is wrong: each may still be no day.
     if (isDay(startsOn) && endsOn && isDay(endsOn) && endsOn < startsOn)
       context.addIssue({ code: 'custom', path: ['endsOn'], message: ENDS_TOO_EARLY })
-  }, whatever)
+  }, ALWAYS_RUN)
 export type ScheduleInput = z.output<typeof scheduleSchema>
 
 /**

@@ -19,7 +19,7 @@ export const FREQUENCY_UNITS: Record<Frequency, [one: string, several: string]> 
 }
 
 /** Days ahead that is suggested for the next invoice of a recurring one (specification, section 9). */
-export const RECURRENCE_DAYS = 30
+export const DEFAULT_RECURRENCE_DAYS = 30
 
 /** When a series writes its invoices. */
 export interface ScheduleRule {
@@ -35,22 +35,22 @@ export interface ScheduleRule {
 }
 
 /** How often something repeats, and with how many of it in between. */
-export type Rhythm = Pick<ScheduleRule, 'frequency' | 'every'>
+export type Recurrence = Pick<ScheduleRule, 'frequency' | 'every'>
 
 /** What becomes of the invoices of days on which nothing ran, as the form names it. */
-export const MISSED_LABELS = {
+export const MISSED_POLICY_LABELS = {
   EACH: 'Create each of them',
   LATEST: 'Create only the latest',
   ASK: 'Ask me',
 } as const
-export type Missed = keyof typeof MISSED_LABELS
-export const missedChoices = Object.keys(MISSED_LABELS) as [Missed, ...Missed[]]
+export type MissedPolicy = keyof typeof MISSED_POLICY_LABELS
+export const missedPolicies = Object.keys(MISSED_POLICY_LABELS) as [MissedPolicy, ...MissedPolicy[]]
 /** What its owner can choose once they were missed; to leave them out is to resume. */
-export const CATCH_UPS = ['EACH', 'LATEST'] as const satisfies Missed[]
+export const CATCH_UPS = ['EACH', 'LATEST'] as const satisfies MissedPolicy[]
 export type CatchUp = (typeof CATCH_UPS)[number]
 
 /** How an invoice repeats for which nothing else was said. */
-export const MONTHLY: Omit<ScheduleRule, 'startsOn'> & { autoSend: boolean } = {
+export const DEFAULT_RECURRENCE: Omit<ScheduleRule, 'startsOn'> & { autoSend: boolean } = {
   frequency: 'MONTHLY',
   every: 1,
   endsOn: null,

@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '@/lib/kernel/dates'
-import { exact, formatMoney, type Amount, type Exact } from '@/lib/kernel/money'
+import { decimal, formatMoney, type Amount, type Decimal } from '@/lib/kernel/money'
 import {
   isAccepted,
   isCancelled,
@@ -8,13 +8,13 @@ import {
   isOffered,
   isOwed,
   isPaid,
-  kindOf,
+  getDocumentKind,
   type InvoiceStatus,
-  type Stated,
+  type HasStatus,
 } from '@/lib/documents/lifecycle/kinds'
-import type { LabelWords } from '@/lib/words/document-words'
+import type { LabelMessages } from '@/lib/words/document-words'
 import { labels } from '@/lib/words/english/labels'
-import { countOf } from '@/lib/words/fill'
+import { formatPlural } from '@/lib/words/fill'
 /** What a document comes to. A form that was never saved has received nothing. */
 interface Sums {
   totalAmount: Amount
@@ -23,11 +23,11 @@ interface Sums {
 }
 
 /** What its standing is judged by. */
-export interface Judged extends Stated, Sums {
+export interface PaymentStatusInput extends HasStatus, Sums {
   dueDate: Day
 }
 
-export interface Standing {
+export interface PaymentStatus {
   /**
    * What is owed is DUE until its due date has passed, then OVERDUE, and what is offered EXPIRED once its day has; the others stand as
    * their status says.
@@ -39,7 +39,7 @@ export interface Standing {
    */
   text: string
   /** What the client has to pay, exactly: the balance of what was sent, nothing for any other status. */
-  owed: Exact
+  owed: Decimal
   /** Something came in and something is still owed. Holds beside DUE and OVERDUE alike. */
   partPaid: boolean
   overdue: boolean
@@ -48,7 +48,11 @@ export interface Standing {
 }
 
 /** How a document stands and what is owed on it: the one place that decides, for every screen, mail and document. */
-export function standingOf(document: Judged, today: Day, words: LabelWords = labels): Standing {
+export function getPaymentStatus(
+  document: PaymentStatusInput,
+  today: Day,
+  words: LabelMessages = labels,
+): PaymentStatus {
   const daysLeft = daysBetween(today, document.dueDate)
   const overdue = isOverdue(document, today)
   return {
@@ -56,12 +60,12 @@ export function standingOf(document: Judged, today: Day, words: LabelWords = lab
       ? overdue
         ? 'OVERDUE'
         : 'DUE'
-      : isExpired(document, today)
+      : isQuoteExpired(document, today)
         ? 'EXPIRED'
         : document.status,
-    text: standingText(document, daysLeft, words),
-    owed: owedOf(document),
-    partPaid: isPartPaid(document),
+    text: formatPaymentStatus(document, daysLeft, words),
+    owed: getBalanceDue(document),
+    partPaid: isPartiallyPaid(document),
     overdue,
     daysLeft,
   }
@@ -71,55 +75,63 @@ export function standingOf(document: Judged, today: Day, words: LabelWords = lab
 // standing-sql.test.ts compares the two over random rows.
 
 /** Returns what the client pays in all: the total less what is withheld for a tax office. */
-export const payableOf = ({ totalAmount, withheldAmount = 0 }: Sums): Exact =>
-  exact(totalAmount).minus(exact(withheldAmount))
+export const getPayableAmount = ({ totalAmount, withheldAmount = 0 }: Sums): Decimal =>
+  decimal(totalAmount).minus(decimal(withheldAmount))
 
 /** Returns what is left to pay of a document once it is owed. */
-export const balanceOf = (sums: Sums): Exact => payableOf(sums).minus(exact(sums.amountPaid ?? 0))
+export const getBalance = (sums: Sums): Decimal => getPayableAmount(sums).minus(decimal(sums.amountPaid ?? 0))
 
 /** Returns what the client has to pay: nothing of a draft or of what was cancelled. */
-export const owedOf = (document: Stated & Sums): Exact => (isOwed(document) ? balanceOf(document) : exact(0))
+export const getBalanceDue = (document: HasStatus & Sums): Decimal =>
+  isOwed(document) ? getBalance(document) : decimal(0)
 
 /** Returns what a draft comes to, and nothing for what was issued. */
-export const draftedOf = (document: Stated & Sums): Exact =>
-  isDraft(document) ? balanceOf(document) : exact(0)
+export const getDraftAmount = (document: HasStatus & Sums): Decimal =>
+  isDraft(document) ? getBalance(document) : decimal(0)
 
 /** Whether the client has something to pay. */
-export const isToPay = (document: Stated & Sums): boolean => owedOf(document).gt(0)
+export const hasBalanceDue = (document: HasStatus & Sums): boolean => getBalanceDue(document).gt(0)
 
 /** Whether something came in and something is still owed. */
-export const isPartPaid = (document: Stated & Sums): boolean =>
-  isToPay(document) && exact(document.amountPaid ?? 0).gt(0)
+export const isPartiallyPaid = (document: HasStatus & Sums): boolean =>
+  hasBalanceDue(document) && decimal(document.amountPaid ?? 0).gt(0)
 
 /** `£361.00 left` on what is partly paid, null on everything else. Stands beneath the total. */
-export const leftText = (sums: Stated & Sums, currency: string): string | null =>
-  isPartPaid(sums) ? `${formatMoney(owedOf(sums), currency)} left` : null
+export const formatBalanceLeft = (sums: HasStatus & Sums, currency: string): string | null =>
+  isPartiallyPaid(sums) ? `${formatMoney(getBalanceDue(sums), currency)} left` : null
 
 /** Returns the status that a document really gets: PAID instead of SENT for an invoice with nothing to pay. */
-export const settledStatus = (status: InvoiceStatus, document: Pick<Stated, 'kind'> & Sums): InvoiceStatus =>
-  isOwed({ kind: kindOf(document), status }) && payableOf(document).lte(0) ? 'PAID' : status
+export const getEffectiveStatus = (
+  status: InvoiceStatus,
+  document: Pick<HasStatus, 'kind'> & Sums,
+): InvoiceStatus =>
+  isOwed({ kind: getDocumentKind(document), status }) && getPayableAmount(document).lte(0) ? 'PAID' : status
 
 /** Overdue is what was sent, has something left to pay and is past its day; never stored. */
-export const isOverdue = (document: Judged, today: Day): boolean =>
-  isToPay(document) && document.dueDate < today
+export const isOverdue = (document: PaymentStatusInput, today: Day): boolean =>
+  hasBalanceDue(document) && document.dueDate < today
 
 /** Whether nobody can accept it any more: what was offered until a day that has passed. */
-export const isExpired = (document: Stated & { dueDate: Day }, today: Day): boolean =>
+export const isQuoteExpired = (document: HasStatus & { dueDate: Day }, today: Day): boolean =>
   isOffered(document) && document.dueDate < today
 
-function standingText(document: Stated, daysLeft: number, { standing, locale }: LabelWords): string {
+function formatPaymentStatus(
+  document: HasStatus,
+  daysLeft: number,
+  { standing, locale }: LabelMessages,
+): string {
   if (isPaid(document)) return standing.paid
   if (isCancelled(document)) return standing.cancelled
   if (isAccepted(document)) return standing.accepted
   if (isDeclined(document)) return standing.declined
-  const kind = kindOf(document)
+  const kind = getDocumentKind(document)
   if (kind === 'CREDIT_NOTE') return ''
   if (kind === 'QUOTE') {
     if (daysLeft < 0) return standing.expired
-    return daysLeft === 0 ? standing.validToday : countOf(standing.validFor, daysLeft, locale)
+    return daysLeft === 0 ? standing.validToday : formatPlural(standing.validFor, daysLeft, locale)
   }
   // Nothing is owed on it.
   if (daysLeft < 0 && kind === 'PROFORMA') return ''
-  if (daysLeft < 0) return countOf(standing.overdueBy, -daysLeft, locale)
-  return daysLeft === 0 ? standing.dueToday : countOf(standing.dueIn, daysLeft, locale)
+  if (daysLeft < 0) return formatPlural(standing.overdueBy, -daysLeft, locale)
+  return daysLeft === 0 ? standing.dueToday : formatPlural(standing.dueIn, daysLeft, locale)
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/kernel/dates'
-import { formatPlain, toNumber, type Amount, type Exact } from '@/lib/kernel/money'
-import { plainTax, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
+import { formatPlain, toNumber, type Amount, type Decimal } from '@/lib/kernel/money'
+import { normalizeTax, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
 import type { Discount, Withholding } from './types'
 
 /** How a document charges, beside its lines. */
@@ -16,7 +16,7 @@ export interface Charges {
 }
 
 /** A discount of this amount; none where there is nothing to take off. */
-export const amountOff = (value: Exact): Discount | null =>
+export const toAmountDiscount = (value: Decimal): Discount | null =>
   value.gt(0) ? { kind: 'AMOUNT', value: toNumber(value) } : null
 
 /** How one line charges, beside its price. */
@@ -33,7 +33,7 @@ export interface Supply {
 }
 
 /** How a document charges at one rate and no other way. */
-export const atRate = (taxRate: number): Charges => ({
+export const createCharges = (taxRate: number): Charges => ({
   taxRate,
   taxCategory: null,
   taxReason: null,
@@ -46,7 +46,7 @@ export const atRate = (taxRate: number): Charges => ({
 export const PLAIN_LINE: LineCharges = { discount: null, tax: null }
 
 /** How a document charges, out of what holds more. */
-export const chargesOf = (source: Charges): Charges => ({
+export const pickCharges = (source: Charges): Charges => ({
   taxRate: source.taxRate,
   taxCategory: source.taxCategory,
   taxReason: source.taxReason,
@@ -60,10 +60,10 @@ interface DiscountColumns {
   discountValue: Amount | null
 }
 
-const discountOf = ({ discountKind, discountValue }: DiscountColumns): Discount | null =>
+const toDiscount = ({ discountKind, discountValue }: DiscountColumns): Discount | null =>
   discountKind && discountValue !== null ? { kind: discountKind, value: Number(discountValue) } : null
 
-const discountColumns = (discount: Discount | null) => ({
+const toDiscountColumns = (discount: Discount | null) => ({
   discountKind: discount?.kind ?? null,
   discountValue: discount && formatPlain(discount.value),
 })
@@ -78,12 +78,12 @@ interface ChargeColumns extends DiscountColumns {
 }
 
 /** How a stored document charges. */
-export const storedCharges = (row: ChargeColumns): Charges => ({
+export const toCharges = (row: ChargeColumns): Charges => ({
   taxRate: Number(row.taxRate),
   taxCategory: row.taxCategory,
   taxReason: row.taxReason,
   pricesIncludeTax: row.pricesIncludeTax,
-  discount: discountOf(row),
+  discount: toDiscount(row),
   withholding:
     row.withholdingRate === null
       ? null
@@ -91,7 +91,7 @@ export const storedCharges = (row: ChargeColumns): Charges => ({
 })
 
 /** The same as it is stored. */
-export const chargeColumns = ({
+export const toChargeColumns = ({
   discount,
   withholding,
   taxRate,
@@ -99,13 +99,13 @@ export const chargeColumns = ({
   taxReason,
   ...rest
 }: Charges) => {
-  const tax = plainTax({ rate: taxRate, category: taxCategory, reason: taxReason })
+  const tax = normalizeTax({ rate: taxRate, category: taxCategory, reason: taxReason })
   return {
     taxRate: tax.rate,
     taxCategory,
     taxReason: tax.reason,
     pricesIncludeTax: rest.pricesIncludeTax,
-    ...discountColumns(discount),
+    ...toDiscountColumns(discount),
     withholdingLabel: withholding?.label ?? null,
     withholdingRate: withholding?.rate ?? null,
   }
@@ -119,12 +119,12 @@ interface TaxColumns {
 type LineChargeColumns = DiscountColumns & TaxColumns
 
 /** A tax that may be stored with something. */
-export const storedTax = ({ taxRate, taxCategory, taxReason }: TaxColumns): Tax | null =>
+export const toTax = ({ taxRate, taxCategory, taxReason }: TaxColumns): Tax | null =>
   taxRate === null ? null : { rate: Number(taxRate), category: taxCategory, reason: taxReason }
 
 /** The same as it is stored. */
-export function taxColumns(tax: Tax | null) {
-  const plain = tax && plainTax(tax)
+export function toTaxColumns(tax: Tax | null) {
+  const plain = tax && normalizeTax(tax)
   return {
     taxRate: plain?.rate ?? null,
     taxCategory: plain?.category ?? null,
@@ -133,15 +133,15 @@ export function taxColumns(tax: Tax | null) {
 }
 
 /** How a stored line charges. */
-export const storedLineCharges = (row: LineChargeColumns): LineCharges => ({
-  discount: discountOf(row),
-  tax: storedTax(row),
+export const toLineCharges = (row: LineChargeColumns): LineCharges => ({
+  discount: toDiscount(row),
+  tax: toTax(row),
 })
 
 /** The same as it is stored. */
-export const lineChargeColumns = ({ discount, tax }: LineCharges) => ({
-  ...discountColumns(discount),
-  ...taxColumns(tax),
+export const toLineChargeColumns = ({ discount, tax }: LineCharges) => ({
+  ...toDiscountColumns(discount),
+  ...toTaxColumns(tax),
 })
 
 /** The names of those columns, for what reads them. */

@@ -1,37 +1,37 @@
-import { exact, exactOrNull, roundMoney, sum, type Amount, type Exact } from '@/lib/kernel/money'
-import { besideItems, itemsOf, type SaidKind } from '@/lib/documents/lines/kinds'
+import { decimal, tryDecimal, roundMoney, sum, type Amount, type Decimal } from '@/lib/kernel/money'
+import { alignToLines, filterItems, type TextLineKind } from '@/lib/documents/lines/kinds'
 import { isCharged } from '@/lib/kernel/tax/categories'
-import { rateKey } from './rate-key'
-import { spread } from './spread'
-import type { Priced, PricedLine, PricedTax, TaxGroup, Totals } from './types'
+import { getRateKey } from './rate-key'
+import { allocate } from './spread'
+import type { PricedDocument, PricedLine, PricedTax, TaxGroup, Totals } from './types'
 
 /** A half-typed number counts as zero, so that a live preview always has something to show. */
-const typed = (value: Amount | null | undefined): Exact => exactOrNull(value) ?? exact(0)
+const toAmount = (value: Amount | null | undefined): Decimal => tryDecimal(value) ?? decimal(0)
 
 /** What a discount takes off a sum. */
-const cutOf = (sum: Exact, discount: PricedLine['discount'], currency: string): Exact =>
+const computeDiscount = (sum: Decimal, discount: PricedLine['discount'], currency: string): Decimal =>
   discount
     ? roundMoney(
-        discount.kind === 'PERCENT' ? sum.times(typed(discount.value)).div(100) : typed(discount.value),
+        discount.kind === 'PERCENT' ? sum.times(toAmount(discount.value)).div(100) : toAmount(discount.value),
         currency,
       )
-    : exact(0)
+    : decimal(0)
 
 /** What a line lists: quantity x unit price, rounded once, less its discount. */
-export function lineAmount({ quantity, unitPrice, discount }: PricedLine, currency: string): Exact {
-  const before = roundMoney(typed(quantity).times(typed(unitPrice)), currency)
-  return before.minus(cutOf(before, discount, currency))
+export function computeLineAmount({ quantity, unitPrice, discount }: PricedLine, currency: string): Decimal {
+  const before = roundMoney(toAmount(quantity).times(toAmount(unitPrice)), currency)
+  return before.minus(computeDiscount(before, discount, currency))
 }
 
 /** Whether a line takes off what was billed before. */
-export const isDeduction = <T extends { depositId?: number | null } | { kind: SaidKind }>(
+export const isDeduction = <T extends { depositId?: number | null } | { kind: TextLineKind }>(
   line: T,
-): line is Exclude<T, { kind: SaidKind }> => 'depositId' in line && line.depositId != null
+): line is Exclude<T, { kind: TextLineKind }> => 'depositId' in line && line.depositId != null
 
 /** Lines of one rate and category. */
 interface Group {
   category: TaxGroup['category']
-  rate: Exact
+  rate: Decimal
   reasons: string[]
   /** Where they stand among the items, and those that take off what was billed before. */
   items: number[]
@@ -39,8 +39,8 @@ interface Group {
 }
 
 /** The rates in the order in which the lines first name them. */
-function groupsOf(
-  { taxRate: rate, taxCategory: category, taxReason: reason }: Priced,
+function groupByRate(
+  { taxRate: rate, taxCategory: category, taxReason: reason }: PricedDocument,
   items: PricedLine[],
 ): Group[] {
   const own: PricedTax = { rate, category, reason }
@@ -49,8 +49,8 @@ function groupsOf(
   const taxes = items.length > 0 ? items.map(({ tax }) => tax ?? own) : [own]
   taxes.forEach((tax, index) => {
     const category = tax.category ?? null
-    const rate = isCharged(category) ? typed(tax.rate) : exact(0)
-    const key = rateKey({ category, rate })
+    const rate = isCharged(category) ? toAmount(tax.rate) : decimal(0)
+    const key = getRateKey({ category, rate })
     const group = groups.get(key) ?? { category, rate, reasons: [], items: [], deductions: [] }
     const item = items[index]
     if (item) (isDeduction(item) ? group.deductions : group.items).push(index)
@@ -66,17 +66,17 @@ function groupsOf(
  * 16931, BG-23). Where prices include tax, what was typed stays the total and the tax is taken out of it. What was billed before is taken off
  * after that, with the very tax that was charged on it: with what is left it comes to the whole, to the last minor unit of each rate.
  */
-export function computeTotals(document: Priced): Totals {
+export function computeTotals(document: PricedDocument): Totals {
   const { currency, lineItems, discount, withholding, pricesIncludeTax = false, within } = document
-  const items = itemsOf(lineItems)
-  const amounts = items.map((item) => lineAmount(item, currency))
+  const items = filterItems(lineItems)
+  const amounts = items.map((item) => computeLineAmount(item, currency))
   const charged = sum(amounts.filter((_, index) => !isDeduction(items[index]!)))
-  const discountAmount = cutOf(charged, discount, currency)
-  const groups = groupsOf(document, items)
+  const discountAmount = computeDiscount(charged, discount, currency)
+  const groups = groupByRate(document, items)
   const listedOf = groups.map((group) => sum(group.items.map((item) => amounts[item]!)))
-  const shares = spread(discountAmount, listedOf, currency)
+  const shares = allocate(discountAmount, listedOf, currency)
   const nets: Totals['nets'] = amounts.map(() => null)
-  const taxOff = (item: number) => typed(items[item]!.depositTax)
+  const taxOff = (item: number) => toAmount(items[item]!.depositTax)
   const taxes = groups.map(({ category, rate, reasons, items, deductions }, index): TaxGroup => {
     const base = listedOf[index]!.minus(shares[index]!)
     const reason = reasons.join(' ') || null
@@ -89,7 +89,7 @@ export function computeTotals(document: Priced): Totals {
     if (!pricesIncludeTax) return { category, rate, reason, taxable: left, tax }
     const taxable = left.minus(tax)
     const netShare = roundMoney(shares[index]!.times(100).div(withTax), currency)
-    const parts = spread(
+    const parts = allocate(
       taxable.minus(off).minus(taxesOff).plus(netShare),
       items.map((item) => amounts[item]!),
       currency,
@@ -101,10 +101,10 @@ export function computeTotals(document: Priced): Totals {
   const subtotal = sum(taxes.map(({ taxable }) => taxable))
   const taxAmount = sum(taxes.map(({ tax }) => tax))
   const totalAmount = subtotal.plus(taxAmount)
-  const withheld = roundMoney(subtotal.times(typed(withholding?.rate)).div(100), currency)
+  const withheld = roundMoney(subtotal.times(toAmount(withholding?.rate)).div(100), currency)
   return {
-    amounts: besideItems(lineItems, amounts),
-    nets: besideItems(lineItems, nets),
+    amounts: alignToLines(lineItems, amounts),
+    nets: alignToLines(lineItems, nets),
     listed: sum(amounts),
     discountAmount,
     taxes,

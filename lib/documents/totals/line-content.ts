@@ -1,6 +1,6 @@
 import { formatPlain, type Amount } from '@/lib/kernel/money'
-import { lineChargeColumns, PLAIN_LINE, storedLineCharges, type LineCharges } from './charges'
-import { isItem, type LineKind, type SaidKind } from '@/lib/documents/lines/kinds'
+import { toLineChargeColumns, PLAIN_LINE, toLineCharges, type LineCharges } from './charges'
+import { isItem, type LineKind, type TextLineKind } from '@/lib/documents/lines/kinds'
 
 /** An item, without its place and what it comes to: as it is typed, sent, and written again. */
 export interface ItemContent extends LineCharges {
@@ -14,39 +14,39 @@ export interface ItemContent extends LineCharges {
 }
 
 /** A heading or a text: its words and nothing else. */
-export interface SaidContent {
-  kind: SaidKind
+export interface TextLine {
+  kind: TextLineKind
   description: string
 }
 
 /** What a line says. */
-export type LineContent = ItemContent | SaidContent
+export type LineContent = ItemContent | TextLine
 
-interface StoredLine extends Record<keyof Parameters<typeof storedLineCharges>[0], unknown> {
+interface StoredLine extends Record<keyof Parameters<typeof toLineCharges>[0], unknown> {
   kind: LineKind
   description: string
   unit: string | null
   quantity: Amount | null
   unitPrice: Amount | null
 }
-type StoredCharges = Parameters<typeof storedLineCharges>[0]
+type StoredCharges = Parameters<typeof toLineCharges>[0]
 
 /** What a stored line says. Its numbers are null where it is no item, which the database holds. */
-export const lineContent = (row: StoredLine & StoredCharges): LineContent =>
-  row.kind === 'ITEM' ? itemContent(row) : { kind: row.kind, description: row.description }
+export const toLineContent = (row: StoredLine & StoredCharges): LineContent =>
+  row.kind === 'ITEM' ? toItemContent(row) : { kind: row.kind, description: row.description }
 
 /** What a stored item says. */
-export const itemContent = (row: Omit<StoredLine, 'kind'> & StoredCharges): ItemContent => ({
+export const toItemContent = (row: Omit<StoredLine, 'kind'> & StoredCharges): ItemContent => ({
   kind: 'ITEM',
   description: row.description,
   unit: row.unit,
   quantity: Number(row.quantity),
   unitPrice: Number(row.unitPrice),
-  ...storedLineCharges(row),
+  ...toLineCharges(row),
 })
 
 /** The same as it is stored, in the same columns whatever it is. */
-export function lineColumns(line: LineContent) {
+export function toLineColumns(line: LineContent) {
   const { kind, description } = line
   if (!isItem(line))
     return {
@@ -55,7 +55,7 @@ export function lineColumns(line: LineContent) {
       quantity: null,
       unit: null,
       unitPrice: null,
-      ...lineChargeColumns(PLAIN_LINE),
+      ...toLineChargeColumns(PLAIN_LINE),
     }
   const { quantity, unit, unitPrice, discount, tax } = line
   return {
@@ -64,12 +64,12 @@ export function lineColumns(line: LineContent) {
     quantity,
     unit,
     unitPrice: formatPlain(unitPrice),
-    ...lineChargeColumns({ discount, tax }),
+    ...toLineChargeColumns({ discount, tax }),
   }
 }
 
 /** The names of those columns, for what reads them. */
-export const LINE_COLUMNS = {
+export const lineContentSelect = {
   kind: true,
   description: true,
   quantity: true,

@@ -15,13 +15,13 @@ type Stored<T> = { [Name in keyof T]-?: T[Name] | null }
 export type StoredSource = Omit<Stored<LineSource>, 'depositTax'> & { depositTax: Amount | null }
 
 /** What a stored line was made from. */
-export const lineSource = ({ sourceLine, depositId, depositTax }: StoredSource): LineSource => ({
+export const toLineSource = ({ sourceLine, depositId, depositTax }: StoredSource): LineSource => ({
   ...(sourceLine !== null && { sourceLine }),
   ...(depositId !== null && { depositId, depositTax: Number(depositTax ?? 0) }),
 })
 
 /** The same as it is stored. */
-export const lineSourceColumns = ({ sourceLine, depositId, depositTax }: Partial<Stored<LineSource>>) => ({
+export const toLineSourceColumns = ({ sourceLine, depositId, depositTax }: Partial<Stored<LineSource>>) => ({
   sourceLine: sourceLine ?? null,
   depositId: depositId ?? null,
   depositTax: depositId == null ? null : formatPlain(depositTax ?? 0),

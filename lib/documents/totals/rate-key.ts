@@ -1,6 +1,6 @@
-import { exact, type Amount } from '@/lib/kernel/money'
+import { decimal, type Amount } from '@/lib/kernel/money'
 import { isCharged, type TaxCategory } from '@/lib/kernel/tax/categories'
 
 /** What lines of one rate and category have in common: where nothing is charged, the rate is no matter. */
-export const rateKey = ({ category, rate }: { category?: TaxCategory | null; rate: Amount }): string =>
-  `${category ?? null} ${isCharged(category ?? null) ? exact(rate).toFixed() : '0'}`
+export const getRateKey = ({ category, rate }: { category?: TaxCategory | null; rate: Amount }): string =>
+  `${category ?? null} ${isCharged(category ?? null) ? decimal(rate).toFixed() : '0'}`

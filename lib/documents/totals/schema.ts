@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   decimals,
-  isTypedDay,
+  isDayValue,
   MAX_MONEY,
   optionalProse,
   percentage,
@@ -10,9 +10,9 @@ import {
 import { MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
 import { sum } from '@/lib/kernel/money'
 import { isItem } from '@/lib/documents/lines/kinds'
-import { computeTotals, isDeduction, lineAmount } from './index'
-import { isWithinEu, NO_SUPPLY_DAY, type Taxed } from './supply'
-import { DISCOUNT_KINDS, type Priced } from './types'
+import { computeTotals, isDeduction, computeLineAmount } from './index'
+import { isWithinEu, NO_SUPPLY_DAY, type TaxableInput } from './supply'
+import { DISCOUNT_KINDS, type PricedDocument } from './types'
 
 /** Characters of what a withholding is called. */
 const MAX_LABEL = 40
@@ -73,48 +73,57 @@ export const chargeFields = {
     .transform((withheld) => (withheld && withheld.rate > 0 ? withheld : null)),
 }
 
-const issue = (path: (string | number)[], message: string) => ({ code: 'custom' as const, path, message })
+const createIssue = (path: (string | number)[], message: string) => ({
+  code: 'custom' as const,
+  path,
+  message,
+})
 
 /** What a line, its discount and all lines together may come to. Holds for whole input alone. */
-export function checkCharges(document: Priced, context: z.RefinementCtx<unknown>) {
+export function validateCharges(document: PricedDocument, context: z.RefinementCtx<unknown>) {
   const { lineItems, currency, taxRate, taxCategory, discount } = document
-  if (isEmptyRate(taxRate, taxCategory)) context.addIssue(issue(['taxRate'], ABOVE_0))
+  if (isEmptyRate(taxRate, taxCategory)) context.addIssue(createIssue(['taxRate'], ABOVE_0))
   lineItems.forEach((line, index) => {
     if (!isItem(line) || !line.discount) return
     if (isDeduction(line))
-      context.addIssue(issue(['lineItems', index, 'discount'], 'What was billed before has no discount'))
-    else if (lineAmount(line, currency).lt(0))
-      context.addIssue(issue(['lineItems', index, 'discount'], 'The discount is more than the line comes to'))
+      context.addIssue(
+        createIssue(['lineItems', index, 'discount'], 'What was billed before has no discount'),
+      )
+    else if (computeLineAmount(line, currency).lt(0))
+      context.addIssue(
+        createIssue(['lineItems', index, 'discount'], 'The discount is more than the line comes to'),
+      )
   })
   const { totalAmount, discountAmount, amounts, taxes } = computeTotals(document)
   const charged = sum(
     amounts.flatMap((amount, index) => (amount && !isDeduction(lineItems[index]!) ? amount : [])),
   )
   if (discount && discountAmount.gt(charged))
-    context.addIssue(issue(['discount'], 'The discount is more than the items come to'))
+    context.addIssue(createIssue(['discount'], 'The discount is more than the items come to'))
   if (totalAmount.lt(0) && lineItems.some(isDeduction))
-    context.addIssue(issue(['lineItems'], 'What was billed before is more than the items come to'))
-  if (totalAmount.gt(MAX_MONEY * 1000)) context.addIssue(issue(['lineItems'], 'The total is too large'))
+    context.addIssue(createIssue(['lineItems'], 'What was billed before is more than the items come to'))
+  if (totalAmount.gt(MAX_MONEY * 1000)) context.addIssue(createIssue(['lineItems'], 'The total is too large'))
   // Outside the tax stands alone (EN 16931, BR-O-11 to 14).
   if (taxes.length > 1 && taxes.some(({ category }) => category === 'O'))
     context.addIssue(
-      issue(['lineItems'], 'What is outside the tax can’t stand beside what is not: use two invoices'),
+      createIssue(['lineItems'], 'What is outside the tax can’t stand beside what is not: use two invoices'),
     )
 }
 
-interface Supplied extends Taxed {
+interface SupplyInput extends TaxableInput {
   serviceFrom?: unknown
   serviceUntil?: unknown
 }
 
 /** The days of a supply. What is delivered within the EU says when (EN 16931, BR-IC-11). */
-export function checkSupply(
-  { serviceFrom, serviceUntil, ...taxed }: Supplied,
+export function validateSupply(
+  { serviceFrom, serviceUntil, ...taxed }: SupplyInput,
   context: z.RefinementCtx<unknown>,
 ) {
-  if (isTypedDay(serviceUntil) && !isTypedDay(serviceFrom))
-    context.addIssue(issue(['serviceFrom'], 'Say on which day it began'))
-  if (isTypedDay(serviceFrom) && isTypedDay(serviceUntil) && serviceUntil < serviceFrom)
-    context.addIssue(issue(['serviceUntil'], 'The last day can’t be before the first'))
-  if (!isTypedDay(serviceFrom) && isWithinEu(taxed)) context.addIssue(issue(['serviceFrom'], NO_SUPPLY_DAY))
+  if (isDayValue(serviceUntil) && !isDayValue(serviceFrom))
+    context.addIssue(createIssue(['serviceFrom'], 'Say on which day it began'))
+  if (isDayValue(serviceFrom) && isDayValue(serviceUntil) && serviceUntil < serviceFrom)
+    context.addIssue(createIssue(['serviceUntil'], 'The last day can’t be before the first'))
+  if (!isDayValue(serviceFrom) && isWithinEu(taxed))
+    context.addIssue(createIssue(['serviceFrom'], NO_SUPPLY_DAY))
 }

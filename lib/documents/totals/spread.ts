@@ -1,16 +1,16 @@
-import { exact, roundMoney, sum, type Exact } from '@/lib/kernel/money'
-import { digitsOf } from '@/lib/kernel/currencies/digits'
+import { decimal, roundMoney, sum, type Decimal } from '@/lib/kernel/money'
+import { getCurrencyDigits } from '@/lib/kernel/currencies/digits'
 
 /**
  * Splits an amount in proportion to `weights`, each part in whole minor units and all of them exactly the amount: by the largest remainder,
  * of equal ones the earlier. Where the weights come to nothing, the first has it all.
  */
-export function spread(amount: Exact, weights: Exact[], currency: string): Exact[] {
+export function allocate(amount: Decimal, weights: Decimal[], currency: string): Decimal[] {
   const all = sum(weights)
-  if (all.eq(0)) return weights.map((_, index) => (index === 0 ? amount : exact(0)))
-  const scale = exact(10).pow(digitsOf(currency))
+  if (all.eq(0)) return weights.map((_, index) => (index === 0 ? amount : decimal(0)))
+  const scale = decimal(10).pow(getCurrencyDigits(currency))
   const units = roundMoney(amount, currency).times(scale)
-  const parts = weights.map((weight) => divided(units.times(weight), all))
+  const parts = weights.map((weight) => divideFloor(units.times(weight), all))
   const byRemainder = parts
     .map(({ rest }, index) => ({ rest, index }))
     .sort((one, other) => other.rest.cmp(one.rest) || one.index - other.index)
@@ -20,7 +20,7 @@ export function spread(amount: Exact, weights: Exact[], currency: string): Exact
 }
 
 /** The whole part of a quotient, downwards, and what is left, exactly. @param by above zero, or below it like the value */
-function divided(value: Exact, by: Exact): { whole: Exact; rest: Exact } {
+function divideFloor(value: Decimal, by: Decimal): { whole: Decimal; rest: Decimal } {
   const [numerator, denominator] = by.lt(0) ? [value.times(-1), by.times(-1)] : [value, by]
   const rest = numerator.mod(denominator)
   const up = rest.lt(0) ? rest.plus(denominator) : rest

@@ -1,17 +1,17 @@
 import type { Day } from '@/lib/kernel/dates'
-import { itemsOf } from '@/lib/documents/lines/kinds'
+import { filterItems } from '@/lib/documents/lines/kinds'
 import type { Supply } from './charges'
 
 /** What tells whether a document supplies goods within the EU: of a form, whatever was typed there. */
-export interface Taxed {
+export interface TaxableInput {
   taxCategory?: unknown
   lineItems?: unknown
 }
 
 /** Whether something is supplied free of tax to a business elsewhere in the EU (category K), so that its day has to be said (EN 16931, BR-IC-11). */
-export function isWithinEu({ taxCategory, lineItems }: Taxed): boolean {
+export function isWithinEu({ taxCategory, lineItems }: TaxableInput): boolean {
   const lines = Array.isArray(lineItems) ? lineItems.filter((line) => typeof line === 'object' && line) : []
-  const items = itemsOf(lines as { kind?: 'ITEM'; tax?: { category?: unknown } | null }[])
+  const items = filterItems(lines as { kind?: 'ITEM'; tax?: { category?: unknown } | null }[])
   return items.some(({ tax }) => (tax ? tax.category : taxCategory) === 'K')
 }
 
@@ -19,7 +19,7 @@ export function isWithinEu({ taxCategory, lineItems }: Taxed): boolean {
 export const NO_SUPPLY_DAY = 'Say when it was supplied: within the EU an invoice has to'
 
 /** When it was supplied, of a document that is written like another: nobody has said so yet, so it is the day it is dated where one is wanted. */
-export const supplyOfNew = (document: Taxed, issueDate: Day): Supply => ({
+export const createSupply = (document: TaxableInput, issueDate: Day): Supply => ({
   serviceFrom: isWithinEu(document) ? issueDate : null,
   serviceUntil: null,
 })

@@ -1,5 +1,5 @@
-import type { Amount, Exact } from '@/lib/kernel/money'
-import type { SaidKind } from '@/lib/documents/lines/kinds'
+import type { Amount, Decimal } from '@/lib/kernel/money'
+import type { TextLineKind } from '@/lib/documents/lines/kinds'
 import type { TaxCategory } from '@/lib/kernel/tax/categories'
 
 export const DISCOUNT_KINDS = ['PERCENT', 'AMOUNT'] as const
@@ -17,83 +17,83 @@ export interface Withholding {
   rate: number
 }
 
-type Typed = Amount | null | undefined
+type TypedAmount = Amount | null | undefined
 
 /** A tax as far as it is typed. */
 export interface PricedTax {
   /** Percent. */
-  rate: Typed
+  rate: TypedAmount
   category?: TaxCategory | null
   reason?: string | null
 }
 
-type PricedDiscount = { kind: Discount['kind']; value: Typed } | null
+type PricedDiscount = { kind: Discount['kind']; value: TypedAmount } | null
 
 /** An item as far as it is typed. */
 export interface PricedLine {
   kind?: 'ITEM'
-  quantity: Typed
-  unitPrice: Typed
+  quantity: TypedAmount
+  unitPrice: TypedAmount
   discount?: PricedDiscount
   /** Its own; without one the document's. */
   tax?: PricedTax | null
   /** The invoice billed before that it takes off, and the tax that one charged on it. */
   depositId?: number | null
-  depositTax?: Typed
+  depositTax?: TypedAmount
 }
 
 /** What a document is added up from: stored, sent, or as far as it is typed. */
-export interface Priced {
+export interface PricedDocument {
   currency: string
   /** Those that are no items come to nothing. */
-  lineItems: (PricedLine | { kind: SaidKind })[]
+  lineItems: (PricedLine | { kind: TextLineKind })[]
   /** Percent. */
-  taxRate: Typed
+  taxRate: TypedAmount
   taxCategory?: TaxCategory | null
   taxReason?: string | null
   pricesIncludeTax?: boolean
   discount?: PricedDiscount
-  withholding?: { rate: Typed } | null
+  withholding?: { rate: TypedAmount } | null
   /** Of a document that takes a part of another one back: how its cents fit what is left of that. */
-  within?: Within
+  within?: RoundingCap
 }
 
 /**
  * What is left of a whole for a document that takes a part of it. Each of the parts is rounded by itself, so all of them may come to a cent more or
  * less than the whole: tax and what is withheld are fitted to what is left.
  */
-export interface Within {
+export interface RoundingCap {
   /** The tax of a rate. @param base what its lines come to less their share of the discount */
-  tax: (of: Pick<TaxGroup, 'category' | 'rate'>, base: Exact, rounded: Exact) => Exact
-  withheld: (total: Exact, rounded: Exact) => Exact
+  tax: (of: Pick<TaxGroup, 'category' | 'rate'>, base: Decimal, rounded: Decimal) => Decimal
+  withheld: (total: Decimal, rounded: Decimal) => Decimal
 }
 
 /** What is charged at one rate of one category. */
 export interface TaxGroup {
   category: TaxCategory | null
   /** Percent. */
-  rate: Exact
+  rate: Decimal
   /** Why none is charged, each of its lines' once. */
   reason: string | null
   /** What it is charged on, without it and less the discount. */
-  taxable: Exact
-  tax: Exact
+  taxable: Decimal
+  tax: Decimal
 }
 
 export interface Totals {
   /** Per line, as listed: quantity x unit price less its discount; null where it is no item. */
-  amounts: (Exact | null)[]
+  amounts: (Decimal | null)[]
   /** Per line without tax, so that those of a rate add up to what it is charged on and its part of the discount; null where amounts are, and where it is no item. */
-  nets: (Exact | null)[]
+  nets: (Decimal | null)[]
   /** What the lines add up to. */
-  listed: Exact
-  discountAmount: Exact
+  listed: Decimal
+  discountAmount: Decimal
   /** In the order in which the lines first name them. */
   taxes: TaxGroup[]
   /** Without tax. */
-  subtotal: Exact
-  taxAmount: Exact
-  totalAmount: Exact
+  subtotal: Decimal
+  taxAmount: Decimal
+  totalAmount: Decimal
   /** No part of the total: what of it the client does not pay to the seller. */
-  withheldAmount: Exact
+  withheldAmount: Decimal
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredName } from '@/lib/kernel/validation'
-import { AUTH_MESSAGES, loginAddress } from './messages'
+import { AUTH_MESSAGES, toLoginEmail } from './messages'
 import { addressSchema, passwordChangeSchema, registerSchema, twoStepConfirmSchema } from './schema'
 
 // What forms ask for: the API's own rules, and what is known to a form alone.
@@ -8,9 +8,9 @@ import { addressSchema, passwordChangeSchema, registerSchema, twoStepConfirmSche
 const knownPassword = z.string().min(1, AUTH_MESSAGES.passwordRequired)
 const { email, password: newPassword } = registerSchema.shape
 
-/** A login name without @ will do: `loginAddress` completes it. */
+/** A login name without @ will do: `toLoginEmail` completes it. */
 export const loginFormSchema = z.object({
-  email: z.string().refine((name) => email.safeParse(loginAddress(name)).success, AUTH_MESSAGES.loginEmail),
+  email: z.string().refine((name) => email.safeParse(toLoginEmail(name)).success, AUTH_MESSAGES.loginEmail),
   password: knownPassword,
 })
 export type LoginFields = z.input<typeof loginFormSchema>

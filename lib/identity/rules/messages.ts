@@ -1,5 +1,5 @@
-import { lookUp } from '@/lib/kernel/look-up'
-import { SIGN_IN_WORDS } from '@/lib/words/reasons/in-browser/sign-in'
+import { getOwn } from '@/lib/kernel/look-up'
+import { SIGN_IN_MESSAGES } from '@/lib/words/reasons/in-browser/sign-in'
 
 export const MIN_PASSWORD = 6
 /** The hint wherever a password is chosen (lib/identity/password.ts refuses common ones). */
@@ -12,7 +12,7 @@ export const MAX_CODE = 40
 const PLACEHOLDER_DOMAIN = 'example.com'
 
 export const AUTH_MESSAGES = {
-  ...SIGN_IN_WORDS,
+  ...SIGN_IN_MESSAGES,
   loginEmail: 'Please enter a valid email',
   email: 'Please enter a valid email address',
   passwordShort: `Password must be at least ${MIN_PASSWORD} characters`,
@@ -23,17 +23,17 @@ export const AUTH_MESSAGES = {
 } as const
 
 /** The address that a login name stands for, lower-cased. */
-export function loginAddress(name: string): string {
+export function toLoginEmail(name: string): string {
   const text = name.trim().toLowerCase()
   return text === '' || text.includes('@') ? text : `${text}@${PLACEHOLDER_DOMAIN}`
 }
 
 /** What an account is called that says no other name. */
-export const usernameOf = (email: string): string => email.split('@')[0]!.slice(0, 100)
+export const toUsername = (email: string): string => email.split('@')[0]!.slice(0, 100)
 
-export const UNEXPECTED = 'An unexpected error occurred'
+export const UNEXPECTED_ERROR = 'An unexpected error occurred'
 /** When there is not even an error to speak of. */
-export const UNKNOWN = 'An unknown error occurred'
+export const UNKNOWN_ERROR = 'An unknown error occurred'
 
 /** What `/login?error=` says, by the code of next-auth or of lib/actions/sign-in/sign-in.ts. */
 const SIGN_IN_ERRORS: Record<string, string> = {
@@ -52,7 +52,7 @@ const SIGN_IN_ERRORS: Record<string, string> = {
   OAuthSignin: 'We can’t reach Google right now. Please try again in a moment.',
   OAuthCallback: 'Google couldn’t complete the sign-in. Please try again.',
 }
-const OWN_ERRORS = new Set([
+const KNOWN_ERRORS = new Set([
   'CredentialsSignin',
   'TooMany',
   'SecondStepExpired',
@@ -66,11 +66,11 @@ const OWN_ERRORS = new Set([
 const TITLES: Record<string, string> = { Cancelled: 'Google sign-in was cancelled' }
 
 /** A failed sign-in in the user's words. Behind `TooMany` stand the seconds to wait. */
-export function signInError(error: string) {
+export function describeSignInError(error: string) {
   const code = error.split(':')[0]!
   return {
-    title: lookUp(TITLES, code) ?? (OWN_ERRORS.has(code) ? 'Sign in failed' : 'Google sign in failed'),
-    message: lookUp(SIGN_IN_ERRORS, code) ?? UNEXPECTED,
+    title: getOwn(TITLES, code) ?? (KNOWN_ERRORS.has(code) ? 'Sign in failed' : 'Google sign in failed'),
+    message: getOwn(SIGN_IN_ERRORS, code) ?? UNEXPECTED_ERROR,
     isUnverified: code === 'EmailNotVerified',
   }
 }

@@ -7,14 +7,14 @@ export const SESSION_MAX_AGE = 30 * 24 * 60 * 60
 export const SESSION_UPDATE_AGE = 24 * 60 * 60
 
 /** Seconds after which a session ends however much it is used: 90 days. */
-export const SESSION_LONGEST = 90 * 24 * 60 * 60
+export const SESSION_MAX_LIFETIME = 90 * 24 * 60 * 60
 
 /** Where a session that was ended elsewhere lands; tells the middleware that the cookie proves nothing. */
 export const SESSION_ENDED_PATH = '/login?ended=1'
 
 /** The same, with the way back to where somebody was. */
-export const sessionEndedPath = (back: string | null | undefined): string => {
-  const path = safeReturnPath(back)
+export const getSessionEndedPath = (back: string | null | undefined): string => {
+  const path = toSafeReturnPath(back)
   return path === '/' ? SESSION_ENDED_PATH : `${SESSION_ENDED_PATH}&callbackUrl=${encodeURIComponent(path)}`
 }
 
@@ -22,44 +22,44 @@ export const sessionEndedPath = (back: string | null | undefined): string => {
 export const PATH_HEADER = 'x-path'
 
 /** Where the owner of an account that will be deleted can keep it. */
-export const LEAVING_PATH = '/account-deletion'
+export const ACCOUNT_DELETION_PATH = '/account-deletion'
 
 /**
  * What a cookie's name begins with where the product is served over https. `__Host-` holds a browser to it that this very host
  * set the cookie: a neighbour under the same domain can't plant one (RFC 6265bis, 4.1.3). It is for the whole site; a cookie for
  * a part of it can only be `__Secure-`.
  */
-export function secureCookiePrefix(path = '/'): '' | '__Host-' | '__Secure-' {
+export function getCookiePrefix(path = '/'): '' | '__Host-' | '__Secure-' {
   const secure = process.env.NEXTAUTH_URL?.startsWith('https://') ?? Boolean(process.env.VERCEL)
   if (!secure) return ''
   return path === '/' ? '__Host-' : '__Secure-'
 }
 
 const SESSION_COOKIE = 'next-auth.session-token'
-export const sessionCookieName = (): string => `${secureCookiePrefix()}${SESSION_COOKIE}`
+export const getSessionCookieName = (): string => `${getCookiePrefix()}${SESSION_COOKIE}`
 
 /** Its name over https before it began with `__Host-`; null over http. Nothing is written under it any more. */
-export const formerSessionCookieName = (): string | null =>
-  secureCookiePrefix() ? `__Secure-${SESSION_COOKIE}` : null
+export const findFormerSessionCookieName = (): string | null =>
+  getCookiePrefix() ? `__Secure-${SESSION_COOKIE}` : null
 
 /**
  * Whether a cookie of this name may hold this token. Under the former name only those from then: a neighbour could plant that
  * cookie with a session of today. So it is good for as long as it was issued for, and for nobody after that.
  */
-export const isNameOf = (name: string, token: Pick<JWT, 'host'>): boolean =>
-  name !== formerSessionCookieName() || !token.host
+export const isCookieNameFor = (name: string, token: Pick<JWT, 'host'>): boolean =>
+  name !== findFormerSessionCookieName() || !token.host
 
 /** Where an invitation is opened; its secret follows. It is for everybody who has the link, signed in or not. */
-export const invitationPath = (token: string): string => `/invitation/${encodeURIComponent(token)}`
+export const getInvitationPath = (token: string): string => `/invitation/${encodeURIComponent(token)}`
 
 /** The way to sign-in and back to a page. */
-export const signInPath = (back: string): string => `/login?callbackUrl=${encodeURIComponent(back)}`
+export const getSignInPath = (back: string): string => `/login?callbackUrl=${encodeURIComponent(back)}`
 
 /** Where somebody finds all the businesses that they belong to. */
 export const BUSINESSES_PATH = '/businesses'
 
 /** A page of the app in one business, whichever its reader works in: its own path follows. */
-export const businessPath = (id: number, path: string): string => `${BUSINESSES_PATH}/${id}${path}`
+export const getBusinessPath = (id: number, path: string): string => `${BUSINESSES_PATH}/${id}${path}`
 
 const AUTH_PATHS = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']
 const APP_PATHS = [
@@ -69,24 +69,24 @@ const APP_PATHS = [
   '/calendar',
   '/profile',
   BUSINESSES_PATH,
-  LEAVING_PATH,
+  ACCOUNT_DELETION_PATH,
 ]
 
-const under = (paths: string[], path: string) =>
+const isUnder = (paths: string[], path: string) =>
   paths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 
 /** Sign-in, sign-up and recovery: for visitors. */
-export const isAuthPath = (path: string): boolean => under(AUTH_PATHS, path)
+export const isAuthPath = (path: string): boolean => isUnder(AUTH_PATHS, path)
 /** Screens of the app: signed in and onboarded. */
-export const isAppPath = (path: string): boolean => path === '/' || under(APP_PATHS, path)
+export const isAppPath = (path: string): boolean => path === '/' || isUnder(APP_PATHS, path)
 
-/** The page that `businessPath` names, by the parts that follow the id. Anything but a page of the app is the dashboard. */
-export function pathInBusiness(
+/** The page that `getBusinessPath` names, by the parts that follow the id. Anything but a page of the app is the dashboard. */
+export function resolveBusinessPath(
   parts: string[],
   query: Record<string, string | string[] | undefined>,
 ): string {
   const path = `/${parts.join('/')}`
-  if (safeReturnPath(path) !== path || !isAppPath(path) || under([BUSINESSES_PATH], path)) return '/'
+  if (toSafeReturnPath(path) !== path || !isAppPath(path) || isUnder([BUSINESSES_PATH], path)) return '/'
   const all = Object.entries(query).flatMap(([name, value = []]) => [value].flat().map((one) => [name, one]))
   return all.length > 0 ? `${path}?${new URLSearchParams(all)}` : path
 }
@@ -95,7 +95,7 @@ export function pathInBusiness(
  * Returns the path to go back to after signing in, as a browser would open it, or `/` for anything that could leave this origin.
  * Dots are resolved first: `/..//host` is `//host` to a parser, which is another origin.
  */
-export function safeReturnPath(path: string | null | undefined): string {
+export function toSafeReturnPath(path: string | null | undefined): string {
   const origin = 'http://localhost'
   if (!path || !/^\/(?!\/)/.test(path) || /[\\\u0000-\u001f]/.test(path) || !URL.canParse(path, origin))
     return '/'
@@ -105,8 +105,8 @@ export function safeReturnPath(path: string | null | undefined): string {
 }
 
 /** Where somebody who is signed in already belongs who opens a page for visitors: where they wanted to go from sign-in. */
-export function signedInPath({ pathname, searchParams }: URL): string {
-  const back = pathname === '/login' ? safeReturnPath(searchParams.get('callbackUrl')) : '/'
+export function getPathAfterSignIn({ pathname, searchParams }: URL): string {
+  const back = pathname === '/login' ? toSafeReturnPath(searchParams.get('callbackUrl')) : '/'
   return isAuthPath(back.split(/[?#]/)[0]!) ? '/' : back
 }
 
@@ -114,15 +114,15 @@ export function signedInPath({ pathname, searchParams }: URL): string {
  * Where the middleware sends a request, or null to let it pass. It only spares a round trip: every page and
  * route checks the session itself.
  */
-export function redirectFor(url: URL, token: Pick<JWT, 'onboarded'> | null): string | null {
+export function findRedirect(url: URL, token: Pick<JWT, 'onboarded'> | null): string | null {
   const { pathname, searchParams } = url
   if (isAppPath(pathname) || pathname === '/onboarding') {
     if (!token) {
       const back = pathname + url.search
-      return pathname === '/' ? '/login' : signInPath(back)
+      return pathname === '/' ? '/login' : getSignInPath(back)
     }
     if (pathname !== '/onboarding' && !token.onboarded) return '/onboarding'
   }
-  if (isAuthPath(pathname) && token?.onboarded && !searchParams.has('ended')) return signedInPath(url)
+  if (isAuthPath(pathname) && token?.onboarded && !searchParams.has('ended')) return getPathAfterSignIn(url)
   return null
 }

@@ -13,15 +13,15 @@ export const ROLES = ['OWNER', 'ADMIN', 'STAFF', 'ACCOUNTANT', 'VIEWER'] as cons
 export type Role = (typeof ROLES)[number]
 
 /** How something comes about: by a person in a browser, by a key of the API, by a job, or by whoever has the public link. */
-export const VIAS = ['browser', 'api-key', 'job', 'link'] as const
-export type Via = (typeof VIAS)[number]
+export const CHANNELS = ['browser', 'api-key', 'job', 'link'] as const
+export type Channel = (typeof CHANNELS)[number]
 
 /** Who does something, and for which business: the first argument of whatever reads or changes what belongs to one. */
 export interface Actor {
   businessId: BusinessId
   /** Null where nobody signed in does it. */
   person: { id: UserId; name: string } | null
-  via: Via
+  via: Channel
   /** Null where nobody signed in does it. */
   role: Role | null
   /** BCP 47: how the business writes numbers and days. */
@@ -34,19 +34,19 @@ export interface Actor {
 export type Member = Actor & { person: NonNullable<Actor['person']>; role: Role }
 
 /** Who does something and how, as it is written down. */
-export type Doer = Pick<Actor, 'businessId' | 'person' | 'via'>
+export type EventActor = Pick<Actor, 'businessId' | 'person' | 'via'>
 
 /** What belongs to a business, or acts for one: enough to read what belongs to the same. */
-export type Owned = Pick<Actor, 'businessId'>
+export type BusinessScope = Pick<Actor, 'businessId'>
 
 /** What a job or a visitor knows of the business that it acts for. */
-export interface Place {
+export interface BusinessLocale {
   locale: string
   timeZone: string
 }
 
 /** A job that works for a business. */
-export const jobFor = (businessId: BusinessId, { locale, timeZone }: Place): Actor => ({
+export const createJobActor = (businessId: BusinessId, { locale, timeZone }: BusinessLocale): Actor => ({
   businessId,
   person: null,
   via: 'job',
@@ -56,7 +56,7 @@ export const jobFor = (businessId: BusinessId, { locale, timeZone }: Place): Act
 })
 
 /** Whoever opened a public link. */
-export const visitorOf = (businessId: BusinessId, { locale, timeZone }: Place): Actor => ({
+export const createVisitorActor = (businessId: BusinessId, { locale, timeZone }: BusinessLocale): Actor => ({
   businessId,
   person: null,
   via: 'link',

@@ -1,4 +1,4 @@
-import type { Actor, Role, Via } from './actor'
+import type { Actor, Role, Channel } from './actor'
 
 /** What each role may do. There is nothing finer, and no right of a single row. */
 export const PERMISSIONS = {
@@ -23,7 +23,7 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS
 
 /** Circumstances that extend or limit the permissions of a role. */
-interface Circumstances {
+interface PermissionContext {
   /** The business's setting for its staff. */
   staffMayDelete?: boolean
   /** An owner of less than a week, whose bank changes another owner confirms (lib/business/members/new-owner.ts). */
@@ -31,10 +31,10 @@ interface Circumstances {
 }
 
 /** Whether a role has a permission. */
-export function roleMay(
+export function roleHasPermission(
   role: Role,
   permission: Permission,
-  { staffMayDelete = false, isNewOwner = false }: Circumstances = {},
+  { staffMayDelete = false, isNewOwner = false }: PermissionContext = {},
 ): boolean {
   if (permission === 'remove' && role === 'STAFF') return staffMayDelete
   if (permission === 'bank' && isNewOwner) return false
@@ -42,11 +42,13 @@ export function roleMay(
 }
 
 /** All that a role may do. */
-export const permissionsOf = (role: Role, circumstances: Circumstances): Permission[] =>
-  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => roleMay(role, permission, circumstances))
+export const listPermissions = (role: Role, circumstances: PermissionContext): Permission[] =>
+  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) =>
+    roleHasPermission(role, permission, circumstances),
+  )
 
 /** What is decided by the way that something comes about, whatever the role; the others go by the role. */
-const OF_WAY: Partial<Record<Via, readonly Permission[]>> = {
+const PERMISSIONS_BY_CHANNEL: Partial<Record<Channel, readonly Permission[]>> = {
   // They go on with what a person began: they change no settings, invite nobody and delete nothing of their own accord.
   job: ['read', 'write'],
   // What a link shows, and takes, are calls of its own.
@@ -54,8 +56,8 @@ const OF_WAY: Partial<Record<Via, readonly Permission[]>> = {
 }
 
 /** Whether an actor may do something. */
-export function actorMay(actor: Actor & Circumstances, permission: Permission): boolean {
-  const ofWay = OF_WAY[actor.via]
+export function actorHasPermission(actor: Actor & PermissionContext, permission: Permission): boolean {
+  const ofWay = PERMISSIONS_BY_CHANNEL[actor.via]
   if (ofWay) return ofWay.includes(permission)
-  return actor.role !== null && roleMay(actor.role, permission, actor)
+  return actor.role !== null && roleHasPermission(actor.role, permission, actor)
 }

@@ -1,4 +1,4 @@
-import { lookUp } from '@/lib/kernel/look-up'
+import { getOwn } from '@/lib/kernel/look-up'
 
 /**
  * Currencies whose minor unit is not a hundredth (ISO 4217, list one): how many decimals they have. Not taken from `Intl`, whose digits
@@ -35,4 +35,4 @@ const OTHER_DIGITS: Record<string, number> = {
 export const MAX_DIGITS = 3
 
 /** How many decimals amounts of a currency have (ISO 4217): two, but for those listed above. */
-export const digitsOf = (currency: string): number => lookUp(OTHER_DIGITS, currency) ?? 2
+export const getCurrencyDigits = (currency: string): number => getOwn(OTHER_DIGITS, currency) ?? 2

@@ -1,5 +1,5 @@
 import countryCurrencies from 'countries-list/minimal/currencies.numeric.min.json'
-import { SPECIFIED_CURRENCIES } from './specified'
+import { FEATURED_CURRENCIES } from './specified'
 
 /** Units that banks and pension funds of a country count in, beside its money. */
 const FUNDS = ['BOV', 'CHE', 'CHW', 'CLF', 'USN', 'UYI'] as const
@@ -23,6 +23,6 @@ export const CURRENCIES: readonly Currency[] = [...Object.keys(countryCurrencies
 
 /** Every currency that an invoice, a client or a business may have: the specified ones first. */
 export const ALL_CURRENCIES: [Currency, ...Currency[]] = [
-  ...SPECIFIED_CURRENCIES,
-  ...CURRENCIES.filter((code) => !SPECIFIED_CURRENCIES.some((one) => one === code)),
+  ...FEATURED_CURRENCIES,
+  ...CURRENCIES.filter((code) => !FEATURED_CURRENCIES.some((one) => one === code)),
 ]

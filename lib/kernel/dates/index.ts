@@ -52,7 +52,7 @@ export const formatDay = (day: Day): string => format(toDate(day), 'MMM dd, yyyy
 export const formatDayLong = (day: Day): string => format(toDate(day), 'MMMM dd, yyyy')
 
 /** `Jan 5, 2025`: in sentences, mails, hints and toasts. The two above are the specification's, for columns. */
-export const proseDay = (day: Day): string => format(toDate(day), 'MMM d, yyyy')
+export const formatDayInline = (day: Day): string => format(toDate(day), 'MMM d, yyyy')
 
 /** An instant as day and time on the clock of an IANA time zone: `Jan 5, 2025, 2:05 PM`. */
 export function formatInstant(iso: string, timeZone: string): string {
@@ -77,7 +77,7 @@ export const toDateColumn = (day: Day): Date => parseISO(`${day}T00:00:00Z`)
  * The last day on which what waits for an hour of the day may be done by now: today once the hour has come on the user's clock, else yesterday. An hour
  * that a change of clocks leaves out has come when the next one has.
  */
-export function dayReached(timeZone: string, hour: number, now: Date): Day {
+export function getLastDueDay(timeZone: string, hour: number, now: Date): Day {
   const today = todayIn(timeZone, now)
   return hourIn(timeZone, now) >= hour ? today : addDays(today, -1)
 }

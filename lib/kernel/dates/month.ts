@@ -17,39 +17,39 @@ export type Month = string
 /** The day a week begins with: 0 is Sunday, 1 is Monday. */
 export type WeekStart = 0 | 1
 
-const firstOf = (month: Month): Date => toDate(`${month}-01`)
+const toFirstDay = (month: Month): Date => toDate(`${month}-01`)
 
 /** Whether the text is a month between 1900 and 2999. */
 export const isMonth = (text: string): boolean => isDay(`${text}-01`)
 
-export const monthOf = (day: Day): Month => day.slice(0, 7)
+export const toMonth = (day: Day): Month => day.slice(0, 7)
 
 export const addMonths = (month: Month, count: number): Month =>
-  monthOf(toDay(addMonthsToDate(firstOf(month), count)))
+  toMonth(toDay(addMonthsToDate(toFirstDay(month), count)))
 
 /** The calendar quarter that a day lies in, both ends included. */
-export const quarterOf = (day: Day): { from: Day; to: Day } => ({
+export const getQuarter = (day: Day): { from: Day; to: Day } => ({
   from: toDay(startOfQuarter(toDate(day))),
   to: toDay(endOfQuarter(toDate(day))),
 })
 
 /** `November 2026`. */
-export const formatMonth = (month: Month): string => format(firstOf(month), 'MMMM yyyy')
+export const formatMonth = (month: Month): string => format(toFirstDay(month), 'MMMM yyyy')
 
 /** The days of a month's sheet: whole weeks, from the first day of the first to the last day of the last. */
-export function daysOnSheet(month: Month, weekStartsOn: WeekStart): Day[] {
-  const start = startOfWeek(firstOf(month), { weekStartsOn })
-  const end = endOfWeek(endOfMonth(firstOf(month)), { weekStartsOn })
+export function listCalendarDays(month: Month, weekStartsOn: WeekStart): Day[] {
+  const start = startOfWeek(toFirstDay(month), { weekStartsOn })
+  const end = endOfWeek(endOfMonth(toFirstDay(month)), { weekStartsOn })
   return eachDayOfInterval({ start, end }).map(toDay)
 }
 
 /** North America's weeks begin on Sunday, those of ISO 8601 on Monday. */
-export const weekStartIn = (country: string | null): WeekStart =>
+export const getWeekStart = (country: string | null): WeekStart =>
   country === 'US' || country === 'CA' ? 0 : 1
 
 /** `Sun`, `Mon` and so on, in the week's order. */
-export const weekdays = (weekStartsOn: WeekStart): string[] =>
-  daysOnSheet('2026-01', weekStartsOn)
+export const listWeekdays = (weekStartsOn: WeekStart): string[] =>
+  listCalendarDays('2026-01', weekStartsOn)
     .slice(0, 7)
     .map((day) => format(toDate(day), 'EEE'))
 

@@ -1,4 +1,4 @@
-import { readerLocale, type Reader } from '../reader-locale'
+import { findReaderLocale, type LocaleHints } from '../reader-locale'
 
 /** Day, month and year as numbers in a reader's order, in the letters of date-fns: `dd/MM/yyyy`. */
 export type DatePattern = string
@@ -13,8 +13,8 @@ const LETTERS: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
 }
 
 /** Returns the pattern of the browser's first language, or else of the country. */
-export function datePatternOf(reader: Reader): DatePattern {
-  const locale = readerLocale(reader)
+export function detectDatePattern(reader: LocaleHints): DatePattern {
+  const locale = findReaderLocale(reader)
   if (!locale) return ISO_PATTERN
   const format = new Intl.DateTimeFormat(locale, {
     day: '2-digit',

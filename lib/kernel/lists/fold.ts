@@ -16,12 +16,12 @@ const LETTERS: Record<string, string> = {
 /** A second transcription of letters: Müller is found as Muller and as Mueller. */
 const SECOND: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
-const replaceAll = (text: string, table: Record<string, string>) =>
+const replaceLetters = (text: string, table: Record<string, string>) =>
   text.replace(/[^\u0000-\u007f]/gu, (letter) => table[letter] ?? letter)
 
 /** Lower-case text without accents. Marks of non-alphabetic scripts stay, because they distinguish words. */
 const withoutAccents = (text: string) =>
-  replaceAll(text, LETTERS)
+  replaceLetters(text, LETTERS)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFKC')
@@ -34,7 +34,7 @@ const withoutAccents = (text: string) =>
  */
 function foldSpellings(text: string): string[] {
   const lower = text.normalize('NFKC').toLowerCase()
-  return [...new Set([withoutAccents(lower), withoutAccents(replaceAll(lower, SECOND))])].filter(Boolean)
+  return [...new Set([withoutAccents(lower), withoutAccents(replaceLetters(lower, SECOND))])].filter(Boolean)
 }
 
 /** The searchable form of texts, one spelling per line. */
@@ -42,14 +42,14 @@ export const foldTexts = (texts: (string | null | undefined)[]): string =>
   texts.flatMap((text) => foldSpellings(text ?? '')).join('\n')
 
 /** The words of a query, all of which must occur, each with its spellings. Empty if it has no letters or digits. */
-export const searchTerms = (query: string): string[][] =>
+export const parseSearchTerms = (query: string): string[][] =>
   query
     .split(/\s+/)
     .map(foldSpellings)
     .filter((spellings) => spellings.length > 0)
 
 /** Whether a folded text contains every word of a query. */
-export const holdsTerms = (folded: string, terms: string[][]): boolean =>
+export const matchesTerms = (folded: string, terms: string[][]): boolean =>
   terms.every((spellings) => spellings.some((spelling) => folded.includes(spelling)))
 
 /** Whether two names are equal apart from case, accents and punctuation. */

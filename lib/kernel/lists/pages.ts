@@ -6,7 +6,7 @@ export interface Page<T> {
 }
 
 /** Every row of a list, read page by page: however long it is, no more than a page is held. */
-export async function* everyRow<T>(read: (before: string | null) => Promise<Page<T>>): AsyncGenerator<T> {
+export async function* iterateRows<T>(read: (before: string | null) => Promise<Page<T>>): AsyncGenerator<T> {
   let before: string | null = null
   do {
     const page: Page<T> = await read(before)

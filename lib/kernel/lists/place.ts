@@ -1,88 +1,100 @@
-import { keyText, readKey, type Check, type PageKey } from './key'
+import { formatPageKey, parsePageKey, type KeyCheck, type PageKey } from './key'
 
 export type Direction = 'asc' | 'desc'
 
 /** How a list can be sorted. `S` are the columns, by the names they have in an address. */
-export interface Orders<S extends string> {
+export interface SortOptions<S extends string> {
   /** What the first press of a heading shows, and what the key of a page holds beside the id. */
-  by: Record<S, { first: Direction; key: Check[] }>
+  by: Record<S, { first: Direction; key: KeyCheck[] }>
   /** What it is sorted by unless asked; null for as created, newest first. */
-  usual: S | null
+  defaultSort: S | null
 }
 
 /** How a list is sorted and where its page begins, as it stands in the address. */
-export interface Place<S extends string> {
+export interface ListParams<S extends string> {
   sort: S | null
   dir: Direction
   /** Only what comes behind this key (key.ts): the next page. */
   before: string | null
 }
 
-export type Params = Record<string, string | string[] | undefined>
+export type QueryParams = Record<string, string | string[] | undefined>
 
 /** The first of a query parameter's values. */
-export const first = (value: string | string[] | undefined): string =>
+export const getFirstValue = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value) ?? ''
 
 /** A text of an address without control characters: a database takes none, and nothing is called so. */
-export const plainText = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
+export const stripControlCharacters = (text: string): string =>
+  text.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
 
 /** What is looked for. */
-export const searchOf = (text: string): string => plainText(text).trim().slice(0, 100)
+export const toSearchText = (text: string): string => stripControlCharacters(text).trim().slice(0, 100)
 
 /** Which way a list goes unless asked otherwise. */
-const firstWay = <S extends string>({ by }: Orders<S>, sort: S | null): Direction =>
+const getDefaultDirection = <S extends string>({ by }: SortOptions<S>, sort: S | null): Direction =>
   sort ? by[sort].first : 'desc'
 
 /** Reads order and page from query parameters; anything that makes no sense is left out. */
-export function readPlace<S extends string>(orders: Orders<S>, params: Params): Place<S> {
-  const sort = (Object.keys(orders.by) as S[]).find((known) => known === first(params.sort)) ?? orders.usual
-  const dir = first(params.dir)
-  const key = keyOf(orders, sort, first(params.before))
+export function parseListParams<S extends string>(
+  orders: SortOptions<S>,
+  params: QueryParams,
+): ListParams<S> {
+  const sort =
+    (Object.keys(orders.by) as S[]).find((known) => known === getFirstValue(params.sort)) ??
+    orders.defaultSort
+  const dir = getFirstValue(params.dir)
+  const key = parseSortedKey(orders, sort, getFirstValue(params.before))
   return {
     sort,
-    dir: sort && (dir === 'asc' || dir === 'desc') ? dir : firstWay(orders, sort),
-    before: key && keyText(key),
+    dir: sort && (dir === 'asc' || dir === 'desc') ? dir : getDefaultDirection(orders, sort),
+    before: key && formatPageKey(key),
   }
 }
 
 /** Whether a text is a page key for the given order. */
-export const isKey = <S extends string>(orders: Orders<S>, sort: S | null, text: string): boolean =>
-  keyOf(orders, sort, text) !== null
+export const isPageKey = <S extends string>(orders: SortOptions<S>, sort: S | null, text: string): boolean =>
+  parseSortedKey(orders, sort, text) !== null
 
 /** Reads the key of a page in the given order; null for what is none. */
-const keyOf = <S extends string>(orders: Orders<S>, sort: S | null, text: string): PageKey | null =>
-  readKey(sort ? orders.by[sort].key : [], text)
+const parseSortedKey = <S extends string>(
+  orders: SortOptions<S>,
+  sort: S | null,
+  text: string,
+): PageKey | null => parsePageKey(sort ? orders.by[sort].key : [], text)
 
 /**
  * Returns where a page starts, or null for the first. Throws for a key that does not fit its order: treating it as the first page would
  * make an endless list.
  */
-export function startOf<S extends string>(orders: Orders<S>, { sort, before }: Place<S>): PageKey | null {
+export function getPageStart<S extends string>(
+  orders: SortOptions<S>,
+  { sort, before }: ListParams<S>,
+): PageKey | null {
   if (before === null) return null
-  const key = keyOf(orders, sort, before)
+  const key = parseSortedKey(orders, sort, before)
   if (!key) throw new RangeError(`Not the key of a page sorted by ${sort}: ${before}`)
   return key
 }
 
 /** Writes the order into query parameters, as short as it can be. */
-export function writeOrder<S extends string>(
+export function writeSortParams<S extends string>(
   query: URLSearchParams,
-  orders: Orders<S>,
-  { sort, dir }: Pick<Place<S>, 'sort' | 'dir'>,
+  orders: SortOptions<S>,
+  { sort, dir }: Pick<ListParams<S>, 'sort' | 'dir'>,
 ): void {
-  if (sort && sort !== orders.usual) query.set('sort', sort)
-  if (sort && dir !== firstWay(orders, sort)) query.set('dir', dir)
+  if (sort && sort !== orders.defaultSort) query.set('sort', sort)
+  if (sort && dir !== getDefaultDirection(orders, sort)) query.set('dir', dir)
 }
 
 /** The order that pressing a heading leads to: a first press sorts, a second one turns it round, a third one ends it. */
-export function nextOrder<S extends string>(
-  orders: Orders<S>,
-  { sort, dir }: Pick<Place<S>, 'sort' | 'dir'>,
+export function toggleSort<S extends string>(
+  orders: SortOptions<S>,
+  { sort, dir }: Pick<ListParams<S>, 'sort' | 'dir'>,
   pressed: S,
-): Pick<Place<S>, 'sort' | 'dir'> {
-  const way = firstWay(orders, pressed)
+): Pick<ListParams<S>, 'sort' | 'dir'> {
+  const way = getDefaultDirection(orders, pressed)
   if (sort !== pressed) return { sort: pressed, dir: way }
   if (dir === way) return { sort: pressed, dir: way === 'asc' ? 'desc' : 'asc' }
-  return { sort: orders.usual, dir: firstWay(orders, orders.usual) }
+  return { sort: orders.defaultSort, dir: getDefaultDirection(orders, orders.defaultSort) }
 }

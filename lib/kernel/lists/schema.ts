@@ -5,7 +5,7 @@ import { MAX_ID } from '@/lib/kernel/id'
 const MAX_BULK = 100
 
 /** The ids of chosen rows. @param what one of them is called: `invoice` */
-export const chosenIds = (what: string) =>
+export const createIdsSchema = (what: string) =>
   z
     .array(z.number().int().positive().max(MAX_ID))
     .min(1, `Choose at least one ${what}`)

@@ -1,11 +1,11 @@
-import { readerLocale, type Reader } from '../reader-locale'
+import { findReaderLocale, type LocaleHints } from '../reader-locale'
 
 /** The decimal sign of numbers. The other character groups thousands. */
 export type DecimalSign = '.' | ','
 
 /** Returns the decimal sign of the browser's first language, or else of the country. */
-export function decimalSignOf(reader: Reader): DecimalSign {
-  const locale = readerLocale(reader)
+export function detectDecimalSign(reader: LocaleHints): DecimalSign {
+  const locale = findReaderLocale(reader)
   if (!locale) return '.'
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.'

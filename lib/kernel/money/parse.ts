@@ -6,10 +6,10 @@ const CURRENCY_BEFORE = new RegExp(`^([+-]?)${CURRENCY}(?=[\\d.,+-])`, 'u')
 const CURRENCY_BEHIND = new RegExp(`(?<=[\\d.,])${CURRENCY}$`, 'u')
 
 /** Removes spaces and apostrophes that group digits, and normalises the typographic minus. */
-const bareText = (text: string) => text.replace(/[\s'’_]/g, '').replace('−', '-')
+const stripSpaces = (text: string) => text.replace(/[\s'’_]/g, '').replace('−', '-')
 
-const bareAmount = (text: string) =>
-  bareText(text).replace(CURRENCY_BEFORE, '$1').replace(CURRENCY_BEHIND, '')
+const stripCurrency = (text: string) =>
+  stripSpaces(text).replace(CURRENCY_BEFORE, '$1').replace(CURRENCY_BEHIND, '')
 
 /**
  * Parses a number as people type it: comma or point for decimals, spaces, apostrophes or the other sign between thousands
@@ -17,19 +17,19 @@ const bareAmount = (text: string) =>
  * for empty text, NaN for text that is not a number.
  */
 export function parseNumber(text: string, sign: DecimalSign): number | undefined {
-  const bare = bareText(text)
+  const bare = stripSpaces(text)
   if (!bare) return undefined
-  const plain = withPoint(bare, sign)
+  const plain = normalizeSigns(bare, sign)
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN
 }
 
 /** An amount as people type it, with or without its currency: `€ 1.234,56`, `1,234.56 USD`. @see parseNumber */
 export const parseAmount = (text: string, sign: DecimalSign): number | undefined =>
-  parseNumber(bareAmount(text), sign)
+  parseNumber(stripCurrency(text), sign)
 
 /** A percentage, with or without its sign: `19 %`. A lone comma or point is its decimal sign, since none has thousands. */
 export function parsePercent(text: string): number | undefined {
-  const bare = bareText(text).replace(/^%|%$/, '')
+  const bare = stripSpaces(text).replace(/^%|%$/, '')
   return parseNumber(bare, bare.includes('.') ? '.' : ',')
 }
 
@@ -40,13 +40,13 @@ export function parseCount(text: string): number | undefined {
 }
 
 /** Whether a number depends on the decimal sign: `1.500` and `1,500` do. */
-export const isAmbiguous = (text: string): boolean => /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(bareAmount(text))
+export const isAmbiguous = (text: string): boolean => /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(stripCurrency(text))
 
 /** Formats a number with the user's decimal sign and no grouping. */
-export const numberText = (value: number, sign: DecimalSign): string => String(value).replace('.', sign)
+export const formatDecimal = (value: number, sign: DecimalSign): string => String(value).replace('.', sign)
 
 /** The same text with a point for decimals and nothing between thousands. */
-function withPoint(text: string, sign: DecimalSign): string {
+function normalizeSigns(text: string, sign: DecimalSign): string {
   const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')]
   if (comma < 0 && point < 0) return text
   if (comma >= 0 && point >= 0) {

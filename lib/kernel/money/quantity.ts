@@ -1,6 +1,6 @@
 import type { DecimalSign } from './decimal-sign'
-import { isAmbiguous, numberText, parseNumber } from './parse'
-import { readUnit, unitText } from './units'
+import { isAmbiguous, formatDecimal, parseNumber } from './parse'
+import { parseUnit, formatUnit } from './units'
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
 const HOURS = '(?:h|hr|hrs|hour|hours)'
@@ -14,7 +14,7 @@ const CLOCK = /^(\d+):([0-5]\d)(?::([0-5]\d))?$/
 const ONE_UNIT = new RegExp(String.raw`^${NUMBER}\s*(?:(${HOURS}|${DAYS})|${MINUTES})$`, 'i')
 
 /** As many decimals as a quantity may have. */
-const toFour = (value: number) => Number(value.toFixed(4))
+const roundToFour = (value: number) => Number(value.toFixed(4))
 
 /** A quantity with its unit of measure, as it is typed. */
 export interface Measure {
@@ -32,13 +32,13 @@ function parseDuration(typed: string, sign: DecimalSign): Measure | undefined {
   const parts = CLOCK.exec(typed) ?? HOURS_AND_MINUTES.exec(typed)
   if (parts) {
     const [, hours, minutes, seconds = '0'] = parts
-    return { quantity: toFour(Number(hours) + Number(minutes) / 60 + Number(seconds) / 3600), unit: 'h' }
+    return { quantity: roundToFour(Number(hours) + Number(minutes) / 60 + Number(seconds) / 3600), unit: 'h' }
   }
   const [, amount, whole] = ONE_UNIT.exec(typed) ?? []
   if (amount === undefined) return undefined
   const value = parseNumber(amount, sign) ?? NaN
-  if (!whole) return { quantity: toFour(value / 60), unit: 'h' }
-  return { quantity: toFour(value), unit: /^d/i.test(whole) ? 'day' : 'h' }
+  if (!whole) return { quantity: roundToFour(value / 60), unit: 'h' }
+  return { quantity: roundToFour(value), unit: /^d/i.test(whole) ? 'day' : 'h' }
 }
 
 /** A number, and a word behind it. */
@@ -50,7 +50,7 @@ export function parseMeasure(text: string, sign: DecimalSign): Measure {
   const duration = parseDuration(typed, sign)
   if (duration) return duration
   const [, number, word] = WITH_UNIT.exec(typed) ?? []
-  const unit = word === undefined ? null : readUnit(word)
+  const unit = word === undefined ? null : parseUnit(word)
   if (number === undefined || unit === null) return { quantity: parseNumber(typed, sign), unit: null }
   return unit === undefined ? { quantity: NaN, unit: null } : { quantity: parseNumber(number, sign), unit }
 }
@@ -60,16 +60,16 @@ export const parseQuantity = (text: string, sign: DecimalSign): number | undefin
   parseMeasure(text, sign).quantity
 
 /** A quantity with its unit as its reader would type it: `3.75 h`, `2 days`, `7`. */
-export const measureText = (quantity: number, unit: string | null, sign: DecimalSign): string => {
-  const number = numberText(quantity, sign)
-  return unit ? `${number} ${unitText(unit, quantity)}` : number
+export const formatMeasure = (quantity: number, unit: string | null, sign: DecimalSign): string => {
+  const number = formatDecimal(quantity, sign)
+  return unit ? `${number} ${formatUnit(unit, quantity)}` : number
 }
 
 /** Normalises a typed quantity: `3h 45m` becomes `3.75 h`. An unambiguous plain number stays as typed. */
-export function tidyQuantity(text: string, sign: DecimalSign): string {
+export function normalizeQuantity(text: string, sign: DecimalSign): string {
   const { quantity, unit } = parseMeasure(text, sign)
   if (quantity === undefined || !Number.isFinite(quantity)) return text
   const typed = text.replace(sign === '.' ? ',' : '.', '?').replace(sign, '.')
   const isPlain = unit === null && !isAmbiguous(text) && Number(typed) === quantity
-  return isPlain ? text : measureText(quantity, unit, sign)
+  return isPlain ? text : formatMeasure(quantity, unit, sign)
 }

@@ -13,7 +13,10 @@ interface Context {
 }
 
 /** Returns how an amount was read, `= €1,500.00`, if it is ambiguous or far below the expected one; else null. */
-export function readBack(text: string, { sign, currency, expected = 0 }: Context): string | null {
+export function formatInterpretedAmount(
+  text: string,
+  { sign, currency, expected = 0 }: Context,
+): string | null {
   const amount = parseAmount(text, sign)
   if (amount === undefined || !Number.isFinite(amount)) return null
   const isFarBelow = amount > 0 && amount * FAR_BELOW < expected

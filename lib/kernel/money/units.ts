@@ -1,4 +1,4 @@
-import { lookUp } from '@/lib/kernel/look-up'
+import { getOwn } from '@/lib/kernel/look-up'
 
 interface Unit {
   /** Its code in UN/ECE Recommendation 20. */
@@ -28,7 +28,7 @@ const UNITS: Record<string, Unit> = {
 }
 
 /** All of them, as they are stored. */
-export const unitNames = (): string[] => Object.keys(UNITS)
+export const listUnitNames = (): string[] => Object.keys(UNITS)
 
 /** Of what is counted by no unit of the table (UN/ECE Recommendation 20: one). */
 const ONE = 'C62'
@@ -42,7 +42,7 @@ const OWN = /^\p{L}[\p{L}.]*[\p{L}.²³](?:[ /-]\p{L}[\p{L}.]*)*$/u
 let typed: Map<string, string> | undefined
 
 /** A unit as it is stored: a known one by its name, one's own as it was typed. Null for nothing, undefined for what is no unit. */
-export function readUnit(text: string): string | null | undefined {
+export function parseUnit(text: string): string | null | undefined {
   const word = text.trim().replace(/\s+/g, ' ')
   if (!word) return null
   typed ??= new Map(
@@ -56,15 +56,15 @@ export function readUnit(text: string): string | null | undefined {
 }
 
 /** The code of a unit in UN/ECE Recommendation 20, as electronic invoices name it; one's own is counted one by one. */
-export const unitCode = (unit: string): string => lookUp(UNITS, unit)?.code ?? ONE
+export const getUnitCode = (unit: string): string => getOwn(UNITS, unit)?.code ?? ONE
 
 /** Whether a unit is one of the table. */
 export const isKnownUnit = (unit: string | null): unit is string =>
   unit !== null && Object.hasOwn(UNITS, unit)
 
 /** A unit as it stands behind a quantity. */
-export const unitText = (unit: string, quantity: number): string =>
-  (quantity !== 1 && lookUp(UNITS, unit)?.many) || unit
+export const formatUnit = (unit: string, quantity: number): string =>
+  (quantity !== 1 && getOwn(UNITS, unit)?.many) || unit
 
 /** Units to choose from, as they are stored. */
 export const COMMON_UNITS = ['h', 'day', 'week', 'month', 'piece', 'page', 'word', 'km'] as const

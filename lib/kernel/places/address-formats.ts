@@ -1,6 +1,6 @@
-import { lookUp } from '@/lib/kernel/look-up'
+import { getOwn } from '@/lib/kernel/look-up'
 import type { AddressPart } from './address-parts'
-import { codeOf } from './codes'
+import { findCountryCode } from './codes'
 
 /** What stands for a part in a format: street, city, state or region, postal code (Z, as in ZIP). */
 const LETTERS: Record<string, AddressPart> = { S: 'street', C: 'city', R: 'state', Z: 'postalCode' }
@@ -47,7 +47,7 @@ const HAN_KANA_HANGUL = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p
 
 let byCountry: Map<string, string> | undefined
 
-function latinFormat(country: string | null): string {
+function getLatinFormat(country: string | null): string {
   byCountry ??= new Map(
     Object.entries(FORMATS).flatMap(([format, countries]) =>
       countries.split(/\s+/).map((code): [string, string] => [code, format]),
@@ -56,7 +56,7 @@ function latinFormat(country: string | null): string {
   return byCountry.get(country ?? '') ?? USUAL
 }
 
-const parsed = (format: string): FormatLine[] =>
+const parseFormat = (format: string): FormatLine[] =>
   format.split('/').map((line) =>
     line.split(/([SCRZ])/).flatMap((piece): FormatLine => {
       if (piece === '') return []
@@ -70,12 +70,15 @@ const parsed = (format: string): FormatLine[] =>
  * @param country its code; what was typed for it is no country that is known
  * @param text what the address says: East Asian addresses are written the other way round in their own letters
  */
-export function formatOf(country: string | null | undefined, text = ''): FormatLine[] {
-  return (HAN_KANA_HANGUL.test(text) && nativeFormat(country)) || parsed(latinFormat(codeOf(country)))
+export function getAddressFormat(country: string | null | undefined, text = ''): FormatLine[] {
+  return (
+    (HAN_KANA_HANGUL.test(text) && findNativeFormat(country)) ||
+    parseFormat(getLatinFormat(findCountryCode(country)))
+  )
 }
 
 /** The same for an address in East Asian letters; undefined where none are written so. */
-export function nativeFormat(country: string | null | undefined): FormatLine[] | undefined {
-  const format = lookUp(NATIVE, codeOf(country) ?? '')
-  return format === undefined ? undefined : parsed(format)
+export function findNativeFormat(country: string | null | undefined): FormatLine[] | undefined {
+  const format = getOwn(NATIVE, findCountryCode(country) ?? '')
+  return format === undefined ? undefined : parseFormat(format)
 }

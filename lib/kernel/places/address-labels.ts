@@ -1,5 +1,5 @@
 import type { AddressPart } from './address-parts'
-import { codeOf } from './codes'
+import { findCountryCode } from './codes'
 
 /** What a part is called where it has a name of its own; each name, then the countries. */
 const NAMES: Partial<Record<AddressPart, Record<string, string>>> = {
@@ -29,8 +29,8 @@ const USUAL: Record<AddressPart, string> = {
 }
 
 /** What a part of an address is called in a country. */
-export function partLabel(part: AddressPart, country: string | null | undefined): string {
-  const code = codeOf(country)
+export function getAddressLabel(part: AddressPart, country: string | null | undefined): string {
+  const code = findCountryCode(country)
   const own = Object.entries(NAMES[part] ?? {}).find(
     ([, countries]) => code && countries.split(' ').includes(code),
   )

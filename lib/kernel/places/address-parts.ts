@@ -15,8 +15,8 @@ export const MAX_PART_LENGTH: Record<AddressPart, number> = {
   postalCode: 20,
 }
 
-export const NO_PARTS: AddressParts = { street: null, city: null, state: null, postalCode: null }
+export const EMPTY_ADDRESS_PARTS: AddressParts = { street: null, city: null, state: null, postalCode: null }
 
 /** Whether anything of an address is known but its country. */
-export const hasParts = (parts: AddressParts): boolean =>
+export const hasAddressParts = (parts: AddressParts): boolean =>
   [parts.street, parts.city, parts.state, parts.postalCode].some((part) => part?.trim())

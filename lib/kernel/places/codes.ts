@@ -2,15 +2,15 @@
 // and read both. What is stored, and everything between, says `GB`.
 
 /** A country as it is stored: `UK` becomes `GB`, everything else stays, names that somebody typed too. */
-export const isoCountry = <T extends string | null | undefined>(country: T): T | 'GB' =>
+export const toIsoCountry = <T extends string | null | undefined>(country: T): T | 'GB' =>
   country === 'UK' ? 'GB' : country
 
 /** A stored country as forms and the API write it: `GB` becomes `UK`. */
-export const documentedCountry = <T extends string | null | undefined>(country: T): T | 'UK' =>
+export const toDocumentedCountry = <T extends string | null | undefined>(country: T): T | 'UK' =>
   country === 'GB' ? 'UK' : country
 
 /** The ISO code of a country that is known by one; null for a name that somebody typed. Which codes there are, `countries.ts` knows. */
-export function codeOf(country: string | null | undefined): string | null {
-  const code = isoCountry(country?.trim())
+export function findCountryCode(country: string | null | undefined): string | null {
+  const code = toIsoCountry(country?.trim())
   return code && /^[A-Z]{2}$/.test(code) ? code : null
 }

@@ -1,7 +1,7 @@
 import packageNames from 'countries-list/minimal/countries.en.min.json'
-import { lookUp } from '@/lib/kernel/look-up'
-import { documentedCountry, isoCountry } from './codes'
-import { SPECIFIED_COUNTRIES } from './specified'
+import { getOwn } from '@/lib/kernel/look-up'
+import { toDocumentedCountry, toIsoCountry } from './codes'
+import { FEATURED_COUNTRIES } from './specified'
 
 // Beside ISO 3166-1 the package has Ascension, Tristan da Cunha and Kosovo, whose codes are reserved or assigned by users.
 const { AC: _ascension, TA: _tristan, XK: _kosovo, ...isoNames } = packageNames
@@ -27,12 +27,12 @@ export const COUNTRIES: Readonly<Record<Country, string>> = {
 
 export const isCountry = (code: string): code is Country => Object.hasOwn(COUNTRIES, code)
 
-const isSpecified = (code: string) => Object.hasOwn(SPECIFIED_COUNTRIES, documentedCountry(code))
+const isFeatured = (code: string) => Object.hasOwn(FEATURED_COUNTRIES, toDocumentedCountry(code))
 
 /** Every code a country may be given by, as the API writes them, the specified ones first; `GB` is read too. */
 export const COUNTRY_CODES: readonly string[] = [
-  ...Object.keys(SPECIFIED_COUNTRIES),
-  ...Object.keys(COUNTRIES).filter((code) => !isSpecified(code)),
+  ...Object.keys(FEATURED_COUNTRIES),
+  ...Object.keys(COUNTRIES).filter((code) => !isFeatured(code)),
   'GB',
 ]
 
@@ -45,12 +45,12 @@ export interface CountryChoices {
 }
 
 /** All countries as a form offers them. */
-export function countryChoices(): CountryChoices {
+export function listCountryChoices(): CountryChoices {
   const byName = new Intl.Collator('en').compare
   return {
-    first: Object.entries(SPECIFIED_COUNTRIES),
+    first: Object.entries(FEATURED_COUNTRIES),
     others: Object.entries(COUNTRIES)
-      .filter(([code]) => !isSpecified(code))
+      .filter(([code]) => !isFeatured(code))
       .sort(([, one], [, other]) => byName(one, other)),
   }
 }
@@ -58,15 +58,15 @@ export function countryChoices(): CountryChoices {
 let byName: Map<string, Country> | undefined
 
 /** The code of a country given by its code or by its English name in any case; null for every other text. */
-export function countryCode(country: string | null | undefined): Country | null {
-  const text = isoCountry(country?.trim()) ?? ''
+export function parseCountryCode(country: string | null | undefined): Country | null {
+  const text = toIsoCountry(country?.trim()) ?? ''
   if (isCountry(text)) return text
   byName ??= new Map(Object.entries(COUNTRIES).map(([code, name]) => [name.toLowerCase(), code as Country]))
   return byName.get(text.toLowerCase()) ?? null
 }
 
 /** A stored country as shown: a code by its name, free text as it was typed. */
-export function countryName(country: string | null | undefined): string | null {
+export function formatCountry(country: string | null | undefined): string | null {
   if (!country) return null
-  return lookUp<string>(COUNTRIES, isoCountry(country)) ?? country
+  return getOwn<string>(COUNTRIES, toIsoCountry(country)) ?? country
 }

@@ -6,9 +6,9 @@ export type Paper = (typeof PAPERS)[number]
 const ON_LETTER = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ')
 
 /** What a business has that chose none. @param country ISO 3166-1 alpha-2 */
-export const usualPaper = (country: string | null): Paper =>
+export const getDefaultPaper = (country: string | null): Paper =>
   country !== null && ON_LETTER.includes(country) ? 'LETTER' : 'A4'
 
 /** What was chosen, else what is usual in a country. */
-export const paperOf = ({ paper, country }: { paper: string | null; country: string | null }): Paper =>
-  PAPERS.find((one) => one === paper) ?? usualPaper(country)
+export const resolvePaper = ({ paper, country }: { paper: string | null; country: string | null }): Paper =>
+  PAPERS.find((one) => one === paper) ?? getDefaultPaper(country)

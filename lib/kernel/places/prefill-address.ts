@@ -1,5 +1,5 @@
-import { formatOf, type FormatLine } from './address-formats'
-import { MAX_PART_LENGTH, NO_PARTS, type AddressPart, type AddressParts } from './address-parts'
+import { getAddressFormat, type FormatLine } from './address-formats'
+import { MAX_PART_LENGTH, EMPTY_ADDRESS_PARTS, type AddressPart, type AddressParts } from './address-parts'
 
 /**
  * The parts that a form starts with where an address is only known as a text. Takes no line apart: each goes to the line that the
@@ -12,14 +12,14 @@ export function prefillAddress(text: string | null, country: string | null): Add
     .map((line) => line.trim())
     .filter(Boolean)
   const street = lines.join('\n') || null
-  if (lines.length < 2) return { ...NO_PARTS, street }
-  const format = formatOf(country, text ?? '').map(mainPart)
+  if (lines.length < 2) return { ...EMPTY_ADDRESS_PARTS, street }
+  const format = getAddressFormat(country, text ?? '').map(mainPart)
   const streetLines = Math.max(1, lines.length - format.length + 1)
-  const parts: AddressParts = { ...NO_PARTS }
+  const parts: AddressParts = { ...EMPTY_ADDRESS_PARTS }
   for (const part of format)
     parts[part] = lines.splice(0, part === 'street' ? streetLines : 1).join('\n') || null
   const isTooLong = format.some((part) => (parts[part]?.length ?? 0) > MAX_PART_LENGTH[part])
-  return isTooLong ? { ...NO_PARTS, street } : parts
+  return isTooLong ? { ...EMPTY_ADDRESS_PARTS, street } : parts
 }
 
 /** The part of a line that takes all of it. */

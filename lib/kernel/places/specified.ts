@@ -1,5 +1,5 @@
 /** The countries that the specification names (section 9), in its order and by the codes that forms write; they are offered first. */
-export const SPECIFIED_COUNTRIES: Record<string, string> = {
+export const FEATURED_COUNTRIES: Record<string, string> = {
   US: 'United States',
   CA: 'Canada',
   UK: 'United Kingdom',

@@ -23,7 +23,7 @@ export const PAYMENT_TERMS = [7, 14, 30, 60] as const
 export const DEFAULT_PAYMENT_TERMS = 14
 
 /** What the form offers first: its own currencies, and the user's default when it is not among them. */
-export function invoiceCurrencies(userCurrency: string): string[] {
+export function listInvoiceCurrencies(userCurrency: string): string[] {
   const list: string[] = [...INVOICE_CURRENCIES]
   return list.includes(userCurrency) ? list : [...list, userCurrency]
 }

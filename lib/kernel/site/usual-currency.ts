@@ -1,11 +1,11 @@
 import countryToCurrency from 'country-to-currency'
 import type { Currency } from '@/lib/kernel/currencies/table'
-import { lookUp } from '@/lib/kernel/look-up'
-import { codeOf } from '@/lib/kernel/places/codes'
+import { getOwn } from '@/lib/kernel/look-up'
+import { findCountryCode } from '@/lib/kernel/places/codes'
 
 /** What a business of a country usually bills in; null for no country. */
-export function usualCurrency(country: string | null): Currency | null {
-  const currency = lookUp(countryToCurrency, codeOf(country) ?? '')
+export function getDefaultCurrency(country: string | null): Currency | null {
+  const currency = getOwn(countryToCurrency, findCountryCode(country) ?? '')
   // The package still has the Netherlands Antilles and their guilder.
   return currency === undefined || currency === 'ANG' ? null : currency
 }
@@ -14,12 +14,12 @@ export function usualCurrency(country: string | null): Currency | null {
  * The currency that goes with a newly chosen country, or null to leave it alone: nobody has touched it as long as it is that of
  * the country before, or where there was none, the one the form began with.
  */
-export function followingCurrency(
+export function suggestCurrency(
   country: string,
   before: { country: string; currency: string },
   began: string,
 ): Currency | null {
-  const usual = usualCurrency(before.country) ?? began
+  const usual = getDefaultCurrency(before.country) ?? began
   if (before.currency !== usual) return null
-  return usualCurrency(country)
+  return getDefaultCurrency(country)
 }

@@ -26,7 +26,7 @@ export const hasReason = (category: TaxCategory | null): category is Exclude<Tax
   !isCharged(category) && category !== 'Z'
 
 /** A tax as it is reckoned with: what is not charged has no rate, and what is charged no reason. */
-export function plainTax({ rate, category, reason }: Tax): Tax {
+export function normalizeTax({ rate, category, reason }: Tax): Tax {
   return {
     rate: isCharged(category) ? rate : 0,
     category,

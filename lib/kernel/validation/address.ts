@@ -7,7 +7,7 @@ const ADDRESS = new RegExp(`^${LOCAL}@${LABEL}(?:\\.${LABEL})+$`, 'u')
 const ASCII_DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/
 const MAX = 254
 
-const octets = (text: string): number => new TextEncoder().encode(text).length
+const countBytes = (text: string): number => new TextEncoder().encode(text).length
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 
 /** A domain as mail servers know it (`münchen.de` is `xn--mnchen-3ya.de`); null for what is none. */
@@ -18,24 +18,24 @@ function asciiDomain(domain: string): string | null {
 }
 
 /** Both parts of an address. */
-function parts(address: string): [local: string, domain: string] {
+function splitAddress(address: string): [local: string, domain: string] {
   const at = address.lastIndexOf('@')
   return [address.slice(0, at), address.slice(at + 1)]
 }
 
 /** Whether a text is one e-mail address, in the letters of any language. */
-export function isAddress(text: string): boolean {
+export function isEmailAddress(text: string): boolean {
   if (!ADDRESS.test(text)) return false
-  const [local, domain] = parts(text)
+  const [local, domain] = splitAddress(text)
   const ascii = asciiDomain(domain)
-  return ascii !== null && octets(local) + 1 + ascii.length <= MAX
+  return ascii !== null && countBytes(local) + 1 + ascii.length <= MAX
 }
 
 /** An address with its domain as mail servers know it. */
-export function wireAddress(address: string): string {
-  const [local, domain] = parts(address)
+export function toAsciiAddress(address: string): string {
+  const [local, domain] = splitAddress(address)
   return `${local}@${asciiDomain(domain) ?? domain}`
 }
 
 /** Whether only a server with SMTPUTF8 (RFC 6531) can be given it: its domain can be written otherwise, the part before the @ can't. */
-export const isInternational = (address: string): boolean => !isAscii(parts(address)[0])
+export const requiresSmtpUtf8 = (address: string): boolean => !isAscii(splitAddress(address)[0])

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isDay, isDayOutOfRange } from '@/lib/kernel/dates'
-import { isAddress } from './address'
+import { isEmailAddress } from './address'
 
 z.config({
-  customError: wordsOf,
+  customError: getDefaultMessage,
   // A browser whose policy forbids `eval` reports the probe for it; the server may compile.
   jitless: typeof window !== 'undefined',
 })
@@ -13,15 +13,15 @@ const MAX_NAMED = 12
 const EXAMPLES = 3
 
 /** The message that lists the allowed values of a field. */
-export function mustBe(values: readonly unknown[]): string {
+export function formatAllowedValues(values: readonly unknown[]): string {
   // That nothing may be chosen, too, needs no words of its own.
   const choices = values.filter((value) => value !== '').map(String)
   if (choices.length > MAX_NAMED)
-    return `Must be one of the codes that /api/openapi.json lists, such as ${listed(choices.slice(0, EXAMPLES))}`
-  return choices.length < 2 ? `Must be ${choices[0] ?? 'empty'}` : `Must be one of ${listed(choices)}`
+    return `Must be one of the codes that /api/openapi.json lists, such as ${joinChoices(choices.slice(0, EXAMPLES))}`
+  return choices.length < 2 ? `Must be ${choices[0] ?? 'empty'}` : `Must be one of ${joinChoices(choices)}`
 }
 
-const listed = (choices: string[]) => `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
+const joinChoices = (choices: string[]) => `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
 
 const KINDS: Record<string, string> = {
   string: 'text',
@@ -36,13 +36,13 @@ const KINDS: Record<string, string> = {
  * What a field says that has no words of its own. "Required" and "Invalid email" are the specification's (section 5); the
  * others tell whoever writes to the API what it takes.
  */
-function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
+function getDefaultMessage(issue: z.core.$ZodRawIssue): string | undefined {
   const isMissing = issue.input === undefined || issue.input === null
   switch (issue.code) {
     case 'invalid_type':
       return isMissing ? 'Required' : `Must be ${KINDS[issue.expected] ?? issue.expected}`
     case 'invalid_value':
-      return isMissing ? 'Required' : mustBe(issue.values)
+      return isMissing ? 'Required' : formatAllowedValues(issue.values)
     case 'invalid_format':
       return issue.format === 'email' ? 'Invalid email' : undefined
     case 'too_small':
@@ -72,7 +72,7 @@ export const requiredChoice = <const T extends readonly string[]>(choices: T, mi
 export const optionalChoice = <const T extends readonly string[]>(choices: T) =>
   z
     .enum(['', ...choices], {
-      error: ({ input }) => (typeof input === 'string' ? mustBe(choices) : undefined),
+      error: ({ input }) => (typeof input === 'string' ? formatAllowedValues(choices) : undefined),
     })
     .nullish()
     .transform((value): T[number] | null => (value ? (value as T[number]) : null))
@@ -132,7 +132,7 @@ export const optionalText = (max = 200) => cleanText(max).nullish().transform(em
 const cleanText = (max: number) => z.string().trim().max(max, tooLong(max)).refine(isClean, BAD_CHARACTERS)
 
 /** The same in a change, where what is left out stays: null or empty clears it. */
-export const changedText = (max: number) => cleanText(max).nullable().transform(emptyToNull).optional()
+export const patchText = (max: number) => cleanText(max).nullable().transform(emptyToNull).optional()
 
 /** Text of several lines; line breaks are kept, everything else invisible is refused. */
 export const optionalProse = (max = 5000) => cleanProse(max).nullish().transform(emptyToNull)
@@ -141,7 +141,7 @@ const cleanProse = (max: number) =>
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(z.string().max(max, tooLong(max)).refine(isCleanProse, BAD_CHARACTERS))
-export const changedProse = (max = 5000) => cleanProse(max).nullable().transform(emptyToNull).optional()
+export const patchProse = (max = 5000) => cleanProse(max).nullable().transform(emptyToNull).optional()
 
 /** Several lines that must not be empty. */
 export const requiredProse = (message: string, max = 2000) =>
@@ -157,7 +157,7 @@ export const email = (message = 'Invalid email') =>
     .trim()
     .toLowerCase()
     .normalize('NFC')
-    .refine((text) => isAddress(text), { error: message })
+    .refine((text) => isEmailAddress(text), { error: message })
 
 /** An optional e-mail address: valid, or empty, which becomes null. */
 export const optionalEmail = (message: string) =>
@@ -203,12 +203,12 @@ export const percentage = (what: string) =>
     .refine(decimals(3), `${what} can have at most 3 decimals`)
 
 /** Whether a value that may be anything is a day. */
-export const isTypedDay = (value: unknown): value is string => typeof value === 'string' && isDay(value)
+export const isDayValue = (value: unknown): value is string => typeof value === 'string' && isDay(value)
 
 /**
  * For rules between fields: they run however wrong single fields are, so that everything is said at once. What they look at
  * may then be anything.
  */
-export const whatever = {
+export const ALWAYS_RUN = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }

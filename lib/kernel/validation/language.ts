@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '@/lib/kernel/languages'
-import { mustBe } from './index'
+import { formatAllowedValues } from './index'
 
 const CODES = Object.keys(LANGUAGES) as [Language, ...Language[]]
 
 /** A language by its code (BCP 47). Empty becomes null, which takes a choice back; what is absent stays. */
 const language = z
-  .enum(['', ...CODES], { error: ({ input }) => (typeof input === 'string' ? mustBe(CODES) : undefined) })
+  .enum(['', ...CODES], {
+    error: ({ input }) => (typeof input === 'string' ? formatAllowedValues(CODES) : undefined),
+  })
   .nullable()
   .transform((code) => code || null)
   .optional()

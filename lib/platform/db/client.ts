@@ -2,7 +2,7 @@ import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { env } from '@/lib/platform/env'
 import { PrismaClient } from '@/lib/platform/db/generated/client'
-import { ImpatientClient } from './impatient-client'
+import { TimeoutClient } from './impatient-client'
 import { CONNECT_TIMEOUT, QUERY_TIMEOUT, TRANSACTION_TIMEOUT } from './timeouts'
 
 function connect(): PrismaClient {
@@ -14,7 +14,7 @@ function connect(): PrismaClient {
     // A database that is gone must be an answer within seconds, never a hang.
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
-    Client: ImpatientClient,
+    Client: TimeoutClient,
     idleTimeoutMillis: 30_000,
   })
   return new PrismaClient({

@@ -3,7 +3,7 @@ import { Prisma } from '@/lib/platform/db/generated/client'
 
 /** Whether a write, by the client or a raw query, ran into the unique key over `field`. */
 export function violatesUnique(error: unknown, field: string): boolean {
-  const { kind, constraint } = causeOf(error) ?? {}
+  const { kind, constraint } = getDriverCause(error) ?? {}
   if (kind !== 'UniqueConstraintViolation') return false
   return [constraint?.index, ...(constraint?.fields ?? [])].some((name) => name?.includes(field))
 }
@@ -22,7 +22,7 @@ const TIMED_OUT = /^(55P03|57014|25P03)$/
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true
   if (error instanceof Prisma.PrismaClientKnownRequestError && UNREACHABLE.has(error.code)) return true
-  const { kind, originalCode } = causeOf(error) ?? {}
+  const { kind, originalCode } = getDriverCause(error) ?? {}
   if (originalCode && (AWAY.test(originalCode) || TIMED_OUT.test(originalCode))) return true
   // A raw query that a connection was lost under has no code of its own.
   if (kind && LOST.has(kind)) return true
@@ -38,11 +38,11 @@ interface Cause {
 }
 
 /** What the driver said of an error. */
-function causeOf(error: unknown): Cause | undefined {
+function getDriverCause(error: unknown): Cause | undefined {
   if (!(error instanceof Error)) return undefined
   const { meta, cause } = error as { meta?: { driverAdapterError?: { cause?: Cause } }; cause?: Cause }
   return meta?.driverAdapterError?.cause ?? cause
 }
 
 /** Whether the database had no room for a change: it is up, and can be read. */
-export const isDiskFull = (error: unknown): boolean => causeOf(error)?.originalCode === '53100'
+export const isDiskFull = (error: unknown): boolean => getDriverCause(error)?.originalCode === '53100'

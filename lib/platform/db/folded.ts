@@ -1,11 +1,11 @@
 import 'server-only'
-import { searchTerms } from '@/lib/kernel/lists/fold'
+import { parseSearchTerms } from '@/lib/kernel/lists/fold'
 import { Prisma } from './generated/client'
-import { containing } from './keyset'
+import { toLikePattern } from './keyset'
 
 const { sql, join } = Prisma
 
-interface Folded {
+interface FoldedColumn {
   /** The column with the folded text; null in rows that are not folded yet. */
   column: Prisma.Sql
   /** The part of it that is searched, if not all. */
@@ -15,15 +15,15 @@ interface Folded {
 }
 
 /** The condition that a row contains every word of a query, ignoring case, accents and punctuation. */
-export function holdsWords(query: string, { column, part, plain }: Folded): Prisma.Sql {
-  const terms = searchTerms(query)
+export function matchesTermsSql(query: string, { column, part, plain }: FoldedColumn): Prisma.Sql {
+  const terms = parseSearchTerms(query)
   if (terms.length === 0) return sql`(${plain})`
   const all = (text: Prisma.Sql) =>
     join(
       terms.map(
         (spellings) =>
           sql`(${join(
-            spellings.map((spelling) => sql`${text} LIKE ${containing(spelling)}`),
+            spellings.map((spelling) => sql`${text} LIKE ${toLikePattern(spelling)}`),
             ' OR ',
           )})`,
       ),

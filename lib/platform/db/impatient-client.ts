@@ -13,7 +13,7 @@ type Callback = (error?: Error | null, result?: QueryResult) => void
  * The server's: each transaction sets them for itself, a statement outside of one too, because neither startup parameters nor the
  * settings of a session get through a pooler in transaction mode (docs/decisions/0016-server-side-timeouts.md).
  */
-export class ImpatientClient extends Client {
+export class TimeoutClient extends Client {
   private readonly begin: string
   private readonly setTimeouts: string
 

@@ -1,5 +1,5 @@
 import { appOrigin, env } from '@/lib/platform/env'
-import { networkOf } from './network'
+import { toNetwork } from './network'
 
 /**
  * The network address of whoever asks: the entry of `X-Forwarded-For` that the outermost of our proxies wrote, which is the last one
@@ -7,14 +7,14 @@ import { networkOf } from './network'
  * proxy set it, Vercel writes it itself, and Next.js fills it in from the socket when it is missing. Entries further left are the
  * client's own claims.
  */
-export function clientAddress(headers: Headers): string {
+export function getClientAddress(headers: Headers): string {
   const entries = headers.get('x-forwarded-for')?.split(',') ?? []
   // With fewer entries than proxies, it did not come through all of them.
   return entries.at(-Math.min(env().PROXY_HOPS, entries.length))?.trim() || 'unknown'
 }
 
 /** The network whose attempts are counted together: whoever has one IPv6 network has more addresses than any limit. */
-export const clientNetwork = (headers: Headers): string => networkOf(clientAddress(headers))
+export const getClientNetwork = (headers: Headers): string => toNetwork(getClientAddress(headers))
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/

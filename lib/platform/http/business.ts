@@ -5,13 +5,13 @@ export const BUSINESS_HEADER = 'x-business'
 export const BUSINESS_PARAMETER = 'business'
 
 /** The business that the page on the screen was drawn for, as it says so itself (components/shared/browser/drawn-for.tsx). */
-export const drawnFor = (): string | null =>
+export const getCurrentBusinessId = (): string | null =>
   typeof document === 'undefined'
     ? null
     : (document.querySelector<HTMLMetaElement>('meta[name="business"]')?.content ?? null)
 
 /** What a call of the page on the screen says of its business. */
-export function businessHeader(): Record<string, string> {
-  const business = drawnFor()
+export function getBusinessHeader(): Record<string, string> {
+  const business = getCurrentBusinessId()
   return business === null ? {} : { [BUSINESS_HEADER]: business }
 }

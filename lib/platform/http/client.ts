@@ -1,8 +1,8 @@
-import { KEY_HEADER } from '@/lib/platform/idempotency/header'
-import { endAttempt, keyOfAttempt } from './attempts'
-import { businessHeader } from './business'
+import { IDEMPOTENCY_KEY_HEADER } from '@/lib/platform/idempotency/header'
+import { forgetRequest, getRequestKey } from './attempts'
+import { getBusinessHeader } from './business'
 import { logFailure } from './log-failure'
-import { PROOF_FIELD } from './proof'
+import { REAUTHENTICATION_FIELD } from './proof'
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.'
 const SENT_DIFFERENTLY =
@@ -38,14 +38,14 @@ interface Options {
 }
 
 /** Asks the user to show who they are, and answers whether they did. */
-type AskForProof = () => Promise<boolean>
-let askForProof: AskForProof | null = null
+type RequestReauthentication = () => Promise<boolean>
+let requestReauthentication: RequestReauthentication | null = null
 
 /** Says who asks when a change wants to know first that it is the owner (lib/identity/fresh-proof.ts). Answers how to stop. */
-export function onProofWanted(ask: AskForProof): () => void {
-  askForProof = ask
+export function onReauthenticationRequired(ask: RequestReauthentication): () => void {
+  requestReauthentication = ask
   return () => {
-    if (askForProof === ask) askForProof = null
+    if (requestReauthentication === ask) requestReauthentication = null
   }
 }
 
@@ -55,22 +55,22 @@ export function onProofWanted(ask: AskForProof): () => void {
  * (specification, section 8). The console has the status (section 7).
  */
 export const apiFetch = async <T = unknown>(path: string, options?: Options): Promise<T> =>
-  (await apiAnswer<T>(path, options)).data
+  (await apiFetchWithStatus<T>(path, options)).data
 
 /** The same, with the status of the answer, for a call that may succeed in two ways. */
-export async function apiAnswer<T = unknown>(
+export async function apiFetchWithStatus<T = unknown>(
   path: string,
   options: Options = {},
 ): Promise<{ data: T; status: number }> {
   const { method = 'GET', key, fallback = SOMETHING_WENT_WRONG } = options
   const { response, text } = await send(path, options)
-  const data = parse(text)
+  const data = parseJson(text)
   if (response.ok) return { data: data as T, status: response.status }
-  if (response.status === 404) tellGone(path)
+  if (response.status === 404) dispatchDeleted(path)
   const { message, code, errors } = (data ?? {}) as { message?: string; code?: string; errors?: FieldErrors }
-  if (response.status === 403 && errors?.[PROOF_FIELD] && askForProof) {
+  if (response.status === 403 && errors?.[REAUTHENTICATION_FIELD] && requestReauthentication) {
     // With the proof the same call goes through; without it there is no field to point at.
-    if (await askForProof()) return apiAnswer<T>(path, options)
+    if (await requestReauthentication()) return apiFetchWithStatus<T>(path, options)
     throw new ApiError(response.status, message!)
   }
   logFailure(method, path, response)
@@ -97,9 +97,9 @@ async function send(
       method,
       credentials: 'same-origin',
       headers: {
-        ...businessHeader(),
+        ...getBusinessHeader(),
         ...(sent !== undefined && !isForm && { 'Content-Type': 'application/json' }),
-        ...(request && { [KEY_HEADER]: key ?? keyOfAttempt(...request) }),
+        ...(request && { [IDEMPOTENCY_KEY_HEADER]: key ?? getRequestKey(...request) }),
       },
       body: sent,
       signal,
@@ -111,7 +111,7 @@ async function send(
       return await send(path, options, asked + 1)
     }
     // What a server says that broke down is no word on whether the change was made.
-    if (request && response.status < 500) endAttempt(...request, response.ok)
+    if (request && response.status < 500) forgetRequest(...request, response.ok)
     return { response, text }
   } catch (error) {
     if (signal?.aborted || error instanceof ApiError) throw error
@@ -120,7 +120,7 @@ async function send(
   }
 }
 
-export interface Gone {
+export interface DeletedResource {
   of: 'invoices' | 'clients'
   id: number
 }
@@ -130,7 +130,7 @@ const gone = new Set<string>()
 const goneListeners = new Set<() => void>()
 
 /** Returns whether a call did not find this invoice or client: it was deleted, such as in another tab. */
-export const wasDeleted = ({ of, id }: Gone): boolean => gone.has(`${of}/${id}`)
+export const wasDeleted = ({ of, id }: DeletedResource): boolean => gone.has(`${of}/${id}`)
 
 /** Calls back when an invoice or a client, or something of theirs, was not there. Returns how to stop listening. */
 export function onGone(listener: () => void): () => void {
@@ -138,14 +138,14 @@ export function onGone(listener: () => void): () => void {
   return () => void goneListeners.delete(listener)
 }
 
-function tellGone(path: string): void {
+function dispatchDeleted(path: string): void {
   const [, of, id] = /^\/api\/(invoices|clients)\/(\d+)/.exec(path) ?? []
   if (!of || !id) return
   gone.add(`${of}/${id}`)
   for (const listener of goneListeners) listener()
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return text ? JSON.parse(text) : undefined
   } catch {
@@ -154,5 +154,5 @@ function parse(text: string): unknown {
 }
 
 /** What a toast says about an error: the server's words, else the specified fallback. */
-export const messageOf = (error: unknown): string =>
+export const getErrorMessage = (error: unknown): string =>
   error instanceof ApiError && error.message ? error.message : SOMETHING_WENT_WRONG

@@ -31,13 +31,13 @@ export async function pdfResponse(
       ...headers,
       'Content-Type': 'application/pdf',
       'Content-Length': String(bytes.byteLength),
-      'Content-Disposition': disposition(inline === '1' ? 'inline' : 'attachment', name),
+      'Content-Disposition': formatContentDisposition(inline === '1' ? 'inline' : 'attachment', name),
     },
   })
 }
 
 /** The header that names a file: plain ASCII for everyone, and the real name for those who read `filename*`. */
-export function disposition(kind: 'inline' | 'attachment', name: string): string {
+export function formatContentDisposition(kind: 'inline' | 'attachment', name: string): string {
   // Nothing that is a path, a wildcard or invisible anywhere.
   const safe = name
     .toWellFormed()
@@ -55,26 +55,26 @@ export function disposition(kind: 'inline' | 'attachment', name: string): string
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-const fileHeaders = (type: string, name: string) => ({
+const createFileHeaders = (type: string, name: string) => ({
   'Content-Type': type,
-  'Content-Disposition': disposition('attachment', name),
+  'Content-Disposition': formatContentDisposition('attachment', name),
   'Cache-Control': 'private, no-store',
   'X-Content-Type-Options': 'nosniff',
 })
 
 /** The headers of a ZIP to be downloaded. */
-export const zipHeaders = (name: string) => fileHeaders('application/zip', name)
+export const createZipHeaders = (name: string) => createFileHeaders('application/zip', name)
 
 /** Characters that are sent at a time. */
 const CHUNK = 32 * 1024
 
 /** A table as a download, sent as fast as it is read; whoever stops reading stops the work. */
 export function csvResponse(request: Request, table: AsyncGenerator<string>, name: string): Response {
-  const headers = fileHeaders('text/csv; charset=utf-8', name)
-  return new Response(request.method === 'HEAD' ? null : textStream(table), { headers })
+  const headers = createFileHeaders('text/csv; charset=utf-8', name)
+  return new Response(request.method === 'HEAD' ? null : toTextStream(table), { headers })
 }
 
-function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function toTextStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>(
     {

@@ -13,10 +13,10 @@ export function logFailure(
 ): void {
   const call = `${method} ${path.split('?')[0]!.replace(SECRET, '/…')}`
   // eslint-disable-next-line no-console -- the specification has failures logged, and a browser has no other log
-  console.error(`${call} failed: ${response ? statusOf(response) : 'no connection'}`)
+  console.error(`${call} failed: ${response ? getStatus(response) : 'no connection'}`)
 }
 
-function statusOf({
+function getStatus({
   status,
   statusText,
   headers,

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
  * The network that an address belongs to, as one who guesses is counted: an IPv6 address by its first 64 bits, which one
  * subscriber has to themselves, any other by itself.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!

@@ -1,12 +1,12 @@
 import 'server-only'
-import { refuseAfterOutage, rethrowOutage } from '@/lib/platform/db/outage'
+import { assertDatabaseUp, rethrowOutage } from '@/lib/platform/db/outage'
 import { AppError, notFound } from '@/lib/words/errors'
-import type { Thing } from '@/lib/words/reason'
-import { readId } from '@/lib/kernel/id'
+import type { ResourceName } from '@/lib/words/reason'
+import { parseId } from '@/lib/kernel/id'
 
 /** What a page reads, or null where it is not there (or not the user's), so that the page can show its 404. */
-export async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
-  refuseAfterOutage()
+export async function findOrNull<T>(read: () => Promise<T>): Promise<T | null> {
+  assertDatabaseUp()
   try {
     return await read()
   } catch (error) {
@@ -16,8 +16,8 @@ export async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
 }
 
 /** The id in a page's address as a number. Anything that is no id is simply not there: 404. */
-export function parseId(text: string | undefined, what: Thing): number {
-  const id = readId(text ?? '')
+export function requireId(text: string | undefined, what: ResourceName): number {
+  const id = parseId(text ?? '')
   if (id === null) throw notFound(what)
   return id
 }

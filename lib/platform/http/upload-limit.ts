@@ -1,7 +1,7 @@
-import { fill } from '@/lib/words/fill'
+import { interpolate } from '@/lib/words/fill'
 import { FILE_TOO_LARGE } from '@/lib/words/reasons/in-browser/files'
 
 /** Bytes of an uploaded file: Vercel takes no request of more than 4.5 MB, and what holds there holds everywhere. */
-export const MAX_FILE = 4 * 1024 * 1024
+export const MAX_FILE_BYTES = 4 * 1024 * 1024
 export const MAX_FILE_TEXT = '4 MB'
-export const TOO_LARGE = fill(FILE_TOO_LARGE, { size: MAX_FILE_TEXT })
+export const TOO_LARGE = interpolate(FILE_TOO_LARGE, { size: MAX_FILE_TEXT })

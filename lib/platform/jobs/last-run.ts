@@ -13,13 +13,13 @@ interface LastRun {
 }
 
 /** The last run of every job that ever ran. */
-export const lastRuns = (): Promise<LastRun[]> => db.jobRun.findMany({ orderBy: { name: 'asc' } })
+export const listLastRuns = (): Promise<LastRun[]> => db.jobRun.findMany({ orderBy: { name: 'asc' } })
 
 /** Runs a job, and writes down when and how it went. An error is logged; answers whether there was none. */
 export async function recordRun(name: string, job: () => Promise<unknown>): Promise<boolean> {
   const startedAt = new Date()
   let ok = true
-  await write(name, { startedAt })
+  await writeRun(name, { startedAt })
   try {
     await job()
   } catch (error) {
@@ -27,13 +27,16 @@ export async function recordRun(name: string, job: () => Promise<unknown>): Prom
     log.error({ err: error, job: name }, 'job failed')
   }
   const finishedAt = new Date()
-  await write(name, { startedAt, finishedAt, ok })
+  await writeRun(name, { startedAt, finishedAt, ok })
   log.info({ job: name, ok, ms: finishedAt.getTime() - startedAt.getTime() }, 'job run')
   return ok
 }
 
 /** The record is no reason for a job not to run: without a database it fails by itself. */
-async function write(name: string, run: { startedAt: Date; finishedAt?: Date; ok?: boolean }): Promise<void> {
+async function writeRun(
+  name: string,
+  run: { startedAt: Date; finishedAt?: Date; ok?: boolean },
+): Promise<void> {
   try {
     await db.jobRun.upsert({ where: { name }, create: { name, ...run }, update: run })
   } catch (error) {

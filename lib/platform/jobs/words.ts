@@ -2,18 +2,18 @@ import { formatInstant } from '@/lib/kernel/dates'
 import type { Automation } from './types'
 
 /** How it stands, in sentences for the settings screen. */
-export function automationWords(
+export function describeAutomation(
   { isCallable, ranAt, isFailing, waiting, url }: Automation,
   timeZone: string,
 ): { state: string; waiting: string; call: string } {
   return {
-    state: stateOf({ isCallable, ranAt, isFailing }, timeZone),
-    waiting: waitingOf(waiting),
+    state: describeState({ isCallable, ranAt, isFailing }, timeZone),
+    waiting: describeWaiting(waiting),
     call: `curl --fail --silent --show-error --header "Authorization: Bearer $CRON_SECRET" ${url}`,
   }
 }
 
-function stateOf(
+function describeState(
   { isCallable, ranAt, isFailing }: Pick<Automation, 'isCallable' | 'ranAt' | 'isFailing'>,
   timeZone: string,
 ) {
@@ -23,14 +23,14 @@ function stateOf(
   return isFailing ? `${last} A part of it failed and is tried again with the next run.` : last
 }
 
-function waitingOf({ mails, invoices, reminders }: Automation['waiting']): string {
+function describeWaiting({ mails, invoices, reminders }: Automation['waiting']): string {
   const parts = [
-    counted(mails, 'e-mail'),
-    counted(invoices, 'recurring invoice'),
-    counted(reminders, 'reminder'),
+    formatCount(mails, 'e-mail'),
+    formatCount(invoices, 'recurring invoice'),
+    formatCount(reminders, 'reminder'),
   ].filter((part) => part !== null)
   return parts.length > 0 ? `Waiting for the next run: ${parts.join(', ')}.` : 'Nothing is waiting.'
 }
 
-const counted = (count: number, what: string) =>
+const formatCount = (count: number, what: string) =>
   count === 0 ? null : `${count} ${what}${count === 1 ? '' : 's'}`

@@ -72,11 +72,11 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 /** Milliseconds that an expired count is kept: a process whose clock is ahead must not end one early. */
-const SWEPT_AFTER = 24 * HOUR * 1000
+const DELETE_AFTER_MS = 24 * HOUR * 1000
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
-const keyOf = (name: LimitName, subject: string): string => hashOf(`${name}\n${subject}`)
-const accountKey = (account: string): string => hashOf(`account\n${account}`)
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+const getLimitKey = (name: LimitName, subject: string): string => hash(`${name}\n${subject}`)
+const getAccountKey = (account: string): string => hash(`account\n${account}`)
 
 interface Count {
   points: number
@@ -86,62 +86,62 @@ interface Count {
 
 /**
  * Counts attempts, for all instances in one statement. The database's clock decides.
- * @param account whose guard this count is: a completed reset clears it (`clearGuesses`)
+ * @param account whose guard this count is: a completed reset clears it (`resetAccountLimits`)
  */
-export async function countUp(
+export async function increment(
   name: LimitName,
   subject: string,
   { count = 1, account }: { count?: number; account?: string } = {},
 ): Promise<Count> {
   const { points: limit, window } = LIMITS[name]
-  const owner = account === undefined ? null : accountKey(account)
+  const owner = account === undefined ? null : getAccountKey(account)
   // Raw SQL: atomic counter on the database's clock.
   const [row] = await db.$queryRaw<{ points: number; left: number }[]>`
     INSERT INTO "RateLimit" AS r (key, account, points, "expiresAt")
-    VALUES (${keyOf(name, subject)}, ${owner}, ${count}, timezone('utc', now()) + ${window} * interval '1 second')
+    VALUES (${getLimitKey(name, subject)}, ${owner}, ${count}, timezone('utc', now()) + ${window} * interval '1 second')
     ON CONFLICT (key) DO UPDATE SET
       points = CASE WHEN r."expiresAt" <= timezone('utc', now()) THEN ${count} ELSE r.points + ${count} END,
       "expiresAt" = CASE WHEN r."expiresAt" <= timezone('utc', now()) THEN excluded."expiresAt" ELSE r."expiresAt" END
     RETURNING points, ceil(extract(epoch FROM "expiresAt" - timezone('utc', now())))::int AS left`
   // Now and then somebody sweeps.
   if (Math.random() < 0.01)
-    await db.rateLimit.deleteMany({ where: { expiresAt: { lt: new Date(Date.now() - SWEPT_AFTER) } } })
+    await db.rateLimit.deleteMany({ where: { expiresAt: { lt: new Date(Date.now() - DELETE_AFTER_MS) } } })
   const { points, left } = row!
   return { points, wait: points > limit ? Math.max(1, left) : 0 }
 }
 
 /** Counts attempts and answers the seconds to wait once there were too many, else 0. */
-export const takePoints = async (name: LimitName, subject: string, count = 1): Promise<number> =>
-  (await countUp(name, subject, { count })).wait
+export const consume = async (name: LimitName, subject: string, count = 1): Promise<number> =>
+  (await increment(name, subject, { count })).wait
 
 /** Counts one attempt. Throws 429 with the seconds left once there were too many. */
-export async function countAttempt(name: LimitName, subject: string, account?: string): Promise<void> {
-  const { wait } = await countUp(name, subject, account === undefined ? {} : { account })
+export async function consumeAttempt(name: LimitName, subject: string, account?: string): Promise<void> {
+  const { wait } = await increment(name, subject, account === undefined ? {} : { account })
   if (wait > 0) throw tooMany(wait)
 }
 
 /** Starts every count anew that guards an account: whoever reset its password by mail is its owner. */
-export async function clearGuesses(account: string): Promise<void> {
-  await db.rateLimit.deleteMany({ where: { account: accountKey(account) } })
+export async function resetAccountLimits(account: string): Promise<void> {
+  await db.rateLimit.deleteMany({ where: { account: getAccountKey(account) } })
 }
 
 /** Takes an attempt back: a sign-in that succeeded was no guess. */
-export async function forgiveAttempt(name: LimitName, subject: string): Promise<void> {
+export async function refundAttempt(name: LimitName, subject: string): Promise<void> {
   await db.rateLimit.updateMany({
-    where: { key: keyOf(name, subject), points: { gt: 0 } },
+    where: { key: getLimitKey(name, subject), points: { gt: 0 } },
     data: { points: { decrement: 1 } },
   })
 }
 
 /** Has a count's window begin now, if it has not ended. */
-export async function prolongCount(name: LimitName, subject: string): Promise<void> {
+export async function extendWindow(name: LimitName, subject: string): Promise<void> {
   // Raw SQL: the database's clock decides.
   await db.$executeRaw`
     UPDATE "RateLimit" SET "expiresAt" = timezone('utc', now()) + ${LIMITS[name].window} * interval '1 second'
-    WHERE key = ${keyOf(name, subject)} AND "expiresAt" > timezone('utc', now())`
+    WHERE key = ${getLimitKey(name, subject)} AND "expiresAt" > timezone('utc', now())`
 }
 
 /** Starts the count anew. */
 export async function resetAttempts(name: LimitName, subject: string): Promise<void> {
-  await db.rateLimit.deleteMany({ where: { key: keyOf(name, subject) } })
+  await db.rateLimit.deleteMany({ where: { key: getLimitKey(name, subject) } })
 }

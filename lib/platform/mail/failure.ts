@@ -1,11 +1,11 @@
 import 'server-only'
 import { ZodError } from 'zod'
 import { reason } from '@/lib/words/reason'
-import { say } from '@/lib/words/say'
+import { formatReason } from '@/lib/words/say'
 import type { MailFailure } from './types'
 
 /** Nobody knows whether it was taken. */
-export const BROKEN: MailFailure = {
+export const INTERRUPTED_FAILURE: MailFailure = {
   reason: reason('mail.broken'),
   retry: 'unknown',
 }
@@ -16,15 +16,15 @@ export class MailError extends Error {
     readonly failure: MailFailure,
     cause?: unknown,
   ) {
-    super(say(failure.reason), { cause })
+    super(formatReason(failure.reason), { cause })
     this.name = 'MailError'
   }
 }
 
 /** What a failed attempt means: as the driver says, else the worst. */
-export function mailFailure(thrown: unknown): MailFailure {
+export function toMailFailure(thrown: unknown): MailFailure {
   if (thrown instanceof MailError) return thrown.failure
   // It was looked at before it was handed to anything.
   if (thrown instanceof ZodError) return { reason: reason('mail.unusable'), retry: 'never' }
-  return BROKEN
+  return INTERRUPTED_FAILURE
 }

@@ -1,10 +1,10 @@
 import 'server-only'
-import { BROKEN } from './failure'
-import type { PostAnswer, MailFailure } from './types'
+import { INTERRUPTED_FAILURE } from './failure'
+import type { PostResponse, MailFailure } from './types'
 import { reason } from '@/lib/words/reason'
 
 /** Why a mail of an expired connection does not go out, whoever noticed it. */
-export const EXPIRED: MailFailure = {
+export const CONNECTION_EXPIRED: MailFailure = {
   reason: reason('gmail.expired'),
   retry: 'never',
 }
@@ -21,23 +21,23 @@ interface GoogleError {
 }
 
 /** Reads Gmail's answer to a mail. Null: accepted. */
-export function gmailFailure({ status, body }: PostAnswer): MailFailure | null {
+export function toGmailFailure({ status, body }: PostResponse): MailFailure | null {
   if (status >= 200 && status < 300) return null
-  const { message = `status ${status}`, errors = [], details = [] } = errorIn(body)
+  const { message = `status ${status}`, errors = [], details = [] } = parseGoogleError(body)
   const names = [...errors, ...details].map((one) => one.reason ?? '')
   const isOneOf = (some: string[]) => status === 403 && some.some((name) => names.includes(name))
   const said = message.replace(/\s+/g, ' ').trim().slice(0, 200)
 
-  if (status === 401 || isOneOf(NOT_ALLOWED)) return EXPIRED
+  if (status === 401 || isOneOf(NOT_ALLOWED)) return CONNECTION_EXPIRED
   if (isOneOf(NOT_ENABLED)) return { reason: reason('gmail.not-enabled'), retry: 'later' }
   // A gateway that got no answer does not know what became of the mail.
-  if (status === 408 || status === 502 || status === 504) return BROKEN
+  if (status === 408 || status === 502 || status === 504) return INTERRUPTED_FAILURE
   if (status === 429 || status >= 500 || isOneOf(BUSY))
     return { reason: reason('gmail.later', { said }), retry: 'later' }
   return { reason: reason('gmail.refused', { said }), retry: 'never' }
 }
 
-function errorIn(body: string): GoogleError {
+function parseGoogleError(body: string): GoogleError {
   try {
     const { error } = JSON.parse(body) as { error?: GoogleError }
     return error && typeof error === 'object' ? error : {}

@@ -1,11 +1,11 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { BROKEN, MailError } from './failure'
-import { EXPIRED, gmailFailure } from './gmail-failure'
-import { messageOf } from './message'
-import { NoAnswer, postJson } from './post'
-import type { GmailAccount, OutgoingMail, PostAnswer } from './types'
+import { INTERRUPTED_FAILURE, MailError } from './failure'
+import { CONNECTION_EXPIRED, toGmailFailure } from './gmail-failure'
+import { toNodemailerMessage } from './message'
+import { NoResponseError, postJson } from './post'
+import type { GmailAccount, OutgoingMail, PostResponse } from './types'
 import { reason } from '@/lib/words/reason'
 
 /**
@@ -13,32 +13,36 @@ import { reason } from '@/lib/words/reason'
  * reach it says by a mail to that user, not here.
  */
 export async function sendByGmail(mail: OutgoingMail, account: GmailAccount): Promise<never[]> {
-  const raw = (await source(mail, account.address)).toString('base64url')
+  const raw = (await buildMessage(mail, account.address)).toString('base64url')
   const token = await account.accessToken()
   let answer = await post(token, raw)
   // What was refused for its token was not sent: a new token may do.
   if (answer.status === 401) answer = await post(await account.accessToken(token), raw)
-  const failure = gmailFailure(answer)
-  if (failure === EXPIRED) await account.expire(reason('gmail.not-allowed'))
+  const failure = toGmailFailure(answer)
+  if (failure === CONNECTION_EXPIRED) await account.expire(reason('gmail.not-allowed'))
   if (failure) throw new MailError(failure)
   return []
 }
 
 /** The mail as it travels. Gmail sends it to whom its headers name, and takes the Bcc header off. */
-async function source(mail: OutgoingMail, address: string): Promise<Buffer> {
+async function buildMessage(mail: OutgoingMail, address: string): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
-  const message = new MailComposer(messageOf(mail, { name: mail.fromName ?? '', address })).compile()
+  const message = new MailComposer(
+    toNodemailerMessage(mail, { name: mail.fromName ?? '', address }),
+  ).compile()
   message.keepBcc = true
   return message.build()
 }
 
-async function post(token: string, raw: string): Promise<PostAnswer> {
+async function post(token: string, raw: string): Promise<PostResponse> {
   const origin = env().GOOGLE_API_URL?.replace(/\/$/, '') ?? 'https://gmail.googleapis.com'
   try {
     return await postJson(`${origin}/gmail/v1/users/me/messages/send`, token, { raw })
   } catch (error) {
     log.warn({ err: error }, 'Gmail not reached')
-    const isBefore = error instanceof NoAnswer && error.isBeforeSending
-    throw new MailError(isBefore ? { reason: reason('gmail.unreachable'), retry: 'later' } : BROKEN)
+    const isBefore = error instanceof NoResponseError && error.isBeforeSending
+    throw new MailError(
+      isBefore ? { reason: reason('gmail.unreachable'), retry: 'later' } : INTERRUPTED_FAILURE,
+    )
   }
 }

@@ -21,7 +21,7 @@ export function isMailboxKey(text: string | null | undefined): boolean {
 }
 
 /** Where an address with the right key leads on this machine: to the same one without it. Null for every other address. */
-export function openedMailbox({ pathname, searchParams }: URL, headers: Headers): string | null {
+export function findMailboxRedirect({ pathname, searchParams }: URL, headers: Headers): string | null {
   if (pathname !== MAILBOX_PATH || !isMailboxKey(searchParams.get('key'))) return null
   if (!isFromThisMachine(headers)) return null
   const rest = new URLSearchParams(searchParams)

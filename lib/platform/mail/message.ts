@@ -8,17 +8,17 @@ export interface Sender {
 }
 
 // As an object an address is taken as it is, never parsed into several.
-const exactly = (address: string): Sender => ({ name: '', address })
+const toAddress = (address: string): Sender => ({ name: '', address })
 
 /** A mail as nodemailer takes it. Attachments and bodies are never read from files or addresses. */
-export function messageOf(mail: OutgoingMail, from: Sender) {
+export function toNodemailerMessage(mail: OutgoingMail, from: Sender) {
   const { to, cc, bcc, replyTo, fromName, subject, text, html, attachments, messageId } = mail
   return {
     from,
-    to: to.map(exactly),
-    cc: cc.map(exactly),
-    bcc: bcc.map(exactly),
-    ...(replyTo && { replyTo: exactly(replyTo) }),
+    to: to.map(toAddress),
+    cc: cc.map(toAddress),
+    bcc: bcc.map(toAddress),
+    ...(replyTo && { replyTo: toAddress(replyTo) }),
     subject,
     text,
     html,

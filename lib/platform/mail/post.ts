@@ -1,7 +1,7 @@
 import 'server-only'
 import http from 'node:http'
 import https from 'node:https'
-import type { PostAnswer } from './types'
+import type { PostResponse } from './types'
 
 /** Milliseconds for connecting, handing over and the answer together. */
 const TIMEOUT = 60_000
@@ -9,7 +9,7 @@ const TIMEOUT = 60_000
 const MAX_ANSWER = 64 * 1024
 
 /** There was no answer. */
-export class NoAnswer extends Error {
+export class NoResponseError extends Error {
   constructor(
     /** Whether it broke before anything could have been sent. */
     readonly isBeforeSending: boolean,
@@ -21,15 +21,15 @@ export class NoAnswer extends Error {
 
 /**
  * Posts JSON on a connection of its own, so that it is known whether anything was sent when it breaks: a connection kept
- * from an earlier call breaks on the first write. Throws `NoAnswer`.
+ * from an earlier call breaks on the first write. Throws `NoResponseError`.
  */
-export function postJson(address: string, token: string, data: object): Promise<PostAnswer> {
+export function postJson(address: string, token: string, data: object): Promise<PostResponse> {
   const url = new URL(address)
   const isPlain = url.protocol === 'http:'
   const text = JSON.stringify(data)
   return new Promise((resolve, reject) => {
     let isOpen = false
-    const fail = (cause: unknown) => reject(new NoAnswer(!isOpen, cause))
+    const fail = (cause: unknown) => reject(new NoResponseError(!isOpen, cause))
     const request = (isPlain ? http : https).request(url, {
       method: 'POST',
       agent: false,

@@ -1,20 +1,20 @@
 import 'server-only'
 import { appOrigin, env } from '@/lib/platform/env'
 import { site } from '@/lib/kernel/site'
-import { isInternational, wireAddress } from '@/lib/kernel/validation/address'
+import { requiresSmtpUtf8, toAsciiAddress } from '@/lib/kernel/validation/address'
 import { MailError } from './failure'
-import { messageOf, type Sender } from './message'
-import { refusal, smtpFailure, type Sent, type SmtpError } from './smtp-failure'
-import type { OutgoingMail, Refusal, MailFailure } from './types'
+import { toNodemailerMessage, type Sender } from './message'
+import { toRefusalFailure, toSmtpFailure, type SentPart, type SmtpError } from './smtp-failure'
+import type { OutgoingMail, RejectedRecipient, MailFailure } from './types'
 import { reason, type Reason } from '@/lib/words/reason'
 
 /** Milliseconds from the first step to the last byte of a mail. */
-const HANDING_OVER = 5 * 60_000
+const TRANSFER_TIMEOUT_MS = 5 * 60_000
 /** Milliseconds for the answer to its end, which is when a server may do all its work: RFC 5321, 4.5.3.2.6. */
-const ANSWER = 10 * 60_000
+const RESPONSE_TIMEOUT_MS = 10 * 60_000
 
 /** Milliseconds that handing over takes at most. */
-export const LONGEST = HANDING_OVER + ANSWER
+export const MAX_SEND_MS = TRANSFER_TIMEOUT_MS + RESPONSE_TIMEOUT_MS
 
 /**
  * A connection of its own for each mail: a pool would send again by itself what it believes to be lost, and a mail must
@@ -35,7 +35,7 @@ async function connect(onCommand: (line: string) => void) {
 }
 
 /** `MAIL_FROM` as it is configured, else no-reply at the product's own host; a business is named in front of it. */
-export function sender(fromName: string | null): Sender {
+export function getInstallationSender(fromName: string | null): Sender {
   const [, name = '', address = ''] = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(env().MAIL_FROM ?? '') ?? []
   const own = {
     name: name || site.name,
@@ -48,39 +48,39 @@ export function sender(fromName: string | null): Sender {
  * Hands a mail to the configured server, or throws a `MailError`: when it breaks off, how far it came says what that means. Answers those
  * of its recipients who were not accepted: all of them where it went to nobody. `signal` says to wait no longer.
  */
-export async function sendBySmtp(mail: OutgoingMail, signal?: AbortSignal): Promise<Refusal[]> {
+export async function sendBySmtp(mail: OutgoingMail, signal?: AbortSignal): Promise<RejectedRecipient[]> {
   try {
-    return await handOver(mail, signal)
+    return await transmit(mail, signal)
   } catch (error) {
     if (error !== NO_SMTPUTF8) throw error
-    if (mail.replyTo && isInternational(mail.replyTo))
-      throw new MailError(noSmtpUtf8(reason('smtp.letters-reply')))
-    const all = recipientsOf(mail)
+    if (mail.replyTo && requiresSmtpUtf8(mail.replyTo))
+      throw new MailError(createSmtpUtf8Failure(reason('smtp.letters-reply')))
+    const all = listEnvelopeRecipients(mail)
     const refused = all
-      .filter(isInternational)
-      .map((address) => ({ address, failure: noSmtpUtf8(reason('smtp.letters', { address })) }))
-    const only = all.filter((address) => !isInternational(address))
+      .filter(requiresSmtpUtf8)
+      .map((address) => ({ address, failure: createSmtpUtf8Failure(reason('smtp.letters', { address })) }))
+    const only = all.filter((address) => !requiresSmtpUtf8(address))
     if (only.length === 0) return refused
     // The server could not read their addresses in the head either.
-    const plain = (list: string[]) => list.filter((address) => !isInternational(address))
+    const plain = (list: string[]) => list.filter((address) => !requiresSmtpUtf8(address))
     const rest = { ...mail, to: plain(mail.to), cc: plain(mail.cc), bcc: plain(mail.bcc), only }
-    return [...refused, ...(await handOver(rest, signal))]
+    return [...refused, ...(await transmit(rest, signal))]
   }
 }
 
 /** The server offers no SMTPUTF8, which the mail needs. */
 const NO_SMTPUTF8 = Symbol('no SMTPUTF8')
 
-const noSmtpUtf8 = (why: Reason): MailFailure => ({ reason: why, retry: 'never' })
+const createSmtpUtf8Failure = (why: Reason): MailFailure => ({ reason: why, retry: 'never' })
 
-const recipientsOf = ({ to, cc, bcc, only }: OutgoingMail): string[] =>
+const listEnvelopeRecipients = ({ to, cc, bcc, only }: OutgoingMail): string[] =>
   only?.length ? only : [...to, ...cc, ...bcc]
 
 /** Does it. Throws `NO_SMTPUTF8` before anything is sent, where that is missing. */
-async function handOver(mail: OutgoingMail, signal?: AbortSignal): Promise<Refusal[]> {
-  const all = recipientsOf(mail)
-  const isPlain = ![...all, mail.replyTo ?? ''].some((address) => address && isInternational(address))
-  const patience = startPatience(signal)
+async function transmit(mail: OutgoingMail, signal?: AbortSignal): Promise<RejectedRecipient[]> {
+  const all = listEnvelopeRecipients(mail)
+  const isPlain = ![...all, mail.replyTo ?? ''].some((address) => address && requiresSmtpUtf8(address))
+  const patience = startTimeout(signal)
   // A server that offers SMTPUTF8 is told at the beginning of a mail that it is needed; one that does not gets no mail.
   let isRefused = false
   const mailer = await connect((command) => {
@@ -93,18 +93,18 @@ async function handOver(mail: OutgoingMail, signal?: AbortSignal): Promise<Refus
     message.processFunc((input) => input.once('resume', patience.isBegun).once('end', patience.isWhole))
     done()
   })
-  const toRefusal = refusalsOf(all)
+  const toRefusal = createRefusalMapper(all)
   try {
-    const from = sender(mail.fromName)
-    const envelope = { from: from.address, to: all.map(wireAddress) }
-    const message = { ...messageOf(mail, from), envelope, signal: patience.signal }
+    const from = getInstallationSender(mail.fromName)
+    const envelope = { from: from.address, to: all.map(toAsciiAddress) }
+    const message = { ...toNodemailerMessage(mail, from), envelope, signal: patience.signal }
     const { rejectedErrors = [] } = await mailer.sendMail(message)
     return rejectedErrors.map(toRefusal)
   } catch (error) {
     if (isRefused) throw NO_SMTPUTF8
     const { rejectedErrors } = error as { rejectedErrors?: SmtpError[] }
     if (rejectedErrors) return rejectedErrors.map(toRefusal)
-    throw new MailError(smtpFailure(error as SmtpError, patience.sent()), error)
+    throw new MailError(toSmtpFailure(error as SmtpError, patience.sent()), error)
   } finally {
     patience.end()
     mailer.close()
@@ -112,25 +112,25 @@ async function handOver(mail: OutgoingMail, signal?: AbortSignal): Promise<Refus
 }
 
 /** A recipient whom the server refused, by the address as we know it. */
-function refusalsOf(all: string[]) {
-  const own = new Map(all.map((address) => [wireAddress(address).toLowerCase(), address]))
-  return (error: SmtpError & { recipient?: string }): Refusal => ({
-    address: own.get(wireAddress(error.recipient!).toLowerCase()) ?? error.recipient!,
-    failure: refusal(error),
+function createRefusalMapper(all: string[]) {
+  const own = new Map(all.map((address) => [toAsciiAddress(address).toLowerCase(), address]))
+  return (error: SmtpError & { recipient?: string }): RejectedRecipient => ({
+    address: own.get(toAsciiAddress(error.recipient!).toLowerCase()) ?? error.recipient!,
+    failure: toRefusalFailure(error),
   })
 }
 /** How long a server is waited for, and how much of the mail it may have got. */
-function startPatience(signal: AbortSignal | undefined) {
+function startTimeout(signal: AbortSignal | undefined) {
   const own = new AbortController()
-  let sent: Sent = 'nothing'
-  let timer = setTimeout(() => own.abort(), HANDING_OVER)
+  let sent: SentPart = 'nothing'
+  let timer = setTimeout(() => own.abort(), TRANSFER_TIMEOUT_MS)
   return {
     signal: signal ? AbortSignal.any([own.signal, signal]) : own.signal,
     isBegun: () => void (sent = 'a part'),
     isWhole: () => {
       sent = 'all'
       clearTimeout(timer)
-      timer = setTimeout(() => own.abort(), ANSWER)
+      timer = setTimeout(() => own.abort(), RESPONSE_TIMEOUT_MS)
     },
     sent: () => sent,
     giveUp: () => own.abort(),

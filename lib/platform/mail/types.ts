@@ -52,13 +52,13 @@ export interface GmailAccount {
 }
 
 /** What a server said to something that was posted to it. */
-export interface PostAnswer {
+export interface PostResponse {
   status: number
   body: string
 }
 
 /** A recipient whom the server did not take. */
-export interface Refusal {
+export interface RejectedRecipient {
   address: string
   failure: MailFailure
 }

@@ -1,19 +1,19 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { open, seal } from '@/lib/platform/crypto/secret-box'
+import { decrypt, encrypt } from '@/lib/platform/crypto/secret-box'
 import type { Db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { appOrigin } from '@/lib/platform/env'
 import { accountDeletedMail } from '@/lib/platform/mail/templates'
 import type { Mail, OutgoingMail } from '@/lib/platform/mail/types'
-import { messageIdOf } from './message-id'
-import { mailIsDue } from './turn'
-import { ACCOUNT, FAREWELL } from './types'
+import { getMessageId } from './message-id'
+import { scheduleMailFlush } from './turn'
+import { TRANSACTIONAL_KIND, ACCOUNT_DELETED_KIND } from './types'
 import { reason, type Reason } from '@/lib/words/reason'
 
-const SEALED_AS = 'account mail'
+const ENCRYPTION_PURPOSE = 'account mail'
 /** Whose a mail is that went to no account's address. */
-const NOBODY = 0
+const NO_ACCOUNT = 0
 
 /**
  * Writes a mail of the product itself into the outbox, in the caller's transaction: it goes out when that is committed, and not after
@@ -27,28 +27,28 @@ export async function queueAccountMail(
 ): Promise<number> {
   const user = await tx.user.findUnique({ where: { email: to }, select: { id: true } })
   // An account has no other business's id, so what is known by it is of nobody else.
-  const businessId = user?.id ?? NOBODY
-  const sealed = seal(SEALED_AS, JSON.stringify({ text, html }))
-  const row = { businessId, kind: ACCOUNT, cause, to: [to], subject, message: '', sealed }
+  const businessId = user?.id ?? NO_ACCOUNT
+  const sealed = encrypt(ENCRYPTION_PURPOSE, JSON.stringify({ text, html }))
+  const row = { businessId, kind: TRANSACTIONAL_KIND, cause, to: [to], subject, message: '', sealed }
   await tx.outboxMail.createMany({ data: [{ ...row, expiresAt: expiresAt ?? null }], skipDuplicates: true })
   const where = { businessId_cause: { businessId, cause } }
   const { id } = await tx.outboxMail.findUniqueOrThrow({ where, select: { id: true } })
-  mailIsDue(id)
+  scheduleMailFlush(id)
   return id
 }
 
 /** A mail of the product itself as it goes out, or why it does not. */
-export function openAccountMail(mail: OutboxMail): OutgoingMail | Reason {
+export function prepareAccountMail(mail: OutboxMail): OutgoingMail | Reason {
   // What is left of a deleted account is its address, and nothing else.
-  if (mail.kind === FAREWELL)
-    return outgoing(mail, accountDeletedMail({ to: mail.to[0] ?? '', link: `${appOrigin()}/register` }))
+  if (mail.kind === ACCOUNT_DELETED_KIND)
+    return toOutgoingMail(mail, accountDeletedMail({ to: mail.to[0] ?? '', link: `${appOrigin()}/register` }))
   if (mail.expiresAt && mail.expiresAt <= new Date()) return reason('mail.expired')
-  const text = mail.sealed && open(SEALED_AS, mail.sealed)
+  const text = mail.sealed && decrypt(ENCRYPTION_PURPOSE, mail.sealed)
   if (!text) return reason('key.lost')
-  return outgoing(mail, { subject: mail.subject, ...(JSON.parse(text) as Pick<Mail, 'text' | 'html'>) })
+  return toOutgoingMail(mail, { subject: mail.subject, ...(JSON.parse(text) as Pick<Mail, 'text' | 'html'>) })
 }
 
-const outgoing = (
+const toOutgoingMail = (
   mail: OutboxMail,
   { subject, text, html }: Pick<Mail, 'subject' | 'text' | 'html'>,
 ): OutgoingMail => ({
@@ -61,5 +61,5 @@ const outgoing = (
   text,
   html,
   attachments: [],
-  messageId: messageIdOf(mail),
+  messageId: getMessageId(mail),
 })

@@ -1,13 +1,13 @@
 import 'server-only'
 import { db, type Db } from '@/lib/platform/db/client'
-import { mailTransport } from '@/lib/platform/mail/send'
+import { getMailTransport } from '@/lib/platform/mail/send'
 
 /**
  * Whether mail waits at this moment because the installation's mail server takes none. It is the same for everybody who asks, whether a mail
  * of theirs is among it or not.
  */
 export async function isMailDelayed(): Promise<boolean> {
-  if (mailTransport() === 'local') return false
+  if (getMailTransport() === 'local') return false
   const where = { status: { in: ['QUEUED', 'SENDING'] }, isOutage: true }
   return (await db.outboxMail.findFirst({ where, select: { id: true } })) !== null
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
-import { asJson } from '@/lib/platform/db/json'
+import { toJsonColumn } from '@/lib/platform/db/json'
 import type { Reason } from '@/lib/words/reason'
 
 /** Takes back the mails about an invoice that have not been handed over yet, and says why. */
-export async function cancelWaiting(
+export async function cancelPendingMail(
   tx: Transaction,
   actor: Actor,
   invoiceId: number,
@@ -13,12 +13,12 @@ export async function cancelWaiting(
 ): Promise<void> {
   await tx.outboxMail.updateMany({
     where: { businessId: actor.businessId, invoiceId, status: 'QUEUED' },
-    data: { status: 'CANCELLED', error: asJson(why) },
+    data: { status: 'CANCELLED', error: toJsonColumn(why) },
   })
 }
 
 /** Whether a mail with the invoice waits or is being handed over: what it says is what goes out. */
-export async function hasMailUnderWay(tx: Transaction, actor: Actor, invoiceId: number): Promise<boolean> {
+export async function hasPendingMail(tx: Transaction, actor: Actor, invoiceId: number): Promise<boolean> {
   const where = {
     businessId: actor.businessId,
     invoiceId,

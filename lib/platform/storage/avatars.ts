@@ -1,13 +1,13 @@
 import 'server-only'
 import type { UserId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
-import { avatarSrc } from './address'
+import { getAvatarSrc } from './address'
 import { toAvatar } from './picture'
-import { keepPicture, removeBytes } from './pictures'
+import { storePicture, deleteBytes } from './pictures'
 
 /** Makes an uploaded picture the user's own, in place of the one before. Answers its address. Throws 422. */
 export async function storeAvatar(userId: UserId, upload: Uint8Array): Promise<{ avatar: string }> {
-  const { id, removed } = await keepPicture('picture', await toAvatar(upload), (row) =>
+  const { id, removed } = await storePicture('picture', await toAvatar(upload), (row) =>
     db.$transaction(async (tx) => {
       // Raw SQL: row lock: of two uploads at the same moment the second waits for the first, and replaces it.
       await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
@@ -17,14 +17,14 @@ export async function storeAvatar(userId: UserId, upload: Uint8Array): Promise<{
       return { id: row.id, removed: before ? [before] : [] }
     }),
   )
-  await removeBytes(removed)
-  return { avatar: avatarSrc(id) }
+  await deleteBytes(removed)
+  return { avatar: getAvatarSrc(id) }
 }
 
 /** Takes the user's picture away. Without one nothing happens. */
-export async function removeAvatar(userId: UserId): Promise<void> {
+export async function deleteAvatar(userId: UserId): Promise<void> {
   const avatar = await db.avatar.findUnique({ where: { userId }, select: { id: true, url: true } })
   if (!avatar) return
   const { count } = await db.avatar.deleteMany({ where: { id: avatar.id } })
-  if (count > 0) await removeBytes([avatar])
+  if (count > 0) await deleteBytes([avatar])
 }

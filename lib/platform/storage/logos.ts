@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db, type Db } from '@/lib/platform/db/client'
-import { logoSrc } from './address'
+import { getLogoSrc } from './address'
 import { toLogo } from './picture'
-import { keepPicture, removeBytes, type RemovedPicture } from './pictures'
+import { storePicture, deleteBytes, type DeletedPicture } from './pictures'
 
 /** What an upload answers: the file reference to save as `companyLogo`, and its size in pixels. */
 interface StoredLogo {
@@ -14,23 +14,23 @@ interface StoredLogo {
 
 /** Stores an uploaded picture as a logo of the user. It is nobody's current logo until the settings name it. */
 export async function storeLogo(actor: Actor, upload: Uint8Array): Promise<StoredLogo> {
-  const { row, removed } = await keepPicture('logo', await toLogo(upload), (row) =>
+  const { row, removed } = await storePicture('logo', await toLogo(upload), (row) =>
     db.$transaction(async (tx) => {
       await tx.logo.create({ data: { ...row, businessId: actor.businessId } })
-      return { row, removed: await removeUnusedLogos(tx, actor, row.id) }
+      return { row, removed: await deleteUnusedLogos(tx, actor, row.id) }
     }),
   )
-  await removeBytes(removed)
-  return { file: logoSrc(row.id), width: row.width, height: row.height }
+  await deleteBytes(removed)
+  return { file: getLogoSrc(row.id), width: row.width, height: row.height }
 }
 
 /**
  * Removes the user's logos that neither the profile nor an invoice shows, deleted ones included that were issued, but for the one given. Hand what it answers to
- * `removeBytes` once the transaction is through.
+ * `deleteBytes` once the transaction is through.
  */
-export function removeUnusedLogos(tx: Db, actor: Actor, keep: string | null): Promise<RemovedPicture[]> {
+export function deleteUnusedLogos(tx: Db, actor: Actor, keep: string | null): Promise<DeletedPicture[]> {
   // Raw SQL: compares a value inside JSON with a column.
-  return tx.$queryRaw<RemovedPicture[]>`
+  return tx.$queryRaw<DeletedPicture[]>`
     DELETE FROM "Logo" l
     WHERE l."businessId" = ${actor.businessId} AND l.id <> ${keep ?? ''}
       AND NOT EXISTS (SELECT 1 FROM "Business" b WHERE b."logoId" = l.id)

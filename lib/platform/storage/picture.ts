@@ -23,16 +23,16 @@ const LOGO: ResizeOptions = { width: 800, height: 400, fit: 'inside', withoutEnl
 const AVATAR: ResizeOptions = { width: 256, height: 256, fit: 'cover' }
 
 /** A logo, shrunk to fit. Throws 422. */
-export const toLogo = (upload: Uint8Array): Promise<Picture> => toPicture(upload, 'logo', LOGO)
+export const toLogo = (upload: Uint8Array): Promise<Picture> => encodePicture(upload, 'logo', LOGO)
 
 /** A person's picture, cropped to a square. Throws 422. */
-export const toAvatar = (upload: Uint8Array): Promise<Picture> => toPicture(upload, 'avatar', AVATAR)
+export const toAvatar = (upload: Uint8Array): Promise<Picture> => encodePicture(upload, 'avatar', AVATAR)
 
 /**
  * A picture, whatever was uploaded in the field: recognised by content, decoded within limits, turned upright, brought to size
  * and encoded anew without metadata. Throws 422 for anything that is no intact PNG, JPEG, WebP or GIF.
  */
-async function toPicture(upload: Uint8Array, field: string, size: ResizeOptions): Promise<Picture> {
+async function encodePicture(upload: Uint8Array, field: string, size: ResizeOptions): Promise<Picture> {
   if (upload.byteLength === 0) throw invalid('picture.empty', field)
   const type = await fileTypeFromBuffer(upload)
   if (!type || !ALLOWED.has(type.mime)) throw invalid('picture.type', field)

@@ -6,16 +6,17 @@ import { env } from '@/lib/platform/env'
 import { AppError, notFound } from '@/lib/words/errors'
 import { isPictureId } from './address'
 import { databaseDriver } from './database'
-import type { Picture, PictureKind, Place, StorageDriver } from './driver'
+import type { Picture, PictureKind, PictureLocation, StorageDriver } from './driver'
 import { uploadThingDriver } from './uploadthing'
 
 /** Where new pictures go. */
-const newest = (): StorageDriver => (env().UPLOADTHING_TOKEN ? uploadThingDriver : databaseDriver)
+const getCurrentDriver = (): StorageDriver => (env().UPLOADTHING_TOKEN ? uploadThingDriver : databaseDriver)
 /** Where a stored one lies, whatever is configured by now. */
-const driverOf = ({ url }: Pick<Place, 'url'>): StorageDriver => (url ? uploadThingDriver : databaseDriver)
+const getDriver = ({ url }: Pick<PictureLocation, 'url'>): StorageDriver =>
+  url ? uploadThingDriver : databaseDriver
 
 /** What a picture's row says. */
-export interface PictureRow extends Place {
+export interface PictureRow extends PictureLocation {
   id: string
   contentType: string
   width: number
@@ -23,7 +24,7 @@ export interface PictureRow extends Place {
 }
 
 /** A picture whose row is gone and whose bytes may still lie somewhere. */
-export type RemovedPicture = Pick<PictureRow, 'id' | 'url'>
+export type DeletedPicture = Pick<PictureRow, 'id' | 'url'>
 
 /** What is served of a picture. */
 export interface PictureFile {
@@ -32,23 +33,23 @@ export interface PictureFile {
 }
 
 /** Keeps a picture's bytes under a new id, then its row by `write`. Without the row the bytes go again. */
-export async function keepPicture<T>(
+export async function storePicture<T>(
   kind: PictureKind,
   picture: Picture,
   write: (row: PictureRow) => Promise<T>,
 ): Promise<T> {
   const id = randomBytes(24).toString('base64url')
   const { contentType, width, height } = picture
-  const place = await newest().put(id, picture, kind)
+  const place = await getCurrentDriver().put(id, picture, kind)
   return write({ id, contentType, width, height, ...place }).catch(async (error: unknown) => {
-    await driverOf(place).remove([id])
+    await getDriver(place).remove([id])
     throw error
   })
 }
 
 /** A logo's picture. Its id is the permission: it cannot be guessed. Throws 404, or 503 while a service is away. */
 export async function readLogo(id: string): Promise<PictureFile> {
-  return fileOf('logo', isPictureId(id) ? await db.logo.findUnique({ where: { id } }) : null)
+  return loadPicture('logo', isPictureId(id) ? await db.logo.findUnique({ where: { id } }) : null)
 }
 
 /** The same for a document or a mail, which is worth more than the picture on it: null when that is gone or out of reach. */
@@ -63,19 +64,22 @@ export async function findLogo(id: string): Promise<PictureFile | null> {
 
 /** The user's own picture. Throws 404 for any other, or 503 while a service is away. */
 export async function readAvatar(userId: UserId, id: string): Promise<PictureFile> {
-  return fileOf('picture', isPictureId(id) ? await db.avatar.findUnique({ where: { id, userId } }) : null)
+  return loadPicture(
+    'picture',
+    isPictureId(id) ? await db.avatar.findUnique({ where: { id, userId } }) : null,
+  )
 }
 
 /** The bytes behind a row. Throws 404 when there is none, or nothing behind it; 503 while a service is away. */
-async function fileOf(
+async function loadPicture(
   kind: PictureKind,
-  row: Pick<PictureRow, 'id' | 'contentType' | keyof Place> | null,
+  row: Pick<PictureRow, 'id' | 'contentType' | keyof PictureLocation> | null,
 ): Promise<PictureFile> {
-  const bytes = row && (await driverOf(row).get(row.id, row, kind))
+  const bytes = row && (await getDriver(row).get(row.id, row, kind))
   if (!bytes) throw notFound(kind === 'logo' ? 'logo' : 'picture')
   return { contentType: row.contentType, bytes }
 }
 
 /** Forgets the bytes that lie outside the rows that were removed. Answers whether they are gone; never throws. */
-export const removeBytes = (removed: RemovedPicture[]): Promise<boolean> =>
+export const deleteBytes = (removed: DeletedPicture[]): Promise<boolean> =>
   uploadThingDriver.remove(removed.filter(({ url }) => url).map(({ id }) => id))

@@ -4,7 +4,7 @@ import { ByteCache } from '@/lib/kernel/byte-cache'
 import { env } from '@/lib/platform/env'
 import { unavailable, upstream } from '@/lib/words/errors'
 import { log } from '@/lib/platform/log'
-import type { Picture, PictureKind, Place, StorageDriver } from './driver'
+import type { Picture, PictureKind, PictureLocation, StorageDriver } from './driver'
 
 /** Milliseconds for an upload or a removal, and for fetching a picture that somebody waits for. */
 const CALL_TIMEOUT = 15_000
@@ -13,10 +13,10 @@ const READ_TIMEOUT = 4_000
 const MAX_BYTES = 4 * 1024 * 1024
 
 /** What lies under an id never changes, so it is fetched once: PDFs ask for the same logo again and again. */
-const fetched = new ByteCache(200, 32 * 1024 * 1024)
+const byteCache = new ByteCache(200, 32 * 1024 * 1024)
 
 /** The service's own client; loaded when it is first needed, for most installations never. */
-async function service(): Promise<UTApi> {
+async function getClient(): Promise<UTApi> {
   const { UTApi } = await import('uploadthing/server')
   return new UTApi({
     token: env().UPLOADTHING_TOKEN,
@@ -29,15 +29,15 @@ async function service(): Promise<UTApi> {
 
 /** Keeps pictures with UploadThing, under the picture's own id. The browser never talks to the service. */
 export const uploadThingDriver: StorageDriver = {
-  async put(id: string, { bytes, contentType }: Picture, kind: PictureKind): Promise<Place> {
+  async put(id: string, { bytes, contentType }: Picture, kind: PictureKind): Promise<PictureLocation> {
     const { UTFile } = await import('uploadthing/server')
     const name = `${kind}.${contentType === 'image/jpeg' ? 'jpg' : 'png'}`
     try {
       const file = new UTFile([bytes], name, { type: contentType, customId: id })
       // What fails is answered, not thrown.
-      const { data, error } = await (await service()).uploadFiles(file)
+      const { data, error } = await (await getClient()).uploadFiles(file)
       if (error) throw error
-      if (!isOwn(data.ufsUrl)) throw new Error(`The service names a foreign address: ${data.ufsUrl}`)
+      if (!isServiceUrl(data.ufsUrl)) throw new Error(`The service names a foreign address: ${data.ufsUrl}`)
       return { bytes: null, url: data.ufsUrl }
     } catch (error) {
       log.error({ err: error }, 'UploadThing did not take a picture')
@@ -45,12 +45,12 @@ export const uploadThingDriver: StorageDriver = {
     }
   },
 
-  async get(id: string, { url }: Place, kind: PictureKind) {
-    const known = fetched.get(id)
+  async get(id: string, { url }: PictureLocation, kind: PictureKind) {
+    const known = byteCache.get(id)
     if (known) return known
     try {
-      const bytes = url && isOwn(url) ? await download(url) : null
-      if (bytes) fetched.set(id, bytes)
+      const bytes = url && isServiceUrl(url) ? await download(url) : null
+      if (bytes) byteCache.set(id, bytes)
       return bytes
     } catch (error) {
       log.warn({ err: error }, 'UploadThing did not hand out a picture')
@@ -62,7 +62,7 @@ export const uploadThingDriver: StorageDriver = {
     if (ids.length === 0) return true
     try {
       if (!env().UPLOADTHING_TOKEN) throw new Error('UPLOADTHING_TOKEN is not set any more')
-      await (await service()).deleteFiles(ids)
+      await (await getClient()).deleteFiles(ids)
       return true
     } catch (error) {
       log.warn({ err: error, ids }, 'UploadThing did not remove pictures')
@@ -72,7 +72,7 @@ export const uploadThingDriver: StorageDriver = {
 }
 
 /** Whether an address is the service's: nothing else is ever fetched from here. */
-function isOwn(address: string): boolean {
+function isServiceUrl(address: string): boolean {
   const host = env().UPLOADTHING_UFS_HOST ?? 'ufs.sh'
   if (!URL.canParse(address)) return false
   const url = new URL(address)

@@ -1,24 +1,31 @@
 import type { Day } from '@/lib/kernel/dates'
-import { exact, type Amount } from '@/lib/kernel/money'
-import { isCancelled, isDraft, isOffered, isPaid, kindOf, type Stated } from '@/lib/documents/lifecycle/kinds'
-import type { MailWords, Writing } from '@/lib/words/document-words'
-import { fill } from '@/lib/words/fill'
+import { decimal, type Amount } from '@/lib/kernel/money'
+import {
+  isCancelled,
+  isDraft,
+  isOffered,
+  isPaid,
+  getDocumentKind,
+  type HasStatus,
+} from '@/lib/documents/lifecycle/kinds'
+import type { MailMessages, Formatters } from '@/lib/words/document-words'
+import { interpolate } from '@/lib/words/fill'
 import { joinSentences } from '@/lib/words/paragraphs'
-import { letterOf } from './letter-words'
+import { getMailMessages } from './letter-words'
 
 /** The words of a letter's language, and its formats for dates and amounts. */
-export interface LetterWords {
-  mail: MailWords
-  document: { writing: Writing; locale: string }
+export interface MailContext {
+  mail: MailMessages
+  document: { writing: Formatters; locale: string }
 }
 
-interface Asked {
+interface BalanceInput {
   /** What is left to pay. */
   balance: Amount
   currency: string
 }
 
-export interface Named extends Asked, Stated {
+export interface MailedDocument extends BalanceInput, HasStatus {
   invoiceNumber: string
   totalAmount: number
   dueDate: Day
@@ -28,7 +35,7 @@ export interface Named extends Asked, Stated {
  * The amount that a text asks a client to pay. Share message, mails, reminders and receipts all use it: the balance, from which
  * credit that was not applied is never subtracted.
  */
-export const amountToPay = ({ balance, currency }: Asked, writing: Writing): string =>
+export const formatAmountToPay = ({ balance, currency }: BalanceInput, writing: Formatters): string =>
   writing.money(balance, currency)
 
 /**
@@ -36,42 +43,42 @@ export const amountToPay = ({ balance, currency }: Asked, writing: Writing): str
  * settled document asks for nothing.
  * @param today today's date in the seller's time zone
  */
-export function sentText(document: Named, today: Day, words: LetterWords): string {
+export function formatSentText(document: MailedDocument, today: Day, words: MailContext): string {
   const { writing, locale } = words.document
-  const letter = letterOf(words.mail.letter, document.kind)
-  const amount = nameAmount(document, words)
+  const letter = getMailMessages(words.mail.letter, document.kind)
+  const amount = formatTotal(document, words)
   const filled = { number: document.invoiceNumber, amount, due: writing.proseDay(document.dueDate) }
-  const rest = restSentences(document, today, words)
-  return joinSentences([fill(rest ? letter.plain : letter.sent, filled), ...(rest ?? [])], locale)
+  const rest = listRestSentences(document, today, words)
+  return joinSentences([interpolate(rest ? letter.plain : letter.sent, filled), ...(rest ?? [])], locale)
 }
 
 /** The balance of an invoice, and since when or by when it is due. */
-export function leftText(
-  invoice: Asked & { dueDate: Day },
+export function formatLeftText(
+  invoice: BalanceInput & { dueDate: Day },
   today: Day,
-  { mail: { letter, receipt }, document: { writing, locale } }: LetterWords,
+  { mail: { letter, receipt }, document: { writing, locale } }: MailContext,
 ): string {
-  const filled = { amount: amountToPay(invoice, writing), due: writing.proseDay(invoice.dueDate) }
+  const filled = { amount: formatAmountToPay(invoice, writing), due: writing.proseDay(invoice.dueDate) }
   return invoice.dueDate < today
-    ? joinSentences([fill(letter.left, filled), fill(letter.late, filled)], locale)
-    : fill(receipt.left, filled)
+    ? joinSentences([interpolate(letter.left, filled), interpolate(letter.late, filled)], locale)
+    : interpolate(receipt.left, filled)
 }
 
 /** English adds the currency code unless it is already there (CHF 120.00); other languages add it only to tell dollars apart. */
-function nameAmount(
-  { totalAmount, currency }: Named,
-  { document: { writing, locale } }: LetterWords,
+function formatTotal(
+  { totalAmount, currency }: MailedDocument,
+  { document: { writing, locale } }: MailContext,
 ): string {
   const shown = writing.money(totalAmount, currency)
   return !locale.startsWith('en') || shown.includes(currency) ? shown : `${shown} ${currency}`
 }
 
 /** The sentence that replaces the due date; null if the total is still to be paid, or accepted, by then. */
-function restSentences(document: Named, today: Day, words: LetterWords): string[] | null {
+function listRestSentences(document: MailedDocument, today: Day, words: MailContext): string[] | null {
   const { letter, receipt } = words.mail
   const { writing } = words.document
   const isPast = document.dueDate < today
-  switch (kindOf(document)) {
+  switch (getDocumentKind(document)) {
     case 'CREDIT_NOTE':
       return null
     case 'QUOTE':
@@ -80,12 +87,13 @@ function restSentences(document: Named, today: Day, words: LetterWords): string[
       return isCancelled(document) || isPast ? [] : null
     case 'INVOICE': {
       if (isPaid(document)) return [receipt.paidInFull]
-      const balance = exact(document.balance)
+      const balance = decimal(document.balance)
       if (isCancelled(document) || balance.lte(0)) return []
-      const isPart = !balance.eq(exact(document.totalAmount))
-      const filled = { amount: amountToPay(document, writing), due: writing.proseDay(document.dueDate) }
-      if (isPast) return [fill(letter.late, filled), ...(isPart ? [fill(letter.left, filled)] : [])]
-      return isPart ? [fill(letter.leftBy, filled)] : null
+      const isPart = !balance.eq(decimal(document.totalAmount))
+      const filled = { amount: formatAmountToPay(document, writing), due: writing.proseDay(document.dueDate) }
+      if (isPast)
+        return [interpolate(letter.late, filled), ...(isPart ? [interpolate(letter.left, filled)] : [])]
+      return isPart ? [interpolate(letter.leftBy, filled)] : null
     }
   }
 }

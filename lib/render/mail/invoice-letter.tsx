@@ -11,12 +11,12 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import { appOrigin } from '@/lib/platform/env'
-import { letterOf, whenOf, type LetterOfKind } from '@/lib/render/mail/letter-words'
-import { linkIn, publicUrl } from '@/lib/render/mail/share-message'
+import { getMailMessages, findDueTexts, type KindMailMessages } from '@/lib/render/mail/letter-words'
+import { findLink, getPublicUrl } from '@/lib/render/mail/share-message'
 import { site } from '@/lib/kernel/site'
 import type { InvoiceView } from '@/lib/render/view'
-import type { MailWords } from '@/lib/words/document-words'
-import { fill } from '@/lib/words/fill'
+import type { MailMessages } from '@/lib/words/document-words'
+import { interpolate } from '@/lib/words/fill'
 
 const INK = '#24211d'
 const SOFT = '#6b655c'
@@ -26,10 +26,10 @@ const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
 /** As high as a logo may be in a letterhead, in pixels. */
 const LOGO_HEIGHT = 48
 
-interface InvoiceLetter {
+interface InvoiceMailProps {
   view: InvoiceView
   /** Of every kind; the letter takes those of its document's. */
-  words: MailWords['letter']
+  words: MailMessages['letter']
   /** As the user wrote it; the address in it is also where the button leads. */
   message: string
   /** Where the mail finds the logo: with itself (`cid:`), or on this origin for a preview. */
@@ -37,33 +37,33 @@ interface InvoiceLetter {
 }
 
 /** How a preview shows a link that is not made yet. */
-export const pendingLink = (): string => publicUrl(appOrigin(), '…')
+export const getPendingLink = (): string => getPublicUrl(appOrigin(), '…')
 
 /** A document's mail: the business's name and logo, the message, how much it is and until when, and the link. */
-export async function invoiceLetter({
+export async function renderInvoiceMail({
   words: ofEveryKind,
   ...letter
-}: InvoiceLetter): Promise<{ html: string; text: string }> {
+}: InvoiceMailProps): Promise<{ html: string; text: string }> {
   const { view, message } = letter
-  const words = letterOf(ofEveryKind, view.kind)
-  const due = [`${view.amountDueLabel}: ${view.amountDue}`, whenOf(view, words)?.row]
+  const words = getMailMessages(ofEveryKind, view.kind)
+  const due = [`${view.amountDueLabel}: ${view.amountDue}`, findDueTexts(view, words)?.row]
     .filter(Boolean)
     .join('\n')
-  const sentWith = fill(words.sentWith, { product: site.name })
+  const sentWith = interpolate(words.sentWith, { product: site.name })
   const text = `${message}\n\n${view.title}\n${due}\n\n-- \n${view.seller.name}\n${words.reply}\n${sentWith}\n`
-  return { html: await render(<Letter {...letter} words={words} />), text }
+  return { html: await render(<InvoiceMail {...letter} words={words} />), text }
 }
 
-type Written = Omit<InvoiceLetter, 'words'> & { words: LetterOfKind }
+type MailLayoutProps = Omit<InvoiceMailProps, 'words'> & { words: KindMailMessages }
 
-function Letter({ view, message, words, logoSrc }: Written) {
+function InvoiceMail({ view, message, words, logoSrc }: MailLayoutProps) {
   const { logo, name } = view.seller
   const { fill: surface, on, ink } = view.accent
   // A button with these words leads to an invoice here, and nowhere else.
-  const found = linkIn(message)
-  const pending = message.includes(pendingLink()) ? pendingLink() : null
+  const found = findLink(message)
+  const pending = message.includes(getPendingLink()) ? getPendingLink() : null
   const link = found?.startsWith(`${appOrigin()}/`) ? found : pending
-  const when = whenOf(view, words)
+  const when = findDueTexts(view, words)
   const href = link === pending ? undefined : (link ?? undefined)
   return (
     <Html lang={view.lang}>
@@ -71,7 +71,7 @@ function Letter({ view, message, words, logoSrc }: Written) {
         <meta name="color-scheme" content="light" />
         <title>{view.title}</title>
       </Head>
-      <Preview>{previewOf(view, words)}</Preview>
+      <Preview>{formatPreview(view, words)}</Preview>
       <Body style={{ margin: 0, background: DESK, fontFamily: FONT, color: INK }}>
         <Container style={{ maxWidth: 560, padding: '40px 16px' }}>
           <Section style={{ padding: '0 4px 20px' }}>
@@ -95,7 +95,7 @@ function Letter({ view, message, words, logoSrc }: Written) {
               padding: '32px 32px 28px',
             }}
           >
-            {paragraphs(message).map((paragraph, index) => (
+            {splitParagraphs(message).map((paragraph, index) => (
               <Text
                 key={index}
                 style={{ margin: '0 0 16px', fontSize: 16, lineHeight: '26px', wordBreak: 'break-word' }}
@@ -140,7 +140,7 @@ function Letter({ view, message, words, logoSrc }: Written) {
             </Section>
           </Section>
           <Text style={{ margin: 0, padding: '20px 4px 0', fontSize: 13, color: SOFT }}>
-            {fill(words.sentBy, { seller: name, product: site.name })}
+            {interpolate(words.sentBy, { seller: name, product: site.name })}
           </Text>
         </Container>
       </Body>
@@ -149,14 +149,14 @@ function Letter({ view, message, words, logoSrc }: Written) {
 }
 
 /** What a mailbox shows of it in its list. */
-function previewOf(view: InvoiceView, words: LetterOfKind): string {
-  const when = whenOf(view, words)?.inline ?? ''
+function formatPreview(view: InvoiceView, words: KindMailMessages): string {
+  const when = findDueTexts(view, words)?.inline ?? ''
   const { title, seller, amountDue: amount } = view
-  const text = fill(words.preview, { title, seller: seller.name, amount, when })
+  const text = interpolate(words.preview, { title, seller: seller.name, amount, when })
   // Where no day follows, no comma leads to it.
   return when ? text : text.replace(/[\s,、，]+$/u, '')
 }
 
 /** Paragraphs of lines. */
-const paragraphs = (message: string): string[][] =>
+const splitParagraphs = (message: string): string[][] =>
   message.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'))

@@ -2,10 +2,10 @@ import type { Payment } from '@/lib/documents/payments/types'
 import type { Invoice } from '@/lib/documents/types'
 import type { Day } from '@/lib/kernel/dates'
 import { sum, type Amount } from '@/lib/kernel/money'
-import { fill } from '@/lib/words/fill'
-import { leftText, type LetterWords } from './amounts'
+import { interpolate } from '@/lib/words/fill'
+import { formatLeftText, type MailContext } from './amounts'
 
-type Received = Pick<Payment, 'amount' | 'credited' | 'paidOn' | 'method'>
+type ReceivedPayment = Pick<Payment, 'amount' | 'credited' | 'paidOn' | 'method'>
 
 /**
  * What a client is told of a payment: how much, when, what of it is credit, and what is left.
@@ -13,12 +13,12 @@ type Received = Pick<Payment, 'amount' | 'credited' | 'paidOn' | 'method'>
  * @param url of its public link; null where none works
  * @param today today's date in the seller's time zone
  */
-export function receiptWords(
+export function createReceiptMail(
   invoice: Pick<Invoice, 'invoiceNumber' | 'currency' | 'balance' | 'dueDate' | 'client'>,
-  { amount, credited, paidOn, method }: Received,
+  { amount, credited, paidOn, method }: ReceivedPayment,
   url: string | null,
   today: Day,
-  words: LetterWords,
+  words: MailContext,
 ): { subject: string; message: string } {
   const { invoiceNumber, currency, client } = invoice
   const { letter, receipt } = words.mail
@@ -30,13 +30,13 @@ export function receiptWords(
     amount: money(sum([amount, credited])),
   }
   return {
-    subject: fill(receipt.subject, { number: invoiceNumber }).slice(0, 200),
+    subject: interpolate(receipt.subject, { number: invoiceNumber }).slice(0, 200),
     message: [
-      fill(letter.greeting, { name: client.name || letter.nobody }),
-      fill(method === 'CREDIT' ? receipt.fromCredit : receipt.received, filled),
-      ...(credited > 0 ? [fill(receipt.credited, { credit: money(credited) })] : []),
-      invoice.balance > 0 ? leftText(invoice, today, words) : receipt.paidInFull,
-      ...(url ? [fill(letter.view, { url })] : []),
+      interpolate(letter.greeting, { name: client.name || letter.nobody }),
+      interpolate(method === 'CREDIT' ? receipt.fromCredit : receipt.received, filled),
+      ...(credited > 0 ? [interpolate(receipt.credited, { credit: money(credited) })] : []),
+      invoice.balance > 0 ? formatLeftText(invoice, today, words) : receipt.paidInFull,
+      ...(url ? [interpolate(letter.view, { url })] : []),
     ].join('\n\n'),
   }
 }

@@ -1,46 +1,46 @@
 import type { Day } from '@/lib/kernel/dates'
 import type { Invoice } from '@/lib/documents/types'
-import { fill } from '@/lib/words/fill'
-import { sentText, type LetterWords, type Named } from './amounts'
-import { letterOf } from './letter-words'
+import { interpolate } from '@/lib/words/fill'
+import { formatSentText, type MailContext, type MailedDocument } from './amounts'
+import { getMailMessages } from './letter-words'
 
-export { publicUrl } from '@/lib/documents/public-url'
-export type { LetterWords } from './amounts'
+export { getPublicUrl } from '@/lib/documents/public-url'
+export type { MailContext } from './amounts'
 
 /**
  * The message the share dialog starts with: greeting, number, amount with currency, balance and due date, link, thanks
  * (specification, "Share dialog"). For a quote it is early to say thanks.
  * @param today today's date in the seller's time zone
  */
-export function defaultShareMessage(
-  document: Named & { clientName: string | null; url: string },
+export function createShareMessage(
+  document: MailedDocument & { clientName: string | null; url: string },
   today: Day,
-  words: LetterWords,
+  words: MailContext,
 ): string {
-  const { greeting, nobody, view, thanks } = letterOf(words.mail.letter, document.kind)
+  const { greeting, nobody, view, thanks } = getMailMessages(words.mail.letter, document.kind)
   return [
-    fill(greeting, { name: document.clientName || nobody }),
-    sentText(document, today, words),
-    fill(view, { url: document.url }),
+    interpolate(greeting, { name: document.clientName || nobody }),
+    formatSentText(document, today, words),
+    interpolate(view, { url: document.url }),
     ...(document.kind === 'QUOTE' ? [] : [thanks]),
   ].join('\n\n')
 }
 
 /** Subject and message of the mail that sends a document, as its dialog starts with and a series writes it. */
-export function invoiceLetterText(
+export function createInvoiceMail(
   invoice: Invoice,
   url: string,
   today: Day,
-  words: LetterWords,
+  words: MailContext,
 ): { subject: string; message: string } {
   const { kind, invoiceNumber, client, seller, shareMessage } = invoice
-  const letter = letterOf(words.mail.letter, kind)
+  const letter = getMailMessages(words.mail.letter, kind)
   const subject = seller.name ? letter.subjectFrom : letter.subject
   return {
-    subject: fill(subject, { number: invoiceNumber, seller: seller.name ?? '' }).slice(0, 200),
+    subject: interpolate(subject, { number: invoiceNumber, seller: seller.name ?? '' }).slice(0, 200),
     message: shareMessage
       ? withCurrentLink(shareMessage, url)
-      : defaultShareMessage({ ...invoice, clientName: client.name, url }, today, words),
+      : createShareMessage({ ...invoice, clientName: client.name, url }, today, words),
   }
 }
 
@@ -48,20 +48,20 @@ export function invoiceLetterText(
 export const LINK_PLACEHOLDER = '{link}'
 
 /** A message with its public link filled in. */
-export const fillLink = (message: string, url: string): string =>
+export const insertLink = (message: string, url: string): string =>
   message.replaceAll(LINK_PLACEHOLDER, () => url)
 
 const LINK = /https?:\/\/[^\s/]+\/invoice\/[\w-]{43}/
 
 /** The public link in a message, if it has one. */
-export const linkIn = (message: string): string | null => LINK.exec(message)?.[0] ?? null
+export const findLink = (message: string): string | null => LINK.exec(message)?.[0] ?? null
 
 /** A saved message with the link as it is now: one written before the link was made anew names the old one. */
 export const withCurrentLink = (message: string, url: string): string =>
   message.replace(new RegExp(LINK, 'g'), url)
 
 /** A written message with the link as it is now; null when the link it names was revoked since. */
-export function messageNow(message: string, url: string | null): string | null {
+export function refreshMessageLink(message: string, url: string | null): string | null {
   if (url) return withCurrentLink(message, url)
-  return linkIn(message) ? null : message
+  return findLink(message) ? null : message
 }

@@ -21,16 +21,16 @@ interface UseLimits {
 
 export type PdfLimits = Record<PdfUse, UseLimits>
 
-const WAITING = 64
-const TIMEOUT = 20_000
+const MAX_WAITING = 64
+const TIMEOUT_MS = 20_000
 
 export const PDF_LIMITS: PdfLimits = {
-  business: { waitingEach: 4, waiting: WAITING, timeout: TIMEOUT },
+  business: { waitingEach: 4, waiting: MAX_WAITING, timeout: TIMEOUT_MS },
   // Whether fonts have the characters of a text: a page waits for it, so it has places besides those of members.
-  check: { waitingEach: 4, waiting: WAITING, timeout: TIMEOUT },
-  export: { waitingEach: 4, waiting: WAITING, timeout: TIMEOUT },
-  mail: { waitingEach: 16, waiting: WAITING, timeout: TIMEOUT },
-  link: { waitingEach: 8, waiting: WAITING, timeout: TIMEOUT },
+  check: { waitingEach: 4, waiting: MAX_WAITING, timeout: TIMEOUT_MS },
+  export: { waitingEach: 4, waiting: MAX_WAITING, timeout: TIMEOUT_MS },
+  mail: { waitingEach: 16, waiting: MAX_WAITING, timeout: TIMEOUT_MS },
+  link: { waitingEach: 8, waiting: MAX_WAITING, timeout: TIMEOUT_MS },
   // Visitors without an account: few at once, and always after businesses.
   visitor: { waitingEach: 1, waiting: 2, timeout: 5_000 },
 }

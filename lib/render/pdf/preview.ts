@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/kernel/dates'
-import { chosenLanguages, type LanguageChoice } from '@/lib/kernel/languages'
+import { resolveLanguages, type LanguageChoice } from '@/lib/kernel/languages'
 import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
-import { derivedPaymentMethod, MAX_LINES } from '@/lib/documents/schema'
-import { DOCUMENT_TEXTS, eachText } from '@/lib/documents/texts'
+import { getDefaultPaymentMethod, MAX_LINES } from '@/lib/documents/schema'
+import { DOCUMENT_TEXTS, mapTexts } from '@/lib/documents/texts'
 import { INVOICE_TYPES, PAYMENT_METHODS, type Seller } from '@/lib/documents/types'
 import type { BillTo } from '@/lib/parties/types'
 import type { InvoiceSource } from '@/lib/render/view'
-import { speakerOf } from '@/lib/words/speech/spoken'
+import { toLocaleSettings } from '@/lib/words/speech/spoken'
 import { frequencies } from '@/lib/documents/rhythm/types'
-import { isItem, SAID_KINDS } from '@/lib/documents/lines/kinds'
+import { isItem, TEXT_LINE_KINDS } from '@/lib/documents/lines/kinds'
 import { DISCOUNT_KINDS } from '@/lib/documents/totals/types'
 import { TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
-import { readUnit } from '@/lib/kernel/money/units'
+import { parseUnit } from '@/lib/kernel/money/units'
 import { MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
 import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
 import { MAX_MONEY } from '@/lib/kernel/validation'
@@ -33,7 +33,7 @@ const number = (max: number) =>
     .max(max)
     .nullish()
     .transform((value) => value ?? null)
-const dayOrNot = text(10).transform((value) => (isDay(value) ? value : ''))
+const optionalDay = text(10).transform((value) => (isDay(value) ? value : ''))
 
 const taxCategory = z.enum(TAX_CATEGORIES).nullish().catch(null)
 const discount = z
@@ -48,7 +48,7 @@ const item = z.strictObject({
   unit: z
     .string()
     .nullish()
-    .transform((typed) => readUnit(typed ?? '') ?? null),
+    .transform((typed) => parseUnit(typed ?? '') ?? null),
   unitPrice: number(MAX_MONEY),
   discount,
   tax: z
@@ -62,7 +62,7 @@ const item = z.strictObject({
 })
 export const previewLine = z.discriminatedUnion('kind', [
   item,
-  z.object({ kind: z.enum(SAID_KINDS), description: text(2000) }),
+  z.object({ kind: z.enum(TEXT_LINE_KINDS), description: text(2000) }),
 ])
 
 /**
@@ -73,8 +73,8 @@ export const previewSchema = z.strictObject({
   kind: z.enum(DOCUMENT_KINDS).default('INVOICE'),
   clientId: z.number().int().positive().nullish(),
   currency: z.enum(ALL_CURRENCIES).catch(DEFAULT_CURRENCY),
-  issueDate: dayOrNot,
-  dueDate: dayOrNot,
+  issueDate: optionalDay,
+  dueDate: optionalDay,
   invoiceNumber: text(50),
   taxRate: number(100),
   taxCategory,
@@ -85,9 +85,9 @@ export const previewSchema = z.strictObject({
     .strictObject({ label: text(100), rate: number(100) })
     .nullish()
     .catch(null),
-  serviceFrom: dayOrNot,
-  serviceUntil: dayOrNot,
-  ...eachText((field) => text(DOCUMENT_TEXTS[field].longest)),
+  serviceFrom: optionalDay,
+  serviceUntil: optionalDay,
+  ...mapTexts((field) => text(DOCUMENT_TEXTS[field].longest)),
   invoiceType: z.enum(INVOICE_TYPES).default('ONE_OFF'),
   recurringDate: text(10),
   paymentMethod: z.enum(PAYMENT_METHODS).nullish(),
@@ -108,7 +108,7 @@ const isUntouched = (line: PreviewLine) =>
   !line.description.trim() && (!isItem(line) || ((line.quantity ?? 1) === 1 && !line.unitPrice))
 
 /** What the preview draws, always as a draft: it was never issued. */
-export function previewSource(
+export function toPreviewSource(
   input: PreviewInput,
   seller: Seller,
   client: (BillTo & Partial<LanguageChoice>) | null,
@@ -120,9 +120,9 @@ export function previewSource(
     issueDate: input.issueDate,
     dueDate: input.dueDate,
     invoiceType: input.invoiceType,
-    paymentMethod: input.paymentMethod ?? derivedPaymentMethod(input.invoiceType),
+    paymentMethod: input.paymentMethod ?? getDefaultPaymentMethod(input.invoiceType),
     currency: input.currency,
-    taxRate: rounded(input.taxRate, 3),
+    taxRate: roundTo(input.taxRate, 3),
     taxCategory: input.taxCategory,
     taxReason: input.taxReason.trim() || null,
     pricesIncludeTax: input.pricesIncludeTax,
@@ -130,7 +130,7 @@ export function previewSource(
     withholding: input.withholding,
     serviceFrom: input.serviceFrom,
     serviceUntil: input.serviceUntil,
-    ...eachText((field) => input[field].trim()),
+    ...mapTexts((field) => input[field].trim()),
     lineItems: input.lineItems.every(isUntouched)
       ? []
       : input.lineItems.map((line) => {
@@ -138,19 +138,23 @@ export function previewSource(
           if (!isItem(line)) return { kind: line.kind, description }
           return {
             description,
-            quantity: rounded(line.quantity, 4),
+            quantity: roundTo(line.quantity, 4),
             unit: line.unit,
-            unitPrice: rounded(line.unitPrice, MAX_PRICE_DECIMALS),
+            unitPrice: roundTo(line.unitPrice, MAX_PRICE_DECIMALS),
             discount: line.discount,
             tax: line.tax,
           }
         }),
     rhythm: input.schedule ?? null,
-    seller: { ...seller, language: undefined, ...speakerOf(chosenLanguages(input, client ?? {}, seller)) },
+    seller: {
+      ...seller,
+      language: undefined,
+      ...toLocaleSettings(resolveLanguages(input, client ?? {}, seller)),
+    },
     client,
   }
 }
 
 /** A number with more decimals than an invoice may have is shown with those it may have. */
-const rounded = (value: number | null, places: number) =>
+const roundTo = (value: number | null, places: number) =>
   value === null ? null : Number(value.toFixed(places))

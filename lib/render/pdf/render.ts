@@ -38,7 +38,7 @@ interface Holder {
 
 // One thread per process; hot reload must not start a second.
 const holder = globalThis as Holder
-const state = () =>
+const getState = () =>
   (holder.pdf ??= {
     renderer: createRenderer(),
     cache: new ByteCache(64, 32 * 1024 * 1024),
@@ -48,34 +48,34 @@ const state = () =>
 /**
  * An invoice as a PDF file. `issueDate` becomes the file's creation date; of each owner only a few may wait at a time.
  */
-export async function invoicePdf(view: InvoiceView, issueDate: Day, owner: PdfOwner): Promise<Pdf> {
+export async function renderInvoicePdf(view: InvoiceView, issueDate: Day, owner: PdfOwner): Promise<Pdf> {
   const job: InvoiceJob = {
-    view: timeless(view),
-    logo: view.seller.logo && (await logoOf(view.seller.logo)),
+    view: toTimelessView(view),
+    logo: view.seller.logo && (await loadLogo(view.seller.logo)),
     createdAt: isDay(issueDate) ? toDateColumn(issueDate).getTime() : 0,
   }
-  const hash = hashOf(job)
-  return { hash, bytes: (gone) => rendered(hash, job, owner, gone) }
+  const hash = hashJob(job)
+  return { hash, bytes: (gone) => loadOrRender(hash, job, owner, gone) }
 }
 
 /** A table as a PDF file that says it was created on `day`. `owner` as for an invoice. */
-export function tablePdf(table: TableView, day: Day, owner: PdfOwner): Pdf {
+export function renderTablePdf(table: TableView, day: Day, owner: PdfOwner): Pdf {
   const job: TableJob = { table, createdAt: toDateColumn(day).getTime() }
-  const hash = hashOf(job)
-  return { hash, bytes: (gone) => rendered(hash, job, owner, gone) }
+  const hash = hashJob(job)
+  return { hash, bytes: (gone) => loadOrRender(hash, job, owner, gone) }
 }
 
-async function rendered(
+async function loadOrRender(
   hash: string,
   job: InvoiceJob | TableJob,
   owner: PdfOwner,
   gone?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { cache, underway } = state()
+  const { cache, underway } = getState()
   const cached = cache.get(hash)
   if (cached) return cached
   // Who asks for what is being rendered already waits for that.
-  const rendering = underway.get(hash) ?? begin(hash, job, owner)
+  const rendering = underway.get(hash) ?? startRendering(hash, job, owner)
   rendering.askers++
   const leave = () => --rendering.askers === 0 && rendering.unwanted.abort()
   if (gone?.aborted) leave()
@@ -85,8 +85,8 @@ async function rendered(
   return bytes
 }
 
-function begin(hash: string, job: InvoiceJob | TableJob, owner: PdfOwner): Rendering {
-  const { renderer, underway } = state()
+function startRendering(hash: string, job: InvoiceJob | TableJob, owner: PdfOwner): Rendering {
+  const { renderer, underway } = getState()
   const unwanted = new AbortController()
   const bytes = renderer.render(job, owner, unwanted.signal).finally(() => underway.delete(hash))
   const rendering: Rendering = { bytes, askers: 0, unwanted }
@@ -95,28 +95,28 @@ function begin(hash: string, job: InvoiceJob | TableJob, owner: PdfOwner): Rende
 }
 
 /** The thread that renders, and knows the characters of its fonts. */
-export const pdfRenderer = (): Renderer => state().renderer
+export const getPdfRenderer = (): Renderer => getState().renderer
 
 /** Ends the renderer's thread, for a test that is done. */
-export const closeRenderer = (): Promise<void> => state().renderer.close()
+export const closeRenderer = (): Promise<void> => getState().renderer.close()
 
 /**
  * What belongs into a file. It is read on another day than it was made, so how many days are left is no part of it;
  * and the logo's address stays here, because the renderer must not have one.
  */
-function timeless(view: InvoiceView): InvoiceView {
+function toTimelessView(view: InvoiceView): InvoiceView {
   const badge = isOwed(view) ? null : view.badge
   const timed = { overdue: false, dueText: '', dueNote: '', badge }
   return { ...view, ...timed, seller: { ...view.seller, logo: null } }
 }
 
-function hashOf({ logo, ...rest }: InvoiceJob | (TableJob & { logo?: null })): string {
+function hashJob({ logo, ...rest }: InvoiceJob | (TableJob & { logo?: null })): string {
   const hash = createHash('sha256').update(JSON.stringify([TEMPLATE_VERSION, rest]))
   if (logo) hash.update(logo.bytes)
   return hash.digest('base64url')
 }
 
-async function logoOf({ id, width, height }: LogoRef): Promise<Logo | null> {
+async function loadLogo({ id, width, height }: LogoRef): Promise<Logo | null> {
   const picture = await findLogo(id)
   return (
     picture && {

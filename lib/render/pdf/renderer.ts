@@ -6,7 +6,7 @@ import { FairQueue } from './fair-queue'
 import { PDF_LIMITS, type PdfLimits, type PdfOwner, type PdfUse } from './owner'
 import type { RenderAnswer, RenderJob, RenderRequest, RenderResult } from '@/lib/render/pdf/sheet/messages'
 
-interface Pending {
+interface PendingJob {
   job: RenderJob
   timeout: number
   resolve(bytes: Uint8Array<ArrayBuffer>): void
@@ -22,9 +22,9 @@ interface Options {
   startTimeout: number
 }
 
-const busy = () => unavailable('pdf.busy', 5)
+const createBusyError = () => unavailable('pdf.busy', 5)
 
-const yoursFirst = () => tooMany(2, 'pdf.yours-first')
+const createOwnerLimitError = () => tooMany(2, 'pdf.yours-first')
 
 /**
  * One thread that renders one document after the other, owner by owner: first what members and mails need, then links and exports,
@@ -33,10 +33,10 @@ const yoursFirst = () => tooMany(2, 'pdf.yours-first')
 export class Renderer {
   private worker: Worker | null = null
   private isReady = false
-  private current: (Pending & { id: number; timer: NodeJS.Timeout }) | null = null
-  private readonly businesses = new FairQueue<Pending>()
-  private readonly links = new FairQueue<Pending>()
-  private readonly visitors = new FairQueue<Pending>()
+  private current: (PendingJob & { id: number; timer: NodeJS.Timeout }) | null = null
+  private readonly businesses = new FairQueue<PendingJob>()
+  private readonly links = new FairQueue<PendingJob>()
+  private readonly visitors = new FairQueue<PendingJob>()
   private lastId = 0
 
   constructor(private readonly options: Options) {}
@@ -48,20 +48,22 @@ export class Renderer {
    */
   render(job: RenderJob, owner: PdfOwner, unwanted?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     const { waitingEach, waiting, timeout } = this.options.limits[owner.use]
-    const line = this.lineOf(owner.use)
+    const line = this.getQueue(owner.use)
     const key = `${owner.use} ${owner.id}`
-    if (line.sizeOf(key) >= waitingEach) return Promise.reject(yoursFirst())
+    if (line.sizeOf(key) >= waitingEach) return Promise.reject(createOwnerLimitError())
     const isFirst = owner.use !== 'visitor' && line.sizeOf(key) === 0
-    if (line.size >= waiting && !isFirst) return Promise.reject(busy())
+    if (line.size >= waiting && !isFirst) return Promise.reject(createBusyError())
     return new Promise((resolve, reject) => {
-      const pending: Pending = { job, timeout, resolve, reject }
+      const pending: PendingJob = { job, timeout, resolve, reject }
       line.push(key, pending)
-      unwanted?.addEventListener('abort', () => line.remove(key, pending) && reject(busy()), { once: true })
+      unwanted?.addEventListener('abort', () => line.remove(key, pending) && reject(createBusyError()), {
+        once: true,
+      })
       this.next()
     })
   }
 
-  private lineOf(use: PdfUse): FairQueue<Pending> {
+  private getQueue(use: PdfUse): FairQueue<PendingJob> {
     if (use === 'visitor') return this.visitors
     // Exports take turns with links: in front of them, two at a time would keep payers from their invoices.
     return use === 'link' || use === 'export' ? this.links : this.businesses
@@ -95,15 +97,15 @@ export class Renderer {
     })
     this.isReady = false
     worker.on('message', (answer: RenderAnswer) =>
-      'isReady' in answer ? this.begin(worker) : this.settle(answer),
+      'isReady' in answer ? this.begin(worker) : this.finishJob(answer),
     )
-    worker.on('error', (error) => this.lose(worker, error))
-    worker.on('exit', () => this.lose(worker, new Error('The PDF thread ended')))
+    worker.on('error', (error) => this.failWorker(worker, error))
+    worker.on('exit', () => this.failWorker(worker, new Error('The PDF thread ended')))
     return worker
   }
 
   private limit(worker: Worker, milliseconds: number): NodeJS.Timeout {
-    return setTimeout(() => this.lose(worker, tooSlow()), milliseconds)
+    return setTimeout(() => this.failWorker(worker, createTimeoutError()), milliseconds)
   }
 
   /** Starts the timeout of the first document when the thread is ready. */
@@ -115,7 +117,7 @@ export class Renderer {
     this.current.timer = this.limit(worker, this.current.timeout)
   }
 
-  private settle(answer: RenderResult): void {
+  private finishJob(answer: RenderResult): void {
     if (this.current?.id !== answer.id) return
     const { resolve, reject } = this.release()
     if ('bytes' in answer) resolve(answer.bytes as Uint8Array<ArrayBuffer>)
@@ -124,7 +126,7 @@ export class Renderer {
   }
 
   /** Gives a thread up: its job fails, and those that wait go to a new one. */
-  private lose(worker: Worker, error: Error): void {
+  private failWorker(worker: Worker, error: Error): void {
     if (worker !== this.worker) return
     this.worker = null
     void worker.terminate()
@@ -132,7 +134,7 @@ export class Renderer {
     this.next()
   }
 
-  private release(): Pending {
+  private release(): PendingJob {
     const current = this.current!
     clearTimeout(current.timer)
     this.current = null
@@ -140,7 +142,7 @@ export class Renderer {
   }
 }
 
-const tooSlow = () => unavailable('pdf.too-slow', 30)
+const createTimeoutError = () => unavailable('pdf.too-slow', 30)
 
 const START_TIMEOUT = 20_000
 

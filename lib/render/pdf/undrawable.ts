@@ -2,7 +2,7 @@ import 'server-only'
 import { unavailable } from '@/lib/words/errors'
 import { log } from '@/lib/platform/log'
 import type { PdfOwner } from './owner'
-import { pdfRenderer } from './render'
+import { getPdfRenderer } from './render'
 
 /** Characters that the fonts always have: texts with only these need no check. */
 export const ALWAYS_DRAWN =
@@ -16,12 +16,12 @@ const PATIENCE = 1_000
  * within a second.
  * @param owner the owner in the queue, of whom only a few requests may wait at a time
  */
-export async function undrawableIn(texts: string[], owner: PdfOwner): Promise<string[][]> {
+export async function findUndrawable(texts: string[], owner: PdfOwner): Promise<string[][]> {
   const rare = texts.filter((text) => !ALWAYS_DRAWN.test(text))
   if (rare.length === 0) return texts.map(() => [])
   try {
     const late = AbortSignal.timeout(PATIENCE)
-    const bytes = await Promise.race([pdfRenderer().render({ texts: rare }, owner, late), rejectOn(late)])
+    const bytes = await Promise.race([getPdfRenderer().render({ texts: rare }, owner, late), rejectOn(late)])
     const found = JSON.parse(new TextDecoder().decode(bytes)) as string[][]
     const byText = new Map(rare.map((text, index) => [text, found[index] ?? []]))
     return texts.map((text) => byText.get(text) ?? [])

@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { renderToBuffer } from '@react-pdf/renderer'
 import { InvoicePdf } from '@/lib/render/pdf/sheet/document'
 import { TablePdf } from '@/lib/render/pdf/table/document'
-import { clean } from '@/lib/render/pdf/text/clean'
+import { cleanText } from '@/lib/render/pdf/text/clean'
 import { loadFaces } from '@/lib/render/pdf/text/fonts'
-import { undrawable } from '@/lib/render/pdf/text/runs'
+import { listUndrawable } from '@/lib/render/pdf/text/runs'
 import type { RenderAnswer, RenderJob, RenderRequest } from '@/lib/render/pdf/sheet/messages'
 
 const { fonts } = workerData as { fonts: string }
@@ -14,7 +14,7 @@ async function render(job: RenderJob): Promise<Uint8Array> {
   if ('texts' in job) {
     const { sans } = await loadFaces(fonts, job.texts.join('\n'))
     return new TextEncoder().encode(
-      JSON.stringify(job.texts.map((text) => undrawable(clean(text), sans[400]))),
+      JSON.stringify(job.texts.map((text) => listUndrawable(cleanText(text), sans[400]))),
     )
   }
   const createdAt = new Date(job.createdAt)

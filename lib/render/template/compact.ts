@@ -1,8 +1,8 @@
-import type { Both, Template } from './types'
+import type { DualMeasure, Template } from './types'
 
 const label = { size: [7.2, '0.6875rem'], weight: 500, leading: '1rem' } as const
 const edge = 'clamp(0.875rem, 4.5cqi, 2.25rem)'
-const name = { size: [10.5, '0.9375rem'] as Both, leading: [13.5, '1.25rem'] as Both }
+const name = { size: [10.5, '0.9375rem'] as DualMeasure, leading: [13.5, '1.25rem'] as DualMeasure }
 
 /** A statement from a ledger: everything stands in the cells of one ruled form. */
 export const COMPACT = {

@@ -1,8 +1,8 @@
-import type { Both, Template } from './types'
+import type { DualMeasure, Template } from './types'
 
 const label = { size: [8.2, '0.75rem'], weight: 600, leading: '1.25rem' } as const
 const edge = 'clamp(1.25rem, 6cqi, 3.25rem)'
-const name = { size: [12.5, '1.125rem'] as Both, leading: [16.5, '1.5rem'] as Both }
+const name = { size: [12.5, '1.125rem'] as DualMeasure, leading: [16.5, '1.5rem'] as DualMeasure }
 
 /** A poster on a grid of four: the word and the amount as large as they go. */
 export const MODERN = {

@@ -1,7 +1,7 @@
-import { TEMPLATES, TURNED } from './templates'
-import type { Ink, Setting, Template } from './types'
+import { TEMPLATES, ROTATION_DEGREES } from './templates'
+import type { InkColor, RoleStyle, Template } from './types'
 
-const INKS: Record<Ink, string> = {
+const INKS: Record<InkColor, string> = {
   ink: 'var(--foreground)',
   muted: 'var(--muted-foreground)',
   accent: 'var(--invoice-accent-ink)',
@@ -12,19 +12,19 @@ const INKS: Record<Ink, string> = {
  * The templates as CSS custom properties: what components/documents/sheet/styles/theme.css holds, to the letter. Those of a role are named
  * like `--number-size`; one that a template leaves out is inherited from the text around it.
  */
-export function styleSheet(): string {
+export function createStyleSheet(): string {
   const blocks = Object.entries(TEMPLATES).map(([name, template]) =>
-    block(`.invoice-document[data-template='${name.toLowerCase()}']`, {
-      ...measures(template),
-      ...settings(template),
+    formatBlock(`.invoice-document[data-template='${name.toLowerCase()}']`, {
+      ...listMeasures(template),
+      ...listSettings(template),
     }),
   )
-  const turned = Object.entries(TURNED).map(([what, degrees]) => [`${what}-turn`, `${degrees}deg`])
+  const turned = Object.entries(ROTATION_DEGREES).map(([what, degrees]) => [`${what}-turn`, `${degrees}deg`])
   const header = '/* Made from lib/render/template by `node scripts/sheet-styles.mjs`: change it there. */\n'
-  return [header + block('.invoice-document', Object.fromEntries(turned)), ...blocks].join('\n')
+  return [header + formatBlock('.invoice-document', Object.fromEntries(turned)), ...blocks].join('\n')
 }
 
-function measures({ margin, row, inset, rule, bar, gutter, side, watermark }: Template) {
+function listMeasures({ margin, row, inset, rule, bar, gutter, side, watermark }: Template) {
   return {
     'margin-x': margin.x[1],
     'margin-top': margin.top[1],
@@ -40,7 +40,7 @@ function measures({ margin, row, inset, rule, bar, gutter, side, watermark }: Te
 }
 
 /** What CSS calls a part of a setting, and how it says it. */
-const PARTS: Record<keyof Setting, (setting: Setting) => string | number | undefined> = {
+const PARTS: Record<keyof RoleStyle, (setting: RoleStyle) => string | number | undefined> = {
   family: ({ family }) => family && `var(--${family})`,
   size: ({ size }) => size?.[1],
   leading: ({ leading }) => (typeof leading === 'object' ? leading[1] : leading),
@@ -49,9 +49,9 @@ const PARTS: Record<keyof Setting, (setting: Setting) => string | number | undef
   ink: ({ ink }) => ink && INKS[ink],
 }
 
-function settings({ roles }: Template): Record<string, string | number> {
+function listSettings({ roles }: Template): Record<string, string | number> {
   const found: Record<string, string | number> = {}
-  for (const [role, setting] of Object.entries<Setting>({ ...roles })) {
+  for (const [role, setting] of Object.entries<RoleStyle>({ ...roles })) {
     for (const [part, valueOf] of Object.entries(PARTS)) {
       const value = valueOf(setting)
       if (value !== undefined) found[`${role}-${part}`] = value
@@ -60,7 +60,7 @@ function settings({ roles }: Template): Record<string, string | number> {
   return found
 }
 
-const block = (selector: string, properties: Record<string, string | number>) =>
+const formatBlock = (selector: string, properties: Record<string, string | number>) =>
   `${selector} {\n${Object.entries(properties)
     .map(([name, value]) => `  --${name}: ${value};\n`)
     .join('')}}\n`

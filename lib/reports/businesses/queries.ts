@@ -1,15 +1,15 @@
 import 'server-only'
 import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
-import { listSeats, namedBusiness, nameOfBusiness } from '@/lib/business/members/queries'
-import { invoicesThatMean } from '@/lib/documents/lifecycle/kinds'
-import { standingSql } from '@/lib/documents/standing/sql'
+import { listMemberships, businessNameSelect, formatBusinessName } from '@/lib/business/members/queries'
+import { listInvoiceStatusesInGroup } from '@/lib/documents/lifecycle/kinds'
+import { paymentStatusSql } from '@/lib/documents/standing/sql'
 import { todayIn } from '@/lib/kernel/dates'
-import { quarterOf } from '@/lib/kernel/dates/month'
+import { getQuarter } from '@/lib/kernel/dates/month'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import type { BusinessOverview, BusinessSums, Elsewhere } from './types'
+import type { BusinessOverview, BusinessSums, OtherBusiness } from './types'
 
-type Seat = Awaited<ReturnType<typeof listSeats>>[number]
+type MembershipSummary = Awaited<ReturnType<typeof listMemberships>>[number]
 
 /** What a business comes to in a currency; sums as texts, as the database has them. */
 interface Row {
@@ -31,10 +31,10 @@ export async function listOverviews(
   current: BusinessId | null,
   now = new Date(),
 ): Promise<BusinessOverview[]> {
-  const seats = await listSeats(userId, current)
+  const seats = await listMemberships(userId, current)
   if (seats.length === 0) return []
   // Raw SQL: UNION of sums, each business by its own day.
-  const rows = await db.$queryRaw<Row[]>(overviewQuery(seats, now))
+  const rows = await db.$queryRaw<Row[]>(overviewSql(seats, now))
   return seats.map((seat) =>
     toOverview(
       seat,
@@ -44,11 +44,11 @@ export async function listOverviews(
 }
 
 /** What these businesses come to, as `Row`s. */
-export function overviewQuery(seats: Pick<Seat, 'id' | 'timeZone'>[], now: Date): Prisma.Sql {
-  const { isOwed, balance, isOverdueOn, means } = standingSql()
+export function overviewSql(seats: Pick<MembershipSummary, 'id' | 'timeZone'>[], now: Date): Prisma.Sql {
+  const { isOwed, balance, isOverdueOn, means } = paymentStatusSql()
   const days = seats.map(({ id, timeZone }) => ({ id, today: todayIn(timeZone, now) }))
-  const quarters = days.map(({ today }) => quarterOf(today))
-  const drafts = invoicesThatMean('draft')
+  const quarters = days.map(({ today }) => getQuarter(today))
+  const drafts = listInvoiceStatusesInGroup('draft')
   return Prisma.sql`
     WITH "mine" AS (
       SELECT * FROM unnest(
@@ -72,7 +72,7 @@ export function overviewQuery(seats: Pick<Seat, 'id' | 'timeZone'>[], now: Date)
     ) s GROUP BY 1, 2`
 }
 
-function toOverview({ timeZone: _, ...business }: Seat, rows: Row[]): BusinessOverview {
+function toOverview({ timeZone: _, ...business }: MembershipSummary, rows: Row[]): BusinessOverview {
   const all = rows.map(({ currency, outstanding, overdue, tax }) => ({
     currency,
     outstanding: Number(outstanding),
@@ -96,12 +96,12 @@ const MOST = 5
  * The other businesses of somebody in which there is an invoice or a client with an id: each counts by itself, so several may have it.
  * @param current the business in which it was not found
  */
-export async function elsewhere(
+export async function listBusinessesWithRecord(
   userId: UserId,
   current: BusinessId | null,
   what: 'invoice' | 'client',
   id: number,
-): Promise<Elsewhere[]> {
+): Promise<OtherBusiness[]> {
   const isThere =
     what === 'invoice' ? { invoices: { some: { id } } } : { clients: { some: { id, deletedAt: null } } }
   const seats = await db.membership.findMany({
@@ -112,8 +112,8 @@ export async function elsewhere(
     },
     orderBy: [{ createdAt: 'asc' }, { businessId: 'asc' }],
     take: MOST,
-    select: { business: { select: { id: true, ...namedBusiness } } },
+    select: { business: { select: { id: true, ...businessNameSelect } } },
     relationLoadStrategy: 'join',
   })
-  return seats.map(({ business }) => ({ id: business.id, name: nameOfBusiness(business) }))
+  return seats.map(({ business }) => ({ id: business.id, name: formatBusinessName(business) }))
 }

@@ -19,7 +19,7 @@ export interface BusinessOverview extends BusinessView {
 }
 
 /** Another business of somebody's in which an address leads somewhere. */
-export interface Elsewhere {
+export interface OtherBusiness {
   id: number
   name: string
 }

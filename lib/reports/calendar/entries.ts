@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/kernel/dates'
 import { isCancelled, isOffered, isOwed, isPaid } from '@/lib/documents/lifecycle/kinds'
-import { standingOf } from '@/lib/documents/standing'
+import { getPaymentStatus } from '@/lib/documents/standing'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import { toNumber } from '@/lib/kernel/money'
 
@@ -19,7 +19,7 @@ export const ENTRY_KINDS: Record<EntryKind, string> = {
 export type CalendarInvoice = InvoiceSummary & { hasSeries?: boolean }
 
 /** A series with the days it writes on. */
-export interface CalendarSeries {
+export interface CalendarSchedule {
   id: number
   clientName: string
   /** "Monthly", "Every 2 weeks". */
@@ -49,9 +49,9 @@ export interface CalendarEntry {
  * What the calendar says of one document: an invoice that was sent stands on its due date, a quote that waits for its answer on the last day it is
  * valid. Drafts and cancelled ones are owed by nobody.
  */
-export function entriesOf(invoice: CalendarInvoice, today: Day): CalendarEntry[] {
+export function toCalendarEntries(invoice: CalendarInvoice, today: Day): CalendarEntry[] {
   const { id, dueDate, invoiceType, recurringDate, hasSeries = false } = invoice
-  const { overdue, owed, partPaid } = standingOf(invoice, today)
+  const { overdue, owed, partPaid } = getPaymentStatus(invoice, today)
   const about = {
     id,
     href: `/invoices/${id}`,
@@ -77,7 +77,14 @@ export function entriesOf(invoice: CalendarInvoice, today: Day): CalendarEntry[]
 }
 
 /** A series stands on each of the days it writes on. */
-const scheduledOf = ({ id, clientName, rhythm, currency, amount, days }: CalendarSeries): CalendarEntry[] =>
+const toScheduledEntries = ({
+  id,
+  clientName,
+  rhythm,
+  currency,
+  amount,
+  days,
+}: CalendarSchedule): CalendarEntry[] =>
   days.map((day) => ({
     kind: 'scheduled',
     day,
@@ -91,15 +98,15 @@ const scheduledOf = ({ id, clientName, rhythm, currency, amount, days }: Calenda
   }))
 
 /** The entries of the given days, each day's list in the order of the kinds above, overdue first. */
-export function entriesByDay(
-  { invoices, series = [] }: { invoices: CalendarInvoice[]; series?: CalendarSeries[] },
+export function groupEntriesByDay(
+  { invoices, series = [] }: { invoices: CalendarInvoice[]; series?: CalendarSchedule[] },
   days: Day[],
   today: Day,
 ): Map<Day, CalendarEntry[]> {
   const byDay = new Map(days.map((day): [Day, CalendarEntry[]] => [day, []]))
   const entries = [
-    ...invoices.flatMap((invoice) => entriesOf(invoice, today)),
-    ...series.flatMap((one) => scheduledOf(one)),
+    ...invoices.flatMap((invoice) => toCalendarEntries(invoice, today)),
+    ...series.flatMap((one) => toScheduledEntries(one)),
   ]
   for (const entry of entries) byDay.get(entry.day)?.push(entry)
   for (const list of byDay.values())

@@ -1,32 +1,35 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
-import { clientTitle } from '@/lib/parties/naming'
+import { getClientTitle } from '@/lib/parties/naming'
 import { fromDateColumn, toDateColumn, type Day } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { summarySelect, toSummary } from '@/lib/documents/rows'
-import { documentMeans, invoiceMeans } from '@/lib/documents/standing/sql'
+import { whereInStatusGroup, whereInvoiceInStatusGroup } from '@/lib/documents/standing/sql'
 import { computeTotals } from '@/lib/documents/totals'
-import { contentOf, seriesInclude } from '@/lib/series/content'
+import { toScheduleContent, scheduleInclude } from '@/lib/series/content'
 import { toRule } from '@/lib/series/rows'
-import { datesBetween, rhythmText } from '@/lib/documents/rhythm/schedule'
-import type { CalendarInvoice, CalendarSeries } from './entries'
+import { listDatesBetween, formatRecurrence } from '@/lib/documents/rhythm/schedule'
+import type { CalendarInvoice, CalendarSchedule } from './entries'
 
 /** One sheet shows no more than this of each; `isCut` then says so. */
-const MAX_ON_SHEET = 1000
+const MAX_PER_MONTH = 1000
 
-interface Sheet {
+interface CalendarMonth {
   invoices: CalendarInvoice[]
-  series: CalendarSeries[]
+  series: CalendarSchedule[]
   isCut: boolean
 }
 
 /** What stands on one of the days from `from` to `to`: invoices by due date, open quotes by the last day they are valid, and series by the days they write on. */
-export async function listForCalendar(actor: Actor, from: Day, to: Day): Promise<Sheet> {
-  const [invoices, series] = await Promise.all([listInvoices(actor, from, to), listSeries(actor, from, to)])
+export async function listForCalendar(actor: Actor, from: Day, to: Day): Promise<CalendarMonth> {
+  const [invoices, series] = await Promise.all([
+    listInvoices(actor, from, to),
+    listSchedules(actor, from, to),
+  ])
   return {
-    invoices: invoices.slice(0, MAX_ON_SHEET),
-    series: series.slice(0, MAX_ON_SHEET),
-    isCut: invoices.length > MAX_ON_SHEET || series.length > MAX_ON_SHEET,
+    invoices: invoices.slice(0, MAX_PER_MONTH),
+    series: series.slice(0, MAX_PER_MONTH),
+    isCut: invoices.length > MAX_PER_MONTH || series.length > MAX_PER_MONTH,
   }
 }
 
@@ -36,40 +39,40 @@ async function listInvoices(actor: Actor, from: Day, to: Day): Promise<CalendarI
     where: {
       businessId: actor.businessId,
       OR: [
-        { dueDate: range, ...invoiceMeans('billed') },
-        { dueDate: range, ...documentMeans('offered') },
+        { dueDate: range, ...whereInvoiceInStatusGroup('billed') },
+        { dueDate: range, ...whereInStatusGroup('offered') },
         {
           recurringDate: range,
           invoiceType: 'RECURRING',
-          NOT: invoiceMeans('cancelled'),
+          NOT: whereInvoiceInStatusGroup('cancelled'),
           schedule: { is: null },
         },
       ],
     },
     orderBy: [{ dueDate: 'asc' }, { id: 'asc' }],
-    take: MAX_ON_SHEET + 1,
+    take: MAX_PER_MONTH + 1,
     select: { ...summarySelect, schedule: { select: { id: true } } },
     relationLoadStrategy: 'join',
   })
   return rows.map(({ schedule, ...row }) => ({ ...toSummary(row), hasSeries: schedule !== null }))
 }
 
-async function listSeries(actor: Actor, from: Day, to: Day): Promise<CalendarSeries[]> {
+async function listSchedules(actor: Actor, from: Day, to: Day): Promise<CalendarSchedule[]> {
   const rows = await db.schedule.findMany({
     where: { businessId: actor.businessId, status: 'ACTIVE', nextDay: { lte: toDateColumn(to) } },
     orderBy: [{ nextDay: 'asc' }, { id: 'asc' }],
-    take: MAX_ON_SHEET + 1,
-    include: { ...seriesInclude, _count: { select: { runs: { where: { invoiceId: { not: null } } } } } },
+    take: MAX_PER_MONTH + 1,
+    include: { ...scheduleInclude, _count: { select: { runs: { where: { invoiceId: { not: null } } } } } },
     relationLoadStrategy: 'join',
   })
   return rows.flatMap((row) => {
     const rule = toRule(row)
     const nextDay = fromDateColumn(row.nextDay!)
-    const days = datesBetween(rule, nextDay, { from, to, written: row._count.runs })
-    const content = contentOf(row)
+    const days = listDatesBetween(rule, nextDay, { from, to, written: row._count.runs })
+    const content = toScheduleContent(row)
     const { currency } = content
     const amount = computeTotals(content).totalAmount.toNumber()
-    const about = { id: row.id, clientName: clientTitle(row.client), rhythm: rhythmText(rule) }
+    const about = { id: row.id, clientName: getClientTitle(row.client), rhythm: formatRecurrence(rule) }
     return days.length > 0 ? [{ ...about, currency, amount, days }] : []
   })
 }

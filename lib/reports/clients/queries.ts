@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import type { Client } from '@/lib/parties/types'
 import { db } from '@/lib/platform/db/client'
-import { payableOf } from '@/lib/documents/standing'
-import { summarize } from './summary'
+import { getPayableAmount } from '@/lib/documents/standing'
+import { summarizeClient } from './summary'
 import type { ClientSummary } from './types'
 
 /**
@@ -21,12 +21,12 @@ export async function getClientSummary(
     _count: { _all: true },
     _sum: { totalAmount: true, withheldAmount: true, amountPaid: true },
   })
-  return summarize(
+  return summarizeClient(
     groups.map(({ status, currency, _count, _sum }) => ({
       status,
       currency,
       count: _count._all,
-      total: payableOf({
+      total: getPayableAmount({
         totalAmount: _sum.totalAmount ?? 0,
         withheldAmount: _sum.withheldAmount ?? 0,
       }),

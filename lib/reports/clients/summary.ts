@@ -1,9 +1,9 @@
 import { isOutstanding, isPaid } from '@/lib/documents/lifecycle/kinds'
-import { unpaidOf, type StatusGroup } from '@/lib/documents/unpaid'
+import { sumUnpaid, type StatusTotals } from '@/lib/documents/unpaid'
 import type { ClientSummary, Outstanding } from './types'
 
 /** A client's invoices of one status in one currency. */
-interface InvoiceGroup extends StatusGroup {
+interface InvoiceGroup extends StatusTotals {
   currency: string
   count: number
 }
@@ -13,12 +13,12 @@ interface InvoiceGroup extends StatusGroup {
  * PAID nor CANCELLED, and says how much of it is in drafts.
  * Currencies are never added up; the first figure is in `currency`, even when it is zero.
  */
-export function summarize(groups: InvoiceGroup[], currency: string): ClientSummary {
+export function summarizeClient(groups: InvoiceGroup[], currency: string): ClientSummary {
   const countOf = (list: InvoiceGroup[]) => list.reduce((total, group) => total + group.count, 0)
   const open = groups.filter(isOutstanding)
   const outstandingIn = (code: string): Outstanding => ({
     currency: code,
-    ...unpaidOf(open.filter((group) => group.currency === code)),
+    ...sumUnpaid(open.filter((group) => group.currency === code)),
   })
   const others = [...new Set(open.map((group) => group.currency))].filter((code) => code !== currency).sort()
   return {

@@ -1,7 +1,7 @@
-import type { Unpaid } from '@/lib/documents/unpaid'
+import type { UnpaidTotals } from '@/lib/documents/unpaid'
 
 /** What is outstanding in one currency, and of what it consists. */
-export interface Outstanding extends Unpaid {
+export interface Outstanding extends UnpaidTotals {
   currency: string
 }
 

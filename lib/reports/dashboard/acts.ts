@@ -1,8 +1,8 @@
-import { addDays, daysBetween, proseDay, todayIn, type Day } from '@/lib/kernel/dates'
+import { addDays, daysBetween, formatDayInline, todayIn, type Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 
 /** Something the user could do now, as the database finds it. */
-export interface ActRow {
+export interface SuggestedActionRecord {
   /**
    * FAILED: a mail that did not go out. OVERDUE: to be reminded of. ACCEPTED: a quote of which nothing is billed. DRAFT: to be sent. SOON: due
    * today or tomorrow. ENDS: a quote without an answer that is valid until today or tomorrow.
@@ -28,7 +28,7 @@ export interface ActRow {
   /** Why no reminder is sent for an overdue invoice. COVERED: the client's unused credit covers everything they owe. */
   obstacle: 'REMINDED' | 'CLIENT_DELETED' | 'NO_ADDRESS' | 'LINK_REVOKED' | 'COVERED' | null
 }
-export interface Act extends Omit<ActRow, 'obstacle' | 'remindedAt'> {
+export interface SuggestedAction extends Omit<SuggestedActionRecord, 'obstacle' | 'remindedAt'> {
   /** Whether the client's unused credit covers everything they owe. */
   isCovered: boolean
   /** Days since the due date; negative before it. */
@@ -36,19 +36,19 @@ export interface Act extends Omit<ActRow, 'obstacle' | 'remindedAt'> {
 }
 
 /** The number of an invoice that is skipped, and the reason as part of a sentence: `reminded today`. */
-export type Skipped = [invoiceNumber: string, reason: string]
+export type SkippedReminder = [invoiceNumber: string, reason: string]
 
 /** The prepared acts of the dashboard, and everything that can be reminded of at once. */
-export interface Acts {
-  stack: Act[]
-  remind: { invoices: Act[]; skipped: Skipped[] }
+export interface SuggestedActionList {
+  stack: SuggestedAction[]
+  remind: { invoices: SuggestedAction[]; skipped: SkippedReminder[] }
 }
 
-export const NO_ACTS: Acts = { stack: [], remind: { invoices: [], skipped: [] } }
+export const NO_SUGGESTED_ACTIONS: SuggestedActionList = { stack: [], remind: { invoices: [], skipped: [] } }
 
-const MOST = 5
+const MAX_SUGGESTIONS = 5
 /** How many of a kind stand in the stack before another kind has had its turn, in the order they stand in. */
-const SHARES: [ActRow['kind'], number][] = [
+const QUOTA_BY_KIND: [SuggestedActionRecord['kind'], number][] = [
   ['FAILED', 1],
   ['OVERDUE', 3],
   ['ACCEPTED', 1],
@@ -64,41 +64,48 @@ interface Clock {
 }
 
 /** What stands in the stack: of every kind something, what is more urgent first, no more than five. */
-export function actsOf(rows: ActRow[], clock: Clock): Acts {
+export function toSuggestedActions(rows: SuggestedActionRecord[], clock: Clock): SuggestedActionList {
   const overdue = rows.filter(({ kind }) => kind === 'OVERDUE')
   const open = rows.filter(({ obstacle }) => obstacle === null || obstacle === 'COVERED')
-  const of = (kind: ActRow['kind']) => open.filter((row) => row.kind === kind)
-  const chosen = new Set(SHARES.flatMap(([kind, share]) => of(kind).slice(0, share)).slice(0, MOST))
-  const rest = SHARES.flatMap(([kind]) => of(kind)).filter((row) => !chosen.has(row))
-  for (const row of rest.slice(0, MOST - chosen.size)) chosen.add(row)
+  const of = (kind: SuggestedActionRecord['kind']) => open.filter((row) => row.kind === kind)
+  const chosen = new Set(
+    QUOTA_BY_KIND.flatMap(([kind, share]) => of(kind).slice(0, share)).slice(0, MAX_SUGGESTIONS),
+  )
+  const rest = QUOTA_BY_KIND.flatMap(([kind]) => of(kind)).filter((row) => !chosen.has(row))
+  for (const row of rest.slice(0, MAX_SUGGESTIONS - chosen.size)) chosen.add(row)
   return {
-    stack: SHARES.flatMap(([kind]) => of(kind).filter((row) => chosen.has(row))).map((row) =>
-      toAct(row, clock.today),
+    stack: QUOTA_BY_KIND.flatMap(([kind]) => of(kind).filter((row) => chosen.has(row))).map((row) =>
+      toSuggestedAction(row, clock.today),
     ),
     remind: {
-      invoices: overdue.filter(({ obstacle }) => obstacle === null).map((row) => toAct(row, clock.today)),
-      skipped: overdue.flatMap((row): Skipped[] => {
-        const reason = skipReason(row, clock)
+      invoices: overdue
+        .filter(({ obstacle }) => obstacle === null)
+        .map((row) => toSuggestedAction(row, clock.today)),
+      skipped: overdue.flatMap((row): SkippedReminder[] => {
+        const reason = getSkipReason(row, clock)
         return reason ? [[row.invoiceNumber, reason]] : []
       }),
     },
   }
 }
 
-const toAct = ({ obstacle, remindedAt: _, ...act }: ActRow, today: Day): Act => ({
+const toSuggestedAction = (
+  { obstacle, remindedAt: _, ...act }: SuggestedActionRecord,
+  today: Day,
+): SuggestedAction => ({
   ...act,
   isCovered: obstacle === 'COVERED',
   daysOverdue: daysBetween(act.dueDate, today),
 })
 
 /** Why an invoice gets no reminder; null if it can get one. */
-function skipReason(
-  { obstacle, remindedAt, credit, currency }: ActRow,
+function getSkipReason(
+  { obstacle, remindedAt, credit, currency }: SuggestedActionRecord,
   { today, timeZone }: Clock,
 ): string | null {
   switch (obstacle) {
     case 'REMINDED':
-      return `reminded ${remindedAt ? dayWords(todayIn(timeZone, new Date(remindedAt)), today) : 'recently'}`
+      return `reminded ${remindedAt ? formatRelativeDay(todayIn(timeZone, new Date(remindedAt)), today) : 'recently'}`
     case 'CLIENT_DELETED':
       return 'the client was deleted'
     case 'NO_ADDRESS':
@@ -112,7 +119,7 @@ function skipReason(
   }
 }
 
-function dayWords(day: Day, today: Day): string {
+function formatRelativeDay(day: Day, today: Day): string {
   if (day === today) return 'today'
-  return day === addDays(today, -1) ? 'yesterday' : `on ${proseDay(day)}`
+  return day === addDays(today, -1) ? 'yesterday' : `on ${formatDayInline(day)}`
 }

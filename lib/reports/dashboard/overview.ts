@@ -1,13 +1,20 @@
 import type { Month } from '@/lib/kernel/dates/month'
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
-import { balanceOf } from '@/lib/documents/standing'
+import { getBalance } from '@/lib/documents/standing'
 import { sum, toNumber, type Amount } from '@/lib/kernel/money'
 import type { StatsGroup } from './summary'
-import { AGES, type Age, type Dashboard, type Pile, type Sum, type Today } from './types'
+import {
+  AGE_BUCKETS,
+  type AgeBucket,
+  type Dashboard,
+  type CountedSums,
+  type CurrencySum,
+  type TodayFigures,
+} from './types'
 
 /** Invoices of one currency, status and age. Only what was SENT has an age; WEEK is what falls due within it. */
 export interface AgedGroup extends StatsGroup {
-  age: Age | 'WEEK' | null
+  age: AgeBucket | 'WEEK' | null
 }
 
 /** What came in within a month, in one currency. */
@@ -18,60 +25,60 @@ interface IncomeGroup {
 }
 
 /** What waits for the user. @param first the currency that is named first */
-export function todayOf(groups: AgedGroup[], first: string): Today {
+export function summarizeToday(groups: AgedGroup[], first: string): TodayFigures {
   return {
-    overdue: pileOf(
+    overdue: toCountedSums(
       groups.filter(({ age }) => age !== null && age !== 'WEEK' && age !== 'NOT_DUE'),
       first,
     ),
-    week: pileOf(
+    week: toCountedSums(
       groups.filter(({ age }) => age === 'WEEK'),
       first,
     ),
-    drafts: pileOf(groups.filter(isDraft), first),
+    drafts: toCountedSums(groups.filter(isDraft), first),
   }
 }
 
 /** What is left to pay of what was sent, by age. @param first the currency that is named first */
-export function agesOf(groups: AgedGroup[], first: string): Dashboard['ages'] {
-  const piles = AGES.map((age) => {
+export function summarizeAges(groups: AgedGroup[], first: string): Dashboard['ages'] {
+  const piles = AGE_BUCKETS.map((age) => {
     const fits = groups.filter((group) => (group.age === 'WEEK' ? 'NOT_DUE' : group.age) === age)
-    return [age, pileOf(fits, first)] as const
+    return [age, toCountedSums(fits, first)] as const
   })
   return Object.fromEntries(piles) as Dashboard['ages']
 }
 
 /** What came in, month by month. @param first the currency that is named first */
-export const incomeOf = (groups: IncomeGroup[], months: Month[], first: string): Dashboard['income'] =>
+export const summarizeIncome = (groups: IncomeGroup[], months: Month[], first: string): Dashboard['income'] =>
   months.map((month) => ({
     month,
-    sums: sumsOf(
+    sums: sumByCurrency(
       groups.filter((group) => group.month === month).map(({ currency, paid }) => [currency, paid]),
       first,
     ),
   }))
 
 /** All sums of a list as one list: currencies stay apart. @param first the currency that is named first */
-export const addUp = (lists: Sum[][], first: string): Sum[] =>
-  sumsOf(
+export const mergeSums = (lists: CurrencySum[][], first: string): CurrencySum[] =>
+  sumByCurrency(
     lists.flat().map(({ currency, amount }) => [currency, amount]),
     first,
   )
 
-function pileOf(groups: AgedGroup[], first: string): Pile {
+function toCountedSums(groups: AgedGroup[], first: string): CountedSums {
   return {
     count: groups.reduce((total, group) => total + group.count, 0),
-    sums: sumsOf(
+    sums: sumByCurrency(
       groups.map(({ currency, total, paid }) => [
         currency,
-        balanceOf({ totalAmount: total, amountPaid: paid }),
+        getBalance({ totalAmount: total, amountPaid: paid }),
       ]),
       first,
     ),
   }
 }
 
-function sumsOf(amounts: [currency: string, amount: Amount][], first: string): Sum[] {
+function sumByCurrency(amounts: [currency: string, amount: Amount][], first: string): CurrencySum[] {
   const currencies = [...new Set(amounts.map(([currency]) => currency))].sort()
   return [...currencies.filter((one) => one === first), ...currencies.filter((one) => one !== first)]
     .map((currency) => ({

@@ -1,25 +1,25 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { addDays, toDateColumn, type Day } from '@/lib/kernel/dates'
-import { addMonths, monthOf, type Month } from '@/lib/kernel/dates/month'
+import { addMonths, toMonth, type Month } from '@/lib/kernel/dates/month'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { endOfWeek } from '@/lib/documents/list/filter'
-import { INVOICE_STATUSES, invoicesThatMean } from '@/lib/documents/lifecycle/kinds'
-import { standingSql } from '@/lib/documents/standing/sql'
+import { getWeekEnd } from '@/lib/documents/list/filter'
+import { INVOICE_STATUSES, listInvoiceStatusesInGroup } from '@/lib/documents/lifecycle/kinds'
+import { paymentStatusSql } from '@/lib/documents/standing/sql'
 import type { InvoiceStatus } from '@/lib/documents/types'
-import { actsOf, type ActRow } from './acts'
-import { actsQuery } from './acts-query'
-import { agesOf, incomeOf, todayOf, type AgedGroup } from './overview'
-import { summarize } from './summary'
-import { totalsSql } from './totals'
+import { toSuggestedActions, type SuggestedActionRecord } from './acts'
+import { suggestedActionsSql } from './acts-query'
+import { summarizeAges, summarizeIncome, summarizeToday, type AgedGroup } from './overview'
+import { summarizeDashboard } from './summary'
+import { runningTotalsSql } from './totals'
 import type { Dashboard, DashboardStats } from './types'
 
 /** The figures of the dashboard, from what is kept added up. */
 export async function getDashboardStats(actor: Actor, currency: string): Promise<DashboardStats> {
   // Raw SQL: the sums that the dashboard's UNION adds up too.
-  const rows = await db.$queryRaw<Row[]>(totalsSql(actor, INVOICE_SUMS))
-  return summarize(rows.map(asGroup), currency)
+  const rows = await db.$queryRaw<Row[]>(runningTotalsSql(actor, INVOICE_SUMS))
+  return summarizeDashboard(rows.map(toGroup), currency)
 }
 
 /** Invoices of a status, a month's income in one currency, or what there is to do. */
@@ -32,14 +32,14 @@ interface Row {
   count: number
   total: string
   paid: string
-  acts: ActRow[] | null
+  acts: SuggestedActionRecord[] | null
 }
 
 /** What credit notes take back is kept beside the states of invoices. */
 const CREDITED = 'CREDITED'
 const INVOICE_SUMS = [...INVOICE_STATUSES, CREDITED]
 
-const asGroup = <R extends { of: string }>(row: R) => ({
+const toGroup = <R extends { of: string }>(row: R) => ({
   ...row,
   ...(row.of === CREDITED
     ? { kind: 'CREDIT_NOTE' as const, status: 'SENT' as const }
@@ -48,8 +48,8 @@ const asGroup = <R extends { of: string }>(row: R) => ({
 
 const MONTHS = 12
 /** The months whose income is shown, the current one last. */
-const monthsTo = (today: Day): Month[] =>
-  Array.from({ length: MONTHS }, (_, index) => addMonths(monthOf(today), index - MONTHS + 1))
+const listMonthsTo = (today: Day): Month[] =>
+  Array.from({ length: MONTHS }, (_, index) => addMonths(toMonth(today), index - MONTHS + 1))
 
 /**
  * Everything the dashboard adds up or prepares, as `Row`s: what is kept added up of all invoices and of the payments of the last
@@ -57,19 +57,19 @@ const monthsTo = (today: Day): Month[] =>
  * that what costs more (words) is done once a day, not once a row.
  * @param today the user's day
  */
-export function dashboardQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
-  const { isOwed, payable } = standingSql()
+export function dashboardSql(actor: Actor, today: Day, now: Date): Prisma.Sql {
+  const { isOwed, payable } = paymentStatusSql()
   const days = (count: number) => toDateColumn(addDays(today, count))
-  const owed: string[] = invoicesThatMean('owed')
+  const owed: string[] = listInvoiceStatusesInGroup('owed')
   const others = INVOICE_SUMS.filter((one) => !owed.includes(one))
   return Prisma.sql`
     SELECT CASE WHEN "of" IN (${Prisma.join(others)}) THEN 'INVOICES' ELSE 'INCOME' END AS "part", t.*,
       NULL AS "age", NULL::json AS "acts"
-    FROM (${totalsSql(actor, [...others, ...monthsTo(today)])}) t
+    FROM (${runningTotalsSql(actor, [...others, ...listMonthsTo(today)])}) t
     UNION ALL
     SELECT 'INVOICES', "status"::text, "currency", sum("count")::int, sum("total")::text, sum("paid")::text,
       CASE
-        WHEN "dueDate" > ${toDateColumn(endOfWeek(today))}::date THEN 'NOT_DUE'
+        WHEN "dueDate" > ${toDateColumn(getWeekEnd(today))}::date THEN 'NOT_DUE'
         WHEN "dueDate" >= ${days(0)}::date THEN 'WEEK'
         WHEN "dueDate" >= ${days(-30)}::date THEN 'TO_30'
         WHEN "dueDate" >= ${days(-60)}::date THEN 'TO_60'
@@ -83,7 +83,7 @@ export function dashboardQuery(actor: Actor, today: Day, now: Date): Prisma.Sql 
       FROM "Invoice" i WHERE "businessId" = ${actor.businessId} AND ${isOwed} GROUP BY 1, 4
     ) i GROUP BY "status", "currency", "age"
     UNION ALL
-    SELECT 'ACTS', NULL, NULL, NULL, NULL, NULL, NULL, (${actsQuery(actor, today, now)})`
+    SELECT 'ACTS', NULL, NULL, NULL, NULL, NULL, NULL, (${suggestedActionsSql(actor, today, now)})`
 }
 
 /** All that the dashboard shows. @param today the user's day */
@@ -94,15 +94,15 @@ export async function getDashboard(
   now = new Date(),
 ): Promise<Dashboard> {
   // Raw SQL: UNION of sums over several tables.
-  const rows = await db.$queryRaw<Row[]>(dashboardQuery(actor, today, now))
+  const rows = await db.$queryRaw<Row[]>(dashboardSql(actor, today, now))
   const of = (part: Row['part']) => rows.filter((row) => row.part === part)
-  const groups = of('INVOICES').map(asGroup)
+  const groups = of('INVOICES').map(toGroup)
   const income = of('INCOME').map((row) => ({ ...row, month: row.of }))
   return {
-    stats: summarize(groups, currency),
-    today: todayOf(groups, currency),
-    ages: agesOf(groups, currency),
-    income: incomeOf(income, monthsTo(today), currency),
-    acts: actsOf(of('ACTS')[0]?.acts ?? [], { today, timeZone: actor.timeZone }),
+    stats: summarizeDashboard(groups, currency),
+    today: summarizeToday(groups, currency),
+    ages: summarizeAges(groups, currency),
+    income: summarizeIncome(income, listMonthsTo(today), currency),
+    acts: toSuggestedActions(of('ACTS')[0]?.acts ?? [], { today, timeZone: actor.timeZone }),
   }
 }

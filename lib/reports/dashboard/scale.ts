@@ -4,7 +4,7 @@ type Scale = number[]
 const ROUND = [1, 2, 2.5, 5, 10]
 
 /** A scale with three or four round marks that ends at or above the highest value; [0, 1] when there is nothing to show. */
-export function scaleTo(highest: number): Scale {
+export function createScale(highest: number): Scale {
   if (!(highest > 0)) return [0, 1]
   const rough = highest / 3
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -15,4 +15,4 @@ export function scaleTo(highest: number): Scale {
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
 
 /** A mark as it stands beside its line: `2.5K`. */
-export const markText = (mark: number): string => compact.format(mark)
+export const formatMark = (mark: number): string => compact.format(mark)

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 
 /** A query of what is kept added up of a user's invoices of these statuses, or payments of these months: one row for each and a currency. */
-export const totalsSql = (actor: Actor, of: readonly string[]): Prisma.Sql => Prisma.sql`
+export const runningTotalsSql = (actor: Actor, of: readonly string[]): Prisma.Sql => Prisma.sql`
   SELECT "of", "currency", sum("count")::int AS "count", sum("total")::text AS "total", sum("paid")::text AS "paid"
   FROM "RunningTotal" WHERE "businessId" = ${actor.businessId} AND "of" IN (${Prisma.join(of)})
   GROUP BY 1, 2 HAVING sum("count") <> 0`
@@ -18,7 +18,7 @@ const BUSINESSES = 200
  * the same before, meanwhile and after: it is one statement, and what somebody else folds just now, or appends, is left alone. An account
  * can't go meanwhile, or what is folded would outlive it. Answers how many rows are gone. Raw SQL: SKIP LOCKED.
  */
-export const foldTotals = (): Promise<number> => db.$executeRaw`
+export const compactTotals = (): Promise<number> => db.$executeRaw`
   WITH "due" AS MATERIALIZED (
     SELECT "id" FROM "Business" WHERE "id" IN (
       SELECT "businessId" FROM "RunningTotal" WHERE NOT "isFolded" LIMIT ${BUSINESSES}

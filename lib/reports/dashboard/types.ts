@@ -1,5 +1,5 @@
 import type { Month } from '@/lib/kernel/dates/month'
-import type { Acts } from './acts'
+import type { SuggestedActionList } from './acts'
 
 /** What has come in and what is still to come, in one currency. */
 export interface CurrencyStats {
@@ -27,37 +27,37 @@ export interface DashboardStats {
 }
 
 /** One currency's sum. */
-export interface Sum {
+export interface CurrencySum {
   currency: string
   amount: number
 }
 
 /** Some invoices, counted and added up: the user's own currency first, no sum that is zero. */
-export interface Pile {
+export interface CountedSums {
   count: number
-  sums: Sum[]
+  sums: CurrencySum[]
 }
 
 /** How far past its due date an invoice is that was sent and not yet paid, in days; NOT_DUE includes its due date. */
-export const AGES = ['NOT_DUE', 'TO_30', 'TO_60', 'TO_90', 'OVER_90'] as const
-export type Age = (typeof AGES)[number]
+export const AGE_BUCKETS = ['NOT_DUE', 'TO_30', 'TO_60', 'TO_90', 'OVER_90'] as const
+export type AgeBucket = (typeof AGE_BUCKETS)[number]
 
 /** What waits for the user today. */
-export interface Today {
-  overdue: Pile
+export interface TodayFigures {
+  overdue: CountedSums
   /** Due today or on one of the six days after it. */
-  week: Pile
-  drafts: Pile
+  week: CountedSums
+  drafts: CountedSums
 }
 
 /** Everything the dashboard adds up. */
 export interface Dashboard {
   stats: DashboardStats
-  today: Today
-  /** What is left to pay of what was sent, for each of `AGES` in order. */
-  ages: Record<Age, Pile>
+  today: TodayFigures
+  /** What is left to pay of what was sent, for each of `AGE_BUCKETS` in order. */
+  ages: Record<AgeBucket, CountedSums>
   /** What came in, for the last twelve months in order, this month last. */
-  income: { month: Month; sums: Sum[] }[]
+  income: { month: Month; sums: CurrencySum[] }[]
   /** What the user could do now. */
-  acts: Acts
+  acts: SuggestedActionList
 }

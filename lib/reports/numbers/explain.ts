@@ -1,29 +1,29 @@
-import type { SkippedFor } from '@/lib/business/numbering/types'
+import type { SkipReason } from '@/lib/business/numbering/types'
 
 /** Numbers that a counter passed over, and why. */
-export interface Skipped {
+export interface SkippedRange {
   from: number
   to: number
-  reason: SkippedFor
+  reason: SkipReason
   at: Date
   by: string | null
 }
 
 /** A part of a gap; null for what nothing explains. */
-export interface Part {
+export interface GapPart {
   from: number
   to: number
-  why: Skipped | null
+  why: SkippedRange | null
 }
 
 /** A gap in parts, lowest first, each with what was written down last about its first number. */
-export function explain(from: number, to: number, skips: Skipped[]): Part[] {
-  const parts: Part[] = []
+export function explainGap(from: number, to: number, skips: SkippedRange[]): GapPart[] {
+  const parts: GapPart[] = []
   for (let at = from; at <= to;) {
     const reached = at
     const why = skips
       .filter((skip) => skip.from <= reached && skip.to >= reached)
-      .reduce<Skipped | null>((latest, skip) => (latest && latest.at >= skip.at ? latest : skip), null)
+      .reduce<SkippedRange | null>((latest, skip) => (latest && latest.at >= skip.at ? latest : skip), null)
     const next = skips.reduce(
       (least, skip) => (skip.from > reached ? Math.min(least, skip.from) : least),
       to + 1,

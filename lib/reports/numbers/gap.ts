@@ -7,17 +7,17 @@ export interface Gap {
 
 /**
  * The numbers right below one that nobody was ever given; null where the one before was.
- * @param series what the number is counted in (`Reading.series`)
+ * @param series what the number is counted in (`ParsedNumber.series`)
  * @param below the highest count of the series below it; null where it is the first
  */
-export function gapBelow(
+export function findGapBelow(
   number: string,
   series: string | null,
   count: number | null,
   below: number | null,
 ): Gap | null {
   if (series === null || count === null || below === null || count - below < 2) return null
-  const write = writerOf(series, number)
+  const write = findNumberFormatter(series, number)
   return write && { from: write(below + 1), to: write(count - 1), count: count - below - 1 }
 }
 
@@ -30,7 +30,7 @@ const SLOTS: Record<string, string> = {
 }
 
 /** How other numbers of a series are written, by one of them. Null where it is none of it. */
-export function writerOf(series: string, number: string): ((count: number) => string) | null {
+export function findNumberFormatter(series: string, number: string): ((count: number) => string) | null {
   const source = series
     .split(/(\{(?:n|client|yyyy|yy|mm)\})/)
     .map((part) => SLOTS[part] ?? part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))

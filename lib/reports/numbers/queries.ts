@@ -1,24 +1,24 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
-import { clientTitle } from '@/lib/parties/naming'
+import { getClientTitle } from '@/lib/parties/naming'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { notFound } from '@/lib/words/errors'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { listMailsAbout } from '@/lib/delivery/queries'
 import type { InvoiceMail } from '@/lib/platform/queue/types'
-import { keyText } from '@/lib/kernel/lists/key'
-import { readNumberKey } from './place'
-import { behind } from '@/lib/platform/db/keyset'
+import { formatPageKey } from '@/lib/kernel/lists/key'
+import { parseNumberKey } from './place'
+import { afterKeySql } from '@/lib/platform/db/keyset'
 import type { Page } from '@/lib/kernel/lists/pages'
-import { keptContent } from './content'
-import { explain, type Skipped } from './explain'
-import { gapBelow, writerOf } from './gap'
-import { ofSeries } from './series'
-import type { ReleasedFor, SkippedFor } from '@/lib/business/numbering/types'
+import { loadArchivedDocument } from './content'
+import { explainGap, type SkippedRange } from './explain'
+import { findGapBelow, findNumberFormatter } from './gap'
+import { inSequenceSql } from './series'
+import type { ReleaseReason, SkipReason } from '@/lib/business/numbering/types'
 import type { DocumentKind } from '@/lib/platform/db/generated/client'
 import { isDay, type Day } from '@/lib/kernel/dates'
-import type { ExplainedGap, GivenNumber, GivenNumberWithContent } from './types'
+import type { ExplainedGap, AssignedNumber, AssignedNumberWithContent } from './types'
 
 const NUMBERS_PAGE = 50
 
@@ -34,7 +34,7 @@ interface Row {
   issuedAt: Date | null
   releasedAt: Date | null
   releasedBy: string | null
-  releasedFor: ReleasedFor | null
+  releasedFor: ReleaseReason | null
   note: string | null
   invoiceId: number | null
   status: InvoiceStatus | null
@@ -56,35 +56,35 @@ export async function listNumbers(
   before: string | null,
   limit: number = NUMBERS_PAGE,
   series?: string | null,
-): Promise<Page<GivenNumber>> {
+): Promise<Page<AssignedNumber>> {
   const isCounted = typeof series === 'string'
-  const key = before === null ? null : readNumberKey(before, series)
-  const after = behind(isCounted ? [['g."count"', 'bigint']] : [], 'g."id"', 'desc', key)
-  const which = series === undefined ? after : Prisma.sql`${ofSeries(series)} ${after}`
-  const rows = await read(actor, which, limit + 1, isCounted ? BY_COUNT : BY_ID)
+  const key = before === null ? null : parseNumberKey(before, series)
+  const after = afterKeySql(isCounted ? [['g."count"', 'bigint']] : [], 'g."id"', 'desc', key)
+  const which = series === undefined ? after : Prisma.sql`${inSequenceSql(series)} ${after}`
+  const rows = await listRows(actor, which, limit + 1, isCounted ? BY_COUNT : BY_ID)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1)! : null
   const values = isCounted ? [String(last?.count)] : []
-  return { rows: await explained(actor, page), next: last && keyText({ id: last.id, values }) }
+  return { rows: await withGaps(actor, page), next: last && formatPageKey({ id: last.id, values }) }
 }
 
 const BY_ID = Prisma.sql`g."id" DESC`
 const BY_COUNT = Prisma.sql`g."count" DESC, g."id" DESC`
 
 /** One number with what its invoice said when it lost it. Throws 404. */
-export async function getNumber(actor: Actor, id: number): Promise<GivenNumberWithContent> {
-  const [row] = await read(actor, Prisma.sql`AND g."id" = ${id}`, 1)
+export async function getNumber(actor: Actor, id: number): Promise<AssignedNumberWithContent> {
+  const [row] = await listRows(actor, Prisma.sql`AND g."id" = ${id}`, 1)
   if (!row) throw notFound('number')
   const { content } = await db.givenNumber.findUniqueOrThrow({
     where: { own: { businessId: actor.businessId, id } },
     select: { content: true },
   })
-  const [given] = await explained(actor, [row])
-  return { ...given!, content: content === null ? null : await keptContent(actor, content) }
+  const [given] = await withGaps(actor, [row])
+  return { ...given!, content: content === null ? null : await loadArchivedDocument(actor, content) }
 }
 
 /** What went to whom about an invoice that was deleted, by its number; nothing while the invoice is there and says so itself. */
-export async function mailsOfDeleted(actor: Actor, id: number): Promise<InvoiceMail[]> {
+export async function listMailsOfDeleted(actor: Actor, id: number): Promise<InvoiceMail[]> {
   const given = await db.givenNumber.findUnique({
     where: { own: { businessId: actor.businessId, id }, releasedFor: 'DELETED' },
     select: { invoiceId: true },
@@ -93,7 +93,7 @@ export async function mailsOfDeleted(actor: Actor, id: number): Promise<InvoiceM
 }
 
 // Raw SQL: joins without a relation, and the next lower count of each row.
-const read = (actor: Actor, which: Prisma.Sql, limit: number, order = BY_ID) =>
+const listRows = (actor: Actor, which: Prisma.Sql, limit: number, order = BY_ID) =>
   db.$queryRaw<Row[]>`
     SELECT g."id", g."kind"::text, g."number", g."series", g."count", g."givenAt", g."issuedAt", g."releasedAt", g."releasedBy",
       g."releasedFor", g."note", i."id" AS "invoiceId", i."status"::text,
@@ -110,21 +110,24 @@ const read = (actor: Actor, which: Prisma.Sql, limit: number, order = BY_ID) =>
     WHERE g."businessId" = ${actor.businessId} ${which}
     ORDER BY ${order} LIMIT ${limit}`
 
-const numberOf = (value: bigint | null) => (value === null ? null : Number(value))
+const toNumberOrNull = (value: bigint | null) => (value === null ? null : Number(value))
 
 /** The rows with what explains the gaps below them: read for the page in one go. */
-async function explained(actor: Actor, rows: Row[]): Promise<GivenNumber[]> {
-  const skips = await readSkips(actor, rows)
-  return rows.map((row) => ({ ...toGiven(row), gaps: gapsBelow(row, skips.get(row.series ?? '') ?? []) }))
+async function withGaps(actor: Actor, rows: Row[]): Promise<AssignedNumber[]> {
+  const skips = await listSkips(actor, rows)
+  return rows.map((row) => ({
+    ...toAssignedNumber(row),
+    gaps: listGapsBelow(row, skips.get(row.series ?? '') ?? []),
+  }))
 }
 
 /** Reasons read for a page at most. */
 const MAX_SKIPS = 5000
 
 /** What is known of the gaps of some rows, by series. */
-async function readSkips(actor: Actor, rows: Row[]): Promise<Map<string, Skipped[]>> {
+async function listSkips(actor: Actor, rows: Row[]): Promise<Map<string, SkippedRange[]>> {
   const gaps = rows.filter(({ count, below }) => count !== null && count - (below ?? 0n) > 1n)
-  const found = new Map<string, Skipped[]>()
+  const found = new Map<string, SkippedRange[]>()
   if (gaps.length === 0) return found
   const ranges = JSON.stringify(
     gaps.map(({ series, count, below }) => ({
@@ -135,7 +138,7 @@ async function readSkips(actor: Actor, rows: Row[]): Promise<Map<string, Skipped
   )
   // Raw SQL: join with a list of ranges.
   const skips = await db.$queryRaw<
-    { series: string; from: bigint; to: bigint; reason: SkippedFor; at: Date; by: string | null }[]
+    { series: string; from: bigint; to: bigint; reason: SkipReason; at: Date; by: string | null }[]
   >`
     SELECT DISTINCT k."series", k."from", k."to", k."reason", k."at", k."by" FROM "SkippedNumbers" k
     JOIN jsonb_to_recordset(${ranges}::jsonb) AS gap("series" text, "from" bigint, "to" bigint)
@@ -149,10 +152,10 @@ async function readSkips(actor: Actor, rows: Row[]): Promise<Map<string, Skipped
   return found
 }
 
-function gapsBelow({ number, series, count, below }: Row, skips: Skipped[]): ExplainedGap[] {
-  const write = series === null ? null : writerOf(series, number)
+function listGapsBelow({ number, series, count, below }: Row, skips: SkippedRange[]): ExplainedGap[] {
+  const write = series === null ? null : findNumberFormatter(series, number)
   if (!write || count === null) return []
-  return explain(Number(below ?? 0) + 1, Number(count) - 1, skips).map(({ from, to, why }) => ({
+  return explainGap(Number(below ?? 0) + 1, Number(count) - 1, skips).map(({ from, to, why }) => ({
     from: write(from),
     to: write(to),
     count: to - from + 1,
@@ -163,10 +166,10 @@ function gapsBelow({ number, series, count, below }: Row, skips: Skipped[]): Exp
   }))
 }
 
-const dayOf = (text: string | null): Day | null =>
+const toDayOrNull = (text: string | null): Day | null =>
   text !== null && isDay(text.slice(0, 10)) ? text.slice(0, 10) : null
 
-function toGiven(row: Row): Omit<GivenNumber, 'gaps'> {
+function toAssignedNumber(row: Row): Omit<AssignedNumber, 'gaps'> {
   const { id, number, series, invoiceId, status, releasedAt, releasedFor, name, companyName } = row
   return {
     id,
@@ -175,14 +178,14 @@ function toGiven(row: Row): Omit<GivenNumber, 'gaps'> {
     givenAt: row.givenAt.toISOString(),
     issuedAt: row.issuedAt?.toISOString() ?? null,
     invoice: invoiceId && status ? { id: invoiceId, status } : null,
-    issueDate: dayOf(row.issueDate),
-    clientName: name === null ? null : clientTitle({ name, companyName }),
+    issueDate: toDayOrNull(row.issueDate),
+    clientName: name === null ? null : getClientTitle({ name, companyName }),
     totalAmount: row.totalAmount && Number(row.totalAmount),
     currency: row.currency,
     released:
       releasedAt && releasedFor
         ? { at: releasedAt.toISOString(), by: row.releasedBy, reason: releasedFor, note: row.note }
         : null,
-    skipped: gapBelow(number, series, numberOf(row.count), numberOf(row.below)),
+    skipped: findGapBelow(number, series, toNumberOrNull(row.count), toNumberOrNull(row.below)),
   }
 }

@@ -1,17 +1,17 @@
 import 'server-only'
 import type { NumberedKind } from '@/lib/business/numbering/kinds'
-import { periodOfReading, readNumber } from '@/lib/business/numbering/pattern'
-import { seriesOf, type Series } from '@/lib/business/numbering/series'
+import { getPeriodOfNumber, parseDocumentNumber } from '@/lib/business/numbering/pattern'
+import { toNumberSequence, type NumberSequence } from '@/lib/business/numbering/series'
 import type { Actor } from '@/lib/kernel/access/actor'
-import { keyText, readKey } from '@/lib/kernel/lists/key'
+import { formatPageKey, parsePageKey } from '@/lib/kernel/lists/key'
 import type { Page } from '@/lib/kernel/lists/pages'
 import { db } from '@/lib/platform/db/client'
 import { Prisma, type DocumentKind } from '@/lib/platform/db/generated/client'
-import type { SeriesReport } from './types'
+import type { SequenceReport } from './types'
 
 const SERIES_PAGE = 12
 
-interface Row extends Omit<SeriesReport, 'kind' | 'period'> {
+interface Row extends Omit<SequenceReport, 'kind' | 'period'> {
   kind: DocumentKind
   lastId: number
 }
@@ -20,36 +20,38 @@ interface Row extends Omit<SeriesReport, 'kind' | 'period'> {
  * The series of a business, the one that was counted on last first, each with how its numbers stand.
  * @param before the key of the page
  */
-export async function listSeries(
+export async function listSequences(
   actor: Actor,
   before: string | null = null,
   limit: number = SERIES_PAGE,
-): Promise<Page<SeriesReport>> {
-  const key = before === null ? null : readKey([], before)
-  const rows = await read(actor, Prisma.empty, key?.id ?? null, limit + 1)
-  const kinds = await readKinds(actor)
+): Promise<Page<SequenceReport>> {
+  const key = before === null ? null : parsePageKey([], before)
+  const rows = await listRows(actor, Prisma.empty, key?.id ?? null, limit + 1)
+  const kinds = await loadSequencesByKind(actor)
   const last = rows.length > limit ? rows[limit - 1]! : null
   return {
     rows: rows.slice(0, limit).map((row) => toReport(row, kinds)),
-    next: last && keyText({ id: last.lastId, values: [] }),
+    next: last && formatPageKey({ id: last.lastId, values: [] }),
   }
 }
 
 /** One series; null where none of its numbers stands. @param series null for the numbers that no pattern says */
-export async function findSeries(actor: Actor, series: string | null): Promise<SeriesReport | null> {
-  const [row] = await read(actor, ofSeries(series), null, 1)
-  return row ? toReport(row, await readKinds(actor)) : null
+export async function findSequence(actor: Actor, series: string | null): Promise<SequenceReport | null> {
+  const [row] = await listRows(actor, inSequenceSql(series), null, 1)
+  return row ? toReport(row, await loadSequencesByKind(actor)) : null
 }
 
 /** The numbers of a series, as a condition. */
-export const ofSeries = (series: string | null): Prisma.Sql =>
+export const inSequenceSql = (series: string | null): Prisma.Sql =>
   series === null ? Prisma.sql`AND g."series" IS NULL` : Prisma.sql`AND g."series" = ${series}`
 
 /**
  * One look at all numbers, in the order of their index. What is above the highest number that stands is no gap: the counter gives it next. A gap
  * is explained where the ledger knows why a number was given back, or why the counter passed it over. Raw SQL: window functions and sets of ranges.
  */
-const read = (actor: Actor, which: Prisma.Sql, before: number | null, limit: number) => db.$queryRaw<Row[]>`
+const listRows = (actor: Actor, which: Prisma.Sql, before: number | null, limit: number) => db.$queryRaw<
+  Row[]
+>`
   WITH "row" AS (
     SELECT g."kind", g."series", g."count", g."id", g."issuedAt" IS NOT NULL AS "wasIssued", g."releasedAt" IS NULL AS "isHeld",
       i."id" IS NOT NULL AS "isThere", int8range(g."count", g."count" + 1) AS "own",
@@ -75,33 +77,33 @@ const read = (actor: Actor, which: Prisma.Sql, before: number | null, limit: num
     (SELECT count(*) FROM unnest(coalesce(s."missing" * k."known", '{}') + coalesce(s."returned", '{}')))::int AS "explained",
     (SELECT count(*) FROM unnest(coalesce(s."missing", '{}') - coalesce(k."known", '{}') + coalesce(s."lost", '{}')))::int AS "unexplained"
   FROM "sum" s LEFT JOIN "skip" k USING ("series"),
-    LATERAL (${numberAt(actor, Prisma.sql`s."first"`, Prisma.sql`ASC`)}) f,
-    LATERAL (${numberAt(actor, Prisma.sql`s."last"`, Prisma.sql`DESC`)}) l
+    LATERAL (${numberAtSql(actor, Prisma.sql`s."first"`, Prisma.sql`ASC`)}) f,
+    LATERAL (${numberAtSql(actor, Prisma.sql`s."last"`, Prisma.sql`DESC`)}) l
   WHERE ${before}::int IS NULL OR s."lastId" < ${before}
   ORDER BY s."lastId" DESC LIMIT ${limit}`
 
 /** The number of a count, or the first or last of those without. */
-const numberAt = (actor: Actor, count: Prisma.Sql, way: Prisma.Sql) => Prisma.sql`
+const numberAtSql = (actor: Actor, count: Prisma.Sql, way: Prisma.Sql) => Prisma.sql`
   SELECT n."number" FROM "GivenNumber" n
   WHERE n."businessId" = ${actor.businessId} AND n."series" IS NOT DISTINCT FROM s."series" AND n."count" IS NOT DISTINCT FROM ${count}
   ORDER BY n."id" ${way} LIMIT 1`
 
-type Kinds = Map<NumberedKind, Series>
+type SequencesByKind = Map<NumberedKind, NumberSequence>
 
-async function readKinds(actor: Actor): Promise<Kinds> {
+async function loadSequencesByKind(actor: Actor): Promise<SequencesByKind> {
   const rows = await db.numberSeries.findMany({
     where: { businessId: actor.businessId },
     select: { kind: true, pattern: true, resets: true, isChosen: true },
   })
-  return new Map(rows.map((row) => [row.kind, seriesOf(row.kind, row)]))
+  return new Map(rows.map((row) => [row.kind, toNumberSequence(row.kind, row)]))
 }
 
-function toReport({ kind: stored, lastId: _lastId, ...row }: Row, kinds: Kinds): SeriesReport {
+function toReport({ kind: stored, lastId: _lastId, ...row }: Row, kinds: SequencesByKind): SequenceReport {
   const kind = stored
   const own = kinds.get(kind)
-  const reading = own ? readNumber(own.pattern, row.last, own.resets) : null
+  const reading = own ? parseDocumentNumber(own.pattern, row.last, own.resets) : null
   // A number that doesn't say its year is counted in the only period there is.
-  const period = own && reading?.series === row.series ? periodOfReading(own.resets, reading, NEVER) : ''
+  const period = own && reading?.series === row.series ? getPeriodOfNumber(own.resets, reading, NEVER) : ''
   return { kind, ...row, period: period || null }
 }
 

@@ -1,12 +1,12 @@
 import type { NumberedKind } from '@/lib/business/numbering/kinds'
-import type { ReleasedFor, SkippedFor } from '@/lib/business/numbering/types'
+import type { ReleaseReason, SkipReason } from '@/lib/business/numbering/types'
 import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
 import type { Day } from '@/lib/kernel/dates'
 import type { Gap } from './gap'
 
 /** Numbers that were never given, with the reason: null where nothing was written down. */
 export interface ExplainedGap extends Gap {
-  reason: SkippedFor | null
+  reason: SkipReason | null
   /** An ISO instant. */
   at: string | null
   by: string | null
@@ -15,7 +15,7 @@ export interface ExplainedGap extends Gap {
 }
 
 /** One number that was given, and what became of it. */
-export interface GivenNumber {
+export interface AssignedNumber {
   id: number
   kind: NumberedKind
   number: string
@@ -33,7 +33,7 @@ export interface GivenNumber {
   released: {
     at: string
     by: string | null
-    reason: ReleasedFor
+    reason: ReleaseReason
     /** The user's own words; for CHANGED the number it was changed to. */
     note: string | null
   } | null
@@ -44,7 +44,7 @@ export interface GivenNumber {
 }
 
 /** The numbers that one counter counts, and what became of them. */
-export interface SeriesReport {
+export interface SequenceReport {
   kind: NumberedKind
   /** What they are counted in; null for those that no pattern says. */
   series: string | null
@@ -64,6 +64,6 @@ export interface SeriesReport {
 }
 
 /** A number with what its invoice said when it was deleted or got another number; null where it still has one. */
-export interface GivenNumberWithContent extends GivenNumber {
+export interface AssignedNumberWithContent extends AssignedNumber {
   content: Omit<Invoice, 'publicToken'> | null
 }

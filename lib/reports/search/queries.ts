@@ -4,30 +4,30 @@ import { parseClientFilter } from '@/lib/parties/filter'
 import { listClientRows } from '@/lib/parties/list'
 import type { Day } from '@/lib/kernel/dates'
 import { NO_FILTER, parseInvoiceFilter } from '@/lib/documents/list/filter'
-import { findByNumber, findCalled } from '@/lib/documents/list/by-number'
+import { findByNumber, findByExactNumber } from '@/lib/documents/list/by-number'
 import { listInvoices } from '@/lib/documents/list/list'
 import type { InvoiceSummary } from '@/lib/documents/types'
-import { HITS, type SearchHits } from './types'
+import { MAX_HITS, type SearchHits } from './types'
 
 /**
  * Documents and clients in which `text` stands, ahead of them the one that is called so; without a text the newest invoices. What room is left
  * goes to the newest invoices of the first client found: who types an e-mail address often wants what was last billed to it.
  */
-export async function search(actor: Actor, text: string): Promise<SearchHits> {
+export async function searchEverything(actor: Actor, text: string): Promise<SearchHits> {
   const params = { q: text }
   const filter = parseClientFilter(params)
   const [called, { invoices: containing }, { clients }] = await Promise.all([
-    findCalled(actor, text),
-    listInvoices(actor, { ...parseInvoiceFilter(params), kind: null }, HITS),
-    filter.search ? listClientRows(actor, { ...filter, limit: HITS }) : { clients: [] },
+    findByExactNumber(actor, text),
+    listInvoices(actor, { ...parseInvoiceFilter(params), kind: null }, MAX_HITS),
+    filter.search ? listClientRows(actor, { ...filter, limit: MAX_HITS }) : { clients: [] },
   ])
   const others = containing.filter(({ id }) => id !== called[0]?.id)
-  const invoices = [...called, ...others].slice(0, HITS)
+  const invoices = [...called, ...others].slice(0, MAX_HITS)
   const found = new Set(invoices.map(({ id }) => id))
   const [first] = clients
-  if (first && invoices.length < HITS) {
-    const billed = await listInvoices(actor, { ...NO_FILTER, kind: null, clientId: first.id }, HITS)
-    invoices.push(...billed.invoices.filter(({ id }) => !found.has(id)).slice(0, HITS - invoices.length))
+  if (first && invoices.length < MAX_HITS) {
+    const billed = await listInvoices(actor, { ...NO_FILTER, kind: null, clientId: first.id }, MAX_HITS)
+    invoices.push(...billed.invoices.filter(({ id }) => !found.has(id)).slice(0, MAX_HITS - invoices.length))
   }
   return {
     invoices: invoices.map(toHit),
@@ -38,12 +38,12 @@ export async function search(actor: Actor, text: string): Promise<SearchHits> {
 /** What is overdue and contains `text`, the longest overdue first. @param today the user's day */
 export async function searchOverdue(actor: Actor, text: string, today: Day): Promise<SearchHits> {
   const filter = { ...parseInvoiceFilter({ q: text, sort: 'due' }), overdue: today }
-  return { invoices: (await listInvoices(actor, filter, HITS)).invoices.map(toHit), clients: [] }
+  return { invoices: (await listInvoices(actor, filter, MAX_HITS)).invoices.map(toHit), clients: [] }
 }
 
 /** The invoices of a number as people say it: `27` is INV-0027, and so is `0027`. */
 export async function searchNumbers(actor: Actor, text: string): Promise<SearchHits> {
-  return { invoices: (await findByNumber(actor, text, HITS)).map(toHit), clients: [] }
+  return { invoices: (await findByNumber(actor, text, MAX_HITS)).map(toHit), clients: [] }
 }
 
 const toHit = ({ id, kind, invoiceNumber, clientName, status, totalAmount, currency }: InvoiceSummary) => ({

@@ -1,7 +1,7 @@
 import type { DocumentKind, InvoiceStatus } from '@/lib/documents/types'
 
 /** Of each kind, at most. */
-export const HITS = 5
+export const MAX_HITS = 5
 
 /** What fits a few letters: the newest invoices and the first clients. */
 export interface SearchHits {

@@ -1,8 +1,8 @@
-import type { Catalogue } from '../document-words'
+import type { DocumentCatalogue } from '../document-words'
 import { dates } from './dates'
 
 /** A document in Dutch. */
-export const dutch: Catalogue = {
+export const dutch: DocumentCatalogue = {
   locale: 'nl',
   statuses: {
     DRAFT: 'Concept',

@@ -1,8 +1,8 @@
-import type { MailWords } from '../document-words'
-import { paragraphs } from '../paragraphs'
+import type { MailMessages } from '../document-words'
+import { joinParagraphs } from '../paragraphs'
 
 /** The mails that carry a document, in Dutch. */
-export const mailWords: MailWords = {
+export const mailWords: MailMessages = {
   letter: {
     greeting: 'Beste {name},',
     nobody: 'klant',
@@ -60,7 +60,7 @@ export const mailWords: MailWords = {
   reminder: {
     before: {
       subject: 'Herinnering: factuur {number} vervalt {when}',
-      message: paragraphs(
+      message: joinParagraphs(
         'Beste {client},',
         'Graag herinneren wij u eraan dat factuur {number} van {amount} {when} vervalt, op {due}.',
         'U kunt de factuur hier bekijken en downloaden:\n{link}',
@@ -69,7 +69,7 @@ export const mailWords: MailWords = {
     },
     after: {
       subject: 'Betalingsherinnering: factuur {number} is {days} te laat',
-      message: paragraphs(
+      message: joinParagraphs(
         'Beste {client},',
         'Factuur {number} van {amount} is op {due} vervallen, {when}. Kunt u ons laten weten wanneer wij uw betaling kunnen verwachten?',
         'U kunt de factuur hier bekijken en downloaden:\n{link}',

@@ -1,7 +1,7 @@
-import type { PageWords } from '../document-words'
+import type { PageMessages } from '../document-words'
 
 /** What stands around a document on its public page, in Dutch. */
-export const pageWords: PageWords = {
+export const pageWords: PageMessages = {
   print: 'Afdrukken',
   download: 'PDF downloaden',
   from: '{title} van {seller}',

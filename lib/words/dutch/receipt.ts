@@ -1,7 +1,7 @@
-import type { ReceiptWords } from '../document-words'
+import type { ReceiptMessages } from '../document-words'
 
 /** The receipt of a payment, in Dutch. */
-export const receiptSheet: ReceiptWords = {
+export const receiptSheet: ReceiptMessages = {
   kind: 'Betalingsbewijs',
   kindMark: 'BETALINGSBEWIJS',
   title: 'Betalingsbewijs voor factuur {number}',

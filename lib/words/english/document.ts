@@ -1,9 +1,9 @@
-import type { DocumentWords } from '../document-words'
+import type { DocumentMessages } from '../document-words'
 import { labels } from './labels'
-import { writing } from './writing'
+import { englishFormatters } from './writing'
 
 /** A document in English. Where the specification gives the words, these are them. */
-export const english: DocumentWords = {
+export const english: DocumentMessages = {
   ...labels,
   sheet: {
     kind: 'Invoice',
@@ -110,5 +110,5 @@ export const english: DocumentWords = {
   },
   placeholder: { number: 'EXAMPLE-0001', company: 'Your Company' },
   lang: 'en',
-  writing,
+  writing: englishFormatters,
 }

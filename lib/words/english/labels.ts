@@ -1,7 +1,7 @@
-import type { LabelWords } from '../document-words'
+import type { LabelMessages } from '../document-words'
 
 /** How a document stands and what it is, in English: all that a list of them says. */
-export const labels: LabelWords = {
+export const labels: LabelMessages = {
   locale: 'en-US',
   statuses: {
     DRAFT: 'Draft',

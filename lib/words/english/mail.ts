@@ -1,8 +1,8 @@
-import type { MailWords } from '../document-words'
-import { paragraphs } from '../paragraphs'
+import type { MailMessages } from '../document-words'
+import { joinParagraphs } from '../paragraphs'
 
 /** The mails that carry a document, in English. */
-export const mailWords: MailWords = {
+export const mailWords: MailMessages = {
   letter: {
     greeting: 'Hello {name},',
     nobody: 'Client',
@@ -58,7 +58,7 @@ export const mailWords: MailWords = {
   reminder: {
     before: {
       subject: 'Reminder: invoice {number} is due {when}',
-      message: paragraphs(
+      message: joinParagraphs(
         'Hello {client},',
         'This is a friendly reminder that invoice {number} for {amount} is due {when}, on {due}.',
         'You can view and download it here:\n{link}',
@@ -67,7 +67,7 @@ export const mailWords: MailWords = {
     },
     after: {
       subject: 'Reminder: invoice {number} is {days} overdue',
-      message: paragraphs(
+      message: joinParagraphs(
         'Hello {client},',
         'Invoice {number} for {amount} was due on {due}, {when}. Could you let us know when we can expect your payment?',
         'You can view and download it here:\n{link}',

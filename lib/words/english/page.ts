@@ -1,7 +1,7 @@
-import type { PageWords } from '../document-words'
+import type { PageMessages } from '../document-words'
 
 /** What stands around a document on its public page, in English. */
-export const pageWords: PageWords = {
+export const pageWords: PageMessages = {
   print: 'Print',
   download: 'Download PDF',
   from: '{title} from {seller}',

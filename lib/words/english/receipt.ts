@@ -1,7 +1,7 @@
-import type { ReceiptWords } from '../document-words'
+import type { ReceiptMessages } from '../document-words'
 
 /** The receipt of a payment, in English. */
-export const receiptSheet: ReceiptWords = {
+export const receiptSheet: ReceiptMessages = {
   kind: 'Receipt',
   kindMark: 'RECEIPT',
   title: 'Receipt for invoice {number}',

@@ -1,11 +1,11 @@
 import { format, isSameMonth, isSameYear } from 'date-fns'
-import { formatDay, formatDayLong, proseDay, type Day } from '@/lib/kernel/dates'
+import { formatDay, formatDayLong, formatDayInline, type Day } from '@/lib/kernel/dates'
 import { toDate } from '@/lib/kernel/dates/day'
 import { formatMoney, formatPlain, formatUnitPrice } from '@/lib/kernel/money'
-import { unitText } from '@/lib/kernel/money/units'
-import type { Writing } from '../document-words'
+import { formatUnit } from '@/lib/kernel/money/units'
+import type { Formatters } from '../document-words'
 
-const withYear = (pattern: string): Writing['month'] => {
+const createMonthFormat = (pattern: string): Formatters['month'] => {
   return (day, year) => format(toDate(day), year ? `${pattern} yyyy` : pattern)
 }
 
@@ -18,18 +18,18 @@ function formatRange(from: Day, to: Day): string {
 }
 
 /** As the specification writes it. */
-export const writing: Writing = {
+export const englishFormatters: Formatters = {
   money: formatMoney,
   unitPrice: formatUnitPrice,
   number: formatPlain,
   percent: (value) => `${formatPlain(value)}%`,
-  unit: unitText,
+  unit: formatUnit,
   unitGap: '\u00a0',
   day: formatDay,
   longDay: formatDayLong,
-  proseDay,
-  month: withYear('MMMM'),
-  quarter: withYear('QQQ'),
+  proseDay: formatDayInline,
+  month: createMonthFormat('MMMM'),
+  quarter: createMonthFormat('QQQ'),
   days: formatRange,
   country: (_, english) => english,
 }

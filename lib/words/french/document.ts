@@ -1,4 +1,4 @@
-import type { Catalogue } from '../document-words'
+import type { DocumentCatalogue } from '../document-words'
 import { dates } from './dates'
 
 /** An invoice is feminine; a quote and a credit note are not. */
@@ -9,7 +9,7 @@ const MASCULINE = {
 }
 
 /** A document in French. */
-export const french: Catalogue = {
+export const french: DocumentCatalogue = {
   locale: 'fr',
   statuses: {
     DRAFT: 'Brouillon',

@@ -1,8 +1,8 @@
-import type { MailWords } from '../document-words'
-import { paragraphs } from '../paragraphs'
+import type { MailMessages } from '../document-words'
+import { joinParagraphs } from '../paragraphs'
 
 /** The mails that carry a document, in French. */
-export const mailWords: MailWords = {
+export const mailWords: MailMessages = {
   letter: {
     greeting: 'Bonjour {name},',
     nobody: 'Madame, Monsieur',
@@ -61,7 +61,7 @@ export const mailWords: MailWords = {
   reminder: {
     before: {
       subject: 'Rappel\u00a0: la facture {number} arrive à échéance {when}',
-      message: paragraphs(
+      message: joinParagraphs(
         'Bonjour {client},',
         'Nous nous permettons de vous rappeler que la facture {number} d’un montant de {amount} arrive à échéance {when}, le {due}.',
         'Vous pouvez la consulter et la télécharger ici\u00a0:\n{link}',
@@ -70,7 +70,7 @@ export const mailWords: MailWords = {
     },
     after: {
       subject: 'Rappel\u00a0: la facture {number} est en retard de {days}',
-      message: paragraphs(
+      message: joinParagraphs(
         'Bonjour {client},',
         'La facture {number} d’un montant de {amount} est arrivée à échéance le {due}, {when}. Pourriez-vous nous indiquer quand nous pouvons espérer votre règlement\u00a0?',
         'Vous pouvez la consulter et la télécharger ici\u00a0:\n{link}',

@@ -1,7 +1,7 @@
-import type { PageWords } from '../document-words'
+import type { PageMessages } from '../document-words'
 
 /** What stands around a document on its public page, in French. */
-export const pageWords: PageWords = {
+export const pageWords: PageMessages = {
   print: 'Imprimer',
   download: 'Télécharger le PDF',
   from: '{title} de {seller}',

@@ -1,7 +1,7 @@
-import type { ReceiptWords } from '../document-words'
+import type { ReceiptMessages } from '../document-words'
 
 /** The receipt of a payment, in French. */
-export const receiptSheet: ReceiptWords = {
+export const receiptSheet: ReceiptMessages = {
   kind: 'Reçu',
   kindMark: 'REÇU',
   title: 'Reçu pour la facture {number}',

@@ -1,8 +1,8 @@
-import type { Catalogue } from '../document-words'
+import type { DocumentCatalogue } from '../document-words'
 import { dates } from './dates'
 
 /** A document in German. */
-export const german: Catalogue = {
+export const german: DocumentCatalogue = {
   locale: 'de',
   statuses: {
     DRAFT: 'Entwurf',

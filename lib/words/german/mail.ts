@@ -1,8 +1,8 @@
-import type { MailWords } from '../document-words'
-import { paragraphs } from '../paragraphs'
+import type { MailMessages } from '../document-words'
+import { joinParagraphs } from '../paragraphs'
 
 /** The mails that carry a document, in German. */
-export const mailWords: MailWords = {
+export const mailWords: MailMessages = {
   letter: {
     greeting: 'Guten Tag {name},',
     nobody: 'sehr geehrte Damen und Herren',
@@ -61,7 +61,7 @@ export const mailWords: MailWords = {
   reminder: {
     before: {
       subject: 'Erinnerung: Rechnung {number} ist {when} fällig',
-      message: paragraphs(
+      message: joinParagraphs(
         'Guten Tag {client},',
         'wir möchten Sie freundlich daran erinnern, dass die Rechnung {number} über {amount} {when}, am {due}, fällig ist.',
         'Hier können Sie die Rechnung ansehen und herunterladen:\n{link}',
@@ -70,7 +70,7 @@ export const mailWords: MailWords = {
     },
     after: {
       subject: 'Zahlungserinnerung: Rechnung {number} ist {days} überfällig',
-      message: paragraphs(
+      message: joinParagraphs(
         'Guten Tag {client},',
         'die Rechnung {number} über {amount} war {when}, am {due}, fällig. Könnten Sie uns bitte mitteilen, wann wir mit Ihrer Zahlung rechnen dürfen?',
         'Hier können Sie die Rechnung ansehen und herunterladen:\n{link}',

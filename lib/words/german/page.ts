@@ -1,7 +1,7 @@
-import type { PageWords } from '../document-words'
+import type { PageMessages } from '../document-words'
 
 /** What stands around a document on its public page, in German. */
-export const pageWords: PageWords = {
+export const pageWords: PageMessages = {
   print: 'Drucken',
   download: 'PDF herunterladen',
   from: '{title} von {seller}',

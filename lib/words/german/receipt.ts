@@ -1,7 +1,7 @@
-import type { ReceiptWords } from '../document-words'
+import type { ReceiptMessages } from '../document-words'
 
 /** The receipt of a payment, in German. */
-export const receiptSheet: ReceiptWords = {
+export const receiptSheet: ReceiptMessages = {
   kind: 'Zahlungsbeleg',
   kindMark: 'ZAHLUNGSBELEG',
   title: 'Zahlungsbeleg zu Rechnung {number}',

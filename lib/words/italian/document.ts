@@ -1,8 +1,8 @@
-import type { Catalogue } from '../document-words'
+import type { DocumentCatalogue } from '../document-words'
 import { dates } from './dates'
 
 /** A document in Italian. */
-export const italian: Catalogue = {
+export const italian: DocumentCatalogue = {
   locale: 'it',
   statuses: {
     DRAFT: 'Bozza',

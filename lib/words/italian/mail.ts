@@ -1,8 +1,8 @@
-import type { MailWords } from '../document-words'
-import { paragraphs } from '../paragraphs'
+import type { MailMessages } from '../document-words'
+import { joinParagraphs } from '../paragraphs'
 
 /** The mails that carry a document, in Italian. */
-export const mailWords: MailWords = {
+export const mailWords: MailMessages = {
   letter: {
     greeting: 'Gentile {name},',
     nobody: 'cliente',
@@ -61,7 +61,7 @@ export const mailWords: MailWords = {
   reminder: {
     before: {
       subject: 'Promemoria: la fattura {number} scade {when}',
-      message: paragraphs(
+      message: joinParagraphs(
         'Gentile {client},',
         'Le ricordiamo che la fattura {number} per un importo di {amount} scade {when}, in data {due}.',
         'Può visualizzarla e scaricarla qui:\n{link}',
@@ -70,7 +70,7 @@ export const mailWords: MailWords = {
     },
     after: {
       subject: 'Promemoria: la fattura {number} è scaduta da {days}',
-      message: paragraphs(
+      message: joinParagraphs(
         'Gentile {client},',
         'la fattura {number} per un importo di {amount} è scaduta in data {due}, {when}. Potrebbe indicarci quando possiamo attendere il pagamento?',
         'Può visualizzarla e scaricarla qui:\n{link}',

@@ -1,7 +1,7 @@
-import type { PageWords } from '../document-words'
+import type { PageMessages } from '../document-words'
 
 /** What stands around a document on its public page, in Italian. */
-export const pageWords: PageWords = {
+export const pageWords: PageMessages = {
   print: 'Stampa',
   download: 'Scarica il PDF',
   from: '{title} da {seller}',

@@ -1,8 +1,8 @@
-import type { Catalogue } from '../document-words'
+import type { DocumentCatalogue } from '../document-words'
 import { dates } from './dates'
 
 /** A document in Japanese. */
-export const japanese: Catalogue = {
+export const japanese: DocumentCatalogue = {
   locale: 'ja',
   statuses: {
     DRAFT: '下書き',

@@ -1,8 +1,8 @@
-import type { MailWords } from '../document-words'
-import { paragraphs } from '../paragraphs'
+import type { MailMessages } from '../document-words'
+import { joinParagraphs } from '../paragraphs'
 
 /** The mails that carry a document, in Japanese. */
-export const mailWords: MailWords = {
+export const mailWords: MailMessages = {
   letter: {
     greeting: '{name} 様',
     nobody: 'ご担当者',
@@ -60,7 +60,7 @@ export const mailWords: MailWords = {
   reminder: {
     before: {
       subject: 'お支払い期限のご案内：請求書 {number} の期限は{when}です',
-      message: paragraphs(
+      message: joinParagraphs(
         '{client} 様',
         '請求書 {number}（{amount}）のお支払い期限は{when}、{due}です。ご確認のほどよろしくお願いいたします。',
         '請求書は以下のページでご確認、ダウンロードいただけます。\n{link}',
@@ -69,7 +69,7 @@ export const mailWords: MailWords = {
     },
     after: {
       subject: 'お支払いのお願い：請求書 {number} の期限を{days}過ぎています',
-      message: paragraphs(
+      message: joinParagraphs(
         '{client} 様',
         '請求書 {number}（{amount}）のお支払い期限は{due}（{when}）でした。お支払いのご予定をお知らせいただけますでしょうか。',
         '請求書は以下のページでご確認、ダウンロードいただけます。\n{link}',

@@ -1,7 +1,7 @@
-import type { ReceiptWords } from '../document-words'
+import type { ReceiptMessages } from '../document-words'
 
 /** The receipt of a payment, in Japanese. */
-export const receiptSheet: ReceiptWords = {
+export const receiptSheet: ReceiptMessages = {
   kind: '領収書',
   kindMark: '領収書',
   title: '請求書 {number} の領収書',

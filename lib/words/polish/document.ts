@@ -1,8 +1,8 @@
-import type { Catalogue } from '../document-words'
+import type { DocumentCatalogue } from '../document-words'
 import { dates } from './dates'
 
 /** A document in Polish. */
-export const polish: Catalogue = {
+export const polish: DocumentCatalogue = {
   locale: 'pl',
   statuses: {
     DRAFT: 'Wersja robocza',

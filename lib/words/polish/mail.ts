@@ -1,8 +1,8 @@
-import type { MailWords } from '../document-words'
-import { paragraphs } from '../paragraphs'
+import type { MailMessages } from '../document-words'
+import { joinParagraphs } from '../paragraphs'
 
 /** The mails that carry a document, in Polish. */
-export const mailWords: MailWords = {
+export const mailWords: MailMessages = {
   letter: {
     greeting: 'Dzień dobry, {name},',
     nobody: 'Szanowni Państwo',
@@ -61,7 +61,7 @@ export const mailWords: MailWords = {
   reminder: {
     before: {
       subject: 'Przypomnienie: termin płatności faktury {number} upływa {when}',
-      message: paragraphs(
+      message: joinParagraphs(
         'Dzień dobry, {client},',
         'uprzejmie przypominamy, że termin płatności faktury {number} na kwotę {amount} upływa {when}, {due}.',
         'Fakturę można zobaczyć i pobrać tutaj:\n{link}',
@@ -70,7 +70,7 @@ export const mailWords: MailWords = {
     },
     after: {
       subject: 'Przypomnienie: faktura {number} jest {days} po terminie',
-      message: paragraphs(
+      message: joinParagraphs(
         'Dzień dobry, {client},',
         'termin płatności faktury {number} na kwotę {amount} upłynął {due}, {when}. Prosimy o informację, kiedy możemy spodziewać się zapłaty.',
         'Fakturę można zobaczyć i pobrać tutaj:\n{link}',

@@ -1,7 +1,7 @@
-import type { PageWords } from '../document-words'
+import type { PageMessages } from '../document-words'
 
 /** What stands around a document on its public page, in Polish. */
-export const pageWords: PageWords = {
+export const pageWords: PageMessages = {
   print: 'Drukuj',
   download: 'Pobierz PDF',
   from: '{title} od {seller}',

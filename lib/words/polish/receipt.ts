@@ -1,7 +1,7 @@
-import type { ReceiptWords } from '../document-words'
+import type { ReceiptMessages } from '../document-words'
 
 /** The receipt of a payment, in Polish. */
-export const receiptSheet: ReceiptWords = {
+export const receiptSheet: ReceiptMessages = {
   kind: 'Potwierdzenie wpłaty',
   kindMark: 'POTWIERDZENIE WPŁATY',
   title: 'Potwierdzenie wpłaty za fakturę {number}',

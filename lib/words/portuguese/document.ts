@@ -1,8 +1,8 @@
-import type { Catalogue } from '../document-words'
+import type { DocumentCatalogue } from '../document-words'
 import { dates } from './dates'
 
 /** A document in Portuguese, as Portugal writes it, in words that are at home in Brazil as well. */
-export const portuguese: Catalogue = {
+export const portuguese: DocumentCatalogue = {
   locale: 'pt',
   statuses: {
     DRAFT: 'Rascunho',

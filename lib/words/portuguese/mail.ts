@@ -1,8 +1,8 @@
-import type { MailWords } from '../document-words'
-import { paragraphs } from '../paragraphs'
+import type { MailMessages } from '../document-words'
+import { joinParagraphs } from '../paragraphs'
 
 /** The mails that carry a document, in Portuguese. */
-export const mailWords: MailWords = {
+export const mailWords: MailMessages = {
   letter: {
     greeting: 'Olá, {name},',
     nobody: 'estimado cliente',
@@ -60,7 +60,7 @@ export const mailWords: MailWords = {
   reminder: {
     before: {
       subject: 'Lembrete: a fatura {number} vence {when}',
-      message: paragraphs(
+      message: joinParagraphs(
         'Olá, {client},',
         'Lembramos que a fatura {number} no valor de {amount} vence {when}, no dia {due}.',
         'Pode consultá-la e descarregá-la aqui:\n{link}',
@@ -69,7 +69,7 @@ export const mailWords: MailWords = {
     },
     after: {
       subject: 'Lembrete: a fatura {number} está com {days} de atraso',
-      message: paragraphs(
+      message: joinParagraphs(
         'Olá, {client},',
         'A fatura {number} no valor de {amount} venceu no dia {due}, {when}. Pode informar-nos quando podemos esperar o pagamento?',
         'Pode consultá-la e descarregá-la aqui:\n{link}',

@@ -1,7 +1,7 @@
-import type { PageWords } from '../document-words'
+import type { PageMessages } from '../document-words'
 
 /** What stands around a document on its public page, in Portuguese. */
-export const pageWords: PageWords = {
+export const pageWords: PageMessages = {
   print: 'Imprimir',
   download: 'Descarregar PDF',
   from: '{title} de {seller}',

@@ -1,20 +1,20 @@
-import { SIGN_IN_WORDS } from './in-browser/sign-in'
+import { SIGN_IN_MESSAGES } from './in-browser/sign-in'
 
 /** Why somebody can't sign in, show who they are, or change their account and their pictures. */
-export const ACCOUNT_REASONS = {
+export const ACCOUNT_ERROR_MESSAGES = {
   'account.address-taken': 'This email already has an account',
-  'account.other-address': SIGN_IN_WORDS.otherEmail,
+  'account.other-address': SIGN_IN_MESSAGES.otherEmail,
   'account.not-leaving': 'Your account is not about to be deleted.',
   'account.link-used': 'This link has expired or was already used. Please request a new one.',
-  'password.required': SIGN_IN_WORDS.passwordRequired,
-  'password.current-required': SIGN_IN_WORDS.currentPassword,
-  'password.registered-required': SIGN_IN_WORDS.registeredPassword,
-  'password.current-wrong': SIGN_IN_WORDS.currentPasswordWrong,
-  'password.common': SIGN_IN_WORDS.passwordCommon,
-  'code.required': SIGN_IN_WORDS.codeRequired,
-  'code.wrong': SIGN_IN_WORDS.codeWrong,
-  'code.mailed-wrong': SIGN_IN_WORDS.mailedCodeWrong,
-  'proof.needed': SIGN_IN_WORDS.proof,
+  'password.required': SIGN_IN_MESSAGES.passwordRequired,
+  'password.current-required': SIGN_IN_MESSAGES.currentPassword,
+  'password.registered-required': SIGN_IN_MESSAGES.registeredPassword,
+  'password.current-wrong': SIGN_IN_MESSAGES.currentPasswordWrong,
+  'password.common': SIGN_IN_MESSAGES.passwordCommon,
+  'code.required': SIGN_IN_MESSAGES.codeRequired,
+  'code.wrong': SIGN_IN_MESSAGES.codeWrong,
+  'code.mailed-wrong': SIGN_IN_MESSAGES.mailedCodeWrong,
+  'proof.needed': SIGN_IN_MESSAGES.proof,
   'proof.other-ways': 'Confirm with your password or a code of your app.',
   'two-step.on': 'Two-step sign-in is already on',
   'two-step.off': 'Two-step sign-in is not on',

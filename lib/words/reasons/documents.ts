@@ -1,18 +1,18 @@
-import { AMOUNT_WORDS } from './in-browser/payments'
-import { STANDS } from './in-browser/standing'
+import { AMOUNT_MESSAGES } from './in-browser/payments'
+import { STATUS_MESSAGES } from './in-browser/standing'
 
 /** Why something can't be done with an invoice, its link, its payments, or what is made of it. */
-export const DOCUMENT_REASONS = {
+export const DOCUMENT_ERROR_MESSAGES = {
   'words.unknown': 'There is no word called {key} on a document',
   'words.placeholders': 'Keep what is filled in: {placeholders}',
   'words.no-placeholders': 'Nothing is filled in here: leave the braces out',
 
-  'invoice.is-draft': STANDS.DRAFT,
-  'invoice.is-sent': STANDS.SENT,
-  'invoice.is-paid': STANDS.PAID,
-  'invoice.is-accepted': STANDS.ACCEPTED,
-  'invoice.is-declined': STANDS.DECLINED,
-  'invoice.is-cancelled': STANDS.CANCELLED,
+  'invoice.is-draft': STATUS_MESSAGES.DRAFT,
+  'invoice.is-sent': STATUS_MESSAGES.SENT,
+  'invoice.is-paid': STATUS_MESSAGES.PAID,
+  'invoice.is-accepted': STATUS_MESSAGES.ACCEPTED,
+  'invoice.is-declined': STATUS_MESSAGES.DECLINED,
+  'invoice.is-cancelled': STATUS_MESSAGES.CANCELLED,
   'invoice.only-drafts': 'Only drafts can be edited. Move the invoice back to draft to change it.',
   'invoice.changed': 'This invoice has changed since you opened it. Reload it to see the latest version.',
   'invoice.changed-meanwhile': 'The invoice was changed in the meantime.',
@@ -128,8 +128,8 @@ export const DOCUMENT_REASONS = {
   'pay.paid': 'This invoice is paid. There is nothing left to record.',
   'pay.cancelled': 'This invoice is cancelled. Mark it as sent before you record a payment.',
   'pay.too-much': 'Only {left} is left to pay',
-  'pay.decimals': AMOUNT_WORDS.decimals,
-  'pay.no-decimals': AMOUNT_WORDS.noDecimals,
+  'pay.decimals': AMOUNT_MESSAGES.decimals,
+  'pay.no-decimals': AMOUNT_MESSAGES.noDecimals,
   'pay.day-ahead': 'Please enter a date no later than {day}',
   'amend.cancelled': 'This invoice is cancelled. Mark it as sent before you change its payments.',
   'credit.too-much': 'Only {left} of credit is left',

@@ -1,5 +1,5 @@
 /** Why an e-mail did not go out, or a Gmail was let go. */
-export const MAIL_REASONS = {
+export const MAIL_ERROR_MESSAGES = {
   'mail.broken': 'The connection dropped while sending, so the e-mail may have gone out.',
   'mail.interrupted':
     'Sending was interrupted, so the mail may have gone out. Ask your client before you send it again.',

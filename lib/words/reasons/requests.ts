@@ -1,7 +1,7 @@
 import { FILE_TOO_LARGE } from './in-browser/files'
 
 /** Why a request is not answered as it was asked, whatever it is about. */
-export const REQUEST_REASONS = {
+export const REQUEST_ERROR_MESSAGES = {
   /** What somebody else said, a form says by itself, or we said before there were codes. */
   'as-written': '{text}',
 

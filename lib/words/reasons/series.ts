@@ -1,5 +1,5 @@
 /** Why a series stopped, or can't be changed. */
-export const SERIES_REASONS = {
+export const RECURRING_ERROR_MESSAGES = {
   /** Of series from when they ended with their first invoice. */
   'series.first-cancelled': 'Its first invoice was cancelled. Resume the series to go on.',
   'series.client-deleted': 'Its client was deleted. Choose another client for the series, then resume it.',

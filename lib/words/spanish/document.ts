@@ -1,4 +1,4 @@
-import type { Catalogue } from '../document-words'
+import type { DocumentCatalogue } from '../document-words'
 import { dates } from './dates'
 
 /** What Spain calls otherwise. @param id the number that a taxpayer is known by there */
@@ -10,7 +10,7 @@ const inAmerica = (id: string) => ({
 })
 
 /** A document in Spanish. */
-export const spanish: Catalogue = {
+export const spanish: DocumentCatalogue = {
   locale: 'es',
   statuses: {
     DRAFT: 'Borrador',

@@ -1,5 +1,5 @@
-import type { MailWords } from '../document-words'
-import { paragraphs } from '../paragraphs'
+import type { MailMessages } from '../document-words'
+import { joinParagraphs } from '../paragraphs'
 
 /** What Spain calls otherwise. */
 const AMERICAN = {
@@ -12,7 +12,7 @@ const AMERICAN = {
 }
 
 /** The mails that carry a document, in Spanish. */
-export const mailWords: MailWords = {
+export const mailWords: MailMessages = {
   letter: {
     greeting: 'Hola, {name}:',
     nobody: 'estimado cliente',
@@ -71,7 +71,7 @@ export const mailWords: MailWords = {
   reminder: {
     before: {
       subject: 'Recordatorio: la factura {number} vence {when}',
-      message: paragraphs(
+      message: joinParagraphs(
         'Hola, {client}:',
         'Le recordamos que la factura {number} por un importe de {amount} vence {when}, el {due}.',
         'Puede consultarla y descargarla aquí:\n{link}',
@@ -80,7 +80,7 @@ export const mailWords: MailWords = {
     },
     after: {
       subject: 'Recordatorio: la factura {number} lleva {days} de retraso',
-      message: paragraphs(
+      message: joinParagraphs(
         'Hola, {client}:',
         'La factura {number} por un importe de {amount} venció el {due}, {when}. ¿Podría indicarnos cuándo podemos esperar su pago?',
         'Puede consultarla y descargarla aquí:\n{link}',

@@ -1,7 +1,7 @@
-import type { PageWords } from '../document-words'
+import type { PageMessages } from '../document-words'
 
 /** What stands around a document on its public page, in Spanish. */
-export const pageWords: PageWords = {
+export const pageWords: PageMessages = {
   print: 'Imprimir',
   download: 'Descargar PDF',
   from: '{title} de {seller}',

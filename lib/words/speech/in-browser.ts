@@ -1,9 +1,9 @@
 import type { Language } from '@/lib/kernel/languages'
-import type { DocumentWords, MailWords } from '../document-words'
-import { mailSpokenBy, spokenBy, type Speaking, type Written } from './spoken'
+import type { DocumentMessages, MailMessages } from '../document-words'
+import { resolveMailMessages, resolveDocumentMessages, type LocaleContext, type Catalogue } from './spoken'
 
 // A page brings English along; any other language comes by itself, once it is asked for.
-const DOCUMENTS: Record<Language, () => Promise<Written>> = {
+const DOCUMENT_LOADERS: Record<Language, () => Promise<Catalogue>> = {
   en: async () => (await import('../english/document')).english,
   de: async () => (await import('../german/document')).german,
   fr: async () => (await import('../french/document')).french,
@@ -15,7 +15,7 @@ const DOCUMENTS: Record<Language, () => Promise<Written>> = {
   sv: async () => (await import('../swedish/document')).swedish,
   ja: async () => (await import('../japanese/document')).japanese,
 }
-const MAILS: Record<Language, () => Promise<{ mailWords: MailWords }>> = {
+const MAIL_LOADERS: Record<Language, () => Promise<{ mailWords: MailMessages }>> = {
   en: () => import('../english/mail'),
   de: () => import('../german/mail'),
   fr: () => import('../french/mail'),
@@ -29,19 +29,22 @@ const MAILS: Record<Language, () => Promise<{ mailWords: MailWords }>> = {
 }
 
 /** The words of a document, in a browser. */
-export async function documentWordsOf(speaker: Speaking): Promise<DocumentWords> {
+export async function loadDocumentMessages(speaker: LocaleContext): Promise<DocumentMessages> {
   const { language = 'en', secondLanguage: second } = speaker
-  const [first, beside] = await Promise.all([DOCUMENTS[language](), second && DOCUMENTS[second]()])
-  return spokenBy(speaker, first, beside)
+  const [first, beside] = await Promise.all([
+    DOCUMENT_LOADERS[language](),
+    second && DOCUMENT_LOADERS[second](),
+  ])
+  return resolveDocumentMessages(speaker, first, beside)
 }
 
 /** What a letter about it is written in. */
-export async function letterWordsOf(
-  speaker: Speaking,
-): Promise<{ mail: MailWords; document: DocumentWords }> {
+export async function loadMailMessages(
+  speaker: LocaleContext,
+): Promise<{ mail: MailMessages; document: DocumentMessages }> {
   const [{ mailWords: mail }, document] = await Promise.all([
-    MAILS[speaker.language ?? 'en'](),
-    documentWordsOf(speaker),
+    MAIL_LOADERS[speaker.language ?? 'en'](),
+    loadDocumentMessages(speaker),
   ])
-  return { mail: mailSpokenBy(speaker, mail), document }
+  return { mail: resolveMailMessages(speaker, mail), document }
 }

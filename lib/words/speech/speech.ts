@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Language } from '@/lib/kernel/languages'
-import type { DocumentWords, MailWords, PageWords, ReceiptWords } from '../document-words'
+import type { DocumentMessages, MailMessages, PageMessages, ReceiptMessages } from '../document-words'
 import { dutch } from '../dutch/document'
 import { mailWords as dutchMail } from '../dutch/mail'
 import { pageWords as dutchPage } from '../dutch/page'
@@ -37,23 +37,23 @@ import { spanish } from '../spanish/document'
 import { mailWords as spanishMail } from '../spanish/mail'
 import { pageWords as spanishPage } from '../spanish/page'
 import { receiptSheet as spanishReceipt } from '../spanish/receipt'
-import { receiptInBoth } from './pair'
-import { mailSpokenBy, spokenBy, type Speaking, type Written } from './spoken'
+import { mergeBilingualReceipt } from './pair'
+import { resolveMailMessages, resolveDocumentMessages, type LocaleContext, type Catalogue } from './spoken'
 import { swedish } from '../swedish/document'
 import { mailWords as swedishMail } from '../swedish/mail'
 import { pageWords as swedishPage } from '../swedish/page'
 import { receiptSheet as swedishReceipt } from '../swedish/receipt'
 
 /** All that is said in a language: on the sheet, in its mails, around it on its page. */
-export interface Speech {
-  document: DocumentWords
-  mail: MailWords
-  page: PageWords
-  receipt: ReceiptWords
+export interface Messages {
+  document: DocumentMessages
+  mail: MailMessages
+  page: PageMessages
+  receipt: ReceiptMessages
 }
 
 /** Every language, whole. A browser takes them one by one (`in-browser.ts`). */
-export const CATALOGUES: Record<Language, Omit<Speech, 'document'> & { document: Written }> = {
+export const CATALOGUES: Record<Language, Omit<Messages, 'document'> & { document: Catalogue }> = {
   en: { document: english, mail: englishMail, page: englishPage, receipt: englishReceipt },
   de: { document: german, mail: germanMail, page: germanPage, receipt: germanReceipt },
   fr: { document: french, mail: frenchMail, page: frenchPage, receipt: frenchReceipt },
@@ -67,17 +67,17 @@ export const CATALOGUES: Record<Language, Omit<Speech, 'document'> & { document:
 }
 
 /** What a document says, by what its seller chose for it. */
-export function speechOf(speaker: Speaking): Speech {
+export function getMessages(speaker: LocaleContext): Messages {
   const { language = 'en', secondLanguage: second } = speaker
   const first = CATALOGUES[language]
   const beside = second && CATALOGUES[second]
   return {
     ...first,
-    mail: mailSpokenBy(speaker, first.mail),
-    document: spokenBy(speaker, first.document, beside && beside.document),
-    receipt: beside ? receiptInBoth(first.receipt, beside.receipt) : first.receipt,
+    mail: resolveMailMessages(speaker, first.mail),
+    document: resolveDocumentMessages(speaker, first.document, beside && beside.document),
+    receipt: beside ? mergeBilingualReceipt(first.receipt, beside.receipt) : first.receipt,
   }
 }
 
 /** How a document writes months, days and amounts. */
-export const writingOf = (speaker: Speaking) => speechOf(speaker).document.writing
+export const getFormatters = (speaker: LocaleContext) => getMessages(speaker).document.writing

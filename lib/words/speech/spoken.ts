@@ -1,28 +1,28 @@
-import { localeOf, type Language, type LanguageChoice } from '@/lib/kernel/languages'
-import type { Catalogue, DocumentWords, MailWords, OtherKind } from '../document-words'
-import { inOwnWords, mailInOwnWords, storedTexts, type OwnWords } from '../own-words'
-import { inBoth } from './pair'
-import { writingIn } from './writing'
+import { getLocale, type Language, type LanguageChoice } from '@/lib/kernel/languages'
+import type { DocumentCatalogue, DocumentMessages, MailMessages, OtherKind } from '../document-words'
+import { withCustomLabels, withCustomMailLabels, parseStoredTexts, type CustomLabels } from '../own-words'
+import { mergeBilingual } from './pair'
+import { createFormatters } from './writing'
 
 /** What the words of a document follow from: nothing where they are English. Frozen with its seller when it is issued. */
-export interface Speaker {
+export interface LocaleSettings {
   language?: Language
   /** Beside the first on the sheet. */
   secondLanguage?: Language
   /** Of the business. */
-  ownWords?: OwnWords
+  ownWords?: CustomLabels
 }
 
 /** Who speaks, and where that is. */
-export type Speaking = Speaker & { place?: { country: string | null } | null }
+export type LocaleContext = LocaleSettings & { place?: { country: string | null } | null }
 
 /** A choice as it is kept: what is English says nothing. @param stored the business's own words, as they are kept */
-export function speakerOf(
+export function toLocaleSettings(
   { language, secondLanguage }: LanguageChoice,
   stored?: unknown,
   languages: readonly Language[] = [language ?? 'en', ...(secondLanguage ? [secondLanguage] : [])],
-): Speaker {
-  const ownWords = storedTexts(stored, languages)
+): LocaleSettings {
+  const ownWords = parseStoredTexts(stored, languages)
   return {
     ...(language && language !== 'en' && { language }),
     ...(secondLanguage && { secondLanguage }),
@@ -31,48 +31,51 @@ export function speakerOf(
 }
 
 /** A language as it is written down. English is written already. */
-export type Written = Catalogue | DocumentWords
+export type Catalogue = DocumentCatalogue | DocumentMessages
 
 /** The words of a document, by the rules of its seller's place: German as it is written in Austria, and English beside it. */
-export function spokenBy(
-  { language = 'en', secondLanguage, place, ownWords }: Speaking,
-  first: Written,
-  second?: Written,
-): DocumentWords {
-  const locale = localeOf(language, place?.country)
-  const told = (written: Written, of: Language, kind?: OtherKind) => {
-    const words = spokenIn(written, locale)
-    if ('writing' in written) return inOwnWords(words, ownWords?.[of])
+export function resolveDocumentMessages(
+  { language = 'en', secondLanguage, place, ownWords }: LocaleContext,
+  first: Catalogue,
+  second?: Catalogue,
+): DocumentMessages {
+  const locale = getLocale(language, place?.country)
+  const told = (written: Catalogue, of: Language, kind?: OtherKind) => {
+    const words = withFormatters(written, locale)
+    if ('writing' in written) return withCustomLabels(words, ownWords?.[of])
     const here = written.inPlaces?.[place?.country ?? '']
-    return inOwnWords(
-      inOwnWords(words, { ...here, ...(kind && written.ofKinds?.[kind]) }),
+    return withCustomLabels(
+      withCustomLabels(words, { ...here, ...(kind && written.ofKinds?.[kind]) }),
       // What a business says itself, it says of every kind and in any place.
       ownWords?.[of],
     )
   }
   const both = (kind?: OtherKind) => {
     const words = told(first, language, kind)
-    return second && secondLanguage ? inBoth(words, told(second, secondLanguage, kind)) : words
+    return second && secondLanguage ? mergeBilingual(words, told(second, secondLanguage, kind)) : words
   }
   return { ...both(), ofKind: both }
 }
 
 /** What mails about it say, likewise; they are in the first of its languages. */
-export const mailSpokenBy = ({ language = 'en', place, ownWords }: Speaking, mail: MailWords): MailWords =>
-  mailInOwnWords(mail, { ...mail.inPlaces?.[place?.country ?? ''], ...ownWords?.[language] })
+export const resolveMailMessages = (
+  { language = 'en', place, ownWords }: LocaleContext,
+  mail: MailMessages,
+): MailMessages =>
+  withCustomMailLabels(mail, { ...mail.inPlaces?.[place?.country ?? ''], ...ownWords?.[language] })
 
 // Formats are costly to make, and there are at most so many: languages by countries.
-const known = new Map<string, DocumentWords>()
+const messagesByLocale = new Map<string, DocumentMessages>()
 
-function spokenIn(written: Written, locale: string): DocumentWords {
+function withFormatters(written: Catalogue, locale: string): DocumentMessages {
   if ('writing' in written) return written
   const key = `${written.locale} ${locale}`
-  const words = known.get(key) ?? {
+  const words = messagesByLocale.get(key) ?? {
     ...written,
     locale,
     lang: locale,
-    writing: writingIn(locale, written.written),
+    writing: createFormatters(locale, written.written),
   }
-  known.set(key, words)
+  messagesByLocale.set(key, words)
   return words
 }

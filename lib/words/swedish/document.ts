@@ -1,8 +1,8 @@
-import type { Catalogue } from '../document-words'
+import type { DocumentCatalogue } from '../document-words'
 import { dates } from './dates'
 
 /** A document in Swedish. */
-export const swedish: Catalogue = {
+export const swedish: DocumentCatalogue = {
   locale: 'sv',
   statuses: {
     DRAFT: 'Utkast',

@@ -1,8 +1,8 @@
-import type { MailWords } from '../document-words'
-import { paragraphs } from '../paragraphs'
+import type { MailMessages } from '../document-words'
+import { joinParagraphs } from '../paragraphs'
 
 /** The mails that carry a document, in Swedish. */
-export const mailWords: MailWords = {
+export const mailWords: MailMessages = {
   letter: {
     greeting: 'Hej {name},',
     nobody: 'bästa kund',
@@ -61,7 +61,7 @@ export const mailWords: MailWords = {
   reminder: {
     before: {
       subject: 'Påminnelse: faktura {number} förfaller {when}',
-      message: paragraphs(
+      message: joinParagraphs(
         'Hej {client},',
         'Vi vill påminna om att faktura {number} på {amount} förfaller {when}, den {due}.',
         'Här kan du se och ladda ner den:\n{link}',
@@ -70,7 +70,7 @@ export const mailWords: MailWords = {
     },
     after: {
       subject: 'Betalningspåminnelse: faktura {number} är {days} försenad',
-      message: paragraphs(
+      message: joinParagraphs(
         'Hej {client},',
         'Faktura {number} på {amount} förföll den {due}, {when}. Kan du meddela oss när vi kan förvänta oss din betalning?',
         'Här kan du se och ladda ner den:\n{link}',

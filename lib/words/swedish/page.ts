@@ -1,7 +1,7 @@
-import type { PageWords } from '../document-words'
+import type { PageMessages } from '../document-words'
 
 /** What stands around a document on its public page, in Swedish. */
-export const pageWords: PageWords = {
+export const pageWords: PageMessages = {
   print: 'Skriv ut',
   download: 'Ladda ner PDF',
   from: '{title} från {seller}',

@@ -3,7 +3,7 @@ import { addDays } from 'date-fns'
 import { registerByInvitation } from '@/lib/actions/members/join'
 import { INVITATION_DAYS } from '@/lib/business/members/invitations'
 import type { Member } from '@/lib/kernel/access/actor'
-import { hashToken, randomToken } from '@/lib/platform/crypto/secret-box'
+import { hashToken, generateToken } from '@/lib/platform/crypto/secret-box'
 import { db } from '@/lib/platform/db/client'
 import { createClient, createInvoice } from '../documents'
 import { freshEmail, openScenario, SCENARIO_PASSWORD } from './account'
@@ -31,7 +31,7 @@ export const memberWithoutRights: Scenario<'business' | 'client' | 'invoice'> = 
 
 /** Writes an invitation without its mail, which nobody would read, and answers the token of its link. */
 async function inviteViewer({ businessId, person }: Member, email: string, now: Date): Promise<string> {
-  const token = randomToken()
+  const token = generateToken()
   await db.invitation.create({
     data: {
       businessId,

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@/lib/kernel/dates'
-import { MONTHLY } from '@/lib/documents/rhythm/types'
+import { DEFAULT_RECURRENCE } from '@/lib/documents/rhythm/types'
 import { db } from '@/lib/platform/db/client'
 import { createClient, createInvoice } from '../documents'
 import { openScenario } from './account'
@@ -22,7 +22,7 @@ export const monthEndSeries: Scenario<'client' | 'invoice' | 'series'> = async (
     issueDate: today,
     invoiceType: 'RECURRING',
     recurringDate: next31st(today),
-    schedule: MONTHLY,
+    schedule: DEFAULT_RECURRENCE,
     lineItems: [{ description: 'Hosting, {month} {year}', quantity: 1, unitPrice: 45 }],
   })
   const series = await db.schedule.findFirstOrThrow({

@@ -43,7 +43,8 @@ export const PLAIN_VALUES = `
   SET client_encoding = 'UTF8'; SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres';
   SET TimeZone = 'UTC'; SET bytea_output = 'hex'; SET extra_float_digits = 3; SET xmloption = 'content'`
 
-export const quoted = (name) => `"${name.replaceAll('"', '""')}"`
+export const quoteIdentifier = (name) => `"${name.replaceAll('"', '""')}"`
 
 /** A table with its columns, as COPY takes it. */
-export const copied = ({ name, columns }) => `${quoted(name)} (${columns.map(quoted).join(', ')})`
+export const toCopyTarget = ({ name, columns }) =>
+  `${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')})`

@@ -2,13 +2,13 @@
 import path from 'node:path'
 import { UTCDate } from '@date-fns/utc'
 import { lightFormat } from 'date-fns/lightFormat'
-import { holdDataFolder } from '../data-folder.mjs'
+import { lockDataFolder } from '../data-folder.mjs'
 import { loadEnv, openDatabase } from '../database.mjs'
-import { administer, replaceDatabase, startEmbedded } from '../embedded.mjs'
+import { runStatements, replaceDatabase, startEmbedded } from '../embedded.mjs'
 import { UserError } from '../log.mjs'
 import { openArchive } from './archive.mjs'
-import { backupFolder, dailyName, prune } from './daily.mjs'
-import { keysInForce, restoreKeys } from './keys.mjs'
+import { getBackupFolder, getDailyFileName, deleteOldBackups } from './daily.mjs'
+import { getActiveKeys, restoreKeys } from './keys.mjs'
 import { restoreBackup } from './restore.mjs'
 import { writeBackup } from './write.mjs'
 
@@ -25,10 +25,10 @@ export async function backup(args) {
   const database = await openDatabase('backup')
   try {
     const file = isDaily
-      ? path.join(backupFolder(), dailyName())
-      : path.resolve(args[0] ?? path.join(backupFolder(), `sheaf-${moment()}.zip`))
-    const manifest = await writeBackup({ url: database.url, file, keys: keysInForce() })
-    if (isDaily) prune(backupFolder())
+      ? path.join(getBackupFolder(), getDailyFileName())
+      : path.resolve(args[0] ?? path.join(getBackupFolder(), `sheaf-${moment()}.zip`))
+    const manifest = await writeBackup({ url: database.url, file, keys: getActiveKeys() })
+    if (isDaily) deleteOldBackups(getBackupFolder())
     console.log(`Wrote ${file}: ${said(manifest)}.`)
     console.log(
       'It has the keys to what is encrypted in it: whoever reads it reads everything. Keep it where nobody else gets.',
@@ -67,7 +67,7 @@ export async function restore(args) {
  * put in its place when it is whole. An installation with an account is refused unless `replace`. Returns what was left out.
  */
 async function restoreEmbedded({ backup, replace }) {
-  const lock = await holdDataFolder({ command: 'restore' })
+  const lock = await lockDataFolder({ command: 'restore' })
   let leftOut
   const prepare = async (url) => {
     leftOut = await restoreBackup({ url, backup })
@@ -91,9 +91,9 @@ async function restoreEmbedded({ backup, replace }) {
 }
 
 async function hasAccounts(url) {
-  const [table] = await administer(url, [`SELECT to_regclass('"User"') AS name`])
+  const [table] = await runStatements(url, [`SELECT to_regclass('"User"') AS name`])
   if (!table.rows[0].name) return false
-  const [{ rowCount }] = await administer(url, ['SELECT 1 FROM "User" LIMIT 1'])
+  const [{ rowCount }] = await runStatements(url, ['SELECT 1 FROM "User" LIMIT 1'])
   return rowCount > 0
 }
 

@@ -18,22 +18,25 @@ const AFTER_FAILURE = 60 * 60_000
 const KEEP_DAYS = 14
 
 /** Today's file, by UTC. */
-export const dailyName = (now = Date.now()) =>
+export const getDailyFileName = (now = Date.now()) =>
   `sheaf-daily-${formatISO(now, { representation: 'date', in: utc })}.zip`
 
 /**
  * For how many days they are kept; 0: none are made. With a database of one's own, only where BACKUP_KEEP_DAYS is set, which is
  * checked with the rest of the environment (lib/platform/env.ts).
  */
-export const keepDays = ({ BACKUP_KEEP_DAYS }, isEmbedded = true) =>
+export const getRetentionDays = ({ BACKUP_KEEP_DAYS }, isEmbedded = true) =>
   BACKUP_KEEP_DAYS ? Number(BACKUP_KEEP_DAYS) : isEmbedded ? KEEP_DAYS : 0
 
 /** Where backups lie that are given no place. */
-export const backupFolder = ({ BACKUP_DIR } = process.env) =>
+export const getBackupFolder = ({ BACKUP_DIR } = process.env) =>
   path.resolve(inRoot(), BACKUP_DIR || path.join(dataDir, 'backups'))
 
 /** Deletes daily backups that are older than they are kept. Those that were asked for by hand stay. Returns their names. */
-export function prune(folder, { now = Date.now(), days = keepDays(process.env) || KEEP_DAYS } = {}) {
+export function deleteOldBackups(
+  folder,
+  { now = Date.now(), days = getRetentionDays(process.env) || KEEP_DAYS } = {},
+) {
   const old = readdirSync(folder).filter((name) => {
     const day = /^sheaf-daily-(\d{4}-\d\d-\d\d)\.zip$/.exec(name)?.[1]
     return day && differenceInCalendarDays(now, parseISO(day, { in: utc }), { in: utc }) >= days
@@ -44,7 +47,7 @@ export function prune(folder, { now = Date.now(), days = keepDays(process.env) |
 
 /** Begins to make them, with the application's environment `env`. Returns how to stop; one under way is given up. */
 export function startDailyBackups({ env, isEmbedded, first = FIRST, every = EVERY }) {
-  if (!keepDays(env, isEmbedded)) return async () => {}
+  if (!getRetentionDays(env, isEmbedded)) return async () => {}
   const stopping = new AbortController()
   const { signal } = stopping
   const working = (async () => {
@@ -59,7 +62,7 @@ export function startDailyBackups({ env, isEmbedded, first = FIRST, every = EVER
 
 /** Makes today's if it is missing; answers whether it is there. */
 async function makeTodays(env, signal) {
-  const file = path.join(backupFolder(env), dailyName())
+  const file = path.join(getBackupFolder(env), getDailyFileName())
   if (existsSync(file)) return true
   const args = [inRoot('scripts/backup.mjs'), '--daily']
   const options = { env, stdio: ['ignore', 'ignore', 'inherit'], detached: true, signal }

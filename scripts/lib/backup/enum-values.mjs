@@ -15,7 +15,7 @@ const STATEMENT = new RegExp(
  * Rewrites migrations (`{ name, sql }`, in order) for one transaction on empty tables: values that are added later move to the
  * statement that creates their type. Throws for an unsupported form of ADD VALUE.
  */
-export function withEarlyEnumValues(migrations) {
+export function hoistEnumValues(migrations) {
   const types = new Map()
   const creations = []
   for (const { sql } of migrations)

@@ -1,29 +1,30 @@
 // What a restored installation must have beside its rows: the keys they are encrypted with.
-import { dataFolderHolder, keepSecrets, secrets } from '../data-folder.mjs'
+import { findDataFolderHolder, replaceSecrets, getSecrets } from '../data-folder.mjs'
 import { sha256 } from '../files.mjs'
 import { UserError } from '../log.mjs'
 
 /** The secret that is in force: that of the environment, else the one that was made. */
-const secretInForce = () => process.env.NEXTAUTH_SECRET || secrets().nextauthSecret
+const secretInForce = () => process.env.NEXTAUTH_SECRET || getSecrets().nextauthSecret
 
 /** Tells the secret of a running application from that of a command, without saying it. */
-export const secretMark = (secret) => sha256(`sheaf ${secret}`).slice(0, 16)
+export const fingerprintSecret = (secret) => sha256(`sheaf ${secret}`).slice(0, 16)
 
 /**
  * The keys for a backup: `{ nextauthSecret, secretKeys?, cronSecret }`. The database's passwords are not among them, because they
  * open that one server alone. Throws when the running application has another secret than this command.
  */
-export function keysInForce() {
+export function getActiveKeys() {
   const nextauthSecret = secretInForce()
-  const running = dataFolderHolder()?.secretMark
-  if (running && running !== secretMark(nextauthSecret))
+  const running = findDataFolderHolder()?.secretMark
+  if (running && running !== fingerprintSecret(nextauthSecret))
     throw new UserError(
       'The running application has another NEXTAUTH_SECRET than this command, and the backup would open with neither. Set it here as it is set there.',
     )
   return {
     nextauthSecret,
     secretKeys: process.env.SECRET_KEYS || undefined,
-    cronSecret: process.env.CRON_SECRET || (process.env.NEXTAUTH_SECRET ? undefined : secrets().cronSecret),
+    cronSecret:
+      process.env.CRON_SECRET || (process.env.NEXTAUTH_SECRET ? undefined : getSecrets().cronSecret),
   }
 }
 
@@ -31,7 +32,7 @@ export function keysInForce() {
 export function restoreKeys({ nextauthSecret, secretKeys, cronSecret }, file) {
   const left = []
   const set = process.env.NEXTAUTH_SECRET
-  if (!set) keepSecrets({ nextauthSecret, ...(cronSecret && { cronSecret }) })
+  if (!set) replaceSecrets({ nextauthSecret, ...(cronSecret && { cronSecret }) })
   else if (set !== nextauthSecret)
     left.push(
       'NEXTAUTH_SECRET is set here, and is another one than the backup was made with: public links, Gmail connections and second ' +

@@ -1,12 +1,12 @@
 // Brings a backup into a database: the schema it was made of, its rows, then what this version migrates. All of it or nothing.
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
-import { connected, NO_TIMEOUTS } from '../connected.mjs'
+import { withConnection, NO_TIMEOUTS } from '../connected.mjs'
 import { sha256 } from '../files.mjs'
 import { UserError } from '../log.mjs'
-import { deployMigrations, listMigrations, migrationsTable } from '../migrations.mjs'
-import { copied, FOREIGN_KEYS, LEFTOVERS, PLAIN_VALUES, quoted, TABLES } from './catalog.mjs'
-import { withEarlyEnumValues } from './enum-values.mjs'
+import { deployMigrations, listMigrations, MIGRATIONS_TABLE_SQL } from '../migrations.mjs'
+import { toCopyTarget, FOREIGN_KEYS, LEFTOVERS, PLAIN_VALUES, quoteIdentifier, TABLES } from './catalog.mjs'
+import { hoistEnumValues } from './enum-values.mjs'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 /** What triggers add up of other tables' rows as they come in. Loaded last, in place of that: besides it, everything would count twice. */
@@ -35,15 +35,15 @@ function migrationsOf({ migrations }, known = listMigrations()) {
  */
 export async function restoreBackup({ url, backup, replace = false }) {
   const migrations = migrationsOf(backup.manifest)
-  const leftOut = await connected(url, async (client) => {
+  const leftOut = await withConnection(url, async (client) => {
     await client.query(PLAIN_VALUES)
     await client.query("SET lock_timeout = '30s'")
     // Closing the connection before the COMMIT undoes all of it.
     await client.query('BEGIN')
     await client.query(NO_TIMEOUTS)
     await clear(client, replace)
-    await client.query(migrationsTable)
-    for (const { sql } of withEarlyEnumValues(migrations)) await client.query(sql)
+    await client.query(MIGRATIONS_TABLE_SQL)
+    for (const { sql } of hoistEnumValues(migrations)) await client.query(sql)
     const others = await fill(client, backup)
     await client.query('COMMIT')
     return others
@@ -72,7 +72,7 @@ async function clear(client, replace) {
     throw new UserError(
       'The application used this database within the last two minutes. Stop it everywhere, and run this again two minutes later. Nothing was changed.',
     )
-  await client.query(`DROP TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} CASCADE`)
+  await client.query(`DROP TABLE ${tables.map(({ name }) => quoteIdentifier(name)).join(', ')} CASCADE`)
   const { rows: leftovers } = await client.query(LEFTOVERS)
   for (const { kind, name } of leftovers) await client.query(`DROP ${kind} IF EXISTS ${name} CASCADE`)
 }
@@ -96,14 +96,14 @@ async function isInUse(client, hasJobs) {
 async function fill(client, { manifest, read }) {
   const { rows: present } = await client.query(TABLES)
   const { rows: keys } = await client.query(FOREIGN_KEYS)
-  await client.query(`TRUNCATE ${present.map(({ name }) => quoted(name)).join(', ')}`)
+  await client.query(`TRUNCATE ${present.map(({ name }) => quoteIdentifier(name)).join(', ')}`)
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   const isOurs = ({ name }) => present.some((table) => table.name === name)
   const isAddedUp = ({ name }) => name === ADDED_UP
   const ours = manifest.tables.filter((table) => isOurs(table) && !NOT_REVIVED.includes(table.name))
   for (const table of [...ours.filter((one) => !isAddedUp(one)), ...ours.filter(isAddedUp)]) {
-    if (isAddedUp(table)) await client.query(`TRUNCATE ${quoted(table.name)}`)
-    const into = client.query(copyFrom(`COPY ${copied(table)} FROM STDIN`))
+    if (isAddedUp(table)) await client.query(`TRUNCATE ${quoteIdentifier(table.name)}`)
+    const into = client.query(copyFrom(`COPY ${toCopyTarget(table)} FROM STDIN`))
     await pipeline(await read(table.file), into)
     if (into.rowCount !== table.rows)
       throw new UserError(
@@ -114,9 +114,9 @@ async function fill(client, { manifest, read }) {
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
   const counters = manifest.counters.filter(({ table }) => isOurs({ name: table }))
   for (const { table, column, value, isCalled } of counters) {
-    const values = [quoted(table), column, value, isCalled]
+    const values = [quoteIdentifier(table), column, value, isCalled]
     await client.query('SELECT setval(pg_get_serial_sequence($1, $2), $3, $4)', values)
   }
-  for (const { name } of present) await client.query(`ANALYZE ${quoted(name)}`)
+  for (const { name } of present) await client.query(`ANALYZE ${quoteIdentifier(name)}`)
   return manifest.tables.filter((table) => !isOurs(table)).map(({ name }) => name)
 }

@@ -4,12 +4,12 @@ import { statfsSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { to as copyTo } from 'pg-copy-streams'
-import { connected, NO_TIMEOUTS } from '../connected.mjs'
+import { withConnection, NO_TIMEOUTS } from '../connected.mjs'
 import { makeFolder, readJson } from '../files.mjs'
 import { UserError } from '../log.mjs'
 import { inRoot } from '../paths.mjs'
 import { writeArchive } from './archive.mjs'
-import { copied, COUNTERS, PLAIN_VALUES, quoted, TABLES } from './catalog.mjs'
+import { toCopyTarget, COUNTERS, PLAIN_VALUES, quoteIdentifier, TABLES } from './catalog.mjs'
 
 /** Bytes that stay free beside a backup: a full disk would stop the database that lies on it. */
 const RESERVE = 256 * 1024 * 1024
@@ -19,7 +19,7 @@ const RESERVE = 256 * 1024 * 1024
  * are not in it; a migration waits. Returns the manifest. Throws a `UserError` when there is no room for it.
  */
 export const writeBackup = ({ url, file, keys, reserve = RESERVE }) =>
-  connected(url, async (client) => {
+  withConnection(url, async (client) => {
     await client.query(PLAIN_VALUES)
     await ensureRoom(client, path.dirname(file), reserve)
     const tables = await beginSnapshot(client)
@@ -44,7 +44,7 @@ async function beginSnapshot(client) {
     await client.query(`${NO_TIMEOUTS}; SET LOCAL lock_timeout = '60s'`)
     if (before.length)
       await client.query(
-        `LOCK TABLE ${before.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`,
+        `LOCK TABLE ${before.map(({ name }) => quoteIdentifier(name)).join(', ')} IN ACCESS SHARE MODE`,
       )
     const { rows: tables } = await client.query(TABLES)
     if (JSON.stringify(before) === JSON.stringify(tables)) return tables
@@ -56,7 +56,7 @@ async function beginSnapshot(client) {
 async function writeTable(client, table, add) {
   const name = `tables/${table.name}.copy`
   let stream
-  await add(name, () => (stream = client.query(copyTo(`COPY ${copied(table)} TO STDOUT`))))
+  await add(name, () => (stream = client.query(copyTo(`COPY ${toCopyTarget(table)} TO STDOUT`))))
   // The stream ends a moment before the server says how many rows it was.
   await client.query('SELECT 1')
   return { ...table, file: name, rows: stream.rowCount }

@@ -1,13 +1,13 @@
 // No query without its business: whatever is asked of a table whose rows belong to businesses says of which one. Ids are counted
 // within a business, so that a query by an id alone finds somebody else's row.
-import { unscopedTables } from './scoped-sql.mjs'
-import { isScoped, isScopedFragment, propertyOf } from './scoped-values.mjs'
+import { findUnscopedTables } from './scoped-sql.mjs'
+import { isScoped, isScopedFragment, findProperty } from './scoped-values.mjs'
 
 /** These belong to a person as much as to a business. */
 const PEOPLES = new Set(['Session', 'Membership'])
 
 /** The models whose rows belong to a business: those with a column that says to which. */
-export function ownedModels(schema) {
+export function listOwnedModels(schema) {
   const models = [...schema.matchAll(/^model (\w+) \{([^]*?)^\}/gm)]
   return models.flatMap(([, name, body]) =>
     /^\s+businessId\s/m.test(body) && !PEOPLES.has(name) ? [name] : [],
@@ -61,14 +61,14 @@ export const scopedQueries = {
         if (callee.object.type !== 'MemberExpression') return
         const table = tables.get(callee.object.property.name)
         if (!table || !ASKS.test(callee.property.name ?? '')) return
-        const where = node.arguments[0] && propertyOf(code, node.arguments[0], 'where')
+        const where = node.arguments[0] && findProperty(code, node.arguments[0], 'where')
         if (!where || !isScoped(code, where)) report(node, 'query', table)
       },
       TaggedTemplateExpression({ tag, quasi }) {
         if (!SQL.has((tag.type === 'MemberExpression' ? tag.property : tag).name)) return
         const fragments = quasi.expressions.map((one) => isScopedFragment(code, one))
         const texts = quasi.quasis.map(({ value }) => value.raw)
-        for (const table of new Set(unscopedTables(texts, fragments, models))) report(quasi, 'sql', table)
+        for (const table of new Set(findUnscopedTables(texts, fragments, models))) report(quasi, 'sql', table)
       },
     }
   },

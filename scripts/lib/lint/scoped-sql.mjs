@@ -9,7 +9,7 @@ const [SCOPED, OTHER] = ['\u0001', '\u0002']
  * @param texts the text between the parts that are put in
  * @param fragments whether each of these parts says of which business
  */
-export function unscopedTables(texts, fragments, models) {
+export function findUnscopedTables(texts, fragments, models) {
   const text = texts.reduce((all, one, at) => all + (fragments[at - 1] ? SCOPED : OTHER) + one)
   const named = new RegExp(
     `\\b(?:FROM|JOIN|UPDATE|,)\\s+"(${models.join('|')})"(?:\\s+(?:AS\\s+)?([a-z]\\w*))?`,

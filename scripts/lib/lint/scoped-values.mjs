@@ -38,17 +38,17 @@ function isScopedProperty(code, property) {
 const elementsOf = (node) => (node.type === 'ArrayExpression' ? node.elements : [node])
 
 /** What an object holds under a name, also where it is spread into it; null for nothing that is found. */
-export function propertyOf(code, given, name) {
+export function findProperty(code, given, name) {
   const node = bare(given)
   if (node.type !== 'ObjectExpression') {
     const [value, ...others] = valuesOf(code, node)
-    return value && others.length === 0 ? propertyOf(code, value, name) : null
+    return value && others.length === 0 ? findProperty(code, value, name) : null
   }
   // The last one counts.
   for (const property of node.properties.toReversed()) {
     const found =
       property.type === 'SpreadElement'
-        ? propertyOf(code, property.argument, name)
+        ? findProperty(code, property.argument, name)
         : property.key.name === name && property.value
     if (found) return found
   }
@@ -67,7 +67,7 @@ function valuesOf(code, node) {
   if (made.id.type === 'Identifier') return [made.init]
   if (made.id.type !== 'ObjectPattern') return []
   const part = made.id.properties.find((one) => one.type === 'Property' && one.value.name === node.name)
-  const value = part && propertyOf(code, made.init, part.key.name)
+  const value = part && findProperty(code, made.init, part.key.name)
   return value ? [value] : []
 }
 

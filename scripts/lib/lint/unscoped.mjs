@@ -9,28 +9,43 @@ const FOLDING = 'Rows are made ready for the search whosever they are; a row sta
 const PICTURE = 'A picture is known by an id that nobody guesses, and so is whoever shows it.'
 
 /** By the file, the outermost function, constant or method that asks, and the table. A line that nothing needs any more fails a test. */
-export const UNSCOPED = [
-  { file: 'lib/delivery/hand-over.ts', within: 'nextMail', table: 'OutboxMail', why: RUNNER },
-  { file: 'lib/delivery/hand-over.ts', within: 'claimWhere', table: 'OutboxMail', why: RUNNER },
-  { file: 'lib/delivery/hand-over.ts', within: 'giveUpLost', table: 'OutboxMail', why: RUNNER },
+export const UNSCOPED_QUERIES = [
+  { file: 'lib/delivery/hand-over.ts', within: 'nextMailSql', table: 'OutboxMail', why: RUNNER },
+  { file: 'lib/delivery/hand-over.ts', within: 'claimMail', table: 'OutboxMail', why: RUNNER },
+  { file: 'lib/delivery/hand-over.ts', within: 'failInterrupted', table: 'OutboxMail', why: RUNNER },
   { file: 'lib/platform/queue/outage.ts', within: 'isMailDelayed', table: 'OutboxMail', why: FIGURES },
   { file: 'lib/platform/queue/outage.ts', within: 'endOutage', table: 'OutboxMail', why: RUNNER },
   { file: 'lib/api/metrics/metrics.ts', within: 'collect', table: 'OutboxMail', why: FIGURES },
   {
     file: 'lib/reports/dashboard/totals.ts',
-    within: 'foldTotals',
+    within: 'compactTotals',
     table: 'RunningTotal',
     why: 'Sums are folded business by business, whosever are due.',
   },
   { file: 'lib/actions/jobs/fold-search.ts', within: 'foldClients', table: 'Client', why: FOLDING },
   { file: 'lib/actions/jobs/fold-search.ts', within: 'foldInvoices', table: 'Invoice', why: FOLDING },
   { file: 'lib/sharing/public.ts', within: 'getSharedInvoice', table: 'Invoice', why: LINK },
-  { file: 'lib/sharing/public.ts', within: 'findSharedInvoice', table: 'Invoice', why: LINK },
+  { file: 'lib/sharing/public.ts', within: 'getLinkTarget', table: 'Invoice', why: LINK },
   { file: 'lib/business/members/queries.ts', within: 'findInvitation', table: 'Invitation', why: LINK },
-  { file: 'lib/actions/operator/reseal.ts', within: 'COLUMNS', table: 'Invoice', why: OPERATOR },
-  { file: 'lib/actions/operator/reseal.ts', within: 'COLUMNS', table: 'GmailConnection', why: OPERATOR },
-  { file: 'lib/identity/start-over.ts', within: 'removeForeignWays', table: 'GmailConnection', why: PERSON },
-  { file: 'lib/identity/start-over.ts', within: 'removeForeignWays', table: 'Invitation', why: PERSON },
+  { file: 'lib/actions/operator/reseal.ts', within: 'COLUMN_ROTATIONS', table: 'Invoice', why: OPERATOR },
+  {
+    file: 'lib/actions/operator/reseal.ts',
+    within: 'COLUMN_ROTATIONS',
+    table: 'GmailConnection',
+    why: OPERATOR,
+  },
+  {
+    file: 'lib/identity/start-over.ts',
+    within: 'revokeUnverifiedCredentials',
+    table: 'GmailConnection',
+    why: PERSON,
+  },
+  {
+    file: 'lib/identity/start-over.ts',
+    within: 'revokeUnverifiedCredentials',
+    table: 'Invitation',
+    why: PERSON,
+  },
   {
     file: 'lib/actions/account/run-deletions.ts',
     within: 'deleteUser',
@@ -38,10 +53,10 @@ export const UNSCOPED = [
     why: PERSON,
   },
   { file: 'lib/platform/storage/pictures.ts', within: 'readLogo', table: 'Logo', why: PICTURE },
-  { file: 'lib/platform/storage/logos.ts', within: 'removeUnusedLogos', table: 'Invoice', why: PICTURE },
+  { file: 'lib/platform/storage/logos.ts', within: 'deleteUnusedLogos', table: 'Invoice', why: PICTURE },
   {
     file: 'lib/documents/list/list.ts',
-    within: 'inGroups',
+    within: 'groupedQuery',
     table: 'Invoice',
     why: 'What it is handed in `holds` names the business.',
   },

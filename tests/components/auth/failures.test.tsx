@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CheckInbox } from '@/components/auth/verify/check-inbox'
+import { VerificationPending } from '@/components/auth/verify/check-inbox'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { LoginForm } from '@/components/auth/sign-in/login-form'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { authMessageOf } from '@/components/auth/auth-failure'
-import { currentToast } from '@/tests/factories/toasts'
+import { getCurrentToast } from '@/tests/factories/toasts'
 import { ApiError } from '@/lib/platform/http/client'
 import { fakeApi } from '../users/api'
 import { fakeNextAuth } from './next-auth'
@@ -15,7 +15,7 @@ const away = { message: 'Out of order' }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const failed = (title: string, description: string) =>
-  waitFor(() => expect(currentToast()).toMatchObject({ title, description, variant: 'destructive' }))
+  waitFor(() => expect(getCurrentToast()).toMatchObject({ title, description, variant: 'destructive' }))
 
 it('says that no reset link could be sent', async () => {
   fakeApi({ '/api/auth/forgot-password': [away, 503] })
@@ -37,7 +37,7 @@ it('says that the password could not be set', async () => {
 
 it('says that the verification mail could not be sent again', async () => {
   fakeApi({ '/api/auth/resend-verification': [away, 503] })
-  render(<CheckInbox heading="Check your inbox" text="Wait." />)
+  render(<VerificationPending heading="Check your inbox" text="Wait." />)
   await type('Email', 'ada@example.com')
   await press('Resend verification email')
   await failed('Failed to resend verification email', 'Out of order')
@@ -46,7 +46,7 @@ it('says that the verification mail could not be sent again', async () => {
 it('says that Google is not configured also on signing up', async () => {
   render(<GoogleButton label="Sign up with Google" isConfigured={false} returnPath="/" />)
   await press('Sign up with Google')
-  expect(currentToast()).toMatchObject({ title: 'Google Sign-In Not Configured', variant: 'destructive' })
+  expect(getCurrentToast()).toMatchObject({ title: 'Google Sign-In Not Configured', variant: 'destructive' })
 })
 
 describe('when the server says nothing', () => {
@@ -79,7 +79,7 @@ describe('when the server says nothing', () => {
     await press('Set new password')
     await failed('Password update failed', unexpected)
     reset.unmount()
-    render(<CheckInbox heading="Check your inbox" text="Wait." />)
+    render(<VerificationPending heading="Check your inbox" text="Wait." />)
     await type('Email', 'ada@example.com')
     await press('Resend verification email')
     await failed('Failed to resend verification email', unexpected)

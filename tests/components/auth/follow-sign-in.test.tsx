@@ -1,28 +1,28 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { FollowSignIn } from '@/components/auth/sign-in/follow-sign-in'
+import { SignInSync } from '@/components/auth/sign-in/follow-sign-in'
 import { LoginForm } from '@/components/auth/sign-in/login-form'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { fakeApi } from '../users/api'
-import { ACCEPTED, fakeNextAuth, sayFromOtherTab } from './next-auth'
+import { ACCEPTED, fakeNextAuth, postFromOtherTab } from './next-auth'
 
 const SESSION = '/api/auth/session'
 const ada = { user: { id: '7', name: 'Ada', email: 'ada@example.com' }, expires: '2999-01-01T00:00:00.000Z' }
 
 it('asks for no session by itself, nor when the window gets the focus', () => {
   const calls = fakeApi({})
-  render(<FollowSignIn />)
+  render(<SignInSync />)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(calls).toEqual([])
 })
 
 it('leaves the sign-in page when another tab signs in, and only then', async () => {
   const calls = fakeApi({ [SESSION]: [[{}], [ada]] })
-  render(<FollowSignIn />)
-  await act(async () => sayFromOtherTab('signout'))
+  render(<SignInSync />)
+  await act(async () => postFromOtherTab('signout'))
   expect(calls).toHaveLength(1)
   expect(loadPage).not.toHaveBeenCalled()
-  await act(async () => sayFromOtherTab('getSession'))
+  await act(async () => postFromOtherTab('getSession'))
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
 })
 
@@ -33,6 +33,6 @@ it('leads to the page that was asked for, and nowhere else, where this tab signs
   await userEvent.type(screen.getByLabelText('Password'), 'secret1')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(loadPage).toHaveBeenCalled())
-  await act(async () => sayFromOtherTab('getSession'))
+  await act(async () => postFromOtherTab('getSession'))
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/clients']])
 })

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AcceptButton } from '@/components/auth/invitation/accept-button'
+import { AcceptInvitationButton } from '@/components/auth/invitation/accept-button'
 import { InvitationHeading } from '@/components/auth/invitation/invitation-words'
-import { InvitedForm } from '@/components/auth/invitation/invited-form'
+import { InvitationRegisterForm } from '@/components/auth/invitation/invited-form'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { currentToast } from '@/tests/factories/toasts'
+import { getCurrentToast } from '@/tests/factories/toasts'
 import { fakeApi } from '../users/api'
 
 jest.mock('@/components/shared/browser/load-page', () => ({ loadPage: jest.fn() }))
@@ -13,7 +13,8 @@ afterEach(() => jest.mocked(loadPage).mockClear())
 const REGISTER = '/api/register/invited'
 const ACCEPT = '/api/invitations/accept'
 const SIGN_IN = '/login?callbackUrl=%2Finvitation%2Fsecret'
-const form = () => render(<InvitedForm token="secret" email="grace@example.com" signIn={SIGN_IN} />)
+const form = () =>
+  render(<InvitationRegisterForm token="secret" email="grace@example.com" signIn={SIGN_IN} />)
 const type = async (password: string) => {
   await userEvent.type(screen.getByLabelText('First name'), 'Grace')
   await userEvent.tab()
@@ -72,7 +73,7 @@ it.each([
   [true, 'Open Engines'],
 ])('takes the place in one press (accepted: %s)', async (isAccepted, name) => {
   const calls = fakeApi({ [ACCEPT]: [{ id: 7, isOnboarded: true }] })
-  render(<AcceptButton token="secret" business="Engines" isAccepted={isAccepted} />)
+  render(<AcceptInvitationButton token="secret" business="Engines" isAccepted={isAccepted} />)
   await userEvent.click(screen.getByRole('button', { name }))
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
   expect(calls).toMatchObject([{ path: ACCEPT, method: 'POST', body: { token: 'secret' } }])
@@ -80,8 +81,8 @@ it.each([
 
 it('says why it can’t be accepted', async () => {
   fakeApi({ [ACCEPT]: [{ message: 'This invitation has expired' }, 410] })
-  render(<AcceptButton token="secret" business="Engines" isAccepted={false} />)
+  render(<AcceptInvitationButton token="secret" business="Engines" isAccepted={false} />)
   await userEvent.click(screen.getByRole('button'))
-  await waitFor(() => expect(currentToast()).toMatchObject({ description: 'This invitation has expired' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ description: 'This invitation has expired' }))
   expect(loadPage).not.toHaveBeenCalled()
 })

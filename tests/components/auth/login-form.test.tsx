@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LoginForm } from '@/components/auth/sign-in/login-form'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { currentToast } from '@/tests/factories/toasts'
+import { getCurrentToast } from '@/tests/factories/toasts'
 import { fakeApi } from '../users/api'
-import { ACCEPTED, fakeNextAuth, refused, sentCredentials } from './next-auth'
+import { ACCEPTED, fakeNextAuth, createRefusal, getSentCredentials } from './next-auth'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -32,7 +32,7 @@ it('signs in, welcomes, and loads the page that was asked for', async () => {
   render(<LoginForm returnPath="/clients" />)
   await fillIn('Ada', 'secret1')
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/clients'))
-  expect(sentCredentials(calls)).toMatchObject([
+  expect(getSentCredentials(calls)).toMatchObject([
     { email: 'Ada', password: 'secret1', csrfToken: 't', json: 'true' },
   ])
   expect(JSON.parse(sessionStorage.getItem('sheaf-toast')!)).toEqual({
@@ -43,24 +43,24 @@ it('signs in, welcomes, and loads the page that was asked for', async () => {
 })
 
 it('says that name or password are wrong, and keeps both', async () => {
-  fakeNextAuth([refused('CredentialsSignin')])
+  fakeNextAuth([createRefusal('CredentialsSignin')])
   render(<LoginForm returnPath="/" />)
   await fillIn('ada@example.com', 'wrong')
   expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password. Please try again.')
-  expect(currentToast()).toMatchObject({ title: 'Sign in failed', variant: 'destructive' })
+  expect(getCurrentToast()).toMatchObject({ title: 'Sign in failed', variant: 'destructive' })
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
   expect(screen.getByLabelText('Password')).toHaveValue('wrong')
   expect(loadPage).not.toHaveBeenCalled()
 })
 
 it('sends the verification mail again to somebody who has not verified', async () => {
-  const calls = fakeNextAuth([refused('EmailNotVerified')], {
+  const calls = fakeNextAuth([createRefusal('EmailNotVerified')], {
     '/api/auth/resend-verification': [{ message: 'ok' }],
   })
   render(<LoginForm returnPath="/" />)
   await fillIn('ada@example.com', 'secret1')
   await userEvent.click(await screen.findByRole('button', { name: 'Resend verification email' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Verification email sent' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Verification email sent' }))
   expect(calls.find(({ path }) => path === '/api/auth/resend-verification')).toMatchObject({
     body: { email: 'ada@example.com' },
   })
@@ -75,11 +75,11 @@ it.each([
     "We can't reach the database right now. Please try again in a moment.",
   ],
 ])('tells %s, and keeps what was typed', async (_, code, status, message) => {
-  fakeNextAuth([refused(code, status)])
+  fakeNextAuth([createRefusal(code, status)])
   render(<LoginForm returnPath="/" />)
   await fillIn('ada@example.com', 'secret1')
   await waitFor(() =>
-    expect(currentToast()).toMatchObject({ title: 'Sign in failed', description: message, open: true }),
+    expect(getCurrentToast()).toMatchObject({ title: 'Sign in failed', description: message, open: true }),
   )
   expect(screen.getByLabelText('Password')).toHaveValue('secret1')
 })
@@ -89,7 +89,7 @@ it('stays, with what was typed, where the server can’t be reached', async () =
   render(<LoginForm returnPath="/" />)
   await fillIn('ada@example.com', 'secret1')
   const description = 'You seem to be offline. Nothing was lost: please try again.'
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Sign in failed', description }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Sign in failed', description }))
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
 })
 

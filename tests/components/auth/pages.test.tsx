@@ -1,4 +1,4 @@
-import { keepPendingAddress } from '@/components/auth/verify/pending-address'
+import { storePendingEmail } from '@/components/auth/verify/pending-address'
 import { render, screen, waitFor } from '@testing-library/react'
 import LoginPage from '@/app/(auth)/login/page'
 import RegisterPage from '@/app/(auth)/register/page'
@@ -10,12 +10,12 @@ import { fakeApi } from '../users/api'
 
 jest.mock('@/lib/identity/google', () => ({ isGoogleConfigured: () => false }))
 const mockPlace = jest.fn(() => 'inbox')
-jest.mock('@/lib/platform/mail/mailbox-access', () => ({ mailPlace: () => mockPlace() }))
+jest.mock('@/lib/platform/mail/mailbox-access', () => ({ getMailLocation: () => mockPlace() }))
 jest.mock('@/lib/platform/env', () => ({
   operator: () => ({ name: 'Mill & Co', email: 'help@mill.example' }),
 }))
 const mockRegistering = jest.fn(async () => false)
-jest.mock('@/lib/identity/registering-browser', () => ({ isRegisteringBrowser: () => mockRegistering() }))
+jest.mock('@/lib/identity/registering-browser', () => ({ isRegistrationDevice: () => mockRegistering() }))
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
 
 const query = (params: Record<string, string> = {}) => Promise.resolve(params)
@@ -71,7 +71,7 @@ it('/verify-email confirms by the link, and waits for it without one', async () 
 })
 
 it('/verify-email tells a new user what comes next', async () => {
-  keepPendingAddress('ada@example.com')
+  storePendingEmail('ada@example.com')
   render(await VerifyEmailPage({ searchParams: query() }))
   expect(screen.getByText(/^Please check your email to confirm your account\./)).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')

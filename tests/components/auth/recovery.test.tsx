@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CheckInbox } from '@/components/auth/verify/check-inbox'
-import { ConfirmEmail } from '@/components/auth/verify/confirm-email'
+import { VerificationPending } from '@/components/auth/verify/check-inbox'
+import { EmailConfirmation } from '@/components/auth/verify/confirm-email'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { currentToast } from '@/tests/factories/toasts'
+import { getCurrentToast } from '@/tests/factories/toasts'
 import { fakeApi } from '../users/api'
 import { fakeNextAuth } from './next-auth'
 
@@ -28,7 +28,7 @@ describe('forgotten password', () => {
     await press('Send reset link')
     expect(await screen.findByRole('status')).toHaveTextContent('If there’s an account for ada@example.com')
     expect(calls[0]!.body).toEqual({ email: 'ada@example.com' })
-    expect(currentToast()).toMatchObject({
+    expect(getCurrentToast()).toMatchObject({
       title: 'Password reset email sent',
       description: 'Check your email for the password reset link',
     })
@@ -60,11 +60,11 @@ describe('while no mail goes out', () => {
 
   it('the page that waits for the verification says so too, and nothing where it is not known', async () => {
     const calls = fakeApi({ '/api/mail': [{ isDelayed: true }] })
-    const { unmount } = render(<CheckInbox heading="Check your inbox" text="We sent you a link." />)
+    const { unmount } = render(<VerificationPending heading="Check your inbox" text="We sent you a link." />)
     expect(await screen.findByText(DELAY)).toBeVisible()
     unmount()
     fakeApi({})
-    render(<CheckInbox heading="Check your inbox" text="We sent you a link." />)
+    render(<VerificationPending heading="Check your inbox" text="We sent you a link." />)
     await waitFor(() => expect(calls).not.toHaveLength(0))
     expect(screen.queryByText(DELAY)).not.toBeInTheDocument()
   })
@@ -104,7 +104,7 @@ describe('new password', () => {
       'href',
       '/forgot-password',
     )
-    expect(currentToast()).toMatchObject({ title: 'Password update failed', description: gone.message })
+    expect(getCurrentToast()).toMatchObject({ title: 'Password update failed', description: gone.message })
   })
 })
 
@@ -116,7 +116,7 @@ describe('verifying an address', () => {
 
   it('asks for the password chosen elsewhere: opening the page sends nothing', async () => {
     const calls = fakeApi({ '/api/auth/verify-email': [{ email: 'ada@example.com' }] })
-    render(<ConfirmEmail token="secret-token" />)
+    render(<EmailConfirmation token="secret-token" />)
     await press('Verify email')
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required')
     expect(calls).toEqual([])
@@ -132,12 +132,12 @@ describe('verifying an address', () => {
       '/api/auth/verify-email': [gone, 410],
       '/api/auth/resend-verification': [{ message: 'ok' }],
     })
-    render(<ConfirmEmail token="t" />)
+    render(<EmailConfirmation token="t" />)
     await prove()
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works')
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
     await press('Resend verification email')
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Verification email sent' }))
+    await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Verification email sent' }))
     expect(calls.at(-1)!.body).toEqual({ email: 'ada@example.com' })
   })
 
@@ -149,7 +149,7 @@ describe('verifying an address', () => {
         [{ email: 'ada@example.com', isSignedIn: true }, 200],
       ],
     })
-    render(<ConfirmEmail token="t" />)
+    render(<EmailConfirmation token="t" />)
     await prove()
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(wrong))
     await press('I don’t know the password, or didn’t register')
@@ -167,9 +167,9 @@ describe('verifying an address', () => {
         [{ email: 'ada@example.com' }, 200],
       ],
     })
-    render(<ConfirmEmail token="t" />)
+    render(<EmailConfirmation token="t" />)
     await prove()
-    await waitFor(() => expect(currentToast()).toMatchObject({ description: 'Away' }))
+    await waitFor(() => expect(getCurrentToast()).toMatchObject({ description: 'Away' }))
     await press('Verify email')
     expect(await screen.findByRole('heading', { name: 'Email verified' })).toBeInTheDocument()
   })
@@ -180,7 +180,10 @@ describe('Google', () => {
     const calls = fakeApi({})
     render(<GoogleButton label="Sign in with Google" isConfigured={false} returnPath="/" />)
     await press('Sign in with Google')
-    expect(currentToast()).toMatchObject({ title: 'Google Sign-In Not Configured', variant: 'destructive' })
+    expect(getCurrentToast()).toMatchObject({
+      title: 'Google Sign-In Not Configured',
+      variant: 'destructive',
+    })
     expect(calls).toEqual([])
   })
 
@@ -198,7 +201,7 @@ describe('Google', () => {
     render(<GoogleButton label="Sign in with Google" isConfigured returnPath="/" />)
     await press('Sign in with Google')
     await waitFor(() =>
-      expect(currentToast()).toMatchObject({
+      expect(getCurrentToast()).toMatchObject({
         title: 'Google sign in failed',
         description: 'You seem to be offline. Nothing was lost: please try again.',
       }),

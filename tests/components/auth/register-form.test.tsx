@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RegisterForm } from '@/components/auth/register-form'
-import { closeToast, currentToast } from '@/tests/factories/toasts'
+import { closeToast, getCurrentToast } from '@/tests/factories/toasts'
 import { router } from '@/tests/factories/navigation'
 import { fakeApi } from '../users/api'
 
@@ -41,13 +41,13 @@ it('registers, says what comes next, and goes there', async () => {
     password: 'secret1',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
-  expect(currentToast()).toMatchObject({
+  expect(getCurrentToast()).toMatchObject({
     title: 'Sign up successful',
     description: 'Please check your email to confirm your account.',
   })
   // One toast at a time.
   closeToast()
-  expect(currentToast()).toMatchObject({
+  expect(getCurrentToast()).toMatchObject({
     title: 'Account created',
     description: 'Please check your email to verify your account before logging in.',
     open: true,
@@ -72,7 +72,7 @@ it('offers to send the verification again when the address has an account', asyn
   expect(dialog).toHaveAccessibleDescription(
     'This email is already registered. Would you like to resend the verification email?',
   )
-  expect(currentToast()).toMatchObject({
+  expect(getCurrentToast()).toMatchObject({
     title: 'Email already registered',
     description: 'This email is already registered. Would you like to resend the verification email?',
     variant: 'destructive',
@@ -81,7 +81,7 @@ it('offers to send the verification again when the address has an account', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Resend Verification Email' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(calls.at(-1)!.body).toEqual({ email: 'ada@example.com' })
-  expect(currentToast()).toMatchObject({
+  expect(getCurrentToast()).toMatchObject({
     title: 'Verification email sent',
     description: 'Please check your email to verify your account',
   })
@@ -94,7 +94,7 @@ it('puts what the server says at the field, and keeps everything typed', async (
   render(<RegisterForm />)
   await fillIn()
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(message))
-  expect(currentToast()).toMatchObject({ title: 'Sign up failed', description: message })
+  expect(getCurrentToast()).toMatchObject({ title: 'Sign up failed', description: message })
   expect(screen.getByLabelText('Password')).toHaveValue('secret1')
   expect(router.push).not.toHaveBeenCalled()
 })
@@ -104,7 +104,7 @@ it('falls back to the specified words when the server says nothing', async () =>
   render(<RegisterForm />)
   await fillIn()
   await waitFor(() =>
-    expect(currentToast()).toMatchObject({
+    expect(getCurrentToast()).toMatchObject({
       title: 'Sign up failed',
       description: 'An unexpected error occurred',
       variant: 'destructive',

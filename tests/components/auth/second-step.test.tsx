@@ -4,9 +4,9 @@ import { axe } from 'jest-axe'
 import LoginPage from '@/app/(auth)/login/page'
 import { LoginForm } from '@/components/auth/sign-in/login-form'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { currentToast } from '@/tests/factories/toasts'
+import { getCurrentToast } from '@/tests/factories/toasts'
 import { env } from '@/lib/platform/env'
-import { ACCEPTED, fakeNextAuth, refused, sentCredentials } from './next-auth'
+import { ACCEPTED, fakeNextAuth, createRefusal, getSentCredentials } from './next-auth'
 
 const WRONG = 'This code is incorrect or was already used. Please try the next one.'
 
@@ -24,7 +24,7 @@ async function firstStep() {
 beforeEach(() => sessionStorage.clear())
 
 it('asks for the code of the app on the same screen, and signs in with all three', async () => {
-  const calls = fakeNextAuth([refused('SecondStepRequired'), ACCEPTED])
+  const calls = fakeNextAuth([createRefusal('SecondStepRequired'), ACCEPTED])
   const { container } = render(
     <LoginForm returnPath="/clients">
       <p>Other ways</p>
@@ -42,13 +42,13 @@ it('asks for the code of the app on the same screen, and signs in with all three
   await userEvent.type(input, '123 456{Enter}')
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/clients'))
   const first = { email: 'ada@example.com', password: 'secret1' }
-  expect(sentCredentials(calls)).toMatchObject([first, { ...first, code: '123 456' }])
-  expect(sentCredentials(calls)[0]).not.toHaveProperty('code')
+  expect(getSentCredentials(calls)).toMatchObject([first, { ...first, code: '123 456' }])
+  expect(getSentCredentials(calls)[0]).not.toHaveProperty('code')
   expect(sessionStorage.getItem('sheaf-toast')).toContain('Welcome back, ada@example.com!')
 })
 
 it('keeps a wrong code where it is, and says so', async () => {
-  fakeNextAuth([refused('SecondStepRequired'), refused('SecondStepInvalid')])
+  fakeNextAuth([createRefusal('SecondStepRequired'), createRefusal('SecondStepInvalid')])
   render(<LoginForm returnPath="/" />)
   const input = await firstStep()
   await click('Continue')
@@ -57,12 +57,12 @@ it('keeps a wrong code where it is, and says so', async () => {
   await click('Continue')
   await waitFor(() => expect(input).toHaveAccessibleDescription(WRONG))
   expect(input).toHaveValue('000000')
-  expect(currentToast()).toMatchObject({ title: 'Sign in failed', description: WRONG })
+  expect(getCurrentToast()).toMatchObject({ title: 'Sign in failed', description: WRONG })
   expect(loadPage).not.toHaveBeenCalled()
 })
 
 it('takes a recovery code instead', async () => {
-  const calls = fakeNextAuth([refused('SecondStepRequired'), ACCEPTED])
+  const calls = fakeNextAuth([createRefusal('SecondStepRequired'), ACCEPTED])
   render(<LoginForm returnPath="/" />)
   await firstStep()
   await click('Continue')
@@ -75,11 +75,11 @@ it('takes a recovery code instead', async () => {
   await userEvent.type(input, '0000-1111-2222-3333')
   await click('Continue')
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
-  expect(sentCredentials(calls)[1]).toMatchObject({ code: '0000-1111-2222-3333' })
+  expect(getSentCredentials(calls)[1]).toMatchObject({ code: '0000-1111-2222-3333' })
 })
 
 it('goes back to the first step, where nothing typed is lost', async () => {
-  fakeNextAuth([refused('SecondStepRequired')])
+  fakeNextAuth([createRefusal('SecondStepRequired')])
   render(
     <LoginForm returnPath="/">
       <p>Other ways</p>
@@ -95,7 +95,7 @@ it('goes back to the first step, where nothing typed is lost', async () => {
 })
 
 it('goes back by itself when the password is no longer right', async () => {
-  fakeNextAuth([refused('SecondStepRequired'), refused('CredentialsSignin')])
+  fakeNextAuth([createRefusal('SecondStepRequired'), createRefusal('CredentialsSignin')])
   render(<LoginForm returnPath="/" />)
   await userEvent.type(await firstStep(), '123456{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.')
@@ -104,20 +104,20 @@ it('goes back by itself when the password is no longer right', async () => {
 
 it('passes on that there were too many codes', async () => {
   const message = 'Too many attempts. Please wait a moment and try again.'
-  fakeNextAuth([refused('SecondStepRequired'), refused('TooMany:60', 429)])
+  fakeNextAuth([createRefusal('SecondStepRequired'), createRefusal('TooMany:60', 429)])
   render(<LoginForm returnPath="/" />)
   const input = await firstStep()
   await userEvent.type(input, '123456{Enter}')
-  await waitFor(() => expect(currentToast()).toMatchObject({ description: message }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ description: message }))
   expect(input).toHaveValue('123456')
 })
 
 it('follows Google’s first step, and starts over when that took too long', async () => {
-  const calls = fakeNextAuth([refused('SecondStepExpired')])
+  const calls = fakeNextAuth([createRefusal('SecondStepExpired')])
   Object.assign(env(), { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })
   render(await LoginPage({ searchParams: Promise.resolve({ step: 'google', callbackUrl: '/invoices' }) }))
   await userEvent.type(await code(), '123456{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Your sign-in timed out. Please start again.')
-  expect(sentCredentials(calls)).toEqual([expect.objectContaining({ code: '123456', csrfToken: 't' })])
+  expect(getSentCredentials(calls)).toEqual([expect.objectContaining({ code: '123456', csrfToken: 't' })])
   expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
 })

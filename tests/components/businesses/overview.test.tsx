@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BusinessTable } from '@/components/businesses/business-table'
-import { NoBusiness } from '@/components/businesses/no-business'
-import { OpenElsewhere } from '@/components/shared/business/open-elsewhere'
+import { BusinessesEmptyState } from '@/components/businesses/no-business'
+import { OtherBusinessLinks } from '@/components/shared/business/open-elsewhere'
 import { loadPage } from '@/components/shared/browser/load-page'
 import type { BusinessOverview } from '@/lib/reports/businesses/types'
-import { stand } from '@/tests/factories/navigation'
-import { api } from '../invoices/browser'
+import { setLocation } from '@/tests/factories/navigation'
+import { mockApi } from '../invoices/browser'
 
 const BUSINESSES: BusinessOverview[] = [
   {
@@ -65,7 +65,7 @@ it('says of each business what it comes to, a line a currency', async () => {
 })
 
 it('opens one by the keyboard, and goes on setting up another', async () => {
-  api({
+  mockApi({
     'POST /api/businesses/2/switch': { id: 2, isOnboarded: true },
     'POST /api/businesses/3/switch': { id: 3, isOnboarded: false },
   })
@@ -81,8 +81,8 @@ it('opens one by the keyboard, and goes on setting up another', async () => {
 })
 
 it('offers a start to whoever belongs to none', async () => {
-  api({ 'POST /api/businesses': { id: 9, isOnboarded: false } })
-  render(<NoBusiness />)
+  mockApi({ 'POST /api/businesses': { id: 9, isOnboarded: false } })
+  render(<BusinessesEmptyState />)
   expect(screen.getByText('You don’t belong to a business.')).toBeVisible()
   expect(screen.getByText('Start one, or ask to be invited.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'New business' }))
@@ -90,12 +90,12 @@ it('offers a start to whoever belongs to none', async () => {
 })
 
 it('leads from an id that is not here to the business where it is', async () => {
-  stand('/invoices/7', { id: '7' })
-  const calls = api({
+  setLocation('/invoices/7', { id: '7' })
+  const calls = mockApi({
     'GET /api/businesses/elsewhere?invoice=7': [{ id: 2, name: 'Nordlicht Verlag' }],
     'POST /api/businesses/2/switch': { id: 2, isOnboarded: true },
   })
-  render(<OpenElsewhere what="invoice" />)
+  render(<OtherBusinessLinks what="invoice" />)
   await userEvent.click(await screen.findByRole('button', { name: 'Open in Nordlicht Verlag' }))
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/invoices/7'))
   expect(calls.map(({ call }) => call)).toEqual([

@@ -1,25 +1,25 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { SwitchedNotice } from '@/components/layout/business/switched-notice'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
+import { BusinessChangedBanner } from '@/components/layout/business/switched-notice'
+import { CurrentBusiness } from '@/components/shared/browser/drawn-for'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { addForm, DISCARD } from '@/components/shared/unsaved/unsaved-forms'
+import { registerUnsavedForm, DISCARD_MESSAGES } from '@/components/shared/unsaved/unsaved-forms'
 import { toast } from '@/components/hooks/use-toast'
-import { currentAction, currentToast, pressToastAction } from '@/tests/factories/toasts'
-import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { getToastAction, getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { apiFetch } from '@/lib/platform/http/client'
 import { router } from '@/tests/factories/navigation'
-import { otherTab } from '@/tests/factories/other-tab'
-import { api } from '../invoices/browser'
+import { createOtherTab } from '@/tests/factories/other-tab'
+import { mockApi } from '../invoices/browser'
 
 const shown = (id: number, name: string) => ({ id, name, logo: null, role: 'OWNER' as const })
 const FERN = shown(1, 'Fernhill Studio')
 const NORD = shown(2, 'Nordlicht Verlag')
 
-let tab: ReturnType<typeof otherTab>
+let tab: ReturnType<typeof createOtherTab>
 beforeEach(() => {
-  tab = otherTab()
+  tab = createOtherTab()
 })
 const say = (message: unknown) => act(() => tab.say(message))
 const notice = () => screen.queryByText(/in another tab\./)
@@ -27,12 +27,12 @@ const notice = () => screen.queryByText(/in another tab\./)
 /** A page of one business in the frame of one. */
 const screenOf = (page: number, frame: typeof FERN, key = 'page') => (
   <>
-    <SwitchedNotice key={frame.id} business={frame} />
-    <DrawnFor key={key} business={page} />
+    <BusinessChangedBanner key={frame.id} business={frame} />
+    <CurrentBusiness key={key} business={page} />
     <a href="/api/invoices/export.csv?status=paid" download>
       Export
     </a>
-    <UnsavedGuard />
+    <UnsavedChangesGuard />
   </>
 )
 
@@ -50,7 +50,7 @@ it('says that another tab switched, and loads the app anew', async () => {
 
 it('asks before it loads anew what holds words', async () => {
   render(screenOf(1, FERN))
-  const remove = addForm({ isChanged: () => true, words: DISCARD })
+  const remove = registerUnsavedForm({ isChanged: () => true, words: DISCARD_MESSAGES })
   say({ id: 3, name: null })
   expect(await screen.findByRole('status')).toHaveTextContent('You started a new business in another tab.')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
@@ -61,7 +61,7 @@ it('asks before it loads anew what holds words', async () => {
 })
 
 it('goes back to the business of the page without touching the page, and tells the others', async () => {
-  const calls = api({ 'POST /api/businesses/1/switch': { id: 1, isOnboarded: true } })
+  const calls = mockApi({ 'POST /api/businesses/1/switch': { id: 1, isOnboarded: true } })
   render(screenOf(1, FERN))
   say({ id: 2, name: 'Nordlicht Verlag' })
   await userEvent.click(await screen.findByRole('button', { name: 'Switch back' }))
@@ -72,19 +72,19 @@ it('goes back to the business of the page without touching the page, and tells t
 })
 
 it('offers the way back with a refusal, which a dialog may lie over', async () => {
-  const calls = api({ 'POST /api/businesses/1/switch': { id: 1, isOnboarded: true } })
+  const calls = mockApi({ 'POST /api/businesses/1/switch': { id: 1, isOnboarded: true } })
   render(screenOf(1, FERN))
   say({ id: 2, name: 'Nordlicht Verlag' })
   await screen.findByRole('status')
   act(() => void toast({ title: 'Failed to send invitation', variant: 'destructive' }))
-  expect(currentToast()).toMatchObject({ title: 'Failed to send invitation' })
-  expect(currentAction()?.label).toBe('Switch back')
+  expect(getCurrentToast()).toMatchObject({ title: 'Failed to send invitation' })
+  expect(getToastAction()?.label).toBe('Switch back')
   await pressToastAction()
   await waitFor(() => expect(notice()).not.toBeInTheDocument())
   expect(calls).toHaveLength(1)
   // In its own business a refusal is what it is.
   act(() => void toast({ title: 'Failed again', variant: 'destructive' }))
-  expect(currentToast()!.action).toBeUndefined()
+  expect(getCurrentToast()!.action).toBeUndefined()
 })
 
 it('goes once the other tab has come back', () => {
@@ -118,7 +118,7 @@ it('has the frame follow whoever went on to a page of the other business', () =>
 })
 
 it('names the business in every call, and in the address of a file', async () => {
-  api({ 'POST /api/clients': {} })
+  mockApi({ 'POST /api/clients': {} })
   const { unmount } = render(screenOf(7, shown(7, 'Fernhill Studio')))
   await apiFetch('/api/clients', { method: 'POST', body: {} })
   expect(fetch).toHaveBeenLastCalledWith(

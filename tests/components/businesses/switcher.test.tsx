@@ -2,14 +2,14 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { BusinessSwitcher } from '@/components/layout/business/business-switcher'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
+import { CurrentBusiness } from '@/components/shared/browser/drawn-for'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { addForm, DISCARD } from '@/components/shared/unsaved/unsaved-forms'
-import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { registerUnsavedForm, DISCARD_MESSAGES } from '@/components/shared/unsaved/unsaved-forms'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
 import type { BusinessView } from '@/lib/business/members/types'
-import { otherTab } from '@/tests/factories/other-tab'
-import { givePopovers } from '@/tests/factories/popovers'
-import { api, later, Refusal, toastText } from '../invoices/browser'
+import { createOtherTab } from '@/tests/factories/other-tab'
+import { mockPopovers } from '@/tests/factories/popovers'
+import { mockApi, createDeferred, ApiFailure, getToastText } from '../invoices/browser'
 
 const business = (id: number, name: string, over: Partial<BusinessView> = {}): BusinessView => ({
   id,
@@ -26,26 +26,26 @@ const OTHER = business(2, 'Nordlicht Verlag', { role: 'ACCOUNTANT' })
 const LIST = 'GET /api/businesses'
 const SWITCH = 'POST /api/businesses/2/switch'
 
-let tab: ReturnType<typeof otherTab>
-beforeAll(givePopovers)
+let tab: ReturnType<typeof createOtherTab>
+beforeAll(mockPopovers)
 beforeEach(() => {
-  tab = otherTab()
+  tab = createOtherTab()
 })
 
 const show = () =>
   render(
     <>
-      <DrawnFor business={1} />
+      <CurrentBusiness business={1} />
       <BusinessSwitcher business={{ ...OWN, initials: 'FS' }} />
-      <UnsavedGuard />
+      <UnsavedChangesGuard />
     </>,
   )
 const button = () => screen.getByRole('button', { name: 'Fernhill Studio (switch business)' })
 const focused = () => document.activeElement?.textContent
 
 it('opens from the keyboard with the business of now, which is checked, while the others are on their way', async () => {
-  const answer = later()
-  const calls = api({ [LIST]: answer.promise })
+  const answer = createDeferred()
+  const calls = mockApi({ [LIST]: answer.promise })
   const { container } = show()
   expect(calls).toEqual([])
   await userEvent.tab()
@@ -63,7 +63,7 @@ it('opens from the keyboard with the business of now, which is checked, while th
 })
 
 it('is walked through by arrows, Home and End, and Escape gives the focus back', async () => {
-  api({ [LIST]: [OWN, OTHER] })
+  mockApi({ [LIST]: [OWN, OTHER] })
   show()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
@@ -85,7 +85,7 @@ it('is walked through by arrows, Home and End, and Escape gives the focus back',
 })
 
 it('switches by Enter, tells the other tabs and loads the app anew', async () => {
-  const calls = api({ [LIST]: [OWN, OTHER], [SWITCH]: { id: 2, isOnboarded: true } })
+  const calls = mockApi({ [LIST]: [OWN, OTHER], [SWITCH]: { id: 2, isOnboarded: true } })
   show()
   await userEvent.click(button())
   await screen.findByRole('menuitemradio', { name: /Nordlicht/ })
@@ -96,7 +96,7 @@ it('switches by Enter, tells the other tabs and loads the app anew', async () =>
 })
 
 it('stays where the business of now is chosen', async () => {
-  const calls = api({ [LIST]: [OWN, OTHER] })
+  const calls = mockApi({ [LIST]: [OWN, OTHER] })
   show()
   await userEvent.click(button())
   await screen.findByRole('menuitemradio', { name: /Nordlicht/ })
@@ -108,7 +108,7 @@ it('stays where the business of now is chosen', async () => {
 
 it('goes on setting up a business that never was, and starts another one', async () => {
   const NEW = business(3, 'Amelia Hartwell', { isOnboarded: false })
-  api({
+  mockApi({
     [LIST]: [OWN, NEW],
     'POST /api/businesses/3/switch': { id: 3, isOnboarded: false },
     'POST /api/businesses': { id: 4, isOnboarded: false },
@@ -127,9 +127,9 @@ it('goes on setting up a business that never was, and starts another one', async
 })
 
 it('asks before words that are not saved are left', async () => {
-  const calls = api({ [LIST]: [OWN, OTHER], [SWITCH]: { id: 2, isOnboarded: true } })
+  const calls = mockApi({ [LIST]: [OWN, OTHER], [SWITCH]: { id: 2, isOnboarded: true } })
   show()
-  const remove = addForm({ isChanged: () => true, words: DISCARD })
+  const remove = registerUnsavedForm({ isChanged: () => true, words: DISCARD_MESSAGES })
   const choose = async () => {
     await userEvent.click(button())
     await userEvent.click(await screen.findByRole('menuitemradio', { name: /Nordlicht/ }))
@@ -144,17 +144,17 @@ it('asks before words that are not saved are left', async () => {
 
 it('says why it could not switch, and why there is no list, and tries again', async () => {
   const message = 'The database is away.'
-  api({ [LIST]: [OWN, OTHER], [SWITCH]: new Refusal(503, { message }) })
+  mockApi({ [LIST]: [OWN, OTHER], [SWITCH]: new ApiFailure(503, { message }) })
   show()
   await userEvent.click(button())
   await userEvent.click(await screen.findByRole('menuitemradio', { name: /Nordlicht/ }))
-  await waitFor(() => expect(toastText()).toEqual(['Failed to switch', message]))
+  await waitFor(() => expect(getToastText()).toEqual(['Failed to switch', message]))
   expect(loadPage).not.toHaveBeenCalled()
   expect(button()).not.toHaveAttribute('aria-busy')
-  api({ [LIST]: new Refusal(503, { message }) })
+  mockApi({ [LIST]: new ApiFailure(503, { message }) })
   await userEvent.click(button())
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
-  api({ [LIST]: [OWN, OTHER] })
+  mockApi({ [LIST]: [OWN, OTHER] })
   await userEvent.click(screen.getByRole('menuitem', { name: 'Try again' }))
   expect(await screen.findByRole('menuitemradio', { name: /Nordlicht/ })).toBeInTheDocument()
 })

@@ -1,14 +1,14 @@
 import { render, screen, within } from '@testing-library/react'
-import { CalendarSheet } from '@/components/calendar/calendar-sheet'
-import { MonthLinks } from '@/components/calendar/month-links'
-import { entriesByDay, type CalendarSeries } from '@/lib/reports/calendar/entries'
-import { daysOnSheet } from '@/lib/kernel/dates/month'
+import { MonthCalendar } from '@/components/calendar/calendar-sheet'
+import { MonthNavigation } from '@/components/calendar/month-links'
+import { groupEntriesByDay, type CalendarSchedule } from '@/lib/reports/calendar/entries'
+import { listCalendarDays } from '@/lib/kernel/dates/month'
 import type { InvoiceSummary } from '@/lib/documents/types'
-import { invoiceSummary } from '@/tests/factories/invoice-summary'
+import { createInvoiceSummary } from '@/tests/factories/invoice-summary'
 
 const TODAY = '2026-11-21'
 const invoice = (id: number, dueDate: string, status: InvoiceSummary['status'] = 'SENT') =>
-  invoiceSummary({
+  createInvoiceSummary({
     id,
     invoiceNumber: `INV-${id}`,
     dueDate,
@@ -17,13 +17,13 @@ const invoice = (id: number, dueDate: string, status: InvoiceSummary['status'] =
     totalAmount: 1200,
     balance: 1200,
   })
-const show = (invoices: InvoiceSummary[], isCut = false, series: CalendarSeries[] = []) =>
+const show = (invoices: InvoiceSummary[], isCut = false, series: CalendarSchedule[] = []) =>
   render(
-    <CalendarSheet
+    <MonthCalendar
       month="2026-11"
       today={TODAY}
       weekStart={1}
-      entries={entriesByDay({ invoices, series }, daysOnSheet('2026-11', 1), TODAY)}
+      entries={groupEntriesByDay({ invoices, series }, listCalendarDays('2026-11', 1), TODAY)}
       isCut={isCut}
     />,
   )
@@ -101,7 +101,7 @@ it('says so when there is nothing, or more than it can show', () => {
 })
 
 it('leads to the months around it and back to today', () => {
-  render(<MonthLinks month="2026-12" current="2026-11" />)
+  render(<MonthNavigation month="2026-12" current="2026-11" />)
   expect(screen.getByText('December 2026')).toBeInTheDocument()
   const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(['November 2026', 'Today', 'January 2027'].map(address)).toEqual([

@@ -4,15 +4,15 @@ import { ClientActions } from '@/components/clients/detail/client-actions'
 import { ClientInformation } from '@/components/clients/detail/client-information'
 import { ClientInvoices } from '@/components/clients/detail/client-invoices'
 import { FinancialOverview } from '@/components/clients/detail/financial-overview'
-import { statusTabs } from '@/components/documents/list/list-links'
+import { getStatusTabs } from '@/components/documents/list/list-links'
 import { ShareButton } from '@/components/documents/share/share-button'
 import type { Client } from '@/lib/parties/types'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import type { InvoiceSummary } from '@/lib/documents/types'
-import { invoiceSummary } from '@/tests/factories/invoice-summary'
-import { stand } from '@/tests/factories/navigation'
+import { createInvoiceSummary } from '@/tests/factories/invoice-summary'
+import { setLocation } from '@/tests/factories/navigation'
 
-beforeEach(() => stand('/clients/7'))
+beforeEach(() => setLocation('/clients/7'))
 
 const client: Client = {
   id: 7,
@@ -31,7 +31,7 @@ const client: Client = {
   language: null,
   secondLanguage: null,
 }
-const invoice = invoiceSummary({
+const invoice = createInvoiceSummary({
   id: 31,
   invoiceNumber: 'INV-0031',
   clientId: 7,
@@ -46,7 +46,7 @@ const showInvoices = (invoices: InvoiceSummary[]) =>
       clientId={7}
       invoices={invoices}
       filter={filter}
-      tabs={statusTabs('/clients/7', filter)}
+      tabs={getStatusTabs('/clients/7', filter)}
       pages={{ newer: null, older: null }}
       today="2026-11-21"
       share={({ id, invoiceNumber }) => <ShareButton compact invoice={{ id, invoiceNumber }} />}

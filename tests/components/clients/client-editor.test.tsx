@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ClientEditor } from '@/components/clients/editor/client-editor'
-import { openEditor } from '@/components/clients/editor/editor-address'
-import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { openClientEditor } from '@/components/clients/editor/editor-address'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { chooseOption } from '@/tests/factories/select'
-import { currentToast } from '@/tests/factories/toasts'
+import { getCurrentToast } from '@/tests/factories/toasts'
 import { axe } from 'jest-axe'
-import { router, stand } from '@/tests/factories/navigation'
+import { router, setLocation } from '@/tests/factories/navigation'
 
 const stored = {
   id: 7,
@@ -35,7 +35,7 @@ const answer = (body: unknown, status = 200) =>
   }) as Response
 
 beforeEach(() => {
-  stand('/clients?q=ada')
+  setLocation('/clients?q=ada')
   window.matchMedia = () => ({ matches: false }) as MediaQueryList
   global.fetch = api as typeof fetch
 })
@@ -45,10 +45,10 @@ const open = async (title: string, target: 'new' | number) => {
   const { container } = render(
     <>
       <ClientEditor />
-      <UnsavedGuard />
+      <UnsavedChangesGuard />
     </>,
   )
-  act(() => openEditor(target))
+  act(() => openClientEditor(target))
   const dialog = await screen.findByRole('dialog', { name: title })
   return { user, dialog: within(dialog), element: dialog, container }
 }
@@ -76,7 +76,7 @@ it('a new client has the specified fields, is saved, and the dialog closes', asy
     name: 'Ada Lovelace',
     email: 'ada@example.com',
   })
-  expect(currentToast()).toMatchObject({
+  expect(getCurrentToast()).toMatchObject({
     title: 'Client created',
     description: 'Client has been created successfully.',
   })
@@ -114,7 +114,7 @@ it('changes a client and says so', async () => {
   await user.type(await dialog.findByLabelText('Phone'), '0123')
   await user.click(dialog.getByRole('button', { name: 'Update Client' }))
   await closed()
-  expect(currentToast()).toMatchObject({
+  expect(getCurrentToast()).toMatchObject({
     title: 'Client updated',
     description: 'Client has been updated successfully.',
   })
@@ -175,7 +175,7 @@ it("puts the server's complaint at its field and keeps what was typed", async ()
   expect(dialog.getByLabelText('Phone')).toHaveValue('0123')
   expect(api.mock.calls[1]![0]).toBe('/api/clients/7')
   expect(api.mock.calls[1]![1]?.method).toBe('PATCH')
-  expect(currentToast()).toMatchObject({
+  expect(getCurrentToast()).toMatchObject({
     title: 'Error updating client',
     description: 'Too long',
     variant: 'destructive',
@@ -187,7 +187,7 @@ it('falls back to the specified words when the server says nothing', async () =>
   api.mockRejectedValue(new TypeError('Failed to fetch'))
   const { user, dialog } = await open('Add New Client', 'new')
   await user.type(dialog.getByLabelText('Name'), 'Ada{Enter}')
-  await waitFor(() => expect(currentToast()?.title).toBe('Error creating client'))
+  await waitFor(() => expect(getCurrentToast()?.title).toBe('Error creating client'))
   expect(dialog.getByLabelText('Name')).toHaveValue('Ada')
 })
 
@@ -238,7 +238,7 @@ it('reads the client again after a failure', async () => {
 })
 
 it('takes the name of a new client from the address, and out of it again', async () => {
-  stand('/clients?q=ada&edit=new&name=Bob+%26+Co')
+  setLocation('/clients?q=ada&edit=new&name=Bob+%26+Co')
   render(<ClientEditor />)
   expect(await screen.findByLabelText('Name')).toHaveValue('Bob & Co')
   await userEvent.keyboard('{Escape}')

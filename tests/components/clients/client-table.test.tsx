@@ -2,11 +2,11 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ClientList } from '@/components/clients/list/client-list'
 import { ClientToolbar } from '@/components/clients/list/client-toolbar'
-import { currentAction, currentToast, pressToastAction } from '@/tests/factories/toasts'
+import { getToastAction, getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
 import { NO_CLIENT_FILTER } from '@/lib/parties/filter'
 import type { ClientRow } from '@/lib/parties/types'
 import { axe } from 'jest-axe'
-import { router, stand } from '@/tests/factories/navigation'
+import { router, setLocation } from '@/tests/factories/navigation'
 
 const unknown = {
   companyName: null,
@@ -34,7 +34,7 @@ const show = (clients: ClientRow[], filter = {}, next: string | null = null, tra
     <ClientList clients={clients} filter={{ ...NO_CLIENT_FILTER, ...filter }} trail={trail} next={next} />,
   )
 
-beforeEach(() => stand('/clients'))
+beforeEach(() => setLocation('/clients'))
 
 const fetches = (status: number, body: unknown = {}) => {
   const text = async () => (status === 204 ? '' : JSON.stringify(body))
@@ -78,7 +78,7 @@ it('asks before it deletes, and reads the list again', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
   expect(api).toHaveBeenCalledWith('/api/clients/7', expect.objectContaining({ method: 'DELETE' }))
-  expect(currentToast()).toMatchObject({
+  expect(getCurrentToast()).toMatchObject({
     title: 'Client deleted',
     description: 'Client has been deleted successfully.',
   })
@@ -90,17 +90,17 @@ it('brings a deleted client back from the toast, and says when that failed', asy
   show([ada, bob])
   await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(currentAction()?.label).toBe('Undo'))
-  const { press } = currentAction()!
+  await waitFor(() => expect(getToastAction()?.label).toBe('Undo'))
+  const { press } = getToastAction()!
   const api = fetches(200, { results: [{ id: 7, ok: true }] })
   await act(async () => press())
   expect(api).toHaveBeenCalledWith('/api/clients/bulk', expect.objectContaining({ method: 'POST' }))
   expect(JSON.parse(api.mock.calls[0][1].body)).toEqual({ action: 'restore', ids: [7] })
-  expect(currentToast()).toMatchObject({ title: 'Client restored' })
+  expect(getCurrentToast()).toMatchObject({ title: 'Client restored' })
   expect(router.refresh).toHaveBeenCalledTimes(2)
   fetches(503, { message: 'Out of order' })
   await act(async () => press())
-  expect(currentToast()).toMatchObject({ title: 'Error restoring client', description: 'Out of order' })
+  expect(getCurrentToast()).toMatchObject({ title: 'Error restoring client', description: 'Out of order' })
 })
 
 it('deletes those that were chosen, says who stayed, and brings back exactly those that went', async () => {
@@ -120,7 +120,7 @@ it('deletes those that were chosen, says who stayed, and brings back exactly tho
   fetches(200, { results })
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
   await waitFor(() =>
-    expect(currentToast()).toMatchObject({
+    expect(getCurrentToast()).toMatchObject({
       title: '1 client deleted',
       description: '1 left out. Bob: client not found.',
     }),
@@ -173,7 +173,7 @@ it('keeps the question open when deleting fails', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() =>
-    expect(currentToast()).toMatchObject({ title: 'Error deleting client', description: 'Out of order' }),
+    expect(getCurrentToast()).toMatchObject({ title: 'Error deleting client', description: 'Out of order' }),
   )
   expect(screen.getByRole('alertdialog')).toBeInTheDocument()
   expect(router.refresh).not.toHaveBeenCalled()

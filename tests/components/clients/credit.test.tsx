@@ -2,13 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { CreditCard } from '@/components/clients/credit/credit-card'
-import { creditRows } from '@/components/clients/credit/credit-rows'
-import { Permissions } from '@/components/shared/permissions'
+import { toCreditRows } from '@/components/clients/credit/credit-rows'
+import { PermissionsProvider } from '@/components/shared/permissions'
 import { pressToastAction } from '@/tests/factories/toasts'
 import type { CreditBalance, CreditEntry } from '@/lib/documents/credit/types'
 import { router } from '@/tests/factories/navigation'
-import { sentKeys } from '@/tests/factories/sent-keys'
-import { api, Refusal, toastText } from '../invoices/browser'
+import { listSentKeys } from '@/tests/factories/sent-keys'
+import { mockApi, ApiFailure, getToastText } from '../invoices/browser'
 
 const POST = 'POST /api/clients/4/credit/refunds'
 const entry = (over: Partial<CreditEntry>): CreditEntry => ({
@@ -38,7 +38,7 @@ const HISTORY = [
   entry({ id: 1, invoiceId: 7, invoiceNumber: 'INV-7' }),
 ]
 const show = (balances: CreditBalance[] = [{ currency: 'GBP', amount: 11 }], entries = HISTORY) =>
-  render(<CreditCard clientId={4} balances={balances} rows={creditRows(entries)} today="2026-11-21" />)
+  render(<CreditCard clientId={4} balances={balances} rows={toCreditRows(entries)} today="2026-11-21" />)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const field = (name: string) => screen.getByLabelText(name)
 
@@ -72,7 +72,7 @@ it('says so where all of it is gone', () => {
 
 it('records what was paid back, all of it unless told otherwise, and can undo it', async () => {
   const answer = { balances: [], entries: [entry({ id: 8, kind: 'REFUNDED', amount: -11 }), ...HISTORY] }
-  const calls = api({ [POST]: answer, 'DELETE /api/clients/4/credit/refunds/8': {} })
+  const calls = mockApi({ [POST]: answer, 'DELETE /api/clients/4/credit/refunds/8': {} })
   show()
   await press('Refund credit in GBP')
   const dialog = await screen.findByRole('dialog', { name: 'Refund credit' })
@@ -91,15 +91,15 @@ it('records what was paid back, all of it unless told otherwise, and can undo it
     method: 'BANK_TRANSFER',
     note: 'As agreed',
   })
-  expect(toastText()).toEqual(['Refund recorded', undefined])
+  expect(getToastText()).toEqual(['Refund recorded', undefined])
   await pressToastAction()
-  await waitFor(() => expect(toastText()).toEqual(['Refund removed', undefined]))
+  await waitFor(() => expect(getToastText()).toEqual(['Refund removed', undefined]))
   expect(router.refresh).toHaveBeenCalledTimes(2)
 })
 
 it('says what is wrong at its field, and keeps what was typed', async () => {
   const message = 'Only £11.00 of credit is left'
-  api({ [POST]: new Refusal(422, { message, errors: { amount: [message] } }) })
+  mockApi({ [POST]: new ApiFailure(422, { message, errors: { amount: [message] } }) })
   show()
   await press('Refund credit in GBP')
   const dialog = await screen.findByRole('dialog')
@@ -107,41 +107,41 @@ it('says what is wrong at its field, and keeps what was typed', async () => {
   await userEvent.type(field('Amount'), '99')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record refund' }))
   await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(message))
-  expect(toastText()).toEqual(['Failed to record refund', message])
+  expect(getToastText()).toEqual(['Failed to record refund', message])
   expect(field('Amount')).toHaveValue('99')
   await userEvent.type(field('Amount'), '{Backspace}')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record refund' }))
-  await waitFor(() => expect(sentKeys()).toHaveLength(2))
-  const [first, second] = sentKeys()
+  await waitFor(() => expect(listSentKeys()).toHaveLength(2))
+  const [first, second] = listSentKeys()
   expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first])
 })
 
 it('asks before a refund is removed, and keeps the question where that failed', async () => {
   const path = 'DELETE /api/clients/4/credit/refunds/3'
-  api({ [path]: 503 })
+  mockApi({ [path]: 503 })
   show()
   await press('Remove the refund of £6.00')
   const question = await screen.findByRole('alertdialog', { name: 'Remove the refund of £6.00?' })
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
   await waitFor(() =>
-    expect(toastText()).toEqual(['Failed to remove refund', 'Something went wrong. Please try again.']),
+    expect(getToastText()).toEqual(['Failed to remove refund', 'Something went wrong. Please try again.']),
   )
-  api({ [path]: {} })
+  mockApi({ [path]: {} })
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(question).not.toBeInTheDocument())
-  expect(toastText()).toEqual(['Refund removed', undefined])
+  expect(getToastText()).toEqual(['Refund removed', undefined])
 })
 
 it('shows those who only look nothing to change', () => {
   render(
-    <Permissions all={['read']}>
+    <PermissionsProvider all={['read']}>
       <CreditCard
         clientId={4}
         balances={[{ currency: 'GBP', amount: 11 }]}
-        rows={creditRows(HISTORY)}
+        rows={toCreditRows(HISTORY)}
         today="2026-11-21"
       />
-    </Permissions>,
+    </PermissionsProvider>,
   )
   expect(screen.queryAllByRole('button')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { ActionCards } from '@/components/dashboard/action-cards'
 import { DashboardOverview } from '@/components/dashboard/dashboard-overview'
 import { RecentInvoices } from '@/components/dashboard/recent-invoices'
 import { StatTiles } from '@/components/dashboard/stat-tiles'
-import { NO_ACTS } from '@/lib/reports/dashboard/acts'
+import { NO_SUGGESTED_ACTIONS } from '@/lib/reports/dashboard/acts'
 import type { Dashboard, DashboardStats } from '@/lib/reports/dashboard/types'
 import type { InvoiceSummary } from '@/lib/documents/types'
 
@@ -141,7 +141,7 @@ it('shows a new account four tiles of zeros, recent invoices and the action card
     today: { overdue: none, week: none, drafts: none },
     ages: { NOT_DUE: none, TO_30: none, TO_60: none, TO_90: none, OVER_90: none },
     income: [],
-    acts: NO_ACTS,
+    acts: NO_SUGGESTED_ACTIONS,
   }
   const ReminderDialog = () => null
   render(

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
-import { AgesCard } from '@/components/dashboard/ages-card'
+import { AgingCard } from '@/components/dashboard/ages-card'
 import { IncomeCard } from '@/components/dashboard/income-card'
-import { TodayStrip } from '@/components/dashboard/today-strip'
+import { TodaySummary } from '@/components/dashboard/today-strip'
 import { ReminderDialog } from '@/components/documents/mail/reminder-dialog'
-import { NO_ACTS } from '@/lib/reports/dashboard/acts'
+import { NO_SUGGESTED_ACTIONS } from '@/lib/reports/dashboard/acts'
 import type { Dashboard } from '@/lib/reports/dashboard/types'
 
 const none = { count: 0, sums: [] }
@@ -19,9 +19,9 @@ const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textCon
 
 it('counts what to do today, adds it up, and leads to it', async () => {
   render(
-    <TodayStrip
+    <TodaySummary
       day="2026-11-21"
-      acts={NO_ACTS}
+      acts={NO_SUGGESTED_ACTIONS}
       ReminderDialog={ReminderDialog}
       today={{
         overdue: { count: 2, sums: [gbp(1200.5), eur(70)] },
@@ -41,7 +41,14 @@ it('counts what to do today, adds it up, and leads to it', async () => {
 
 it('speaks of one draft as of one', () => {
   const today = { overdue: none, week: none, drafts: { count: 1, sums: [gbp(5)] } }
-  render(<TodayStrip day="2026-11-21" acts={NO_ACTS} today={today} ReminderDialog={ReminderDialog} />)
+  render(
+    <TodaySummary
+      day="2026-11-21"
+      acts={NO_SUGGESTED_ACTIONS}
+      today={today}
+      ReminderDialog={ReminderDialog}
+    />,
+  )
   expect(screen.getAllByRole('link').at(-1)).toHaveTextContent('Draft to send1£5.00Not owed until sent')
 })
 
@@ -78,7 +85,7 @@ it('lays out what is outstanding by age, a bar for each', async () => {
     TO_90: none,
     OVER_90: { count: 1, sums: [eur(1)] },
   }
-  const { container } = render(<AgesCard ages={ages} currency="GBP" />)
+  const { container } = render(<AgingCard ages={ages} currency="GBP" />)
   expect(screen.getByText('Sent but unpaid, by days past due, in GBP')).toBeVisible()
   expect(container.querySelector('[data-slot=chart-total]')).toHaveTextContent('£300.00')
   const rows = within(screen.getByRole('table', { name: 'Outstanding by age' })).getAllByRole('row')
@@ -98,7 +105,7 @@ it('says what the charts will show while there is nothing to draw', () => {
   render(
     <>
       <IncomeCard income={income} currency="GBP" />
-      <AgesCard
+      <AgingCard
         ages={{ NOT_DUE: none, TO_30: none, TO_60: none, TO_90: none, OVER_90: none }}
         currency="GBP"
       />

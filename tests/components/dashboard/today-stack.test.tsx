@@ -1,15 +1,15 @@
 import { act as settle, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { TodayStack } from '@/components/dashboard/today-stack'
+import { SuggestedActions } from '@/components/dashboard/today-stack'
 import { ReminderDialog } from '@/components/documents/mail/reminder-dialog'
-import { currentToast, pressToastAction } from '@/tests/factories/toasts'
-import type { Act, Acts } from '@/lib/reports/dashboard/acts'
-import { sentKeys } from '@/tests/factories/sent-keys'
+import { getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
+import type { SuggestedAction, SuggestedActionList } from '@/lib/reports/dashboard/acts'
+import { listSentKeys } from '@/tests/factories/sent-keys'
 import { fakeApi } from '../users/api'
 
 const PATH = '/api/invoices/reminders'
 const DAY = '2026-11-21'
-const act = (over: Partial<Act>): Act => ({
+const act = (over: Partial<SuggestedAction>): SuggestedAction => ({
   kind: 'OVERDUE',
   invoiceId: 1,
   invoiceNumber: 'INV-1',
@@ -34,7 +34,7 @@ const QUILLON = act({
   daysOverdue: 1,
   to: ['q@example.com'],
 })
-const ACTS: Acts = {
+const ACTS: SuggestedActionList = {
   stack: [
     act({ kind: 'FAILED', invoiceId: 9, invoiceNumber: 'INV-9', clientName: 'Atlas', mailId: '77' }),
     HANNAH,
@@ -57,7 +57,9 @@ const DIALOG = {
   '/api/user/sender': [{ transport: 'local', address: 'me@example.com', isExpired: false }] as [object],
   '/api/invoices/1/reminders': [{ id: 'm' }, 202] as [object, number],
 }
-const stackOf = (acts: Acts) => <TodayStack acts={acts} day={DAY} ReminderDialog={ReminderDialog} />
+const stackOf = (acts: SuggestedActionList) => (
+  <SuggestedActions acts={acts} day={DAY} ReminderDialog={ReminderDialog} />
+)
 const show = (acts = ACTS) => render(stackOf(acts))
 const rows = () =>
   within(screen.getByRole('list', { name: 'Ready to send' }))
@@ -127,9 +129,9 @@ it('keeps a row in its place after its reminder, with its own Undo', async () =>
     ...['Atlas', 'Hannah Reed', 'Quillon', 'Marlow', 'Ida', 'Nora'],
   ])
   await press('Undo: INV-1, Hannah Reed')
-  await waitFor(() => expect(currentToast()?.title).toBe('1 reminder not sent'))
+  await waitFor(() => expect(getCurrentToast()?.title).toBe('1 reminder not sent'))
   // The reminder's idempotency key cancels it.
-  expect(posts(calls)[1]!.body).toEqual({ ids: [1], requestId: sentKeys()[0] })
+  expect(posts(calls)[1]!.body).toEqual({ ids: [1], requestId: listSentKeys()[0] })
   expect(rows()[1]).toContain('Review reminder')
 })
 
@@ -145,7 +147,7 @@ it('says when it is too late to undo, and then removes Undo', async () => {
     const undo = await screen.findByRole('button', { name: 'Undo: INV-1, Hannah Reed' })
     await user.click(undo)
     await waitFor(() =>
-      expect(currentToast()).toMatchObject({
+      expect(getCurrentToast()).toMatchObject({
         title: 'Too late to undo',
         description: 'The reminder has gone out already.',
       }),
@@ -182,16 +184,16 @@ it('confirms before it reminds all, and lists who would get a reminder and who w
 it('reports the outcome of "Remind all" exactly', async () => {
   const refused = { id: 2, ok: false, message: 'This invoice is paid.' }
   const calls = fakeApi({ [PATH]: [{ results: [{ id: 1, ok: true }, refused] }] })
-  const skipped: Acts['remind']['skipped'] = [
+  const skipped: SuggestedActionList['remind']['skipped'] = [
     ['INV-22', 'reminded today'],
     ...['INV-5', 'INV-6', 'INV-7', 'INV-8'].map((number): [string, string] => [number, 'reminded yesterday']),
   ]
   show({ ...ACTS, remind: { ...ACTS.remind, skipped } })
   await press('Remind all 2')
   await press('Send 2 reminders')
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: '1 reminder scheduled' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: '1 reminder scheduled' }))
   expect(posts(calls)).toMatchObject([{ path: PATH, body: { ids: [1, 2], hold: true } }])
-  expect(currentToast()!.description).toBe(
+  expect(getCurrentToast()!.description).toBe(
     'INV-2 was skipped: this invoice is paid. INV-22 was skipped: reminded today. ' +
       'INV-5, INV-6, INV-7 and 1 more were skipped: reminded yesterday.',
   )
@@ -207,10 +209,10 @@ it.each([
   show()
   await press('Remind all 2')
   await press('Send 2 reminders')
-  await waitFor(() => expect(currentToast()?.title).toBe('2 reminders scheduled'))
+  await waitFor(() => expect(getCurrentToast()?.title).toBe('2 reminders scheduled'))
   await pressToastAction()
-  await waitFor(() => expect(currentToast()).toMatchObject({ title, description }))
-  expect(currentToast()!.variant).toBe(variant)
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title, description }))
+  expect(getCurrentToast()!.variant).toBe(variant)
   expect(rows()[1]!.includes('Review reminder')).toBe(held[0])
   expect(rows()[2]).toContain('Reminder scheduled')
 })
@@ -221,7 +223,7 @@ it('says that none was sent if the server refused all', async () => {
   await press('Remind all 2')
   await press('Send 2 reminders')
   await waitFor(() =>
-    expect(currentToast()).toMatchObject({
+    expect(getCurrentToast()).toMatchObject({
       title: 'No reminders scheduled',
       description: expect.stringContaining('INV-1 was skipped: choose an address.'),
     }),

@@ -1,17 +1,17 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { deletionText } from '@/components/documents/list/bulk-words'
+import { formatDeletionWarning } from '@/components/documents/list/bulk-words'
 import type { InvoiceRow } from '@/components/documents/list/invoice-row'
 import { InvoiceTable } from '@/components/documents/list/invoice-table'
-import { invoiceHeadings } from '@/components/documents/list/list-links'
-import { leftOut } from '@/components/shared/list/bulk-words'
+import { getInvoiceHeadings } from '@/components/documents/list/list-links'
+import { formatSkippedRows } from '@/components/shared/list/bulk-words'
 import { pressToastAction } from '@/tests/factories/toasts'
 import { NO_FILTER } from '@/lib/documents/list/filter'
-import { router, stand } from '@/tests/factories/navigation'
-import { api, later, Refusal, toastText } from './browser'
+import { router, setLocation } from '@/tests/factories/navigation'
+import { mockApi, createDeferred, ApiFailure, getToastText } from './browser'
 
-beforeEach(() => stand('/invoices'))
+beforeEach(() => setLocation('/invoices'))
 
 const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   id,
@@ -27,7 +27,7 @@ const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   status,
 })
 const rows = [row(1, 'DRAFT'), row(2, 'SENT'), row(3, 'DRAFT'), row(4, 'PAID')]
-const headings = invoiceHeadings('/invoices', NO_FILTER)
+const headings = getInvoiceHeadings('/invoices', NO_FILTER)
 const show = (some = rows) => render(<InvoiceTable rows={some} headings={headings} />)
 const box = (id: number) => screen.getByRole('checkbox', { name: `Select INV-${id}` })
 const all = () => screen.getByRole('checkbox', { name: 'Select all on this page' })
@@ -80,12 +80,12 @@ it('lets go of what has left the page', async () => {
 })
 
 it('marks only those it applies to, says which were left out and why, and takes it back', async () => {
-  const calls = api({ 'POST /api/invoices/bulk': { results: [1, 3].map((id) => ({ id, ok: true })) } })
+  const calls = mockApi({ 'POST /api/invoices/bulk': { results: [1, 3].map((id) => ({ id, ok: true })) } })
   show()
   await userEvent.click(all())
   await press('Mark as Sent')
   await waitFor(() =>
-    expect(toastText()).toEqual([
+    expect(getToastText()).toEqual([
       '2 invoices marked as sent',
       '2 left out. INV-2: it is sent; INV-4: it is paid.',
     ]),
@@ -93,13 +93,13 @@ it('marks only those it applies to, says which were left out and why, and takes 
   expect(calls.map(({ body }) => body)).toEqual([{ action: 'move', from: 'DRAFT', to: 'SENT', ids: [1, 3] }])
   expect(router.refresh).toHaveBeenCalled()
   await pressToastAction()
-  await waitFor(() => expect(toastText()).toEqual(['Status updated', 'Back to draft.']))
+  await waitFor(() => expect(getToastText()).toEqual(['Status updated', 'Back to draft.']))
   expect(calls[1]!.body).toEqual({ action: 'move', from: 'SENT', to: 'DRAFT', undo: true, ids: [1, 3] })
 })
 
 it('shows the new status of many at once, and goes back when they are refused', async () => {
-  const answer = later()
-  api({ 'POST /api/invoices/bulk': answer.promise })
+  const answer = createDeferred()
+  mockApi({ 'POST /api/invoices/bulk': answer.promise })
   show()
   await userEvent.click(all())
   await press('Mark as Sent')
@@ -109,9 +109,9 @@ it('shows the new status of many at once, and goes back when they are refused', 
       .slice(1)
       .map((one) => /Draft|Sent|Paid/.exec(one.textContent)?.[0])
   expect(statuses()).toEqual(['Sent', 'Sent', 'Sent', 'Paid'])
-  expect(toastText()).toEqual([])
-  await act(async () => answer.resolve(new Refusal(503, { message: 'Out of order' })))
-  expect(toastText()).toEqual(['Failed to update status', 'Out of order'])
+  expect(getToastText()).toEqual([])
+  await act(async () => answer.resolve(new ApiFailure(503, { message: 'Out of order' })))
+  expect(getToastText()).toEqual(['Failed to update status', 'Out of order'])
   expect(statuses()).toEqual(['Draft', 'Sent', 'Draft', 'Paid'])
 })
 
@@ -123,7 +123,7 @@ it('offers no mark that applies to none', async () => {
 })
 
 it('asks before it deletes, in plain words, and keeps asking when it failed', async () => {
-  api({ 'POST /api/invoices/bulk': 503 })
+  mockApi({ 'POST /api/invoices/bulk': 503 })
   show()
   await userEvent.click(all())
   await press('Delete')
@@ -135,20 +135,22 @@ it('asks before it deletes, in plain words, and keeps asking when it failed', as
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() =>
-    expect(toastText()).toEqual(['Failed to delete invoices', 'Something went wrong. Please try again.']),
+    expect(getToastText()).toEqual(['Failed to delete invoices', 'Something went wrong. Please try again.']),
   )
   expect(dialog).toBeInTheDocument()
   const results = rows.map(({ id }) => ({ id, ok: true }))
-  const calls = api({ 'POST /api/invoices/bulk': { results } })
+  const calls = mockApi({ 'POST /api/invoices/bulk': { results } })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(toastText()).toEqual(['4 invoices deleted', undefined]))
+  await waitFor(() => expect(getToastText()).toEqual(['4 invoices deleted', undefined]))
   expect(calls[0]!.body).toEqual({ action: 'delete', ids: [1, 2, 3, 4] })
   expect(checked()).toEqual([])
 })
 
 it('says why in few words, however many there are', () => {
   const many = Array.from({ length: 9 }, (_, at): [string, string] => [`INV-${at}`, 'It is paid.'])
-  expect(leftOut(many)).toBe('9 left out. INV-0, INV-1, INV-2 and 6 more: it is paid.')
-  expect(leftOut([])).toBeUndefined()
-  expect(deletionText([{ status: 'DRAFT' }])).toBe('1 invoice (1 draft) will be permanently deleted.')
+  expect(formatSkippedRows(many)).toBe('9 left out. INV-0, INV-1, INV-2 and 6 more: it is paid.')
+  expect(formatSkippedRows([])).toBeUndefined()
+  expect(formatDeletionWarning([{ status: 'DRAFT' }])).toBe(
+    '1 invoice (1 draft) will be permanently deleted.',
+  )
 })

@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { CheckPanel } from '@/components/documents/check/check-panel'
+import { PresendCheckPanel } from '@/components/documents/check/check-panel'
 import { SendDialog, type SendDialogProps } from '@/components/documents/mail/send-dialog'
-import { unsavedForm } from '@/components/shared/unsaved/unsaved-forms'
-import { ChecksCard } from '@/components/users/settings/invoices/checks-card'
+import { findUnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
+import { SilencedChecksCard } from '@/components/users/settings/invoices/checks-card'
 import type { Finding } from '@/lib/check/types'
 import type { Invoice } from '@/lib/documents/types'
-import type { StartingLetter } from '@/lib/platform/queue/types'
-import { api, later, Refusal, toastText } from './browser'
+import type { MailDraft } from '@/lib/platform/queue/types'
+import { mockApi, createDeferred, ApiFailure, getToastText } from './browser'
 
 const found = (over: Partial<Finding> = {}): Finding => ({
   rule: 'no-client-email',
@@ -59,10 +59,10 @@ const invoice = {
 const GET = 'GET /api/invoices/7'
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const changed = jest.fn()
-const isUnsaved = () => unsavedForm() !== undefined
+const isUnsaved = () => findUnsavedForm() !== undefined
 const show = (findings: Finding[], answers: Record<string, unknown> = {}) => {
-  const calls = api({ [GET]: invoice, ...answers })
-  return { calls, ...render(<CheckPanel invoiceId={7} findings={findings} onChanged={changed} />) }
+  const calls = mockApi({ [GET]: invoice, ...answers })
+  return { calls, ...render(<PresendCheckPanel invoiceId={7} findings={findings} onChanged={changed} />) }
 }
 
 beforeAll(() => {
@@ -110,7 +110,9 @@ describe('a finding', () => {
 
   it('says what the server refuses under the field, and keeps what was typed', async () => {
     const message = 'No mail gets there'
-    show([found()], { 'PATCH /api/clients/3': new Refusal(422, { message, errors: { email: [message] } }) })
+    show([found()], {
+      'PATCH /api/clients/3': new ApiFailure(422, { message, errors: { email: [message] } }),
+    })
     await press(/Add an e-mail address/)
     await userEvent.type(await screen.findByLabelText('Client e-mail'), 'hannah')
     await press('Save')
@@ -246,7 +248,7 @@ describe('the send dialog', () => {
   const OUTDATED = 'The invoice has changed since this message was written. Check it before you send.'
   const answers: Record<string, unknown> = {}
   /** The letter as it is read after something was mended. */
-  const thenLetter = (over: Partial<StartingLetter>) => (answers[LETTER] = { ...start, ...over })
+  const thenLetter = (over: Partial<MailDraft>) => (answers[LETTER] = { ...start, ...over })
   const open = (check: unknown, props: Partial<SendDialogProps> = {}) => {
     Object.assign(answers, {
       [LETTER]: start,
@@ -256,7 +258,7 @@ describe('the send dialog', () => {
       'PATCH /api/clients/3': {},
       [PATCH]: invoice,
     })
-    const calls = api(answers)
+    const calls = mockApi(answers)
     render(
       <SendDialog
         invoice={{ id: 7, invoiceNumber: 'INV-0007' }}
@@ -269,7 +271,7 @@ describe('the send dialog', () => {
   }
 
   it('waits for the check, so that nothing comes in above what is being typed', async () => {
-    const check = later<Finding[]>()
+    const check = createDeferred<Finding[]>()
     open(check.promise)
     await screen.findByText('Loading...')
     expect(screen.queryByLabelText('To')).toBeNull()
@@ -340,7 +342,7 @@ describe('the send dialog', () => {
     const date = await screen.findByLabelText('Due date')
     fireEvent.change(date, { target: { value: '2026-12-05' } })
     await press('Send')
-    expect(toastText()).toEqual(['E-mail not sent', 'Save your change above first, or undo it.'])
+    expect(getToastText()).toEqual(['E-mail not sent', 'Save your change above first, or undo it.'])
     expect(date).toHaveFocus()
     expect(calls.some(({ call }) => call === POST)).toBe(false)
     // A suggestion that nobody took up stops nothing.
@@ -352,7 +354,7 @@ describe('the send dialog', () => {
   it('does not overtake a suggestion that is being saved', async () => {
     const calls = open([LATE])
     await userEvent.type(await screen.findByLabelText('To'), 'hannah@berg.test')
-    const saved = later()
+    const saved = createDeferred()
     answers[PATCH] = saved.promise
     await press(/The due date has passed/)
     await screen.findByLabelText('Due date')
@@ -367,7 +369,7 @@ describe('the send dialog', () => {
     const calls = open([LATE])
     await screen.findByLabelText('To')
     await userEvent.type(screen.getByLabelText('To'), 'hannah@berg.test')
-    const letter = later<StartingLetter>()
+    const letter = createDeferred<MailDraft>()
     answers[LETTER] = letter.promise
     answers[POST] = { id: 1, kind: 'INVOICE', status: 'SENT', to: ['hannah@berg.test'], error: null }
     await press(/The due date has passed/)
@@ -385,8 +387,8 @@ describe('the send dialog', () => {
 })
 
 it('brings back what was silenced', async () => {
-  const calls = api({ 'PATCH /api/user/checks': { silenced: ['zero-tax'] } })
-  render(<ChecksCard silenced={['due-past', 'zero-tax']} />)
+  const calls = mockApi({ 'PATCH /api/user/checks': { silenced: ['zero-tax'] } })
+  render(<SilencedChecksCard silenced={['due-past', 'zero-tax']} />)
   await press('Turn back on: Due date in the past')
   expect(calls.at(-1)!.body).toEqual({ rule: 'due-past', silenced: false })
   expect(screen.queryByText('Due date in the past')).toBeNull()

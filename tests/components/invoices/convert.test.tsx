@@ -6,8 +6,8 @@ import { RelatedDocuments } from '@/components/documents/detail/related-document
 import type { ConversionStart } from '@/lib/documents/convert/types'
 import type { RelatedDocument } from '@/lib/documents/related/types'
 import { router } from '@/tests/factories/navigation'
-import { sentKeys } from '@/tests/factories/sent-keys'
-import { api, Refusal, toastText } from './browser'
+import { listSentKeys } from '@/tests/factories/sent-keys'
+import { mockApi, ApiFailure, getToastText } from './browser'
 
 const GET = 'GET /api/invoices/7/convert'
 const POST = 'POST /api/invoices/7/convert'
@@ -40,7 +40,7 @@ const made = (over: object) => ({
 
 async function show(start: object = {}, answer: unknown = { id: 12, invoiceNumber: 'INV-12' }) {
   const onClose = jest.fn()
-  const calls = api({ [GET]: { ...START, ...start }, [POST]: answer })
+  const calls = mockApi({ [GET]: { ...START, ...start }, [POST]: answer })
   render(<ConvertDialog document={{ id: 7, kind: 'QUOTE', status: 'ACCEPTED' }} onClose={onClose} />)
   await screen.findByRole('button', { name: 'Create draft' })
   return { calls, onClose }
@@ -59,7 +59,7 @@ it('offers the whole quote first, and leads to the draft', async () => {
   await create()
   expect(calls.at(-1)).toMatchObject({ body: { to: 'INVOICE' } })
   expect(router.push).toHaveBeenCalledWith('/invoices/12')
-  expect(toastText()).toContain('INV-12 is a new draft.')
+  expect(getToastText()).toContain('INV-12 is a new draft.')
 })
 
 it('adds chosen lines up while they are typed, and bills no line twice', async () => {
@@ -77,7 +77,7 @@ it('adds chosen lines up while they are typed, and bills no line twice', async (
 it('says at the line what is wrong with it, and keeps what was typed', async () => {
   await show(
     {},
-    new Refusal(422, {
+    new ApiFailure(422, {
       message: 'Only 8 is left of this line',
       errors: { 'lines.0.quantity': ['Only 8 is left of this line'] },
     }),
@@ -96,7 +96,7 @@ it('says at the line what is wrong with it, and keeps what was typed', async () 
   expect(quantity).toHaveValue('9')
   await userEvent.type(quantity, '9')
   await create()
-  const [first, second] = sentKeys()
+  const [first, second] = listSentKeys()
   expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first])
   await userEvent.click(screen.getByRole('checkbox', { name: /Design/ }))
   await create()
@@ -150,8 +150,8 @@ it('asks before it bills a quote again', async () => {
 })
 
 it('says why nothing can be made', async () => {
-  api({
-    [GET]: new Refusal(409, {
+  mockApi({
+    [GET]: new ApiFailure(409, {
       message: 'This quote was declined. Mark it as sent before you convert it.',
     }),
   })
@@ -196,7 +196,7 @@ describe('related documents', () => {
 })
 
 const openWith = async (start: object, status: 'SENT' | 'ACCEPTED' = 'ACCEPTED') => {
-  api({ [GET]: { ...START, ...start } })
+  mockApi({ [GET]: { ...START, ...start } })
   render(<ConvertDialog document={{ id: 7, kind: 'QUOTE', status }} onClose={jest.fn()} />)
 }
 

@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { CreditDialog } from '@/components/documents/credit/credit-dialog'
-import type { Left } from '@/lib/documents/credit-notes/types'
-import { atRate } from '@/lib/documents/totals/charges'
+import { CreditNoteDialog } from '@/components/documents/credit/credit-dialog'
+import type { CreditableAmounts } from '@/lib/documents/credit-notes/types'
+import { createCharges } from '@/lib/documents/totals/charges'
 import { router } from '@/tests/factories/navigation'
-import { sentKeys } from '@/tests/factories/sent-keys'
-import { api, later, Refusal, toastText } from './browser'
+import { listSentKeys } from '@/tests/factories/sent-keys'
+import { mockApi, createDeferred, ApiFailure, getToastText } from './browser'
 
 const line = (
   id: number,
@@ -29,11 +29,11 @@ const INVOICE = {
   id: 7,
   invoiceNumber: 'INV-0007',
   currency: 'GBP',
-  ...atRate(10),
+  ...createCharges(10),
   discountAmount: 0,
   lineItems: [line(1, 'Design', 5, 40, 'h'), line(2, 'Hosting', 2, 10), line(3, 'Domain', 1, 5)],
 }
-const LEFT: Left = {
+const LEFT: CreditableAmounts = {
   lines: [
     { line: 1, quantity: 3, amount: 120 },
     { line: 2, quantity: 2, amount: 20 },
@@ -50,8 +50,8 @@ const onClose = jest.fn()
 beforeEach(() => onClose.mockClear())
 
 async function show(answers: Record<string, unknown> = {}) {
-  const calls = api({ [GET]: INVOICE, [LOOK]: LEFT, ...answers })
-  render(<CreditDialog invoiceId={7} onClose={onClose} />)
+  const calls = mockApi({ [GET]: INVOICE, [LOOK]: LEFT, ...answers })
+  render(<CreditNoteDialog invoiceId={7} onClose={onClose} />)
   return { calls, dialog: await screen.findByRole('dialog', { name: 'Credit invoice INV-0007' }) }
 }
 const quantity = (of: string) => screen.getByRole('textbox', { name: `Quantity of ${of}` })
@@ -90,7 +90,7 @@ it('begins with all that is left, says what that is and what it comes to, and le
       ],
     },
   })
-  expect(toastText()).toEqual(['Credit note created', 'CN-0003 is a new draft.'])
+  expect(getToastText()).toEqual(['Credit note created', 'CN-0003 is a new draft.'])
   expect(router.push).toHaveBeenLastCalledWith('/invoices/12')
 })
 
@@ -130,17 +130,17 @@ it.each([
 
 it('keeps what was typed where somebody credited more meanwhile, and says so', async () => {
   const message = 'Only 1 of this line is left to credit'
-  await show({ [POST]: new Refusal(422, { message, errors: { 'lines.0.quantity': [message] } }) })
+  await show({ [POST]: new ApiFailure(422, { message, errors: { 'lines.0.quantity': [message] } }) })
   await retype('Design', '2')
   await press('Create credit note')
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
-  expect(toastText()).toEqual(['Failed to create credit note', message])
+  expect(getToastText()).toEqual(['Failed to create credit note', message])
   expect(quantity('Design')).toHaveValue('2')
   expect(onClose).not.toHaveBeenCalled()
   await retype('Design', '1')
   await press('Create credit note')
-  await waitFor(() => expect(sentKeys()).toHaveLength(2))
-  const [first, second] = sentKeys()
+  await waitFor(() => expect(listSentKeys()).toHaveLength(2))
+  const [first, second] = listSentKeys()
   expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first])
 })
 
@@ -152,13 +152,13 @@ it('has nothing to choose where all is credited', async () => {
 })
 
 it('shows that it loads, and can try again', async () => {
-  const answer = later()
+  const answer = createDeferred()
   const answers: Record<string, unknown> = { [GET]: answer.promise, [LOOK]: LEFT }
-  api(answers)
-  render(<CreditDialog invoiceId={7} onClose={onClose} />)
+  mockApi(answers)
+  render(<CreditNoteDialog invoiceId={7} onClose={onClose} />)
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveAttribute('aria-busy', 'true')
-  answer.resolve(new Refusal(503, { message: 'The database is gone.' }))
+  answer.resolve(new ApiFailure(503, { message: 'The database is gone.' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The database is gone.')
   answers[GET] = INVOICE
   await press('Try again')

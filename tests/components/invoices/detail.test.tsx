@@ -2,27 +2,27 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { InvoiceActions } from '@/components/documents/detail/detail-actions'
-import { InvoiceStanding, StandingBadge } from '@/components/documents/detail/invoice-status'
+import { InvoiceStatusProvider, InvoiceStatusBadge } from '@/components/documents/detail/invoice-status'
 import '@/components/documents/mail/send-dialog'
 import { InvoiceTimeline } from '@/components/documents/detail/invoice-timeline'
-import { PublicBar } from '@/components/documents/share/public-bar'
+import { PublicToolbar } from '@/components/documents/share/public-bar'
 import { PublicLinkCard } from '@/components/documents/share/public-link-card'
-import { currentAction, pressToastAction } from '@/tests/factories/toasts'
+import { getToastAction, pressToastAction } from '@/tests/factories/toasts'
 import type { DocumentKind, InvoiceStatus, Obstacles } from '@/lib/documents/types'
-import { invoiceView, type InvoiceSource } from '@/lib/render/view'
-import { router, stand } from '@/tests/factories/navigation'
+import { createInvoiceView, type InvoiceSource } from '@/lib/render/view'
+import { router, setLocation } from '@/tests/factories/navigation'
 import { SELLER } from '../../factories/invoice-source'
-import { api, later, Refusal, toastText } from './browser'
+import { mockApi, createDeferred, ApiFailure, getToastText } from './browser'
 import { pageWords } from '@/lib/words/english/page'
 
-beforeEach(() => stand('/invoices/7'))
+beforeEach(() => setLocation('/invoices/7'))
 
 const actions = (status: InvoiceStatus, partPaid = false) =>
   render(
-    <InvoiceStanding invoice={{ id: 7, status }}>
-      <StandingBadge partPaid={partPaid} />
+    <InvoiceStatusProvider invoice={{ id: 7, status }}>
+      <InvoiceStatusBadge partPaid={partPaid} />
       <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-0007' }} />
-    </InvoiceStanding>,
+    </InvoiceStatusProvider>,
   )
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)
 
@@ -37,8 +37,8 @@ it.each<[InvoiceStatus, string[]]>([
 })
 
 it('marks a sent invoice as partly paid beside its status, and no longer once it is paid', async () => {
-  const answer = later()
-  api({ 'PATCH /api/invoices/7/status': answer.promise })
+  const answer = createDeferred()
+  mockApi({ 'PATCH /api/invoices/7/status': answer.promise })
   actions('SENT', true)
   expect(screen.getByText('Sent')).toBeInTheDocument()
   expect(screen.getByText('Part paid')).toBeInTheDocument()
@@ -51,22 +51,22 @@ it.each<[InvoiceStatus, string, string, string, string | null]>([
   ['DRAFT', 'Mark as Sent', 'sent', 'Sent', 'Mark as Paid'],
   ['SENT', 'Mark as Paid', 'paid', 'Paid', null],
 ])('moves %s on', async (status, name, word, badge, next) => {
-  const answer = later()
-  const calls = api({ 'PATCH /api/invoices/7/status': answer.promise })
+  const answer = createDeferred()
+  const calls = mockApi({ 'PATCH /api/invoices/7/status': answer.promise })
   actions(status)
   await userEvent.click(screen.getByRole('button', { name }))
   // At once: badge and buttons, before the server has said anything.
   expect(screen.getByText(badge)).toBeInTheDocument()
   expect(buttons().filter((text) => text?.startsWith('Mark'))).toEqual(next ? [next] : [])
-  expect(toastText()).toEqual([])
+  expect(getToastText()).toEqual([])
   await act(async () => answer.resolve({}))
   expect(calls[0]!.body).toEqual({ status: word.toUpperCase() })
-  expect(toastText()).toEqual([`Invoice ${word}`, `Invoice has been marked as ${word}`])
+  expect(getToastText()).toEqual([`Invoice ${word}`, `Invoice has been marked as ${word}`])
   expect(router.refresh).toHaveBeenCalled()
-  const { label, press } = currentAction()!
+  const { label, press } = getToastAction()!
   await act(async () => press())
   expect([label, calls[1]!.body]).toEqual(['Undo', { status, undo: true }])
-  expect(toastText()).toEqual(['Status updated', undefined])
+  expect(getToastText()).toEqual(['Status updated', undefined])
   expect(router.refresh).toHaveBeenCalledTimes(2)
 })
 
@@ -74,26 +74,26 @@ it.each<[InvoiceStatus, string, string]>([
   ['DRAFT', 'Mark as Sent', 'Failed to mark invoice as sent'],
   ['SENT', 'Mark as Paid', 'Failed to mark invoice as paid'],
 ])('says that %s could not be moved on', async (status, name, text) => {
-  api({ 'PATCH /api/invoices/7/status': 500 })
+  mockApi({ 'PATCH /api/invoices/7/status': 500 })
   actions(status)
   await userEvent.click(screen.getByRole('button', { name }))
-  await waitFor(() => expect(toastText()).toEqual(['Error', text]))
+  await waitFor(() => expect(getToastText()).toEqual(['Error', text]))
   expect(router.refresh).not.toHaveBeenCalled()
   await waitFor(() => expect(screen.getByRole('button', { name })).toBeInTheDocument())
   expect(screen.getByText(status === 'DRAFT' ? 'Draft' : 'Sent')).toBeInTheDocument()
 })
 
 it('takes a double click for one press', async () => {
-  const calls = api({ 'PATCH /api/invoices/7/status': {} })
+  const calls = mockApi({ 'PATCH /api/invoices/7/status': {} })
   actions('DRAFT')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Mark as Sent' }))
-  await waitFor(() => expect(toastText()).toEqual(['Invoice sent', 'Invoice has been marked as sent']))
+  await waitFor(() => expect(getToastText()).toEqual(['Invoice sent', 'Invoice has been marked as sent']))
   expect(calls.map(({ body }) => body)).toEqual([{ status: 'SENT' }])
 })
 
 it('saves two steps in the order they were pressed', async () => {
-  const first = later()
-  const calls = api({ 'PATCH /api/invoices/7/status': first.promise })
+  const first = createDeferred()
+  const calls = mockApi({ 'PATCH /api/invoices/7/status': first.promise })
   actions('DRAFT')
   await userEvent.click(screen.getByRole('button', { name: 'Mark as Sent' }))
   await userEvent.click(screen.getByRole('button', { name: 'Mark as Paid' }))
@@ -129,26 +129,26 @@ it('prints, edits and downloads', async () => {
 describe('the menu of a document', () => {
   const open = async (kind: DocumentKind, status: InvoiceStatus) => {
     render(
-      <InvoiceStanding invoice={{ id: 7, kind, status }}>
-        <StandingBadge partPaid={false} />
+      <InvoiceStatusProvider invoice={{ id: 7, kind, status }}>
+        <InvoiceStatusBadge partPaid={false} />
         <InvoiceActions invoice={{ id: 7, invoiceNumber: 'Q-0007' }} />
-      </InvoiceStanding>,
+      </InvoiceStatusProvider>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
     return screen.findByRole('menu', { name: 'More actions' })
   }
 
   it('converts a quote, and has it declined by hand', async () => {
-    const calls = api({ 'PATCH /api/invoices/7/status': {} })
+    const calls = mockApi({ 'PATCH /api/invoices/7/status': {} })
     const menu = within(await open('QUOTE', 'SENT'))
     expect(menu.getByRole('menuitem', { name: 'Convert to invoice' })).toBeVisible()
     await userEvent.click(menu.getByRole('menuitem', { name: 'Mark as Declined' }))
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ status: 'DECLINED' }]))
-    expect(toastText()[0]).toBe('Status updated')
+    expect(getToastText()[0]).toBe('Status updated')
   })
 
   it('deletes it once that was confirmed, and leads to the list of its kind', async () => {
-    const calls = api({ 'DELETE /api/invoices/7': {} })
+    const calls = mockApi({ 'DELETE /api/invoices/7': {} })
     const menu = within(await open('QUOTE', 'DRAFT'))
     await userEvent.click(menu.getByRole('menuitem', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -162,16 +162,16 @@ describe('the menu of a document', () => {
 describe('an invoice with payments', () => {
   const open = async (obstacles: Obstacles, received?: string) => {
     render(
-      <InvoiceStanding invoice={{ id: 7, status: 'SENT' }}>
+      <InvoiceStatusProvider invoice={{ id: 7, status: 'SENT' }}>
         <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7', obstacles, received }} />
-      </InvoiceStanding>,
+      </InvoiceStatusProvider>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
     return within(await screen.findByRole('menu', { name: 'More actions' }))
   }
 
   it('says why a status can’t be set, in an item that arrow keys reach, and does not set it', async () => {
-    const calls = api({ 'PATCH /api/invoices/7/status': {} })
+    const calls = mockApi({ 'PATCH /api/invoices/7/status': {} })
     const why = 'Payments are recorded for this invoice.'
     const menu = await open({ DRAFT: why })
     const item = menu.getByRole('menuitem', { name: 'Mark as Draft' })
@@ -186,7 +186,7 @@ describe('an invoice with payments', () => {
   })
 
   it('is cancelled after a question, which offers a credit note', async () => {
-    const calls = api({ 'PATCH /api/invoices/7/status': {}, 'GET /api/invoices/7/credit': 503 })
+    const calls = mockApi({ 'PATCH /api/invoices/7/status': {}, 'GET /api/invoices/7/credit': 503 })
     const menu = await open({}, '£40.00')
     await userEvent.click(menu.getByRole('menuitem', { name: 'Mark as Cancelled' }))
     const question = await screen.findByRole('alertdialog', { name: 'Cancel invoice INV-7?' })
@@ -225,23 +225,26 @@ describe('duplicating', () => {
   }
 
   it('makes one new draft, however often it is asked for, and opens it for editing', async () => {
-    const answer = later()
-    const calls = api({ [POST]: answer.promise })
+    const answer = createDeferred()
+    const calls = mockApi({ [POST]: answer.promise })
     actions('PAID')
     await duplicate()
     await duplicate()
     await act(async () => answer.resolve({ id: 8, invoiceNumber: 'INV-0008' }))
     expect(calls.map(({ call }) => call)).toEqual([POST])
     expect(router.push).toHaveBeenCalledWith('/invoices/edit/8')
-    expect(toastText()).toEqual(['Invoice duplicated', 'INV-0008 is a new draft.'])
+    expect(getToastText()).toEqual(['Invoice duplicated', 'INV-0008 is a new draft.'])
   })
 
   it('says why there is no copy, and stays', async () => {
-    api({ [POST]: new Refusal(409, { message: 'The client of this invoice was deleted.' }) })
+    mockApi({ [POST]: new ApiFailure(409, { message: 'The client of this invoice was deleted.' }) })
     actions('SENT')
     await duplicate()
     await waitFor(() =>
-      expect(toastText()).toEqual(['Failed to duplicate invoice', 'The client of this invoice was deleted.']),
+      expect(getToastText()).toEqual([
+        'Failed to duplicate invoice',
+        'The client of this invoice was deleted.',
+      ]),
     )
     expect(router.push).not.toHaveBeenCalled()
   })
@@ -261,20 +264,20 @@ describe('the public link', () => {
   })
 
   it('can be made', async () => {
-    const calls = api({ [POST]: {} })
+    const calls = mockApi({ [POST]: {} })
     render(<PublicLinkCard {...card} token={null} />)
     await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
-    await waitFor(() => expect(toastText()).toEqual(['Public URL generated', undefined]))
+    await waitFor(() => expect(getToastText()).toEqual(['Public URL generated', undefined]))
     expect(calls.map(({ call }) => call)).toEqual([POST])
     expect(router.refresh).toHaveBeenCalled()
   })
 
   it('says when it could not be made', async () => {
-    api({ [POST]: 500 })
+    mockApi({ [POST]: 500 })
     render(<PublicLinkCard {...card} token={null} />)
     await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
     await waitFor(() =>
-      expect(toastText()).toEqual(['Failed to generate URL', 'Something went wrong. Please try again.']),
+      expect(getToastText()).toEqual(['Failed to generate URL', 'Something went wrong. Please try again.']),
     )
   })
 
@@ -287,7 +290,7 @@ describe('the public link', () => {
 
   it('can be given a last day, and keeps what was chosen when that fails', async () => {
     const PATCH = 'PATCH /api/invoices/7/public-url'
-    api({ [PATCH]: 500 })
+    mockApi({ [PATCH]: 500 })
     render(<PublicLinkCard {...card} token={TOKEN} />)
     const field = screen.getByLabelText('Last day (optional)')
     expect(screen.queryByRole('button', { name: 'Save last day' })).not.toBeInTheDocument()
@@ -296,18 +299,18 @@ describe('the public link', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Something went wrong/))
     expect(field).toHaveValue('2026-12-24')
 
-    const calls = api({ [PATCH]: {} })
+    const calls = mockApi({ [PATCH]: {} })
     await userEvent.click(screen.getByRole('button', { name: 'Save last day' }))
-    await waitFor(() => expect(toastText()).toEqual(['The link works until Dec 24, 2026', undefined]))
+    await waitFor(() => expect(getToastText()).toEqual(['The link works until Dec 24, 2026', undefined]))
     expect(calls[0]!.body).toEqual({ expiresOn: '2026-12-24' })
     expect(router.refresh).toHaveBeenCalled()
     await pressToastAction()
     expect(calls[1]!.body).toEqual({ expiresOn: null })
-    expect(toastText()).toEqual(['The link works until you revoke it', undefined])
+    expect(getToastText()).toEqual(['The link works until you revoke it', undefined])
   })
 
   it('loses its last day again, and says when it ran out', async () => {
-    const calls = api({ 'PATCH /api/invoices/7/public-url': {} })
+    const calls = mockApi({ 'PATCH /api/invoices/7/public-url': {} })
     render(<PublicLinkCard {...card} token={TOKEN} expiresOn="2026-11-20" />)
     expect(screen.getByText(/stopped working after Nov 20, 2026/)).toBeInTheDocument()
     fireEvent.change(screen.getByLabelText('Last day (optional)'), { target: { value: '' } })
@@ -319,13 +322,13 @@ describe('the public link', () => {
     ['Revoke', [DELETE], 'Public link revoked'],
     ['Create a new link', [DELETE, POST], 'Public URL generated'],
   ])('%s asks first', async (name, expected, done) => {
-    const calls = api({ [POST]: {}, [DELETE]: {} })
+    const calls = mockApi({ [POST]: {}, [DELETE]: {} })
     render(<PublicLinkCard {...card} token={TOKEN} />)
     await userEvent.click(screen.getByRole('button', { name }))
     const dialog = await screen.findByRole('alertdialog')
     expect(calls).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name }))
-    await waitFor(() => expect(toastText()).toEqual([done, undefined]))
+    await waitFor(() => expect(getToastText()).toEqual([done, undefined]))
     expect(calls.map(({ call }) => call)).toEqual(expected)
   })
 })
@@ -403,8 +406,8 @@ describe('the bar of the public page', () => {
   })
   const bar = (status: InvoiceStatus) =>
     render(
-      <PublicBar
-        view={invoiceView(source(status), { today: '2025-01-10' })}
+      <PublicToolbar
+        view={createInvoiceView(source(status), { today: '2025-01-10' })}
         words={pageWords}
         pdf="/api/public/invoice/t/pdf"
       />,
@@ -441,17 +444,17 @@ describe('what the address asks for', () => {
   }
   const show = (notReminded: string | null = null) =>
     render(
-      <InvoiceStanding invoice={{ id: 7, status: notReminded ? 'PAID' : 'SENT' }}>
+      <InvoiceStatusProvider invoice={{ id: 7, status: notReminded ? 'PAID' : 'SENT' }}>
         <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-0007' }} notReminded={notReminded} />
-      </InvoiceStanding>,
+      </InvoiceStatusProvider>,
     )
   const dialog = () => screen.queryByRole('dialog')
-  const ask = (query: string) => stand(`/invoices/7${query}`)
+  const ask = (query: string) => setLocation(`/invoices/7${query}`)
   beforeAll(() => {
     crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000'
   })
   beforeEach(() =>
-    api({
+    mockApi({
       'GET /api/invoices/7/mails/letter?letter=reminder': LETTER,
       'GET /api/invoices/7/mails/letter?letter=invoice': LETTER,
       'GET /api/invoices/7/check': [],
@@ -479,7 +482,7 @@ describe('what the address asks for', () => {
   it('says why no reminder can be sent', async () => {
     ask('?remind=1')
     show('This invoice is paid.')
-    await waitFor(() => expect(toastText()).toEqual(['No reminder to send', 'This invoice is paid.']))
+    await waitFor(() => expect(getToastText()).toEqual(['No reminder to send', 'This invoice is paid.']))
     expect(dialog()).toBeNull()
     expect(window.location.search).toBe('')
   })

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
-import { invoiceView, type Audience, type InvoiceSource } from '@/lib/render/view'
-import { BILL_TO, invoiceSource, SELLER } from '../../factories/invoice-source'
-import { foreignLetters, omegas, wordless } from '../../factories/other-words'
+import { createInvoiceView, type Audience, type InvoiceSource } from '@/lib/render/view'
+import { BILL_TO, createInvoiceSource, SELLER } from '../../factories/invoice-source'
+import { findForeignLetters, OMEGA_MESSAGES, createWordlessSource } from '../../factories/other-words'
 
 const client = {
   ...BILL_TO,
@@ -14,8 +14,10 @@ const client = {
 }
 
 const show = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') => {
-  const source = invoiceSource({ client, ...over })
-  render(<InvoiceDocument view={invoiceView(source, { today: '2026-11-09', audience })} headingLevel={1} />)
+  const source = createInvoiceSource({ client, ...over })
+  render(
+    <InvoiceDocument view={createInvoiceView(source, { today: '2026-11-09', audience })} headingLevel={1} />,
+  )
   return screen.getByRole('article')
 }
 /** What stands beside a label. */
@@ -128,12 +130,15 @@ it.each(['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const)(
   'says nothing but what stands in the words of its language: %s',
   (status) => {
     for (const over of [{}, { client: null, lineItems: [] }]) {
-      const view = invoiceView(wordless({ status, ...over }), { today: '2026-11-09', words: omegas })
+      const view = createInvoiceView(createWordlessSource({ status, ...over }), {
+        today: '2026-11-09',
+        words: OMEGA_MESSAGES,
+      })
       const { container, unmount } = render(<InvoiceDocument view={view} />)
       const marks = [...container.querySelectorAll('[data-text]')].map((mark) =>
         mark.getAttribute('data-text'),
       )
-      expect(foreignLetters([container.textContent, ...marks].join(' '))).toEqual([])
+      expect(findForeignLetters([container.textContent, ...marks].join(' '))).toEqual([])
       unmount()
     }
   },

@@ -2,13 +2,17 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
-import { invoiceView, type Audience, type InvoiceSource } from '@/lib/render/view'
-import { copyButton } from '@/components/documents/share/copy-words'
-import { invoiceSource, SELLER } from '../../factories/invoice-source'
+import { createInvoiceView, type Audience, type InvoiceSource } from '@/lib/render/view'
+import { createCopyButton } from '@/components/documents/share/copy-words'
+import { createInvoiceSource, SELLER } from '../../factories/invoice-source'
 import { pageWords } from '@/lib/words/english/page'
 
 const show = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') =>
-  render(<InvoiceDocument view={invoiceView(invoiceSource(over), { today: '2026-11-09', audience })} />)
+  render(
+    <InvoiceDocument
+      view={createInvoiceView(createInvoiceSource(over), { today: '2026-11-09', audience })}
+    />,
+  )
 const sums = () => document.querySelector('.invoice-totals')!
 
 it('says who, to whom, how much, by when and how to pay', () => {
@@ -77,9 +81,9 @@ describe('on the page of whoever pays', () => {
   const open = (over: Partial<InvoiceSource> = {}) =>
     render(
       <InvoiceDocument
-        view={invoiceView(invoiceSource(over), { today: '2026-11-09' })}
+        view={createInvoiceView(createInvoiceSource(over), { today: '2026-11-09' })}
         headingLevel={1}
-        Copy={copyButton(pageWords, 'en')}
+        Copy={createCopyButton(pageWords, 'en')}
       />,
     )
   const names = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))
@@ -194,7 +198,12 @@ it('shows hostile text as text', () => {
 })
 
 it('names the page when it is the page', () => {
-  render(<InvoiceDocument view={invoiceView(invoiceSource(), { today: '2026-11-09' })} headingLevel={1} />)
+  render(
+    <InvoiceDocument
+      view={createInvoiceView(createInvoiceSource(), { today: '2026-11-09' })}
+      headingLevel={1}
+    />,
+  )
   expect(screen.getByRole('heading', { level: 1, name: 'INV-0042' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 2, name: 'Notes' })).toBeVisible()
 })

@@ -4,28 +4,28 @@ import { render } from '@testing-library/react'
 // Loaded when a mail is wanted; here beforehand, so that no test waits for the compiler.
 import '@/components/documents/check/check-fix'
 import '@/components/documents/mail/send-dialog'
-import { NotADraft } from '@/components/documents/detail/not-a-draft'
+import { NotEditableCard } from '@/components/documents/detail/not-a-draft'
 import { router } from '@/tests/factories/navigation'
 import { NEW_LINE } from '@/components/documents/form/invoice-form-values'
 import {
   chooseClient,
   CLIENTS,
-  fill,
-  lastToast,
-  newFields,
+  fillField,
+  getLastToast,
+  createFields,
   PLACE,
-  save,
-  serve,
-  showForm,
+  clickSave,
+  mockServer,
+  renderForm,
 } from './form-support'
 
 const stored = {
-  ...newFields({ client: CLIENTS[1]! }),
+  ...createFields({ client: CLIENTS[1]! }),
   invoiceNumber: 'INV-0003',
   lineItems: [{ ...NEW_LINE, description: 'Compiler', quantity: '3', unitPrice: '138.66' }],
 }
 const edit = (over: Partial<typeof stored> = {}) =>
-  showForm({
+  renderForm({
     mode: { kind: 'edit', id: 3, version: 5 },
     draftPlace: { ...PLACE, name: 'sheaf:invoice:1:3:5' },
     initial: { ...stored, ...over },
@@ -34,13 +34,13 @@ const edit = (over: Partial<typeof stored> = {}) =>
 beforeEach(() => localStorage.clear())
 
 it('saves the whole form with the version it was loaded with', async () => {
-  const calls = serve(() => ({ data: { id: 3 } }))
+  const calls = mockServer(() => ({ data: { id: 3 } }))
   const { user } = edit()
   expect(screen.getByRole('heading', { name: 'Edit Invoice' })).toBeVisible()
-  await fill(user, 'Notes', 'Thank you')
-  await save(user)
+  await fillField(user, 'Notes', 'Thank you')
+  await clickSave(user)
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/invoices/3'))
-  expect(lastToast().title).toBe('Invoice updated')
+  expect(getLastToast().title).toBe('Invoice updated')
   expect(calls).toHaveLength(1)
   expect(calls[0]).toMatchObject({
     method: 'PATCH',
@@ -52,10 +52,10 @@ it('saves the whole form with the version it was loaded with', async () => {
 
 it('keeps everything typed when somebody saved the draft first, and offers to reload', async () => {
   const message = 'This invoice has changed since you opened it. Reload it to see the latest version.'
-  serve(() => ({ status: 409, data: { message } }))
+  mockServer(() => ({ status: 409, data: { message } }))
   const { user } = edit()
-  await fill(user, 'Notes', 'Mine')
-  await save(user)
+  await fillField(user, 'Notes', 'Mine')
+  await clickSave(user)
   const notice = await screen.findByRole('alert')
   expect(notice).toHaveTextContent(message)
   expect(notice).toHaveFocus()
@@ -65,19 +65,19 @@ it('keeps everything typed when somebody saved the draft first, and offers to re
 })
 
 it('keeps everything typed when the invoice was deleted elsewhere, and saves it as a new one', async () => {
-  const calls = serve(({ method }) =>
+  const calls = mockServer(({ method }) =>
     method === 'POST' ? { data: { id: 9 } } : { status: 404, data: { message: 'Invoice not found' } },
   )
   const { user } = edit()
-  await fill(user, 'Notes', 'Mine')
-  await save(user)
+  await fillField(user, 'Notes', 'Mine')
+  await clickSave(user)
   const notice = await screen.findByRole('alert')
   expect(notice).toHaveTextContent('This invoice was deleted')
   expect(notice).toHaveFocus()
   expect(screen.getByLabelText('Notes')).toHaveValue('Mine')
   expect(screen.getByRole('link', { name: 'Back to Invoices' })).toHaveAttribute('href', '/invoices')
   await user.click(screen.getByRole('button', { name: 'Save as new invoice' }))
-  await waitFor(() => expect(lastToast().title).toBe('Invoice created successfully'))
+  await waitFor(() => expect(getLastToast().title).toBe('Invoice created successfully'))
   expect(calls.at(-1)).toMatchObject({
     method: 'POST',
     path: '/api/invoices',
@@ -88,21 +88,21 @@ it('keeps everything typed when the invoice was deleted elsewhere, and saves it 
 
 describe('an invoice that is no draft', () => {
   it('says why it cannot be edited and moves it back to draft', async () => {
-    const calls = serve(() => ({ data: {} }))
-    render(<NotADraft invoice={{ id: 3, invoiceNumber: 'INV-0003', status: 'SENT' }} />)
+    const calls = mockServer(() => ({ data: {} }))
+    render(<NotEditableCard invoice={{ id: 3, invoiceNumber: 'INV-0003', status: 'SENT' }} />)
     expect(screen.getByText(/Invoice #INV-0003 is sent/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Move back to draft' }))
     await waitFor(() => expect(router.refresh).toHaveBeenCalled())
     expect(calls[0]).toEqual({ method: 'PATCH', path: '/api/invoices/3/status', body: { status: 'DRAFT' } })
-    expect(lastToast().title).toBe('Status updated')
+    expect(getLastToast().title).toBe('Status updated')
   })
 
   it('says so when that fails', async () => {
-    serve(() => ({ status: 500, data: { message: 'Out of order' } }))
-    render(<NotADraft invoice={{ id: 3, invoiceNumber: 'INV-0003', status: 'PAID' }} />)
+    mockServer(() => ({ status: 500, data: { message: 'Out of order' } }))
+    render(<NotEditableCard invoice={{ id: 3, invoiceNumber: 'INV-0003', status: 'PAID' }} />)
     await userEvent.click(screen.getByRole('button', { name: 'Move back to draft' }))
     await waitFor(() =>
-      expect(lastToast()).toEqual({
+      expect(getLastToast()).toEqual({
         title: 'Failed to update status',
         description: 'Out of order',
         variant: 'destructive',
@@ -129,7 +129,7 @@ it('stays as it is below the dialog in which a finding is mended, whatever was t
     link: null,
     message: 'Add an e-mail address for Ada.',
   }
-  serve(({ path }) => {
+  mockServer(({ path }) => {
     if (path.includes('/mails/letter')) return { data: letter }
     if (path.endsWith('/check')) return { data: [finding] }
     if (path === '/api/user/checks') return { data: { silenced: ['no-client-email'] } }
@@ -146,7 +146,7 @@ it('stays as it is below the dialog in which a finding is mended, whatever was t
   await user.paste('ada@engines.test')
   await user.keyboard('{Enter}')
   await user.click(screen.getByRole('button', { name: 'Don’t show again' }))
-  await waitFor(() => expect(lastToast().title).toBe('You won’t see this again'))
+  await waitFor(() => expect(getLastToast().title).toBe('You won’t see this again'))
   // The page is keyed by the version of the invoice: drawn again, it would take the form and the dialog away.
   expect(router.refresh).not.toHaveBeenCalled()
   expect(screen.getByLabelText(/^Message/)).toHaveValue('Hello there')
@@ -158,7 +158,7 @@ const madeFrom = (relation: 'CREDITS' | 'CONVERTED', number: string) => ({
 })
 
 it('shows client and currency of a credit note as those of its invoice, which nobody chooses', async () => {
-  const calls = serve(() => ({ data: { id: 3 } }))
+  const calls = mockServer(() => ({ data: { id: 3 } }))
   const { user } = edit({ kind: 'CREDIT_NOTE', ...madeFrom('CREDITS', 'INV-0002') })
   const client = screen.getByRole('textbox', { name: 'Client' })
   expect(client).toHaveValue('Ada Lovelace')
@@ -173,12 +173,12 @@ it('shows client and currency of a credit note as those of its invoice, which no
 })
 
 it('keeps the currency of its quote on an invoice made of it, whatever its next client pays in', async () => {
-  const calls = serve(() => ({ data: { id: 3 } }))
+  const calls = mockServer(() => ({ data: { id: 3 } }))
   const { user } = edit({ ...madeFrom('CONVERTED', 'Q-0001'), currency: 'GBP' })
   await chooseClient(user, 'Grace Hopper')
   const currency = screen.getByLabelText('Currency')
   expect(currency).toHaveValue('GBP')
   expect(currency).toHaveAccessibleDescription('That of Q-0001')
-  await save(user)
+  await clickSave(user)
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ clientId: 1, currency: 'GBP' }))
 })

@@ -2,21 +2,21 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
 import { InvoiceForm } from '@/components/documents/form/invoice-form'
-import { keepDraft } from '@/components/documents/form/kept/kept-draft'
+import { saveDraft } from '@/components/documents/form/kept/kept-draft'
 import '@/components/documents/mail/send-dialog'
 import { router } from '@/tests/factories/navigation'
 import {
-  changes,
+  filterWrites,
   chooseClient,
   CLIENTS,
-  fill,
+  fillField,
   PLACE,
-  newFields,
-  readyFields,
-  save,
+  createFields,
+  createReadyFields,
+  clickSave,
   SELLER_WITHOUT_BANK,
-  serve,
-  showForm,
+  mockServer,
+  renderForm,
 } from './form-support'
 
 const label = (text: string) => screen.getByLabelText(text)
@@ -29,27 +29,27 @@ beforeEach(() => localStorage.clear())
 
 describe('one currency', () => {
   it('is shown and saved, when the client brings one that was not offered', async () => {
-    const calls = serve(() => ({ status: 201, data: { id: 12 } }))
-    const { user } = showForm({ clients: [...CLIENTS, AUSTRALIAN] })
+    const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
+    const { user } = renderForm({ clients: [...CLIENTS, AUSTRALIAN] })
     await chooseClient(user, 'Jane Campion')
     expect(label('Currency')).toHaveTextContent('AUD')
     expect(details()).toHaveTextContent('INV-0007 · AUD · One off · Request')
-    await fill(user, 'Description, line 1', 'Film')
-    await fill(user, 'Unit price, line 1', '10')
+    await fillField(user, 'Description, line 1', 'Film')
+    await fillField(user, 'Unit price, line 1', '10')
     await waitFor(() => expect(preview().getAllByText('A$10.00').length).toBeGreaterThan(0))
-    await save(user)
-    await waitFor(() => expect(changes(calls)[0]!.body).toMatchObject({ currency: 'AUD' }))
+    await clickSave(user)
+    await waitFor(() => expect(filterWrites(calls)[0]!.body).toMatchObject({ currency: 'AUD' }))
   })
 
   it('is that of a draft which is back, and of a stored one', () => {
-    const fields = { ...newFields(), currency: 'AUD', notes: 'Kept' }
-    keepDraft(PLACE, { fields, proposed: 'INV-0007' })
-    const { unmount } = showForm()
+    const fields = { ...createFields(), currency: 'AUD', notes: 'Kept' }
+    saveDraft(PLACE, { fields, proposed: 'INV-0007' })
+    const { unmount } = renderForm()
     expect(label('Notes')).toHaveValue('Kept')
     expect(label('Currency')).toHaveTextContent('AUD')
     unmount()
     localStorage.clear()
-    showForm({
+    renderForm({
       mode: { kind: 'edit', id: 3, version: 5 },
       draftPlace: { ...PLACE, name: 'other' },
       initial: fields,
@@ -58,7 +58,7 @@ describe('one currency', () => {
   })
 
   it('is taken back with the draft', async () => {
-    const { user } = showForm({ clients: [...CLIENTS, AUSTRALIAN] })
+    const { user } = renderForm({ clients: [...CLIENTS, AUSTRALIAN] })
     await chooseClient(user, 'Jane Campion')
     await chooseClient(user, 'Ada')
     expect(label('Currency')).toHaveTextContent('GBP')
@@ -70,7 +70,7 @@ it('holds every value in its first HTML', () => {
     <InvoiceForm
       mode={{ kind: 'create' }}
       draftPlace={PLACE}
-      initial={newFields({
+      initial={createFields({
         tax: { rate: 20, category: null, reason: null },
         texts: { notes: 'Thanks', termsAndConditions: 'Payment within 14 days.' },
         seller: SELLER_WITHOUT_BANK,
@@ -111,7 +111,7 @@ it('holds every value in its first HTML', () => {
 
 describe('the cursor', () => {
   it('begins at the client and goes on to the first empty line once one is chosen', async () => {
-    const { user } = showForm()
+    const { user } = renderForm()
     expect(client()).toHaveFocus()
     await user.keyboard('grace{Enter}')
     expect(label('Description, line 1')).toHaveFocus()
@@ -121,17 +121,17 @@ describe('the cursor', () => {
   })
 
   it('begins at the line when the client is known', () => {
-    showForm({ initial: newFields({ client: CLIENTS[0]! }) })
+    renderForm({ initial: createFields({ client: CLIENTS[0]! }) })
     expect(label('Description, line 1')).toHaveFocus()
   })
 
   it('is left alone where fingers type, and on an invoice that is edited', async () => {
-    const edited = showForm({ mode: { kind: 'edit', id: 3, version: 5 } })
+    const edited = renderForm({ mode: { kind: 'edit', id: 3, version: 5 } })
     expect(document.body).toHaveFocus()
     edited.unmount()
     const matchMedia = window.matchMedia
     window.matchMedia = ((query: string) => ({ matches: query === '(pointer: coarse)' })) as never
-    const { user } = showForm()
+    const { user } = renderForm()
     expect(document.body).toHaveFocus()
     await chooseClient(user, 'Grace')
     expect(client()).toHaveFocus()
@@ -141,20 +141,20 @@ describe('the cursor', () => {
 
 describe('what is known already', () => {
   it('is one line, which opens at whatever is wrong in it', async () => {
-    const { user } = showForm({ initial: readyFields() })
+    const { user } = renderForm({ initial: createReadyFields() })
     expect(details()).not.toHaveAttribute('open')
-    await fill(user, 'Invoice Number', '')
+    await fillField(user, 'Invoice Number', '')
     expect(details()).toHaveTextContent('No number · GBP')
     details().open = false
-    await save(user)
+    await clickSave(user)
     await waitFor(() => expect(label('Invoice Number')).toHaveFocus())
     expect(details()).toHaveAttribute('open')
   })
 
   it('is open from the start where a series is edited', async () => {
-    showForm({
+    renderForm({
       mode: { kind: 'edit', id: 3, version: 5 },
-      initial: { ...newFields(), invoiceType: 'RECURRING', recurringDate: '2026-12-01' },
+      initial: { ...createFields(), invoiceType: 'RECURRING', recurringDate: '2026-12-01' },
     })
     expect(details()).toHaveAttribute('open')
     expect(await screen.findByLabelText(/Recurrence Date/)).toHaveValue('2026-12-01')
@@ -162,9 +162,9 @@ describe('what is known already', () => {
 })
 
 it('says a due date that comes too early together with everything else', async () => {
-  const { user } = showForm()
+  const { user } = renderForm()
   fireEvent.change(label('Due Date'), { target: { value: '2026-11-01' } })
-  await save(user)
+  await clickSave(user)
   expect(await screen.findByText('Client is required')).toBeVisible()
   expect(screen.getByText('Due date can’t be before the issue date')).toBeVisible()
   expect(screen.getByText('Description is required')).toBeVisible()
@@ -173,7 +173,7 @@ it('says a due date that comes too early together with everything else', async (
 })
 
 it('sets the due date by the usual terms, and keeps to them when the issue date moves', async () => {
-  const { user } = showForm({ paymentTerms: 21 })
+  const { user } = renderForm({ paymentTerms: 21 })
   const terms = within(screen.getByRole('group', { name: 'Due after' })).getAllByRole('radio')
   expect(terms.map((term) => (term as HTMLInputElement).labels![0]!.textContent)).toEqual([
     ...['7 days', '14 days', '21 days', '30 days', '60 days'],
@@ -189,19 +189,19 @@ it('sets the due date by the usual terms, and keeps to them when the issue date 
 
 describe('saving', () => {
   const ready = async () => {
-    const shown = showForm({ initial: readyFields() })
-    await fill(shown.user, 'Notes', 'Thanks')
+    const shown = renderForm({ initial: createReadyFields() })
+    await fillField(shown.user, 'Notes', 'Thanks')
     return shown
   }
 
   it('is Ctrl or Cmd with Enter from anywhere on the screen, once', async () => {
-    const calls = serve(() => ({ status: 201, data: { id: 12 } }))
+    const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
     await ready()
     act(() => (document.activeElement as HTMLElement).blur())
     fireEvent.keyDown(document.body, { key: 'Enter', metaKey: true })
     fireEvent.keyDown(document.body, { key: 'Enter', metaKey: true, repeat: true })
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/invoices'))
-    expect(changes(calls)).toHaveLength(1)
+    expect(filterWrites(calls)).toHaveLength(1)
     expect(screen.getByRole('button', { busy: true })).toHaveAttribute(
       'aria-keyshortcuts',
       'Control+Enter Meta+Enter',
@@ -209,7 +209,7 @@ describe('saving', () => {
   })
 
   it('leaves the keys to a dialog that lies over the form', async () => {
-    const calls = serve(() => ({ status: 201, data: { id: 12 } }))
+    const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
     const { user } = await ready()
     await user.click(screen.getByRole('link', { name: 'Add Client' }))
     await screen.findByRole('dialog')
@@ -218,7 +218,7 @@ describe('saving', () => {
   })
 
   it('and sending is one step: saved, then sent or not, and the invoice is next', async () => {
-    const calls = serve(({ path }) =>
+    const calls = mockServer(({ path }) =>
       path === '/api/invoices'
         ? { status: 201, data: { id: 12, invoiceNumber: 'INV-0007' } }
         : { status: 500, data: { message: 'Out of order' } },
@@ -231,7 +231,7 @@ describe('saving', () => {
     await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
     const dialog = await screen.findByRole('dialog', { name: 'Send by e-mail' })
     expect(dialog).toHaveTextContent('INV-0007')
-    expect(changes(calls)[0]).toMatchObject({ method: 'POST', path: '/api/invoices' })
+    expect(filterWrites(calls)[0]).toMatchObject({ method: 'POST', path: '/api/invoices' })
     expect(router.push).not.toHaveBeenCalled()
     expect(localStorage).toHaveLength(0)
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
@@ -241,9 +241,9 @@ describe('saving', () => {
 })
 
 it('moves the due date along with the issue date of a draft that came back', () => {
-  const fields = { ...newFields(), issueDate: '2026-10-01', dueDate: '2026-10-31' }
-  keepDraft(PLACE, { fields, proposed: 'INV-0007' })
-  showForm()
+  const fields = { ...createFields(), issueDate: '2026-10-01', dueDate: '2026-10-31' }
+  saveDraft(PLACE, { fields, proposed: 'INV-0007' })
+  renderForm()
   expect(label('Due Date')).toHaveValue('2026-10-31')
   fireEvent.change(label('Issue Date'), { target: { value: '2026-11-10' } })
   expect(label('Due Date')).toHaveValue('2026-12-10')
@@ -264,7 +264,7 @@ describe('the sheet of the landing page', () => {
   beforeEach(() => localStorage.setItem('sheaf:tried', JSON.stringify(sheet)))
 
   it('becomes the invoice, and its client is asked for and not lost by Escape', async () => {
-    const { user } = showForm()
+    const { user } = renderForm()
     const dialog = await screen.findByRole('dialog', { name: 'Add New Client' })
     expect(label('Description, line 1')).toHaveValue('Shop front')
     expect(within(dialog).getByLabelText('Name')).toHaveValue('Hedy Lamarr')

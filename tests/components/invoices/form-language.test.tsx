@@ -1,31 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { chooseOption } from '../../factories/select'
 import {
-  changes,
+  filterWrites,
   chooseClient,
   CLIENTS,
-  fill,
-  newFields,
+  fillField,
+  createFields,
   openDetails,
-  readyFields,
-  save,
-  serve,
+  createReadyFields,
+  clickSave,
+  mockServer,
   SELLER_WITHOUT_BANK,
-  showForm,
+  renderForm,
 } from './form-support'
 
 beforeEach(() => localStorage.clear())
 
 const sheet = () => screen.getByRole('article')
 const preview = () => within(sheet())
-const open = async (user: ReturnType<typeof showForm>['user']) => {
+const open = async (user: ReturnType<typeof renderForm>['user']) => {
   await openDetails(user)
   return screen.getByLabelText('Language')
 }
 
 it('is chosen beside the currency, and the preview follows', async () => {
-  const calls = serve(() => ({ status: 201, data: { id: 12 } }))
-  const { user } = showForm({ initial: readyFields() })
+  const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
+  const { user } = renderForm({ initial: createReadyFields() })
   expect(screen.getByRole('complementary', { name: 'Preview' })).toContainElement(sheet())
   expect(sheet()).toHaveAttribute('lang', 'en')
   const language = await open(user)
@@ -36,14 +36,14 @@ it('is chosen beside the currency, and the preview follows', async () => {
   expect(preview().getByText('09.11.2026')).toBeVisible()
   await chooseOption(screen.getByLabelText('Second language'), 'French')
   await waitFor(() => expect(preview().getByText(/^Zwischensumme\s\/ Sous-total$/)).toBeVisible())
-  await save(user)
-  await waitFor(() => expect(changes(calls)).toHaveLength(1))
-  expect(changes(calls)[0]!.body).toMatchObject({ language: 'de', secondLanguage: 'fr' })
+  await clickSave(user)
+  await waitFor(() => expect(filterWrites(calls)).toHaveLength(1))
+  expect(filterWrites(calls)[0]!.body).toMatchObject({ language: 'de', secondLanguage: 'fr' })
 })
 
 it('is the client’s where they have one, and the business’s else', async () => {
   const clients = [{ ...CLIENTS[0]!, language: 'ja' as const, secondLanguage: 'en' as const }, CLIENTS[1]!]
-  const { user } = showForm({ clients, seller: { ...SELLER_WITHOUT_BANK, language: 'it' } })
+  const { user } = renderForm({ clients, seller: { ...SELLER_WITHOUT_BANK, language: 'it' } })
   await waitFor(() => expect(preview().getByText('Subtotale')).toBeVisible())
   const language = await open(user)
   expect(language).toHaveTextContent('As in your settings: Italian')
@@ -54,7 +54,7 @@ it('is the client’s where they have one, and the business’s else', async () 
 })
 
 it('is kept with a draft in the browser, whatever an older one knew', async () => {
-  const { user } = showForm({ initial: { ...newFields(), language: 'sv' } })
+  const { user } = renderForm({ initial: { ...createFields(), language: 'sv' } })
   await waitFor(() => expect(preview().getByText('Delsumma')).toBeVisible())
   expect(await open(user)).toHaveTextContent('Swedish')
 })
@@ -69,12 +69,12 @@ describe('notes and terms', () => {
     },
   }
   const clients = [{ ...CLIENTS[0]!, language: 'de' as const, secondLanguage: null }, CLIENTS[1]!]
-  const initial = () => newFields({ texts: { notes: 'Thank you.', termsAndConditions: 'Pay soon.' } })
+  const initial = () => createFields({ texts: { notes: 'Thank you.', termsAndConditions: 'Pay soon.' } })
   const notes = () => screen.getByLabelText('Notes')
   const terms = () => screen.getByLabelText('Terms & Conditions')
 
   it('follow the language that comes with the client, or is chosen', async () => {
-    const { user } = showForm({ clients, texts, initial: initial() })
+    const { user } = renderForm({ clients, texts, initial: initial() })
     await chooseClient(user, 'Grace Hopper')
     await waitFor(() => expect(notes()).toHaveValue('Danke.'))
     // Where there are none in a language, the main ones stand.
@@ -88,9 +88,9 @@ describe('notes and terms', () => {
   })
 
   it('stay as somebody wrote them', async () => {
-    const { user } = showForm({ clients, texts, initial: initial() })
-    await fill(user, 'Notes', 'See you in May.')
-    await fill(user, 'Terms & Conditions', '')
+    const { user } = renderForm({ clients, texts, initial: initial() })
+    await fillField(user, 'Notes', 'See you in May.')
+    await fillField(user, 'Terms & Conditions', '')
     await chooseClient(user, 'Grace Hopper')
     await chooseOption(await open(user), 'Japanese')
     await waitFor(() => expect(sheet()).toHaveAttribute('lang', 'ja'))
@@ -99,7 +99,7 @@ describe('notes and terms', () => {
   })
 
   it('stay where the business has them in one language', async () => {
-    const { user } = showForm({ clients, texts: null, initial: initial() })
+    const { user } = renderForm({ clients, texts: null, initial: initial() })
     await chooseClient(user, 'Grace Hopper')
     await waitFor(() => expect(sheet()).toHaveAttribute('lang', 'de'))
     expect(notes()).toHaveValue('Thank you.')

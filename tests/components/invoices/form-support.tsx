@@ -7,11 +7,15 @@ import { InvoiceForm, type InvoiceFormProps } from '@/components/documents/form/
 // Loaded by the form when they are needed; here beforehand, so that no test waits for the compiler.
 import '@/components/documents/form/details-choices'
 import '@/components/documents/form/invoice-form-check'
-import { NEW_LINE, newInvoiceFields, type LineFields } from '@/components/documents/form/invoice-form-values'
+import {
+  NEW_LINE,
+  createInvoiceFields,
+  type LineFields,
+} from '@/components/documents/form/invoice-form-values'
 import { DecimalSignProvider } from '@/components/shared/decimal-sign'
-import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
 import '@/components/shared/unsaved/leave-question'
-import { currentToast } from '@/tests/factories/toasts'
+import { getCurrentToast } from '@/tests/factories/toasts'
 import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
 import type { ClientOption } from '@/lib/parties/types'
 import { SELLER } from '../../factories/invoice-source'
@@ -34,8 +38,8 @@ export const CLIENTS = [client(1, 'Grace Hopper', 'EUR'), client(2, 'Ada Lovelac
 export const PLACE = { name: 'sheaf:invoice:1:new', key: btoa('k'.repeat(32)) }
 export const SELLER_WITHOUT_BANK = { ...SELLER, bankAccountNumber: null, bankIban: null }
 
-export const newFields = (over: Partial<Parameters<typeof newInvoiceFields>[0]> = {}) =>
-  newInvoiceFields({
+export const createFields = (over: Partial<Parameters<typeof createInvoiceFields>[0]> = {}) =>
+  createInvoiceFields({
     decimalSign: '.',
     client: null,
     currency: 'GBP',
@@ -49,16 +53,16 @@ export const newFields = (over: Partial<Parameters<typeof newInvoiceFields>[0]> 
   })
 
 /** A line as the form holds it. */
-export const line = (description: string, over: Partial<LineFields> = {}): LineFields => ({
+export const createLine = (description: string, over: Partial<LineFields> = {}): LineFields => ({
   ...NEW_LINE,
   description,
   ...over,
 })
 
 /** A new invoice to Ada with one line: what a test needs that is only about saving it. */
-export const readyFields = (over: Partial<ReturnType<typeof newFields>> = {}) => ({
-  ...newFields({ client: CLIENTS[1]! }),
-  lineItems: [line('Compiler')],
+export const createReadyFields = (over: Partial<ReturnType<typeof createFields>> = {}) => ({
+  ...createFields({ client: CLIENTS[1]! }),
+  lineItems: [createLine('Compiler')],
   ...over,
 })
 
@@ -66,16 +70,16 @@ export const readyFields = (over: Partial<ReturnType<typeof newFields>> = {}) =>
 const screenOf = (form: ReactNode, sign: DecimalSign) => (
   <DecimalSignProvider sign={sign}>
     {form}
-    <UnsavedGuard />
+    <UnsavedChangesGuard />
   </DecimalSignProvider>
 )
 
 /** The create form of a user in pounds, or whatever else the props say. */
-export function showForm(over: Partial<InvoiceFormProps> = {}, sign: DecimalSign = '.') {
+export function renderForm(over: Partial<InvoiceFormProps> = {}, sign: DecimalSign = '.') {
   const props: InvoiceFormProps = {
     mode: { kind: 'create' },
     draftPlace: PLACE,
-    initial: newFields(),
+    initial: createFields(),
     clients: CLIENTS,
     taxes: [],
     NewClient: NewClientDialog,
@@ -103,15 +107,15 @@ export async function openDetails(user: User) {
 }
 
 /** Replaces whatever the field holds, in one go: the form is drawn once, and not once a key. */
-export async function fill(user: User, label: string | RegExp, text: string) {
+export async function fillField(user: User, label: string | RegExp, text: string) {
   await user.clear(screen.getByLabelText(label))
   if (text) await user.paste(text)
 }
 
-export const save = (user: User) => user.click(screen.getByRole('button', { name: /Save Invoice/ }))
+export const clickSave = (user: User) => user.click(screen.getByRole('button', { name: /Save Invoice/ }))
 
-export const lastToast = () => {
-  const { title, description, variant } = currentToast() ?? {}
+export const getLastToast = () => {
+  const { title, description, variant } = getCurrentToast() ?? {}
   return { title, description, variant }
 }
 
@@ -122,7 +126,7 @@ interface Call {
 }
 
 /** What was changed, leaving out what was only asked for on the way, such as earlier lines. */
-export const changes = (calls: Call[]) => calls.filter(({ method }) => method !== 'GET')
+export const filterWrites = (calls: Call[]) => calls.filter(({ method }) => method !== 'GET')
 
 interface Answer {
   status?: number
@@ -131,7 +135,7 @@ interface Answer {
 }
 
 /** A server in place of `fetch`: answers what `answer` says, and keeps what it was asked. */
-export function serve(answer: (call: Call) => Answer | Promise<Answer>) {
+export function mockServer(answer: (call: Call) => Answer | Promise<Answer>) {
   const calls: Call[] = []
   global.fetch = jest.fn(async (path: string, init: { method?: string; body?: string } = {}) => {
     const call = { method: init.method ?? 'GET', path, body: JSON.parse(init.body ?? '{}') as Call['body'] }

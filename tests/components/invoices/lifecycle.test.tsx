@@ -1,5 +1,5 @@
 import type { DocumentKind, InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
-import { describeButtons } from './describe-buttons'
+import { describeDocumentButtons } from './describe-buttons'
 
 // The table itself is tested in tests/lib/invoices/lifecycle.test.ts, and every state of every kind in `npm run verify`.
 describe.each<{ kind: DocumentKind; status: InvoiceStatus }>([
@@ -7,4 +7,4 @@ describe.each<{ kind: DocumentKind; status: InvoiceStatus }>([
   { kind: 'INVOICE', status: 'SENT' },
   { kind: 'INVOICE', status: 'PAID' },
   { kind: 'QUOTE', status: 'SENT' },
-])('the buttons of a document: $kind $status', describeButtons)
+])('the buttons of a document: $kind $status', describeDocumentButtons)

@@ -4,7 +4,16 @@ import '@/components/documents/form/lines/line-menu'
 import '@/components/documents/form/lines/line-suggestions'
 import { pressToastAction } from '@/tests/factories/toasts'
 import type { SuggestedItem } from '@/lib/documents/items/types'
-import { fill, lastToast, line, newFields, readyFields, save, serve, showForm } from './form-support'
+import {
+  fillField,
+  getLastToast,
+  createLine,
+  createFields,
+  createReadyFields,
+  clickSave,
+  mockServer,
+  renderForm,
+} from './form-support'
 
 const label = (text: string) => screen.getByLabelText(text)
 const add = (name: string) => screen.getByRole('button', { name })
@@ -16,12 +25,12 @@ const rows = () => document.querySelectorAll('.invoice-lines tbody tr')
 
 /** A heading, an item at 100 and a text. */
 const showGroup = () =>
-  showForm({
-    initial: readyFields({
+  renderForm({
+    initial: createReadyFields({
       lineItems: [
-        line('Design', { kind: 'HEADING' }),
-        line('Logo', { unitPrice: '100' }),
-        line('Two rounds\nof changes', { kind: 'TEXT' }),
+        createLine('Design', { kind: 'HEADING' }),
+        createLine('Logo', { unitPrice: '100' }),
+        createLine('Two rounds\nof changes', { kind: 'TEXT' }),
       ],
     }),
   })
@@ -32,8 +41,8 @@ beforeEach(() => {
 })
 
 it('writes headings and texts between the items, and saves them by their words alone', async () => {
-  const calls = serve(({ body }) => ({ status: 201, data: { id: 1, ...body } }))
-  const { user } = showForm({ initial: readyFields() })
+  const calls = mockServer(({ body }) => ({ status: 201, data: { id: 1, ...body } }))
+  const { user } = renderForm({ initial: createReadyFields() })
   await user.click(add('Add heading'))
   await user.paste('Design')
   await user.keyboard('{Enter}L{Tab}{Tab}9')
@@ -44,7 +53,7 @@ it('writes headings and texts between the items, and saves them by their words a
   // The line that the form began with.
   await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
   expect(kinds()).toEqual(['Design', 'L', 'Two\nof changes'])
-  await save(user)
+  await clickSave(user)
   await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
   expect(calls.find(({ method }) => method === 'POST')!.body.lineItems).toEqual([
     { kind: 'HEADING', description: 'Design' },
@@ -88,12 +97,12 @@ it('the menu of a heading offers no unit, discount or saving, and removing it ca
 })
 
 it('an invoice of headings and texts alone is not saved', async () => {
-  const calls = serve(() => ({ data: [] }))
+  const calls = mockServer(() => ({ data: [] }))
   const { user } = showGroup()
   await user.click(screen.getByRole('button', { name: 'Remove line 2' }))
-  await save(user)
+  await clickSave(user)
   await waitFor(() =>
-    expect(lastToast()).toMatchObject({
+    expect(getLastToast()).toMatchObject({
       title: 'No line items',
       description: 'Please add at least one item to your invoice',
     }),
@@ -107,7 +116,7 @@ it('keeps a heading in the draft of this browser, and makes one line of a pasted
   await user.paste(' and\nmore')
   await waitFor(() => expect(localStorage.length).toBeGreaterThan(0))
   unmount()
-  showForm()
+  renderForm()
   expect(await screen.findByLabelText('Heading, line 1')).toHaveValue('Design and\nmore')
   await waitFor(() => expect(rows()[0]!.textContent).toBe('Design and more'))
 })
@@ -117,7 +126,7 @@ describe('an item that is offered', () => {
   const LOW = { name: 'Books', rate: 5, category: 'S', reason: null } as const
   const tax = ({ name: _name, ...rest }: typeof VAT | typeof LOW) => rest
   const take = async (item: Partial<SuggestedItem>, taxes: (typeof VAT | typeof LOW)[]) => {
-    serve(() => ({
+    mockServer(() => ({
       data: [
         {
           description: 'Guide',
@@ -131,7 +140,7 @@ describe('an item that is offered', () => {
         },
       ],
     }))
-    const { user } = showForm({ taxes, initial: newFields({ tax: tax(VAT) }) })
+    const { user } = renderForm({ taxes, initial: createFields({ tax: tax(VAT) }) })
     await user.click(label('Description, line 1'))
     await user.paste('guid')
     await user.click(await screen.findByRole('option', { name: /^Guide £40.00/ }))
@@ -160,15 +169,15 @@ describe('an item that is offered', () => {
 })
 
 it('saves the item of a line from its menu, and takes that back', async () => {
-  const calls = serve(({ method, body }) => ({
+  const calls = mockServer(({ method, body }) => ({
     status: method === 'POST' ? 201 : 204,
     data: { id: 9, ...body },
   }))
   const { user } = showGroup()
-  await fill(user, 'Quantity, line 2', '2h')
+  await fillField(user, 'Quantity, line 2', '2h')
   await user.click(screen.getByRole('button', { name: 'Actions for line 2' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Save item' }))
-  await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Item saved', description: 'Logo' }))
+  await waitFor(() => expect(getLastToast()).toMatchObject({ title: 'Item saved', description: 'Logo' }))
   await pressToastAction()
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/items/saved/9' }))
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({

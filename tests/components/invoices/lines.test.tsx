@@ -2,11 +2,19 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import '@/components/documents/form/lines/line-menu'
 import '@/components/documents/form/lines/line-suggestions'
 import { NEW_LINE } from '@/components/documents/form/invoice-form-values'
-import { fitRows } from '@/components/documents/form/lines/line-items-paste'
-import { currentAction, currentToast, pressToastAction } from '@/tests/factories/toasts'
+import { limitPastedRows } from '@/components/documents/form/lines/line-items-paste'
+import { getToastAction, getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
 import type { SuggestedItem } from '@/lib/documents/items/types'
 import { router } from '@/tests/factories/navigation'
-import { CLIENTS, fill, line, readyFields, save, serve, showForm } from './form-support'
+import {
+  CLIENTS,
+  fillField,
+  createLine,
+  createReadyFields,
+  clickSave,
+  mockServer,
+  renderForm,
+} from './form-support'
 
 const label = (text: string) => screen.getByLabelText(text)
 const lines = () =>
@@ -16,8 +24,8 @@ const prices = () =>
 
 /** A form with lines A, B and C at 1, 2 and 3. */
 function showLines() {
-  const lineItems = ['A', 'B', 'C'].map((text, index) => line(text, { unitPrice: String(index + 1) }))
-  return showForm({ initial: readyFields({ lineItems }) })
+  const lineItems = ['A', 'B', 'C'].map((text, index) => createLine(text, { unitPrice: String(index + 1) }))
+  return renderForm({ initial: createReadyFields({ lineItems }) })
 }
 const openMenu = async (user: ReturnType<typeof showLines>['user'], line: number) => {
   await user.click(screen.getByRole('button', { name: `Actions for line ${line}` }))
@@ -117,29 +125,29 @@ describe('the menu of a line', () => {
 })
 
 it('brings a removed line back from the toast, and takes the toast along when the form is left', async () => {
-  const calls = serve(() => ({ status: 201, data: { id: 12 } }))
+  const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
   const { user, unmount } = showLines()
   await user.click(screen.getByRole('button', { name: 'Remove line 2' }))
   expect(lines()).toEqual(['A', 'C'])
-  expect(currentToast()).toMatchObject({ title: 'Line removed', description: 'B' })
-  expect(currentAction()?.label).toBe('Undo')
+  expect(getCurrentToast()).toMatchObject({ title: 'Line removed', description: 'B' })
+  expect(getToastAction()?.label).toBe('Undo')
   await pressToastAction()
   expect(lines()).toEqual(['A', 'B', 'C'])
   await waitFor(() => expect(label('Description, line 2')).toHaveFocus())
-  await save(user)
+  await clickSave(user)
   await waitFor(() => expect(router.push).toHaveBeenCalled())
   expect(calls[0]!.body.lineItems).toMatchObject([{ unitPrice: 1 }, { unitPrice: 2 }, { unitPrice: 3 }])
 
   await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
   unmount()
-  expect(currentToast()).toMatchObject({ title: 'Line removed', open: false })
+  expect(getCurrentToast()).toMatchObject({ title: 'Line removed', open: false })
 })
 
 describe('quantities', () => {
   it('are understood as lengths of time at once, and written out once the field is left', async () => {
-    const { user } = showForm()
-    await fill(user, 'Unit price, line 1', '100')
-    await fill(user, 'Quantity, line 1', '3h 45m')
+    const { user } = renderForm()
+    await fillField(user, 'Unit price, line 1', '100')
+    await fillField(user, 'Quantity, line 1', '3h 45m')
     expect(screen.getAllByText('£375.00').length).toBeGreaterThan(1)
     expect(label('Quantity, line 1')).toHaveValue('3h 45m')
     await user.tab()
@@ -147,8 +155,8 @@ describe('quantities', () => {
   })
 
   it('take a unit from the menu of the line, where there are no letters to type', async () => {
-    const { user } = showForm()
-    await fill(user, 'Quantity, line 1', '2')
+    const { user } = renderForm()
+    await fillField(user, 'Quantity, line 1', '2')
     await user.click(screen.getByRole('button', { name: 'Actions for line 1' }))
     await user.click(await screen.findByRole('menuitem', { name: /^Unit/ }))
     await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'None' })).toHaveFocus())
@@ -162,7 +170,7 @@ describe('quantities', () => {
   })
 
   it('come out of a pasted timesheet', async () => {
-    const { user } = showForm()
+    const { user } = renderForm()
     await user.click(label('Description, line 1'))
     await user.paste('Design\t3:45\t80\nTalks\t2h 30m\t80\n')
     expect(lines()).toEqual(['Design', 'Talks'])
@@ -173,10 +181,10 @@ describe('quantities', () => {
 })
 
 it('says at once that a pasted description is too long, and keeps it', async () => {
-  const { user } = showForm()
+  const { user } = renderForm()
   await user.click(label('Description, line 1'))
   await user.paste(`${'x'.repeat(2001)}\t1\t80\n`)
-  expect(currentToast()).toMatchObject({
+  expect(getCurrentToast()).toMatchObject({
     variant: 'destructive',
     description: '1 description is longer than 2,000 characters. Shorten it before you save.',
   })
@@ -185,12 +193,12 @@ it('says at once that a pasted description is too long, and keeps it', async () 
 
 it('says how many pasted rows a document has room for', () => {
   const rows = Array.from({ length: 1200 }, () => NEW_LINE)
-  expect(fitRows(rows, 1000)).toEqual({
+  expect(limitPastedRows(rows, 1000)).toEqual({
     kept: rows.slice(0, 1000),
     problem:
       '1,000 of 1,200 rows were pasted: a document has at most 1,000 lines. Put the rest on another document.',
   })
-  expect(fitRows(rows.slice(0, 3), 3)).toEqual({ kept: rows.slice(0, 3), problem: null })
+  expect(limitPastedRows(rows.slice(0, 3), 3)).toEqual({ kept: rows.slice(0, 3), problem: null })
 })
 
 describe('what was billed before', () => {
@@ -204,9 +212,9 @@ describe('what was billed before', () => {
     isSaved: false,
     ...over,
   })
-  const offer = (...items: SuggestedItem[]) => serve(() => ({ data: items }))
+  const offer = (...items: SuggestedItem[]) => mockServer(() => ({ data: items }))
   const type = async (text: string) => {
-    const { user } = showForm()
+    const { user } = renderForm()
     await user.click(label('Description, line 1'))
     await user.paste(text)
     return { user }
@@ -234,7 +242,7 @@ describe('what was billed before', () => {
 
   it('is offered to a known client before anything is typed, and only then', async () => {
     const calls = offer(item({ description: 'Retainer', unitPrice: 450 }))
-    const { user } = showForm({ defaultCurrency: 'GBP' })
+    const { user } = renderForm({ defaultCurrency: 'GBP' })
     await user.keyboard('ada{Enter}')
     expect(await screen.findByRole('option', { name: /^Retainer £450.00/ })).toBeVisible()
     expect(calls.map(({ path }) => path)).toEqual(['/api/items?q=&currency=GBP&clientId=2'])
@@ -264,20 +272,20 @@ describe('what was billed before', () => {
 
   it('keeps a price that was typed, and brings none of another currency', async () => {
     offer(item({}), item({ description: 'Design in Paris', currency: 'EUR' }))
-    const { user } = showForm()
-    await fill(user, 'Unit price, line 1', '70')
-    await fill(user, 'Description, line 1', 'desi')
+    const { user } = renderForm()
+    await fillField(user, 'Unit price, line 1', '70')
+    await fillField(user, 'Description, line 1', 'desi')
     await user.click(await screen.findByRole('option', { name: /workshop/ }))
     expect(prices()).toEqual(['70'])
-    await fill(user, 'Unit price, line 1', '')
-    await fill(user, 'Description, line 1', 'pari')
+    await fillField(user, 'Unit price, line 1', '')
+    await fillField(user, 'Description, line 1', 'pari')
     await user.click(await screen.findByRole('option', { name: /Paris €95.50/ }))
     expect(lines()).toEqual(['Design in Paris'])
     expect(prices()).toEqual([''])
   })
 
   it('is silent when nothing fits, and when the server is away', async () => {
-    const calls = serve(() => ({ status: 500, data: { message: 'Gone' } }))
+    const calls = mockServer(() => ({ status: 500, data: { message: 'Gone' } }))
     const { user } = await type('desi')
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(screen.queryByText(/couldn’t load/)).not.toBeInTheDocument()
@@ -343,8 +351,8 @@ describe('a client who is new', () => {
   const grace = { id: 9, name: 'Grace Hopper & Sons', companyName: null, email: null, currency: 'JPY' }
 
   it('is added by keyboard in the middle of the invoice, and chosen', async () => {
-    const calls = serve(() => ({ status: 201, data: grace }))
-    const { user } = showForm()
+    const calls = mockServer(() => ({ status: 201, data: grace }))
+    const { user } = renderForm()
     await user.click(screen.getByRole('combobox', { name: 'Client' }))
     await user.paste('Hopper & Sons')
     expect(screen.getByRole('option', { name: 'Add “Hopper & Sons” as a new client' })).toBeVisible()
@@ -364,7 +372,7 @@ describe('a client who is new', () => {
 
   it('is not offered if the client exists under another spelling', async () => {
     const clients = [{ ...CLIENTS[0]!, name: 'Zoë Müller', companyName: 'Krüger & Söhne' }]
-    const { user } = showForm({ clients })
+    const { user } = renderForm({ clients })
     await user.click(screen.getByRole('combobox', { name: 'Client' }))
     const search = screen.getByRole('combobox', { name: 'Search your clients' })
     const offered = () => within(screen.getByRole('listbox')).getAllByRole('option')
@@ -379,8 +387,8 @@ describe('a client who is new', () => {
   })
 
   it('is asked for by the link too, which leaves nothing', async () => {
-    const { user } = showForm()
-    await fill(user, 'Notes', 'Hello')
+    const { user } = renderForm()
+    await fillField(user, 'Notes', 'Hello')
     await user.click(screen.getByRole('link', { name: 'Add Client' }))
     await screen.findByRole('dialog', { name: 'Add New Client' })
     await user.type(label('Name'), 'Zuse')

@@ -1,15 +1,20 @@
-import { invoiceHeadings, invoicePages, listChips, statusTabs } from '@/components/documents/list/list-links'
-import { parseTrail } from '@/components/shared/list/list-links'
+import {
+  getInvoiceHeadings,
+  getInvoicePageLinks,
+  getFilterChips,
+  getStatusTabs,
+} from '@/components/documents/list/list-links'
+import { parsePageTrail } from '@/components/shared/list/list-links'
 import { NO_FILTER, parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { INVOICE_ORDERS } from '@/lib/documents/list/sort'
-import { keyText } from '@/lib/kernel/lists/key'
-import { startOf } from '@/lib/kernel/lists/place'
+import { formatPageKey } from '@/lib/kernel/lists/key'
+import { getPageStart } from '@/lib/kernel/lists/place'
 
 const query = (href: string) => Object.fromEntries(new URL(href, 'http://x').searchParams)
 
 it('has the tabs in order with what each holds, keeps the search and starts over', () => {
   const filter = { ...NO_FILTER, status: 'SENT' as const, search: 'a b', before: '9' }
-  const tabs = statusTabs('/invoices', filter, { ALL: 1000, SENT: 3, OVERDUE: 0 })
+  const tabs = getStatusTabs('/invoices', filter, { ALL: 1000, SENT: 3, OVERDUE: 0 })
   expect(tabs.map((tab) => tab.label)).toEqual(['All', 'Draft', 'Sent', 'Overdue', 'Paid', 'Cancelled'])
   expect(tabs.map((tab) => tab.count)).toEqual([1000, undefined, 3, 0, undefined, undefined])
   expect(tabs.filter((tab) => tab.current).map((tab) => tab.label)).toEqual(['Sent'])
@@ -20,10 +25,12 @@ it('has the tabs in order with what each holds, keeps the search and starts over
 
 it('keeps what is due from page to page, until another tab is chosen', () => {
   const filter = { ...NO_FILTER, overdue: '2026-11-21' }
-  expect(invoicePages('/invoices', filter, [], '5').older).toBe('/invoices?status=overdue&before=5&from=0')
-  const late = statusTabs('/invoices', filter).filter((tab) => tab.current)
+  expect(getInvoicePageLinks('/invoices', filter, [], '5').older).toBe(
+    '/invoices?status=overdue&before=5&from=0',
+  )
+  const late = getStatusTabs('/invoices', filter).filter((tab) => tab.current)
   expect(late.map((tab) => tab.label)).toEqual(['Overdue'])
-  const tabs = statusTabs('/invoices', { ...NO_FILTER, week: '2026-11-21' })
+  const tabs = getStatusTabs('/invoices', { ...NO_FILTER, week: '2026-11-21' })
   expect(tabs.filter((tab) => tab.current)).toEqual([])
   expect(tabs[0]!.href).toBe('/invoices')
 })
@@ -34,17 +41,22 @@ it('leads down the list page by page and the same way back', () => {
   for (const next of ['150', '100', '50']) {
     const filter = parseInvoiceFilter(params)
     visited.push(params.before ?? null)
-    const { older } = invoicePages('/invoices', filter, parseTrail(params.from), next)
+    const { older } = getInvoicePageLinks('/invoices', filter, parsePageTrail(params.from), next)
     params = query(older!)
     expect(params).toMatchObject({ status: 'paid', before: next })
   }
   while (params.before) {
-    const { newer } = invoicePages('/invoices', parseInvoiceFilter(params), parseTrail(params.from), null)
+    const { newer } = getInvoicePageLinks(
+      '/invoices',
+      parseInvoiceFilter(params),
+      parsePageTrail(params.from),
+      null,
+    )
     params = query(newer!)
     expect(params.before ?? null).toBe(visited.pop())
   }
   expect(params).toEqual({ status: 'paid' })
-  expect(invoicePages('/invoices', parseInvoiceFilter(params), [], null)).toEqual({
+  expect(getInvoicePageLinks('/invoices', parseInvoiceFilter(params), [], null)).toEqual({
     newer: null,
     older: null,
   })
@@ -53,21 +65,21 @@ it('leads down the list page by page and the same way back', () => {
 it('goes to the first page when the way back is unknown or made up', () => {
   const filter = { ...NO_FILTER, before: '100' }
   for (const from of [undefined, '', 'x', '1..2', '-1', '9'.repeat(12)])
-    expect(invoicePages('/invoices', filter, parseTrail(from), null).newer).toBe('/invoices')
+    expect(getInvoicePageLinks('/invoices', filter, parsePageTrail(from), null).newer).toBe('/invoices')
 })
 
 it('does not let the address grow for ever', () => {
   const long = Array.from({ length: 500 }, (_, index) => index + 1).join('.')
-  const { older } = invoicePages('/invoices', { ...NO_FILTER, before: '2' }, parseTrail(long), '1')
+  const { older } = getInvoicePageLinks('/invoices', { ...NO_FILTER, before: '2' }, parsePageTrail(long), '1')
   expect(older!.length).toBeLessThan(500)
 })
 
 describe('sorting', () => {
   const heading = (params: Record<string, string>, label: string) =>
-    invoiceHeadings('/invoices', parseInvoiceFilter(params)).find((one) => one.label === label)!
+    getInvoiceHeadings('/invoices', parseInvoiceFilter(params)).find((one) => one.label === label)!
 
   it('is offered by every column but the actions', () => {
-    const headings = invoiceHeadings('/invoices', NO_FILTER)
+    const headings = getInvoiceHeadings('/invoices', NO_FILTER)
     expect(headings.filter(({ href }) => !href).map(({ label }) => label)).toEqual(['Actions'])
     expect(headings.filter(({ sorted }) => sorted)).toEqual([])
   })
@@ -83,17 +95,25 @@ describe('sorting', () => {
   })
 
   it('leads down and back with keys of several parts', () => {
-    const key = keyText({ id: 7, values: ['Łódź & Co. ~ 100 %', '12'] })
-    let params = query(invoicePages('/invoices', parseInvoiceFilter({ sort: 'client' }), [], key).older!)
-    expect(startOf(INVOICE_ORDERS, parseInvoiceFilter(params))).toEqual({
+    const key = formatPageKey({ id: 7, values: ['Łódź & Co. ~ 100 %', '12'] })
+    let params = query(
+      getInvoicePageLinks('/invoices', parseInvoiceFilter({ sort: 'client' }), [], key).older!,
+    )
+    expect(getPageStart(INVOICE_ORDERS, parseInvoiceFilter(params))).toEqual({
       id: 7,
       values: ['Łódź & Co. ~ 100 %', '12'],
     })
-    const deeper = keyText({ id: 3, values: ['x', '9'] })
+    const deeper = formatPageKey({ id: 3, values: ['x', '9'] })
     params = query(
-      invoicePages('/invoices', parseInvoiceFilter(params), parseTrail(params.from), deeper).older!,
+      getInvoicePageLinks('/invoices', parseInvoiceFilter(params), parsePageTrail(params.from), deeper)
+        .older!,
     )
-    const back = invoicePages('/invoices', parseInvoiceFilter(params), parseTrail(params.from), null).newer!
+    const back = getInvoicePageLinks(
+      '/invoices',
+      parseInvoiceFilter(params),
+      parsePageTrail(params.from),
+      null,
+    ).newer!
     expect(query(back)).toEqual({ sort: 'client', before: key, from: '0' })
   })
 
@@ -109,7 +129,9 @@ describe('sorting', () => {
     [null, '7~x'],
   ] as const)('takes no key that is none of its order: %s %s', (sort, text) => {
     expect(parseInvoiceFilter({ sort: sort ?? undefined, before: text }).before).toBeNull()
-    expect(() => startOf(INVOICE_ORDERS, { sort, dir: 'asc', before: text })).toThrow('Not the key of a page')
+    expect(() => getPageStart(INVOICE_ORDERS, { sort, dir: 'asc', before: text })).toThrow(
+      'Not the key of a page',
+    )
   })
 })
 
@@ -118,13 +140,13 @@ it('shows what narrows the list as chips that take it away', () => {
     { overdue: '1', clientId: '4', since: '2026-01-01', until: '2026-01-31', sort: 'due' },
     '2026-02-01',
   )
-  expect(listChips('/invoices', filter, 'Grace Hopper')).toEqual([
+  expect(getFilterChips('/invoices', filter, 'Grace Hopper')).toEqual([
     { label: 'Grace Hopper', href: '/invoices?status=overdue&since=2026-01-01&until=2026-01-31&sort=due' },
     { label: 'Issued Jan 1, 2026 to Jan 31, 2026', href: '/invoices?status=overdue&clientId=4&sort=due' },
   ])
-  expect(listChips('/invoices', NO_FILTER, null)).toEqual([])
+  expect(getFilterChips('/invoices', NO_FILTER, null)).toEqual([])
   const week = parseInvoiceFilter({ week: '1' }, '2026-11-21')
-  expect(listChips('/invoices', week, null)).toEqual([
+  expect(getFilterChips('/invoices', week, null)).toEqual([
     { label: 'Due this week, until Nov 27, 2026', href: '/invoices' },
   ])
 })

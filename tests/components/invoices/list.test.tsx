@@ -1,19 +1,19 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { InvoiceTable } from '@/components/documents/list/invoice-table'
-import { invoiceRow, type InvoiceRow } from '@/components/documents/list/invoice-row'
-import { NoInvoices } from '@/components/documents/list/no-invoices'
-import { invoiceHeadings } from '@/components/documents/list/list-links'
-import { currentAction, currentToast, pressToastAction } from '@/tests/factories/toasts'
+import { toInvoiceRow, type InvoiceRow } from '@/components/documents/list/invoice-row'
+import { InvoiceListEmptyState } from '@/components/documents/list/no-invoices'
+import { getInvoiceHeadings } from '@/components/documents/list/list-links'
+import { getToastAction, getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import type { InvoiceSummary } from '@/lib/documents/types'
-import { invoiceSummary } from '@/tests/factories/invoice-summary'
-import { router, stand } from '@/tests/factories/navigation'
-import { api, later, Refusal, toastText } from './browser'
+import { createInvoiceSummary } from '@/tests/factories/invoice-summary'
+import { router, setLocation } from '@/tests/factories/navigation'
+import { mockApi, createDeferred, ApiFailure, getToastText } from './browser'
 
-beforeEach(() => stand('/invoices'))
+beforeEach(() => setLocation('/invoices'))
 
-const summary = invoiceSummary({
+const summary = createInvoiceSummary({
   id: 7,
   invoiceNumber: 'INV-0007',
   clientId: 3,
@@ -27,7 +27,7 @@ const summary = invoiceSummary({
   balance: 1200,
 })
 const row = (over: Partial<InvoiceSummary> = {}, today = '2025-01-10') =>
-  invoiceRow({ ...summary, ...over }, today)
+  toInvoiceRow({ ...summary, ...over }, today)
 
 const rows = [row(), row({ id: 8, invoiceNumber: 'INV-0008', status: 'DRAFT', clientName: '' })]
 const openMenu = async (number: string) =>
@@ -35,7 +35,7 @@ const openMenu = async (number: string) =>
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
 const theRow = (number: string) => screen.getByRole('row', { name: new RegExp(number) })
 
-const headings = invoiceHeadings('/invoices', NO_FILTER)
+const headings = getInvoiceHeadings('/invoices', NO_FILTER)
 
 it('shows the specified columns and texts', async () => {
   render(<InvoiceTable rows={rows} headings={headings} />)
@@ -159,8 +159,8 @@ it('works from the keyboard and gives the focus back', async () => {
 })
 
 it('shows a new status at once and says when it is saved', async () => {
-  const answer = later()
-  const calls = api({ 'PATCH /api/invoices/7/status': answer.promise })
+  const answer = createDeferred()
+  const calls = mockApi({ 'PATCH /api/invoices/7/status': answer.promise })
   render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')
   await choose('Mark as Paid')
@@ -168,32 +168,32 @@ it('shows a new status at once and says when it is saved', async () => {
   expect(router.refresh).not.toHaveBeenCalled()
   await act(async () => answer.resolve({}))
   expect(calls).toEqual([{ call: 'PATCH /api/invoices/7/status', body: { status: 'PAID' } }])
-  expect(toastText()).toEqual(['Status updated', undefined])
+  expect(getToastText()).toEqual(['Status updated', undefined])
   expect(router.refresh).toHaveBeenCalled()
   await pressToastAction()
   expect(calls[1]!.body).toEqual({ status: 'SENT', undo: true })
-  expect(currentToast()!.action).toBeUndefined()
+  expect(getCurrentToast()!.action).toBeUndefined()
 })
 
 it('goes back to what is stored when the way back is refused', async () => {
-  api({ 'PATCH /api/invoices/7/status': {} })
+  mockApi({ 'PATCH /api/invoices/7/status': {} })
   render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')
   await choose('Mark as Paid')
-  await waitFor(() => expect(currentAction()?.label).toBe('Undo'))
-  const { press } = currentAction()!
-  api({ 'PATCH /api/invoices/7/status': new Refusal(409, { message: 'Changed in the meantime' }) })
+  await waitFor(() => expect(getToastAction()?.label).toBe('Undo'))
+  const { press } = getToastAction()!
+  mockApi({ 'PATCH /api/invoices/7/status': new ApiFailure(409, { message: 'Changed in the meantime' }) })
   await act(async () => press())
-  expect(toastText()).toEqual(['Failed to update status', 'Changed in the meantime'])
+  expect(getToastText()).toEqual(['Failed to update status', 'Changed in the meantime'])
 })
 
 it('takes a refused status back', async () => {
-  api({ 'PATCH /api/invoices/7/status': 500 })
+  mockApi({ 'PATCH /api/invoices/7/status': 500 })
   render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')
   await choose('Mark as Cancelled')
   await waitFor(() =>
-    expect(toastText()).toEqual(['Failed to update status', 'Something went wrong. Please try again.']),
+    expect(getToastText()).toEqual(['Failed to update status', 'Something went wrong. Please try again.']),
   )
   await waitFor(() => expect(within(theRow('INV-0007')).getByText('Sent')).toBeInTheDocument())
 })
@@ -202,7 +202,7 @@ describe('deleting', () => {
   const QUESTION = 'Are you sure you want to delete this invoice?'
 
   it('asks first, and says in plain words that the invoice was sent', async () => {
-    const calls = api({ 'DELETE /api/invoices/7': 204 })
+    const calls = mockApi({ 'DELETE /api/invoices/7': 204 })
     render(<InvoiceTable rows={rows} headings={headings} />)
     await openMenu('INV-0007')
     await choose('Delete')
@@ -212,13 +212,13 @@ describe('deleting', () => {
     )
     expect(calls).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(toastText()).toEqual(['Invoice deleted', undefined]))
+    await waitFor(() => expect(getToastText()).toEqual(['Invoice deleted', undefined]))
     expect(calls.map(({ call }) => call)).toEqual(['DELETE /api/invoices/7'])
     expect(router.refresh).toHaveBeenCalled()
   })
 
   it('sends along why, and offers to cancel the invoice instead', async () => {
-    const calls = api({
+    const calls = mockApi({
       'DELETE /api/invoices/7': 204,
       'PATCH /api/invoices/7/status': { status: 'CANCELLED' },
     })
@@ -242,7 +242,7 @@ describe('deleting', () => {
   })
 
   it('says nothing of the kind about a draft, and Cancel changes nothing', async () => {
-    const calls = api({})
+    const calls = mockApi({})
     render(<InvoiceTable rows={rows} headings={headings} />)
     await openMenu('INV-0008')
     await choose('Delete')
@@ -269,14 +269,14 @@ describe('deleting', () => {
   })
 
   it('keeps the question open when it failed', async () => {
-    api({ 'DELETE /api/invoices/7': 503 })
+    mockApi({ 'DELETE /api/invoices/7': 503 })
     render(<InvoiceTable rows={rows} headings={headings} />)
     await openMenu('INV-0007')
     await choose('Delete')
     const dialog = await screen.findByRole('alertdialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await waitFor(() =>
-      expect(toastText()).toEqual(['Failed to delete invoice', 'Something went wrong. Please try again.']),
+      expect(getToastText()).toEqual(['Failed to delete invoice', 'Something went wrong. Please try again.']),
     )
     expect(dialog).toBeInTheDocument()
     expect(router.refresh).not.toHaveBeenCalled()
@@ -285,7 +285,7 @@ describe('deleting', () => {
 
 describe('an empty list', () => {
   it('invites to the first invoice', () => {
-    render(<NoInvoices filter={NO_FILTER} />)
+    render(<InvoiceListEmptyState filter={NO_FILTER} />)
     expect(screen.getByText('No invoices found')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Create your first invoice' })).toHaveAttribute(
       'href',
@@ -294,7 +294,7 @@ describe('an empty list', () => {
   })
 
   it('says what was looked for instead', () => {
-    render(<NoInvoices filter={{ ...NO_FILTER, search: '77', status: 'PAID' }} />)
+    render(<InvoiceListEmptyState filter={{ ...NO_FILTER, search: '77', status: 'PAID' }} />)
     expect(screen.getByText('No paid invoices match “77”.')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Create your first invoice' })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Show all invoices' })).toHaveAttribute('href', '/invoices')

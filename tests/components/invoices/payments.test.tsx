@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { paymentRows } from '@/components/documents/payments/payment-rows'
+import { toPaymentRows } from '@/components/documents/payments/payment-rows'
 import { PaymentsCard } from '@/components/documents/payments/payments-card'
 import { DecimalSignProvider } from '@/components/shared/decimal-sign'
 import { chooseOption } from '@/tests/factories/select'
@@ -9,9 +9,9 @@ import { pressToastAction } from '@/tests/factories/toasts'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
-import { router, stand } from '@/tests/factories/navigation'
-import { sentKeys } from '@/tests/factories/sent-keys'
-import { api, Refusal, toastText } from './browser'
+import { router, setLocation } from '@/tests/factories/navigation'
+import { listSentKeys } from '@/tests/factories/sent-keys'
+import { mockApi, ApiFailure, getToastText } from './browser'
 
 const POST = 'POST /api/invoices/7/payments'
 const payments: Payment[] = [
@@ -30,7 +30,7 @@ const show = (
     <DecimalSignProvider sign={sign}>
       <PaymentsCard
         invoice={{ id: 7, status, currency, balance, issueDate: '2026-11-01', client: 'Northwind', withheld }}
-        rows={paymentRows({ payments: rows, currency })}
+        rows={toPaymentRows({ payments: rows, currency })}
         today="2026-11-21"
         receipt={receipt}
         credit={credit}
@@ -73,7 +73,7 @@ it.each([
 ])(
   'says in %s that an amount has too many decimals, and sends nothing',
   async (currency, balance, typed, says) => {
-    const calls = api({})
+    const calls = mockApi({})
     show('SENT', [], undefined, { currency, balance })
     const dialog = await openDialog()
     await userEvent.clear(field('Amount'))
@@ -85,7 +85,7 @@ it.each([
 )
 
 it('reads an amount by the user’s decimal sign, and echoes it back if ambiguous', async () => {
-  const calls = api({ [POST]: { status: 'SENT', payments } })
+  const calls = mockApi({ [POST]: { status: 'SENT', payments } })
   show('SENT', [], undefined, { currency: 'EUR', balance: 3500.5 }, ',')
   const dialog = await openDialog()
   expect(field('Amount')).toHaveValue('3500,5')
@@ -108,7 +108,7 @@ it('echoes an amount that is far below the balance', async () => {
 })
 
 it('records what is left, today, unless told otherwise, and can undo it', async () => {
-  const calls = api({ [POST]: { status: 'PAID', payments }, 'DELETE /api/invoices/7/payments/2': {} })
+  const calls = mockApi({ [POST]: { status: 'PAID', payments }, 'DELETE /api/invoices/7/payments/2': {} })
   show()
   const dialog = await openDialog()
   expect(dialog).toHaveAccessibleDescription('£799.50 is left to pay.')
@@ -133,40 +133,40 @@ it('records what is left, today, unless told otherwise, and can undo it', async 
       sendReceipt: false,
     },
   })
-  expect(toastText()).toEqual(['Payment recorded', 'The invoice is paid.'])
+  expect(getToastText()).toEqual(['Payment recorded', 'The invoice is paid.'])
   expect(router.refresh).toHaveBeenCalledTimes(1)
   await pressToastAction()
-  await waitFor(() => expect(toastText()).toEqual(['Payment removed', undefined]))
+  await waitFor(() => expect(getToastText()).toEqual(['Payment removed', undefined]))
   expect(calls[1]!.call).toBe('DELETE /api/invoices/7/payments/2')
 })
 
 it('names its payment by one key however often it is tried, and the next one by another', async () => {
   const record = (dialog: HTMLElement) =>
     userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
-  api({})
+  mockApi({})
   show()
   const dialog = await openDialog()
   await record(dialog)
-  await waitFor(() => expect(toastText()[1]).toMatch(/offline/))
+  await waitFor(() => expect(getToastText()[1]).toMatch(/offline/))
   await userEvent.type(field('Amount'), '{Backspace}')
   await record(dialog)
-  await waitFor(() => expect(sentKeys()).toHaveLength(2))
-  const [first, second] = sentKeys()
+  await waitFor(() => expect(listSentKeys()).toHaveLength(2))
+  const [first, second] = listSentKeys()
   expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first])
   const message = 'This Idempotency-Key was used for another request.'
-  api({ [POST]: new Refusal(422, { message, code: 'once.other-request' }) })
+  mockApi({ [POST]: new ApiFailure(422, { message, code: 'once.other-request' }) })
   await record(dialog)
-  await waitFor(() => expect(toastText()[1]).toMatch(/^Your first attempt may have gone through/))
-  expect(sentKeys()).toEqual([first])
-  api({ [POST]: { status: 'PAID', payments } })
+  await waitFor(() => expect(getToastText()[1]).toMatch(/^Your first attempt may have gone through/))
+  expect(listSentKeys()).toEqual([first])
+  mockApi({ [POST]: { status: 'PAID', payments } })
   await record(dialog)
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   await record(await openDialog())
-  await waitFor(() => expect(sentKeys()).toEqual([first, expect.not.stringMatching(first!)]))
+  await waitFor(() => expect(listSentKeys()).toEqual([first, expect.not.stringMatching(first!)]))
 })
 
 it('warns about a date before the invoice, and accepts it', async () => {
-  const calls = api({ [POST]: { status: 'PAID', payments } })
+  const calls = mockApi({ [POST]: { status: 'PAID', payments } })
   show()
   const dialog = await openDialog()
   expect(field('Date')).toHaveAccessibleDescription('')
@@ -177,7 +177,7 @@ it('warns about a date before the invoice, and accepts it', async () => {
 })
 
 it('sends a receipt where that is ticked, which it is at first where the settings say so', async () => {
-  const calls = api({ [POST]: { status: 'PAID', payments } })
+  const calls = mockApi({ [POST]: { status: 'PAID', payments } })
   show('SENT', payments, { isOn: true, to: 'ap@b.co' })
   const dialog = await openDialog()
   const box = within(dialog).getByRole('checkbox', { name: 'Send receipt' })
@@ -198,7 +198,7 @@ it('offers no receipt to a client without an address', async () => {
 
 it('says what is wrong at its field, and keeps what was typed', async () => {
   const message = 'Only £9.00 is left to pay'
-  const calls = api({})
+  const calls = mockApi({})
   show()
   const dialog = await openDialog()
   await userEvent.clear(field('Amount'))
@@ -206,11 +206,13 @@ it('says what is wrong at its field, and keeps what was typed', async () => {
   expect(await screen.findByText('Amount is required')).toBeInTheDocument()
   expect(calls).toEqual([])
 
-  api({ 'POST /api/invoices/7/payments': new Refusal(422, { message, errors: { amount: [message] } }) })
+  mockApi({
+    'POST /api/invoices/7/payments': new ApiFailure(422, { message, errors: { amount: [message] } }),
+  })
   await userEvent.type(field('Amount'), '99')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
   await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(message))
-  expect(toastText()).toEqual(['Failed to record payment', message])
+  expect(getToastText()).toEqual(['Failed to record payment', message])
   expect(field('Amount')).toHaveValue('99')
 })
 
@@ -221,7 +223,7 @@ async function choose(name: string, of = '£400.00') {
 }
 
 it('asks before a payment is removed', async () => {
-  const calls = api({ 'DELETE /api/invoices/7/payments/1': {} })
+  const calls = mockApi({ 'DELETE /api/invoices/7/payments/1': {} })
   show()
   await choose('Remove')
   const question = await screen.findByRole('alertdialog', { name: 'Remove the payment of £400.00?' })
@@ -229,25 +231,25 @@ it('asks before a payment is removed', async () => {
   expect(calls).toEqual([])
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(question).not.toBeInTheDocument())
-  expect(toastText()).toEqual(['Payment removed', undefined])
+  expect(getToastText()).toEqual(['Payment removed', undefined])
   expect(router.refresh).toHaveBeenCalled()
 })
 
 it('keeps the question open when removing failed', async () => {
-  api({ 'DELETE /api/invoices/7/payments/1': 503 })
+  mockApi({ 'DELETE /api/invoices/7/payments/1': 503 })
   show()
   await choose('Remove')
   const question = await screen.findByRole('alertdialog')
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
   await waitFor(() =>
-    expect(toastText()).toEqual(['Failed to remove payment', 'Something went wrong. Please try again.']),
+    expect(getToastText()).toEqual(['Failed to remove payment', 'Something went wrong. Please try again.']),
   )
   expect(question).toBeInTheDocument()
 })
 
 describe('more than is left', () => {
   it('is kept as credit where that is ticked, in words before it is saved', async () => {
-    const calls = api({ [POST]: { status: 'PAID', payments } })
+    const calls = mockApi({ [POST]: { status: 'PAID', payments } })
     show()
     const dialog = await openDialog()
     const box = () => within(dialog).queryByRole('checkbox', { name: /as credit$/ })
@@ -266,7 +268,7 @@ describe('more than is left', () => {
   })
 
   it('focuses the checkbox if it is not ticked, and sends nothing', async () => {
-    const calls = api({ [POST]: { status: 'PAID', payments } })
+    const calls = mockApi({ [POST]: { status: 'PAID', payments } })
     show()
     const dialog = await openDialog()
     const save = () => userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
@@ -280,7 +282,7 @@ describe('more than is left', () => {
     )
     expect((await axe(dialog)).violations).toEqual([])
     expect(calls).toEqual([])
-    expect(toastText()).toEqual([undefined, undefined])
+    expect(getToastText()).toEqual([undefined, undefined])
     await userEvent.keyboard(' ')
     await waitFor(() => expect(box).not.toHaveAccessibleDescription(/more than is due/))
     await save()
@@ -289,7 +291,7 @@ describe('more than is left', () => {
   })
 
   it('no longer applies once the amount is corrected', async () => {
-    const calls = api({ [POST]: { status: 'PAID', payments } })
+    const calls = mockApi({ [POST]: { status: 'PAID', payments } })
     show()
     const dialog = await openDialog()
     const save = () => userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
@@ -304,7 +306,7 @@ describe('more than is left', () => {
   })
 
   it('is not sent once nothing is left over any more', async () => {
-    const calls = api({ [POST]: { status: 'PAID', payments } })
+    const calls = mockApi({ [POST]: { status: 'PAID', payments } })
     show()
     const dialog = await openDialog()
     await userEvent.clear(field('Amount'))
@@ -322,7 +324,7 @@ describe('tax that was not withheld', () => {
   const WITHHELD = { currency: 'EUR', balance: 1060, withheld: 150 }
 
   it('is offered before an excess becomes credit, and makes the whole total payable', async () => {
-    const calls = api({ [POST]: { status: 'PAID', payments } })
+    const calls = mockApi({ [POST]: { status: 'PAID', payments } })
     show('SENT', [], undefined, WITHHELD)
     const dialog = await openDialog()
     const save = () => userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
@@ -345,7 +347,7 @@ describe('tax that was not withheld', () => {
   })
 
   it('leaves only what exceeds the whole total as excess', async () => {
-    const calls = api({ [POST]: { status: 'PAID', payments } })
+    const calls = mockApi({ [POST]: { status: 'PAID', payments } })
     show('SENT', [], undefined, WITHHELD)
     const dialog = await openDialog()
     await userEvent.clear(field('Amount'))
@@ -367,7 +369,7 @@ describe('a payment that is edited', () => {
   const PATCH = 'PATCH /api/invoices/7/payments/1'
 
   it('starts as it is, sends what it is then, and can be undone', async () => {
-    const calls = api({ [PATCH]: {} })
+    const calls = mockApi({ [PATCH]: {} })
     show()
     await choose('Edit')
     const dialog = await screen.findByRole('dialog', { name: 'Edit payment' })
@@ -381,7 +383,7 @@ describe('a payment that is edited', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     const to = { amount: 450.5, paidOn: '2026-11-10', method: 'CHEQUE', reference: 'TRX 7' }
     expect(calls[0]).toEqual({ call: PATCH, body: to })
-    expect(toastText()).toEqual(['Payment changed', undefined])
+    expect(getToastText()).toEqual(['Payment changed', undefined])
     await pressToastAction()
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(calls[1]!.body).toEqual({
@@ -394,7 +396,7 @@ describe('a payment that is edited', () => {
   })
 
   it('keeps what was kept as credit, and says what of it there is', async () => {
-    const calls = api({ [PATCH]: {} })
+    const calls = mockApi({ [PATCH]: {} })
     show('PAID', OVERPAID, undefined, { currency: 'GBP', balance: 0 })
     expect(screen.getByText('£20.00 of it kept as credit')).toBeVisible()
     await choose('Edit', '£420.00')
@@ -416,7 +418,7 @@ describe('a payment that is edited', () => {
   })
 
   it('has no method where it came from credit, and leaves nothing over', async () => {
-    const calls = api({ 'PATCH /api/invoices/7/payments/2': {} })
+    const calls = mockApi({ 'PATCH /api/invoices/7/payments/2': {} })
     show('SENT', OVERPAID, undefined, { currency: 'GBP', balance: 10 })
     await choose('Edit', '£30.00')
     const dialog = await screen.findByRole('dialog', { name: 'Edit use of credit' })
@@ -444,20 +446,20 @@ describe('a payment that is edited', () => {
 
   it('says what is wrong at its field', async () => {
     const message = 'Only £1,199.50 is left to pay'
-    api({ [PATCH]: new Refusal(422, { message, errors: { amount: [message] } }) })
+    mockApi({ [PATCH]: new ApiFailure(422, { message, errors: { amount: [message] } }) })
     show()
     await choose('Edit')
     const dialog = await screen.findByRole('dialog')
     await userEvent.type(field('Amount'), '{Backspace}')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(message))
-    expect(toastText()).toEqual(['Failed to change payment', message])
+    expect(getToastText()).toEqual(['Failed to change payment', message])
   })
 })
 
 describe('the receipt of a payment', () => {
   it('is downloaded, and sent once that was asked', async () => {
-    const calls = api({ 'POST /api/invoices/7/payments/1/receipt': {} })
+    const calls = mockApi({ 'POST /api/invoices/7/payments/1/receipt': {} })
     show()
     await press('Actions for the payment of £400.00')
     expect(await screen.findByRole('menuitem', { name: 'Download receipt' })).toHaveAttribute(
@@ -469,7 +471,7 @@ describe('the receipt of a payment', () => {
     expect(question).toHaveAccessibleDescription('To ap@b.co, with receipt and invoice attached.')
     expect(calls).toEqual([])
     await userEvent.click(within(question).getByRole('button', { name: 'Send receipt' }))
-    await waitFor(() => expect(toastText()).toEqual(['Receipt queued', 'It will be sent shortly.']))
+    await waitFor(() => expect(getToastText()).toEqual(['Receipt queued', 'It will be sent shortly.']))
   })
 
   it('goes nowhere without an address', async () => {
@@ -486,7 +488,7 @@ describe('credit', () => {
   const CREDIT = 'POST /api/invoices/7/payments/credit'
 
   it('is offered where there is some and something is to be paid, and can be undone', async () => {
-    const calls = api({ [CREDIT]: { status: 'SENT', payments }, 'DELETE /api/invoices/7/payments/2': {} })
+    const calls = mockApi({ [CREDIT]: { status: 'SENT', payments }, 'DELETE /api/invoices/7/payments/2': {} })
     show('SENT', payments, undefined, { currency: 'GBP', balance: 799.5, credit: 50 })
     await press('Apply credit')
     const dialog = await screen.findByRole('dialog', { name: 'Apply credit' })
@@ -496,10 +498,10 @@ describe('credit', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Apply credit' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(calls[0]!.body).toEqual({ amount: 50 })
-    expect(sentKeys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
-    expect(toastText()).toEqual(['Credit applied', undefined])
+    expect(listSentKeys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
+    expect(getToastText()).toEqual(['Credit applied', undefined])
     await pressToastAction()
-    await waitFor(() => expect(toastText()).toEqual(['Payment removed', undefined]))
+    await waitFor(() => expect(getToastText()).toEqual(['Payment removed', undefined]))
   })
 
   it.each<[InvoiceStatus, number]>([
@@ -512,10 +514,10 @@ describe('credit', () => {
     expect(screen.queryByRole('button', { name: 'Apply credit' })).toBeNull()
   })
 
-  beforeEach(() => stand('/invoices/7'))
+  beforeEach(() => setLocation('/invoices/7'))
 
   it('is offered if the query string asks for it', async () => {
-    stand('/invoices/7?credit=1')
+    setLocation('/invoices/7?credit=1')
     show('SENT', payments, undefined, { currency: 'GBP', balance: 799.5, credit: 50 })
     const dialog = await screen.findByRole('dialog', { name: 'Apply credit' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))

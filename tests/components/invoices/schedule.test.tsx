@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { MonthEndNotice } from '@/components/documents/series/month-end-notice'
 import { ScheduleCard } from '@/components/documents/series/schedule-card'
-import { SeriesCard } from '@/components/documents/series/series-card'
-import { currentToast, pressToastAction } from '@/tests/factories/toasts'
-import { proseDay } from '@/lib/kernel/dates'
+import { InvoiceScheduleCard } from '@/components/documents/series/series-card'
+import { getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
+import { formatDayInline } from '@/lib/kernel/dates'
 import type { Schedule } from '@/lib/series/types'
 import { router } from '@/tests/factories/navigation'
-import { api, Refusal, toastText } from './browser'
+import { mockApi, ApiFailure, getToastText } from './browser'
 
 const schedule: Schedule = {
   id: 3,
@@ -28,13 +28,13 @@ const schedule: Schedule = {
 const words = (over: Partial<Schedule>) => ({
   rhythm: 'Monthly',
   nextDates: ['Dec 31, 2026', 'Jan 31, 2027'],
-  missedDates: (over.missedDates ?? []).map((day) => proseDay(day)),
+  missedDates: (over.missedDates ?? []).map((day) => formatDayInline(day)),
 })
 const show = (over: Partial<Schedule> = {}) =>
   render(<ScheduleCard schedule={{ ...schedule, ...over }} shown={words(over)} />)
 const showPart = (over: Partial<Schedule> | null = {}) =>
   render(
-    <SeriesCard
+    <InvoiceScheduleCard
       invoiceId={7}
       schedule={over && { ...schedule, ...over }}
       shown={over && words(over)}
@@ -61,7 +61,7 @@ it('says how the series goes on, and what can be done in each state', async () =
 })
 
 it('asks what becomes of missed invoices, and does what is chosen', async () => {
-  const calls = api({ 'POST /api/series/3/catch-up': schedule })
+  const calls = mockApi({ 'POST /api/series/3/catch-up': schedule })
   const one = show({ status: 'PAUSED', problem: 'Nothing ran.', missedDates: ['2026-10-31'] })
   expect(buttons()).toEqual(['Create missed invoices', 'Resume without them', 'End'])
   one.unmount()
@@ -70,9 +70,9 @@ it('asks what becomes of missed invoices, and does what is chosen', async () => 
     'Sep 30, 2026',
   )
   await press('Create only the latest')
-  await waitFor(() => expect(toastText()).toEqual(['Series resumed', undefined]))
+  await waitFor(() => expect(getToastText()).toEqual(['Series resumed', undefined]))
   expect(calls.map((call) => call.body)).toEqual([{ missed: 'LATEST' }])
-  expect(currentToast()!.action).toBeUndefined()
+  expect(getCurrentToast()!.action).toBeUndefined()
 })
 
 it('is shown on any of its invoices, with the way to it', async () => {
@@ -91,17 +91,17 @@ it.each([
 ] as const)(
   '%s: %s asks the server, says so and can be undone',
   async (status, label, action, said, back, undone) => {
-    const calls = api({
+    const calls = mockApi({
       [`POST /api/series/3/${action}`]: schedule,
       [`POST /api/series/3/${back}`]: schedule,
     })
     show({ status })
     await press(label)
-    await waitFor(() => expect(toastText()).toEqual([said, undefined]))
+    await waitFor(() => expect(getToastText()).toEqual([said, undefined]))
     expect(calls.map((call) => call.body)).toEqual([undefined])
     expect(router.refresh).toHaveBeenCalledTimes(1)
     await pressToastAction()
-    expect(toastText()).toEqual([undone, undefined])
+    expect(getToastText()).toEqual([undone, undefined])
     expect(calls[1]!.call).toBe(`POST /api/series/3/${back}`)
     expect(router.refresh).toHaveBeenCalledTimes(2)
   },
@@ -111,53 +111,53 @@ it.each([
   ['Skip next', 'skip', 'Skip the Dec 31, 2026 invoice?', 'Skip it', 'Next invoice skipped'],
   ['Run now', 'run', 'Create the Dec 31, 2026 invoice now?', 'Run now', 'Invoice created'],
 ])('%s asks first, names the day to the server, and says so', async (label, action, title, confirm, said) => {
-  const calls = api({ [`POST /api/series/3/${action}`]: schedule })
+  const calls = mockApi({ [`POST /api/series/3/${action}`]: schedule })
   show()
   await press(label)
   const question = await screen.findByRole('alertdialog', { name: title })
   expect(calls).toEqual([])
   await userEvent.click(within(question).getByRole('button', { name: confirm }))
-  await waitFor(() => expect(toastText()).toEqual([said, undefined]))
+  await waitFor(() => expect(getToastText()).toEqual([said, undefined]))
   expect(calls.map((call) => call.body)).toEqual([{ day: '2026-12-31' }])
   expect(router.refresh).toHaveBeenCalled()
-  expect(currentToast()!.action).toBeUndefined()
+  expect(getCurrentToast()!.action).toBeUndefined()
 })
 
 it('offers a series that moved from the 31st to the 28th its dates back, with one button', async () => {
   const correction = { dayOfMonth: 31, nextDates: ['2027-03-31', '2027-04-30', '2027-05-31'] }
   const series = { ...schedule, startsOn: '2027-02-28', monthEndCorrection: correction }
-  const calls = api({ 'POST /api/series/3/month-end': schedule })
+  const calls = mockApi({ 'POST /api/series/3/month-end': schedule })
   const { container, rerender } = render(<MonthEndNotice series={series} />)
   expect(container).toHaveTextContent(
     /began on the 31st and moved to the 28th .* Mar 31, 2027, Apr 30, 2027, and May 31, 2027\./,
   )
   expect((await axe(container)).violations).toEqual([])
   await press('Move back to the 31st')
-  await waitFor(() => expect(toastText()).toEqual(['Dates corrected', undefined]))
+  await waitFor(() => expect(getToastText()).toEqual(['Dates corrected', undefined]))
   expect(calls.map((call) => call.call)).toEqual(['POST /api/series/3/month-end'])
   rerender(<MonthEndNotice series={{ ...series, monthEndCorrection: null }} />)
   expect(container).toBeEmptyDOMElement()
 })
 
 it('says that the series ended when it was over by the time it was resumed', async () => {
-  api({ 'POST /api/series/3/resume': { ...schedule, status: 'ENDED' } })
+  mockApi({ 'POST /api/series/3/resume': { ...schedule, status: 'ENDED' } })
   show({ status: 'PAUSED' })
   await press('Resume')
-  await waitFor(() => expect(toastText()).toEqual(['Schedule ended', undefined]))
+  await waitFor(() => expect(getToastText()).toEqual(['Schedule ended', undefined]))
 })
 
 it('asks before the series ends', async () => {
-  const calls = api({ 'POST /api/series/3/end': schedule })
+  const calls = mockApi({ 'POST /api/series/3/end': schedule })
   show()
   await press('End')
   const question = await screen.findByRole('alertdialog', { name: 'End this schedule?' })
   expect(calls).toEqual([])
   await userEvent.click(within(question).getByRole('button', { name: 'End' }))
-  await waitFor(() => expect(toastText()).toEqual(['Schedule ended', undefined]))
+  await waitFor(() => expect(getToastText()).toEqual(['Schedule ended', undefined]))
 })
 
 it('is set up in a dialog that shows the next dates', async () => {
-  const calls = api({ 'PATCH /api/invoices/7/schedule': schedule })
+  const calls = mockApi({ 'PATCH /api/invoices/7/schedule': schedule })
   showPart(null)
   await press('Set up')
   const dialog = await screen.findByRole('dialog', { name: 'Schedule' })
@@ -183,8 +183,8 @@ it('is set up in a dialog that shows the next dates', async () => {
 
 it('says in the dialog what is wrong, by schema and by server', async () => {
   const past = 'Sep 30, 2026 is in the past.'
-  const calls = api({
-    'PATCH /api/invoices/7/schedule': new Refusal(422, { message: past, errors: { startsOn: [past] } }),
+  const calls = mockApi({
+    'PATCH /api/invoices/7/schedule': new ApiFailure(422, { message: past, errors: { startsOn: [past] } }),
   })
   showPart(null)
   await press('Set up')

@@ -5,10 +5,10 @@ import { MailsCard } from '@/components/documents/mail/mails-card'
 import { SendDialog } from '@/components/documents/mail/send-dialog'
 import { ShareDialog } from '@/components/documents/share/share-dialog'
 import type { Invoice } from '@/lib/documents/types'
-import type { InvoiceMail, StartingLetter } from '@/lib/platform/queue/types'
+import type { InvoiceMail, MailDraft } from '@/lib/platform/queue/types'
 import { router } from '@/tests/factories/navigation'
-import { sentKeys } from '@/tests/factories/sent-keys'
-import { api, Refusal, toastText } from './browser'
+import { listSentKeys } from '@/tests/factories/sent-keys'
+import { mockApi, ApiFailure, getToastText } from './browser'
 
 const TOKEN = 'a'.repeat(43)
 const URL = `http://localhost/invoice/${TOKEN}`
@@ -48,7 +48,7 @@ const mail = (over: Partial<InvoiceMail> = {}): InvoiceMail => ({
 })
 
 const onClose = jest.fn()
-const start = (over: Partial<StartingLetter> = {}): StartingLetter => ({
+const start = (over: Partial<MailDraft> = {}): MailDraft => ({
   to: ['grace@example.org'],
   cc: [],
   replyTo: null,
@@ -59,8 +59,8 @@ const start = (over: Partial<StartingLetter> = {}): StartingLetter => ({
   message: `Hello Grace,\n\nsee here:\n${URL}`,
   ...over,
 })
-async function open(answers: Record<string, unknown> = {}, over: Partial<StartingLetter> = {}) {
-  const calls = api({ [LETTER]: start(over), [SENDER]: OWN, ...answers })
+async function open(answers: Record<string, unknown> = {}, over: Partial<MailDraft> = {}) {
+  const calls = mockApi({ [LETTER]: start(over), [SENDER]: OWN, ...answers })
   render(<SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} letter="invoice" onClose={onClose} />)
   const dialog = await screen.findByRole('dialog', { name: 'Send by e-mail' })
   await screen.findByLabelText('To')
@@ -93,7 +93,7 @@ it('sends to everybody named, and says so once it has gone out', async () => {
   await userEvent.type(field('Bcc'), 'me@fernhill.example')
   await userEvent.click(field('Attach the PDF'))
   await press('Send')
-  await waitFor(() => expect(toastText()).toEqual(['E-mail sent', 'To grace@example.org']))
+  await waitFor(() => expect(getToastText()).toEqual(['E-mail sent', 'To grace@example.org']))
   expect(calls.find(({ call }) => call === POST)).toMatchObject({
     body: {
       to: ['a@example.org', 'b@example.org'],
@@ -125,7 +125,7 @@ it.each([
 ])('tells when it did not go out', async (outcome, said) => {
   await open({ [POST]: mail(), [GET]: [outcome] })
   await press('Send')
-  await waitFor(() => expect(toastText()).toEqual(said))
+  await waitFor(() => expect(getToastText()).toEqual(said))
 })
 
 it('keeps what was typed when the server refuses it', async () => {
@@ -133,14 +133,14 @@ it('keeps what was typed when the server refuses it', async () => {
   await userEvent.type(field('Message'), ' More.')
   await press('Send')
   await waitFor(() =>
-    expect(toastText()).toEqual(['Failed to send e-mail', 'Something went wrong. Please try again.']),
+    expect(getToastText()).toEqual(['Failed to send e-mail', 'Something went wrong. Please try again.']),
   )
   expect(field('Message').value).toMatch(/ More\.$/)
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.type(field('Message'), ' And more.')
   await press('Send')
-  await waitFor(() => expect(sentKeys()).toHaveLength(2))
-  const [first, second] = sentKeys()
+  await waitFor(() => expect(listSentKeys()).toHaveLength(2))
+  const [first, second] = listSentKeys()
   expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first])
 })
 
@@ -156,12 +156,12 @@ it('says what {link} stands for while there is no link, in the text and in its p
 })
 
 it('offers another try when its words cannot be had, and leads on from there', async () => {
-  api({ [LETTER]: 503, [SENDER]: OWN })
+  mockApi({ [LETTER]: 503, [SENDER]: OWN })
   const onSent = jest.fn()
   const props = { invoice: { id: 7, invoiceNumber: 'INV-0007' }, onClose, onSent }
   render(<SendDialog {...props} letter="invoice" />)
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the message.')
-  api({ [LETTER]: start(), [SENDER]: OWN, [POST]: mail(), [GET]: [mail({ status: 'SENT' })] })
+  mockApi({ [LETTER]: start(), [SENDER]: OWN, [POST]: mail(), [GET]: [mail({ status: 'SENT' })] })
   await press('Try again')
   await screen.findByLabelText('To')
   await press('Send')
@@ -209,7 +209,7 @@ describe('the address it goes out from', () => {
 })
 
 it('is reached from the share dialog', async () => {
-  api({ [LINK]: invoice(), [LETTER]: start(), [SENDER]: OWN })
+  mockApi({ [LINK]: invoice(), [LETTER]: start(), [SENDER]: OWN })
   render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={onClose} />)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send by e-mail' })).toBeEnabled())
   await press('Send by e-mail')
@@ -246,21 +246,23 @@ describe('the mails of an invoice', () => {
   it('are cancelled only after asking, and the question stays when it was too late', async () => {
     const waiting = mail({ id: '5', status: 'QUEUED' })
     render(<MailsCard invoiceId={7} mails={[waiting]} timeZone="UTC" />)
-    const calls = api({ 'DELETE /api/invoices/7/mails/5': new Refusal(409, { message: 'It went out.' }) })
+    const calls = mockApi({
+      'DELETE /api/invoices/7/mails/5': new ApiFailure(409, { message: 'It went out.' }),
+    })
     await press('Cancel')
     const question = await screen.findByRole('alertdialog', { name: 'Cancel this e-mail?' })
     expect(calls).toEqual([])
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel e-mail' }))
-    await waitFor(() => expect(toastText()).toEqual(['Failed to cancel e-mail', 'It went out.']))
+    await waitFor(() => expect(getToastText()).toEqual(['Failed to cancel e-mail', 'It went out.']))
     expect(question).toBeInTheDocument()
-    api({ 'DELETE /api/invoices/7/mails/5': waiting })
+    mockApi({ 'DELETE /api/invoices/7/mails/5': waiting })
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel e-mail' }))
-    await waitFor(() => expect(toastText()).toEqual(['E-mail cancelled', undefined]))
+    await waitFor(() => expect(getToastText()).toEqual(['E-mail cancelled', undefined]))
     await waitFor(() => expect(question).not.toBeInTheDocument())
   })
 
   it('are sent again only after confirmation', async () => {
-    const calls = api({ 'POST /api/invoices/7/mails/4': failed })
+    const calls = mockApi({ 'POST /api/invoices/7/mails/4': failed })
     show()
     await press('Send again')
     const question = await screen.findByRole('alertdialog', { name: 'Send this e-mail again?' })
@@ -269,7 +271,7 @@ describe('the mails of an invoice', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(router.refresh).toHaveBeenCalled())
     expect(calls.map(({ call }) => call)).toEqual(['POST /api/invoices/7/mails/4'])
-    expect(toastText()).toEqual(['E-mail queued', 'It will be sent shortly.'])
+    expect(getToastText()).toEqual(['E-mail queued', 'It will be sent shortly.'])
     await act(async () => undefined)
   })
 })
@@ -284,7 +286,7 @@ describe('a reminder', () => {
 
   it('goes out as it is prepared, to whoever got the first mail, and is meant when there was one within a day', async () => {
     const path = '/api/invoices/7/reminders'
-    const calls = api({
+    const calls = mockApi({
       'GET /api/invoices/7/mails/letter?letter=reminder': words,
       [SENDER]: OWN,
       [`POST ${path}`]: mail({ kind: 'REMINDER', status: 'SENT' }),
@@ -306,7 +308,7 @@ describe('a reminder', () => {
 
   it('shows unused credit first, to the sender only, and links to applying it', async () => {
     const credit = { amount: '€500.00', canApply: true }
-    api({ 'GET /api/invoices/7/mails/letter?letter=reminder': { ...words, credit }, [SENDER]: OWN })
+    mockApi({ 'GET /api/invoices/7/mails/letter?letter=reminder': { ...words, credit }, [SENDER]: OWN })
     render(<SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} letter="reminder" onClose={onClose} />)
     const [first] = await screen.findAllByText(/of credit is unused|within the last 24 hours/)
     expect(first).toHaveTextContent('€500.00 of credit is unused.')

@@ -2,28 +2,28 @@ import Link from 'next/link'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
-import { SeriesForm } from '@/components/documents/series/series-form'
+import { ScheduleForm } from '@/components/documents/series/series-form'
 // Loaded by the form when they are needed; here beforehand, so that no test waits for the compiler.
 import '@/components/documents/series/series-form-check'
-import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
 import '@/components/shared/unsaved/leave-question'
-import type { Series } from '@/lib/series/types'
-import { eachText } from '@/lib/documents/texts'
-import { atRate, PLAIN_LINE } from '@/lib/documents/totals/charges'
+import type { RecurringSchedule } from '@/lib/series/types'
+import { mapTexts } from '@/lib/documents/texts'
+import { createCharges, PLAIN_LINE } from '@/lib/documents/totals/charges'
 import { SELLER } from '../../factories/invoice-source'
 import { chooseOption } from '../../factories/select'
-import { api, Refusal, toastText } from './browser'
+import { mockApi, ApiFailure, getToastText } from './browser'
 import { CLIENTS } from './form-support'
 
-const series: Series = {
+const series: RecurringSchedule = {
   id: 3,
   version: 5,
   clientId: 2,
   clientName: 'Ada Lovelace',
   clientDeleted: false,
   currency: 'GBP',
-  ...atRate(20),
-  ...eachText(() => null),
+  ...createCharges(20),
+  ...mapTexts(() => null),
   notes: 'For {month-1}',
   paymentMethod: 'BANK_TRANSFER',
   paymentTerms: 14,
@@ -58,10 +58,10 @@ const series: Series = {
   monthEndCorrection: null,
   invoices: [],
 }
-const formOf = (over: Partial<Series> = {}) => (
+const formOf = (over: Partial<RecurringSchedule> = {}) => (
   <>
     <Link href="/elsewhere">Elsewhere</Link>
-    <SeriesForm
+    <ScheduleForm
       series={{ ...series, ...over }}
       nextNumber="INV-0012"
       taxes={[]}
@@ -74,8 +74,8 @@ const formOf = (over: Partial<Series> = {}) => (
       today="2026-11-21"
     >
       <p>How it stands</p>
-    </SeriesForm>
-    <UnsavedGuard />
+    </ScheduleForm>
+    <UnsavedChangesGuard />
   </>
 )
 const preview = () => within(screen.getByRole('complementary', { name: 'Next invoice' }))
@@ -112,17 +112,17 @@ it('follows what is typed, and says what each placeholder becomes', async () => 
 })
 
 it('saves all of it with the version it started from, and goes on from what was saved', async () => {
-  const calls = api({ 'PATCH /api/series/3': { ...series, version: 6, notes: 'Saved' } })
+  const calls = mockApi({ 'PATCH /api/series/3': { ...series, version: 6, notes: 'Saved' } })
   render(formOf())
   fill('Unit price, line 1', '75')
   await chooseOption(label('If invoices were missed'), 'Ask me')
   await saveIt()
-  await waitFor(() => expect(toastText()).toEqual(['Series saved', 'It applies to the invoices to come.']))
+  await waitFor(() => expect(getToastText()).toEqual(['Series saved', 'It applies to the invoices to come.']))
   expect(calls[0]!.body).toEqual({
     clientId: 2,
     currency: 'GBP',
-    ...atRate(20),
-    ...eachText(() => null),
+    ...createCharges(20),
+    ...mapTexts(() => null),
     notes: 'For {month-1}',
     paymentMethod: 'BANK_TRANSFER',
     paymentTerms: 14,
@@ -155,8 +155,8 @@ it('saves all of it with the version it started from, and goes on from what was 
 
 it('says what is wrong where it is typed, by schema and by server', async () => {
   const past = 'Nov 1, 2026 is in the past. Choose today or a later day for the next invoice.'
-  const calls = api({
-    'PATCH /api/series/3': new Refusal(422, { message: past, errors: { nextOn: [past] } }),
+  const calls = mockApi({
+    'PATCH /api/series/3': new ApiFailure(422, { message: past, errors: { nextOn: [past] } }),
   })
   render(formOf())
   fill('Next invoice on', '')
@@ -176,7 +176,7 @@ it('says what is wrong where it is typed, by schema and by server', async () => 
 
 it('keeps what was typed when somebody else saved first', async () => {
   const changed = 'This series has changed since you opened it. Reload it to see the latest version.'
-  api({ 'PATCH /api/series/3': new Refusal(409, { message: changed }) })
+  mockApi({ 'PATCH /api/series/3': new ApiFailure(409, { message: changed }) })
   render(formOf())
   await userEvent.type(label('Notes'), '!')
   await saveIt()

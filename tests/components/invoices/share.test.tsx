@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { ShareButton } from '@/components/documents/share/share-button'
 import { ShareDialog } from '@/components/documents/share/share-dialog'
-import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
 import type { Invoice } from '@/lib/documents/types'
-import { router, stand } from '@/tests/factories/navigation'
-import { api, later, toastText } from './browser'
+import { router, setLocation } from '@/tests/factories/navigation'
+import { mockApi, createDeferred, getToastText } from './browser'
 
-beforeEach(() => stand('/invoices/7'))
+beforeEach(() => setLocation('/invoices/7'))
 
 const TOKEN = 'a'.repeat(43)
 const URL = `http://localhost/invoice/${TOKEN}`
@@ -34,7 +34,7 @@ const invoice = (over: Partial<Invoice> = {}) =>
 let id = 100
 const show = (answers: { link?: unknown; message?: unknown; over?: Partial<Invoice> } = {}) => {
   const mine = ++id
-  const calls = api({
+  const calls = mockApi({
     [LINK.replace('7', String(mine))]: answers.link ?? invoice({ ...answers.over, id: mine }),
     [MESSAGE.replace('7', String(mine))]: answers.message ?? {},
     [LETTER.replace('7', String(mine))]: { message: TEXT },
@@ -43,7 +43,7 @@ const show = (answers: { link?: unknown; message?: unknown; over?: Partial<Invoi
   render(
     <>
       <ShareDialog invoice={{ id: mine, invoiceNumber: 'INV-0007' }} onClose={onClose} />
-      <UnsavedGuard />
+      <UnsavedChangesGuard />
     </>,
   )
   return { calls, onClose }
@@ -55,7 +55,7 @@ const clipboard = (writeText: () => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
 
 it('makes the link once, and shows it read-only', async () => {
-  const answer = later()
+  const answer = createDeferred()
   const { calls } = show({ link: answer.promise })
   expect(screen.getByRole('dialog', { name: 'Share Invoice' })).toBeInTheDocument()
   expect(link()).toHaveAttribute('placeholder', 'Generating public URL...')
@@ -78,7 +78,7 @@ it('starts with the same message as an e-mail, with the link as seen by this bro
 
 it('shows the balance if a saved message does not state it', async () => {
   const letter = { message: TEXT, unnamedBalance: '£3,747.28', credit: { amount: '£20.00', canApply: false } }
-  api({ [LINK]: invoice(), [LETTER]: letter })
+  mockApi({ [LINK]: invoice(), [LETTER]: letter })
   render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={jest.fn()} />)
   await ready()
   expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual([
@@ -92,10 +92,10 @@ it('only logs that no link could be made, and offers another try', async () => {
   const { calls } = show({ link: 500 })
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t create the public link.')
   expect(logged).toHaveBeenCalledWith('Failed to generate public URL', expect.any(Error))
-  expect(toastText()).toEqual([])
+  expect(getToastText()).toEqual([])
   expect(screen.getByRole('button', { name: 'Copy Text' })).toBeDisabled()
   const letter = `GET ${calls[0]!.call.split(' ')[1]!.replace('public-url', 'mails/letter?letter=invoice')}`
-  api({ [calls[0]!.call]: invoice(), [letter]: { message: TEXT } })
+  mockApi({ [calls[0]!.call]: invoice(), [letter]: { message: TEXT } })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await ready()
   logged.mockRestore()
@@ -107,7 +107,7 @@ it('saves a changed message', async () => {
   await userEvent.clear(message())
   await userEvent.type(message(), 'See you soon')
   await userEvent.click(screen.getByRole('button', { name: 'Save Message' }))
-  await waitFor(() => expect(toastText()).toEqual(['Message saved', undefined]))
+  await waitFor(() => expect(getToastText()).toEqual(['Message saved', undefined]))
   expect(calls.at(-1)!.body).toEqual({ message: 'See you soon' })
   expect(screen.getByRole('button', { name: 'Save Message' })).toBeDisabled()
 })
@@ -119,7 +119,7 @@ it('says that saving failed and keeps what was typed, until it is discarded', as
   await userEvent.type(message(), 'Not saved yet')
   await userEvent.click(screen.getByRole('button', { name: 'Save Message' }))
   await waitFor(() =>
-    expect(toastText()).toEqual(['Failed to save message', 'Something went wrong. Please try again.']),
+    expect(getToastText()).toEqual(['Failed to save message', 'Something went wrong. Please try again.']),
   )
   expect(screen.getByRole('button', { name: 'Save Message' })).toBeEnabled()
   await userEvent.keyboard('{Escape}')
@@ -139,7 +139,7 @@ describe('the clipboard', () => {
     clipboard(writeText)
     await userEvent.click(screen.getByRole('button', { name: 'Copy link' }))
     expect(writeText).toHaveBeenLastCalledWith(URL)
-    expect(toastText()).toEqual(['Copied to clipboard', undefined])
+    expect(getToastText()).toEqual(['Copied to clipboard', undefined])
     await userEvent.click(screen.getByRole('button', { name: 'Copy Text' }))
     expect(writeText).toHaveBeenLastCalledWith(message().value)
   })
@@ -149,14 +149,16 @@ describe('the clipboard', () => {
     await ready()
     clipboard(() => Promise.reject(new Error('denied')))
     await userEvent.click(screen.getByRole('button', { name: 'Copy link' }))
-    await waitFor(() => expect(toastText()).toEqual(['Failed to copy', 'Please copy the link manually']))
+    await waitFor(() => expect(getToastText()).toEqual(['Failed to copy', 'Please copy the link manually']))
     await userEvent.click(screen.getByRole('button', { name: 'Copy Text' }))
-    await waitFor(() => expect(toastText()).toEqual(['Failed to copy', 'Please copy the message manually']))
+    await waitFor(() =>
+      expect(getToastText()).toEqual(['Failed to copy', 'Please copy the message manually']),
+    )
   })
 })
 
 it('opens from its button; closing gives the focus back', async () => {
-  api({ [LINK]: invoice(), [LETTER]: { message: TEXT } })
+  mockApi({ [LINK]: invoice(), [LETTER]: { message: TEXT } })
   render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007' }} />)
   const button = screen.getByRole('button', { name: 'Share' })
   await userEvent.click(button)
@@ -167,8 +169,8 @@ it('opens from its button; closing gives the focus back', async () => {
 })
 
 it('is open from the start when the address asks for it, and takes that out of the address', async () => {
-  api({ [LINK]: invoice(), [LETTER]: { message: TEXT } })
-  stand('/invoices/7?share=1')
+  mockApi({ [LINK]: invoice(), [LETTER]: { message: TEXT } })
+  setLocation('/invoices/7?share=1')
   render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007' }} startsOpen />)
   await screen.findByRole('dialog', { name: 'Share Invoice' })
   await userEvent.keyboard('{Escape}')

@@ -6,7 +6,7 @@ import PublicInvoiceError from '@/app/(public)/invoice/error'
 import PublicInvoiceLoading from '@/app/(public)/invoice/[token]/loading'
 import PublicInvoiceNotFound from '@/app/(public)/invoice/not-found'
 import NotFound from '@/app/not-found'
-import { stand } from '@/tests/factories/navigation'
+import { setLocation } from '@/tests/factories/navigation'
 
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
@@ -35,7 +35,7 @@ describe('the public page', () => {
 })
 
 it('an id that is no invoice is an error card with a way back', () => {
-  stand('/invoices/404', { id: '404' })
+  setLocation('/invoices/404', { id: '404' })
   render(<InvoiceNotFoundPage />)
   expect(screen.getByRole('heading', { name: 'Error Loading Invoice' })).toBeVisible()
   expect(screen.getByText("We couldn't find the invoice you're looking for.")).toBeVisible()

@@ -1,23 +1,26 @@
-import { chosenOf } from '@/components/documents/credit/credit-values'
-import { sumIn, toInput as toConversion } from '@/components/documents/convert/choices'
+import { getChosenQuantity } from '@/components/documents/credit/credit-values'
 import {
-  newInvoiceFields,
-  reviveFields,
-  storedLines,
-  toInput,
-  typedTotals,
+  computeConversionTotal,
+  toConvertInput as toConversion,
+} from '@/components/documents/convert/choices'
+import {
+  createInvoiceFields,
+  parseDraftFields,
+  toLineFields,
+  toInvoiceInput,
+  computeFormTotals,
   type InvoiceFields,
 } from '@/components/documents/form/invoice-form-values'
 import { parsePastedRows } from '@/components/documents/form/lines/line-items-paste'
 import type { ConversionStart } from '@/lib/documents/convert/types'
-import { decimalSignOf, type DecimalSign } from '@/lib/kernel/money/decimal-sign'
+import { detectDecimalSign, type DecimalSign } from '@/lib/kernel/money/decimal-sign'
 import { parseAmount } from '@/lib/kernel/money/parse'
-import { blankSheet, triedFigures } from '@/lib/tried/sheet'
-import { line } from './form-support'
+import { createDemoInvoice, parseDemoFigures } from '@/lib/tried/sheet'
+import { createLine } from './form-support'
 import { SELLER } from '../../factories/invoice-source'
 
 const formOf = (decimalSign: DecimalSign, over: Partial<InvoiceFields> = {}): InvoiceFields => ({
-  ...newInvoiceFields({
+  ...createInvoiceFields({
     decimalSign,
     client: null,
     currency: 'EUR',
@@ -31,8 +34,11 @@ const formOf = (decimalSign: DecimalSign, over: Partial<InvoiceFields> = {}): In
   ...over,
 })
 
-const lineIn = (sign: DecimalSign, over: Parameters<typeof line>[1]) =>
-  toInput(formOf(sign, { lineItems: [line('Work', over)] })).lineItems[0] as Record<string, unknown>
+const lineIn = (sign: DecimalSign, over: Parameters<typeof createLine>[1]) =>
+  toInvoiceInput(formOf(sign, { lineItems: [createLine('Work', over)] })).lineItems[0] as Record<
+    string,
+    unknown
+  >
 
 const START = {
   currency: 'EUR',
@@ -58,9 +64,11 @@ const FIELDS: Record<string, (text: string, sign: DecimalSign) => unknown> = {
   'quantity of a line': (quantity, sign) => lineIn(sign, { quantity }).quantity,
   'quantity with a unit': (text, sign) => lineIn(sign, { quantity: `${text} kg` }).quantity,
   'discount of a line': (discount, sign) => (lineIn(sign, { discount }).discount as { value: number }).value,
-  'discount of a document': (discount, sign) => toInput(formOf(sign, { discount })).discount?.value,
+  'discount of a document': (discount, sign) => toInvoiceInput(formOf(sign, { discount })).discount?.value,
   'total of the preview': (unitPrice, sign) =>
-    typedTotals(formOf(sign, { lineItems: [line('Work', { unitPrice })] })).totalAmount.toNumber(),
+    computeFormTotals(
+      formOf(sign, { lineItems: [createLine('Work', { unitPrice })] }),
+    ).totalAmount.toNumber(),
   'price of a pasted row': (text, sign) => {
     const [pasted] = parsePastedRows(`Work\t2\t${text}`, sign)!
     return lineIn(sign, pasted!).unitPrice
@@ -70,12 +78,12 @@ const FIELDS: Record<string, (text: string, sign: DecimalSign) => unknown> = {
     return lineIn(sign, pasted!).quantity
   },
   deposit: (text, sign) => toConversion(conversion(sign, text)).amount,
-  'sum of a deposit': (text, sign) => sumIn(conversion(sign, text), START)?.toNumber(),
-  'quantity to credit': (text, decimalSign) => chosenOf({ decimalSign }, text),
+  'sum of a deposit': (text, sign) => computeConversionTotal(conversion(sign, text), START)?.toNumber(),
+  'quantity to credit': (text, decimalSign) => getChosenQuantity({ decimalSign }, text),
   'payment, credit, refund, saved item': parseAmount,
   'price on the landing page': (unitPrice, sign) =>
-    triedFigures(
-      { ...blankSheet('2026-11-09', 'EUR'), lines: [{ description: '', quantity: '1', unitPrice }] },
+    parseDemoFigures(
+      { ...createDemoInvoice('2026-11-09', 'EUR'), lines: [{ description: '', quantity: '1', unitPrice }] },
       sign,
     ).lines[0]!.unitPrice,
 }
@@ -89,7 +97,7 @@ const READ: Record<string, Record<string, number>> = {
 
 describe.each(Object.keys(FIELDS))('%s', (field) => {
   it.each(Object.keys(READ))('is read as a browser in %s writes it', (languages) => {
-    const sign = decimalSignOf({ languages })
+    const sign = detectDecimalSign({ languages })
     const texts = Object.keys(READ[languages]!)
     expect(Object.fromEntries(texts.map((text) => [text, FIELDS[field]!(text, sign)]))).toEqual(
       READ[languages],
@@ -107,15 +115,15 @@ it.each(['.', ','] as const)('reads back what is stored as it was, where decimal
     discount: { kind: 'AMOUNT' as const, value: 1.125 },
     tax: null,
   }
-  const [read] = toInput(formOf(sign, { lineItems: storedLines([stored], sign) })).lineItems
+  const [read] = toInvoiceInput(formOf(sign, { lineItems: toLineFields([stored], sign) })).lineItems
   const { kind: _, ...figures } = stored
   expect(read).toMatchObject(figures)
 })
 
 it('keeps the meaning of a kept draft when the browser’s language changes', () => {
-  const lineItems = [line('Work', { quantity: '1,5 h', unitPrice: '1.500', discount: '2.000' })]
+  const lineItems = [createLine('Work', { quantity: '1,5 h', unitPrice: '1.500', discount: '2.000' })]
   const kept = formOf(',', { lineItems, discount: '1.250' })
-  const revived = reviveFields(JSON.parse(JSON.stringify(kept)), formOf('.'))!
+  const revived = parseDraftFields(JSON.parse(JSON.stringify(kept)), formOf('.'))!
   expect(revived.lineItems[0]).toMatchObject({ quantity: '1.5 h', unitPrice: '1500', discount: '2000' })
   expect(revived.discount).toBe('1250')
 })

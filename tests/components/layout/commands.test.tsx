@@ -2,10 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { CommandButton } from '@/components/layout/command/command-button'
-import { showCommand } from '@/components/layout/command/command-store'
-import { Commands } from '@/components/layout/command/commands'
-import { addForm, DISCARD } from '@/components/shared/unsaved/unsaved-forms'
-import { currentToast, pressToastAction } from '@/tests/factories/toasts'
+import { openCommandView } from '@/components/layout/command/command-store'
+import { CommandHost } from '@/components/layout/command/commands'
+import { registerUnsavedForm, DISCARD_MESSAGES } from '@/components/shared/unsaved/unsaved-forms'
+import { getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
 import type { SearchHits } from '@/lib/reports/search/types'
 import { router } from '@/tests/factories/navigation'
 
@@ -77,7 +77,7 @@ beforeEach(() => {
     return { ok: true, status: 200, text: async () => JSON.stringify(hits) }
   }) as unknown as typeof fetch
 })
-afterEach(() => act(() => showCommand(null)))
+afterEach(() => act(() => openCommandView(null)))
 
 const show = () =>
   render(
@@ -88,7 +88,7 @@ const show = () =>
         </label>
       </main>
       <CommandButton small={false} />
-      <Commands />
+      <CommandHost />
     </>,
   )
 const menu = () => screen.findByRole('dialog', { name: 'Search', busy: false })
@@ -114,7 +114,7 @@ it('opens with ⌘K or Ctrl K, from a field too, or by its button, and closes ag
 
 it('the menu finds invoices and clients, asks once after a pause in typing, and Enter opens the first', async () => {
   show()
-  act(() => showCommand('menu'))
+  act(() => openCommandView('menu'))
   await menu()
   // On the test's own clock: on a busy machine a pause may come between two keys.
   jest.useFakeTimers()
@@ -137,7 +137,7 @@ it('the menu finds invoices and clients, asks once after a pause in typing, and 
 
 it('finds actions by the words people use for them', async () => {
   show()
-  act(() => showCommand('menu'))
+  act(() => openCommandView('menu'))
   await menu()
   await userEvent.paste('add cust')
   await waitFor(() => expect(options()).toEqual(['New Client']))
@@ -154,7 +154,7 @@ it.each([
   ['overdue', 'Overdue invoices', '/invoices?status=overdue'],
 ])('does what was asked for in words: %s', async (typed, label, href) => {
   show()
-  act(() => showCommand('menu'))
+  act(() => openCommandView('menu'))
   await menu()
   await userEvent.paste(typed)
   await waitFor(() => expect(marked()).toBe(label))
@@ -164,7 +164,7 @@ it.each([
 
 it('shows whom there is already beneath a new client', async () => {
   show()
-  act(() => showCommand('menu'))
+  act(() => openCommandView('menu'))
   await menu()
   await userEvent.paste('new client hop')
   await waitFor(() => expect(options()).toEqual(['New client “hop”', 'Compilers & SonsGrace Hopper']))
@@ -172,7 +172,7 @@ it('shows whom there is already beneath a new client', async () => {
 
 it('finds whoever is called Bill before it bills anybody', async () => {
   show()
-  act(() => showCommand('menu'))
+  act(() => openCommandView('menu'))
   await menu()
   await userEvent.paste('bill hop')
   await waitFor(() => expect(options()).toEqual(['Bill Hop', 'New invoice for Compilers & SonsGrace Hopper']))
@@ -182,9 +182,9 @@ it('finds whoever is called Bill before it bills anybody', async () => {
 })
 
 it('asks before what was typed elsewhere is left for what a verb opens', async () => {
-  const takeOff = addForm({ isChanged: () => true, words: DISCARD })
+  const takeOff = registerUnsavedForm({ isChanged: () => true, words: DISCARD_MESSAGES })
   show()
-  act(() => showCommand('menu'))
+  act(() => openCommandView('menu'))
   await menu()
   await userEvent.paste('overdue')
   await waitFor(() => expect(marked()).toBe('Overdue invoices'))
@@ -195,7 +195,7 @@ it('asks before what was typed elsewhere is left for what a verb opens', async (
 
 it('marks an invoice by its number, and no other thing was found by it', async () => {
   show()
-  act(() => showCommand('menu'))
+  act(() => openCommandView('menu'))
   await menu()
   await userEvent.paste('mark 7 paid')
   await waitFor(() => expect(options()).toEqual(['Mark INV-7 as paidGrace Hopper · £1,200.00']))
@@ -205,7 +205,7 @@ it('marks an invoice by its number, and no other thing was found by it', async (
 
 it('opens an issued invoice that is to be cancelled, whose page knows what was paid', async () => {
   show()
-  act(() => showCommand('menu'))
+  act(() => openCommandView('menu'))
   await menu()
   await userEvent.paste('mark 7 cancelled')
   await waitFor(() => expect(options()).toEqual(['Open INV-7 to cancel itGrace Hopper · £1,200.00']))
@@ -218,7 +218,7 @@ it('does nothing on Enter until it knows what was found for all that was typed, 
   let answer: () => void = () => {}
   late = new Promise((resolve) => (answer = resolve))
   show()
-  act(() => showCommand('menu'))
+  act(() => openCommandView('menu'))
   await menu()
   await userEvent.paste('mark paid 7')
   await waitFor(() => expect(marked()).toBe('Mark INV-7 as paidGrace Hopper · £1,200.00'))
@@ -230,9 +230,9 @@ it('does nothing on Enter until it knows what was found for all that was typed, 
   await waitFor(() => expect(marked()).toBe('Mark INV-70 as paidAda Lovelace · £1,200.00'))
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(patched).toEqual([['/api/invoices/70/status', { status: 'PAID' }]]))
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'INV-70 marked as paid' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'INV-70 marked as paid' }))
   await pressToastAction()
-  await waitFor(() => expect(currentToast()).toMatchObject({ description: 'INV-70 is back to sent.' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ description: 'INV-70 is back to sent.' }))
 })
 
 it.each([
@@ -249,7 +249,7 @@ it.each([
     blob: async () => new Blob(['Number']),
   }
   show()
-  act(() => showCommand('menu'))
+  act(() => openCommandView('menu'))
   await menu()
   await userEvent.paste(typed)
   await userEvent.keyboard('{Enter}')
@@ -261,12 +261,12 @@ it('says why nothing was exported', async () => {
   const json = async () => ({ message: 'Too many exports. Please wait a minute.' })
   exported['/api/invoices/export.csv'] = { ok: false, status: 429, headers: new Map(), json }
   show()
-  act(() => showCommand('menu'))
+  act(() => openCommandView('menu'))
   await menu()
   await userEvent.paste('export')
   await userEvent.keyboard('{Enter}')
   await waitFor(() =>
-    expect(currentToast()).toMatchObject({
+    expect(getCurrentToast()).toMatchObject({
       title: 'Failed to export',
       description: 'Too many exports. Please wait a minute.',
       variant: 'destructive',
@@ -276,7 +276,7 @@ it('says why nothing was exported', async () => {
 
 it('says when there is nothing, and when it could not ask', async () => {
   show()
-  act(() => showCommand('menu'))
+  act(() => openCommandView('menu'))
   await menu()
   await userEvent.paste('xyzzy')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “xyzzy”'))
@@ -316,20 +316,20 @@ it('takes the slash to the search of the screen, or opens the menu where there i
       <main>
         <input type="search" aria-label="Search invoices" />
       </main>
-      <Commands />
+      <CommandHost />
     </>,
   )
   await userEvent.keyboard('/')
   expect(screen.getByLabelText('Search invoices')).toHaveFocus()
   expect(screen.getByLabelText('Search invoices')).toHaveValue('')
-  rerender(<Commands />)
+  rerender(<CommandHost />)
   await userEvent.keyboard('/')
   await menu()
 })
 
 it('switches to another business by its name, those of one name apart, and leads to all of them', async () => {
-  render(<Commands />)
-  act(() => showCommand('menu'))
+  render(<CommandHost />)
+  act(() => openCommandView('menu'))
   const field = await screen.findByRole('combobox')
   await userEvent.click(field)
   await userEvent.paste('switch')
@@ -346,7 +346,7 @@ it('switches to another business by its name, those of one name apart, and leads
   await userEvent.paste('members')
   await userEvent.click(await screen.findByRole('option', { name: 'Members' }))
   expect(router.push).toHaveBeenLastCalledWith('/settings?tab=members')
-  act(() => showCommand('menu'))
+  act(() => openCommandView('menu'))
   await userEvent.click(await screen.findByRole('combobox'))
   await userEvent.paste('all bus')
   await userEvent.click(await screen.findByRole('option', { name: 'All businesses' }))

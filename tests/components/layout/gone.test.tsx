@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { InvoiceNotFound } from '@/components/documents/detail/invoice-not-found'
-import { GoneFollower } from '@/components/layout/gone-follower'
+import { RefreshOnDeleted } from '@/components/layout/gone-follower'
 import { apiFetch } from '@/lib/platform/http/client'
-import { router, stand } from '@/tests/factories/navigation'
+import { router, setLocation } from '@/tests/factories/navigation'
 
 const answer = (status: number) => {
   global.fetch = jest.fn(async () => ({
@@ -14,10 +14,10 @@ const answer = (status: number) => {
   })) as unknown as typeof fetch
 }
 it('reads a screen anew whose invoice turns out to be deleted, and says so', async () => {
-  stand('/invoices/7', { id: '7' })
+  setLocation('/invoices/7', { id: '7' })
   const { rerender } = render(<InvoiceNotFound />)
   expect(screen.getByText('Error Loading Invoice')).toBeVisible()
-  rerender(<GoneFollower />)
+  rerender(<RefreshOnDeleted />)
   answer(409)
   await apiFetch('/api/invoices/7/status', { method: 'PATCH' }).catch(() => undefined)
   expect(router.refresh).not.toHaveBeenCalled()
@@ -30,8 +30,8 @@ it('reads a screen anew whose invoice turns out to be deleted, and says so', asy
 })
 
 it('leaves a form alone, which holds what was typed', async () => {
-  stand('/invoices/edit/8')
-  render(<GoneFollower />)
+  setLocation('/invoices/edit/8')
+  render(<RefreshOnDeleted />)
   answer(404)
   await act(() => apiFetch('/api/invoices/8', { method: 'PATCH' }).catch(() => undefined))
   expect(router.refresh).not.toHaveBeenCalled()

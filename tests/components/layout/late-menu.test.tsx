@@ -1,17 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { isSingleKey, usePageKeys } from '@/components/shared/browser/page-keys'
-import { showCommand } from '@/components/layout/command/command-store'
-import { Commands } from '@/components/layout/command/commands'
+import { isSingleKeyShortcut, usePageKeydown } from '@/components/shared/browser/page-keys'
+import { openCommandView } from '@/components/layout/command/command-store'
+import { CommandHost } from '@/components/layout/command/commands'
 import { router } from '@/tests/factories/navigation'
 
 // A slow line: the menu comes when the test says so.
 let mockArrive: () => void = () => {}
 const mockAhead = jest.fn()
 jest.mock('@/components/layout/command/load-menu', () => ({
-  loadMenuAhead: () => mockAhead(),
-  loadMenu: () =>
+  preloadCommandMenu: () => mockAhead(),
+  loadCommandMenu: () =>
     new Promise((resolve) => {
       mockArrive = () => resolve(jest.requireActual('@/components/layout/command/command-menu'))
     }),
@@ -19,13 +19,13 @@ jest.mock('@/components/layout/command/load-menu', () => ({
 
 const onKey = jest.fn()
 function Screen() {
-  usePageKeys((event) => isSingleKey(event) && onKey())
+  usePageKeydown((event) => isSingleKeyShortcut(event) && onKey())
   return (
     <>
       <label>
         Notes <input />
       </label>
-      <Commands />
+      <CommandHost />
     </>
   )
 }
@@ -36,7 +36,7 @@ beforeEach(() => {
     return { ok: true, status: 200, text: async () => JSON.stringify(answer) }
   }) as unknown as typeof fetch
 })
-afterEach(() => act(() => showCommand(null)))
+afterEach(() => act(() => openCommandView(null)))
 
 it('takes what is typed before the menu is there for the menu, and for no shortcut', async () => {
   render(<Screen />)

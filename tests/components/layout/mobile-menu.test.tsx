@@ -1,14 +1,14 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BottomBar } from '@/components/layout/shell/bottom-bar'
+import { MobileNav } from '@/components/layout/shell/bottom-bar'
 import { MobileMenu } from '@/components/layout/shell/mobile-menu'
-import { stand } from '@/tests/factories/navigation'
+import { setLocation } from '@/tests/factories/navigation'
 
 const user = { fullName: 'Amelia Hartwell', email: 'amelia@hartwell.example', initials: 'AH' }
 const shell = (
   <>
     <MobileMenu user={user} />
-    <BottomBar />
+    <MobileNav />
   </>
 )
 
@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 
 it('is drawn when it is opened, from either button, and keeps what is in it', async () => {
-  stand('/invoices')
+  setLocation('/invoices')
   render(shell)
   const menu = screen.getByRole('dialog', { hidden: true })
   expect(menu).toBeEmptyDOMElement()

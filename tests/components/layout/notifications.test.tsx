@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { NotificationsMenu } from '@/components/layout/notifications'
 import type { Notifications } from '@/lib/notifications/types'
-import { api } from '../invoices/browser'
+import { mockApi } from '../invoices/browser'
 
 const GET = 'GET /api/notifications'
 const POST = 'POST /api/notifications'
@@ -56,7 +56,7 @@ const toggle = (newState: 'open' | 'closed') =>
   })
 
 it('counts what is new, and asks for nothing until it is opened', () => {
-  const calls = api({})
+  const calls = mockApi({})
   const { rerender } = render(<NotificationsMenu unread={3} />)
   expect(screen.getByRole('button', { name: 'Notifications, 3 new' })).toHaveTextContent('3')
   rerender(<NotificationsMenu unread={10} />)
@@ -67,7 +67,7 @@ it('counts what is new, and asks for nothing until it is opened', () => {
 })
 
 it('lists what happened, each with the way to its invoice, and marks it as read', async () => {
-  const calls = api({ [GET]: answer, [POST]: 204 })
+  const calls = mockApi({ [GET]: answer, [POST]: 204 })
   const { container } = render(<NotificationsMenu unread={1} />)
   await toggle('open')
   const links = await screen.findAllByRole('link')
@@ -91,7 +91,7 @@ it('lists what happened, each with the way to its invoice, and marks it as read'
 })
 
 it('says that there is nothing, and looks again each time it is opened', async () => {
-  const calls = api({ [GET]: { at: AT, items: [] } })
+  const calls = mockApi({ [GET]: { at: AT, items: [] } })
   render(<NotificationsMenu unread={0} />)
   await toggle('open')
   expect(await screen.findByText('No new notifications')).toBeInTheDocument()
@@ -102,12 +102,12 @@ it('says that there is nothing, and looks again each time it is opened', async (
 })
 
 it('says when they cannot be read, and tries again', async () => {
-  api({ [GET]: 500 })
+  mockApi({ [GET]: 500 })
   render(<NotificationsMenu unread={1} />)
   await toggle('open')
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.')
   expect(screen.getByRole('button', { name: 'Notifications, 1 new' })).toBeInTheDocument()
-  api({ [GET]: answer, [POST]: 204 })
+  mockApi({ [GET]: answer, [POST]: 204 })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findAllByRole('link')).toHaveLength(answer.items.length)
 })

@@ -2,8 +2,8 @@ import { act, render, waitFor } from '@testing-library/react'
 import SessionSync from '@/components/layout/session/session-sync'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { SESSION_UPDATE_AGE } from '@/lib/identity/rules/paths'
-import { sayFromOtherTab, lastMessage } from '../auth/next-auth'
-import { fakeApi, type Answer } from '../users/api'
+import { postFromOtherTab, getLastMessage } from '../auth/next-auth'
+import { fakeApi, type MockAnswer } from '../users/api'
 
 const SESSION = '/api/auth/session'
 const SYNC = '/api/auth/sync-session'
@@ -14,7 +14,7 @@ const of = (id: string) => ({
 })
 const ada = of('7')
 const post = { path: SYNC, method: 'POST', body: { userId: 7, email: 'ada@example.com' } }
-const NOBODY: Answer = [{ message: 'Please sign in to continue' }, 401]
+const NOBODY: MockAnswer = [{ message: 'Please sign in to continue' }, 401]
 
 const show = async (session: typeof ada | undefined) => {
   await act(async () => void render(<SessionSync session={session} userId={7} />))
@@ -32,7 +32,7 @@ it('renews the session that a page does not know yet, tells the other tabs, and 
   await show(undefined)
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(calls).toEqual([{ path: SESSION, method: 'GET', body: undefined }, post])
-  expect(lastMessage()).toBe('getSession')
+  expect(getLastMessage()).toBe('getSession')
 })
 
 it('calls nobody for a session that is known, nor when the window gets the focus', async () => {
@@ -59,7 +59,7 @@ it('renews the session once a day while the page is open', async () => {
 it('posts the session when the same person signs in again in another tab, and stays', async () => {
   const calls = fakeApi({ [SESSION]: [ada], [SYNC]: [{}] })
   await show(ada)
-  await act(async () => sayFromOtherTab('getSession'))
+  await act(async () => postFromOtherTab('getSession'))
   await waitFor(() => expect(paths(calls)).toEqual([SESSION, SYNC]))
   expect(loadPage).not.toHaveBeenCalled()
 })
@@ -67,7 +67,7 @@ it('posts the session when the same person signs in again in another tab, and st
 it('leaves when another tab signs out, and leaves no draft behind', async () => {
   fakeApi({ [SESSION]: [{}], [ME]: NOBODY })
   await show(ada)
-  await act(async () => sayFromOtherTab('signout'))
+  await act(async () => postFromOtherTab('signout'))
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'))
   expect(localStorage.getItem(draft)).toBeNull()
 })
@@ -76,7 +76,7 @@ it('leaves when the session was ended elsewhere, to come back with what was type
   fakeApi({ [SESSION]: [{}], [ME]: NOBODY })
   window.history.replaceState(null, '', '/invoices?page=2')
   await show(ada)
-  await act(async () => sayFromOtherTab('getSession'))
+  await act(async () => postFromOtherTab('getSession'))
   await waitFor(() =>
     expect(loadPage).toHaveBeenCalledWith('/login?ended=1&callbackUrl=%2Finvoices%3Fpage%3D2'),
   )
@@ -86,18 +86,18 @@ it('leaves when the session was ended elsewhere, to come back with what was type
 it('leaves when somebody else signs in in another tab, and posts nothing', async () => {
   const calls = fakeApi({ [SESSION]: [of('8')] })
   await show(ada)
-  await act(async () => sayFromOtherTab('getSession'))
+  await act(async () => postFromOtherTab('getSession'))
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
   expect(paths(calls)).toEqual([SESSION])
 })
 
 it.each([
-  ['the server is away', [{ message: 'Out of order' }, 503] as Answer],
-  ['the session goes on all the same', [{ id: 7 }] as Answer],
+  ['the server is away', [{ message: 'Out of order' }, 503] as MockAnswer],
+  ['the session goes on all the same', [{ id: 7 }] as MockAnswer],
 ])('stays where next-auth could not read the session and %s', async (_, me) => {
   const calls = fakeApi({ [SESSION]: [{ message: 'Out of order' }, 503], [ME]: me })
   await show(ada)
-  await act(async () => sayFromOtherTab('signout'))
+  await act(async () => postFromOtherTab('signout'))
   await waitFor(() => expect(paths(calls)).toContain(ME))
   expect(loadPage).not.toHaveBeenCalled()
   expect(localStorage.getItem(draft)).toBe('{}')

@@ -2,12 +2,12 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { Sidebar } from '@/components/layout/shell/sidebar'
-import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { showStoredToast } from '@/components/hooks/toast-after-load'
-import { currentToast } from '@/tests/factories/toasts'
-import { stand } from '@/tests/factories/navigation'
-import { lastMessage } from '../auth/next-auth'
-import { fakeApi, type Answer } from '../users/api'
+import { getCurrentToast } from '@/tests/factories/toasts'
+import { setLocation } from '@/tests/factories/navigation'
+import { getLastMessage } from '../auth/next-auth'
+import { fakeApi, type MockAnswer } from '../users/api'
 
 const user = { fullName: 'Amelia Hartwell', email: 'amelia@hartwell.example', initials: 'AH' }
 const sidebar = (startsCollapsed: boolean | undefined = false) => (
@@ -17,13 +17,13 @@ const look = () => screen.getByRole('complementary').dataset.sidebar
 const toggle = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
-  stand('/')
+  setLocation('/')
   localStorage.clear()
   document.cookie = 'sidebar=; max-age=0; path=/'
 })
 
 it('shows who is signed in and where one is', () => {
-  stand('/invoices/42')
+  setLocation('/invoices/42')
   render(sidebar())
   expect(screen.getByText('Amelia Hartwell')).toBeVisible()
   expect(screen.getByText('amelia@hartwell.example')).toBeVisible()
@@ -74,21 +74,21 @@ it('names an item in a tooltip when collapsed, after 100 ms, until Escape', asyn
 })
 
 it('makes room on the create screen without forgetting how it was left', async () => {
-  stand('/invoices/create')
+  setLocation('/invoices/create')
   render(sidebar())
   expect(look()).toBe('narrow')
   await toggle('Expand sidebar')
   expect(look()).toBe('wide')
   expect(document.cookie).not.toContain('sidebar=')
-  stand('/invoices')
+  setLocation('/invoices')
   expect(look()).toBe('wide')
-  stand('/invoices/create')
+  setLocation('/invoices/create')
   expect(look()).toBe('narrow')
 })
 
-const answerSignOut = (answer: Answer) =>
+const answerSignOut = (answer: MockAnswer) =>
   fakeApi({ '/api/auth/csrf': [{ csrfToken: 't' }], '/api/auth/signout': answer })
-const SIGNED_OUT: Answer = [{ url: 'http://localhost:3000/login' }]
+const SIGNED_OUT: MockAnswer = [{ url: 'http://localhost:3000/login' }]
 
 it('signs out everywhere: the server, the other tabs, this one by a full load that brings the toast', async () => {
   const calls = answerSignOut(SIGNED_OUT)
@@ -100,9 +100,9 @@ it('signs out everywhere: the server, the other tabs, this one by a full load th
     method: 'POST',
     body: { csrfToken: 't' },
   })
-  expect(lastMessage()).toBe('signout')
+  expect(getLastMessage()).toBe('signout')
   showStoredToast()
-  expect(currentToast()).toMatchObject({
+  expect(getCurrentToast()).toMatchObject({
     title: 'Signed out',
     description: 'You have been successfully signed out',
   })
@@ -115,7 +115,7 @@ it('asks before signing out takes an invoice with it that is not saved, and leav
   render(
     <>
       {sidebar()}
-      <UnsavedGuard />
+      <UnsavedChangesGuard />
     </>,
   )
   await toggle('Sign out')
@@ -131,7 +131,7 @@ it('says so when the browser keeps no cookie to sign out with, and stays', async
   answerSignOut([{ url: 'http://localhost:3000/api/auth/signout?csrf=true' }])
   render(sidebar())
   await toggle('Sign out')
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Sign out failed' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Sign out failed' }))
   expect(loadPage).not.toHaveBeenCalled()
 })
 
@@ -140,7 +140,7 @@ it('says so when signing out fails, and stays', async () => {
   render(sidebar())
   await toggle('Sign out')
   await waitFor(() =>
-    expect(currentToast()).toMatchObject({
+    expect(getCurrentToast()).toMatchObject({
       title: 'Sign out failed',
       description: 'The database is away.',
       variant: 'destructive',

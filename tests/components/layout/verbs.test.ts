@@ -1,4 +1,4 @@
-import { parseVerb, searchFor } from '@/components/layout/command/verbs'
+import { parseCommand, toSearchQuery } from '@/components/layout/command/verbs'
 
 it.each([
   ['new invoice hannah', { kind: 'invoice', about: 'hannah' }],
@@ -25,7 +25,7 @@ it.each([
     },
   ],
 ])('reads “%s” as something to do', (typed, verb) => {
-  expect(parseVerb(typed)).toEqual(verb)
+  expect(parseCommand(typed)).toEqual(verb)
 })
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   'mark 27 gone',
   'invoice 27',
   'reminder',
-])('takes “%s” for plain words', (typed) => expect(parseVerb(typed)).toBeNull())
+])('takes “%s” for plain words', (typed) => expect(parseCommand(typed)).toBeNull())
 
 it.each([
   ['remind hannah', { q: 'hannah', of: 'overdue' }],
@@ -48,5 +48,5 @@ it.each([
   ['new client bob', { q: 'bob' }],
   [' overdue ', { q: 'overdue' }],
 ])('looks for the right things: %s', (typed, wanted) => {
-  expect(searchFor(typed, parseVerb(typed))).toEqual(wanted)
+  expect(toSearchQuery(typed, parseCommand(typed))).toEqual(wanted)
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { render, screen, within } from '@testing-library/react'
 import LandingPage from '@/app/(marketing)/landing/page'
 import MarketingLayout from '@/app/(marketing)/layout'
-import { sampleInvoice } from '@/components/marketing/sample-invoice'
+import { createSampleInvoice } from '@/components/marketing/sample-invoice'
 
 const open = () =>
   render(
@@ -113,7 +113,7 @@ it('has one first heading and skips no rank', () => {
 
 it('shows an invoice that is never overdue and adds up', () => {
   for (const today of ['2026-02-27', '2027-12-31']) {
-    const view = sampleInvoice(today)
+    const view = createSampleInvoice(today)
     expect(view).toMatchObject({ overdue: false, dueText: 'Due in 12 days', total: '£6,552.00' })
   }
 })

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import robots from '@/app/robots'
 import sitemap from '@/app/sitemap'
 import { PUBLIC_PAGES } from '@/components/marketing/links'
-import { Operator } from '@/components/marketing/operator'
+import { OperatorNotice } from '@/components/marketing/operator'
 import { env } from '@/lib/platform/env'
 
 beforeAll(() => {
@@ -10,13 +10,13 @@ beforeAll(() => {
 })
 
 it('names the operator as far as they say who they are', () => {
-  const { rerender } = render(<Operator name="Ada & Co." email="help@ada.example" />)
+  const { rerender } = render(<OperatorNotice name="Ada & Co." email="help@ada.example" />)
   expect(screen.getByText('Ada & Co.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'help@ada.example' })).toHaveAttribute(
     'href',
     'mailto:help@ada.example',
   )
-  rerender(<Operator name={null} email={null} />)
+  rerender(<OperatorNotice name={null} email={null} />)
   expect(screen.getByText(/has not published its operator’s name/)).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
 })

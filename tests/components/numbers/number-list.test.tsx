@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import { NumberList } from '@/components/numbers/number-list'
-import { NumberFiles } from '@/components/numbers/number-files'
-import { numberRow } from '@/components/numbers/number-row'
-import { SeriesList } from '@/components/numbers/series-list'
-import { seriesRow } from '@/components/numbers/series-row'
-import type { ExplainedGap, GivenNumber, SeriesReport } from '@/lib/reports/numbers/types'
+import { NumberExportLinks } from '@/components/numbers/number-files'
+import { toNumberListRow } from '@/components/numbers/number-row'
+import { NumberSequenceList } from '@/components/numbers/series-list'
+import { toNumberSequenceRow } from '@/components/numbers/series-row'
+import type { ExplainedGap, AssignedNumber, SequenceReport } from '@/lib/reports/numbers/types'
 
-const given: GivenNumber = {
+const given: AssignedNumber = {
   kind: 'INVOICE',
   issueDate: '2026-11-20',
   gaps: [],
@@ -45,8 +45,8 @@ const unknown = {
   by: null,
   isStart: false,
 }
-const show = (...rows: GivenNumber[]) =>
-  render(<NumberList rows={rows.map((row) => numberRow(row, 'Europe/Berlin'))} />)
+const show = (...rows: AssignedNumber[]) =>
+  render(<NumberList rows={rows.map((row) => toNumberListRow(row, 'Europe/Berlin'))} />)
 
 it('shows each number with its invoice, what became of it, and what is missing', async () => {
   show(
@@ -83,7 +83,7 @@ it('says what will stand there', () => {
 })
 
 it('has a line for each series, which leads to its numbers and says where something is unexplained', async () => {
-  const report: SeriesReport = {
+  const report: SequenceReport = {
     kind: 'INVOICE',
     series: 'inv-2026-{n}',
     period: '2026',
@@ -96,7 +96,7 @@ it('has a line for each series, which leads to its numbers and says where someth
     unexplained: 0,
   }
   const rows = [report, { ...report, series: null, period: null, unexplained: 3 }]
-  render(<SeriesList rows={rows.map((row) => seriesRow(row, '/invoices/numbers'))} />)
+  render(<NumberSequenceList rows={rows.map((row) => toNumberSequenceRow(row, '/invoices/numbers'))} />)
   const [first, second] = screen.getAllByRole('listitem').map((item) => within(item))
   const link = first!.getByRole('link', { name: '2026' })
   expect(link).toHaveAttribute('href', '/invoices/numbers?series=inv-2026-%7Bn%7D')
@@ -110,7 +110,7 @@ it('has a line for each series, which leads to its numbers and says where someth
 
 it('takes along what is shown: all of it, one series, or what is outside of any', () => {
   const linksOf = (series: string | null | undefined) => {
-    const { unmount } = render(<NumberFiles series={series} />)
+    const { unmount } = render(<NumberExportLinks series={series} />)
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     unmount()
     return links

@@ -6,37 +6,37 @@ import { ClientToolbar } from '@/components/clients/list/client-toolbar'
 import { ClientActions } from '@/components/clients/detail/client-actions'
 import { ActionCards } from '@/components/dashboard/action-cards'
 import { RecentInvoices } from '@/components/dashboard/recent-invoices'
-import { CheckPanel } from '@/components/documents/check/check-panel'
+import { PresendCheckPanel } from '@/components/documents/check/check-panel'
 import { InvoiceActions } from '@/components/documents/detail/detail-actions'
-import { InvoiceStanding } from '@/components/documents/detail/invoice-status'
+import { InvoiceStatusProvider } from '@/components/documents/detail/invoice-status'
 import type { InvoiceRow } from '@/components/documents/list/invoice-row'
 import { InvoiceTable } from '@/components/documents/list/invoice-table'
-import { invoiceHeadings } from '@/components/documents/list/list-links'
+import { getInvoiceHeadings } from '@/components/documents/list/list-links'
 import { ListToolbar } from '@/components/documents/list/list-toolbar'
-import { NewDocument } from '@/components/documents/list/new/new-document'
-import { NoInvoices } from '@/components/documents/list/no-invoices'
-import { paymentRows } from '@/components/documents/payments/payment-rows'
+import { NewDocumentButton } from '@/components/documents/list/new/new-document'
+import { InvoiceListEmptyState } from '@/components/documents/list/no-invoices'
+import { toPaymentRows } from '@/components/documents/payments/payment-rows'
 import { PaymentsCard } from '@/components/documents/payments/payments-card'
 import { PublicLinkCard } from '@/components/documents/share/public-link-card'
-import { Commands } from '@/components/layout/command/commands'
-import { showCommand } from '@/components/layout/command/command-store'
-import { allowedVerb, parseVerb } from '@/components/layout/command/verbs'
-import { BottomBar } from '@/components/layout/shell/bottom-bar'
-import { Allowed, Permissions } from '@/components/shared/permissions'
+import { CommandHost } from '@/components/layout/command/commands'
+import { openCommandView } from '@/components/layout/command/command-store'
+import { toAllowedCommand, parseCommand } from '@/components/layout/command/verbs'
+import { MobileNav } from '@/components/layout/shell/bottom-bar'
+import { PermissionGate, PermissionsProvider } from '@/components/shared/permissions'
 import { ReminderSwitch } from '@/components/shared/reminder-switch'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import { ROLES, type Role } from '@/lib/kernel/access/actor'
-import { permissionsOf, roleMay } from '@/lib/kernel/access/permissions'
+import { listPermissions, roleHasPermission } from '@/lib/kernel/access/permissions'
 import { NO_CLIENT_FILTER } from '@/lib/parties/filter'
-import { router, stand } from '@/tests/factories/navigation'
+import { router, setLocation } from '@/tests/factories/navigation'
 
-const may = (role: Role, staffMayDelete = false) => permissionsOf(role, { staffMayDelete })
+const may = (role: Role, staffMayDelete = false) => listPermissions(role, { staffMayDelete })
 const as = (role: Role, part: ReactElement, staffMayDelete = false) =>
-  render(<Permissions all={may(role, staffMayDelete)}>{part}</Permissions>)
+  render(<PermissionsProvider all={may(role, staffMayDelete)}>{part}</PermissionsProvider>)
 const writers: Role[] = ['OWNER', 'ADMIN', 'STAFF']
 const readers: Role[] = ['ACCOUNTANT', 'VIEWER']
 
-beforeEach(() => stand('/invoices'))
+beforeEach(() => setLocation('/invoices'))
 
 const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   id,
@@ -52,7 +52,10 @@ const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   status,
 })
 const table = (
-  <InvoiceTable rows={[row(1, 'SENT'), row(2, 'DRAFT')]} headings={invoiceHeadings('/invoices', NO_FILTER)} />
+  <InvoiceTable
+    rows={[row(1, 'SENT'), row(2, 'DRAFT')]}
+    headings={getInvoiceHeadings('/invoices', NO_FILTER)}
+  />
 )
 const client = {
   id: 7,
@@ -71,7 +74,7 @@ const clients = (some = [client]) => (
 )
 
 it('asks nobody where there is no provider, and keeps nothing back', () => {
-  render(<Allowed to="own">everything</Allowed>)
+  render(<PermissionGate to="own">everything</PermissionGate>)
   expect(screen.getByText('everything')).toBeVisible()
 })
 
@@ -79,21 +82,21 @@ it.each(ROLES)('offers %s to begin something only where they may', (role) => {
   as(
     role,
     <>
-      <NewDocument />
-      <NoInvoices filter={NO_FILTER} />
+      <NewDocumentButton />
+      <InvoiceListEmptyState filter={NO_FILTER} />
       <RecentInvoices invoices={[]} />
       <ActionCards />
       <ClientActions id={7} />
       {clients([])}
-      <BottomBar />
+      <MobileNav />
     </>,
   )
   const offered = [
     ...screen.queryAllByRole('link').map((link) => link.getAttribute('href')!),
     ...screen.queryAllByRole('button').map((button) => button.textContent!),
   ].filter((one) => /create|edit=|Client$/.test(one))
-  expect(offered.length > 0).toBe(roleMay(role, 'write'))
-  expect(screen.queryByText('Connect Gmail') !== null).toBe(roleMay(role, 'settings'))
+  expect(offered.length > 0).toBe(roleHasPermission(role, 'write'))
+  expect(screen.queryByText('Connect Gmail') !== null).toBe(roleHasPermission(role, 'settings'))
 })
 
 it.each(ROLES)('offers %s lists as files only where they may', (role) => {
@@ -104,7 +107,9 @@ it.each(ROLES)('offers %s lists as files only where they may', (role) => {
       <ClientToolbar filter={NO_CLIENT_FILTER} isEmpty={false} />
     </>,
   )
-  expect(screen.queryAllByRole('link', { name: 'Export CSV' })).toHaveLength(roleMay(role, 'export') ? 2 : 0)
+  expect(screen.queryAllByRole('link', { name: 'Export CSV' })).toHaveLength(
+    roleHasPermission(role, 'export') ? 2 : 0,
+  )
 })
 
 describe('rows of invoices', () => {
@@ -160,7 +165,7 @@ it.each([
 it.each(readers)('shows %s an invoice with nothing to change on it', async (role) => {
   as(
     role,
-    <InvoiceStanding invoice={{ id: 7, status: 'SENT' }}>
+    <InvoiceStatusProvider invoice={{ id: 7, status: 'SENT' }}>
       <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7' }} sharing />
       <PaymentsCard
         invoice={{
@@ -172,7 +177,7 @@ it.each(readers)('shows %s an invoice with nothing to change on it', async (role
           client: 'Northwind',
           withheld: 0,
         }}
-        rows={paymentRows({
+        rows={toPaymentRows({
           currency: 'GBP',
           payments: [
             { id: 1, amount: 5, credited: 0, paidOn: '2026-01-05', method: 'CASH', reference: null },
@@ -186,7 +191,7 @@ it.each(readers)('shows %s an invoice with nothing to change on it', async (role
       <ReminderSwitch path="/api/invoices/7/reminders" enabled>
         Send reminders
       </ReminderSwitch>
-    </InvoiceStanding>,
+    </InvoiceStatusProvider>,
   )
   expect(screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
     ...['Print', 'More actions', 'Actions for the payment of £5.00'],
@@ -218,7 +223,7 @@ it.each(writers)('lets %s mend what is the business’s, or says who can', async
     headers: new Headers(),
     text: async () => '{}',
   })) as never
-  as(role, <CheckPanel invoiceId={7} findings={[finding]} onChanged={() => undefined} />)
+  as(role, <PresendCheckPanel invoiceId={7} findings={[finding]} onChanged={() => undefined} />)
   await act(async () => userEvent.click(screen.getByRole('button', { name: /Add bank details/ })))
   const words = 'An owner or an admin can change this in the settings.'
   expect(screen.queryByText(words) !== null).toBe(role === 'STAFF')
@@ -232,17 +237,17 @@ it('has no key and no command for what somebody may not do', async () => {
     headers: new Headers(),
     text: async () => JSON.stringify(path === '/api/businesses' ? [] : { invoices: [], clients: [] }),
   })) as never
-  const { unmount } = as('VIEWER', <Commands />)
+  const { unmount } = as('VIEWER', <CommandHost />)
   await userEvent.keyboard('n')
   expect(router.push).not.toHaveBeenCalled()
-  act(() => showCommand('menu'))
+  act(() => openCommandView('menu'))
   const field = await screen.findByRole('combobox')
   expect(screen.queryByText('New Invoice')).toBeNull()
   await userEvent.type(field, 'new client bob')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found'))
-  act(() => showCommand(null))
+  act(() => openCommandView(null))
   unmount()
-  as('STAFF', <Commands />)
+  as('STAFF', <CommandHost />)
   await userEvent.keyboard('n')
   expect(router.push).toHaveBeenCalledWith('/invoices/create')
 })
@@ -255,9 +260,9 @@ it.each([
   ['mark 7 cancelled', 'remove'],
   ['overdue', 'read'],
 ] as const)('understands “%s” of whoever may %s', (typed, permission) => {
-  const verb = parseVerb(typed)
+  const verb = parseCommand(typed)
   for (const role of ROLES) {
-    const given = allowedVerb(verb, (one) => roleMay(role, one))
-    expect([role, given !== null]).toEqual([role, roleMay(role, permission)])
+    const given = toAllowedCommand(verb, (one) => roleHasPermission(role, one))
+    expect([role, given !== null]).toEqual([role, roleHasPermission(role, permission)])
   }
 })

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { Form } from '@/components/ui/form'
 import { DateFormatProvider } from '@/components/shared/date-format'
-import { dateErrors } from '@/components/shared/form/date-errors'
+import { createDateErrorOptions } from '@/components/shared/form/date-errors'
 import { DateInput } from '@/components/shared/form/date-input'
 import '@/components/shared/form/date-calendar'
 import { LabeledField } from '@/components/shared/form/labeled-field'
@@ -26,7 +26,7 @@ const schema = z.object({ paidOn: day('Date is required') })
 function PaidOn({ pattern = 'dd/MM/yyyy', weekStartsOn = 1, value = '' }: Shown) {
   const [saved, setSaved] = useState('')
   const form = useForm({
-    resolver: zodResolver(schema, dateErrors(pattern)),
+    resolver: zodResolver(schema, createDateErrorOptions(pattern)),
     defaultValues: { paidOn: value },
   })
   return (

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CopyField } from '@/components/shared/copy-field'
-import { currentToast } from '@/tests/factories/toasts'
+import { getCurrentToast } from '@/tests/factories/toasts'
 
 const LINK = 'https://sheaf.example/invoice/abc'
 const field = <CopyField id="link" label="Public link" value={LINK} />
@@ -12,7 +12,7 @@ it('copies the link and says so', async () => {
   expect(screen.getByLabelText('Public link')).toHaveAttribute('readonly')
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
   expect(await navigator.clipboard.readText()).toBe(LINK)
-  expect(currentToast()).toMatchObject({ title: 'Copied to clipboard' })
+  expect(getCurrentToast()).toMatchObject({ title: 'Copied to clipboard' })
 })
 
 it('tells how to help oneself where copying is refused', async () => {
@@ -22,7 +22,7 @@ it('tells how to help oneself where copying is refused', async () => {
     .mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
   render(field)
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
-  expect(currentToast()).toMatchObject({
+  expect(getCurrentToast()).toMatchObject({
     title: 'Failed to copy',
     description: 'Please copy the link manually',
     variant: 'destructive',

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SearchInput } from '@/components/shared/page/search-input'
-import { router, stand } from '@/tests/factories/navigation'
+import { router, setLocation } from '@/tests/factories/navigation'
 
-const at = (query: string) => stand(`/invoices?${query}`)
+const at = (query: string) => setLocation(`/invoices?${query}`)
 
 // The search waits for a pause in typing: on the test's own clock, which no busy machine runs ahead of.
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })

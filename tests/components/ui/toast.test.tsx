@@ -5,7 +5,7 @@ import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { toastAction } from '@/components/shared/toast-action'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast, useToast } from '@/components/hooks/use-toast'
-import { closeToast, currentToast } from '@/tests/factories/toasts'
+import { closeToast, getCurrentToast } from '@/tests/factories/toasts'
 
 const open = () => document.querySelectorAll('[data-slot="toast"][data-state="open"]')
 const shown = (title: string) =>
@@ -59,13 +59,13 @@ it('lasts 5000 ms and is removed 1,000,000 ms after it closed', async () => {
   try {
     act(() => void toast({ title: 'Saved' }))
     act(() => jest.advanceTimersByTime(4999))
-    expect(currentToast()).toMatchObject({ title: 'Saved', open: true })
+    expect(getCurrentToast()).toMatchObject({ title: 'Saved', open: true })
     act(() => jest.advanceTimersByTime(1))
-    expect(currentToast()).toMatchObject({ title: 'Saved', open: false })
+    expect(getCurrentToast()).toMatchObject({ title: 'Saved', open: false })
     act(() => jest.advanceTimersByTime(999_999))
-    expect(currentToast()).not.toBeNull()
+    expect(getCurrentToast()).not.toBeNull()
     act(() => jest.advanceTimersByTime(1))
-    expect(currentToast()).toBeNull()
+    expect(getCurrentToast()).toBeNull()
   } finally {
     jest.useRealTimers()
   }
@@ -84,9 +84,9 @@ it('is closed by a swipe of more than 50 pixels', async () => {
     point('pointerup', pixels)
   }
   swipe(50)
-  expect(currentToast()).toMatchObject({ open: true })
+  expect(getCurrentToast()).toMatchObject({ open: true })
   swipe(51)
-  expect(currentToast()).toMatchObject({ open: false })
+  expect(getCurrentToast()).toMatchObject({ open: false })
 })
 
 it('survives a change of screen that unmounts the toaster', async () => {
@@ -105,24 +105,24 @@ it('is changed and closed by its handle, and closed by its button or its action'
   await shown('Invoice deleted')
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledTimes(1)
-  expect(currentToast()).toMatchObject({ title: 'Invoice deleted', open: false })
+  expect(getCurrentToast()).toMatchObject({ title: 'Invoice deleted', open: false })
 
   act(() => void toast({ title: 'Another' }))
   await shown('Another')
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(currentToast()).toMatchObject({ title: 'Another', open: false })
+  expect(getCurrentToast()).toMatchObject({ title: 'Another', open: false })
 
   let handle!: ReturnType<typeof toast>
   act(() => void (handle = toast({ title: 'Saving' })))
   act(() => handle.update({ title: 'Saved' }))
   await shown('Saved')
   act(() => handle.dismiss())
-  expect(currentToast()).toMatchObject({ title: 'Saved', open: false })
+  expect(getCurrentToast()).toMatchObject({ title: 'Saved', open: false })
 })
 
 it('is shown after a full page load, once', async () => {
   toastAfterLoad({ title: 'Signed out', description: 'You have been successfully signed out' })
-  expect(currentToast()?.open ?? false).toBe(false)
+  expect(getCurrentToast()?.open ?? false).toBe(false)
   render(<LazyToaster />)
   await shown('Signed out')
   expect(sessionStorage).toHaveLength(0)

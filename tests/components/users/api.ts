@@ -1,10 +1,10 @@
-export type Answer = [body: unknown, status?: number]
+export type MockAnswer = [body: unknown, status?: number]
 
 /**
  * Stands in for the server: answers by path, records what was sent. A path without an answer fails the test by
  * answering 500.
  */
-export function fakeApi(answers: Record<string, Answer | Answer[]>) {
+export function fakeApi(answers: Record<string, MockAnswer | MockAnswer[]>) {
   const calls: { path: string; method: string; body: unknown }[] = []
   global.fetch = jest.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const path = String(input)
@@ -15,7 +15,8 @@ export function fakeApi(answers: Record<string, Answer | Answer[]>) {
       body: parseBody(body),
     })
     const queue = answers[path]
-    const next = (Array.isArray(queue?.[0]) ? (queue as Answer[]).shift() : queue) as Answer | undefined
+    const next = (Array.isArray(queue?.[0]) ? (queue as MockAnswer[]).shift() : queue) as
+      MockAnswer | undefined
     const [data, status = 200] = next ?? [{ message: `No answer for ${path}` }, 500]
     const text = data === undefined ? '' : JSON.stringify(data)
     return {

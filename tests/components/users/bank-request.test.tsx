@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { Permissions } from '@/components/shared/permissions'
-import { currentToast } from '@/tests/factories/toasts'
+import { PermissionsProvider } from '@/components/shared/permissions'
+import { getCurrentToast } from '@/tests/factories/toasts'
 import { BankRequestCard } from '@/components/users/bank/bank-request-card'
-import { permissionsOf } from '@/lib/kernel/access/permissions'
+import { listPermissions } from '@/lib/kernel/access/permissions'
 import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './api'
 
@@ -20,9 +20,9 @@ const present = { iban: 'GB45', bankName: 'Calder Bank', swiftCode: 'CALD', acco
 function show(role: 'OWNER' | 'ADMIN') {
   const onTaken = jest.fn()
   const view = render(
-    <Permissions all={permissionsOf(role, { staffMayDelete: false })}>
+    <PermissionsProvider all={listPermissions(role, { staffMayDelete: false })}>
       <BankRequestCard request={request} present={present} onTaken={onTaken} />
-    </Permissions>,
+    </PermissionsProvider>,
   )
   return { ...view, onTaken }
 }
@@ -45,7 +45,7 @@ it('is confirmed, and tells the form of it', async () => {
   const { onTaken } = show('OWNER')
   screen.getByRole('button', { name: 'Confirm' }).focus()
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Bank details changed' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Bank details changed' }))
   expect(calls).toMatchObject([{ method: 'POST', body: { id: 'seen' } }])
   expect(onTaken).toHaveBeenCalledWith(request.details)
   expect(router.refresh).toHaveBeenCalled()
@@ -55,7 +55,7 @@ it('is declined, which changes nothing', async () => {
   const calls = fakeApi({ [PATH]: [undefined, 204] })
   const { onTaken } = show('OWNER')
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Declined' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Declined' }))
   expect(calls).toMatchObject([{ method: 'DELETE', body: { id: 'seen' } }])
   expect(onTaken).not.toHaveBeenCalled()
 })
@@ -67,7 +67,7 @@ it('waits for an owner where an admin looks, who can take it back', async () => 
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
   await waitFor(() =>
-    expect(currentToast()).toMatchObject({ description: 'No bank details are waiting to be confirmed' }),
+    expect(getCurrentToast()).toMatchObject({ description: 'No bank details are waiting to be confirmed' }),
   )
 })
 
@@ -77,7 +77,7 @@ it('reloads the page if another request is pending than the one it shows', async
   fakeApi({ [PATH]: [{ message, errors: { id: [message] } }, 409] })
   const { onTaken } = show('OWNER')
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ description: message }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ description: message }))
   expect(router.refresh).toHaveBeenCalled()
   expect(onTaken).not.toHaveBeenCalled()
 })

@@ -1,30 +1,30 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import SampleSheet from '@/components/documents/sheet/sample-sheet'
+import SampleDocument from '@/components/documents/sheet/sample-sheet'
 import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
 import { SettingsForm } from '@/components/users/settings/settings-form'
-import type { ShownUser } from '@/components/users/user-values'
-import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
-import { unsavedForm } from '@/components/shared/unsaved/unsaved-forms'
+import type { SettingsUser } from '@/components/users/user-values'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { findUnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
 import { prefillAddress } from '@/lib/kernel/places/prefill-address'
 import { chooseOption } from '@/tests/factories/select'
 import { fakeApi } from './api'
 import { onlyAda } from './members'
-import { newUser } from './user'
+import { createNewUser } from './user'
 
 const SETTINGS = '/api/user/settings'
 const none = { subject: null, message: null }
 const parts = { street: 'Musterstr. 1', city: 'Berlin', state: null, postalCode: '10115' }
 const german = { country: 'DE', currency: 'EUR', companyName: 'Engines', isOnboarded: true }
-const stored = newUser({ ...german, ...parts, companyAddress: 'Musterstr. 1\n10115 Berlin' })
+const stored = createNewUser({ ...german, ...parts, companyAddress: 'Musterstr. 1\n10115 Berlin' })
 /** Of whom no more than a text is known. */
-const typed = newUser({ ...german, companyAddress: 'Musterstr. 1\nHinterhof\n10115 Berlin' })
+const typed = createNewUser({ ...german, companyAddress: 'Musterstr. 1\nHinterhof\n10115 Berlin' })
 const HINT = /^Move each part of your address into its field, then save/
 
-const show = (user: ShownUser, startTab: 'profile' | 'company' = 'company') =>
+const show = (user: SettingsUser, startTab: 'profile' | 'company' = 'company') =>
   render(
     <>
-      <UnsavedGuard />
+      <UnsavedChangesGuard />
       <SettingsForm
         user={user}
         startTab={startTab}
@@ -42,7 +42,7 @@ const show = (user: ShownUser, startTab: 'profile' | 'company' = 'company') =>
         bankRequest={null}
         reminders={{ days: [], hour: 9, before: none, after: none }}
         texts={{ language: 'en', isOffered: false }}
-        preview={<SampleSheet today="2026-01-05" />}
+        preview={<SampleDocument today="2026-01-05" />}
       />
     </>,
   )
@@ -62,7 +62,7 @@ beforeAll(() => {
 
 describe('the company’s address in the settings', () => {
   it('the country it began with stays chosen when the others come', async () => {
-    show(newUser({ ...german, country: 'PL' }), 'profile')
+    show(createNewUser({ ...german, country: 'PL' }), 'profile')
     const country = screen.getByLabelText('Country')
     expect(country).toHaveTextContent('Poland')
     await userEvent.click(country)
@@ -73,7 +73,7 @@ describe('the company’s address in the settings', () => {
   })
 
   it('the country it began with has the name that the page told, whatever the browser calls it', () => {
-    show({ ...newUser({ ...german, country: 'HK' }), countryName: 'Hong Kong' }, 'profile')
+    show({ ...createNewUser({ ...german, country: 'HK' }), countryName: 'Hong Kong' }, 'profile')
     expect(screen.getByLabelText('Country')).toHaveTextContent('Hong Kong')
   })
 
@@ -115,14 +115,14 @@ describe('the company’s address in the settings', () => {
   })
 
   it('keeps showing a part that is filled in, though the country has none', () => {
-    show(newUser({ ...german, ...parts, state: 'BE', companyAddress: 'x' }))
+    show(createNewUser({ ...german, ...parts, state: 'BE', companyAddress: 'x' }))
     expect(labels()).toEqual(['Street', 'Postal Code', 'City', 'State / Region'])
   })
 
   it('says at the field what is wrong with it', async () => {
     const message = 'Please use at most 60 characters'
     fakeApi({ [SETTINGS]: [{ message, errors: { state: [message] } }, 422] })
-    show(newUser({ country: 'US', isOnboarded: true, companyName: 'Engines' }))
+    show(createNewUser({ country: 'US', isOnboarded: true, companyName: 'Engines' }))
     await userEvent.type(screen.getByLabelText('State'), 'IL')
     await open('Bank')
     await save()
@@ -145,7 +145,7 @@ describe('an address that was only typed as a text', () => {
     expect(group().getByText(HINT)).toBeVisible()
     // Nothing is printed otherwise, and nothing is unsaved, before somebody says so.
     await expectTyped()
-    expect(unsavedForm() !== undefined).toBe(false)
+    expect(findUnsavedForm() !== undefined).toBe(false)
     await userEvent.type(screen.getByLabelText('Postal Code'), '10115')
     await userEvent.tripleClick(screen.getByLabelText('City'))
     await userEvent.paste('Berlin')
@@ -161,8 +161,8 @@ describe('an address that was only typed as a text', () => {
   })
 
   it('is stored as the form has it with the tab that shows it, if that is right already', async () => {
-    const calls = fakeApi({ [SETTINGS]: [newUser({ ...german, ...parts })] })
-    show(newUser({ ...german, country: 'UK', companyAddress: '10 Downing St\nLondon\nSW1A 2AA' }))
+    const calls = fakeApi({ [SETTINGS]: [createNewUser({ ...german, ...parts })] })
+    show(createNewUser({ ...german, country: 'UK', companyAddress: '10 Downing St\nLondon\nSW1A 2AA' }))
     await save()
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]!.body).toEqual({
@@ -198,24 +198,26 @@ describe('an address that was only typed as a text', () => {
 
   it('is taken back word for word when a change is', async () => {
     const text = 'Musterstr. 1, 10115 Berlin, Deutschland'
-    show(newUser({ ...german, companyAddress: text }))
+    show(createNewUser({ ...german, companyAddress: text }))
     expect(values()).toEqual([text, '', ''])
     const city = screen.getByLabelText('City')
     await userEvent.type(city, 'x')
     await waitFor(() => expect(sheet().getByText('x')).toBeVisible())
-    expect(unsavedForm() !== undefined).toBe(true)
+    expect(findUnsavedForm() !== undefined).toBe(true)
     await userEvent.type(city, '{Backspace}')
     await waitFor(() => expect(sheet().queryByText('x')).toBeNull())
     expect(sheet().getByText(text)).toBeVisible()
-    expect(unsavedForm() !== undefined).toBe(false)
+    expect(findUnsavedForm() !== undefined).toBe(false)
   })
 })
 
 it('is asked for in onboarding as the country of the first step writes it, and previewed key by key', async () => {
   window.scrollTo = jest.fn()
   window.matchMedia = () => ({ matches: false }) as MediaQueryList
-  const calls = fakeApi({ [SETTINGS]: [newUser({ country: 'UK', currency: 'GBP' })] })
-  render(<OnboardingWizard user={newUser()} startStep={0} preview={<SampleSheet today="2026-01-05" />} />)
+  const calls = fakeApi({ [SETTINGS]: [createNewUser({ country: 'UK', currency: 'GBP' })] })
+  render(
+    <OnboardingWizard user={createNewUser()} startStep={0} preview={<SampleDocument today="2026-01-05" />} />,
+  )
   await screen.findByRole('article')
   await chooseOption(screen.getByLabelText('Country'), 'United Kingdom')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))

@@ -1,23 +1,23 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { currentToast } from '@/tests/factories/toasts'
-import { GmailCard, type ShownGmail } from '@/components/users/settings/gmail/gmail-card'
+import { getCurrentToast } from '@/tests/factories/toasts'
+import { GmailCard, type GmailSummary } from '@/components/users/settings/gmail/gmail-card'
 import { MailCard } from '@/components/users/settings/mail-card'
-import { router, stand } from '@/tests/factories/navigation'
+import { router, setLocation } from '@/tests/factories/navigation'
 import { fakeApi } from './api'
 
 const GMAIL = '/api/user/gmail'
-const connected: ShownGmail = { address: 'ada@gmail.com', since: 'Nov 21, 2026', problem: null }
-const expired: ShownGmail = { ...connected, problem: 'It was removed in your Google account.' }
-const show = (gmail: ShownGmail | null) => render(<GmailCard gmail={gmail} />)
+const connected: GmailSummary = { address: 'ada@gmail.com', since: 'Nov 21, 2026', problem: null }
+const expired: GmailSummary = { ...connected, problem: 'It was removed in your Google account.' }
+const show = (gmail: GmailSummary | null) => render(<GmailCard gmail={gmail} />)
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const toasted = (toast: object) => waitFor(() => expect(currentToast()).toMatchObject(toast))
+const toasted = (toast: object) => waitFor(() => expect(getCurrentToast()).toMatchObject(toast))
 
-beforeEach(() => stand('/settings?tab=integrations'))
+beforeEach(() => setLocation('/settings?tab=integrations'))
 
-it.each<[string, ShownGmail | null, string, string[]]>([
+it.each<[string, GmailSummary | null, string, string[]]>([
   ['not connected', null, 'Send invoices directly from your Gmail account', ['Connect Gmail']],
   ['connected', connected, 'Connected as ada@gmail.com since Nov 21, 2026', ['Disconnect']],
   ['expired', expired, 'Expired. It was removed in your Google account.', ['Disconnect', 'Connect again']],
@@ -56,7 +56,7 @@ describe('coming back from Google', () => {
     ['stale', { title: 'Error connecting Gmail', description: expect.stringContaining('timed out') }],
     ['failed', { title: 'Error connecting Gmail', description: expect.stringContaining('try again') }],
   ])('says how it went: %s', async (outcome, toast) => {
-    stand(`/settings?tab=integrations&gmail=${outcome}`)
+    setLocation(`/settings?tab=integrations&gmail=${outcome}`)
     show(outcome === 'connected' ? connected : null)
     await toasted(toast)
     // Once: a reload or another look at the tab says nothing.
@@ -64,11 +64,11 @@ describe('coming back from Google', () => {
   })
 
   it('says nothing for an outcome that there is not', async () => {
-    const before = currentToast()
-    stand('/settings?tab=integrations&gmail=toString')
+    const before = getCurrentToast()
+    setLocation('/settings?tab=integrations&gmail=toString')
     show(null)
     await waitFor(() => expect(window.location.search).toBe('?tab=integrations'))
-    expect(currentToast()).toBe(before)
+    expect(getCurrentToast()).toBe(before)
   })
 })
 

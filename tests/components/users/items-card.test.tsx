@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ItemsCard } from '@/components/users/settings/items/items-card'
 import '@/components/users/settings/items/item-dialog'
-import { currentToast, pressToastAction } from '@/tests/factories/toasts'
+import { getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
 import type { SavedItem } from '@/lib/documents/items/types'
 import { router } from '@/tests/factories/navigation'
 import { chooseOption } from '@/tests/factories/select'
@@ -83,7 +83,7 @@ it('deletes one, and brings it back as it was', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Edit Item 1' }))
   await screen.findByRole('dialog')
   await userEvent.click(dialog().getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Item deleted' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Item deleted' }))
   await pressToastAction()
   const { id: _id, ...kept } = item(1)
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'POST', path: PATH, body: kept }))

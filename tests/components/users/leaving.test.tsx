@@ -2,14 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { LeavingScreen } from '@/components/users/leaving/leaving-screen'
+import { AccountDeletionScreen } from '@/components/users/leaving/leaving-screen'
 import { DeleteAccountCard } from '@/components/users/profile/delete-account-card'
 import { showStoredToast } from '@/components/hooks/toast-after-load'
-import { currentToast } from '@/tests/factories/toasts'
-import { lastMessage } from '../auth/next-auth'
-import { fakeApi, type Answer } from './api'
+import { getCurrentToast } from '@/tests/factories/toasts'
+import { getLastMessage } from '../auth/next-auth'
+import { fakeApi, type MockAnswer } from './api'
 
-const SIGN_OUT: Record<string, Answer> = {
+const SIGN_OUT: Record<string, MockAnswer> = {
   '/api/auth/csrf': [{ csrfToken: 't' }],
   '/api/auth/signout': [{ url: 'http://localhost:3000/login' }],
 }
@@ -82,9 +82,9 @@ describe('deleting the account', () => {
     await confirm()
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'))
     expect(calls[0]).toEqual({ path: PATH, method: 'POST', body: { password: 'secret1' } })
-    expect(lastMessage()).toBe('signout')
+    expect(getLastMessage()).toBe('signout')
     showStoredToast()
-    expect(currentToast()).toMatchObject({
+    expect(getCurrentToast()).toMatchObject({
       title: 'Account deletion requested',
       description: expect.stringContaining(DAY),
     })
@@ -137,7 +137,7 @@ describe('deleting the account', () => {
     await userEvent.type(screen.getByLabelText('Your password'), 'secret1')
     await confirm()
     await waitFor(() =>
-      expect(currentToast()).toMatchObject({
+      expect(getCurrentToast()).toMatchObject({
         title: 'Error deleting account',
         description: 'The database is away.',
       }),
@@ -148,7 +148,7 @@ describe('deleting the account', () => {
 
 describe('the way back', () => {
   const show = (parts: string[] = []) =>
-    render(<LeavingScreen day={DAY} user={{ id: 7, email: 'ada@example.com' }} parts={parts} />)
+    render(<AccountDeletionScreen day={DAY} user={{ id: 7, email: 'ada@example.com' }} parts={parts} />)
   const keep = () => userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
 
   it('says when the account goes, and keeps it with one press', async () => {
@@ -162,7 +162,7 @@ describe('the way back', () => {
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
     expect(calls).toEqual([{ path: PATH, method: 'DELETE', body: undefined }])
     showStoredToast()
-    expect(currentToast()).toMatchObject({ title: 'Account kept' })
+    expect(getCurrentToast()).toMatchObject({ title: 'Account kept' })
   })
 
   it('offers the parts of an export that has several', async () => {
@@ -177,7 +177,7 @@ describe('the way back', () => {
     fakeApi({ [PATH]: [{ message: 'Your account is not about to be deleted.' }, 409] })
     show()
     await keep()
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Error keeping account' }))
+    await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Error keeping account' }))
     expect(loadPage).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Keep my account' })).toBeEnabled()
   })

@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Permissions } from '@/components/shared/permissions'
-import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
-import { currentToast } from '@/tests/factories/toasts'
+import { PermissionsProvider } from '@/components/shared/permissions'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { getCurrentToast } from '@/tests/factories/toasts'
 import { MembersPanel } from '@/components/users/members/members-panel'
 import { loadPage } from '@/components/shared/browser/load-page'
 import type { Role } from '@/lib/kernel/access/actor'
-import { permissionsOf } from '@/lib/kernel/access/permissions'
+import { listPermissions } from '@/lib/kernel/access/permissions'
 import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './api'
 import { team } from './members'
@@ -25,12 +25,12 @@ function show(role: Role = 'OWNER', members = team) {
     ...(one.id === as && { role }),
   }))
   const view = render(
-    <Permissions all={permissionsOf(role, { staffMayDelete: false })}>
-      <UnsavedGuard />
+    <PermissionsProvider all={listPermissions(role, { staffMayDelete: false })}>
+      <UnsavedChangesGuard />
       <form onSubmit={saveSettings}>
         <MembersPanel members={{ ...members, role, people }} />
       </form>
-    </Permissions>,
+    </PermissionsProvider>,
   )
   return { ...view, saveSettings }
 }
@@ -105,7 +105,7 @@ it('invites somebody by keyboard alone, and never sends the settings', async () 
   await waitFor(() => expect(dialog.getByRole('radio', { name: /^Accountant/ })).toBeChecked())
   await userEvent.keyboard('{/ArrowDown}')
   await userEvent.type(email, '{Enter}')
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Invitation sent' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Invitation sent' }))
   expect(calls).toEqual([
     { path: INVITATIONS, method: 'POST', body: { email: 'grace@example.com', role: 'ACCOUNTANT' } },
   ])
@@ -148,7 +148,7 @@ it('changes a role, beginning at the one they have', async () => {
   await waitFor(() =>
     expect(calls).toEqual([{ path: '/api/members/9', method: 'PATCH', body: { role: 'ADMIN' } }]),
   )
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Role changed' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Role changed' }))
 })
 
 it('asks before it removes somebody, and says what the server says', async () => {
@@ -164,9 +164,9 @@ it('asks before it removes somebody, and says what the server says', async () =>
   expect(await screen.findByText('Remove Tom Becker?')).toBeVisible()
   expect(calls).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ description: message }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ description: message }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Member removed' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Member removed' }))
   expect(calls.map(({ method }) => method)).toEqual(['DELETE', 'DELETE'])
 })
 
@@ -201,7 +201,7 @@ it('sends an invitation again at once, and asks before it takes one back', async
   expect(list.getByText('Expired')).toBeVisible()
   expect(list.getByText(/expires in 5 days/)).toBeVisible()
   await userEvent.click(list.getByRole('button', { name: 'Resend to late@example.com' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Invitation sent' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Invitation sent' }))
   await userEvent.click(list.getByRole('button', { name: 'Revoke the invitation of new@example.com' }))
   expect(calls).toHaveLength(1)
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }))
@@ -213,7 +213,7 @@ it('switches what staff may do, and back where it could not be kept', async () =
   show()
   const box = screen.getByRole('switch', { name: 'Staff may delete and cancel documents' })
   await userEvent.click(box)
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Failed to save' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Failed to save' }))
   expect(calls).toMatchObject([{ body: { staffMayDelete: true } }])
   expect(box).not.toBeChecked()
 })

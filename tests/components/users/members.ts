@@ -1,7 +1,7 @@
-import type { ShownMember, ShownMembers } from '@/components/users/members/shown-members'
+import type { MemberRow, MembersData } from '@/components/users/members/shown-members'
 import type { Role } from '@/lib/kernel/access/actor'
 
-const person = (id: number, name: string, role: Role): ShownMember => ({
+const person = (id: number, name: string, role: Role): MemberRow => ({
   id,
   name,
   role,
@@ -16,7 +16,7 @@ export const maya = person(8, 'Maya Okafor', 'ADMIN')
 export const tom = person(9, 'Tom Becker', 'STAFF')
 
 /** A business of one. */
-export const onlyAda: ShownMembers = {
+export const onlyAda: MembersData = {
   business: 'Engines',
   role: 'OWNER',
   staffMayDelete: false,
@@ -26,7 +26,7 @@ export const onlyAda: ShownMembers = {
 }
 
 /** One that three work in, with somebody invited. */
-export const team: ShownMembers = {
+export const team: MembersData = {
   ...onlyAda,
   people: [ada, maya, tom],
   invitations: [

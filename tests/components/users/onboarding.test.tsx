@@ -2,16 +2,16 @@ import { useEffect, type ReactNode } from 'react'
 import { render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import SampleSheet from '@/components/documents/sheet/sample-sheet'
+import SampleDocument from '@/components/documents/sheet/sample-sheet'
 import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
-import { readReachedStep } from '@/components/users/onboarding/reached-step'
-import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { parseReachedStep } from '@/components/users/onboarding/reached-step'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { useToast } from '@/components/hooks/use-toast'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { currentToast } from '@/tests/factories/toasts'
+import { getCurrentToast } from '@/tests/factories/toasts'
 import { chooseOption } from '@/tests/factories/select'
 import { fakeApi } from './api'
-import { newUser } from './user'
+import { createNewUser } from './user'
 
 const SETTINGS = '/api/user/settings'
 const ONBOARDING = '/api/user/onboarding'
@@ -28,8 +28,11 @@ beforeEach(() => {
 })
 
 it('goes through all three steps and saves each', async () => {
-  const calls = fakeApi({ [SETTINGS]: [newUser({ companyName: 'Engines' })], [ONBOARDING]: [newUser()] })
-  render(<OnboardingWizard user={newUser()} startStep={0} />)
+  const calls = fakeApi({
+    [SETTINGS]: [createNewUser({ companyName: 'Engines' })],
+    [ONBOARDING]: [createNewUser()],
+  })
+  render(<OnboardingWizard user={createNewUser()} startStep={0} />)
 
   await title('Create your profile')
   expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace')
@@ -72,8 +75,8 @@ it('goes through all three steps and saves each', async () => {
 
 it('is done from the keyboard alone: every step begins in its first field, and Enter goes on', async () => {
   window.matchMedia = (query) => ({ matches: query === '(pointer: fine)' }) as MediaQueryList
-  const calls = fakeApi({ [SETTINGS]: [newUser()], [ONBOARDING]: [newUser()] })
-  render(<OnboardingWizard user={newUser()} startStep={0} />)
+  const calls = fakeApi({ [SETTINGS]: [createNewUser()], [ONBOARDING]: [createNewUser()] })
+  render(<OnboardingWizard user={createNewUser()} startStep={0} />)
   expect(screen.getByLabelText('Full Name')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await title('Company details')
@@ -91,7 +94,7 @@ it('has the specified fields on its three steps', async () => {
     [...document.querySelectorAll('label, legend, [data-slot=label]')].map((label) =>
       label.textContent?.replace(' *', ''),
     )
-  const { unmount } = render(<OnboardingWizard user={newUser()} startStep={0} />)
+  const { unmount } = render(<OnboardingWizard user={createNewUser()} startStep={0} />)
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     expect.stringContaining('Profile'),
     expect.stringContaining('Company'),
@@ -99,21 +102,21 @@ it('has the specified fields on its three steps', async () => {
   ])
   expect(labels()).toEqual(['Full Name', 'Country', 'Default Currency', 'Industry'])
   unmount()
-  const second = render(<OnboardingWizard user={newUser()} startStep={1} />)
+  const second = render(<OnboardingWizard user={createNewUser()} startStep={1} />)
   expect(labels()).toEqual([
     ...['Company Name', 'Company Logo', 'Company Address', 'Street', 'City', 'State / Region', 'Postal Code'],
     ...['VAT Number', 'Company Registration Number'],
   ])
   second.unmount()
-  render(<OnboardingWizard user={newUser()} startStep={2} />)
+  render(<OnboardingWizard user={createNewUser()} startStep={2} />)
   expect(labels()).toEqual([
     ...['Bank Name', 'Account Holder Name', 'Account Number', 'Sort Code', 'IBAN', 'SWIFT/BIC'],
   ])
 })
 
 it('needs no more than name and currency, company name, and the four bank fields', async () => {
-  const calls = fakeApi({ [SETTINGS]: [newUser()], [ONBOARDING]: [newUser()] })
-  render(<OnboardingWizard user={newUser()} startStep={0} />)
+  const calls = fakeApi({ [SETTINGS]: [createNewUser()], [ONBOARDING]: [createNewUser()] })
+  render(<OnboardingWizard user={createNewUser()} startStep={0} />)
   await press('Continue')
   await title('Company details')
   await userEvent.type(screen.getByLabelText('Company Name'), 'Engines')
@@ -151,7 +154,7 @@ it('needs no more than name and currency, company name, and the four bank fields
 
 it('asks for a currency, which a form always has', async () => {
   const calls = fakeApi({})
-  render(<OnboardingWizard user={newUser({ currency: '' })} startStep={0} />)
+  render(<OnboardingWizard user={createNewUser({ currency: '' })} startStep={0} />)
   await press('Continue')
   await waitFor(() =>
     expect(screen.getByLabelText('Default Currency')).toHaveAccessibleDescription('Currency is required'),
@@ -165,16 +168,16 @@ it('says that bank details are saved before it moves on', async () => {
     const [toast] = useToast().toasts
     useEffect(() => void said.push(toast?.title), [toast])
   })
-  fakeApi({ [SETTINGS]: [newUser()], [ONBOARDING]: [{ message: 'Away' }, 503] })
+  fakeApi({ [SETTINGS]: [createNewUser()], [ONBOARDING]: [{ message: 'Away' }, 503] })
   const bank = { bankName: 'B', accountNumber: '1', sortCode: '2', accountHolderName: 'A' }
-  render(<OnboardingWizard user={newUser(bank)} startStep={2} />)
+  render(<OnboardingWizard user={createNewUser(bank)} startStep={2} />)
   await press('Complete Setup')
   await waitFor(() => expect(said.slice(-2)).toEqual(['Bank details saved', 'Error completing onboarding']))
 })
 
 it('lets company and bank be skipped, saving nothing', async () => {
-  const calls = fakeApi({ [ONBOARDING]: [newUser()] })
-  render(<OnboardingWizard user={newUser()} startStep={1} />)
+  const calls = fakeApi({ [ONBOARDING]: [createNewUser()] })
+  render(<OnboardingWizard user={createNewUser()} startStep={1} />)
   await press('Skip for now')
   await title('Bank details')
   await press('Back')
@@ -199,7 +202,7 @@ it.each([
   ],
 ])('asks on step %i in the specified words', async (step, messages) => {
   const calls = fakeApi({})
-  render(<OnboardingWizard user={newUser({ fullName: '' })} startStep={step} />)
+  render(<OnboardingWizard user={createNewUser({ fullName: '' })} startStep={step} />)
   await press(step === 2 ? 'Complete Setup' : 'Continue')
   for (const message of messages) expect(await screen.findByText(message)).toBeInTheDocument()
   expect(calls).toEqual([])
@@ -212,47 +215,47 @@ it.each([
 ])('stays on step %i when saving fails, and says so', async (step, button, toast) => {
   fakeApi({ [SETTINGS]: [{ message: 'Away' }, 503] })
   const bank = { bankName: 'B', accountNumber: '1', sortCode: '2', accountHolderName: 'A' }
-  render(<OnboardingWizard user={newUser({ companyName: 'Engines', ...bank })} startStep={step} />)
+  render(<OnboardingWizard user={createNewUser({ companyName: 'Engines', ...bank })} startStep={step} />)
   await press(button)
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: toast, description: 'Away' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: toast, description: 'Away' }))
   expect(loadPage).not.toHaveBeenCalled()
 })
 
 it('says when the last call fails, and can be pressed again', async () => {
-  fakeApi({ [ONBOARDING]: [[{ message: 'Away' }, 503], [newUser()]] })
-  render(<OnboardingWizard user={newUser()} startStep={2} />)
+  fakeApi({ [ONBOARDING]: [[{ message: 'Away' }, 503], [createNewUser()]] })
+  render(<OnboardingWizard user={createNewUser()} startStep={2} />)
   await press('Skip for now')
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Error completing onboarding' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Error completing onboarding' }))
   await press('Skip for now')
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
 })
 
 describe('what was typed before a reload', () => {
   it('is restored in its step until the step is saved', async () => {
-    fakeApi({ [SETTINGS]: [newUser({ companyName: 'Engines' })] })
-    const first = render(<OnboardingWizard user={newUser()} startStep={1} />)
+    fakeApi({ [SETTINGS]: [createNewUser({ companyName: 'Engines' })] })
+    const first = render(<OnboardingWizard user={createNewUser()} startStep={1} />)
     await userEvent.type(screen.getByLabelText('Company Name'), 'Engines')
     first.unmount()
-    const second = render(<OnboardingWizard user={newUser()} startStep={1} />)
+    const second = render(<OnboardingWizard user={createNewUser()} startStep={1} />)
     expect(screen.getByLabelText('Company Name')).toHaveValue('Engines')
     await press('Continue')
     await title('Bank details')
     await userEvent.type(screen.getByLabelText('Bank Name'), 'Barclays')
     second.unmount()
-    const third = render(<OnboardingWizard user={newUser()} startStep={2} />)
+    const third = render(<OnboardingWizard user={createNewUser()} startStep={2} />)
     expect(screen.getByLabelText('Bank Name')).toHaveValue('Barclays')
     third.unmount()
     // Saved by then, and nobody else's.
-    const fourth = render(<OnboardingWizard user={newUser()} startStep={1} />)
+    const fourth = render(<OnboardingWizard user={createNewUser()} startStep={1} />)
     expect(screen.getByLabelText('Company Name')).toHaveValue('')
     fourth.unmount()
-    render(<OnboardingWizard user={newUser({ id: 8 })} startStep={2} />)
+    render(<OnboardingWizard user={createNewUser({ id: 8 })} startStep={2} />)
     expect(screen.getByLabelText('Bank Name')).toHaveValue('')
   })
 
   it('is added to the server’s HTML, whose fields wait for it', () => {
     sessionStorage.setItem('sheaf:onboarding:7:7:1', JSON.stringify({ companyName: 'Engines' }))
-    const wizard = <OnboardingWizard user={newUser()} startStep={1} />
+    const wizard = <OnboardingWizard user={createNewUser()} startStep={1} />
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(wizard)
     expect(screen.getByLabelText('Company Name')).toHaveValue('')
@@ -265,17 +268,17 @@ describe('what was typed before a reload', () => {
 })
 
 it('remembers the step that was reached, of this business alone', async () => {
-  fakeApi({ [SETTINGS]: [newUser()] })
-  render(<OnboardingWizard user={newUser()} startStep={0} />)
+  fakeApi({ [SETTINGS]: [createNewUser()] })
+  render(<OnboardingWizard user={createNewUser()} startStep={0} />)
   await press('Continue')
   await title('Company details')
   const kept = () => /onboarding-step=([^;]*)/.exec(document.cookie)?.[1]
-  expect(readReachedStep(kept(), 7)).toBe(1)
-  expect(readReachedStep(kept(), 8)).toBeNull()
+  expect(parseReachedStep(kept(), 7)).toBe(1)
+  expect(parseReachedStep(kept(), 8)).toBeNull()
   await press('Skip for now')
-  expect(readReachedStep(kept(), 7)).toBe(2)
+  expect(parseReachedStep(kept(), 7)).toBe(2)
   for (const wrong of [undefined, '', '7', '7.9', '7.-1', '7.1x'])
-    expect(readReachedStep(wrong, 7)).toBeNull()
+    expect(parseReachedStep(wrong, 7)).toBeNull()
 })
 
 describe('the logo', () => {
@@ -283,12 +286,12 @@ describe('the logo', () => {
   const choose = () => userEvent.upload(screen.getByLabelText('Company logo file'), file)
 
   it('shows at once, is uploaded, saved with the step, and can be removed', async () => {
-    const calls = fakeApi({ '/api/upload/logo': [{ file: '/api/logos/abc' }], [SETTINGS]: [newUser()] })
-    render(<OnboardingWizard user={newUser({ companyName: 'Engines' })} startStep={1} />)
+    const calls = fakeApi({ '/api/upload/logo': [{ file: '/api/logos/abc' }], [SETTINGS]: [createNewUser()] })
+    render(<OnboardingWizard user={createNewUser({ companyName: 'Engines' })} startStep={1} />)
     await choose()
     expect(screen.getByRole('img', { name: 'Company logo' })).toHaveAttribute('src', 'blob:preview')
     await waitFor(() =>
-      expect(currentToast()).toMatchObject({
+      expect(getCurrentToast()).toMatchObject({
         title: 'Logo uploaded',
         description: 'Your company logo has been uploaded successfully.',
       }),
@@ -305,15 +308,15 @@ describe('the logo', () => {
   })
 
   it('is stored when the step is skipped, without a question', async () => {
-    const calls = fakeApi({ '/api/upload/logo': [{ file: '/api/logos/abc' }], [SETTINGS]: [newUser()] })
+    const calls = fakeApi({ '/api/upload/logo': [{ file: '/api/logos/abc' }], [SETTINGS]: [createNewUser()] })
     render(
       <>
-        <UnsavedGuard />
-        <OnboardingWizard user={newUser()} startStep={1} />
+        <UnsavedChangesGuard />
+        <OnboardingWizard user={createNewUser()} startStep={1} />
       </>,
     )
     await choose()
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Logo uploaded' }))
+    await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Logo uploaded' }))
     await press('Skip for now')
     await title('Bank details')
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
@@ -321,7 +324,7 @@ describe('the logo', () => {
   })
 
   it('is chosen among pictures only, of the kinds that are taken', () => {
-    render(<OnboardingWizard user={newUser()} startStep={1} />)
+    render(<OnboardingWizard user={createNewUser()} startStep={1} />)
     expect(screen.getByLabelText('Company logo file')).toHaveAttribute(
       'accept',
       'image/png,image/jpeg,image/webp,image/gif',
@@ -330,10 +333,10 @@ describe('the logo', () => {
 
   it('goes again when the upload fails', async () => {
     fakeApi({ '/api/upload/logo': [{}, 500] })
-    render(<OnboardingWizard user={newUser()} startStep={1} />)
+    render(<OnboardingWizard user={createNewUser()} startStep={1} />)
     await choose()
     await waitFor(() =>
-      expect(currentToast()).toMatchObject({
+      expect(getCurrentToast()).toMatchObject({
         title: 'Error uploading logo',
         description: 'Failed to upload logo',
         variant: 'destructive',
@@ -345,8 +348,10 @@ describe('the logo', () => {
 })
 
 it('shows the invoice being filled in, key by key, over all steps', async () => {
-  fakeApi({ [SETTINGS]: [newUser({ country: 'UK', currency: 'GBP', companyName: 'Engines' })] })
-  render(<OnboardingWizard user={newUser()} startStep={0} preview={<SampleSheet today="2026-01-05" />} />)
+  fakeApi({ [SETTINGS]: [createNewUser({ country: 'UK', currency: 'GBP', companyName: 'Engines' })] })
+  render(
+    <OnboardingWizard user={createNewUser()} startStep={0} preview={<SampleDocument today="2026-01-05" />} />,
+  )
   const sheet = within(await screen.findByRole('article'))
   expect(sheet.getByText('Ada Lovelace')).toBeVisible()
   await userEvent.type(screen.getByLabelText('Full Name'), ' King')

@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { OwnWordsCard } from '@/components/users/settings/invoices/own-words-card'
-import { Permissions } from '@/components/shared/permissions'
-import { permissionsOf } from '@/lib/kernel/access/permissions'
+import { CustomLabelsCard } from '@/components/users/settings/invoices/own-words-card'
+import { PermissionsProvider } from '@/components/shared/permissions'
+import { listPermissions } from '@/lib/kernel/access/permissions'
 import { english } from '@/lib/words/english/document'
-import { api, Refusal, toastText } from '../invoices/browser'
+import { mockApi, ApiFailure, getToastText } from '../invoices/browser'
 import { chooseOption } from '@/tests/factories/select'
 
 const READ = 'GET /api/user/words'
@@ -13,9 +13,9 @@ const WRITE = 'PATCH /api/user/words'
 const field = (word: string) => screen.getByPlaceholderText<HTMLInputElement>(word)
 
 async function open(answers: Record<string, unknown>) {
-  const calls = api({ [READ]: { words: { en: { 'sheet.total': 'Grand total' } } }, ...answers })
+  const calls = mockApi({ [READ]: { words: { en: { 'sheet.total': 'Grand total' } } }, ...answers })
   const user = userEvent.setup()
-  const { container } = render(<OwnWordsCard language="en" />)
+  const { container } = render(<CustomLabelsCard language="en" />)
   await user.click(screen.getByRole('button', { name: 'Change words' }))
   await screen.findByDisplayValue('Grand total')
   return { calls, user, container }
@@ -31,7 +31,7 @@ it('your own words stand beside the standard ones, and what was changed is saved
   await user.paste('GST ({rate})')
   await user.clear(field('Total'))
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(toastText()[0]).toBe('Words saved'))
+  await waitFor(() => expect(getToastText()[0]).toBe('Words saved'))
   expect(calls.at(-1)!.body).toEqual({ language: 'en', words: { tax: 'GST ({rate})', 'sheet.total': '' } })
   expect(field('Total')).toHaveValue('')
   expect(field('Tax ({rate})')).toHaveValue('GST ({rate})')
@@ -39,7 +39,7 @@ it('your own words stand beside the standard ones, and what was changed is saved
 
 it('a refused word says why at its field, and what was typed stays', async () => {
   const wrong = 'Keep what is filled in: {rate}'
-  const refusal = new Refusal(422, { message: wrong, errors: { 'words.tax': [wrong] } })
+  const refusal = new ApiFailure(422, { message: wrong, errors: { 'words.tax': [wrong] } })
   const { user } = await open({ [WRITE]: refusal })
   await user.click(field('Tax ({rate})'))
   await user.paste('GST')
@@ -66,12 +66,12 @@ it('the words of quotes and other documents can be changed, in every language', 
 })
 
 it('shows the words beside the bank details only to those who may change them', async () => {
-  api({ [READ]: { words: {} } })
-  const all = permissionsOf('ADMIN', {})
+  mockApi({ [READ]: { words: {} } })
+  const all = listPermissions('ADMIN', {})
   render(
-    <Permissions all={all}>
-      <OwnWordsCard language="en" />
-    </Permissions>,
+    <PermissionsProvider all={all}>
+      <CustomLabelsCard language="en" />
+    </PermissionsProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Change words' }))
   expect(await screen.findByPlaceholderText('Total')).toBeVisible()

@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Permissions } from '@/components/shared/permissions'
-import { currentToast } from '@/tests/factories/toasts'
+import { PermissionsProvider } from '@/components/shared/permissions'
+import { getCurrentToast } from '@/tests/factories/toasts'
 import { MembersPanel } from '@/components/users/members/members-panel'
-import { ProofFollower } from '@/components/users/proof/proof-follower'
-import { permissionsOf } from '@/lib/kernel/access/permissions'
+import { ReauthDialogHost } from '@/components/users/proof/proof-follower'
+import { listPermissions } from '@/lib/kernel/access/permissions'
 import { fakeApi } from './api'
 import { team } from './members'
 
@@ -18,10 +18,10 @@ const proof = (): [unknown, number][] => [
 
 const show = (isNewOwner = false, members = team) =>
   render(
-    <Permissions all={permissionsOf('OWNER', { isNewOwner })}>
-      <ProofFollower />
+    <PermissionsProvider all={listPermissions('OWNER', { isNewOwner })}>
+      <ReauthDialogHost />
       <MembersPanel members={members} />
-    </Permissions>,
+    </PermissionsProvider>,
   )
 async function openMenuOf(name: string) {
   await userEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }))
@@ -41,7 +41,7 @@ it('asks for a proof before somebody becomes an owner, on top of the unchanged d
   await userEvent.click(await screen.findByRole('radio', { name: /^Owner/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await prove()
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Role changed' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Role changed' }))
   expect(calls.filter(({ path }) => path === '/api/members/9')).toHaveLength(2)
 })
 
@@ -54,7 +54,7 @@ it('keeps a typed invitation if the proof is cancelled', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ description: message }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ description: message }))
   expect(screen.getByLabelText('Email')).toHaveValue('grace@example.com')
   expect(screen.getByRole('radio', { name: /^Owner/ })).toBeChecked()
 })

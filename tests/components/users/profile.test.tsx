@@ -4,10 +4,10 @@ import { ExportCard } from '@/components/users/export/export-card'
 import { NameCard } from '@/components/users/profile/name-card'
 import { PasswordCard } from '@/components/users/profile/password-card'
 import { SessionsCard, type SessionItem } from '@/components/users/profile/sessions-card'
-import { currentToast } from '@/tests/factories/toasts'
+import { getCurrentToast } from '@/tests/factories/toasts'
 import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './api'
-import { newUser } from './user'
+import { createNewUser } from './user'
 
 describe('the name', () => {
   const show = () =>
@@ -16,14 +16,14 @@ describe('the name', () => {
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
 
   it('is changed, and the address is not', async () => {
-    const calls = fakeApi({ '/api/user/settings': [newUser({ fullName: 'Ada King' })] })
+    const calls = fakeApi({ '/api/user/settings': [createNewUser({ fullName: 'Ada King' })] })
     show()
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email address cannot be changed.')
     await userEvent.clear(name())
     await userEvent.type(name(), 'Ada King')
     await save()
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Settings updated' }))
+    await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Settings updated' }))
     expect(calls).toEqual([{ path: '/api/user/settings', method: 'PATCH', body: { fullName: 'Ada King' } }])
     expect(router.refresh).toHaveBeenCalled()
   })
@@ -66,7 +66,7 @@ describe('the picture', () => {
     expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
     await choose()
     expect(image(container)).toHaveAttribute('src', 'blob:picture')
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Picture uploaded' }))
+    await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Picture uploaded' }))
     expect(calls).toEqual([{ path: PATH, method: 'POST', body: expect.any(FormData) }])
     expect((calls[0]!.body as FormData).get('avatar')).toBeInstanceOf(File)
     expect(router.refresh).toHaveBeenCalled()
@@ -77,7 +77,7 @@ describe('the picture', () => {
     const { container } = show(`${PATH}/old`)
     await choose()
     await waitFor(() =>
-      expect(currentToast()).toMatchObject({
+      expect(getCurrentToast()).toMatchObject({
         title: 'Error uploading picture',
         description: 'The file is empty.',
       }),
@@ -114,7 +114,7 @@ describe('the password', () => {
     show()
     await fill('old one', 'new one')
     await waitFor(() =>
-      expect(currentToast()).toMatchObject({
+      expect(getCurrentToast()).toMatchObject({
         title: 'Password updated',
         description: 'Your password has been successfully updated',
       }),
@@ -143,7 +143,7 @@ describe('the password', () => {
     show()
     await fill('guess', 'new one')
     expect(await screen.findByText(message)).toBeInTheDocument()
-    expect(currentToast()).toMatchObject({ title: 'Password update failed', description: message })
+    expect(getCurrentToast()).toMatchObject({ title: 'Password update failed', description: message })
     expect(screen.getByLabelText('New password')).toHaveValue('new one')
   })
 
@@ -151,7 +151,7 @@ describe('the password', () => {
     const calls = fakeApi({ '/api/auth/forgot-password': [{ message: 'sent' }] })
     show(false)
     await userEvent.click(screen.getByRole('button', { name: 'E-mail me a link to set one' }))
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Password reset email sent' }))
+    await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Password reset email sent' }))
     expect(calls[0]).toMatchObject({ body: { email: 'ada@example.com' } })
   })
 })
@@ -184,7 +184,7 @@ describe('the sessions', () => {
     await userEvent.click(within(asked).getByRole('button', { name: 'Sign out' }))
     await waitFor(() => expect(router.refresh).toHaveBeenCalled())
     expect(calls).toEqual([{ path: '/api/user/sessions/there', method: 'DELETE', body: undefined }])
-    expect(currentToast()).toMatchObject({ title: 'Signed out' })
+    expect(getCurrentToast()).toMatchObject({ title: 'Signed out' })
   })
 
   it('end everywhere else after a question', async () => {
@@ -204,7 +204,7 @@ describe('the sessions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome on Windows' }))
     const asked = await screen.findByRole('alertdialog', { name: 'Sign out Chrome on Windows?' })
     await userEvent.click(within(asked).getByRole('button', { name: 'Sign out' }))
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Sign out failed' }))
+    await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Sign out failed' }))
   })
 
   it('have nothing to end when this is the only one', () => {

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { currentToast } from '@/tests/factories/toasts'
-import { ProofFollower } from '@/components/users/proof/proof-follower'
+import { getCurrentToast } from '@/tests/factories/toasts'
+import { ReauthDialogHost } from '@/components/users/proof/proof-follower'
 import { apiFetch } from '@/lib/platform/http/client'
 import { fakeApi } from './api'
 
@@ -30,7 +30,7 @@ it('asks for the password and sends the same change again', async () => {
       [undefined, 204],
     ],
   })
-  render(<ProofFollower />)
+  render(<ReauthDialogHost />)
   const outcome = change()
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it’s you' })
   expect(screen.getByLabelText('Password')).toHaveFocus()
@@ -60,7 +60,7 @@ it('stays at a wrong proof, and changes nothing when it is cancelled', async () 
       [{ message: wrong, errors: { password: [wrong] } }, 422],
     ],
   })
-  render(<ProofFollower />)
+  render(<ReauthDialogHost />)
   const outcome = change()
   await userEvent.type(await screen.findByLabelText('Password'), 'guess')
   await press('Confirm')
@@ -82,7 +82,7 @@ it('mails a code to somebody who has neither a password nor an app', async () =>
     ],
     [`${PROOF}/mail`]: [undefined, 204],
   })
-  render(<ProofFollower />)
+  render(<ReauthDialogHost />)
   const outcome = change()
   await userEvent.type(await screen.findByLabelText('Code'), '123456')
   expect(screen.getByText('We’ve just e-mailed you a code. It works for ten minutes.')).toBeInTheDocument()
@@ -95,8 +95,8 @@ it('mails a code to somebody who has neither a password nor an app', async () =>
 
 it('says why when the ways cannot be had', async () => {
   fakeApi({ [SETTINGS]: [wanted], [PROOF]: [{ message: 'Away' }, 503] })
-  render(<ProofFollower />)
+  render(<ReauthDialogHost />)
   const outcome = change()
   await waitFor(() => expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ error: message })))
-  expect(currentToast()).toMatchObject({ title: 'We couldn’t confirm that it’s you', description: 'Away' })
+  expect(getCurrentToast()).toMatchObject({ title: 'We couldn’t confirm that it’s you', description: 'Away' })
 })

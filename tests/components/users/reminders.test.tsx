@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RemindersCard as InvoiceReminders } from '@/components/documents/detail/reminders-card'
 import { RemindersCard } from '@/components/users/settings/invoices/reminders-card'
-import { currentToast } from '@/tests/factories/toasts'
+import { getCurrentToast } from '@/tests/factories/toasts'
 import { mailWords } from '@/lib/words/english/mail'
 import type { Reminders } from '@/lib/reminders/types'
 import { router } from '@/tests/factories/navigation'
@@ -37,7 +37,7 @@ it('starts with none, and keeps what is chosen', async () => {
   await userEvent.click(screen.getByLabelText('3 days before'))
   await chooseOption(screen.getByLabelText('Send at'), '2 PM')
   await userEvent.click(save())
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Reminders saved' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Reminders saved' }))
   expect(calls).toEqual([{ path: PATH, method: 'PATCH', body: kept({ days: [-3, 0], hour: 14 }) }])
   // The page that the browser has kept is no longer true.
   expect(router.refresh).toHaveBeenCalledTimes(1)
@@ -108,7 +108,7 @@ describe('of one invoice', () => {
     show()
     await userEvent.click(screen.getByRole('switch'))
     await waitFor(() =>
-      expect(currentToast()).toMatchObject({ title: 'Failed to save', description: 'Away' }),
+      expect(getCurrentToast()).toMatchObject({ title: 'Failed to save', description: 'Away' }),
     )
     expect(screen.getByRole('switch')).toBeChecked()
   })

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SeriesCard } from '@/components/users/settings/invoices/series-card'
-import { currentToast } from '@/tests/factories/toasts'
+import { NumberSequenceCard } from '@/components/users/settings/invoices/series-card'
+import { getCurrentToast } from '@/tests/factories/toasts'
 import { chooseOption } from '@/tests/factories/select'
 import { fakeApi } from './api'
 
@@ -12,7 +12,7 @@ const series = { ...numbering, kind: 'QUOTE', isChosen: true, period: '', previe
 it('numbers documents of a kind by themselves, in their own words, and saves what was changed', async () => {
   const saved = { ...series, pattern: '{KIND}/{YYYY}/{000}', resets: 'YEARLY', next: 'Q/2026/042' }
   const calls = fakeApi({ [PATH]: [[saved, 200]] })
-  render(<SeriesCard kind="QUOTE" numbering={numbering} />)
+  render(<NumberSequenceCard kind="QUOTE" numbering={numbering} />)
   expect(
     screen.getByText('Each quote gets the next number. You can still change it on the quote.'),
   ).toBeVisible()
@@ -27,7 +27,7 @@ it('numbers documents of a kind by themselves, in their own words, and saves wha
     'Next: Q/2026/042, Q/2026/043, Q/2026/044. From January 1: Q/2027/001',
   )
   await userEvent.type(pattern, '{Enter}')
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Numbering saved' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Numbering saved' }))
   expect(calls.map(({ body }) => body)).toEqual([
     { pattern: '{KIND}/{YYYY}/{000}', resets: 'YEARLY', next: 'Q/2026/042' },
   ])
@@ -37,7 +37,7 @@ it('numbers documents of a kind by themselves, in their own words, and saves wha
 it('says what is refused beside its field, and loses nothing that was typed', async () => {
   const message = 'Invoice number Q-0001 was issued before, so it can’t be used again. Choose another number.'
   fakeApi({ [PATH]: [[{ message, errors: { next: [message] } }, 409]] })
-  render(<SeriesCard kind="QUOTE" numbering={numbering} />)
+  render(<NumberSequenceCard kind="QUOTE" numbering={numbering} />)
   const next = screen.getByLabelText('Next quote number')
   await userEvent.clear(next)
   await userEvent.type(next, 'Q-0001')

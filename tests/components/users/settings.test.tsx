@@ -2,19 +2,19 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import type { ReactElement } from 'react'
-import SampleSheet from '@/components/documents/sheet/sample-sheet'
+import SampleDocument from '@/components/documents/sheet/sample-sheet'
 import { SettingsForm } from '@/components/users/settings/settings-form'
-import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
-import { OwnSettings } from '@/components/users/own-settings/own-settings'
-import { Permissions } from '@/components/shared/permissions'
-import { currentToast } from '@/tests/factories/toasts'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { LazyPersonalSettings } from '@/components/users/own-settings/own-settings'
+import { PermissionsProvider } from '@/components/shared/permissions'
+import { getCurrentToast } from '@/tests/factories/toasts'
 import { ACCENT_COLORS } from '@/lib/business/accent-colors'
 import type { Role } from '@/lib/kernel/access/actor'
-import { permissionsOf } from '@/lib/kernel/access/permissions'
+import { listPermissions } from '@/lib/kernel/access/permissions'
 import { router } from '@/tests/factories/navigation'
 import { chooseOption } from '@/tests/factories/select'
 import { fakeApi } from './api'
-import { newUser } from './user'
+import { createNewUser } from './user'
 import { onlyAda } from './members'
 
 const NO_REMINDERS = {
@@ -30,7 +30,7 @@ const automation = {
   waiting: 'Waiting for the next run: 2 e-mails.',
   call: 'curl --header "Authorization: Bearer $CRON_SECRET" https://invoices.example.com/api/cron',
 }
-const user = newUser({ isOnboarded: true, currency: 'JPY', companyName: 'Engines' })
+const user = createNewUser({ isOnboarded: true, currency: 'JPY', companyName: 'Engines' })
 const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 const save = () => userEvent.click(screen.getAllByRole('button', { name: 'Save Changes' })[0]!)
 /** Replaces what a field holds in one go: the screen is drawn once, and not once a key. */
@@ -38,10 +38,10 @@ const fill = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field)
   await userEvent.paste(text)
 }
-const show = (shown = user, preview: ReactElement | null = <SampleSheet today="2026-01-05" />) =>
+const show = (shown = user, preview: ReactElement | null = <SampleDocument today="2026-01-05" />) =>
   render(
     <>
-      <UnsavedGuard />
+      <UnsavedChangesGuard />
       <SettingsForm
         automation={automation}
         user={shown}
@@ -173,7 +173,7 @@ it('keeps Invoice Defaults in step on the two tabs that show them', async () => 
   )
   expect(screen.getByRole('tab', { name: 'Integrations' })).toHaveAttribute('aria-selected', 'true')
   await save()
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Settings updated' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Settings updated' }))
   expect(calls.map(({ body }) => body)).toEqual(Array(2).fill({ defaultTaxRate: 19, defaultNotes: 'Danke' }))
   expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveValue(19)
 })
@@ -213,7 +213,7 @@ it('shows the next invoice number, says what follows it, and why one cannot be',
   await save()
   await waitFor(() => expect(number).toHaveAccessibleDescription(message))
   await save()
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Settings updated' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Settings updated' }))
   // A number of another kind begins a pattern of its own.
   const changes = { nextInvoiceNumber: '2027/001', numberPattern: '2027/{000}' }
   expect(calls.map(({ body }) => body)).toEqual(Array(2).fill(changes))
@@ -250,7 +250,7 @@ it('a number pattern can be typed or follow the issue date, and one that would r
 })
 
 it('the specified countries, currencies and industries are offered, and the country sets the currency until somebody chooses one', async () => {
-  show(newUser({ isOnboarded: true }), null)
+  show(createNewUser({ isOnboarded: true }), null)
   const choose = (label: string, name: string | RegExp) => chooseOption(screen.getByLabelText(label), name)
   const currency = screen.getByLabelText('Default Currency')
   await choose('Country', 'United Kingdom')
@@ -322,7 +322,7 @@ it('saves what was changed on all tabs with one call, and nothing else', async (
   await chooseOption(screen.getByLabelText('Send recurring invoices at'), '7 AM')
   await save()
   await waitFor(() =>
-    expect(currentToast()).toMatchObject({
+    expect(getCurrentToast()).toMatchObject({
       title: 'Settings updated',
       description: 'Your profile settings have been updated successfully.',
     }),
@@ -387,7 +387,7 @@ it('puts what the server says at its field, on its tab', async () => {
   show()
   await userEvent.type(screen.getByLabelText('Full Name'), '!')
   await save()
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Error updating settings' }))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Error updating settings' }))
   expect(await screen.findByText(message)).toBeInTheDocument()
   expect(screen.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true')
 })
@@ -412,7 +412,7 @@ describe('the texts of the reminders', () => {
     await open('Invoices')
     expect(subject()).toHaveValue('Late')
     await userEvent.type(subject(), '{Enter}')
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Reminders saved' }))
+    await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Reminders saved' }))
     expect(calls).toEqual([{ path: REMINDERS, method: 'PATCH', body: kept }])
   })
 })
@@ -428,7 +428,7 @@ describe('mail', () => {
     expect(screen.getByText(/^Invoices are sent through this installation’s mail server/)).toBeVisible()
     await test()
     await waitFor(() =>
-      expect(currentToast()).toMatchObject({ title: 'Test mail sent', description: 'To ada@example.com' }),
+      expect(getCurrentToast()).toMatchObject({ title: 'Test mail sent', description: 'To ada@example.com' }),
     )
     expect(calls).toEqual([{ path: TEST, method: 'POST', body: undefined }])
   })
@@ -447,7 +447,7 @@ describe('mail', () => {
     expect(calls).toEqual([{ path: NOTICES, method: 'PATCH', body: { notice: 'INVOICE_PAID', isOn: true } }])
     expect(box('An invoice is paid in full')).toBeChecked()
     await userEvent.click(box('An e-mail can’t be sent'))
-    await waitFor(() => expect(currentToast()).toMatchObject({ description: 'Not now' }))
+    await waitFor(() => expect(getCurrentToast()).toMatchObject({ description: 'Not now' }))
     expect(box('An e-mail can’t be sent')).toBeChecked()
   })
 
@@ -457,7 +457,7 @@ describe('mail', () => {
     await open('Integrations')
     await test()
     await waitFor(() =>
-      expect(currentToast()).toMatchObject({
+      expect(getCurrentToast()).toMatchObject({
         title: 'Failed to send test mail',
         description: 'We can’t reach the mail server right now.',
         variant: 'destructive',
@@ -480,7 +480,9 @@ it('says when what runs by itself last ran, what waits, and how to have it run m
 })
 
 const asRole = (role: Role, part: ReactElement) =>
-  render(<Permissions all={permissionsOf(role, { staffMayDelete: false })}>{part}</Permissions>)
+  render(
+    <PermissionsProvider all={listPermissions(role, { staffMayDelete: false })}>{part}</PermissionsProvider>,
+  )
 
 it('sends an admin’s bank details to the owner, and shows what there is until then', async () => {
   const calls = fakeApi({ [SETTINGS]: [{ ...user, iban: 'GB45' }, 202] })
@@ -511,7 +513,7 @@ it('sends an admin’s bank details to the owner, and shows what there is until 
   await fill(iban, 'GB33')
   await save()
   await waitFor(() =>
-    expect(currentToast()).toMatchObject({
+    expect(getCurrentToast()).toMatchObject({
       title: 'Sent to the owner',
       description: 'Your bank details change once an owner confirms them.',
     }),
@@ -524,7 +526,12 @@ it('shows whoever may not change the business their own name, and the members', 
   const calls = fakeApi({ [SETTINGS]: [{ ...user, fullName: 'Vera King' }] })
   asRole(
     'VIEWER',
-    <OwnSettings user={user} startTab="profile" notices={[]} members={{ ...onlyAda, role: 'VIEWER' }} />,
+    <LazyPersonalSettings
+      user={user}
+      startTab="profile"
+      notices={[]}
+      members={{ ...onlyAda, role: 'VIEWER' }}
+    />,
   )
   const tabs = await screen.findAllByRole('tab')
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Profile', 'Members'])
@@ -563,7 +570,7 @@ describe('what documents speak and lie on', () => {
   it('is said in the business’s own words, in the sample as on the sheet', async () => {
     const ownWords = { de: { 'sheet.total': 'Summe' }, en: { 'sheet.total': 'Grand total' } }
     const texts = { language: 'en' as const, texts: { de: { notes: 'Danke schön.' } } }
-    show(user, <SampleSheet today="2026-01-05" ownWords={ownWords} texts={texts} />)
+    show(user, <SampleDocument today="2026-01-05" ownWords={ownWords} texts={texts} />)
     const sheet = () => within(screen.getByRole('article'))
     await waitFor(() => expect(sheet().getByText('Grand total')).toBeInTheDocument())
     await open('Invoices')

@@ -2,13 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { Form } from '@/components/ui/form'
-import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { DefaultsFields } from '@/components/users/settings/invoices/defaults-fields'
 import { RemindersCard } from '@/components/users/settings/invoices/reminders-card'
 import type { DefaultsValues } from '@/components/users/user-values'
 import { mailWords } from '@/lib/words/english/mail'
 import { mailWords as german } from '@/lib/words/german/mail'
-import { api, Refusal, toastText } from '../invoices/browser'
+import { mockApi, ApiFailure, getToastText } from '../invoices/browser'
 import { chooseOption } from '@/tests/factories/select'
 
 const READ = 'GET /api/user/texts'
@@ -22,7 +22,7 @@ function Defaults() {
   })
   return (
     <Form {...form}>
-      <UnsavedGuard />
+      <UnsavedChangesGuard />
       <DefaultsFields paymentTerms={14} language="en" fallback={{ notes: 'Thank you.', terms: '' }} />
     </Form>
   )
@@ -32,7 +32,7 @@ const choose = (label: string, language: string | RegExp) =>
   chooseOption(screen.getByLabelText(label), language)
 
 it('shows notes and terms language by language, and saves what was changed', async () => {
-  const calls = api({ [READ]: KEPT, [WRITE]: { ...KEPT, texts: { de: { notes: 'Vielen Dank.' } } } })
+  const calls = mockApi({ [READ]: KEPT, [WRITE]: { ...KEPT, texts: { de: { notes: 'Vielen Dank.' } } } })
   render(<Defaults />)
   expect(notes()).toHaveValue('Thank you.')
   await choose('Notes and terms in', 'German')
@@ -42,7 +42,7 @@ it('shows notes and terms language by language, and saves what was changed', asy
   expect(notes()).toHaveAttribute('placeholder', 'Thank you.')
   await userEvent.type(notes(), 'Vielen Dank.')
   await userEvent.click(screen.getByRole('button', { name: 'Save texts' }))
-  await waitFor(() => expect(toastText()[0]).toBe('Texts saved'))
+  await waitFor(() => expect(getToastText()[0]).toBe('Texts saved'))
   expect(calls.at(-1)!.body).toEqual({ language: 'de', texts: { notes: 'Vielen Dank.' } })
   expect(screen.getByRole('button', { name: 'Save texts' })).toBeDisabled()
   await choose('Notes and terms in', /^English/)
@@ -50,7 +50,7 @@ it('shows notes and terms language by language, and saves what was changed', asy
 })
 
 it('asks before what was typed in a language is left', async () => {
-  api({ [READ]: KEPT })
+  mockApi({ [READ]: KEPT })
   render(<Defaults />)
   await choose('Notes and terms in', 'German')
   await waitFor(() => expect(notes()).toHaveValue('Danke.'))
@@ -74,7 +74,7 @@ describe('what reminders say', () => {
   const subjects = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Subject' })
 
   it('in another language is ours in that until others are written', async () => {
-    const calls = api({
+    const calls = mockApi({
       [READ]: KEPT,
       [WRITE]: { language: 'en', texts: { de: { beforeSubject: 'Bald: {number}' } } },
     })
@@ -83,15 +83,15 @@ describe('what reminders say', () => {
     await waitFor(() => expect(subjects()[0]).toHaveValue(german.reminder.before.subject))
     await userEvent.clear(subjects()[0]!)
     await userEvent.type(subjects()[0]!, 'Bald: {{number}{Enter}')
-    await waitFor(() => expect(toastText()[0]).toBe('Texts saved'))
+    await waitFor(() => expect(getToastText()[0]).toBe('Texts saved'))
     expect(calls.at(-1)!.body).toEqual({ language: 'de', texts: { beforeSubject: 'Bald: {number}' } })
   })
 
   it('says at the text what is wrong with it', async () => {
     const wrong = 'Please keep {link}, so that your client can open the invoice'
-    api({
+    mockApi({
       [READ]: KEPT,
-      [WRITE]: new Refusal(422, { message: wrong, errors: { 'texts.afterMessage': [wrong] } }),
+      [WRITE]: new ApiFailure(422, { message: wrong, errors: { 'texts.afterMessage': [wrong] } }),
     })
     show()
     await choose('Reminder texts in', 'German')

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { TwoStepCard } from '@/components/users/two-step/two-step-card'
-import { currentToast } from '@/tests/factories/toasts'
+import { getCurrentToast } from '@/tests/factories/toasts'
 import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './api'
 
@@ -48,7 +48,7 @@ describe('setting it up', () => {
     ])
     expect(router.refresh).toHaveBeenCalled()
     await click('I’ve saved them')
-    expect(currentToast()).toMatchObject({ title: 'Two-step sign-in is on' })
+    expect(getCurrentToast()).toMatchObject({ title: 'Two-step sign-in is on' })
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
@@ -84,7 +84,7 @@ describe('setting it up', () => {
     await userEvent.type(await screen.findByLabelText('Password'), 'secret1{Enter}')
     await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}')
     expect(await dialog('Set up two-step sign-in')).toBeVisible()
-    expect(currentToast()).toMatchObject({ description: 'This set-up has run out.' })
+    expect(getCurrentToast()).toMatchObject({ description: 'This set-up has run out.' })
   })
 })
 
@@ -136,7 +136,7 @@ describe('turning it off', () => {
     expect(screen.getByRole('button', { name: 'Turn off' })).toHaveFocus()
     await click('Turn off')
     await userEvent.type(await screen.findByLabelText('Password'), 'secret1{Enter}')
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Two-step sign-in is off' }))
+    await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Two-step sign-in is off' }))
     expect(calls).toEqual([{ path: `${PATH}/off`, method: 'POST', body: { password: 'secret1' } }])
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(router.refresh).toHaveBeenCalled()

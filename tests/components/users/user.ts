@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@/lib/business/types'
 
 /** Somebody who has just registered. */
-export const newUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
+export const createNewUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 7,
   email: 'ada@example.com',
   username: 'ada',

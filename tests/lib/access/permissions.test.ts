@@ -1,13 +1,13 @@
-import type { VIAS } from '@/lib/kernel/access/actor'
-import { jobFor, ROLES, visitorOf, type Role } from '@/lib/kernel/access/actor'
+import type { CHANNELS } from '@/lib/kernel/access/actor'
+import { createJobActor, ROLES, createVisitorActor, type Role } from '@/lib/kernel/access/actor'
 import {
-  actorMay,
+  actorHasPermission,
   PERMISSIONS,
-  permissionsOf,
-  roleMay,
+  listPermissions,
+  roleHasPermission,
   type Permission,
 } from '@/lib/kernel/access/permissions'
-import { givableRoles, mayManage } from '@/lib/business/members/roles'
+import { listGivableRoles, canManageRole } from '@/lib/business/members/roles'
 
 /** What is promised to whoever gives a role: a row a permission, a column a role. */
 const TABLE: Record<Permission, string> = {
@@ -32,13 +32,13 @@ it('says of every role and every permission what is promised', () => {
 })
 
 it.each(cells)('%s, %s: %s', (role, permission, may) => {
-  expect(roleMay(role, permission)).toBe(may)
-  expect(permissionsOf(role, { staffMayDelete: false }).includes(permission)).toBe(may)
+  expect(roleHasPermission(role, permission)).toBe(may)
+  expect(listPermissions(role, { staffMayDelete: false }).includes(permission)).toBe(may)
 })
 
 it('lets staff delete where the business says so, and gives nobody else anything by that', () => {
   for (const [role, permission, may] of cells)
-    expect([role, permission, roleMay(role, permission, { staffMayDelete: true })]).toEqual([
+    expect([role, permission, roleHasPermission(role, permission, { staffMayDelete: true })]).toEqual([
       role,
       permission,
       may || (role === 'STAFF' && permission === 'remove'),
@@ -48,27 +48,28 @@ it('lets staff delete where the business says so, and gives nobody else anything
 describe('how something comes about', () => {
   const place = { locale: 'en-US', timeZone: 'UTC' }
   const id = 7
-  const member = (role: Role, via: (typeof VIAS)[number]) => ({
+  const member = (role: Role, via: (typeof CHANNELS)[number]) => ({
     businessId: id,
     person: { id: 7, name: 'Ada' },
     via,
     role,
     ...place,
   })
-  const of = (actor: Parameters<typeof actorMay>[0]) => permissions.filter((one) => actorMay(actor, one))
+  const of = (actor: Parameters<typeof actorHasPermission>[0]) =>
+    permissions.filter((one) => actorHasPermission(actor, one))
 
   it.each(ROLES)('goes by the role of %s in a browser and by a key alike', (role) => {
-    const own = permissionsOf(role, { staffMayDelete: false })
+    const own = listPermissions(role, { staffMayDelete: false })
     expect(of(member(role, 'browser'))).toEqual(own)
     expect(of(member(role, 'api-key'))).toEqual(own)
   })
   it('lets a job go on with what a person began, and do nothing else', () => {
-    expect(of(jobFor(id, place))).toEqual(['read', 'write'])
+    expect(of(createJobActor(id, place))).toEqual(['read', 'write'])
     // Not even with the role of somebody who may more.
     expect(of(member('OWNER', 'job'))).toEqual(['read', 'write'])
   })
   it('lets whoever has a public link do nothing of it', () => {
-    expect(of(visitorOf(id, place))).toEqual([])
+    expect(of(createVisitorActor(id, place))).toEqual([])
     expect(of(member('OWNER', 'link'))).toEqual([])
   })
 })
@@ -81,7 +82,7 @@ describe('who gives which role', () => {
     ['ACCOUNTANT', []],
     ['VIEWER', []],
   ] as const)('%s', (role, given) => {
-    expect(givableRoles(role)).toEqual(given)
-    expect(ROLES.filter((theirs) => mayManage(role, theirs))).toEqual(given)
+    expect(listGivableRoles(role)).toEqual(given)
+    expect(ROLES.filter((theirs) => canManageRole(role, theirs))).toEqual(given)
   })
 })

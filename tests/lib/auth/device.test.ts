@@ -1,4 +1,4 @@
-import { deviceName } from '@/lib/identity/rules/device'
+import { formatDeviceName } from '@/lib/identity/rules/device'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -12,5 +12,5 @@ it.each([
   ['', 'Unknown browser'],
   [null, 'Unknown browser'],
 ])('names the browser %p', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name)
+  expect(formatDeviceName(userAgent)).toBe(name)
 })

@@ -1,10 +1,10 @@
 import {
-  businessPath,
-  pathInBusiness,
-  redirectFor,
-  safeReturnPath,
-  sessionCookieName,
-  sessionEndedPath,
+  getBusinessPath,
+  resolveBusinessPath,
+  findRedirect,
+  toSafeReturnPath,
+  getSessionCookieName,
+  getSessionEndedPath,
 } from '@/lib/identity/rules/paths'
 
 const at = (path: string) => new URL(path, 'http://localhost:3000')
@@ -51,13 +51,13 @@ describe('redirectFor', () => {
     ['/landing', onboarded, null],
     ['/invoicesque', null, null],
   ])('%s with %j leads to %j', (path, claims, target) => {
-    expect(redirectFor(at(path), claims)).toBe(target)
+    expect(findRedirect(at(path), claims)).toBe(target)
   })
 })
 
 describe('safeReturnPath', () => {
   it.each(['/', '/invoices', '/invoices?status=PAID#x', '/clients/7'])('keeps %s', (path) => {
-    expect(safeReturnPath(path)).toBe(path)
+    expect(toSafeReturnPath(path)).toBe(path)
   })
   it.each([
     undefined,
@@ -80,10 +80,10 @@ describe('safeReturnPath', () => {
     '/invoices/../..//evil.example',
     '/invoices/..//evil.example',
   ])('refuses %j', (path) => {
-    expect(safeReturnPath(path)).toBe('/')
+    expect(toSafeReturnPath(path)).toBe('/')
   })
   it('gives back the path that a browser would open', () => {
-    expect(safeReturnPath('/invoices/../clients/./7?x=1#y')).toBe('/clients/7?x=1#y')
+    expect(toSafeReturnPath('/invoices/../clients/./7?x=1#y')).toBe('/clients/7?x=1#y')
   })
 })
 
@@ -91,9 +91,9 @@ it('names the session cookie for this host alone over https', () => {
   const before = process.env.NEXTAUTH_URL
   try {
     process.env.NEXTAUTH_URL = 'https://app.example.com'
-    expect(sessionCookieName()).toBe('__Host-next-auth.session-token')
+    expect(getSessionCookieName()).toBe('__Host-next-auth.session-token')
     process.env.NEXTAUTH_URL = 'http://localhost:3000'
-    expect(sessionCookieName()).toBe('next-auth.session-token')
+    expect(getSessionCookieName()).toBe('next-auth.session-token')
   } finally {
     process.env.NEXTAUTH_URL = before
   }
@@ -106,19 +106,19 @@ it.each([
   [null, '/login?ended=1'],
   ['//evil.example', '/login?ended=1'],
 ])('whose session has ended at %p signs in at %s', (path, target) => {
-  expect(sessionEndedPath(path)).toBe(target)
+  expect(getSessionEndedPath(path)).toBe(target)
 })
 
 describe('a page of one business', () => {
   it.each(['/', '/settings?tab=bank', '/invoices/7', '/invoices?status=sent&status=paid'])(
     'leads to %s again',
     (path) => {
-      const { pathname, searchParams } = new URL(businessPath(42, path), 'https://app.example')
+      const { pathname, searchParams } = new URL(getBusinessPath(42, path), 'https://app.example')
       const [, , id, ...parts] = pathname.split('/').filter((part, at) => part || at === 0)
       const query: Record<string, string[]> = {}
       for (const [name, value] of searchParams) (query[name] ??= []).push(value)
       expect([pathname.startsWith('/businesses/42'), id]).toEqual([true, '42'])
-      expect(pathInBusiness(parts, query)).toBe(path)
+      expect(resolveBusinessPath(parts, query)).toBe(path)
     },
   )
 
@@ -132,5 +132,5 @@ describe('a page of one business', () => {
     ['invoices', '..', '..', '', 'evil.example'],
     ['invoices', '%2e%2e', '', 'evil.example'],
     ['invoices', '..', 'businesses', '42'],
-  ])('is none of %j', (...parts) => expect(pathInBusiness(parts, { tab: 'bank' })).toBe('/'))
+  ])('is none of %j', (...parts) => expect(resolveBusinessPath(parts, { tab: 'bank' })).toBe('/'))
 })

@@ -1,4 +1,4 @@
-import { withUsableReturn } from '@/lib/identity/rules/return-address'
+import { dropInvalidReturnUrls } from '@/lib/identity/rules/return-address'
 import { Browser } from '@/tests/factories/browser'
 
 const browser = new Browser()
@@ -7,7 +7,7 @@ const ORIGIN = 'https://invoices.example.com'
 const NAME = '__Secure-next-auth.callback-url'
 const ask = (query: string, init?: RequestInit) => {
   const request = new Request(`${ORIGIN}/api/auth/csrf${query}`, init)
-  return browser.asking(request.headers, () => withUsableReturn(request))
+  return browser.asking(request.headers, () => dropInvalidReturnUrls(request))
 }
 
 it.each(['javascript:1', 'x', '%', 'http://[', 'data:,x'])(

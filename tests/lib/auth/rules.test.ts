@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { loginFormSchema, registerFormSchema, repeatedPasswordSchema } from '@/lib/identity/rules/forms'
-import { loginAddress, signInError } from '@/lib/identity/rules/messages'
+import { toLoginEmail, describeSignInError } from '@/lib/identity/rules/messages'
 
 /** The first message of each field that is refused. */
 function errorsOf(schema: z.ZodType, values: object): Record<string, string> {
@@ -20,9 +20,9 @@ describe('signing in', () => {
   })
 
   it('completes a username', () => {
-    expect(loginAddress(' Ada ')).toBe('ada@example.com')
-    expect(loginAddress('Ada@Example.org')).toBe('ada@example.org')
-    expect(loginAddress(' ')).toBe('')
+    expect(toLoginEmail(' Ada ')).toBe('ada@example.com')
+    expect(toLoginEmail('Ada@Example.org')).toBe('ada@example.org')
+    expect(toLoginEmail(' ')).toBe('')
   })
 })
 
@@ -51,11 +51,14 @@ it('compares a new password with its repetition once it is long enough', () => {
 })
 
 it('tells whose fault a failed sign-in is', () => {
-  expect(signInError('CredentialsSignin').title).toBe('Sign in failed')
-  expect(signInError('EmailNotVerified')).toMatchObject({ title: 'Sign in failed', isUnverified: true })
-  expect(signInError('OAuthCallback').title).toBe('Google sign in failed')
+  expect(describeSignInError('CredentialsSignin').title).toBe('Sign in failed')
+  expect(describeSignInError('EmailNotVerified')).toMatchObject({
+    title: 'Sign in failed',
+    isUnverified: true,
+  })
+  expect(describeSignInError('OAuthCallback').title).toBe('Google sign in failed')
   for (const code of ['<script>', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])
-    expect(signInError(code)).toEqual({
+    expect(describeSignInError(code)).toEqual({
       title: 'Google sign in failed',
       message: 'An unexpected error occurred',
       isUnverified: false,

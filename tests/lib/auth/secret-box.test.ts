@@ -16,7 +16,7 @@ function boxWith(environment: Record<string, string>): Box {
     jest.isolateModules(() => {
       box = require('@/lib/platform/crypto/secret-box') as Box
       // The settings are read on first use.
-      box.open('any', 'v1.')
+      box.decrypt('any', 'v1.')
     })
   } finally {
     process.env = kept
@@ -25,39 +25,39 @@ function boxWith(environment: Record<string, string>): Box {
 }
 
 it('opens what it sealed, for the same purpose alone', () => {
-  const { seal, open } = boxWith({})
-  const sealed = seal('link', 'a secret')
+  const { encrypt, decrypt } = boxWith({})
+  const sealed = encrypt('link', 'a secret')
   expect(sealed).toMatch(/^v1\.[\w-]+$/)
-  expect(open('link', sealed)).toBe('a secret')
-  expect(open('mail', sealed)).toBeNull()
-  expect(seal('link', 'a secret')).not.toBe(sealed)
+  expect(decrypt('link', sealed)).toBe('a secret')
+  expect(decrypt('mail', sealed)).toBeNull()
+  expect(encrypt('link', 'a secret')).not.toBe(sealed)
 })
 
 it('opens nothing that was tampered with, and no nonsense', () => {
-  const { seal, open } = boxWith({})
-  const sealed = seal('link', 'a secret')
+  const { encrypt, decrypt } = boxWith({})
+  const sealed = encrypt('link', 'a secret')
   const flipped = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
   for (const bad of [flipped, sealed.replace('v1', 'v2'), sealed.slice(3), 'v1.', 'v1', '', '.'])
-    expect([bad, open('link', bad)]).toEqual([bad, null])
+    expect([bad, decrypt('link', bad)]).toEqual([bad, null])
 })
 
 it('opens with a new key in front what the old one sealed, and seals with the new one', () => {
   const old = boxWith({ NEXTAUTH_SECRET: secret('a') })
-  const kept = old.seal('link', 'a secret')
+  const kept = old.encrypt('link', 'a secret')
   const both = boxWith({ NEXTAUTH_SECRET: secret('a'), SECRET_KEYS: `v2:${secret('b')}` })
-  expect(both.open('link', kept)).toBe('a secret')
-  const fresh = both.seal('link', 'another')
+  expect(both.decrypt('link', kept)).toBe('a secret')
+  const fresh = both.encrypt('link', 'another')
   expect(fresh).toMatch(/^v2\./)
-  expect(both.open('link', fresh)).toBe('another')
-  expect(old.open('link', fresh)).toBeNull()
+  expect(both.decrypt('link', fresh)).toBe('another')
+  expect(old.decrypt('link', fresh)).toBeNull()
 })
 
 it('opens what NEXTAUTH_SECRET sealed after that was changed, when the old one is named v1', () => {
-  const kept = boxWith({ NEXTAUTH_SECRET: secret('a') }).seal('link', 'a secret')
+  const kept = boxWith({ NEXTAUTH_SECRET: secret('a') }).encrypt('link', 'a secret')
   const named = `v2:${secret('b')}, v1:${secret('a')}`
-  expect(boxWith({ NEXTAUTH_SECRET: secret('c'), SECRET_KEYS: named }).open('link', kept)).toBe('a secret')
+  expect(boxWith({ NEXTAUTH_SECRET: secret('c'), SECRET_KEYS: named }).decrypt('link', kept)).toBe('a secret')
   const forgotten = boxWith({ NEXTAUTH_SECRET: secret('c'), SECRET_KEYS: `v2:${secret('b')}` })
-  expect(forgotten.open('link', kept)).toBeNull()
+  expect(forgotten.decrypt('link', kept)).toBeNull()
 })
 
 it.each([
@@ -71,9 +71,11 @@ it.each([
 })
 
 it('gives a browser the same key for the same purpose, and with another secret another one', () => {
-  const { browserKey } = boxWith({ NEXTAUTH_SECRET: secret('a') })
-  expect(Buffer.from(browserKey('draft 1'), 'base64')).toHaveLength(32)
-  expect(browserKey('draft 1')).toBe(browserKey('draft 1'))
-  expect(browserKey('draft 2')).not.toBe(browserKey('draft 1'))
-  expect(boxWith({ NEXTAUTH_SECRET: secret('b') }).browserKey('draft 1')).not.toBe(browserKey('draft 1'))
+  const { deriveBrowserKey } = boxWith({ NEXTAUTH_SECRET: secret('a') })
+  expect(Buffer.from(deriveBrowserKey('draft 1'), 'base64')).toHaveLength(32)
+  expect(deriveBrowserKey('draft 1')).toBe(deriveBrowserKey('draft 1'))
+  expect(deriveBrowserKey('draft 2')).not.toBe(deriveBrowserKey('draft 1'))
+  expect(boxWith({ NEXTAUTH_SECRET: secret('b') }).deriveBrowserKey('draft 1')).not.toBe(
+    deriveBrowserKey('draft 1'),
+  )
 })

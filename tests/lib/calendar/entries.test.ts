@@ -1,9 +1,11 @@
-import { entriesByDay, entriesOf, type CalendarInvoice } from '@/lib/reports/calendar/entries'
-import { invoiceSummary } from '@/tests/factories/invoice-summary'
+import { groupEntriesByDay, toCalendarEntries, type CalendarInvoice } from '@/lib/reports/calendar/entries'
+import { createInvoiceSummary } from '@/tests/factories/invoice-summary'
 
 const TODAY = '2026-11-21'
 const said = ({ hasSeries = false, ...over }: Partial<CalendarInvoice>) =>
-  entriesOf({ ...invoiceSummary(over), hasSeries }, TODAY).map(({ kind, day }) => `${kind} ${day}`)
+  toCalendarEntries({ ...createInvoiceSummary(over), hasSeries }, TODAY).map(
+    ({ kind, day }) => `${kind} ${day}`,
+  )
 
 it('puts what was sent on its due date, overdue once the day has passed', () => {
   expect(said({})).toEqual(['overdue 2026-11-20'])
@@ -13,7 +15,11 @@ it('puts what was sent on its due date, overdue once the day has passed', () => 
 
 it('names what is still owed, and the whole of what was paid or is to come', () => {
   const amounts = (over: Partial<CalendarInvoice>) =>
-    entriesOf(invoiceSummary(over), TODAY).map(({ kind, amount, partPaid }) => [kind, amount, partPaid])
+    toCalendarEntries(createInvoiceSummary(over), TODAY).map(({ kind, amount, partPaid }) => [
+      kind,
+      amount,
+      partPaid,
+    ])
   expect(amounts({ amountPaid: 40, invoiceType: 'RECURRING', recurringDate: '2026-12-01' })).toEqual([
     ['overdue', 60, true],
     ['scheduled', 100, false],
@@ -48,7 +54,7 @@ it('also puts a recurring invoice on the day it is written again, unless its ser
 it('puts a series on each day it writes on', () => {
   const about = { id: 3, clientName: 'Oakline', rhythm: 'Weekly', currency: 'GBP', amount: 80 }
   const series = [{ ...about, days: ['2026-11-24', '2026-12-01'] }]
-  const byDay = entriesByDay({ invoices: [], series }, ['2026-11-24', '2026-11-25'], TODAY)
+  const byDay = groupEntriesByDay({ invoices: [], series }, ['2026-11-24', '2026-11-25'], TODAY)
   expect([...byDay.values()].flat()).toEqual([
     {
       kind: 'scheduled',
@@ -66,12 +72,12 @@ it('puts a series on each day it writes on', () => {
 
 it('sorts a day by urgency and leaves out days that are not asked for', () => {
   const invoices = [
-    invoiceSummary({ id: 1, status: 'PAID' }),
-    invoiceSummary({ id: 3 }),
-    invoiceSummary({ id: 2 }),
-    invoiceSummary({ id: 4, dueDate: '2027-01-01' }),
+    createInvoiceSummary({ id: 1, status: 'PAID' }),
+    createInvoiceSummary({ id: 3 }),
+    createInvoiceSummary({ id: 2 }),
+    createInvoiceSummary({ id: 4, dueDate: '2027-01-01' }),
   ]
-  const byDay = entriesByDay({ invoices }, ['2026-11-19', '2026-11-20'], TODAY)
+  const byDay = groupEntriesByDay({ invoices }, ['2026-11-19', '2026-11-20'], TODAY)
   expect(byDay.get('2026-11-20')!.map(({ kind, id }) => [kind, id])).toEqual([
     ['overdue', 2],
     ['overdue', 3],

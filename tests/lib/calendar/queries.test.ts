@@ -1,4 +1,4 @@
-import { clientTitle } from '@/lib/parties/naming'
+import { getClientTitle } from '@/lib/parties/naming'
 import { toDateColumn } from '@/lib/kernel/dates'
 import { listForCalendar } from '@/lib/reports/calendar/queries'
 import { db } from '@/lib/platform/db/client'
@@ -53,7 +53,7 @@ it('finds the days a series writes on, month ends included, until it is paused',
     [
       {
         id: seriesId,
-        clientName: clientTitle(client),
+        clientName: getClientTitle(client),
         rhythm: 'Monthly',
         currency: 'USD',
         amount: 100,

@@ -1,11 +1,11 @@
-import { eachText } from '@/lib/documents/texts'
+import { mapTexts } from '@/lib/documents/texts'
 import { PLAIN_LINE } from '@/lib/documents/totals/charges'
 import type {
   CheckedBusiness,
   CheckedClient,
   CheckedDocument,
-  History,
-  Looked,
+  DocumentHistory,
+  RuleInput,
   PastInvoice,
 } from '@/lib/check/types'
 import { addDays, type Day } from '@/lib/kernel/dates'
@@ -16,7 +16,7 @@ import type { Seller } from '@/lib/documents/types'
 export const TODAY: Day = '2026-11-20'
 
 /** An invoice nothing is to be said of. */
-export const CLEAN: Looked = {
+export const CLEAN_INVOICE: RuleInput = {
   document: {
     id: 42,
     invoiceNumber: 'INV-0042',
@@ -29,7 +29,7 @@ export const CLEAN: Looked = {
     taxes: [],
     serviceFrom: null,
     totalAmount: 120,
-    ...eachText(() => null),
+    ...mapTexts(() => null),
     lineItems: [
       {
         id: 1,
@@ -84,20 +84,24 @@ export const CLEAN: Looked = {
 }
 
 /** The clean invoice with something else about it. */
-export const with_ = (
+export const withValues = (
   { seller, ...document }: Partial<Omit<CheckedDocument, 'seller'>> & { seller?: Partial<Seller> },
   business: Partial<CheckedBusiness> = {},
   client: Partial<CheckedClient> = {},
-  history: Partial<History> = {},
-): Looked => ({
-  document: { ...CLEAN.document, ...document, seller: { ...CLEAN.document.seller, ...seller } },
-  business: { ...CLEAN.business, ...business },
-  client: { ...CLEAN.client, ...client },
-  history: { ...CLEAN.history, ...history },
+  history: Partial<DocumentHistory> = {},
+): RuleInput => ({
+  document: {
+    ...CLEAN_INVOICE.document,
+    ...document,
+    seller: { ...CLEAN_INVOICE.document.seller, ...seller },
+  },
+  business: { ...CLEAN_INVOICE.business, ...business },
+  client: { ...CLEAN_INVOICE.client, ...client },
+  history: { ...CLEAN_INVOICE.history, ...history },
 })
 
 /** An invoice of two months ago that was paid. */
-export const past = (values: Partial<PastInvoice> = {}): PastInvoice => ({
+export const createPastInvoice = (values: Partial<PastInvoice> = {}): PastInvoice => ({
   id: 1,
   invoiceNumber: 'INV-0041',
   issueDate: addDays(TODAY, -60),

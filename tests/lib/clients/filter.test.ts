@@ -1,6 +1,6 @@
 import { withCountryName } from '@/lib/parties/named-country'
-import { addressLine, addressLines, sellerAddress } from '@/lib/parties/address'
-import { clientParams, NO_CLIENT_FILTER, parseClientFilter } from '@/lib/parties/filter'
+import { formatClientAddressLine, formatClientAddress, formatSellerAddress } from '@/lib/parties/address'
+import { toClientParams, NO_CLIENT_FILTER, parseClientFilter } from '@/lib/parties/filter'
 
 describe('client filter', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('client filter', () => {
     { q: 'x', sort: 'phone', dir: 'desc' },
   ])('writes %j as it was read, as short as it can be', (params) => {
     const filter = parseClientFilter(params)
-    const query = clientParams(filter)
+    const query = toClientParams(filter)
     expect(parseClientFilter(Object.fromEntries(query))).toEqual(filter)
     expect(query.size).toBeLessThanOrEqual(Object.keys(params).length)
   })
@@ -58,22 +58,24 @@ describe('address of a client', () => {
   }
 
   it('stands in lines, with the country by name', () => {
-    expect(addressLines(full)).toEqual(['1 High St,', 'Floor 2', 'Leeds', 'LS1 1AA', 'United Kingdom'])
+    expect(formatClientAddress(full)).toEqual(['1 High St,', 'Floor 2', 'Leeds', 'LS1 1AA', 'United Kingdom'])
     const there = (country: string | null) =>
-      addressLines(withCountryName({ ...full, state: 'X', country })).slice(2)
+      formatClientAddress(withCountryName({ ...full, state: 'X', country })).slice(2)
     expect(there('DE')).toEqual(['LS1 1AA Leeds, X', 'Germany'])
     // Of a country that is not known, as it always stood there.
     expect(there('Scotland')).toEqual(['Leeds, X, LS1 1AA', 'Scotland'])
     expect(there(null)).toEqual(['Leeds, X, LS1 1AA'])
-    expect(addressLines({ ...full, countryName: undefined }).at(-1)).toBe('GB')
+    expect(formatClientAddress({ ...full, countryName: undefined }).at(-1)).toBe('GB')
   })
 
   it('fits on one line, without doubled commas', () => {
-    expect(addressLine(full)).toBe('1 High St, Floor 2, Leeds, LS1 1AA, United Kingdom')
+    expect(formatClientAddressLine(full)).toBe('1 High St, Floor 2, Leeds, LS1 1AA, United Kingdom')
   })
 
   it('is empty when nothing is known', () => {
-    expect(addressLine({ address: null, city: null, state: null, postalCode: null, country: null })).toBe('')
+    expect(
+      formatClientAddressLine({ address: null, city: null, state: null, postalCode: null, country: null }),
+    ).toBe('')
   })
 })
 
@@ -91,22 +93,24 @@ describe('address of a seller', () => {
     ['DE', [...lines, 'United Kingdom']],
     ['Scotland', [...lines, 'United Kingdom']],
   ])('names its country to a client in another one: %j', (country, expected) => {
-    expect(sellerAddress(seller, { country })).toEqual(expected)
+    expect(formatSellerAddress(seller, { country })).toEqual(expected)
   })
 
   it('names none where there is no client, no country, or nothing but what was typed', () => {
-    expect(sellerAddress(seller, null)).toEqual(lines)
-    expect(sellerAddress({ ...seller, place: { ...place, country: null } }, { country: 'DE' })).toEqual(lines)
+    expect(formatSellerAddress(seller, null)).toEqual(lines)
+    expect(formatSellerAddress({ ...seller, place: { ...place, country: null } }, { country: 'DE' })).toEqual(
+      lines,
+    )
     const typed = { ...place, street: null, city: null, postalCode: null }
-    expect(sellerAddress({ ...seller, place: typed }, { country: 'DE' })).toEqual(lines)
-    expect(sellerAddress({ address: ' A \n\n B', place: null }, { country: 'DE' })).toEqual(['A', 'B'])
+    expect(formatSellerAddress({ ...seller, place: typed }, { country: 'DE' })).toEqual(lines)
+    expect(formatSellerAddress({ address: ' A \n\n B', place: null }, { country: 'DE' })).toEqual(['A', 'B'])
   })
 
   it('stays as it was printed', () => {
-    expect(sellerAddress({ ...seller, printedAddress: 'Once\nThere' }, { country: 'DE' })).toEqual([
+    expect(formatSellerAddress({ ...seller, printedAddress: 'Once\nThere' }, { country: 'DE' })).toEqual([
       'Once',
       'There',
     ])
-    expect(sellerAddress({ ...seller, printedAddress: '' }, { country: 'DE' })).toEqual([])
+    expect(formatSellerAddress({ ...seller, printedAddress: '' }, { country: 'DE' })).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
-import type { Seat } from '@/lib/api/session'
+import type { ActiveMember } from '@/lib/api/session'
 import fc from 'fast-check'
-import { addressLine } from '@/lib/parties/address'
+import { formatClientAddressLine } from '@/lib/parties/address'
 import { CLIENT_SORTS, NO_CLIENT_FILTER, type ClientFilter } from '@/lib/parties/filter'
 import { listClientRows } from '@/lib/parties/list'
 import { deleteClient } from '@/lib/parties/mutations'
 import type { ClientRow } from '@/lib/parties/types'
 import { db } from '@/lib/platform/db/client'
-import { runs } from '@/tests/factories/full-size'
-import { giveCredit } from '@/tests/factories/credit'
+import { getPropertyRuns } from '@/tests/factories/full-size'
+import { addClientCredit } from '@/tests/factories/credit'
 import { createClient } from '@/tests/factories/client'
 import { createUser } from '@/tests/factories/user'
 
@@ -38,7 +38,7 @@ async function business(count: number) {
 }
 
 /** Every page of a list, one after the other. */
-async function allPages(actor: Seat, filter: ClientFilter) {
+async function allPages(actor: ActiveMember, filter: ClientFilter) {
   const rows: ClientRow[] = []
   const seen: (string | null)[] = []
   let before: string | null = null
@@ -55,7 +55,7 @@ async function allPages(actor: Seat, filter: ClientFilter) {
 }
 
 const COUNT = 61
-let actor: Seat
+let actor: ActiveMember
 beforeAll(async () => {
   actor = await business(COUNT)
 })
@@ -70,7 +70,7 @@ it.each(orders)('shows every client once, in order, those without one last: $sor
     expect(ids(await allPages(actor, { ...NO_CLIENT_FILTER, ...order, limit }))).toEqual(ids(whole))
 
   const value = (row: ClientRow) =>
-    order.sort === 'address' ? addressLine(row).slice(0, 100) || null : row[order.sort]
+    order.sort === 'address' ? formatClientAddressLine(row).slice(0, 100) || null : row[order.sort]
   const values = whole.map(value)
   const known = values.filter((one) => one !== null)
   // Nobody without one stands before somebody with one, and what is alike stands together.
@@ -102,7 +102,7 @@ it('finds the same in any order and page by page', async () => {
         expect(ids(found).sort()).toEqual(ids(expected).sort())
       },
     ),
-    runs(12, 200),
+    getPropertyRuns(12, 200),
   )
 })
 
@@ -127,9 +127,9 @@ it('says who has credit, by currency, in the query of the list', async () => {
   const named = async (name: string, of = owner) => (await createClient(of.actor, { name })).id
   const [all, some, none] = [await named('A'), await named('B'), await named('C')]
   // Ids count anew in each business.
-  for (const name of ['A', 'B', 'C']) await giveCredit(stranger.actor, await named(name, stranger), 99)
-  for (const currency of ['USD', 'GBP', 'EUR', 'CHF']) await giveCredit(owner.actor, all, 12.5, currency)
-  await giveCredit(owner.actor, some, 1000, 'JPY')
+  for (const name of ['A', 'B', 'C']) await addClientCredit(stranger.actor, await named(name, stranger), 99)
+  for (const currency of ['USD', 'GBP', 'EUR', 'CHF']) await addClientCredit(owner.actor, all, 12.5, currency)
+  await addClientCredit(owner.actor, some, 1000, 'JPY')
   await db.clientCredit.create({
     data: { businessId: owner.businessId, clientId: none, currency: 'USD', balance: 0 },
   })

@@ -1,4 +1,4 @@
-import { clientContact, clientTitle } from '@/lib/parties/naming'
+import { findClientContact, getClientTitle } from '@/lib/parties/naming'
 import { updateClient } from '@/lib/parties/mutations'
 import { db } from '@/lib/platform/db/client'
 import { createClient } from '@/tests/factories/client'
@@ -12,7 +12,7 @@ const CASES = [
 ] as const
 
 it.each(CASES)('names the company first and the person second: %j', (client, title, contact) => {
-  expect([clientTitle(client), clientContact(client)]).toEqual([title, contact])
+  expect([getClientTitle(client), findClientContact(client)]).toEqual([title, contact])
 })
 
 it('stores the title that clients are sorted by, and keeps it when a client is renamed', async () => {

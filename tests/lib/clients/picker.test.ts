@@ -1,5 +1,5 @@
 import { deleteClient } from '@/lib/parties/mutations'
-import { getClient, pickerOptions } from '@/lib/parties/queries'
+import { getClient, listClientOptions } from '@/lib/parties/queries'
 import { getClientSummary } from '@/lib/reports/clients/queries'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -13,19 +13,19 @@ describe('customer picker', () => {
     const gone = await createClient(actor, { name: 'Gone' })
     await deleteClient(actor, gone.id)
     const names = async (...args: [number?, { deletedToo: boolean }?]) =>
-      (await pickerOptions(actor, ...args)).map(({ name }) => name)
+      (await listClientOptions(actor, ...args)).map(({ name }) => name)
 
     expect(await names()).toEqual(['Ada', 'Zoë'])
     expect(await names(zoe.id)).toEqual(['Ada', 'Zoë'])
     expect(await names(gone.id)).toEqual(['Ada', 'Zoë'])
     expect(await names(gone.id, { deletedToo: true })).toEqual(['Gone', 'Ada', 'Zoë'])
-    expect((await pickerOptions(actor))[0]).not.toHaveProperty('notes')
+    expect((await listClientOptions(actor))[0]).not.toHaveProperty('notes')
   })
 
   it("never offers another user's client", async () => {
     const [{ actor }, stranger] = await Promise.all([createUser(), createUser()])
     const theirs = await createClient(stranger.actor, { name: 'Theirs' })
-    expect(await pickerOptions(actor, theirs.id, { deletedToo: true })).toEqual([])
+    expect(await listClientOptions(actor, theirs.id, { deletedToo: true })).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { summarize } from '@/lib/reports/clients/summary'
+import { summarizeClient } from '@/lib/reports/clients/summary'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
 const group = (
@@ -17,7 +17,7 @@ describe('financial overview of a client', () => {
       group('PAID', 'EUR', 3, 1000),
       group('CANCELLED', 'EUR', 4, 5000),
     ]
-    expect(summarize(groups, 'EUR')).toEqual({
+    expect(summarizeClient(groups, 'EUR')).toEqual({
       totalInvoices: 10,
       paidInvoices: 3,
       outstanding: { currency: 'EUR', amount: 30.3, owed: 20.2, drafts: 10.1 },
@@ -27,7 +27,7 @@ describe('financial overview of a client', () => {
 
   it('takes off what came in for it', () => {
     const groups = [group('SENT', 'EUR', 2, '20.20', '5.05'), group('CANCELLED', 'EUR', 1, 100, 40)]
-    expect(summarize(groups, 'EUR').outstanding).toEqual({
+    expect(summarizeClient(groups, 'EUR').outstanding).toEqual({
       currency: 'EUR',
       amount: 15.15,
       owed: 15.15,
@@ -42,7 +42,7 @@ describe('financial overview of a client', () => {
       group('DRAFT', 'USD', 1, '0.10'),
       group('PAID', 'JPY', 1, 9),
     ]
-    expect(summarize(groups, 'GBP')).toMatchObject({
+    expect(summarizeClient(groups, 'GBP')).toMatchObject({
       outstanding: { currency: 'GBP', amount: 0 },
       otherOutstanding: [
         { currency: 'EUR', amount: 7 },
@@ -52,7 +52,7 @@ describe('financial overview of a client', () => {
   })
 
   it('is all zeros without invoices', () => {
-    expect(summarize([], 'USD')).toEqual({
+    expect(summarizeClient([], 'USD')).toEqual({
       totalInvoices: 0,
       paidInvoices: 0,
       outstanding: { currency: 'USD', amount: 0, owed: 0, drafts: 0 },

@@ -1,10 +1,10 @@
-import { excessOfLines, excessOfSums } from '@/lib/documents/credit-notes/excess'
-import type { Left } from '@/lib/documents/credit-notes/types'
-import { told } from '@/lib/words/reason'
-import { say } from '@/lib/words/say'
+import { findLineExcess, findTotalExcess } from '@/lib/documents/credit-notes/excess'
+import type { CreditableAmounts } from '@/lib/documents/credit-notes/types'
+import { toReason } from '@/lib/words/reason'
+import { formatReason } from '@/lib/words/say'
 
 /** An invoice of 3 × 10.00 at 20 %, less a deposit of 6.00, with 2.00 withheld. */
-const left = (over: Partial<Left> = {}): Left => ({
+const left = (over: Partial<CreditableAmounts> = {}): CreditableAmounts => ({
   lines: [
     { line: 1, quantity: 3, amount: 30 },
     { line: 2, quantity: -1, amount: -5 },
@@ -17,10 +17,11 @@ const left = (over: Partial<Left> = {}): Left => ({
   ...over,
 })
 
-type Parts = Parameters<typeof excessOfLines>[0]
+type Parts = Parameters<typeof findLineExcess>[0]
 
 describe('excessOfLines', () => {
-  const excess = (parts: Parts) => excessOfLines(parts, left(), 'INV-1', (index) => `lines.${index}.quantity`)
+  const excess = (parts: Parts) =>
+    findLineExcess(parts, left(), 'INV-1', (index) => `lines.${index}.quantity`)
 
   it.each<[string, Parts]>([
     ['all that is left', [{ line: 1, quantity: 3 }]],
@@ -58,13 +59,13 @@ describe('excessOfLines', () => {
   })
 
   it('says how much is left, of a deduction too', () => {
-    expect(say(told(excess([{ line: 1, quantity: 4 }])!.why))).toContain('3')
+    expect(formatReason(toReason(excess([{ line: 1, quantity: 4 }])!.why))).toContain('3')
     expect(excess([{ line: 2, quantity: -2 }])!.why).toMatchObject({ values: { left: '1' } })
   })
 })
 
 describe('excessOfSums', () => {
-  type Sums = Parameters<typeof excessOfSums>[0]
+  type Sums = Parameters<typeof findTotalExcess>[0]
   const sums = (over: Partial<Sums> = {}): Sums => ({
     totalAmount: 30,
     withheldAmount: 2,
@@ -73,8 +74,8 @@ describe('excessOfSums', () => {
     ...over,
   })
   const taxed = (taxable: number, tax: number, rate = 20) => [{ category: 'S' as const, rate, taxable, tax }]
-  const code = (over?: Partial<Sums>, of?: Partial<Left>) =>
-    excessOfSums(sums(over), left(of), { number: 'INV-1', currency: 'EUR' })?.why.code ?? null
+  const code = (over?: Partial<Sums>, of?: Partial<CreditableAmounts>) =>
+    findTotalExcess(sums(over), left(of), { number: 'INV-1', currency: 'EUR' })?.why.code ?? null
 
   it('lets a credit note take all that is left, and less', () => {
     expect(code()).toBeNull()

@@ -1,13 +1,17 @@
 import fc from 'fast-check'
-import { allLeft, creditContent, creditTotals } from '@/lib/documents/credit-notes/credit'
-import { leftOf } from '@/lib/documents/credit-notes/left'
-import type { CreditContent, Credited } from '@/lib/documents/credit-notes/types'
+import {
+  listRemainingLines,
+  createCreditContent,
+  computeCreditTotals,
+} from '@/lib/documents/credit-notes/credit'
+import { computeCreditable } from '@/lib/documents/credit-notes/left'
+import type { CreditContent, CreditableInvoice } from '@/lib/documents/credit-notes/types'
 import { computeTotals } from '@/lib/documents/totals'
-import { atRate, type Charges } from '@/lib/documents/totals/charges'
+import { createCharges, type Charges } from '@/lib/documents/totals/charges'
 import type { Totals } from '@/lib/documents/totals/types'
 import type { ItemContent as LineContent } from '@/lib/documents/totals/line-content'
-import { exact, sum } from '@/lib/kernel/money'
-import { runs } from '@/tests/factories/full-size'
+import { decimal, sum } from '@/lib/kernel/money'
+import { getPropertyRuns } from '@/tests/factories/full-size'
 
 type Made = Charges & { currency: string; lineItems: LineContent[] }
 
@@ -34,7 +38,7 @@ const stored = (content: Made | CreditContent, totals: Totals) => ({
 })
 function invoiceOf(made: Made) {
   const totals = computeTotals(made)
-  const credited: Credited = {
+  const credited: CreditableInvoice = {
     ...made,
     discountAmount: totals.discountAmount.toNumber(),
     lineItems: made.lineItems.map((one, index) => ({
@@ -59,9 +63,9 @@ function credit(made: Made, parts: { line: number; quantity: number }[][]) {
   const notes: ReturnType<typeof stored>[] = []
   const made_: { content: CreditContent; totals: Totals }[] = []
   for (const chosen of [...parts, null]) {
-    const left = leftOf(whole, notes)
-    const content = creditContent(credited, left, chosen ?? allLeft(left))
-    const its = creditTotals(content, left)
+    const left = computeCreditable(whole, notes)
+    const content = createCreditContent(credited, left, chosen ?? listRemainingLines(left))
+    const its = computeCreditTotals(content, left)
     made_.push({ content, totals: its })
     notes.push(stored(content, its))
   }
@@ -90,7 +94,7 @@ function together(whole: Totals, notes: { totals: Totals }[]) {
 }
 
 const made = (over: Partial<Made> = {}): Made => ({
-  ...atRate(19),
+  ...createCharges(19),
   currency: 'EUR',
   lineItems: [line()],
   ...over,
@@ -122,7 +126,7 @@ it.each([
 it('never takes more tax than there is, and leaves none behind', () => {
   const one = [{ line: 1, quantity: 1 }]
   const lineItems = [line({ quantity: 4, unitPrice: 0.05 })]
-  const { totals, notes } = credit(made({ ...atRate(10), lineItems }), [one, one, one])
+  const { totals, notes } = credit(made({ ...createCharges(10), lineItems }), [one, one, one])
   expect(notes.map((note) => note.totals.taxAmount.toFixed(2))).toEqual(['0.01', '0.01', '0.00', '0.00'])
   expect(together(totals, notes)).toEqual(plain(totals))
 })
@@ -131,7 +135,7 @@ it('withholds no more than the whole, and no less', () => {
   const one = [{ line: 1, quantity: 1 }]
   const withholding = { label: 'IRPF', rate: 15 }
   const lineItems = [line({ unitPrice: 0.1 })]
-  const { totals, notes } = credit(made({ ...atRate(0), withholding, lineItems }), [one, one])
+  const { totals, notes } = credit(made({ ...createCharges(0), withholding, lineItems }), [one, one])
   expect(notes.map((note) => note.totals.withheldAmount.toFixed(2))).toEqual(['0.02', '0.02', '0.01'])
   expect(together(totals, notes)).toEqual(plain(totals))
 })
@@ -156,11 +160,21 @@ it('cuts what is chosen to what is left, and takes no more than a cent that nobo
   const { credited, whole } = invoiceOf(made({ lineItems: [line({ quantity: 2, unitPrice: 100 })] }))
   // Half of it went as a goodwill of another amount: what is left of the lines is its own price, what is left in all is less.
   const goodwill = { ...made(), lineItems: [{ ...line({ quantity: 1, unitPrice: 150 }), sourceLine: 1 }] }
-  const left = leftOf(whole, [stored(goodwill, computeTotals(goodwill))])
-  expect(creditTotals(creditContent(credited, left, allLeft(left)), left).subtotal.toFixed()).toBe('50')
+  const left = computeCreditable(whole, [stored(goodwill, computeTotals(goodwill))])
+  expect(
+    computeCreditTotals(
+      createCreditContent(credited, left, listRemainingLines(left)),
+      left,
+    ).subtotal.toFixed(),
+  ).toBe('50')
   const less = { ...goodwill, lineItems: [{ ...line({ quantity: 1, unitPrice: 20 }), sourceLine: 1 }] }
-  const more = leftOf(whole, [stored(less, computeTotals(less))])
-  expect(creditTotals(creditContent(credited, more, allLeft(more)), more).subtotal.toFixed()).toBe('100')
+  const more = computeCreditable(whole, [stored(less, computeTotals(less))])
+  expect(
+    computeCreditTotals(
+      createCreditContent(credited, more, listRemainingLines(more)),
+      more,
+    ).subtotal.toFixed(),
+  ).toBe('100')
 })
 
 it('puts a discount in percent into the lines of the last part where it would leave a cent behind', () => {
@@ -196,8 +210,8 @@ it('leaves nothing behind where an edited note took its discount at another rate
   // Only hours were credited, with half of the discount that the invoice gave on everything.
   const discount = { kind: 'AMOUNT' as const, value: 5.5 }
   const edited = { ...made({ discount }), lineItems: [{ ...lineItems[0]!, quantity: 1, sourceLine: 1 }] }
-  const left = leftOf(whole, [stored(edited, computeTotals(edited))])
-  const last = creditTotals(creditContent(credited, left, allLeft(left)), left)
+  const left = computeCreditable(whole, [stored(edited, computeTotals(edited))])
+  const last = computeCreditTotals(createCreditContent(credited, left, listRemainingLines(left)), left)
   expect(together(totals, [{ totals: computeTotals(edited) }, { totals: last }])).toEqual(plain(totals))
 })
 
@@ -209,8 +223,8 @@ it('does not take a discount again that an earlier note has put into its lines',
     ...made(),
     lineItems: [{ ...lineItems[0]!, discount: cut, sourceLine: 1 }],
   }
-  const left = leftOf(whole, [stored(inLines, computeTotals(inLines))])
-  const last = creditTotals(creditContent(credited, left, allLeft(left)), left)
+  const left = computeCreditable(whole, [stored(inLines, computeTotals(inLines))])
+  const last = computeCreditTotals(createCreditContent(credited, left, listRemainingLines(left)), left)
   expect(together(totals, [{ totals: computeTotals(inLines) }, { totals: last }])).toEqual(plain(totals))
 })
 
@@ -218,19 +232,19 @@ it('takes nothing of a line of which nothing is left or that the invoice does no
   const { credited, whole } = invoiceOf(made({ lineItems: [line(), line({ unitPrice: 5 })] }))
   const all = computeTotals({ ...made(), lineItems: [line()] })
   const note = { ...made(), lineItems: [{ ...line(), sourceLine: 1 }] }
-  const left = leftOf(whole, [stored(note, all)])
-  expect(allLeft(left)).toEqual([{ line: 2, quantity: 3 }])
+  const left = computeCreditable(whole, [stored(note, all)])
+  expect(listRemainingLines(left)).toEqual([{ line: 2, quantity: 3 }])
   const parts = [
     { line: 2, quantity: 0 },
     { line: 9, quantity: 1 },
   ]
-  expect(creditContent(credited, left, parts).lineItems).toEqual([])
+  expect(createCreditContent(credited, left, parts).lineItems).toEqual([])
 })
 
 it('leaves out headings and texts of what is left', () => {
   const { whole } = invoiceOf(made())
   const heading = { position: 2, quantity: null, amount: null, sourceLine: null }
-  expect(leftOf({ ...whole, lines: [...whole.lines, heading] }, []).lines).toEqual([
+  expect(computeCreditable({ ...whole, lines: [...whole.lines, heading] }, []).lines).toEqual([
     { line: 1, quantity: 3, amount: 30 },
   ])
 })
@@ -311,9 +325,9 @@ it('comes to the whole however it is divided, and at no time to more', () => {
         for (const one of together(totals, first).taxes.map(
           (each, index) => [each, plain(totals).taxes[index]!] as const,
         ))
-          for (const field of [2, 3]) expect(exact(one[0][field]!).lte(exact(one[1][field]!))).toBe(true)
+          for (const field of [2, 3]) expect(decimal(one[0][field]!).lte(decimal(one[1][field]!))).toBe(true)
       },
     ),
-    runs(150, 10_000),
+    getPropertyRuns(150, 10_000),
   )
 })

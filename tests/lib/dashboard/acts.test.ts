@@ -1,6 +1,10 @@
-import { actsOf, type ActRow } from '@/lib/reports/dashboard/acts'
+import { toSuggestedActions, type SuggestedActionRecord } from '@/lib/reports/dashboard/acts'
 
-const row = (kind: ActRow['kind'], invoiceId: number, over: Partial<ActRow> = {}): ActRow => ({
+const row = (
+  kind: SuggestedActionRecord['kind'],
+  invoiceId: number,
+  over: Partial<SuggestedActionRecord> = {},
+): SuggestedActionRecord => ({
   kind,
   invoiceId,
   invoiceNumber: `INV-${invoiceId}`,
@@ -16,12 +20,13 @@ const row = (kind: ActRow['kind'], invoiceId: number, over: Partial<ActRow> = {}
   obstacle: null,
   ...over,
 })
-const many = (kind: ActRow['kind'], count: number, from: number) =>
+const many = (kind: SuggestedActionRecord['kind'], count: number, from: number) =>
   Array.from({ length: count }, (_, index) => row(kind, from + index))
 const CLOCK = { today: '2026-11-21', timeZone: 'Europe/London' }
-const shown = (rows: ActRow[]) => actsOf(rows, CLOCK).stack.map(({ invoiceId }) => invoiceId)
+const shown = (rows: SuggestedActionRecord[]) =>
+  toSuggestedActions(rows, CLOCK).stack.map(({ invoiceId }) => invoiceId)
 
-it.each<[string, ActRow[], number[]]>([
+it.each<[string, SuggestedActionRecord[], number[]]>([
   ['nothing', [], []],
   ['overdue alone fill it', many('OVERDUE', 12, 1), [1, 2, 3, 4, 5]],
   [
@@ -56,7 +61,7 @@ it('lists everything that can be reminded at once, and who is skipped and why', 
     row('OVERDUE', 12, { obstacle: 'COVERED', credit: 50, currency: 'EUR' }),
     row('DRAFT', 30),
   ]
-  const { invoices, skipped } = actsOf(rows, CLOCK).remind
+  const { invoices, skipped } = toSuggestedActions(rows, CLOCK).remind
   expect(invoices.map(({ invoiceId }) => invoiceId)).toEqual([2, 3, 4, 5, 6, 7, 8])
   expect(skipped).toEqual([
     ['INV-1', 'the client has no e-mail address'],
@@ -69,6 +74,6 @@ it('lists everything that can be reminded at once, and who is skipped and why', 
 })
 
 it('offers to apply the credit that covers what a client owes', () => {
-  const [act] = actsOf([row('OVERDUE', 12, { obstacle: 'COVERED', credit: 50 })], CLOCK).stack
+  const [act] = toSuggestedActions([row('OVERDUE', 12, { obstacle: 'COVERED', credit: 50 })], CLOCK).stack
   expect(act).toMatchObject({ invoiceId: 12, credit: 50, isCovered: true })
 })

@@ -1,4 +1,10 @@
-import { addUp, agesOf, incomeOf, todayOf, type AgedGroup } from '@/lib/reports/dashboard/overview'
+import {
+  mergeSums,
+  summarizeAges,
+  summarizeIncome,
+  summarizeToday,
+  type AgedGroup,
+} from '@/lib/reports/dashboard/overview'
 
 const group = (values: Partial<AgedGroup>): AgedGroup => ({
   currency: 'GBP',
@@ -21,7 +27,7 @@ it('sorts what waits into overdue, due this week and drafts, less what came in',
     group({ age: null, status: 'DRAFT', count: 3, total: '4.00' }),
     group({ age: null, status: 'PAID', total: '99.00', paid: '99.00' }),
   ]
-  expect(todayOf(groups, 'GBP')).toEqual({
+  expect(summarizeToday(groups, 'GBP')).toEqual({
     overdue: {
       count: 4,
       sums: [
@@ -32,7 +38,7 @@ it('sorts what waits into overdue, due this week and drafts, less what came in',
     week: { count: 1, sums: [{ currency: 'GBP', amount: 9 }] },
     drafts: { count: 3, sums: [{ currency: 'GBP', amount: 4 }] },
   })
-  expect(agesOf(groups, 'GBP')).toEqual({
+  expect(summarizeAges(groups, 'GBP')).toEqual({
     NOT_DUE: { count: 2, sums: [{ currency: 'GBP', amount: 1009 }] },
     TO_30: { count: 2, sums: [{ currency: 'GBP', amount: 0.2 }] },
     TO_60: { count: 1, sums: [{ currency: 'EUR', amount: 7 }] },
@@ -42,7 +48,7 @@ it('sorts what waits into overdue, due this week and drafts, less what came in',
 })
 
 it('has every month in order, with currencies apart and the own one first', () => {
-  const income = incomeOf(
+  const income = summarizeIncome(
     [
       { month: '2026-10', currency: 'CAD', paid: '1.10' },
       { month: '2026-10', currency: 'USD', paid: '2.20' },
@@ -63,7 +69,7 @@ it('has every month in order, with currencies apart and the own one first', () =
     { month: '2026-11', sums: [{ currency: 'CAD', amount: 3.3 }] },
   ])
   expect(
-    addUp(
+    mergeSums(
       income.map(({ sums }) => sums),
       'USD',
     ),

@@ -4,7 +4,7 @@ import {
   daysBetween,
   formatDay,
   formatDayLong,
-  proseDay,
+  formatDayInline,
   fromDateColumn,
   hourIn,
   isDay,
@@ -55,7 +55,7 @@ it('counts the days it added, whatever the clocks do in between', () => {
 
 it('writes days as specified', () => {
   expect([formatDay('2025-01-05'), formatDayLong('2025-01-05')]).toEqual(['Jan 05, 2025', 'January 05, 2025'])
-  expect(proseDay('2025-01-05')).toBe('Jan 5, 2025')
+  expect(formatDayInline('2025-01-05')).toBe('Jan 5, 2025')
 })
 
 it('passes a day through a DATE column unchanged', () => {

@@ -1,11 +1,11 @@
 import {
   addMonths,
-  daysOnSheet,
+  listCalendarDays,
   formatDayOfWeek,
   formatMonth,
   isMonth,
-  weekdays,
-  weekStartIn,
+  listWeekdays,
+  getWeekStart,
 } from '@/lib/kernel/dates/month'
 
 it('knows a month from anything else', () => {
@@ -20,18 +20,18 @@ it('goes from month to month across years', () => {
 })
 
 it('lays a month out in whole weeks', () => {
-  const monday = daysOnSheet('2026-11', 1)
+  const monday = listCalendarDays('2026-11', 1)
   expect(monday).toHaveLength(42)
   expect([monday[0], monday.at(-1)]).toEqual(['2026-10-26', '2026-12-06'])
-  const sunday = daysOnSheet('2026-11', 0)
+  const sunday = listCalendarDays('2026-11', 0)
   expect([sunday.length, sunday[0], sunday.at(-1)]).toEqual([35, '2026-11-01', '2026-12-05'])
-  expect(daysOnSheet('2027-02', 1)).toHaveLength(28)
-  expect(new Set(daysOnSheet('2026-03', 1)).size).toBe(42)
+  expect(listCalendarDays('2027-02', 1)).toHaveLength(28)
+  expect(new Set(listCalendarDays('2026-03', 1)).size).toBe(42)
 })
 
 it('begins the week as the country does', () => {
-  expect(['US', 'CA', 'UK', 'DE', null].map(weekStartIn)).toEqual([0, 0, 1, 1, 1])
-  expect(weekdays(0)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
-  expect(weekdays(1)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+  expect(['US', 'CA', 'UK', 'DE', null].map(getWeekStart)).toEqual([0, 0, 1, 1, 1])
+  expect(listWeekdays(0)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
+  expect(listWeekdays(1)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
   expect(formatDayOfWeek('2026-11-21')).toBe('Sat, Nov 21')
 })

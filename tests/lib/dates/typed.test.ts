@@ -1,4 +1,4 @@
-import { datePatternOf } from '@/lib/kernel/dates/pattern'
+import { detectDatePattern } from '@/lib/kernel/dates/pattern'
 import { formatTypedDay, parseDay } from '@/lib/kernel/dates/typed'
 
 describe('the order of a reader’s dates', () => {
@@ -11,12 +11,12 @@ describe('the order of a reader’s dates', () => {
     ['yyyy/MM/dd', ['ja', 'zh-CN']],
     ['yyyy.MM.dd', ['hu', 'ko']],
   ])('is %p for the browsers of %j', (pattern, languages) => {
-    for (const one of languages) expect([one, datePatternOf({ languages: one })]).toEqual([one, pattern])
+    for (const one of languages) expect([one, detectDatePattern({ languages: one })]).toEqual([one, pattern])
   })
 
   it('is the country’s if the browser sends no language', () => {
-    expect(datePatternOf({ languages: null, country: 'DE' })).toBe('dd.MM.yyyy')
-    expect(datePatternOf({ languages: 'en-US', country: 'DE' })).toBe('MM/dd/yyyy')
+    expect(detectDatePattern({ languages: null, country: 'DE' })).toBe('dd.MM.yyyy')
+    expect(detectDatePattern({ languages: 'en-US', country: 'DE' })).toBe('MM/dd/yyyy')
   })
 })
 

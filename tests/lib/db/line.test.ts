@@ -1,5 +1,5 @@
-import { ownerOf } from '@/tests/factories/user'
-import { inLine } from '@/lib/platform/db/line'
+import { toOwnerActor } from '@/tests/factories/user'
+import { runInBusinessQueue } from '@/lib/platform/db/line'
 
 /** Work that ends when it is told to, and what has begun so far. */
 function works() {
@@ -12,7 +12,9 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 it('lets three of one owner work at a time, the rest in order', async () => {
   const { begun, work } = works()
   const order: number[] = []
-  const all = [0, 1, 2, 3, 4].map((index) => inLine(ownerOf(1), work).then(() => order.push(index)))
+  const all = [0, 1, 2, 3, 4].map((index) =>
+    runInBusinessQueue(toOwnerActor(1), work).then(() => order.push(index)),
+  )
   await settle()
   expect(begun).toHaveLength(3)
   begun[1]!.end()
@@ -28,8 +30,8 @@ it('lets three of one owner work at a time, the rest in order', async () => {
 it('holds up nobody else', async () => {
   const one = works()
   const other = works()
-  const all = [1, 2, 3, 4].map(() => inLine(ownerOf(1), one.work))
-  all.push(inLine(ownerOf(2), other.work))
+  const all = [1, 2, 3, 4].map(() => runInBusinessQueue(toOwnerActor(1), one.work))
+  all.push(runInBusinessQueue(toOwnerActor(2), other.work))
   await settle()
   expect([one.begun.length, other.begun.length]).toEqual([3, 1])
   other.begun[0]!.end()
@@ -41,7 +43,7 @@ it('holds up nobody else', async () => {
 
 it('goes on after a failure, which is the one’s alone', async () => {
   const { begun, work } = works()
-  const all = [1, 2, 3, 4].map(() => inLine(ownerOf(1), work))
+  const all = [1, 2, 3, 4].map(() => runInBusinessQueue(toOwnerActor(1), work))
   await settle()
   begun[0]!.fail(new Error('taken'))
   await expect(all[0]).rejects.toThrow('taken')
@@ -52,7 +54,7 @@ it('goes on after a failure, which is the one’s alone', async () => {
 
 it('tells everybody in line at once when the database is gone', async () => {
   const { begun, work } = works()
-  const all = [1, 2, 3, 4, 5].map(() => inLine(ownerOf(1), work))
+  const all = [1, 2, 3, 4, 5].map(() => runInBusinessQueue(toOwnerActor(1), work))
   const outcomes = Promise.allSettled(all)
   await settle()
   begun[0]!.fail(new Error('connect ECONNREFUSED 127.0.0.1:5432'))

@@ -1,12 +1,12 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import { errorResponse } from '@/lib/api/errors'
-import { clientRows } from '@/lib/exports/rows'
+import { toErrorResponse } from '@/lib/api/errors'
+import { iterateClients } from '@/lib/exports/rows'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { PrismaClient } from '@/lib/platform/db/generated/client'
-import { ImpatientClient } from '@/lib/platform/db/impatient-client'
+import { TimeoutClient } from '@/lib/platform/db/impatient-client'
 import { SERVER_TIMEOUTS, type ServerTimeouts } from '@/lib/platform/db/timeouts'
 import { createClient } from '@/tests/factories/client'
-import { whileHeld } from '@/tests/factories/locks'
+import { holdLock } from '@/tests/factories/locks'
 import { createUser } from '@/tests/factories/user'
 
 /** Too long for a test to get there. */
@@ -23,8 +23,8 @@ afterEach(async () => {
 
 /** The application's client with other timeouts; `query_timeout` is its own, in place of the server's. */
 function connectWith(timeouts: Partial<ServerTimeouts>, query_timeout = 600_000) {
-  class Connection extends ImpatientClient {
-    constructor(config?: ConstructorParameters<typeof ImpatientClient>[0]) {
+  class Connection extends TimeoutClient {
+    constructor(config?: ConstructorParameters<typeof TimeoutClient>[0]) {
       super(config, { ...NEVER, ...timeouts })
     }
   }
@@ -98,7 +98,7 @@ it('a transaction that its client gave up leaves nobody its connection', async (
     pid = await pidOf(tx)
     await tx.$queryRaw`SELECT pg_sleep(600)::text`
   })
-  expect(errorResponse(await failure(given)).status).toBe(503)
+  expect(toErrorResponse(await failure(given)).status).toBe(503)
   expect(await pidOf(client)).not.toBe(pid)
   await db.$queryRaw`SELECT pg_terminate_backend(${pid}::int, 10000)`
 })
@@ -112,13 +112,13 @@ it('a transaction in which nothing happens any more lets go of its locks, and wh
     expect(await lockUser(db, id)).toEqual([{ id }])
     await lockUser(tx, id)
   })
-  expect(errorResponse(await failure(given)).status).toBe(503)
+  expect(toErrorResponse(await failure(given)).status).toBe(503)
 })
 
 it('an export holds no transaction open between its pages, so that it may take as long as its reader', async () => {
   const { actor } = await createUser()
   await createClient(actor)
-  const rows = clientRows(actor)
+  const rows = iterateClients(actor)
   expect((await rows.next()).done).toBe(false)
   const transactions = await db.$queryRaw`
     SELECT "state", "query" FROM pg_stat_activity
@@ -134,10 +134,10 @@ describe('what is answered where the server ended', () => {
     const client = connectWith({ lock_timeout: 100 })
     const pid = (tx: Transaction) => tx.$queryRaw`SELECT pg_backend_pid() AS "pid"`
     const before = await client.$transaction(pid)
-    const release = await whileHeld((tx) => lockUser(tx, id))
+    const release = await holdLock((tx) => lockUser(tx, id))
     const error = await failure(client.$transaction((tx) => lockUser(tx, id)))
     await release()
-    expect(errorResponse(error).status).toBe(503)
+    expect(toErrorResponse(error).status).toBe(503)
     expect(await client.$transaction(pid)).toEqual(before)
   })
 
@@ -145,6 +145,6 @@ describe('what is answered where the server ended', () => {
     const client = connectWith({ statement_timeout: 100 })
     const alone = await failure(client.$queryRaw`SELECT pg_sleep(600)::text`)
     const inside = await failure(client.$transaction((tx) => tx.$queryRaw`SELECT pg_sleep(600)::text`))
-    for (const error of [alone, inside]) expect(errorResponse(error).status).toBe(503)
+    for (const error of [alone, inside]) expect(toErrorResponse(error).status).toBe(503)
   })
 })

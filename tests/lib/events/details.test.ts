@@ -1,4 +1,4 @@
-import { eventDetail } from '@/lib/business/events/details'
+import { describeEvent } from '@/lib/business/events/details'
 import type { EventType } from '@/lib/business/events/types'
 
 const to = ['ada@example.com', 'bob@example.com']
@@ -49,7 +49,7 @@ it.each<[EventType, unknown, object]>([
   ],
   ['INVOICE_CREATED', { invoiceNumber: 'INV-7' }, {}],
 ])('%s with %j says %j', (type, data, said) => {
-  expect(eventDetail(type, data)).toEqual(said)
+  expect(describeEvent(type, data)).toEqual(said)
 })
 
 it.each<[EventType, unknown]>([
@@ -59,6 +59,6 @@ it.each<[EventType, unknown]>([
   ['SCHEDULE_RAN', { nextInvoiceId: 'x' }],
   ['SCHEDULE_SKIPPED', { day: 'soon' }],
 ])('%s says nothing of data that make no sense', (type, data) => {
-  const { text, invoiceId } = eventDetail(type, data)
+  const { text, invoiceId } = describeEvent(type, data)
   expect([text, invoiceId]).toEqual([undefined, undefined])
 })

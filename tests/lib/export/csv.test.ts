@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { csvHead, csvRow, csvStyle } from '@/lib/exports/csv'
+import { formatCsvHead, formatCsvRow, getCsvStyle } from '@/lib/exports/csv'
 
-const ENGLISH = csvStyle('en-US,en;q=0.9')
-const GERMAN = csvStyle('de-DE,de;q=0.9,en;q=0.8')
+const ENGLISH = getCsvStyle('en-US,en;q=0.9')
+const GERMAN = getCsvStyle('de-DE,de;q=0.9,en;q=0.8')
 
 it('begins with the mark by which Excel knows UTF-8, and ends lines as RFC 4180 has it', () => {
-  expect(csvHead(['id', 'name'], ENGLISH)).toBe('\uFEFF"id","name"\r\n')
-  expect(csvRow([1, 'Łódź GmbH'], ENGLISH)).toBe('"1","Łódź GmbH"\r\n')
+  expect(formatCsvHead(['id', 'name'], ENGLISH)).toBe('\uFEFF"id","name"\r\n')
+  expect(formatCsvRow([1, 'Łódź GmbH'], ENGLISH)).toBe('"1","Łódź GmbH"\r\n')
 })
 
 it('parts cells as the user’s spreadsheet does, and writes numbers as it reads them', () => {
   const values = ['a', 1234.5, { number: 1234.5, decimals: 2 }, -5, null, true]
-  expect(csvRow(values, ENGLISH)).toBe('"a","1234.5","1234.50","-5","","true"\r\n')
-  expect(csvRow(values, GERMAN)).toBe('"a";"1234,5";"1234,50";"-5";"";"true"\r\n')
+  expect(formatCsvRow(values, ENGLISH)).toBe('"a","1234.5","1234.50","-5","","true"\r\n')
+  expect(formatCsvRow(values, GERMAN)).toBe('"a";"1234,5";"1234,50";"-5";"";"true"\r\n')
 })
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   ],
 ])('parts cells at %j for the browsers of %j', (delimiter, languages) => {
   for (const language of languages)
-    expect([language, csvStyle(language).delimiter]).toEqual([language, delimiter])
+    expect([language, getCsvStyle(language).delimiter]).toEqual([language, delimiter])
 })
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
   '=1\nand more',
   '=HYPERLINK("http://x")',
 ])('keeps %j from being calculated', (text) => {
-  const [[cell]] = Papa.parse<[string]>(csvRow([text, 'x'], ENGLISH)).data as [[string]]
+  const [[cell]] = Papa.parse<[string]>(formatCsvRow([text, 'x'], ENGLISH)).data as [[string]]
   expect(cell).toBe(`'${text}`)
 })
 
@@ -68,7 +68,7 @@ it('keeps a text in one cell that begins no formula, wherever the table is opene
       fc.array(fc.string({ unit: fc.constantFrom(...'=+-@;,"\t\r\n a1') }), { minLength: 1, maxLength: 4 }),
       fc.constantFrom(ENGLISH, GERMAN),
       (texts, style) => {
-        const line = csvRow(texts, style)
+        const line = formatCsvRow(texts, style)
         const [cells] = Papa.parse<string[]>(line, { delimiter: style.delimiter, newline: '\r\n' }).data as [
           string[],
         ]
@@ -77,11 +77,10 @@ it('keeps a text in one cell that begins no formula, wherever the table is opene
     ),
   )
   // Opened where cells are parted at semicolons, quotes hold a text of a table with commas together.
-  const [[first]] = Papa.parse<string[]>(csvRow(['foo;=1+1', 'x'], ENGLISH), { delimiter: ';' }).data as [
-    string[],
-  ]
+  const [[first]] = Papa.parse<string[]>(formatCsvRow(['foo;=1+1', 'x'], ENGLISH), { delimiter: ';' })
+    .data as [string[]]
   expect(first).toMatch(/^foo;=1\+1/)
-  const [german] = Papa.parse<string[]>(csvRow(['foo;=1+1', 'x'], GERMAN), { delimiter: ';' }).data as [
+  const [german] = Papa.parse<string[]>(formatCsvRow(['foo;=1+1', 'x'], GERMAN), { delimiter: ';' }).data as [
     string[],
   ]
   expect(german).toEqual(['foo;=1+1', 'x'])

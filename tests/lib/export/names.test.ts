@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { pdfNames as namesIn } from '@/lib/exports/names'
-import { documentName, fileName } from '@/lib/render/file-name'
-import { runs } from '@/tests/factories/full-size'
+import { createPdfNamer as namesIn } from '@/lib/exports/names'
+import { formatDocumentName, formatFileName } from '@/lib/render/file-name'
+import { getPropertyRuns } from '@/tests/factories/full-size'
 
 const pdfNames = (folder: string) => {
   const nameOf = namesIn(folder)
-  return (number: string) => nameOf(documentName({ title: `Invoice ${number}`, invoiceNumber: number }))
+  return (number: string) => nameOf(formatDocumentName({ title: `Invoice ${number}`, invoiceNumber: number }))
 }
 
 it('names a PDF by its invoice', () => {
@@ -20,7 +20,7 @@ it.each([
   ['No. 7 (Invoice)', '7', 'No.  (Invoice)-7.pdf'],
   ['7', '7', '7.pdf'],
 ])('names the file of %s by its word and its number', (title, invoiceNumber, name) => {
-  expect(fileName({ title, invoiceNumber })).toBe(name)
+  expect(formatFileName({ title, invoiceNumber })).toBe(name)
 })
 
 it('takes nothing that leads elsewhere', () => {
@@ -48,6 +48,6 @@ it('gives names that every system takes, whatever the numbers are', () => {
       for (const name of names) expect(Buffer.byteLength(name)).toBeLessThan(500)
       expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(numbers.length)
     }),
-    runs(20, 1000),
+    getPropertyRuns(20, 1000),
   )
 })

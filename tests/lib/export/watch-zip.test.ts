@@ -1,11 +1,11 @@
-import { watchZip } from '@/components/users/export/watch-zip'
-import { file, zipStream } from '@/lib/exports/zip'
+import { createZipScanner } from '@/components/users/export/watch-zip'
+import { createFile, zipStream } from '@/lib/exports/zip'
 
 async function* files() {
-  yield file('data/invoices.json', '[{"link": "invoices/"}]')
-  yield file('invoices/part-1/Invoice-1.pdf', '%PDF-1', Buffer.alloc(2000, 'invoices/'))
-  yield file('invoices/part-1/Invoice-2.pdf', '%PDF-2')
-  yield file('README.txt', 'In invoices/ it holds')
+  yield createFile('data/invoices.json', '[{"link": "invoices/"}]')
+  yield createFile('invoices/part-1/Invoice-1.pdf', '%PDF-1', Buffer.alloc(2000, 'invoices/'))
+  yield createFile('invoices/part-1/Invoice-2.pdf', '%PDF-2')
+  yield createFile('README.txt', 'In invoices/ it holds')
 }
 const bytes = async () => new Uint8Array(await new Response(zipStream(files(), async () => {})).arrayBuffer())
 
@@ -13,7 +13,7 @@ it.each([1, 2, 7, 38, 39, 40, 1000, 1_000_000])(
   'counts the invoices and sees the end of an export that arrives %i bytes at a time',
   async (size) => {
     const zip = await bytes()
-    const watch = watchZip()
+    const watch = createZipScanner()
     let count = 0
     let wholeAt: number | null = null
     for (let at = 0; at < zip.length; at += size) {
@@ -26,7 +26,7 @@ it.each([1, 2, 7, 38, 39, 40, 1000, 1_000_000])(
 
 it('does not take an export that breaks off between two files for a whole one', async () => {
   const zip = Buffer.from(await bytes())
-  const watch = watchZip()
+  const watch = createZipScanner()
   watch.see(zip.subarray(0, zip.lastIndexOf('PK\x01\x02')))
   expect(watch.isWhole()).toBe(false)
 })

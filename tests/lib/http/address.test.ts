@@ -1,8 +1,8 @@
 import { env } from '@/lib/platform/env'
-import { clientAddress } from '@/lib/platform/http/address'
+import { getClientAddress } from '@/lib/platform/http/address'
 
 const from = (forwarded?: string) =>
-  clientAddress(new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }))
+  getClientAddress(new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }))
 
 it.each([
   [1, '198.51.100.7, 203.0.113.9', '203.0.113.9'],

@@ -1,4 +1,4 @@
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 const calls = jest.fn()
 const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -93,7 +93,7 @@ it('says so when there is no network', async () => {
 })
 
 it('has words for what is no failure of the API', () => {
-  expect(messageOf(new TypeError('x'))).toBe('Something went wrong. Please try again.')
+  expect(getErrorMessage(new TypeError('x'))).toBe('Something went wrong. Please try again.')
 })
 
 describe('a change that is sent again', () => {

@@ -1,11 +1,11 @@
 import { encode, type JWT } from 'next-auth/jwt'
 import { NextRequest } from 'next/server'
-import { sessionCookieName } from '@/lib/identity/rules/paths'
+import { getSessionCookieName } from '@/lib/identity/rules/paths'
 import { config, middleware } from '@/middleware'
 
 async function visit(path: string, token?: Partial<JWT>, headers: Record<string, string> = {}) {
   const sealed = token && (await encode({ secret: process.env.NEXTAUTH_SECRET!, token: token as JWT }))
-  const cookie = sealed ? { cookie: `${sessionCookieName()}=${sealed}` } : undefined
+  const cookie = sealed ? { cookie: `${getSessionCookieName()}=${sealed}` } : undefined
   return middleware(new NextRequest(`http://localhost:3000${path}`, { headers: { ...headers, ...cookie } }))
 }
 const target = (response: Response) => response.headers.get('location')
@@ -42,7 +42,9 @@ it('takes no token from anywhere but the cookie, and none without a session', as
   const token = await encode({ secret: process.env.NEXTAUTH_SECRET!, token: signedIn })
   expect(target(await visit('/', undefined, { authorization: `Bearer ${token}` }))).toMatch(/\/login$/)
   expect(target(await visit('/', { sub: '1', onboarded: true }))).toMatch(/\/login$/)
-  expect(target(await visit('/', undefined, { cookie: `${sessionCookieName()}=forged` }))).toMatch(/\/login$/)
+  expect(target(await visit('/', undefined, { cookie: `${getSessionCookieName()}=forged` }))).toMatch(
+    /\/login$/,
+  )
 })
 
 it('keeps the mailbox’s key in the browser that comes with it, out of the address and of every script', async () => {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { env } from '@/lib/platform/env'
 import { notFound, tooMany } from '@/lib/words/errors'
 import { define, type Method } from '@/lib/api/define'
-import { errorResponse } from '@/lib/api/errors'
+import { toErrorResponse } from '@/lib/api/errors'
 import { serve } from '@/lib/api/serve'
-import { parseId } from '@/lib/platform/http/page'
+import { requireId } from '@/lib/platform/http/page'
 
 // What the installation calls itself.
 beforeAll(() => void (env().NEXTAUTH_URL = 'https://invoices.example'))
@@ -87,14 +87,14 @@ describe('what a body may be', () => {
 })
 
 it('takes an id for what it is, and anything else for nothing', () => {
-  expect([parseId('1', 'invoice'), parseId('2147483647', 'invoice')]).toEqual([1, 2147483647])
+  expect([requireId('1', 'invoice'), requireId('2147483647', 'invoice')]).toEqual([1, 2147483647])
   for (const text of [undefined, '', '0', '01', '-1', '1.0', '1e3', ' 1', '2147483648', '99999999999'])
-    expect(() => parseId(text, 'invoice')).toThrow('Invoice not found')
+    expect(() => requireId(text, 'invoice')).toThrow('Invoice not found')
 })
 
 it('says when to come back, and lets no cache keep an error', async () => {
-  const answer = errorResponse(tooMany(42))
+  const answer = toErrorResponse(tooMany(42))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '42'])
   for (const error of [tooMany(42), notFound('invoice'), new Error('unexpected')])
-    expect(errorResponse(error).headers.get('cache-control')).toBe('private, no-store')
+    expect(toErrorResponse(error).headers.get('cache-control')).toBe('private, no-store')
 })

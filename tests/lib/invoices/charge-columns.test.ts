@@ -1,13 +1,13 @@
 import {
-  atRate,
-  chargeColumns,
-  chargesOf,
-  lineChargeColumns,
+  createCharges,
+  toChargeColumns,
+  pickCharges,
+  toLineChargeColumns,
   PLAIN_LINE,
-  storedCharges,
-  storedLineCharges,
-  storedTax,
-  taxColumns,
+  toCharges,
+  toLineCharges,
+  toTax,
+  toTaxColumns,
   type Charges,
   type LineCharges,
 } from '@/lib/documents/totals/charges'
@@ -24,11 +24,14 @@ const EXEMPT = { rate: 0, category: 'E' as const, reason: '§ 19 UStG' }
 
 it.each<[string, Charges]>([
   ['every charge', CHARGES],
-  ['a discount of an amount and no withholding', { ...atRate(7), discount: { kind: 'AMOUNT', value: 10 } }],
-  ['a rate alone', atRate(19)],
+  [
+    'a discount of an amount and no withholding',
+    { ...createCharges(7), discount: { kind: 'AMOUNT', value: 10 } },
+  ],
+  ['a rate alone', createCharges(19)],
 ])('reads back %s of a document as it was stored', (_, charges) => {
-  expect(storedCharges(chargeColumns(charges))).toEqual(charges)
-  expect(chargesOf(charges)).toEqual(charges)
+  expect(toCharges(toChargeColumns(charges))).toEqual(charges)
+  expect(pickCharges(charges)).toEqual(charges)
 })
 
 it.each<[string, LineCharges]>([
@@ -36,17 +39,17 @@ it.each<[string, LineCharges]>([
   ['a discount in percent', { discount: { kind: 'PERCENT', value: 100 }, tax: null }],
   ['nothing', PLAIN_LINE],
 ])('reads back %s of a line as it was stored', (_, charges) => {
-  expect(storedLineCharges(lineChargeColumns(charges))).toEqual(charges)
+  expect(toLineCharges(toLineChargeColumns(charges))).toEqual(charges)
 })
 
 it('reads back a tax as it was stored, and none where there is none', () => {
-  expect(storedTax(taxColumns(EXEMPT))).toEqual(EXEMPT)
-  expect(storedTax(taxColumns({ rate: 0, category: null, reason: null }))).toMatchObject({ rate: 0 })
-  expect(storedTax(taxColumns(null))).toBeNull()
+  expect(toTax(toTaxColumns(EXEMPT))).toEqual(EXEMPT)
+  expect(toTax(toTaxColumns({ rate: 0, category: null, reason: null }))).toMatchObject({ rate: 0 })
+  expect(toTax(toTaxColumns(null))).toBeNull()
 })
 
 it('stores what is absent as null', () => {
-  expect(chargeColumns(atRate(19))).toEqual({
+  expect(toChargeColumns(createCharges(19))).toEqual({
     taxRate: 19,
     taxCategory: null,
     taxReason: null,
@@ -56,10 +59,10 @@ it('stores what is absent as null', () => {
     withholdingLabel: null,
     withholdingRate: null,
   })
-  expect(Object.values(lineChargeColumns(PLAIN_LINE))).toEqual([null, null, null, null, null])
+  expect(Object.values(toLineChargeColumns(PLAIN_LINE))).toEqual([null, null, null, null, null])
 })
 
 it('takes a withholding without a name for one with an empty name', () => {
-  const row = { ...chargeColumns(CHARGES), withholdingLabel: null }
-  expect(storedCharges(row).withholding).toEqual({ label: '', rate: 15 })
+  const row = { ...toChargeColumns(CHARGES), withholdingLabel: null }
+  expect(toCharges(row).withholding).toEqual({ label: '', rate: 15 })
 })

@@ -1,31 +1,34 @@
 import fc from 'fast-check'
-import { digitsOf } from '@/lib/kernel/currencies/digits'
-import { exact, sum, type Exact } from '@/lib/kernel/money'
+import { getCurrencyDigits } from '@/lib/kernel/currencies/digits'
+import { decimal, sum, type Decimal } from '@/lib/kernel/money'
 import { isCharged, TAX_CATEGORIES, type TaxCategory } from '@/lib/kernel/tax/categories'
 import { computeTotals, isDeduction } from '@/lib/documents/totals'
-import { rateKey } from '@/lib/documents/totals/rate-key'
-import { spread } from '@/lib/documents/totals/spread'
-import type { Priced, PricedLine } from '@/lib/documents/totals/types'
-import { runs } from '@/tests/factories/full-size'
+import { getRateKey } from '@/lib/documents/totals/rate-key'
+import { allocate } from '@/lib/documents/totals/spread'
+import type { PricedDocument, PricedLine } from '@/lib/documents/totals/types'
+import { getPropertyRuns } from '@/tests/factories/full-size'
 
 const plain = (value: bigint, places: number) => {
   const digits = value.toString().padStart(places + 1, '0')
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
-const decimal = (places: number, max: bigint) =>
+const arbitraryDecimal = (places: number, max: bigint) =>
   fc.bigInt({ min: 0n, max }).map((value) => plain(value, places))
 
 const category = fc.constantFrom<TaxCategory | null>(null, 'S', ...TAX_CATEGORIES)
-const rate = fc.oneof(fc.constantFrom('0', '5', '5.5', '7', '19', '20', '9.975', '100'), decimal(3, 100_000n))
+const rate = fc.oneof(
+  fc.constantFrom('0', '5', '5.5', '7', '19', '20', '9.975', '100'),
+  arbitraryDecimal(3, 100_000n),
+)
 const discount = fc.option(
   fc.oneof(
-    fc.record({ kind: fc.constant('PERCENT' as const), value: decimal(3, 100_000n) }),
-    fc.record({ kind: fc.constant('AMOUNT' as const), value: decimal(2, 10_000n) }),
+    fc.record({ kind: fc.constant('PERCENT' as const), value: arbitraryDecimal(3, 100_000n) }),
+    fc.record({ kind: fc.constant('AMOUNT' as const), value: arbitraryDecimal(2, 10_000n) }),
   ),
 )
 const line = fc.record({
-  quantity: decimal(4, 9_999_999n),
-  unitPrice: decimal(6, 9_999_999_999n),
+  quantity: arbitraryDecimal(4, 9_999_999n),
+  unitPrice: arbitraryDecimal(6, 9_999_999_999n),
   discount,
   tax: fc.option(fc.record({ rate, category })),
 })
@@ -37,7 +40,7 @@ const document = fc.record({
   pricesIncludeTax: fc.boolean(),
   discount,
   withholding: fc.option(fc.record({ rate })),
-}) satisfies fc.Arbitrary<Priced>
+}) satisfies fc.Arbitrary<PricedDocument>
 
 /** The same with what was billed before: a price without tax, or with it, and the tax that was charged on it. */
 const deduction = fc
@@ -49,8 +52,8 @@ const deduction = fc
   .map((off) => ({ quantity: '-1', depositId: 7, discount: null, ...off }))
 const final = fc
   .record({ document, deductions: fc.array(deduction, { minLength: 1, maxLength: 4 }) })
-  .map(({ document, deductions }): { whole: Priced; priced: Priced } => {
-    const places = digitsOf(document.currency)
+  .map(({ document, deductions }): { whole: PricedDocument; priced: PricedDocument } => {
+    const places = getCurrencyDigits(document.currency)
     const lines = deductions.map(({ unitPrice, depositTax, ...line }) => ({
       ...line,
       unitPrice: plain(unitPrice, places),
@@ -60,7 +63,7 @@ const final = fc
   })
 
 const hasNoMore = (value: { toFixed(digits: number): string }, currency: string) =>
-  exact(value as never).eq(value.toFixed(digitsOf(currency)))
+  decimal(value as never).eq(value.toFixed(getCurrencyDigits(currency)))
 
 it('adds up to the same whatever is charged, discounted and withheld', () => {
   fc.assert(
@@ -83,7 +86,7 @@ it('adds up to the same whatever is charged, discounted and withheld', () => {
       for (const { category, rate, tax, taxable } of taxes) {
         if (!isCharged(category)) expect([rate.toNumber(), tax.toNumber()]).toEqual([0, 0])
         const off = tax.minus(taxable.times(rate).div(100)).abs()
-        const unit = exact(10).pow(-digitsOf(currency))
+        const unit = decimal(10).pow(-getCurrencyDigits(currency))
         // Where it is taken out of a price, the rounding of the price may move it by one (EN 16931, BR-CO-17, lets pass much more).
         expect(off.lte(pricesIncludeTax ? unit.times(2) : unit.div(2))).toBe(true)
       }
@@ -92,7 +95,7 @@ it('adds up to the same whatever is charged, discounted and withheld', () => {
       expect(new Set(keys).size).toBe(keys.length)
       expect(nets.every((net) => (net === null) === !pricesIncludeTax)).toBe(true)
     }),
-    runs(200, 10_000),
+    getPropertyRuns(200, 10_000),
   )
 })
 
@@ -108,14 +111,14 @@ it('takes off what was billed before after the discount, with the very tax that 
       ]
       // The discount is that of the whole, and all that is said of any document holds.
       expect(rest.discountAmount.eq(all.discountAmount)).toBe(true)
-      expect(sum(rest.amounts as Exact[]).eq(rest.listed)).toBe(true)
+      expect(sum(rest.amounts as Decimal[]).eq(rest.listed)).toBe(true)
       expect(sum(rest.taxes.map(({ taxable }) => taxable)).eq(rest.subtotal)).toBe(true)
       expect(sum(rest.taxes.map(({ tax }) => tax)).eq(rest.taxAmount)).toBe(true)
       expect(rest.subtotal.plus(rest.taxAmount).eq(rest.totalAmount)).toBe(true)
       expect(
         (pricesIncludeTax ? rest.totalAmount : rest.subtotal).eq(rest.listed.minus(rest.discountAmount)),
       ).toBe(true)
-      for (const value of [...(rest.amounts as Exact[]), rest.subtotal, rest.taxAmount])
+      for (const value of [...(rest.amounts as Decimal[]), rest.subtotal, rest.taxAmount])
         expect(hasNoMore(value, currency)).toBe(true)
       // What is left and what was billed before are the whole.
       expect(rest.taxAmount.plus(taxOff).eq(all.taxAmount)).toBe(true)
@@ -129,11 +132,11 @@ it('takes off what was billed before after the discount, with the very tax that 
       if (pricesIncludeTax)
         rest.nets.forEach((net, index) => {
           const line = priced.lineItems[index] as PricedLine
-          const own = all.nets[index] ?? exact(line.depositTax!).minus(exact(line.unitPrice!))
+          const own = all.nets[index] ?? decimal(line.depositTax!).minus(decimal(line.unitPrice!))
           expect(net!.eq(own)).toBe(true)
         })
     }),
-    runs(200, 10_000),
+    getPropertyRuns(200, 10_000),
   )
 })
 
@@ -144,24 +147,24 @@ it('parts an amount among weights to the last unit, each within one of its share
       fc.bigInt({ min: 0n, max: 10_000_000_000n }),
       fc.array(fc.bigInt({ min: 0n, max: 1_000_000_000n }), { minLength: 1, maxLength: 12 }),
       (currency, units, weights) => {
-        const places = digitsOf(currency)
-        const amount = exact(plain(units, places))
-        const parts = spread(
+        const places = getCurrencyDigits(currency)
+        const amount = decimal(plain(units, places))
+        const parts = allocate(
           amount,
-          weights.map((weight) => exact(plain(weight, places))),
+          weights.map((weight) => decimal(plain(weight, places))),
           currency,
         )
         expect(sum(parts).eq(amount)).toBe(true)
         const all = weights.reduce((total, weight) => total + weight, 0n)
         parts.forEach((part, index) => {
-          const own = BigInt(part.times(exact(10).pow(places)).toFixed())
+          const own = BigInt(part.times(decimal(10).pow(places)).toFixed())
           if (all === 0n) return expect(own).toBe(index === 0 ? units : 0n)
           const floor = (units * weights[index]!) / all
           expect([floor, floor + 1n]).toContain(own)
         })
       },
     ),
-    runs(200, 10_000),
+    getPropertyRuns(200, 10_000),
   )
 })
 
@@ -171,8 +174,8 @@ it.each([
   ['1.00', ['0.34', '0.33', '0.33']],
   ['-1.00', ['-0.33', '-0.33', '-0.34']],
 ])('gives the odd cents of %s among equal weights to the earlier ones: %p', (amount, parts) => {
-  const equal = parts.map(() => exact(1))
-  expect(spread(exact(amount), equal, 'EUR').map((part) => part.toFixed(2))).toEqual(parts)
+  const equal = parts.map(() => decimal(1))
+  expect(allocate(decimal(amount), equal, 'EUR').map((part) => part.toFixed(2))).toEqual(parts)
 })
 
 it.each([
@@ -181,19 +184,24 @@ it.each([
   ['less than nothing', ['-1', '-3'], '1.00', ['0.25', '0.75']],
   ['more than nothing, of which one is below', ['3', '-1'], '1.00', ['1.50', '-0.50']],
 ])('parts an amount among weights that come to %s: %p', (_, weights, amount, parts) => {
-  const parted = spread(exact(amount), weights.map(exact), 'EUR')
+  const parted = allocate(decimal(amount), weights.map(decimal), 'EUR')
   expect(parted.map((part) => part.toFixed(2))).toEqual(parts)
 })
 
 it('keeps rates apart by category, and takes no category and an unknown one for the same', () => {
-  expect(rateKey({ rate: '19.00' })).toBe(rateKey({ category: null, rate: 19 }))
-  expect(rateKey({ category: 'S', rate: 19 })).not.toBe(rateKey({ rate: 19 }))
-  expect(rateKey({ category: 'S', rate: 19 })).not.toBe(rateKey({ category: 'S', rate: 7 }))
-  expect(rateKey({ category: 'E', rate: 19 })).toBe(rateKey({ category: 'E', rate: 0 }))
+  expect(getRateKey({ rate: '19.00' })).toBe(getRateKey({ category: null, rate: 19 }))
+  expect(getRateKey({ category: 'S', rate: 19 })).not.toBe(getRateKey({ rate: 19 }))
+  expect(getRateKey({ category: 'S', rate: 19 })).not.toBe(getRateKey({ category: 'S', rate: 7 }))
+  expect(getRateKey({ category: 'E', rate: 19 })).toBe(getRateKey({ category: 'E', rate: 0 }))
 })
 
 describe('known traps', () => {
-  const priced = (over: Partial<Priced>): Priced => ({ currency: 'EUR', taxRate: 19, lineItems: [], ...over })
+  const priced = (over: Partial<PricedDocument>): PricedDocument => ({
+    currency: 'EUR',
+    taxRate: 19,
+    lineItems: [],
+    ...over,
+  })
   const money = (value: { toFixed(digits: number): string }) => value.toFixed(2)
 
   it('keeps a price with tax to the cent: 100 km at 0.65 are 65.00, and 15.00 stays 15.00', () => {

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
-import { lineTax, type ChargedTax } from '@/lib/documents/billed/charged'
-import { depositOf, depositPrices } from '@/lib/documents/convert/deposit'
-import { discountOf, partOf, type Chosen } from '@/lib/documents/convert/parts'
+import { findOwnLineTax, type ChargedTax } from '@/lib/documents/billed/charged'
+import { getDepositAmount, splitDeposit } from '@/lib/documents/convert/deposit'
+import { getBilledDiscount, toBilledItem, type BilledLine } from '@/lib/documents/convert/parts'
 import { computeTotals } from '@/lib/documents/totals'
-import type { Discount, Priced, PricedLine, Totals } from '@/lib/documents/totals/types'
+import type { Discount, PricedDocument, PricedLine, Totals } from '@/lib/documents/totals/types'
 import type { ItemContent } from '@/lib/documents/totals/line-content'
-import { exact, sum, toNumber, type Exact } from '@/lib/kernel/money'
-import { digitsOf } from '@/lib/kernel/currencies/digits'
+import { decimal, sum, toNumber, type Decimal } from '@/lib/kernel/money'
+import { getCurrencyDigits } from '@/lib/kernel/currencies/digits'
 import type { Tax } from '@/lib/kernel/tax/categories'
-import { runs } from '@/tests/factories/full-size'
+import { getPropertyRuns } from '@/tests/factories/full-size'
 
 const units = (places: number, max: number) =>
-  fc.integer({ min: 0, max }).map((value) => toNumber(exact(value).div(exact(10).pow(places))))
+  fc.integer({ min: 0, max }).map((value) => toNumber(decimal(value).div(decimal(10).pow(places))))
 const tax = fc.constantFrom<Tax | null>(
   null,
   { rate: 7, category: 'S', reason: null },
@@ -43,7 +43,7 @@ const quote = fc.record({
   pricesIncludeTax: fc.boolean(),
   discount,
 })
-type Quote = Omit<Priced, 'lineItems'> & {
+type Quote = Omit<PricedDocument, 'lineItems'> & {
   lineItems: ItemContent[]
   taxRate: number
   taxCategory: null
@@ -60,18 +60,22 @@ const lessOf = ({ taxes }: Totals, { pricesIncludeTax }: Quote): PricedLine[] =>
     unitPrice: pricesIncludeTax ? taxable.plus(tax) : taxable,
   }))
 
-const depositIn = (quote: Quote, amount: Exact, taxes: ChargedTax[]) => {
-  const { pricesIncludeTax, prices } = depositPrices(amount, taxes, quote)
+const depositIn = (quote: Quote, amount: Decimal, taxes: ChargedTax[]) => {
+  const { pricesIncludeTax, prices } = splitDeposit(amount, taxes, quote)
   return computeTotals({
     currency: quote.currency,
     taxRate: quote.taxRate,
     taxCategory: quote.taxCategory,
     pricesIncludeTax,
-    lineItems: prices.map(({ tax, price }) => ({ quantity: 1, unitPrice: price, tax: lineTax(tax, quote) })),
+    lineItems: prices.map(({ tax, price }) => ({
+      quantity: 1,
+      unitPrice: price,
+      tax: findOwnLineTax(tax, quote),
+    })),
   })
 }
 
-const of = (totals: Totals[], category: string | null, rate: Exact, name: 'taxable' | 'tax') =>
+const of = (totals: Totals[], category: string | null, rate: Decimal, name: 'taxable' | 'tax') =>
   sum(
     totals.flatMap(({ taxes }) =>
       taxes.flatMap((one) => (one.category === category && one.rate.eq(rate) ? [one[name]] : [])),
@@ -84,7 +88,7 @@ it('asks for exactly the share, and the final invoice for exactly the rest, at e
       const quote: Quote = { ...given, discount: fitting(given) }
       const whole = computeTotals(quote)
       const deposits = percents.flatMap((percent) => {
-        const amount = depositOf(whole.totalAmount, percent, quote.currency)
+        const amount = getDepositAmount(whole.totalAmount, percent, quote.currency)
         if (amount.lte(0)) return []
         const deposit = depositIn(quote, amount, whole.taxes)
         expect(deposit.totalAmount.eq(amount)).toBe(true)
@@ -103,7 +107,7 @@ it('asks for exactly the share, and the final invoice for exactly the rest, at e
       }
       expect(final.totalAmount.gte(0)).toBe(true)
     }),
-    runs(150, 10_000),
+    getPropertyRuns(150, 10_000),
   )
 })
 
@@ -116,24 +120,24 @@ it('parts a quote into partial invoices whose discounts are the whole one, and t
         const quote: Quote = { ...given, discount: fitting(given) }
         const { currency } = quote
         const share = (line: ItemContent, index: number) =>
-          exact(line.quantity).times(shares[index]!).div(100).round(2)
-        const parts = (first: boolean): Chosen[] =>
+          decimal(line.quantity).times(shares[index]!).div(100).round(2)
+        const parts = (first: boolean): BilledLine[] =>
           quote.lineItems.map((line, index) => {
             const quantity = share(line, index)
             return first
-              ? { line, before: exact(0), quantity }
-              : { line, before: quantity, quantity: exact(line.quantity).minus(quantity) }
+              ? { line, before: decimal(0), quantity }
+              : { line, before: quantity, quantity: decimal(line.quantity).minus(quantity) }
           })
         const bills = [parts(true), parts(false)].map((chosen) =>
           computeTotals({
             ...quote,
-            discount: discountOf(quote.discount as Discount | null, chosen, currency),
-            lineItems: chosen.map((one) => partOf(one, currency)),
+            discount: getBilledDiscount(quote.discount as Discount | null, chosen, currency),
+            lineItems: chosen.map((one) => toBilledItem(one, currency)),
           }),
         )
         const whole = computeTotals(quote)
         const off = sum(bills.map(({ discountAmount }) => discountAmount))
-        const unit = exact(10).pow(-digitsOf(currency))
+        const unit = decimal(10).pow(-getCurrencyDigits(currency))
         // An amount falls to the parts exactly; lines that are rounded in parts may list a unit each more or less, and a percentage follows them.
         if (quote.discount?.kind === 'AMOUNT')
           expect(off.minus(whole.discountAmount).abs().lte(unit.times(quote.lineItems.length))).toBe(true)
@@ -145,7 +149,7 @@ it('parts a quote into partial invoices whose discounts are the whole one, and t
         expect(final.taxAmount.plus(bills[0]!.taxAmount).eq(whole.taxAmount)).toBe(true)
       },
     ),
-    runs(150, 10_000),
+    getPropertyRuns(150, 10_000),
   )
 })
 
@@ -170,17 +174,17 @@ describe('a line in part', () => {
   }
   it('has its discount in proportion, and all parts have all of it', () => {
     const cuts = [0, 1, 2].map(
-      (before) => partOf({ line, before: exact(before), quantity: exact(1) }, 'EUR').discount,
+      (before) => toBilledItem({ line, before: decimal(before), quantity: decimal(1) }, 'EUR').discount,
     )
     expect(cuts.map((cut) => cut?.value)).toEqual([0.33, 0.34, 0.33])
   })
   it('is never less than nothing, and keeps a percentage', () => {
     const free = { ...line, discount: { kind: 'AMOUNT', value: 3 } as const }
-    expect(partOf({ line: free, before: exact(0.334), quantity: exact(0.331) }, 'EUR').discount?.value).toBe(
-      0.33,
-    )
+    expect(
+      toBilledItem({ line: free, before: decimal(0.334), quantity: decimal(0.331) }, 'EUR').discount?.value,
+    ).toBe(0.33)
     const percent = { ...line, discount: { kind: 'PERCENT', value: 10 } as const }
-    expect(partOf({ line: percent, before: exact(1), quantity: exact(1) }, 'EUR').discount).toEqual(
+    expect(toBilledItem({ line: percent, before: decimal(1), quantity: decimal(1) }, 'EUR').discount).toEqual(
       percent.discount,
     )
   })
@@ -189,9 +193,9 @@ describe('a line in part', () => {
 it('asks with tax in the price only where no price without it comes out', () => {
   const taxes: ChargedTax[] = [{ category: 'S', rate: 19, reason: null, taxable: 100, tax: 19 }]
   const modes = { currency: 'EUR', pricesIncludeTax: false }
-  expect(depositPrices(exact('35.70'), taxes, modes)).toMatchObject({ pricesIncludeTax: false })
-  expect(depositPrices(exact('0.03'), taxes, modes)).toMatchObject({ pricesIncludeTax: true })
-  expect(depositPrices(exact('35.70'), taxes, { ...modes, pricesIncludeTax: true }).pricesIncludeTax).toBe(
+  expect(splitDeposit(decimal('35.70'), taxes, modes)).toMatchObject({ pricesIncludeTax: false })
+  expect(splitDeposit(decimal('0.03'), taxes, modes)).toMatchObject({ pricesIncludeTax: true })
+  expect(splitDeposit(decimal('35.70'), taxes, { ...modes, pricesIncludeTax: true }).pricesIncludeTax).toBe(
     true,
   )
 })

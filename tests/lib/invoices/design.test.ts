@@ -1,33 +1,33 @@
 import fc from 'fast-check'
 import { ACCENT_COLORS } from '@/lib/business/accent-colors'
-import { accentOf, contrastOf, DEFAULT_DESIGN, HEX_COLOR } from '@/lib/business/design'
-import { runs } from '@/tests/factories/full-size'
+import { deriveAccent, getContrast, DEFAULT_DESIGN, HEX_COLOR } from '@/lib/business/design'
+import { getPropertyRuns } from '@/tests/factories/full-size'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 it('measures contrast as WCAG does', () => {
-  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
-  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(getContrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(getContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
 it('makes text in and on any accent readable, and keeps the colour that was chosen for its surfaces', () => {
   fc.assert(
     fc.property(colour, (accentColor) => {
-      const { fill, on, ink, soft } = accentOf(accentColor)
+      const { fill, on, ink, soft } = deriveAccent(accentColor)
       expect(fill).toBe(accentColor)
-      expect(contrastOf(on, fill)).toBeGreaterThanOrEqual(4.5)
-      expect(contrastOf(ink, soft)).toBeGreaterThanOrEqual(4.5)
-      expect(contrastOf(ink, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+      expect(getContrast(on, fill)).toBeGreaterThanOrEqual(4.5)
+      expect(getContrast(ink, soft)).toBeGreaterThanOrEqual(4.5)
+      expect(getContrast(ink, '#ffffff')).toBeGreaterThanOrEqual(4.5)
       // The document's muted grey, too.
-      expect(contrastOf('#615b54', soft)).toBeGreaterThanOrEqual(4.5)
+      expect(getContrast('#615b54', soft)).toBeGreaterThanOrEqual(4.5)
     }),
-    runs(300, 20_000),
+    getPropertyRuns(300, 20_000),
   )
 })
 
 it('writes in the chosen colour itself where that can be read', () => {
-  expect(accentOf(DEFAULT_DESIGN.accentColor)).toMatchObject({ ink: '#005c67', on: '#ffffff' })
-  const yellow = accentOf('#ffe600')
+  expect(deriveAccent(DEFAULT_DESIGN.accentColor)).toMatchObject({ ink: '#005c67', on: '#ffffff' })
+  const yellow = deriveAccent('#ffe600')
   expect(yellow).toMatchObject({ fill: '#ffe600', on: '#000000' })
   expect(yellow.ink).not.toBe('#ffe600')
 })

@@ -1,4 +1,4 @@
-import { filterParams, NO_FILTER, parseInvoiceFilter, tabsOf } from '@/lib/documents/list/filter'
+import { toFilterParams, NO_FILTER, parseInvoiceFilter, listTabs } from '@/lib/documents/list/filter'
 
 it.each([
   [{}, {}],
@@ -31,16 +31,16 @@ it('reads what is due only where the user’s day is known', () => {
   expect(parseInvoiceFilter({ overdue: '1', week: '1' })).toEqual(NO_FILTER)
   const tab = parseInvoiceFilter({ status: 'overdue' }, '2026-11-21')
   expect(tab).toEqual({ ...NO_FILTER, overdue: '2026-11-21' })
-  expect(filterParams(tab).toString()).toBe('status=overdue')
+  expect(toFilterParams(tab).toString()).toBe('status=overdue')
   // Whoever asks for both means what is overdue.
   expect(parseInvoiceFilter({ status: 'paid', overdue: '1' }, '2026-11-21')).toEqual(tab)
 })
 
 it('offers the five tabs in the specified order, and what is overdue beside Sent', () => {
   const labels = ['All', 'Draft', 'Sent', 'Overdue', 'Paid', 'Cancelled']
-  expect(tabsOf('INVOICE').map((tab) => tab.label)).toEqual(labels)
-  expect(tabsOf('QUOTE').map((tab) => tab.label)).toEqual([
+  expect(listTabs('INVOICE').map((tab) => tab.label)).toEqual(labels)
+  expect(listTabs('QUOTE').map((tab) => tab.label)).toEqual([
     ...['All', 'Draft', 'Sent', 'Accepted', 'Declined', 'Cancelled'],
   ])
-  expect(tabsOf('CREDIT_NOTE').map((tab) => tab.label)).toEqual(['All', 'Draft', 'Sent', 'Cancelled'])
+  expect(listTabs('CREDIT_NOTE').map((tab) => tab.label)).toEqual(['All', 'Draft', 'Sent', 'Cancelled'])
 })

@@ -1,27 +1,27 @@
 import { LANGUAGES, type Language } from '@/lib/kernel/languages'
-import { invoiceLetter } from '@/lib/render/mail/invoice-letter'
-import { defaultShareMessage, invoiceLetterText } from '@/lib/render/mail/share-message'
-import { documentView } from '@/lib/render/document-view'
+import { renderInvoiceMail } from '@/lib/render/mail/invoice-letter'
+import { createShareMessage, createInvoiceMail } from '@/lib/render/mail/share-message'
+import { createDocumentView } from '@/lib/render/document-view'
 import type { DocumentKind, InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import type { Invoice } from '@/lib/documents/types'
-import { speechOf } from '@/lib/words/speech/speech'
-import { invoiceSource } from '@/tests/factories/invoice-source'
+import { getMessages } from '@/lib/words/speech/speech'
+import { createInvoiceSource } from '@/tests/factories/invoice-source'
 
 const TODAY = '2026-12-01'
 const document = (kind: DocumentKind, status: InvoiceStatus = 'SENT', language?: Language) =>
   ({
-    ...invoiceSource({ kind, status, invoiceNumber: 'N-1', dueDate: '2026-12-24' }),
+    ...createInvoiceSource({ kind, status, invoiceNumber: 'N-1', dueDate: '2026-12-24' }),
     totalAmount: 120,
     balance: 120,
     shareMessage: null,
-    ...(language && { seller: { ...invoiceSource().seller, language } }),
+    ...(language && { seller: { ...createInvoiceSource().seller, language } }),
   }) as unknown as Invoice
 const written = (invoice: Invoice) =>
-  invoiceLetterText(invoice, 'https://x.example/q', TODAY, speechOf(invoice.seller))
+  createInvoiceMail(invoice, 'https://x.example/q', TODAY, getMessages(invoice.seller))
 const letter = (invoice: Invoice) =>
-  invoiceLetter({
-    view: documentView(invoice, { today: TODAY }),
-    words: speechOf(invoice.seller).mail.letter,
+  renderInvoiceMail({
+    view: createDocumentView(invoice, { today: TODAY }),
+    words: getMessages(invoice.seller).mail.letter,
     message: 'Hello',
     logoSrc: null,
   })
@@ -64,5 +64,5 @@ it.each(Object.keys(LANGUAGES) as Language[])('leaves nothing open in a letter i
 
 it('starts a message that is shared in the same words', () => {
   const values = { ...document('QUOTE'), clientName: 'Grace', url: 'https://x.example/q' }
-  expect(defaultShareMessage(values, TODAY, speechOf({}))).toContain('our quote N-1')
+  expect(createShareMessage(values, TODAY, getMessages({}))).toContain('our quote N-1')
 })

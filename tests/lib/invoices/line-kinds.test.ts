@@ -1,10 +1,10 @@
-import { filledTexts } from '@/lib/documents/fill-texts'
-import { besideItems, itemsOf } from '@/lib/documents/lines/kinds'
-import { readContent } from '@/lib/documents/kept-content/read'
+import { interpolateTexts } from '@/lib/documents/fill-texts'
+import { alignToLines, filterItems } from '@/lib/documents/lines/kinds'
+import { parseArchivedDocument } from '@/lib/documents/kept-content/read'
 import { invoiceSchema } from '@/lib/documents/schema'
 import { computeTotals } from '@/lib/documents/totals'
-import { invoiceView, type InvoiceSource } from '@/lib/render/view'
-import { invoiceSource } from '@/tests/factories/invoice-source'
+import { createInvoiceView, type InvoiceSource } from '@/lib/render/view'
+import { createInvoiceSource } from '@/tests/factories/invoice-source'
 
 const HEADING = { kind: 'HEADING', description: 'Design, {month}' } as const
 const TEXT = { kind: 'TEXT', description: 'As agreed in {month}.\nTwo rounds of changes.' } as const
@@ -27,8 +27,8 @@ const said = (lineItems: unknown) => {
 }
 
 it('picks the items, and puts what is known of them beside the lines', () => {
-  expect(itemsOf(LINES)).toEqual([first, second])
-  expect(besideItems(LINES, [1, 2])).toEqual([null, 1, null, 2])
+  expect(filterItems(LINES)).toEqual([first, second])
+  expect(alignToLines(LINES, [1, 2])).toEqual([null, 1, null, 2])
 })
 
 it('adds up the items alone, in no tax group of anything else', () => {
@@ -96,7 +96,7 @@ it('counts every line towards the most there may be', () => {
 })
 
 it('fills in the month in headings and texts', () => {
-  const { lineItems } = filledTexts({ lineItems: LINES }, { issueDate: '2026-03-05' })
+  const { lineItems } = interpolateTexts({ lineItems: LINES }, { issueDate: '2026-03-05' })
   expect(lineItems.map(({ description }) => description)).toEqual([
     'Design, March',
     'Logo',
@@ -106,9 +106,12 @@ it('fills in the month in headings and texts', () => {
 })
 
 it('draws them by their words alone, in their places', () => {
-  const { lines, sums } = invoiceView(invoiceSource({ lineItems: LINES, issueDate: '2026-03-05' }), {
-    today: '2026-03-06',
-  })
+  const { lines, sums } = createInvoiceView(
+    createInvoiceSource({ lineItems: LINES, issueDate: '2026-03-05' }),
+    {
+      today: '2026-03-06',
+    },
+  )
   expect(lines.map(({ kind }) => kind)).toEqual(['HEADING', 'ITEM', 'TEXT', 'ITEM'])
   expect(lines[0]).toEqual({ kind: 'HEADING', description: 'Design, March' })
   expect(lines[3]).toMatchObject({ amount: '£25.50', tax: '7%' })
@@ -116,17 +119,19 @@ it('draws them by their words alone, in their places', () => {
 })
 
 it('shows the stored amounts of the items, whatever stands between them', () => {
-  const stored = invoiceSource({
+  const stored = createInvoiceSource({
     lineItems: [HEADING, { ...first, amount: 99 }],
     subtotal: 99,
     taxAmount: 1,
     totalAmount: 100,
   })
-  expect(itemsOf(invoiceView(stored, { today: '2026-03-06' }).lines)).toMatchObject([{ amount: '£99.00' }])
+  expect(filterItems(createInvoiceView(stored, { today: '2026-03-06' }).lines)).toMatchObject([
+    { amount: '£99.00' },
+  ])
 })
 
 it('reads what was kept before there were headings as items, and headings as they are', () => {
-  const { lineItems } = readContent({
+  const { lineItems } = parseArchivedDocument({
     lineItems: [
       { id: 1, description: 'Logo', quantity: 1, unitPrice: 10, amount: 10 },
       { id: 2, ...HEADING },

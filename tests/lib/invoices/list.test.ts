@@ -1,4 +1,4 @@
-import type { Seat } from '@/lib/api/session'
+import type { ActiveMember } from '@/lib/api/session'
 import fc from 'fast-check'
 import { db } from '@/lib/platform/db/client'
 import { NO_FILTER, type InvoiceFilter } from '@/lib/documents/list/filter'
@@ -6,7 +6,7 @@ import { listInvoices } from '@/lib/documents/list/list'
 import { INVOICE_SORTS } from '@/lib/documents/list/sort'
 import { INVOICE_STATUSES, type InvoiceSummary } from '@/lib/documents/types'
 import { createClient } from '@/tests/factories/client'
-import { runs } from '@/tests/factories/full-size'
+import { getPropertyRuns } from '@/tests/factories/full-size'
 import { createUser } from '@/tests/factories/user'
 
 // Sorted by the company where there is one: the second Northwind's contact comes from the other end of the alphabet.
@@ -53,7 +53,7 @@ async function business(count: number) {
 }
 
 /** Every page of a list, one after the other. */
-async function allPages(actor: Seat, filter: InvoiceFilter, size: number) {
+async function allPages(actor: ActiveMember, filter: InvoiceFilter, size: number) {
   const rows: InvoiceSummary[] = []
   const seen: (string | null)[] = []
   let before: string | null = null
@@ -78,7 +78,7 @@ const VALUES: Record<string, (row: InvoiceSummary) => (string | number)[]> = {
 }
 
 const COUNT = 83
-let actor: Seat
+let actor: ActiveMember
 let clientIds: number[]
 beforeAll(async () => {
   const { user, clients } = await business(COUNT)
@@ -159,7 +159,7 @@ it('pages through whatever a filter lets through, in any order, exactly once', a
       const ids = (rows: InvoiceSummary[]) => rows.map(({ id }) => id)
       expect(ids(shown).sort()).toEqual(ids(expected).sort())
     }),
-    runs(15, 200),
+    getPropertyRuns(15, 200),
   )
 })
 

@@ -1,7 +1,7 @@
-import { eachText } from '@/lib/documents/texts'
-import { atRate, PLAIN_LINE } from '@/lib/documents/totals/charges'
+import { mapTexts } from '@/lib/documents/texts'
+import { createCharges, PLAIN_LINE } from '@/lib/documents/totals/charges'
 import {
-  derivedPaymentMethod,
+  getDefaultPaymentMethod,
   invoiceSchema,
   invoiceUpdateSchema,
   shareMessageSchema,
@@ -28,10 +28,10 @@ it('fills in what may be left out', () => {
   expect(invoiceSchema.parse(valid)).toEqual({
     ...valid,
     lineItems: valid.lineItems.map((line) => ({ ...line, unit: null, kind: 'ITEM' as const, ...PLAIN_LINE })),
-    ...atRate(0),
+    ...createCharges(0),
     serviceFrom: null,
     serviceUntil: null,
-    ...eachText(() => null),
+    ...mapTexts(() => null),
     kind: 'INVOICE',
     invoiceType: 'ONE_OFF',
     autoNumber: false,
@@ -197,7 +197,7 @@ it('knows the statuses of all kinds and messages up to a length', () => {
 })
 
 it('derives the payment method from the type', () => {
-  expect([derivedPaymentMethod('ONE_OFF'), derivedPaymentMethod('RECURRING')]).toEqual([
+  expect([getDefaultPaymentMethod('ONE_OFF'), getDefaultPaymentMethod('RECURRING')]).toEqual([
     'REQUEST',
     'AUTOCHARGE',
   ])

@@ -4,7 +4,7 @@ import { NO_FILTER } from '@/lib/documents/list/filter'
 import { listInvoices } from '@/lib/documents/list/list'
 import { updateInvoice } from '@/lib/actions/documents/save-document'
 import { invoiceUpdateSchema } from '@/lib/documents/schema'
-import { searchText } from '@/lib/documents/search-text'
+import { buildSearchText } from '@/lib/documents/search-text'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
@@ -64,10 +64,10 @@ it('follows a client who is renamed and lines that change', async () => {
 })
 
 it('keeps the words of the lines within bounds, and no half characters', () => {
-  const text = searchText('N', '1.00', ['x', '😀'.repeat(3000)])
+  const text = buildSearchText('N', '1.00', ['x', '😀'.repeat(3000)])
   expect([...text].length).toBe('n\n1.00\n'.length + 2000)
   expect(text.isWellFormed()).toBe(true)
-  expect(searchText('N', '1.00', [])).toBe('n\n1.00')
-  expect(searchText('N', '361000', [])).toBe('n\n361000\n361,000')
-  expect(searchText('N', '1234.500', [])).toBe('n\n1234.500\n1,234.500')
+  expect(buildSearchText('N', '1.00', [])).toBe('n\n1.00')
+  expect(buildSearchText('N', '361000', [])).toBe('n\n361000\n361,000')
+  expect(buildSearchText('N', '1234.500', [])).toBe('n\n1234.500\n1,234.500')
 })

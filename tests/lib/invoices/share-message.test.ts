@@ -1,9 +1,9 @@
-import { defaultShareMessage } from '@/lib/render/mail/share-message'
-import { receiptWords } from '@/lib/render/mail/receipt-words'
+import { createShareMessage } from '@/lib/render/mail/share-message'
+import { createReceiptMail } from '@/lib/render/mail/receipt-words'
 import type { Invoice } from '@/lib/documents/types'
-import { speechOf } from '@/lib/words/speech/speech'
+import { getMessages } from '@/lib/words/speech/speech'
 
-const ENGLISH = speechOf({})
+const ENGLISH = getMessages({})
 const TODAY = '2026-11-10'
 
 const invoice = {
@@ -16,9 +16,9 @@ const invoice = {
   dueDate: '2026-11-16',
   url: 'https://sheaf.example/invoice/abc',
 }
-type Over = Partial<Parameters<typeof defaultShareMessage>[0]>
+type Over = Partial<Parameters<typeof createShareMessage>[0]>
 const messageOf = (over: Over = {}, language?: 'ja') =>
-  defaultShareMessage({ ...invoice, ...over }, TODAY, language ? speechOf({ language }) : ENGLISH)
+  createShareMessage({ ...invoice, ...over }, TODAY, language ? getMessages({ language }) : ENGLISH)
 
 it('greets, names number, amount with currency, due date and link, and closes with thanks', () => {
   const message = messageOf()
@@ -70,7 +70,7 @@ it.each([
 ])('a receipt says what is left of what is due on %s', (dueDate, text) => {
   const paid = { ...invoice, dueDate, balance: 1000, client: { name: 'Grace' } } as unknown as Invoice
   const payment = { amount: 234.5, credited: 0, paidOn: TODAY, method: 'CASH' } as const
-  expect(receiptWords(paid, payment, null, TODAY, ENGLISH).message).toContain(text)
+  expect(createReceiptMail(paid, payment, null, TODAY, ENGLISH).message).toContain(text)
 })
 
 it.each([

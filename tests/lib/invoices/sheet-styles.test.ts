@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { color, STATUS_COLOR } from '@/lib/render/pdf/sheet/theme'
-import { styleSheet } from '@/lib/render/template/style-sheet'
+import { createStyleSheet } from '@/lib/render/template/style-sheet'
 
 const folder = 'components/documents/sheet'
 const tokens = readFileSync('app/globals.css', 'utf8')
 
 describe('the sheet in the browser', () => {
   it('has the measures of the templates that the PDF is drawn with: node scripts/sheet-styles.mjs', () => {
-    expect(readFileSync(`${folder}/styles/theme.css`, 'utf8')).toBe(styleSheet())
+    expect(readFileSync(`${folder}/styles/theme.css`, 'utf8')).toBe(createStyleSheet())
   })
 
   it('is written in the colours that the PDF has', () => {

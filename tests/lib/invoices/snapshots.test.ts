@@ -1,9 +1,9 @@
-import { paymentRows } from '@/components/documents/payments/payment-rows'
+import { toPaymentRows } from '@/components/documents/payments/payment-rows'
 import { DEFAULT_DESIGN } from '@/lib/business/design'
-import { atRate } from '@/lib/documents/totals/charges'
-import { readContent } from '@/lib/documents/kept-content/read'
-import { FORMAT, inFormat, readBillTo, readSeller } from '@/lib/documents/snapshots'
-import { invoiceView } from '@/lib/render/view'
+import { createCharges } from '@/lib/documents/totals/charges'
+import { parseArchivedDocument } from '@/lib/documents/kept-content/read'
+import { SNAPSHOT_FORMAT, withFormat, parseBillTo, parseSeller } from '@/lib/documents/snapshots'
+import { createInvoiceView } from '@/lib/render/view'
 import { BILL_TO as CLIENT, SELLER } from '@/tests/factories/invoice-source'
 
 const { logo: _logo, ...seller } = SELLER
@@ -17,36 +17,36 @@ const PRINTED_BEFORE = '4 Canal Row\nLeeds, LS1 4AP\nUnited Kingdom'
 const GARBAGE = [null, 7, 'text', true, [], [seller], { name: 7, template: 'BAROQUE', accentColor: 'red' }]
 
 it('reads the parties of every form there was', () => {
-  expect(inFormat(seller)).toEqual({ ...seller, format: FORMAT })
+  expect(withFormat(seller)).toEqual({ ...seller, format: SNAPSHOT_FORMAT })
   const now = { ...seller, template: 'MODERN', accentColor: '#b4235a' } as const
   const place = { street: '1', city: 'Bristol', state: null, postalCode: 'BS1 4ND', country: 'GB' }
   const spoken = { language: 'de', secondLanguage: 'en', paper: 'LETTER' } as const
   const whole = { ...now, ...spoken, place, printedAddress: '1\nBristol\nBS1 4ND\nUnited Kingdom' }
-  expect(readSeller(inFormat(whole))).toEqual(whole)
+  expect(parseSeller(withFormat(whole))).toEqual(whole)
   // Before addresses had parts, without a number of its form, and before there were designs.
   const printed = { place: null, printedAddress: seller.address }
-  expect(readSeller({ ...now, format: 1 })).toEqual({ ...now, ...printed })
-  expect(readSeller(now)).toEqual({ ...now, ...printed })
-  expect(readSeller(beforeDesigns)).toEqual({ ...beforeDesigns, ...DEFAULT_DESIGN, ...printed })
+  expect(parseSeller({ ...now, format: 1 })).toEqual({ ...now, ...printed })
+  expect(parseSeller(now)).toEqual({ ...now, ...printed })
+  expect(parseSeller(beforeDesigns)).toEqual({ ...beforeDesigns, ...DEFAULT_DESIGN, ...printed })
   const billTo = { ...BILL_TO, country: 'GB', printedAddress: '4 Canal Row\nLeeds\nLS1 4AP' }
-  expect(readBillTo(inFormat(billTo))).toEqual(billTo)
+  expect(parseBillTo(withFormat(billTo))).toEqual(billTo)
   const before = { ...billTo, printedAddress: PRINTED_BEFORE }
-  expect(readBillTo({ ...BILL_TO, format: 1 })).toEqual(before)
-  expect(readBillTo(BILL_TO)).toEqual(before)
+  expect(parseBillTo({ ...BILL_TO, format: 1 })).toEqual(before)
+  expect(parseBillTo(BILL_TO)).toEqual(before)
   const { vatNumber: _vat, ...older } = BILL_TO
-  expect(readBillTo(older)).toEqual({ ...before, vatNumber: null })
+  expect(parseBillTo(older)).toEqual({ ...before, vatNumber: null })
   // What says nothing of its language is English on A4, and so is what names one that there is not.
-  expect(readSeller({ ...now, language: 'tlh', secondLanguage: 'x', paper: 'A0' })).toEqual({
+  expect(parseSeller({ ...now, language: 'tlh', secondLanguage: 'x', paper: 'A0' })).toEqual({
     ...now,
     ...printed,
   })
   // A later one, after its version of the product was taken back.
-  expect(readSeller({ ...whole, format: 99, motto: 'x' })).toEqual(whole)
+  expect(parseSeller({ ...whole, format: 99, motto: 'x' })).toEqual(whole)
 })
 
 it.each(GARBAGE)('misses what it can’t read: %p', (stored) => {
-  expect(readSeller(stored)).toMatchObject({ ...NOTHING, ...DEFAULT_DESIGN })
-  expect(readBillTo(stored)).toMatchObject({ name: '', companyName: null })
+  expect(parseSeller(stored)).toMatchObject({ ...NOTHING, ...DEFAULT_DESIGN })
+  expect(parseBillTo(stored)).toMatchObject({ name: '', companyName: null })
 })
 
 const CHARGED = {
@@ -70,7 +70,7 @@ const content = {
   currency: 'GBP',
   recurringDate: null,
   subtotal: 10,
-  ...atRate(20),
+  ...createCharges(20),
   taxAmount: 2,
   totalAmount: 12,
   amountPaid: 12,
@@ -107,14 +107,16 @@ const read = {
 }
 
 it('reads a whole document as it was kept, with a number of its form and without', () => {
-  expect(readContent(inFormat(content))).toEqual(read)
-  expect(readContent(content)).toEqual(read)
-  expect(readContent(inFormat(read))).toEqual(read)
+  expect(parseArchivedDocument(withFormat(content))).toEqual(read)
+  expect(parseArchivedDocument(content)).toEqual(read)
+  expect(parseArchivedDocument(withFormat(read))).toEqual(read)
 })
 
 it('reads what an older version kept, which knew less of an invoice', () => {
   const older = { invoiceNumber: 'INV-0004', status: 'SENT', issueDate: '2026-01-04', totalAmount: 7 }
-  expect(readContent({ ...older, currency: 'EUR', lineItems: [{ description: 'Logo' }] })).toMatchObject({
+  expect(
+    parseArchivedDocument({ ...older, currency: 'EUR', lineItems: [{ description: 'Logo' }] }),
+  ).toMatchObject({
     ...older,
     currency: 'EUR',
     subtotal: 7,
@@ -139,10 +141,10 @@ it.each<unknown>([
   { ...content, lineItems: 'none', payments: [null, { paidOn: 'once' }], client: 'Bob', seller: [] },
   { ...content, totalAmount: '12', amountPaid: null, rhythm: { frequency: 'DAILY', every: 1 }, format: 99 },
 ])('throws no page away for %p', (stored) => {
-  const read = readContent(stored)
+  const read = parseArchivedDocument(stored)
   for (const audience of ['owner', 'payer'] as const)
-    expect(invoiceView(read, { today: '2026-11-09', audience }).title).toMatch(/^(Invoice|Quote) /)
-  expect(paymentRows(read)).toEqual(expect.any(Array))
+    expect(createInvoiceView(read, { today: '2026-11-09', audience }).title).toMatch(/^(Invoice|Quote) /)
+  expect(toPaymentRows(read)).toEqual(expect.any(Array))
 })
 
 // What was printed of a client before addresses followed their countries: country after country as it was stored then.
@@ -157,6 +159,8 @@ it.each([
   [null, undefined],
 ])('prints the address of an issued document as it did: %s', (country, printed) => {
   const client = { ...BILL_TO, companyName: null, email: null, vatNumber: null, country, state: 'WY' }
-  const { billTo } = invoiceView({ ...read, client: readBillTo(client) } as never, { today: '2026-11-09' })
+  const { billTo } = createInvoiceView({ ...read, client: parseBillTo(client) } as never, {
+    today: '2026-11-09',
+  })
   expect(billTo!.lines).toEqual(['4 Canal Row', 'Leeds, WY, LS1 4AP', ...(printed ? [printed] : [])])
 })

@@ -1,22 +1,28 @@
-import type { Seat } from '@/lib/api/session'
+import type { ActiveMember } from '@/lib/api/session'
 import { toDateColumn, addDays, todayIn, type Day } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import {
   DOCUMENT_KINDS,
-  means,
-  STATUSES_OF,
+  isInGroup,
+  STATUSES_BY_KIND,
   type DocumentKind,
   type InvoiceStatus,
-  type Meaning,
+  type StatusGroup,
 } from '@/lib/documents/lifecycle/kinds'
-import { balanceOf, isOverdue, isPartPaid, isToPay, owedOf } from '@/lib/documents/standing'
-import { invoiceMeans, standingSql } from '@/lib/documents/standing/sql'
+import {
+  getBalance,
+  isOverdue,
+  isPartiallyPaid,
+  hasBalanceDue,
+  getBalanceDue,
+} from '@/lib/documents/standing'
+import { whereInvoiceInStatusGroup, paymentStatusSql } from '@/lib/documents/standing/sql'
 import { createClient } from '@/tests/factories/client'
 import { createUser } from '@/tests/factories/user'
 
 const MIDDLE = '2026-11-21'
 const HOW_MANY = 1000
-const MEANINGS: Meaning[] = [
+const MEANINGS: StatusGroup[] = [
   'draft',
   'owed',
   'paid',
@@ -44,7 +50,7 @@ function chance(seed: number) {
   }
 }
 
-let actor: Seat
+let actor: ActiveMember
 beforeAll(async () => {
   actor = (await createUser()).actor
   const { id: clientId } = await createClient(actor)
@@ -67,7 +73,7 @@ beforeAll(async () => {
         invoiceNumber: `N-${index}`,
         currency: 'EUR',
         kind,
-        status: STATUSES_OF[kind][of(STATUSES_OF[kind].length)]!,
+        status: STATUSES_BY_KIND[kind][of(STATUSES_BY_KIND[kind].length)]!,
         issueDate: toDateColumn('2026-01-01'),
         dueDate: toDateColumn(addDays(MIDDLE, of(7) - 3)),
         subtotal: money(total),
@@ -97,7 +103,7 @@ interface Row {
 }
 
 const rowsOn = (today: Day) => {
-  const { balance, owed, isToPay, isPartPaid, isOverdue } = standingSql()
+  const { balance, owed, isToPay, isPartPaid, isOverdue } = paymentStatusSql()
   return db.$queryRaw<Row[]>`
     SELECT i."id", i."kind"::text, i."status"::text, i."dueDate"::text, i."totalAmount"::text, i."amountPaid"::text, i."withheldAmount"::text,
       ${balance}::text AS "balance", (${owed})::numeric(16, 2)::text AS "owed", ${isToPay} AS "isToPay",
@@ -110,10 +116,10 @@ it.each([...new Set(TODAYS)])('finds in SQL what it finds in TypeScript, on %s',
   expect(rows).toHaveLength(HOW_MANY)
   const expected = rows.map((row) => ({
     ...row,
-    balance: balanceOf(row).toFixed(2),
-    owed: owedOf(row).toFixed(2),
-    isToPay: isToPay(row),
-    isPartPaid: isPartPaid(row),
+    balance: getBalance(row).toFixed(2),
+    owed: getBalanceDue(row).toFixed(2),
+    isToPay: hasBalanceDue(row),
+    isPartPaid: isPartiallyPaid(row),
     isOverdue: isOverdue(row, today),
   }))
   expect(rows).toEqual(expected)
@@ -133,17 +139,17 @@ it.each(MEANINGS)('finds what is %s in SQL and by a filter as in TypeScript', as
     select: { id: true, kind: true, status: true },
   })
   const wanted = all
-    .filter((one) => means(meaning, one))
+    .filter((one) => isInGroup(meaning, one))
     .map(({ id }) => id)
     .sort()
   expect(wanted.length).toBeGreaterThan(10)
   const rows = await db.$queryRaw<{ id: number }[]>`
-    SELECT c."id" FROM "Invoice" c WHERE c."businessId" = ${actor.businessId} AND ${standingSql('c').means(meaning)}`
+    SELECT c."id" FROM "Invoice" c WHERE c."businessId" = ${actor.businessId} AND ${paymentStatusSql('c').means(meaning)}`
   expect(rows.map(({ id }) => id).sort()).toEqual(wanted)
   const filtered = await db.invoice.findMany({
-    where: { businessId: actor.businessId, ...invoiceMeans(meaning) },
+    where: { businessId: actor.businessId, ...whereInvoiceInStatusGroup(meaning) },
     select: { id: true },
   })
-  const invoices = all.filter((one) => one.kind === 'INVOICE' && means(meaning, one))
+  const invoices = all.filter((one) => one.kind === 'INVOICE' && isInGroup(meaning, one))
   expect(filtered.map(({ id }) => id).sort()).toEqual(invoices.map(({ id }) => id).sort())
 })

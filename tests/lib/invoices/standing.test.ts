@@ -1,26 +1,26 @@
 import { addDays } from '@/lib/kernel/dates'
 import { isOutstanding, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import {
-  balanceOf,
-  draftedOf,
-  isToPay,
-  leftText,
-  owedOf,
-  payableOf,
-  standingOf,
-  type Judged,
+  getBalance,
+  getDraftAmount,
+  hasBalanceDue,
+  formatBalanceLeft,
+  getBalanceDue,
+  getPayableAmount,
+  getPaymentStatus,
+  type PaymentStatusInput,
 } from '@/lib/documents/standing'
 import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/documents/types'
 
 const TODAY = '2026-11-09'
-const judged = (over: Partial<Judged> = {}): Judged => ({
+const judged = (over: Partial<PaymentStatusInput> = {}): PaymentStatusInput => ({
   status: 'SENT',
   dueDate: TODAY,
   totalAmount: '660.10',
   amountPaid: 0,
   ...over,
 })
-const standing = (over?: Partial<Judged>) => standingOf(judged(over), TODAY)
+const standing = (over?: Partial<PaymentStatusInput>) => getPaymentStatus(judged(over), TODAY)
 
 it.each<[InvoiceStatus, string, string]>([
   ['SENT', '2026-11-09', 'Due today'],
@@ -56,10 +56,10 @@ it.each<[InvoiceStatus, total: string, paid: string, owed: string, partPaid: boo
   ['SENT', '90071992547409.93', '0.01', '90071992547409.92', true, '£90,071,992,547,409.92 left'],
 ])('%s of %s with %s paid: %s is owed', (status, totalAmount, amountPaid, owed, partPaid, left) => {
   const sums = { status, totalAmount, amountPaid }
-  expect(owedOf(sums).toFixed(2)).toBe(owed)
+  expect(getBalanceDue(sums).toFixed(2)).toBe(owed)
   expect(standing(sums).owed.toFixed(2)).toBe(owed)
   expect(standing(sums).partPaid).toBe(partPaid)
-  expect(leftText(sums, 'GBP')).toBe(left)
+  expect(formatBalanceLeft(sums, 'GBP')).toBe(left)
 })
 
 it('is partly paid and overdue at once', () => {
@@ -97,15 +97,15 @@ it.each<[DocumentKind, InvoiceStatus, daysLeft: number, stands: string, text: st
 
 it('takes what is withheld off what is paid, and counts the balance of drafts only as drafted', () => {
   const sums = { totalAmount: '100', withheldAmount: '20', amountPaid: '30' }
-  expect(payableOf(sums).toFixed()).toBe('80')
-  expect(balanceOf(sums).toFixed()).toBe('50')
+  expect(getPayableAmount(sums).toFixed()).toBe('80')
+  expect(getBalance(sums).toFixed()).toBe('50')
   const each = INVOICE_STATUSES.map((status) => ({ ...sums, status }))
-  expect(each.map((one) => owedOf(one).toNumber())).toEqual([0, 50, 0, 0])
-  expect(each.map((one) => draftedOf(one).toNumber())).toEqual([50, 0, 0, 0])
-  expect(each.map((one) => isToPay(one))).toEqual([false, true, false, false])
+  expect(each.map((one) => getBalanceDue(one).toNumber())).toEqual([0, 50, 0, 0])
+  expect(each.map((one) => getDraftAmount(one).toNumber())).toEqual([50, 0, 0, 0])
+  expect(each.map((one) => hasBalanceDue(one))).toEqual([false, true, false, false])
 })
 
 it('has nothing to pay once what is left is withheld', () => {
   const sums = { status: 'SENT', totalAmount: '100', withheldAmount: '20', amountPaid: '80' } as const
-  expect([isToPay(sums), isToPay({ ...sums, amountPaid: '79.99' })]).toEqual([false, true])
+  expect([hasBalanceDue(sums), hasBalanceDue({ ...sums, amountPaid: '79.99' })]).toEqual([false, true])
 })

@@ -1,4 +1,4 @@
-import { paymentMethodLabel, statusLabel, typeLabel } from '@/lib/documents/status'
+import { getPaymentMethodLabel, getStatusLabel, getTypeLabel } from '@/lib/documents/status'
 import { labels } from '@/lib/words/english/labels'
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
 })
 
 it('has a label for whatever an invoice can be', () => {
-  expect([statusLabel('SENT'), typeLabel('RECURRING'), paymentMethodLabel('AUTOCHARGE')]).toEqual([
+  expect([getStatusLabel('SENT'), getTypeLabel('RECURRING'), getPaymentMethodLabel('AUTOCHARGE')]).toEqual([
     'Sent',
     'Recurring',
     'Autocharge',

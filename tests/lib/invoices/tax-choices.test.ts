@@ -1,10 +1,10 @@
 import {
-  categoryFor,
-  choicesWith,
-  discountText,
+  getCategoryForRate,
+  listTaxChoices,
+  formatDiscount,
   parseDiscount,
-  taxKey,
-  taxOfKey,
+  toTaxKey,
+  parseTaxKey,
 } from '@/lib/documents/totals/typed'
 import { TAX_CATEGORIES, type Tax } from '@/lib/kernel/tax/categories'
 
@@ -18,12 +18,12 @@ const OFFERED = [
   { ...of(0, 'AE'), name: 'Abroad' },
   { ...of(19, 'S'), name: 'The same by another name' },
 ]
-const names = (now: Tax | null) => choicesWith(OFFERED, now).map(({ name }) => name)
+const names = (now: Tax | null) => listTaxChoices(OFFERED, now).map(({ name }) => name)
 
 it('offers each tax once, by the name the business gave it', () => {
   expect(names(null)).toEqual(['Standard 19%', 'Abroad'])
   expect(names(of(19, 'S'))).toEqual(['Standard 19%', 'Abroad'])
-  expect(choicesWith([], null)).toEqual([])
+  expect(listTaxChoices([], null)).toEqual([])
 })
 
 it.each([
@@ -37,15 +37,15 @@ it.each([
   [of(0, 'G'), 'Export outside the EU'],
   [of(0, 'O'), 'Outside the tax'],
 ])('offers what is offered no longer as what it is: %j is %s', (now, name) => {
-  expect(choicesWith(OFFERED, now).at(-1)).toEqual({ key: taxKey(now), name })
+  expect(listTaxChoices(OFFERED, now).at(-1)).toEqual({ key: toTaxKey(now), name })
 })
 
 it('reads every choice back as what it stands for, and nothing else as one', () => {
   const taxes = [null, ...TAX_CATEGORIES].flatMap((category) =>
     [null, 'Because | of "this"\nand that'].map((reason) => of(7.25, category, reason)),
   )
-  for (const tax of taxes) expect(taxOfKey(taxKey(tax))).toEqual(tax)
-  for (const key of ['', 'S', 'S|', 'X|19|', 'S|101|', 'S|-1|', 'S|x|']) expect(taxOfKey(key)).toBeNull()
+  for (const tax of taxes) expect(parseTaxKey(toTaxKey(tax))).toEqual(tax)
+  for (const key of ['', 'S', 'S|', 'X|19|', 'S|101|', 'S|-1|', 'S|x|']) expect(parseTaxKey(key)).toBeNull()
 })
 
 it.each([
@@ -63,9 +63,9 @@ it.each([
 })
 
 it('writes a discount as it is typed', () => {
-  expect(discountText({ kind: 'PERCENT', value: 12.5 }, '.')).toBe('12.5%')
-  expect(discountText({ kind: 'AMOUNT', value: 50 }, '.')).toBe('50')
-  expect(discountText(null, '.')).toBe('')
+  expect(formatDiscount({ kind: 'PERCENT', value: 12.5 }, '.')).toBe('12.5%')
+  expect(formatDiscount({ kind: 'AMOUNT', value: 50 }, '.')).toBe('50')
+  expect(formatDiscount(null, '.')).toBe('')
 })
 
 it.each([
@@ -77,5 +77,5 @@ it.each([
   [undefined, 'K', 'K'],
   [7, null, null],
 ] as const)('with the rate %p typed over it, the category %p becomes %p', (rate, category, expected) => {
-  expect(categoryFor(rate, category)).toBe(expected)
+  expect(getCategoryForRate(rate, category)).toBe(expected)
 })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { computeTotals } from '@/lib/documents/totals'
-import type { Priced } from '@/lib/documents/totals/types'
+import type { PricedDocument } from '@/lib/documents/totals/types'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { runs } from '@/tests/factories/full-size'
+import { getPropertyRuns } from '@/tests/factories/full-size'
 
-type Lines = Priced['lineItems']
+type Lines = PricedDocument['lineItems']
 
 /** What it comes to, each figure with as many decimals. */
-function texts(lineItems: Lines, taxRate: Priced['taxRate'], currency = 'USD', digits = 2) {
+function texts(lineItems: Lines, taxRate: PricedDocument['taxRate'], currency = 'USD', digits = 2) {
   const {
     amounts: listed,
     subtotal,
@@ -116,7 +116,7 @@ it.each([
         decimalText(subtotal + tax, digits),
       ])
     }),
-    runs(100, 10_000),
+    getPropertyRuns(100, 10_000),
   )
 })
 

@@ -1,11 +1,11 @@
-import { invoiceView, type Audience, type InvoiceSource, type InvoiceView } from '@/lib/render/view'
+import { createInvoiceView, type Audience, type InvoiceSource, type InvoiceView } from '@/lib/render/view'
 import { INVOICE_STATUSES } from '@/lib/documents/types'
-import { invoiceSource, SELLER } from '../../factories/invoice-source'
+import { createInvoiceSource, SELLER } from '../../factories/invoice-source'
 
 const TODAY = '2026-11-09'
 const plain = { invoiceType: 'ONE_OFF', paymentMethod: 'REQUEST' } as const
 const view = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') =>
-  invoiceView(invoiceSource(over), { today: TODAY, audience })
+  createInvoiceView(createInvoiceSource(over), { today: TODAY, audience })
 
 it('finishes every text of an invoice', () => {
   expect(view()).toMatchObject({

@@ -1,18 +1,18 @@
 import { addDays, toDateColumn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
-import { dueSeries, reachOf, type SeriesKey } from '@/lib/series/due'
+import { listDueSchedules, getReach, type ScheduleKey } from '@/lib/series/due'
 import { createClient } from '@/tests/factories/client'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-// `dueSeries` looks at every account.
+// `listDueSchedules` looks at every account.
 setUpOwnDatabase()
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 it('finds exactly the series that the rules name as due', async () => {
   const expected: string[] = []
-  const failed: SeriesKey[] = []
+  const failed: ScheduleKey[] = []
   for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])
     for (const sendingHour of [0, 9, 23])
       for (const disabledAt of [null, NOW]) {
@@ -41,10 +41,10 @@ it('finds exactly the series that the rules name as due', async () => {
         // One that failed a moment ago.
         failed.push({ businessId: user.businessId, id: 1 })
         for (const [n, { day, status, autoSend }] of rows.entries())
-          if (n > 0 && !disabledAt && status === 'ACTIVE' && day <= reachOf(user, autoSend, NOW).reached)
+          if (n > 0 && !disabledAt && status === 'ACTIVE' && day <= getReach(user, autoSend, NOW).reached)
             expected.push(`${day} ${user.businessId} ${n + 1}`)
       }
-  const found = await dueSeries(NOW, { limit: 1000, except: failed, only: undefined })
+  const found = await listDueSchedules(NOW, { limit: 1000, except: failed, only: undefined })
   const days = new Map(
     (await db.schedule.findMany()).map(({ businessId, id, nextDay }) => [
       `${businessId} ${id}`,

@@ -1,12 +1,12 @@
-import { itemsOf } from '@/lib/documents/lines/kinds'
+import { filterItems } from '@/lib/documents/lines/kinds'
 import { LANGUAGES, type Language } from '@/lib/kernel/languages'
-import { documentView } from '@/lib/render/document-view'
-import { invoiceSource } from '@/tests/factories/invoice-source'
+import { createDocumentView } from '@/lib/render/document-view'
+import { createInvoiceSource } from '@/tests/factories/invoice-source'
 import { GOLDEN } from './golden'
 
 /** The same invoice for everybody: over 9,876.54, with hours, days and a price of four decimals. */
 const source = (language: Language, country: string | null, over: object = {}) => {
-  const one = invoiceSource({
+  const one = createInvoiceSource({
     currency: 'EUR',
     taxRate: 7.5,
     lineItems: [
@@ -21,8 +21,8 @@ const source = (language: Language, country: string | null, over: object = {}) =
 }
 
 function said(language: Language, country: string | null, over?: object) {
-  const view = documentView(source(language, country, over), { today: '2026-11-13' })
-  const [days, hours, km] = itemsOf(view.lines)
+  const view = createDocumentView(source(language, country, over), { today: '2026-11-13' })
+  const [days, hours, km] = filterItems(view.lines)
   return [
     view.lang,
     view.title,
@@ -50,17 +50,19 @@ it('there is one for every language', () => {
 
 it('amounts are written to the last digit, and yen without any', () => {
   const large = [{ description: 'A', quantity: 1, unitPrice: '123456789012.34' }]
-  const of = (over: object) => documentView(source('de', 'DE', over), { today: '2026-11-13' })
+  const of = (over: object) => createDocumentView(source('de', 'DE', over), { today: '2026-11-13' })
   expect(of({ lineItems: large, taxRate: 0 }).total).toBe('123.456.789.012,34\u00a0€')
-  const yen = documentView(source('ja', 'JP', { currency: 'JPY', taxRate: 10 }), { today: '2026-11-13' })
-  expect([yen.total, itemsOf(yen.lines)[1]!.unitPrice]).toEqual(['￥10,106', '￥25.7143'])
+  const yen = createDocumentView(source('ja', 'JP', { currency: 'JPY', taxRate: 10 }), {
+    today: '2026-11-13',
+  })
+  expect([yen.total, filterItems(yen.lines)[1]!.unitPrice]).toEqual(['￥10,106', '￥25.7143'])
 })
 
 describe('two languages on one sheet', () => {
   const of = (language: Language, secondLanguage: Language) => {
     const one = source(language, null, { amountPaid: 5 })
     const seller = { ...one.seller, secondLanguage }
-    return documentView({ ...one, seller }, { today: '2026-11-13' })
+    return createDocumentView({ ...one, seller }, { today: '2026-11-13' })
   }
 
   it('label everything twice; amounts, days and what is true today stand once', () => {

@@ -3,11 +3,11 @@ import type { TaxCategory } from '@/lib/kernel/tax/categories'
 import type { InvoiceSource } from '@/lib/render/view'
 import { LANGUAGES, type Language } from '@/lib/kernel/languages'
 import { PAPERS } from '@/lib/kernel/places/paper'
-import { documentView } from '@/lib/render/document-view'
-import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
-import { isFullSize, sample } from '@/tests/factories/full-size'
-import { invoiceSource } from '@/tests/factories/invoice-source'
-import { readPdf, type Text } from '../pdf/read-pdf'
+import { createDocumentView } from '@/lib/render/document-view'
+import { closeRenderer, renderInvoicePdf } from '@/lib/render/pdf/render'
+import { isFullSize, sampleCases } from '@/tests/factories/full-size'
+import { createInvoiceSource } from '@/tests/factories/invoice-source'
+import { readPdf, type PdfText } from '../pdf/read-pdf'
 
 afterAll(closeRenderer)
 
@@ -17,7 +17,7 @@ const SIZES = { A4: [595.28, 841.89], LETTER: [612, 792] }
 const plain = (texts: string[]) => texts.join('').replace(/\s+/g, '')
 
 function sourceOf(seller: object, over: object) {
-  const one = invoiceSource({ purchaseOrder: 'PO-4711', amountPaid: 500, currency: 'EUR' })
+  const one = createInvoiceSource({ purchaseOrder: 'PO-4711', amountPaid: 500, currency: 'EUR' })
   return { ...one, ...over, seller: { ...one.seller, ...seller } } as InvoiceSource
 }
 
@@ -28,12 +28,12 @@ async function pagesOf(seller: object, count: number, over: object = {}) {
     unit: 'month',
     unitPrice: 1000 + index,
   }))
-  const view = documentView(sourceOf(seller, { ...over, lineItems }), { today: '2026-11-09' })
-  return readPdf(await (await invoicePdf(view, '2026-11-09', { use: 'business', id: 1 })).bytes()).pages
+  const view = createDocumentView(sourceOf(seller, { ...over, lineItems }), { today: '2026-11-09' })
+  return readPdf(await (await renderInvoicePdf(view, '2026-11-09', { use: 'business', id: 1 })).bytes()).pages
 }
 
 /** Two texts of which one lies on the other: on lines that are nearer than a letter is high, at the same place. */
-function overlaps(page: Text[]): string[] {
+function overlaps(page: PdfText[]): string[] {
   // Of the mark that lies across a draft, and of what is turned, there is none here.
   const shown = page.filter(({ text }) => text.trim())
   return shown.flatMap((one, index) =>
@@ -48,7 +48,7 @@ function overlaps(page: Text[]): string[] {
   )
 }
 
-const outside = (page: Text[], [width, height]: number[]) =>
+const outside = (page: PdfText[], [width, height]: number[]) =>
   page
     .filter(({ x, y, width: wide }) => x < 0 || x + wide > width! || y < 0 || y > height!)
     .map(({ text }) => text)
@@ -66,10 +66,10 @@ const papersFor = (count: number) => (isFullSize && count < 200 ? PAPERS : PAPER
 const pairsFor = (count: number) => (isFullSize && count < 200 ? PAIRS : PAIRS.slice(0, 1))
 
 describe.each(INVOICE_TEMPLATES)('%s', (template) => {
-  it.each(sample([40], [1, 40, 200]))(
+  it.each(sampleCases([40], [1, 40, 200]))(
     'of %i lines has no text over another, in any language',
     async (count) => {
-      for (const language of sample(['pl', 'ja'], count === 1 ? CODES : LONGEST))
+      for (const language of sampleCases(['pl', 'ja'], count === 1 ? CODES : LONGEST))
         for (const paper of papersFor(count))
           for (const page of await pagesOf({ template, language, paper }, count))
             expect([language, paper, overlaps(page), outside(page, SIZES[paper])]).toEqual([
@@ -78,7 +78,7 @@ describe.each(INVOICE_TEMPLATES)('%s', (template) => {
     },
   )
 
-  it.each(sample([1], [1, 40, 200]))(
+  it.each(sampleCases([1], [1, 40, 200]))(
     'of %i lines has no text over another, in two languages',
     async (count) => {
       for (const [language, secondLanguage] of pairsFor(count))
@@ -95,7 +95,7 @@ it.each(INVOICE_TEMPLATES)(
   '%s has its first line right beneath the head of the table, in two languages',
   async (template) => {
     for (const [language, secondLanguage] of pairsFor(1))
-      for (const pricesIncludeTax of sample([true], [false, true])) {
+      for (const pricesIncludeTax of sampleCases([true], [false, true])) {
         const [page] = await pagesOf({ template, language, secondLanguage }, 1, { pricesIncludeTax })
         const { y } = page!.find(({ text }) => text.includes('Item 1 of'))!
         const above = page!.filter((one) => one.y > y + 2).map((one) => one.y - y)
@@ -159,23 +159,23 @@ const EVERYTHING = {
     deduction('Abzüglich Anzahlungsrechnung RE-2026-10-0041 vom 1. Oktober 2026', 7, 20, 1.4),
   ],
 }
-const SPOKEN = sample<[Language, Language?]>(
+const SPOKEN = sampleCases<[Language, Language?]>(
   [['pl', 'de'], ['ja']],
   [['en'], ['de'], ['ja'], ['de', 'en'], ['ja', 'en'], ['pl', 'de']],
 )
 
 describe.each(INVOICE_TEMPLATES)('%s with every feature at once', (template) => {
-  it.each(sample([true], [false, true]))(
+  it.each(sampleCases([true], [false, true]))(
     'has no text over another and leaves nothing out, prices with tax: %p',
     async (pricesIncludeTax) => {
       for (const [language, secondLanguage] of SPOKEN)
         for (const paper of papersFor(1)) {
           const seller = { template, language, secondLanguage, paper, country: 'DE' }
-          const view = documentView(sourceOf(seller, { ...EVERYTHING, pricesIncludeTax }), {
+          const view = createDocumentView(sourceOf(seller, { ...EVERYTHING, pricesIncludeTax }), {
             today: '2026-11-25',
           })
           const { pages } = readPdf(
-            await (await invoicePdf(view, '2026-11-25', { use: 'business', id: 1 })).bytes(),
+            await (await renderInvoicePdf(view, '2026-11-25', { use: 'business', id: 1 })).bytes(),
           )
           for (const page of pages)
             expect([language, secondLanguage, paper, overlaps(page), outside(page, SIZES[paper])]).toEqual([

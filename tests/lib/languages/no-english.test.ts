@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
-import { PublicBar } from '@/components/documents/share/public-bar'
-import { copyButton } from '@/components/documents/share/copy-words'
+import { PublicToolbar } from '@/components/documents/share/public-bar'
+import { createCopyButton } from '@/components/documents/share/copy-words'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
 import { LANGUAGES, type Language } from '@/lib/kernel/languages'
-import { reminderWords } from '@/lib/reminders/days'
-import { documentView } from '@/lib/render/document-view'
-import { invoiceLetter } from '@/lib/render/mail/invoice-letter'
-import { receiptWords } from '@/lib/render/mail/receipt-words'
-import { defaultShareMessage } from '@/lib/render/mail/share-message'
-import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
-import { fill } from '@/lib/words/fill'
-import { speechOf } from '@/lib/words/speech/speech'
-import { sample } from '@/tests/factories/full-size'
-import { wordless } from '@/tests/factories/other-words'
-import { readPdf, textOf } from '../pdf/read-pdf'
+import { renderReminder } from '@/lib/reminders/days'
+import { createDocumentView } from '@/lib/render/document-view'
+import { renderInvoiceMail } from '@/lib/render/mail/invoice-letter'
+import { createReceiptMail } from '@/lib/render/mail/receipt-words'
+import { createShareMessage } from '@/lib/render/mail/share-message'
+import { closeRenderer, renderInvoicePdf } from '@/lib/render/pdf/render'
+import { interpolate } from '@/lib/words/fill'
+import { getMessages } from '@/lib/words/speech/speech'
+import { sampleCases } from '@/tests/factories/full-size'
+import { createWordlessSource } from '@/tests/factories/other-words'
+import { readPdf, getPageText } from '../pdf/read-pdf'
 
 const OTHERS = (Object.keys(LANGUAGES) as Language[]).filter((code) => code !== 'en')
 const TODAY = '2026-11-20'
@@ -46,7 +46,7 @@ const shown = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
 
 const source = (language: Language, over: object = {}) => {
-  const one = wordless({ taxRate: 20, purchaseOrder: '7', ...over })
+  const one = createWordlessSource({ taxRate: 20, purchaseOrder: '7', ...over })
   return {
     ...one,
     lineItems: [{ description: '3', quantity: 2, unit: 'day', unitPrice: 100 }],
@@ -55,19 +55,19 @@ const source = (language: Language, over: object = {}) => {
 }
 
 describe.each(OTHERS)('no English word stands, in %s,', (language) => {
-  const speech = speechOf({ language })
-  const view = (over?: object) => documentView(source(language, over), { today: TODAY })
+  const speech = getMessages({ language })
+  const view = (over?: object) => createDocumentView(source(language, over), { today: TODAY })
 
   it('on the public page', () => {
     for (const over of [{}, { status: 'PAID' }, { status: 'CANCELLED' }, { amountPaid: 1 }]) {
       const page = renderToStaticMarkup(
         createElement('div', null, [
-          createElement(PublicBar, { key: 1, view: view(over), words: speech.page, pdf: '/x' }),
+          createElement(PublicToolbar, { key: 1, view: view(over), words: speech.page, pdf: '/x' }),
           createElement(InvoiceDocument, {
             key: 2,
             view: view(over),
             headingLevel: 1 as const,
-            Copy: copyButton(speech.page, view().lang),
+            Copy: createCopyButton(speech.page, view().lang),
           }),
         ]),
       )
@@ -75,17 +75,17 @@ describe.each(OTHERS)('no English word stands, in %s,', (language) => {
       expect(shown(page)).toContain(speech.page.print)
       expect(englishIn(shown(page), language)).toEqual([])
     }
-    const about = fill(speech.page.about, {
-      title: fill(speech.page.from, { title: view().title, seller: '1' }),
+    const about = interpolate(speech.page.about, {
+      title: interpolate(speech.page.from, { title: view().title, seller: '1' }),
     })
     expect(englishIn(about, language)).toEqual([])
   })
 
   it('in the PDF', async () => {
     // What a draft and a paid document say besides stands in the words that the page shows in every language.
-    for (const over of sample([{ status: 'DRAFT' }], [{}, { status: 'DRAFT' }, { status: 'PAID' }])) {
-      const bytes = await (await invoicePdf(view(over), TODAY, { use: 'business', id: 1 })).bytes()
-      const text = textOf(...readPdf(bytes).pages)
+    for (const over of sampleCases([{ status: 'DRAFT' }], [{}, { status: 'DRAFT' }, { status: 'PAID' }])) {
+      const bytes = await (await renderInvoicePdf(view(over), TODAY, { use: 'business', id: 1 })).bytes()
+      const text = getPageText(...readPdf(bytes).pages)
       expect(text).toContain('123')
       expect(englishIn(text, language)).toEqual([])
       // Every glyph is there.
@@ -113,23 +113,29 @@ describe.each(OTHERS)('no English word stands, in %s,', (language) => {
     const letters = [
       ...(['2026-11-10', '2026-11-24'] as const).flatMap((day) =>
         [12, 24].map((totalAmount) =>
-          defaultShareMessage({ ...invoice, status: 'SENT', totalAmount }, day, speech),
+          createShareMessage({ ...invoice, status: 'SENT', totalAmount }, day, speech),
         ),
       ),
       ...(['QUOTE', 'PROFORMA'] as const).map((kind) =>
-        defaultShareMessage({ ...invoice, kind, status: 'SENT', totalAmount: 12 }, '2026-11-24', speech),
+        createShareMessage({ ...invoice, kind, status: 'SENT', totalAmount: 12 }, '2026-11-24', speech),
       ),
       ...['2026-11-10', '2026-11-16', '2026-11-17', '2026-11-24'].flatMap((day) => {
         // The business speaks English, and so do its own words, which are nothing for this client.
         const texts = { en: { ...OWN } }
-        const { subject, message } = reminderWords({ texts }, invoice, day, speech)
+        const { subject, message } = renderReminder({ texts }, invoice, day, speech)
         return [subject, message]
       }),
       ...[0, 5].flatMap((balance) => {
         const paid = { ...invoice, balance, client: { name: '' } } as never
         return (['CASH', 'CREDIT'] as const).flatMap((method) =>
           Object.values(
-            receiptWords(paid, { amount: 7, credited: 2, paidOn: TODAY, method }, invoice.url, TODAY, speech),
+            createReceiptMail(
+              paid,
+              { amount: 7, credited: 2, paidOn: TODAY, method },
+              invoice.url,
+              TODAY,
+              speech,
+            ),
           ),
         )
       }),
@@ -137,7 +143,7 @@ describe.each(OTHERS)('no English word stands, in %s,', (language) => {
     for (const text of letters) expect([text, englishIn(text, language)]).toEqual([text, []])
     for (const over of [{}, { status: 'PAID' }]) {
       const letter = { view: view(over), words: speech.mail.letter, message: letters[0]!, logoSrc: null }
-      const { html, text } = await invoiceLetter(letter)
+      const { html, text } = await renderInvoiceMail(letter)
       expect(englishIn(text, language)).toEqual([])
       expect(englishIn(shown(html), language)).toEqual([])
       expect(html).toContain(`lang="${view().lang}"`)

@@ -1,6 +1,6 @@
-import { foldTexts, holdsTerms, isSameName, searchTerms } from '@/lib/kernel/lists/fold'
+import { foldTexts, matchesTerms, isSameName, parseSearchTerms } from '@/lib/kernel/lists/fold'
 
-const finds = (query: string, ...texts: string[]) => holdsTerms(foldTexts(texts), searchTerms(query))
+const finds = (query: string, ...texts: string[]) => matchesTerms(foldTexts(texts), parseSearchTerms(query))
 
 it.each([
   ['Muller', 'Müller'],
@@ -43,7 +43,7 @@ it.each([
 })
 
 it('makes no words of text without letters or digits', () => {
-  expect(searchTerms(' & % — € ')).toEqual([])
+  expect(parseSearchTerms(' & % — € ')).toEqual([])
   expect(foldTexts(['…', null, undefined, ''])).toBe('')
 })
 

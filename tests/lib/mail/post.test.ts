@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { NoAnswer, postJson } from '@/lib/platform/mail/post'
+import { NoResponseError, postJson } from '@/lib/platform/mail/post'
 
 /** A server that does one thing to every connection. */
 async function serverThat(does: (socket: import('node:net').Socket) => void) {
@@ -12,8 +12,8 @@ async function serverThat(does: (socket: import('node:net').Socket) => void) {
 }
 const failure = async (address: string) => {
   const error = await postJson(address, 'token', { raw: 'x' }).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(NoAnswer)
-  return (error as NoAnswer).isBeforeSending
+  expect(error).toBeInstanceOf(NoResponseError)
+  return (error as NoResponseError).isBeforeSending
 }
 
 it('knows that nothing was sent to a server that is not there', async () => {

@@ -1,13 +1,13 @@
 import { env } from '@/lib/platform/env'
-import { mailFailure } from '@/lib/platform/mail/failure'
-import { say } from '@/lib/words/say'
+import { toMailFailure } from '@/lib/platform/mail/failure'
+import { formatReason } from '@/lib/words/say'
 import { sendBySmtp } from '@/lib/platform/mail/smtp'
 import type { OutgoingMail, MailFailure } from '@/lib/platform/mail/types'
 import { expiredCertificate } from '@/tests/factories/expired-certificate'
 import { FaultySmtp, type Stage } from '@/tests/factories/faulty-smtp'
-import { mailGoesTo } from '@/tests/factories/mail-server'
+import { setUpMailServer } from '@/tests/factories/mail-server'
 
-const smtp = mailGoesTo(new FaultySmtp())
+const smtp = setUpMailServer(new FaultySmtp())
 beforeEach(() => {
   env().SMTP_URL = smtp.url.replace('//', '//user:secret@')
 })
@@ -26,10 +26,10 @@ const mail = (over: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...over,
 })
 /** What an attempt at it means. */
-const inWords = (failure: MailFailure) => ({ ...failure, reason: say(failure.reason) })
+const inWords = (failure: MailFailure) => ({ ...failure, reason: formatReason(failure.reason) })
 const failureOf = async (over?: Partial<OutgoingMail>) =>
   inWords(
-    mailFailure(
+    toMailFailure(
       await sendBySmtp(mail(over)).then(
         () => null,
         (error: unknown) => error,
@@ -151,7 +151,7 @@ it('gives up, to be tried again, when whoever asked waits no longer', async () =
   const sending = sendBySmtp(mail(), onlooker.signal).catch((error: unknown) => error)
   await when(() => smtp.heard.some((line) => line.startsWith('EHLO')))
   onlooker.abort()
-  expect(mailFailure(await sending)).toMatchObject({ retry: 'later' })
+  expect(toMailFailure(await sending)).toMatchObject({ retry: 'later' })
 })
 
 describe('an address in other letters', () => {

@@ -1,12 +1,12 @@
-import { mailTransport, sendMail } from '@/lib/platform/mail/send'
+import { getMailTransport, sendMail } from '@/lib/platform/mail/send'
 import { FaultySmtp } from '@/tests/factories/faulty-smtp'
-import { mailGoesTo } from '@/tests/factories/mail-server'
+import { setUpMailServer } from '@/tests/factories/mail-server'
 
-const smtp = mailGoesTo(new FaultySmtp())
+const smtp = setUpMailServer(new FaultySmtp())
 const mail = { to: 'ada@example.com', subject: 'Grüße', text: 'Plain words', html: '<p>Rich words</p>' }
 
 it('hands a mail to the configured server, for one recipient, in both forms', async () => {
-  expect(mailTransport()).toBe('smtp')
+  expect(getMailTransport()).toBe('smtp')
   await sendMail(mail)
   expect(smtp.mails.map(({ to }) => to)).toEqual([['ada@example.com']])
   const message = smtp.mails[0]!.source

@@ -1,9 +1,9 @@
-import { changeWords } from '@/lib/business/members/changes'
+import { describeBusinessEvent } from '@/lib/business/members/changes'
 import { BUSINESS_EVENTS, type BusinessEvent } from '@/lib/business/events/types'
 
 const data = { email: 'bob@example.com', name: 'Bob Hale', from: 'STAFF', role: 'ADMIN', isOwn: false }
 const of = (type: BusinessEvent['type'], over: Partial<BusinessEvent> = {}) =>
-  changeWords(
+  describeBusinessEvent(
     { id: 1, type, at: '2026-11-24T07:47:00.000Z', by: { id: 2, name: 'Ada Lovelace' }, data, ...over },
     1,
   )

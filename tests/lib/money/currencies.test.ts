@@ -1,6 +1,6 @@
 import { currencies } from 'countries-list/currencies'
-import { digitsOf, MAX_DIGITS } from '@/lib/kernel/currencies/digits'
-import { SPECIFIED_CURRENCIES } from '@/lib/kernel/currencies/specified'
+import { getCurrencyDigits, MAX_DIGITS } from '@/lib/kernel/currencies/digits'
+import { FEATURED_CURRENCIES } from '@/lib/kernel/currencies/specified'
 import { ALL_CURRENCIES, CURRENCIES } from '@/lib/kernel/currencies/table'
 
 const codes: readonly string[] = CURRENCIES
@@ -24,20 +24,20 @@ it.each([
 })
 
 it('knows the decimals of each as ISO 4217 has them', () => {
-  expect(CURRENCIES.map((code) => [code, digitsOf(code)])).toEqual(
+  expect(CURRENCIES.map((code) => [code, getCurrencyDigits(code)])).toEqual(
     CURRENCIES.map((code) => [code, currencies[code].decimals]),
   )
-  expect([...new Set(CURRENCIES.map(digitsOf))].sort()).toEqual([0, 2, MAX_DIGITS])
+  expect([...new Set(CURRENCIES.map(getCurrencyDigits))].sort()).toEqual([0, 2, MAX_DIGITS])
   // Fifths by name, hundredths by the list; cash has none of ALL, COP or IQD.
-  expect(['MGA', 'MRU', 'ALL', 'COP', 'IQD'].map(digitsOf)).toEqual([2, 2, 2, 2, 3])
+  expect(['MGA', 'MRU', 'ALL', 'COP', 'IQD'].map(getCurrencyDigits)).toEqual([2, 2, 2, 2, 3])
 })
 
 it('takes what is no currency, whatever it is called, for one of two decimals', () => {
-  expect(['XXX', '', 'constructor', '__proto__'].map(digitsOf)).toEqual([2, 2, 2, 2])
+  expect(['XXX', '', 'constructor', '__proto__'].map(getCurrencyDigits)).toEqual([2, 2, 2, 2])
 })
 
 it('offers the specified ones first, then all others by code', () => {
-  expect(ALL_CURRENCIES.slice(0, 7)).toEqual([...SPECIFIED_CURRENCIES, 'AED'])
+  expect(ALL_CURRENCIES.slice(0, 7)).toEqual([...FEATURED_CURRENCIES, 'AED'])
   expect([...ALL_CURRENCIES].sort()).toEqual(codes)
 })
 

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
-import { digitsOf } from '@/lib/kernel/currencies/digits'
+import { getCurrencyDigits } from '@/lib/kernel/currencies/digits'
 import { CURRENCIES } from '@/lib/kernel/currencies/table'
 import {
-  decimalsOf,
-  exactOrNull,
+  countDecimals,
+  tryDecimal,
   formatMoney,
   formatPlain,
   formatUnitPrice,
-  plainMoney,
-  priceFor,
+  formatPlainMoney,
+  getUnitPriceFor,
   roundMoney,
   sum,
   toNumber,
 } from '@/lib/kernel/money'
-import { decimalSignOf } from '@/lib/kernel/money/decimal-sign'
-import { readBack } from '@/lib/kernel/money/read-back'
+import { detectDecimalSign } from '@/lib/kernel/money/decimal-sign'
+import { formatInterpretedAmount } from '@/lib/kernel/money/read-back'
 import { parseAmount, parseCount, parseNumber, parsePercent } from '@/lib/kernel/money/parse'
 
 it.each([
@@ -78,18 +78,18 @@ it.each([
 })
 
 it('writes plain amounts with the decimals it shows', () => {
-  expect(plainMoney(1234.5, 'USD')).toBe('1234.50')
-  expect(plainMoney(361000, 'JPY')).toBe('361000')
-  expect(plainMoney('361000.5', 'JPY')).toBe('361000.50')
-  expect(plainMoney(1.5, 'KWD')).toBe('1.500')
+  expect(formatPlainMoney(1234.5, 'USD')).toBe('1234.50')
+  expect(formatPlainMoney(361000, 'JPY')).toBe('361000')
+  expect(formatPlainMoney('361000.5', 'JPY')).toBe('361000.50')
+  expect(formatPlainMoney(1.5, 'KWD')).toBe('1.500')
 })
 
 it.each(CURRENCIES)('shows every decimal of %s, and no more', (code) => {
-  const digits = digitsOf(code)
+  const digits = getCurrencyDigits(code)
   const smallest = digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`
   expect(formatMoney(smallest, code)).toMatch(new RegExp(`(^|[^\\d.])${smallest.replace('.', '\\.')}$`))
   expect(roundMoney(smallest, code).toFixed()).toBe(smallest)
-  expect(decimalsOf(roundMoney(`${smallest}4`, code))).toBeLessThanOrEqual(digits)
+  expect(countDecimals(roundMoney(`${smallest}4`, code))).toBeLessThanOrEqual(digits)
 })
 
 it.each([
@@ -98,7 +98,7 @@ it.each([
   ['0', '7', '0'],
   ['100', '0.0001', '1000000'],
 ])('finds the price by which %s is reached with %s', (amount, quantity, price) => {
-  expect(priceFor(amount, quantity).toFixed()).toBe(price)
+  expect(getUnitPriceFor(amount, quantity).toFixed()).toBe(price)
 })
 
 it('sums exactly', () => {
@@ -182,7 +182,7 @@ describe('numbers as people type them', () => {
 })
 
 it.each(['', 'abc', '1,5', null, undefined])('takes %p for no amount', (value) => {
-  expect(exactOrNull(value)).toBeNull()
+  expect(tryDecimal(value)).toBeNull()
 })
 
 it.each([
@@ -246,20 +246,20 @@ describe('the decimal sign', () => {
     [',', ['de', 'de-AT', 'fr-FR,en;q=0.5', 'es-ES', 'pt-BR', 'sv']],
     ['.', ['en-GB', 'de-CH', 'es-MX', 'ja', '', '*', null]],
   ])('is %p for the browsers of %j', (sign, languages) => {
-    for (const one of languages) expect([one, decimalSignOf({ languages: one })]).toEqual([one, sign])
+    for (const one of languages) expect([one, detectDecimalSign({ languages: one })]).toEqual([one, sign])
   })
 
   it('is the country’s if the browser sends no language', () => {
-    expect(decimalSignOf({ languages: null, country: 'DE' })).toBe(',')
-    expect(decimalSignOf({ languages: '*', country: 'CH' })).toBe('.')
-    expect(decimalSignOf({ languages: 'en-GB', country: 'DE' })).toBe('.')
-    expect(decimalSignOf({ languages: null, country: null })).toBe('.')
+    expect(detectDecimalSign({ languages: null, country: 'DE' })).toBe(',')
+    expect(detectDecimalSign({ languages: '*', country: 'CH' })).toBe('.')
+    expect(detectDecimalSign({ languages: 'en-GB', country: 'DE' })).toBe('.')
+    expect(detectDecimalSign({ languages: null, country: null })).toBe('.')
   })
 })
 
 it('echoes amounts that are ambiguous or far below the expected one', () => {
   const said = (text: string, sign: '.' | ',', expected?: number) =>
-    readBack(text, { sign, currency: 'EUR', expected })
+    formatInterpretedAmount(text, { sign, currency: 'EUR', expected })
   expect(said('1.500', ',')).toBe('= €1,500.00')
   expect(said('1.500', '.')).toBe('= €1.50')
   expect(['1500', '1.234,5', '1,50', '0,125', 'some', ''].map((text) => said(text, ','))).toEqual(

@@ -1,5 +1,5 @@
-import { measureText, parseMeasure, parseQuantity, tidyQuantity } from '@/lib/kernel/money/quantity'
-import { COMMON_UNITS, MAX_UNIT, readUnit, unitCode } from '@/lib/kernel/money/units'
+import { formatMeasure, parseMeasure, parseQuantity, normalizeQuantity } from '@/lib/kernel/money/quantity'
+import { COMMON_UNITS, MAX_UNIT, parseUnit, getUnitCode } from '@/lib/kernel/money/units'
 
 it.each([
   ['3h 45m', 3.75],
@@ -53,7 +53,7 @@ it.each([
   ['', ''],
   ['some', 'some'],
 ])('shows %j as %j once the field is left', (text, shown) => {
-  expect(tidyQuantity(text, '.')).toBe(shown)
+  expect(normalizeQuantity(text, '.')).toBe(shown)
 })
 
 it.each([
@@ -65,7 +65,7 @@ it.each([
   ['1,5', '1,5'],
   ['1.5', '1,5'],
 ])('shows %j as %j to people who write decimals with a comma', (text, shown) => {
-  expect(tidyQuantity(text, ',')).toBe(shown)
+  expect(normalizeQuantity(text, ',')).toBe(shown)
 })
 
 it.each([
@@ -87,15 +87,15 @@ it.each([
 it('writes what it reads so that it reads the same again', () => {
   for (const unit of [...COMMON_UNITS, 'm²', 'mile', 'site visits', null])
     for (const quantity of [0.25, 1, 2, 1234.5])
-      expect(parseMeasure(measureText(quantity, unit, '.'), '.')).toEqual({ quantity, unit })
+      expect(parseMeasure(formatMeasure(quantity, unit, '.'), '.')).toEqual({ quantity, unit })
 })
 
 it('knows the codes of UN/ECE Recommendation 20, and counts everything else by one', () => {
-  expect(['h', 'day', 'piece', 'km', 'm²', 'site visits', 'constructor'].map(unitCode)).toEqual([
+  expect(['h', 'day', 'piece', 'km', 'm²', 'site visits', 'constructor'].map(getUnitCode)).toEqual([
     ...['HUR', 'DAY', 'H87', 'KMT', 'MTK', 'C62', 'C62'],
   ])
 })
 
 it.each(['x', '12', 'h'.repeat(MAX_UNIT + 1), '-', 'a\nb', '<b>', 'km 5'])('takes %j for no unit', (text) => {
-  expect(readUnit(text)).toBeUndefined()
+  expect(parseUnit(text)).toBeUndefined()
 })

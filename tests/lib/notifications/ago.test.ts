@@ -1,4 +1,4 @@
-import { ago } from '@/lib/notifications/ago'
+import { formatAgo } from '@/lib/notifications/ago'
 
 it.each([
   [-5, 'Just now'],
@@ -11,5 +11,5 @@ it.each([
   [30 * 24 * 3600, '4 weeks ago'],
 ])('%d seconds: %s', (seconds, text) => {
   const now = new Date('2026-11-21T12:00:00Z')
-  expect(ago(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(text)
+  expect(formatAgo(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(text)
 })

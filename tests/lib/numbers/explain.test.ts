@@ -1,16 +1,16 @@
-import { explain, type Skipped } from '@/lib/reports/numbers/explain'
-import type { SeriesReport } from '@/lib/reports/numbers/types'
-import { gapLine, seriesText, seriesTitle } from '@/lib/reports/numbers/words'
+import { explainGap, type SkippedRange } from '@/lib/reports/numbers/explain'
+import type { SequenceReport } from '@/lib/reports/numbers/types'
+import { formatGapLine, formatSequence, formatSequenceTitle } from '@/lib/reports/numbers/words'
 
-const skip = (from: number, to: number, reason: Skipped['reason'], day = 1): Skipped => ({
+const skip = (from: number, to: number, reason: SkippedRange['reason'], day = 1): SkippedRange => ({
   from,
   to,
   reason,
   by: null,
   at: new Date(Date.UTC(2026, 10, day)),
 })
-const parts = (from: number, to: number, ...skips: Skipped[]) =>
-  explain(from, to, skips).map((part) => [part.from, part.to, part.why?.reason ?? null])
+const parts = (from: number, to: number, ...skips: SkippedRange[]) =>
+  explainGap(from, to, skips).map((part) => [part.from, part.to, part.why?.reason ?? null])
 
 it.each([
   ['nothing is known', [], [[3, 9, null]]],
@@ -59,7 +59,7 @@ it('has nothing to explain where nothing is missing', () => {
   expect(parts(4, 3, skip(1, 9, 'SET'))).toEqual([])
 })
 
-const report: SeriesReport = {
+const report: SequenceReport = {
   kind: 'INVOICE',
   series: 'inv-2026-{n}',
   period: '2026',
@@ -79,23 +79,23 @@ it.each([
   [{ ...report, period: null, series: '{client}-{yyyy}-{n}', last: 'ACME-2026-3' }, '{CLIENT}-{YYYY}-…'],
   [{ ...report, period: null, series: null, last: 'X' }, 'Outside of any series'],
 ])('a series is called what it is: %#', (of, title) => {
-  expect(seriesTitle(of)).toBe(title)
+  expect(formatSequenceTitle(of)).toBe(title)
 })
 
 it('says in a line how a series stands', () => {
-  expect(seriesText(report)).toBe(
+  expect(formatSequence(report)).toBe(
     'INV-2026-0001 to INV-2026-0057, 55 issued, 2 gaps explained, 0 unexplained',
   )
   const more = { drafts: 2, withdrawn: 1, explained: 1, unexplained: 1200 }
-  expect(seriesText({ ...report, ...more })).toBe(
+  expect(formatSequence({ ...report, ...more })).toBe(
     'INV-2026-0001 to INV-2026-0057, 55 issued, 2 drafts, 1 withdrawn after issue, 1 gap explained, 1,200 unexplained',
   )
 })
 
 it('says of each gap why it is there', () => {
   const gap = { from: 'A-2', to: 'A-4', count: 3, at: null, by: null, isStart: false }
-  const line = (reason: Skipped['reason'] | null, isStart = false) =>
-    gapLine({ ...gap, reason, isStart }, 'A-5')
+  const line = (reason: SkippedRange['reason'] | null, isStart = false) =>
+    formatGapLine({ ...gap, reason, isStart }, 'A-5')
   const missing = 'A-2 to A-4 were never used (3): '
   expect(line('TYPED')).toBe(`${missing}A-5 was typed by hand`)
   expect(line('SET')).toBe(`${missing}the next number was set to a higher one`)

@@ -1,5 +1,5 @@
-import { gapBelow } from '@/lib/reports/numbers/gap'
-import { gapText, releaseText, stateText } from '@/lib/reports/numbers/words'
+import { findGapBelow } from '@/lib/reports/numbers/gap'
+import { formatGap, formatRelease, formatNumberState } from '@/lib/reports/numbers/words'
 
 it.each([
   ['INV-0050', 'inv-{n}', 50, 42, 'INV-0043 to INV-0049 were never used (7)'],
@@ -12,8 +12,8 @@ it.each([
   ['SPECIAL', null, null, null, null],
   ['INV-20000', 'inv-{n}', 20_000, 1, 'INV-2 to INV-19999 were never used (19,998)'],
 ])('below %p in %p, %p after %p: %p', (number, series, count, below, text) => {
-  const gap = gapBelow(number, series, count, below)
-  expect(gap && gapText(gap)).toBe(text)
+  const gap = findGapBelow(number, series, count, below)
+  expect(gap && formatGap(gap)).toBe(text)
 })
 
 it('says what became of a number', () => {
@@ -25,7 +25,7 @@ it('says what became of a number', () => {
     issuedAt: string | null,
   ) => {
     const row = { invoice: null, issuedAt, released: { at, by, reason, note } }
-    return [stateText(row), releaseText(row)]
+    return [formatNumberState(row), formatRelease(row)]
   }
   expect(release('DELETED', 'Sent twice', at)).toEqual([
     'Deleted after issue',
@@ -36,5 +36,5 @@ it('says what became of a number', () => {
     'Changed by hand',
     'Now INV-0050. It can be used again.',
   ])
-  expect(stateText({ invoice: { id: 1, status: 'SENT' }, released: null })).toBe('Sent')
+  expect(formatNumberState({ invoice: { id: 1, status: 'SENT' }, released: null })).toBe('Sent')
 })

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
-import { spelled, usualPattern } from '@/lib/business/numbering/kind-words'
-import { learned, patternOf, withYear } from '@/lib/business/numbering/derive'
+import { expandKind, getDefaultPattern } from '@/lib/business/numbering/kind-words'
+import { inferYear, inferPattern, addYearPlaceholder } from '@/lib/business/numbering/derive'
 import {
-  agrees,
-  clientCode,
-  contradicts,
-  followsInvoice,
-  formatNumber,
+  matchesContext,
+  toClientCode,
+  contradictsContext,
+  dependsOnInvoice,
+  formatDocumentNumber,
   MAX_COUNT,
   MAX_NUMBER_LENGTH,
-  numbersAfter,
-  patternProblem,
-  periodOf,
-  periodOfReading,
-  readNumber,
-  RESETS,
+  listNumbersAfter,
+  findPatternProblem,
+  getPeriod,
+  getPeriodOfNumber,
+  parseDocumentNumber,
+  RESET_INTERVALS,
   withCount,
-  writes,
+  producesNumber,
 } from '@/lib/business/numbering/pattern'
 
 const named = { day: '2026-11-22', client: 'Northwind Traders' }
@@ -34,10 +34,10 @@ it.each([
   ['{000000000000000}', 42, '000000000000042'],
   ['RE (a+b) [{00}] \\ $', 5, 'RE (a+b) [05] \\ $'],
 ])('%p with %p is %p, and reads back', (pattern, count, number) => {
-  expect(formatNumber(pattern, named, count)).toBe(number)
-  expect(readNumber(pattern, number)).toMatchObject({ count })
-  expect(readNumber(pattern, number.toLowerCase())).toMatchObject({ count })
-  expect(agrees(readNumber(pattern, number)!, named)).toBe(true)
+  expect(formatDocumentNumber(pattern, named, count)).toBe(number)
+  expect(parseDocumentNumber(pattern, number)).toMatchObject({ count })
+  expect(parseDocumentNumber(pattern, number.toLowerCase())).toMatchObject({ count })
+  expect(matchesContext(parseDocumentNumber(pattern, number)!, named)).toBe(true)
 })
 
 it.each([
@@ -52,12 +52,12 @@ it.each([
   ['{YYYY}/{000}', '26/001'],
   ['a.b{0}', 'axb1'],
 ])('%p is not %p', (pattern, number) => {
-  expect(readNumber(pattern, number)).toBeNull()
+  expect(parseDocumentNumber(pattern, number)).toBeNull()
 })
 
 it('tells a number of another year, month or client', () => {
   const pattern = '{YY}{MM}-{CLIENT}-{0}'
-  const said = (number: string) => agrees(readNumber(pattern, number)!, named)
+  const said = (number: string) => matchesContext(parseDocumentNumber(pattern, number)!, named)
   expect(said('2611-nort-1')).toBe(true)
   expect([said('2511-NORT-1'), said('2610-NORT-1'), said('2611-ACME-1')]).toEqual([false, false, false])
 })
@@ -69,19 +69,20 @@ it.each([
   ['MONTHLY', '2026-11-30', '2026-11'],
   ['MONTHLY', '2026-12-01', '2026-12'],
 ] as const)('%s, %s counts in %p', (resets, day, period) => {
-  expect(periodOf(resets, day)).toBe(period)
+  expect(getPeriod(resets, day)).toBe(period)
 })
 
 it('counts a number in the year and month it says itself', () => {
-  expect(periodOfReading('YEARLY', { count: 1, series: '', year: '25' }, '2026-11-22')).toBe('2025')
-  expect(periodOfReading('YEARLY', { count: 1, series: '', year: '2025' }, '2026-11-22')).toBe('2025')
-  expect(periodOfReading('MONTHLY', { count: 1, series: '', year: '26', month: '02' }, '2026-11-22')).toBe(
+  expect(getPeriodOfNumber('YEARLY', { count: 1, series: '', year: '25' }, '2026-11-22')).toBe('2025')
+  expect(getPeriodOfNumber('YEARLY', { count: 1, series: '', year: '2025' }, '2026-11-22')).toBe('2025')
+  expect(getPeriodOfNumber('MONTHLY', { count: 1, series: '', year: '26', month: '02' }, '2026-11-22')).toBe(
     '2026-02',
   )
-  expect(periodOfReading('NEVER', { count: 1, series: '', year: '2025' }, '2026-11-22')).toBe('')
+  expect(getPeriodOfNumber('NEVER', { count: 1, series: '', year: '2025' }, '2026-11-22')).toBe('')
 })
 
-const after = (pattern: string, last: number) => numbersAfter({ kind: 'INVOICE', pattern }, named, last, 3)
+const after = (pattern: string, last: number) =>
+  listNumbersAfter({ kind: 'INVOICE', pattern }, named, last, 3)
 
 it('goes on counting past its width, and begins anew where there is no room left', () => {
   expect(after('A-{0}', 8)).toEqual(['A-9', 'A-10', 'A-11'])
@@ -90,7 +91,7 @@ it('goes on counting past its width, and begins anew where there is no room left
   const wide = `${'x'.repeat(49)}{0}`
   expect(after(wide, 8)).toEqual([`${'x'.repeat(49)}9`, 'INV-0001', 'INV-0002'])
   const quotes = { kind: 'QUOTE', pattern: wide } as const
-  expect(numbersAfter(quotes, named, 9, 1)).toEqual(['Q-0001'])
+  expect(listNumbersAfter(quotes, named, 9, 1)).toEqual(['Q-0001'])
 })
 
 it.each([
@@ -99,7 +100,7 @@ it.each([
   ['{0}/{YYYY}', '17/2026', '{n}/2026'],
   ['{CLIENT}-{MM}-{0}', 'ACME-11-5', '{client}-11-{n}'],
 ])('by %p, %p is counted in %p', (pattern, number, series) => {
-  expect(readNumber(pattern, number)?.series).toBe(series)
+  expect(parseDocumentNumber(pattern, number)?.series).toBe(series)
 })
 
 it.each([
@@ -109,7 +110,7 @@ it.each([
   ['{YY}/{0}', 'NEVER', '26/7', '{yy}/{n}'],
   ['{YY}/{0}', 'YEARLY', '26/7', '26/{n}'],
 ] as const)('one counter is one series: %p, %s, %p is counted in %p', (pattern, resets, number, series) => {
-  expect(readNumber(pattern, number, resets)?.series).toBe(series)
+  expect(parseDocumentNumber(pattern, number, resets)?.series).toBe(series)
 })
 
 it.each([
@@ -118,8 +119,8 @@ it.each([
   ['QUOTE', 'Q-0001'],
   ['PROFORMA', 'PF-0001'],
 ] as const)('%s begins with %s, and {KIND} says the same', (kind, number) => {
-  expect(formatNumber(usualPattern(kind), named, 1)).toBe(number)
-  expect(spelled('{KIND}-{0000}', kind)).toBe(usualPattern(kind))
+  expect(formatDocumentNumber(getDefaultPattern(kind), named, 1)).toBe(number)
+  expect(expandKind('{KIND}-{0000}', kind)).toBe(getDefaultPattern(kind))
 })
 
 it.each([
@@ -130,7 +131,7 @@ it.each([
   ['Straße', 'STRA'],
   ['ßß', 'SSSS'],
 ])('the client %p is %p in a number', (title, code) => {
-  expect(clientCode(title)).toBe(code)
+  expect(toClientCode(title)).toBe(code)
 })
 
 it.each([
@@ -181,7 +182,7 @@ it.each([
     'To start again each month, add {MM} and {YYYY} or {YY} to the pattern, or numbers would repeat',
   ],
 ] as const)('of %p, %s says %p', (pattern, resets, message) => {
-  expect(patternProblem(pattern, resets)?.message ?? null).toBe(message)
+  expect(findPatternProblem(pattern, resets)?.message ?? null).toBe(message)
 })
 
 it.each([
@@ -197,11 +198,11 @@ it.each([
   ['فاتورة-12', 'فاتورة-{0}', 12],
   ['9'.repeat(20), '99999{0}', MAX_COUNT],
 ])('%p begins the pattern %p, counted to %p', (number, pattern, count) => {
-  expect(patternOf(number)).toEqual({ pattern, count })
+  expect(inferPattern(number)).toEqual({ pattern, count })
 })
 
 it('finds no pattern where a number is full of braces', () => {
-  expect(patternOf('A{0}-5')).toBeNull()
+  expect(inferPattern('A{0}-5')).toBeNull()
 })
 
 it.each([
@@ -211,7 +212,7 @@ it.each([
   ['{YY}-2026-{0}', undefined, undefined],
   ['20261122-{0}', undefined, undefined],
 ])('the year in %p may follow the date: %p', (pattern, dated, year) => {
-  expect(withYear(pattern)).toEqual(dated === undefined ? null : { pattern: dated, year })
+  expect(addYearPlaceholder(pattern)).toEqual(dated === undefined ? null : { pattern: dated, year })
 })
 
 it.each([
@@ -222,7 +223,7 @@ it.each([
   ['INV-{0000}', 'INV-2027', '2027-01-04', undefined],
   ['2026/{000}', '2026/042', '2026-12-30', undefined],
 ])('after %p, %p of %s teaches %p', (pattern, number, day, taught) => {
-  expect(learned(pattern, number, day)?.pattern).toBe(taught)
+  expect(inferYear(pattern, number, day)?.pattern).toBe(taught)
 })
 
 const literal = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !/[{}]/.test(text))
@@ -237,20 +238,20 @@ const pattern = fc
     literal,
   )
   .map(([a, year, b, month, who, zeros, c]) => `${a}${year}${b}${month}${who}{${'0'.repeat(zeros)}}${c}`)
-  .filter((text) => patternProblem(text, 'NEVER') === null)
+  .filter((text) => findPatternProblem(text, 'NEVER') === null)
 
 it('reads what it wrote, and never writes one number twice', () => {
   fc.assert(
     fc.property(pattern, fc.integer({ min: 0, max: 1e8 }), (raw, last) => {
-      const text = spelled(raw, 'CREDIT_NOTE')
-      const numbers = numbersAfter({ kind: 'CREDIT_NOTE', pattern: text }, named, last, 20)
+      const text = expandKind(raw, 'CREDIT_NOTE')
+      const numbers = listNumbersAfter({ kind: 'CREDIT_NOTE', pattern: text }, named, last, 20)
       expect(new Set(numbers).size).toBe(20)
       numbers.forEach((number, index) => {
         expect(number.length).toBeLessThanOrEqual(MAX_NUMBER_LENGTH)
-        expect(readNumber(text, number)).toMatchObject({ count: last + 1 + index })
-        expect(agrees(readNumber(text, number)!, named)).toBe(true)
+        expect(parseDocumentNumber(text, number)).toMatchObject({ count: last + 1 + index })
+        expect(matchesContext(parseDocumentNumber(text, number)!, named)).toBe(true)
       })
-      expect(new Set(numbers.map((number) => readNumber(text, number)?.series)).size).toBe(1)
+      expect(new Set(numbers.map((number) => parseDocumentNumber(text, number)?.series)).size).toBe(1)
     }),
   )
 })
@@ -258,18 +259,18 @@ it('reads what it wrote, and never writes one number twice', () => {
 it('goes on from any first number, and throws for no text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 50 }), fc.string({ maxLength: 50 }), (number, other) => {
-      const found = patternOf(number)
-      const next = after(found?.pattern ?? usualPattern('INVOICE'), found?.count ?? 0)
+      const found = inferPattern(number)
+      const next = after(found?.pattern ?? getDefaultPattern('INVOICE'), found?.count ?? 0)
       expect(new Set([number, ...next]).size).toBe(4)
-      expect(() => readNumber(other, number)).not.toThrow()
-      for (const resets of RESETS) expect(() => patternProblem(other, resets)).not.toThrow()
+      expect(() => parseDocumentNumber(other, number)).not.toThrow()
+      for (const resets of RESET_INTERVALS) expect(() => findPatternProblem(other, resets)).not.toThrow()
     }),
   )
 })
 
 it('reads texts that would make a regular expression backtrack for ever', () => {
-  expect(() => readNumber('{CLIENT}{0}', `${'a'.repeat(50)}!`)).not.toThrow()
-  expect(() => readNumber('{0}1{YYYY}', '1'.repeat(50))).not.toThrow()
+  expect(() => parseDocumentNumber('{CLIENT}{0}', `${'a'.repeat(50)}!`)).not.toThrow()
+  expect(() => parseDocumentNumber('{0}1{YYYY}', '1'.repeat(50))).not.toThrow()
 })
 
 it.each([
@@ -279,7 +280,7 @@ it.each([
   ['INV-{000}', 'inv-007', '2026-11-05', false],
   ['INV-{000}', '007', '2026-11-05', false],
 ])('%s writes %s to the letter on %s: %p', (pattern, number, day, expected) => {
-  expect(writes(pattern, number, day)).toBe(expected)
+  expect(producesNumber(pattern, number, day)).toBe(expected)
 })
 
 it.each([
@@ -292,7 +293,7 @@ it.each([
 ])(
   '%s with the number %s contradicts a document of November 2026 for Northwind: %p',
   (pattern, number, expected) => {
-    expect(contradicts(pattern, number, { day: '2026-11-05', client: 'Northwind' })).toBe(expected)
+    expect(contradictsContext(pattern, number, { day: '2026-11-05', client: 'Northwind' })).toBe(expected)
   },
 )
 
@@ -307,27 +308,27 @@ it.each([
 
 it('follows the document only where it names its date or its client', () => {
   const patterns = ['INV-{0000}', '{YYYY}-{000}', '{000}-{CLIENT}', '{MM}{YY}{0}']
-  expect(patterns.map((pattern) => followsInvoice(pattern))).toEqual([false, true, true, true])
+  expect(patterns.map((pattern) => dependsOnInvoice(pattern))).toEqual([false, true, true, true])
 })
 
 it('counts a number in the period that it names, else in that of the day', () => {
   const reading = { count: 7, series: '' }
   const day = '2026-11-05'
-  expect(periodOfReading('MONTHLY', reading, day)).toBe('2026-11')
-  expect(periodOfReading('MONTHLY', { ...reading, year: '2025', month: '03' }, day)).toBe('2025-03')
-  expect(periodOfReading('YEARLY', { ...reading, year: '25' }, day)).toBe('2025')
-  expect(periodOfReading('YEARLY', reading, day)).toBe('2026')
-  expect(periodOfReading('NEVER', { ...reading, year: '2025' }, day)).toBe('')
+  expect(getPeriodOfNumber('MONTHLY', reading, day)).toBe('2026-11')
+  expect(getPeriodOfNumber('MONTHLY', { ...reading, year: '2025', month: '03' }, day)).toBe('2025-03')
+  expect(getPeriodOfNumber('YEARLY', { ...reading, year: '25' }, day)).toBe('2025')
+  expect(getPeriodOfNumber('YEARLY', reading, day)).toBe('2026')
+  expect(getPeriodOfNumber('NEVER', { ...reading, year: '2025' }, day)).toBe('')
 })
 
 it('takes a pattern as long as a number may be, and none that is longer', () => {
   // A counter has room for nine digits.
   const pattern = (length: number) => `${'A'.repeat(length - 9)}{0}`
-  expect(patternProblem(pattern(MAX_NUMBER_LENGTH), 'NEVER')).toBeNull()
-  expect(patternProblem(pattern(MAX_NUMBER_LENGTH + 1), 'NEVER')).toMatchObject({ field: 'pattern' })
+  expect(findPatternProblem(pattern(MAX_NUMBER_LENGTH), 'NEVER')).toBeNull()
+  expect(findPatternProblem(pattern(MAX_NUMBER_LENGTH + 1), 'NEVER')).toMatchObject({ field: 'pattern' })
 })
 
 it('takes only a run of exactly four digits for a year', () => {
-  expect(patternOf('2026-12019')).toEqual({ pattern: '2026-{0}', count: 12_019 })
-  expect(patternOf('2026-20191')).toEqual({ pattern: '2026-{0}', count: 20_191 })
+  expect(inferPattern('2026-12019')).toEqual({ pattern: '2026-{0}', count: 12_019 })
+  expect(inferPattern('2026-20191')).toEqual({ pattern: '2026-{0}', count: 20_191 })
 })

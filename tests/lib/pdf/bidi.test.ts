@@ -1,6 +1,6 @@
-import { isRightToLeft, stretches, turned } from '@/lib/render/pdf/text/bidi'
+import { isRightToLeft, bidiRuns, reverse } from '@/lib/render/pdf/text/bidi'
 
-const drawn = (line: string) => stretches(line).map(({ text, isRightToLeft }) => [text, isRightToLeft])
+const drawn = (line: string) => bidiRuns(line).map(({ text, isRightToLeft }) => [text, isRightToLeft])
 
 it('finds out by its first letter which way a paragraph reads', () => {
   expect(['שלום abc', '17 שלום', 'abc שלום', '17', ''].map(isRightToLeft)).toEqual([
@@ -31,6 +31,6 @@ it('keeps the direction of a paragraph in a line of it that begins otherwise', (
 })
 
 it('turns signs round, brackets and accents with them', () => {
-  expect(turned('(a)')).toBe('(a)')
-  expect(turned('] e\u0301<')).toBe('>e\u0301 [')
+  expect(reverse('(a)')).toBe('(a)')
+  expect(reverse('] e\u0301<')).toBe('>e\u0301 [')
 })

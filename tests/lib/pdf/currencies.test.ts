@@ -1,26 +1,26 @@
 import { INVOICE_TEMPLATES } from '@/lib/business/design'
 import { CURRENCIES } from '@/lib/kernel/currencies/table'
 import { formatMoney } from '@/lib/kernel/money'
-import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
+import { closeRenderer, renderInvoicePdf } from '@/lib/render/pdf/render'
 import type { InvoiceView } from '@/lib/render/view'
-import { contains, readPdf, textOf } from './read-pdf'
-import { view } from './samples'
+import { contains, readPdf, getPageText } from './read-pdf'
+import { createSampleView } from './samples'
 
 const pdfOf = async (of: InvoiceView) =>
-  readPdf(await (await invoicePdf(of, '2025-01-05', { use: 'business', id: 1 })).bytes())
+  readPdf(await (await renderInvoicePdf(of, '2025-01-05', { use: 'business', id: 1 })).bytes())
 
 afterAll(closeRenderer)
 
 it('draws the sign of every currency as it is shown', async () => {
   const shown = CURRENCIES.map((code) => formatMoney(1, code))
-  const pdf = await pdfOf(view(1, { notes: shown.join('\n') }))
+  const pdf = await pdfOf(createSampleView(1, { notes: shown.join('\n') }))
   expect(shown.filter((text) => !contains(pdf, text))).toEqual([])
-  expect(textOf(...pdf.pages)).not.toContain('□')
+  expect(getPageText(...pdf.pages)).not.toContain('□')
 })
 
 it.each(INVOICE_TEMPLATES)('has room for the widest price and amount: %s', async (template) => {
   const line = { description: 'Messages', quantity: 1_000_000, unitPrice: 999_999.004125 }
-  const wide = view(0, { currency: 'KWD', taxRate: 10, lineItems: [line] })
+  const wide = createSampleView(0, { currency: 'KWD', taxRate: 10, lineItems: [line] })
   const { pages } = await pdfOf({ ...wide, template })
   const texts = pages.flat()
   const [price, amount] = ['999,999.004125', '999,999,004,125.000'].map((figure) =>

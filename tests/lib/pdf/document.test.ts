@@ -1,16 +1,16 @@
-import { itemsOf } from '@/lib/documents/lines/kinds'
+import { filterItems } from '@/lib/documents/lines/kinds'
 import { INVOICE_TEMPLATES } from '@/lib/business/design'
 import type { InvoiceView } from '@/lib/render/view'
-import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
+import { closeRenderer, renderInvoicePdf } from '@/lib/render/pdf/render'
 import { createRenderer } from '@/lib/render/pdf/renderer'
 import { isFullSize } from '../../factories/full-size'
-import { hostileTexts } from './hostile'
-import { contains, copied, lineOf, readPdf, textOf, type Text } from './read-pdf'
-import { view } from './samples'
+import { listHostileTexts } from './hostile'
+import { contains, toCopiedText, getLineTexts, readPdf, getPageText, type PdfText } from './read-pdf'
+import { createSampleView } from './samples'
 
 const DAY = '2025-01-05'
 const bytesOf = async (of: InvoiceView, day: string) =>
-  (await invoicePdf(of, day, { use: 'business', id: 1 })).bytes()
+  (await renderInvoicePdf(of, day, { use: 'business', id: 1 })).bytes()
 const pdfOf = async (of: InvoiceView) => readPdf(await bytesOf(of, DAY))
 const HEAD = ['Description', 'Quantity', 'Unit Price', 'Amount']
 
@@ -18,7 +18,7 @@ afterAll(closeRenderer)
 
 describe('what the document says', () => {
   it('is the display model, every part of it', async () => {
-    const shown = view(10)
+    const shown = createSampleView(10)
     const pdf = await pdfOf(shown)
     const expected = [
       shown.seller.name,
@@ -41,19 +41,19 @@ describe('what the document says', () => {
   it.each([1, 10, 61])(
     'has each of %i lines and the totals to the cent, figure beside label',
     async (count) => {
-      const shown = view(count)
+      const shown = createSampleView(count)
       const { pages } = await pdfOf(shown)
       const lineWith = (text: string) => {
         const page = pages.find((texts) => texts.some((one) => one.text === text))
         return (
           page &&
-          lineOf(
+          getLineTexts(
             page,
             page.find((one) => one.text === text)!,
           )
         )
       }
-      for (const line of itemsOf(shown.lines))
+      for (const line of filterItems(shown.lines))
         expect(lineWith(line.description)).toEqual([
           line.description,
           line.quantity,
@@ -67,13 +67,13 @@ describe('what the document says', () => {
   )
 
   it('keeps how many days are left out of a file that is read on another day', async () => {
-    const overdue = view(1)
+    const overdue = createSampleView(1)
     expect(overdue.dueText).toBe('Overdue by 6 days')
     expect(contains(await pdfOf(overdue), 'Overdue')).toBe(false)
   })
 
   it('says part of it is paid and what is left, and nothing that only the sender understands', async () => {
-    const pdf = await pdfOf(view(1, { amountPaid: '0.10', paymentMethod: 'REQUEST', taxRate: 0 }))
+    const pdf = await pdfOf(createSampleView(1, { amountPaid: '0.10', paymentMethod: 'REQUEST', taxRate: 0 }))
     expect(contains(pdf, 'Part paid')).toBe(true)
     expect(contains(pdf, 'Balance due')).toBe(true)
     const internal = ['Sent', 'Invoice type', 'One off', 'Payment method', 'Request', 'Tax']
@@ -82,7 +82,7 @@ describe('what the document says', () => {
 
   it.each(INVOICE_TEMPLATES)('asks for no money that is not owed, in %s', async (template) => {
     const of = (over: object) => {
-      const shown = view(1, over)
+      const shown = createSampleView(1, over)
       return pdfOf({ ...shown, template })
     }
     expect(contains(await of({}), 'Payment details')).toBe(true)
@@ -95,18 +95,18 @@ describe('what the document says', () => {
   })
 
   it('marks a draft, stamps what was paid and says what was cancelled', async () => {
-    expect(contains(await pdfOf(view(1, { status: 'DRAFT' })), 'DRAFT')).toBe(true)
-    expect(contains(await pdfOf(view(1)), 'DRAFT')).toBe(false)
-    expect(contains(await pdfOf(view(1, { status: 'PAID' })), 'PAID')).toBe(true)
-    expect(contains(await pdfOf(view(1)), 'PAID')).toBe(false)
-    const cancelled = await pdfOf(view(1, { status: 'CANCELLED' }))
+    expect(contains(await pdfOf(createSampleView(1, { status: 'DRAFT' })), 'DRAFT')).toBe(true)
+    expect(contains(await pdfOf(createSampleView(1)), 'DRAFT')).toBe(false)
+    expect(contains(await pdfOf(createSampleView(1, { status: 'PAID' })), 'PAID')).toBe(true)
+    expect(contains(await pdfOf(createSampleView(1)), 'PAID')).toBe(false)
+    const cancelled = await pdfOf(createSampleView(1, { status: 'CANCELLED' }))
     expect(contains(cancelled, 'Amount due£0.00')).toBe(true)
   })
 
   it('shows the placeholders of a form that was hardly begun', async () => {
-    const seller = { ...view(0).seller, name: 'Your Company', lines: [] }
+    const seller = { ...createSampleView(0).seller, name: 'Your Company', lines: [] }
     const pdf = await pdfOf({
-      ...view(0, { invoiceNumber: '', client: null, dueDate: '', status: 'DRAFT' }),
+      ...createSampleView(0, { invoiceNumber: '', client: null, dueDate: '', status: 'DRAFT' }),
       seller,
     })
     expect(
@@ -117,7 +117,7 @@ describe('what the document says', () => {
   })
 
   it('carries its title, author and date', async () => {
-    const { info } = await pdfOf(view(1))
+    const { info } = await pdfOf(createSampleView(1))
     expect(info).toContain('/Title (Invoice INV-0042)')
     expect(info).toContain('/Author (Harbour & Pine Studio Ltd)')
     expect(info).toContain('/CreationDate (D:20250105000000Z)')
@@ -125,11 +125,11 @@ describe('what the document says', () => {
 })
 
 describe('pages', () => {
-  const numbers = (pages: Text[][]) =>
+  const numbers = (pages: PdfText[][]) =>
     pages.map((page) => page.find(({ text }) => /^Page \d/.test(text))?.text)
 
   it('are numbered when there are several, and repeat the head of the table', async () => {
-    const { pages } = await pdfOf(view(100))
+    const { pages } = await pdfOf(createSampleView(100))
     expect(pages.length).toBeGreaterThan(2)
     expect(numbers(pages)).toEqual(pages.map((_, index) => `Page ${index + 1} of ${pages.length}`))
     for (const page of pages.filter((texts) => texts.some(({ text }) => /^Item /.test(text))))
@@ -144,7 +144,7 @@ describe('pages', () => {
   })
 
   it('have no number when there is one', async () => {
-    expect(numbers((await pdfOf(view(1))).pages)).toEqual([undefined])
+    expect(numbers((await pdfOf(createSampleView(1))).pages)).toEqual([undefined])
   })
 
   it('never split a row, and never leave a total alone', async () => {
@@ -153,26 +153,28 @@ describe('pages', () => {
       quantity: 1,
       unitPrice: 1,
     }))
-    const { pages } = await pdfOf(view(0, { lineItems }))
+    const { pages } = await pdfOf(createSampleView(0, { lineItems }))
     for (let index = 0; index < 60; index++) {
-      const holding = pages.filter((page) => textOf(page).includes(`<${index}>`))
+      const holding = pages.filter((page) => getPageText(page).includes(`<${index}>`))
       expect(holding).toHaveLength(1)
-      expect(textOf(holding[0]!)).toContain(`<${index}>third`)
+      expect(getPageText(holding[0]!)).toContain(`<${index}>third`)
     }
-    expect(textOf(pages.find((page) => textOf(page).includes('Subtotal'))!)).toContain('<59>')
+    expect(getPageText(pages.find((page) => getPageText(page).includes('Subtotal'))!)).toContain('<59>')
   })
 
   it('take a description that is longer than a page', async () => {
     const description = Array.from({ length: 150 }, (_, index) => `[line ${index}]`).join('\n')
-    const { pages } = await pdfOf(view(0, { lineItems: [{ description, quantity: 1, unitPrice: 1 }] }))
-    const all = textOf(...pages)
+    const { pages } = await pdfOf(
+      createSampleView(0, { lineItems: [{ description, quantity: 1, unitPrice: 1 }] }),
+    )
+    const all = getPageText(...pages)
     for (let index = 0; index < 150; index++) expect(all).toContain(`[line${index}]`)
   })
 
   it('keep everything within their margins', async () => {
     const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)
     const { pages } = await pdfOf(
-      view(0, {
+      createSampleView(0, {
         invoiceNumber: 'W'.repeat(50),
         seller: { ...sellerNamed(long.slice(0, 200)) },
         client: { ...clientNamed(long) },
@@ -218,7 +220,7 @@ describe('scripts and signs', () => {
   const TEXT = 'Łódź, Ελλάδα, Αγορών ψωμί, Москва, Ⴀ Հայ, ₹ € £ ¥ ₺ ₩, ½ ✓ → café'
 
   it('are written with fonts that have them', async () => {
-    const pdf = await pdfOf(view(1, { notes: TEXT }))
+    const pdf = await pdfOf(createSampleView(1, { notes: TEXT }))
     expect(contains(pdf, `Notes${TEXT}`)).toBe(true)
     expect(
       pdf.fonts.every(({ name, embedded }) => embedded && /^(Geist|Inter|DejaVu|SourceSerif)/.test(name)),
@@ -226,20 +228,20 @@ describe('scripts and signs', () => {
   })
 
   it('can be copied out of a later file too, when only an accent needed a letter before', async () => {
-    await bytesOf(view(1, { notes: 'ź' }), DAY)
-    expect(contains(await pdfOf(view(1, { notes: 'zebra' })), 'zebra')).toBe(true)
+    await bytesOf(createSampleView(1, { notes: 'ź' }), DAY)
+    expect(contains(await pdfOf(createSampleView(1, { notes: 'zebra' })), 'zebra')).toBe(true)
   })
 
   it('can be copied out as they were typed where letters are joined', async () => {
     const notes = 'unfinished, official, flat, letter, ﬁne, a -> b'
-    const pdf = await pdfOf(view(1, { notes }))
+    const pdf = await pdfOf(createSampleView(1, { notes }))
     expect(contains(pdf, `Notes${notes.replace('ﬁ', 'fi')}`)).toBe(true)
   })
 
   it('become boxes, one for each, where no font has them', async () => {
-    const pdf = await pdfOf(view(1, { notes: 'ᚠᛇ (runes), ཀྵ, end' }))
+    const pdf = await pdfOf(createSampleView(1, { notes: 'ᚠᛇ (runes), ཀྵ, end' }))
     expect(contains(pdf, 'Notes□□ (runes), □, end')).toBe(true)
-    expect(/\u0000/.test(textOf(...pdf.pages))).toBe(false)
+    expect(/\u0000/.test(getPageText(...pdf.pages))).toBe(false)
   })
 
   it.each([
@@ -258,9 +260,11 @@ describe('scripts and signs', () => {
       '👩\u200d💻 🇩🇪 👍🏽 🏳️\u200d🌈 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} 1️⃣ ☎️ end',
     ],
   ])('are copied and searched as they were written: %s', async (_, font, notes) => {
-    const pdf = await pdfOf(view(1, { notes, seller: { ...sellerNamed(notes), template: 'MODERN' } }))
+    const pdf = await pdfOf(
+      createSampleView(1, { notes, seller: { ...sellerNamed(notes), template: 'MODERN' } }),
+    )
     expect(contains(pdf, `Notes${notes}`)).toBe(true)
-    expect(textOf(...pdf.pages)).not.toMatch(/[\u0000□]/)
+    expect(getPageText(...pdf.pages)).not.toMatch(/[\u0000□]/)
     const drawn = pdf.fonts.filter(({ name }) => name.startsWith(font))
     expect(drawn.map(({ embedded }) => embedded)).toEqual(font === 'NotoEmoji' ? [true] : [true, true])
   })
@@ -268,22 +272,24 @@ describe('scripts and signs', () => {
   it('of one kind bring no font of another, and plain ones none at all', async () => {
     const extras = async (notes: string) =>
       new Set(
-        (await pdfOf(view(1, { notes }))).fonts.map(({ name }) => name).filter((name) => /^Noto/.test(name)),
+        (await pdfOf(createSampleView(1, { notes }))).fonts
+          .map(({ name }) => name)
+          .filter((name) => /^Noto/.test(name)),
       )
-    await pdfOf(view(1, { notes: 'ร้าน नमस्ते 🎉' }))
+    await pdfOf(createSampleView(1, { notes: 'ร้าน नमस्ते 🎉' }))
     expect(await extras('Plain → text')).toEqual(new Set())
     expect(await extras('नमस्ते।')).toEqual(new Set(['NotoSansDevanagari-Regular']))
   })
 
   it('make one glyph of what grew together', async () => {
-    const { pages } = await pdfOf(view(1, { notes: 'क्ष 👩\u200d💻 🇩🇪 👍🏽' }))
+    const { pages } = await pdfOf(createSampleView(1, { notes: 'क्ष 👩\u200d💻 🇩🇪 👍🏽' }))
     const glyphs = pages[0]!.flatMap((one) => one.glyphs)
     for (const whole of ['क्ष', '👩\u200d💻', '🇩🇪', '👍🏽']) expect(glyphs).toContain(whole)
   })
 
   it('break lines of Thai between words', async () => {
     const notes = 'ขอขอบคุณลูกค้าทุกท่านที่ไว้วางใจใช้บริการของเราตลอดมา'.repeat(4)
-    const { pages } = await pdfOf(view(1, { notes }))
+    const { pages } = await pdfOf(createSampleView(1, { notes }))
     const lines = pages[0]!.map(({ text }) => text).filter((text) => /\p{sc=Thai}/u.test(text))
     expect(lines.length).toBeGreaterThan(1)
     const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(notes)].map(
@@ -295,7 +301,7 @@ describe('scripts and signs', () => {
 
   it('are Chinese, Japanese and Korean, too, in fonts that are in the file', async () => {
     const notes = '株式会社東京デザイン「さくら」、网站设计与开发，黃們說，주식회사 한국'
-    const pdf = await pdfOf(view(1, { notes, seller: { ...sellerNamed('山田 Studio') } }))
+    const pdf = await pdfOf(createSampleView(1, { notes, seller: { ...sellerNamed('山田 Studio') } }))
     expect(contains(pdf, notes)).toBe(true)
     expect(contains(pdf, '山田 Studio')).toBe(true)
     expect(pdf.fonts.every(({ embedded }) => embedded)).toBe(true)
@@ -303,7 +309,7 @@ describe('scripts and signs', () => {
   })
 
   it('break lines between Chinese and Japanese characters, never before what closes', async () => {
-    const { pages } = await pdfOf(view(1, { notes: '支払い、'.repeat(60) }))
+    const { pages } = await pdfOf(createSampleView(1, { notes: '支払い、'.repeat(60) }))
     const lines = pages[0]!.filter(({ text }) => text.includes('支払い'))
     expect(lines.length).toBeGreaterThan(1)
     for (const { text } of lines) expect(text).toMatch(/^[支払い].*$/)
@@ -311,7 +317,7 @@ describe('scripts and signs', () => {
 
   it('stand in the order they are read in, Hebrew and Arabic from the right', async () => {
     const { pages } = await pdfOf(
-      view(1, {
+      createSampleView(1, {
         client: { ...clientNamed('סטודיו כהן (2019)'), email: null },
         notes: 'הטבק ١٢',
         termsAndConditions: 'Begin שלום stop',
@@ -319,7 +325,7 @@ describe('scripts and signs', () => {
     )
     // Each word is drawn from its last letter to its first.
     const lineWith = (text: string) =>
-      lineOf(
+      getLineTexts(
         pages[0]!,
         pages[0]!.find((one) => one.text.includes(text))!,
       ).join('')
@@ -331,11 +337,11 @@ describe('scripts and signs', () => {
   it('are copied and searched as they were written where they are read from the right', async () => {
     const arabic = 'شركة النور للتجارة والاستشارات میخواهم إلى لاحقا'
     const hebrew = 'סטודיו כהן בע״מ'
-    const { pages } = await pdfOf(view(1, { notes: arabic, termsAndConditions: hebrew }))
-    const words = pages[0]!.map(copied)
+    const { pages } = await pdfOf(createSampleView(1, { notes: arabic, termsAndConditions: hebrew }))
+    const words = pages[0]!.map(toCopiedText)
     for (const word of `${arabic} ${hebrew}`.split(' ')) expect(words).toContain(word)
     // Letters as they were typed, not the forms they take beside each other.
-    expect(textOf(...pages)).not.toMatch(/[\ufb50-\ufdff\ufe70-\ufeff]/)
+    expect(getPageText(...pages)).not.toMatch(/[\ufb50-\ufdff\ufe70-\ufeff]/)
   })
 
   it('have figures of one width in every column of money', async () => {
@@ -344,7 +350,7 @@ describe('scripts and signs', () => {
       quantity: 1,
       unitPrice,
     }))
-    const { pages } = await pdfOf(view(0, { lineItems }))
+    const { pages } = await pdfOf(createSampleView(0, { lineItems }))
     const starts = pages[0]!.filter(({ text }) => /^£\d,\d{3},\d{3}\.\d\d$/.test(text)).map(({ x }) => x)
     expect(new Set(starts.slice(0, 6).map((x) => x.toFixed(2))).size).toBe(2)
   })
@@ -352,14 +358,14 @@ describe('scripts and signs', () => {
 
 describe('hostile text', () => {
   it('is only text, in every field', async () => {
-    const all500 = hostileTexts()
+    const all500 = listHostileTexts()
     expect(all500.length).toBeGreaterThanOrEqual(500)
     // Every one of those that broke something; of the runs of characters behind them every sixth.
     const texts = isFullSize ? all500 : all500.filter((_, index) => index < 56 || index % 6 === 0)
     const lineItems = texts.map((description) => ({ description, quantity: 1, unitPrice: 1 }))
     const all = texts.join(' ').slice(0, 5000)
     const bytes = await bytesOf(
-      view(0, {
+      createSampleView(0, {
         lineItems,
         notes: all,
         termsAndConditions: texts.slice(-100).join('\n'),
@@ -380,7 +386,7 @@ describe('hostile text', () => {
 
   it('takes as many lines as an invoice may have', async () => {
     const count = isFullSize ? 1000 : 200
-    expect(contains(await pdfOf(view(count)), `Item ${count} of the work`)).toBe(true)
+    expect(contains(await pdfOf(createSampleView(count)), `Item ${count} of the work`)).toBe(true)
   })
 })
 
@@ -388,11 +394,11 @@ describe('the same invoice', () => {
   it('is the same file, to the byte, whatever was rendered before', async () => {
     const fresh = createRenderer()
     // Nothing about a paid invoice depends on the day it is read.
-    const paid = view(12, { status: 'PAID' })
+    const paid = createSampleView(12, { status: 'PAID' })
     const job = { view: paid, logo: null, createdAt: Date.parse(DAY) }
     const first = await fresh.render(job, { use: 'business', id: 1 })
     await fresh.render(
-      { ...job, view: view(3, { notes: 'Łódź 東京 Ελλάδα', status: 'PAID' }) },
+      { ...job, view: createSampleView(3, { notes: 'Łódź 東京 Ελλάδα', status: 'PAID' }) },
       { use: 'business', id: 1 },
     )
     const again = await fresh.render(job, { use: 'business', id: 1 })
@@ -404,13 +410,13 @@ describe('the same invoice', () => {
   })
 
   it('has one hash, which any change of content changes', async () => {
-    const hash = async (of: InvoiceView) => (await invoicePdf(of, DAY, { use: 'business', id: 1 })).hash
-    expect(await hash(view(3))).toBe(await hash(view(3)))
-    expect(await hash(view(3, { notes: 'Other' }))).not.toBe(await hash(view(3)))
+    const hash = async (of: InvoiceView) => (await renderInvoicePdf(of, DAY, { use: 'business', id: 1 })).hash
+    expect(await hash(createSampleView(3))).toBe(await hash(createSampleView(3)))
+    expect(await hash(createSampleView(3, { notes: 'Other' }))).not.toBe(await hash(createSampleView(3)))
   })
 
   it('is rendered once, also for many who ask at the same time', async () => {
-    const shown = view(2, { notes: 'asked for at once' })
+    const shown = createSampleView(2, { notes: 'asked for at once' })
     const files = await Promise.all(Array.from({ length: 5 }, () => bytesOf(shown, DAY)))
     for (const file of files) expect(file).toBe(files[0])
     expect(await bytesOf(shown, DAY)).toBe(files[0])
@@ -418,6 +424,6 @@ describe('the same invoice', () => {
 })
 
 it('draws what a font lacks as what is the same to a reader: the wide tilde of Japanese keyboards, and letters in one', async () => {
-  const pdf = await pdfOf({ ...view(1), notes: '10:00～12:00、㈱山田、㎡、①' })
-  expect(textOf(...pdf.pages)).toContain('10:00〜12:00、(株)山田、m2、①')
+  const pdf = await pdfOf({ ...createSampleView(1), notes: '10:00～12:00、㈱山田、㎡、①' })
+  expect(getPageText(...pdf.pages)).toContain('10:00〜12:00、(株)山田、m2、①')
 })

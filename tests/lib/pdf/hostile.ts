@@ -1,5 +1,5 @@
 /** Some 500 texts that have broken something somewhere: markup, PDF syntax, control and joining characters, towers. */
-export function hostileTexts(): string[] {
+export function listHostileTexts(): string[] {
   const controls = Array.from({ length: 0xa0 }, (_, code) => `c${String.fromCharCode(code)}d`)
   const formats = Array.from({ length: 0x70 }, (_, step) => `f${String.fromCharCode(0x2000 + step)}g`)
   const surrogates = Array.from({ length: 64 }, (_, step) => `s${String.fromCharCode(0xd800 + step * 32)}t`)

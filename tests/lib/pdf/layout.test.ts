@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import type { FlowBlock } from '@/lib/render/pdf/sheet/block'
 import type { Face } from '@/lib/render/pdf/text/fonts'
 import { paginate } from '@/lib/render/pdf/sheet/paginate'
-import { clean } from '@/lib/render/pdf/text/clean'
+import { cleanText } from '@/lib/render/pdf/text/clean'
 import { toRuns } from '@/lib/render/pdf/text/runs'
-import { Typesetter, type TextStyle } from '@/lib/render/pdf/text/text'
-import { wordsOf } from '@/lib/render/pdf/text/words'
-import { hostileTexts } from './hostile'
+import { TextLayout, type TextStyle } from '@/lib/render/pdf/text/text'
+import { splitWords } from '@/lib/render/pdf/text/words'
+import { listHostileTexts } from './hostile'
 
 const face = (key: string, covers: RegExp): Face =>
   ({
@@ -19,8 +19,11 @@ const latin = face('latin', /[ -~\u00a0-\u02ff\u0300-\u036f…]/)
 const rest = face('rest', /[□✓\p{Script=Greek}]/u)
 const faces = { 400: [latin, rest], 500: [latin, rest], 600: [latin, rest] }
 const style: TextStyle = { size: 1, weight: 400, color: '#000' }
-const setter = new Typesetter(faces)
-const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...hostileTexts()))
+const setter = new TextLayout(faces)
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom(...listHostileTexts()),
+)
 
 describe('clean', () => {
   it.each([
@@ -39,13 +42,13 @@ describe('clean', () => {
       '👩\u200d💻 ☎\ufe0f 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
     ],
     ['a\ufe0f \u{e0067} 👩\u200d', 'a  👩'],
-  ])('makes %j fit to be set', (text, expected) => expect(clean(text)).toBe(expected))
+  ])('makes %j fit to be set', (text, expected) => expect(cleanText(text)).toBe(expected))
 
   it('leaves nothing invisible in anything', () =>
     fc.assert(
       fc.property(anyText, (text) => {
         // But what joins or parts the signs around it.
-        const left = clean(text).replace(
+        const left = cleanText(text).replace(
           /(?<=[\p{L}\p{M}\p{N}\p{Emoji}\ufe0f])[\u200c\u200d]|[\u{e0061}-\u{e007f}]/gu,
           '',
         )
@@ -87,7 +90,7 @@ describe('wrap', () => {
   it('loses nothing and fits, whatever the text', () =>
     fc.assert(
       fc.property(anyText, fc.integer({ min: 4, max: 60 }), (raw, width) => {
-        const text = clean(raw)
+        const text = cleanText(raw)
         const lines = setter.wrap(text, style, width)
         const drawn = (part: string) =>
           setter
@@ -96,7 +99,7 @@ describe('wrap', () => {
             .join('')
             .replace(/\s/g, '')
         expect(lines.map(drawn).join('')).toBe(text.split('\n').map(drawn).join(''))
-        const tooWide = lines.filter((line) => setter.roughWidth(line, style) > width)
+        const tooWide = lines.filter((line) => setter.approximateWidth(line, style) > width)
         // Only accents may stand over the edge: they stay with their letter.
         expect(tooWide.filter((line) => line.replace(/[\p{M}\u200f]/gu, '').length > width)).toEqual([])
       }),
@@ -108,7 +111,7 @@ describe('words', () => {
     ['ร้านค้าที่รัก', ['ร้าน', 'ค้า', 'ที่รัก']],
     ['(ร้านค้า) ต่างๆ 500', ['(ร้าน', 'ค้า) ', 'ต่างๆ ', '500']],
     ['one two', ['one ', 'two']],
-  ])('of %j are %j', (text, words) => expect(wordsOf(text)).toEqual(words))
+  ])('of %j are %j', (text, words) => expect(splitWords(text)).toEqual(words))
 })
 
 describe('paginate', () => {

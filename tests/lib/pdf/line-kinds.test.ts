@@ -1,15 +1,20 @@
 import { INVOICE_TEMPLATES } from '@/lib/business/design'
-import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
+import { closeRenderer, renderInvoicePdf } from '@/lib/render/pdf/render'
 import type { InvoiceSource } from '@/lib/render/view'
-import { sample } from '../../factories/full-size'
-import { readPdf, type Text } from './read-pdf'
-import { source, view } from './samples'
+import { sampleCases } from '../../factories/full-size'
+import { readPdf, type PdfText } from './read-pdf'
+import { createSampleSource, createSampleView } from './samples'
 
 type Lines = InvoiceSource['lineItems']
 const pdfOf = async (template: (typeof INVOICE_TEMPLATES)[number], lineItems: Lines) => {
-  const { seller } = source(1)
-  const shown = view(1, { lineItems, seller: { ...seller, template }, notes: null, termsAndConditions: null })
-  return readPdf(await (await invoicePdf(shown, '2025-01-05', { use: 'business', id: 1 })).bytes())
+  const { seller } = createSampleSource(1)
+  const shown = createSampleView(1, {
+    lineItems,
+    seller: { ...seller, template },
+    notes: null,
+    termsAndConditions: null,
+  })
+  return readPdf(await (await renderInvoicePdf(shown, '2025-01-05', { use: 'business', id: 1 })).bytes())
 }
 const items = (count: number, name: string): Lines =>
   Array.from({ length: count }, (_, index) => ({
@@ -18,7 +23,7 @@ const items = (count: number, name: string): Lines =>
     unitPrice: 100,
   }))
 
-const has = (texts: Text[], wanted: string) => texts.some(({ text }) => text === wanted)
+const has = (texts: PdfText[], wanted: string) => texts.some(({ text }) => text === wanted)
 
 afterAll(closeRenderer)
 
@@ -43,7 +48,7 @@ describe.each(INVOICE_TEMPLATES)('%s', (template) => {
     // Where a heading fits on the page, and the line after it does not: with one line or two left, whichever is higher.
     const every = Array.from({ length: 15 }, (_, step) => 18 + 2 * step)
     let moved = 0
-    for (const count of sample([onFirst - 2, onFirst - 1], [onFirst - 2, onFirst - 1, ...every])) {
+    for (const count of sampleCases([onFirst - 2, onFirst - 1], [onFirst - 2, onFirst - 1, ...every])) {
       const { pages } = await pdfOf(template, [
         ...items(count, 'Before'),
         { kind: 'HEADING', description: 'The second part' },

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-export interface Text {
+export interface PdfText {
   /** As it is drawn, from left to right. */
   text: string
   /** What each glyph of it is copied as. */
@@ -16,7 +16,7 @@ export interface Text {
 interface Pdf {
   /** Title, author and so on, as they are written. */
   info: string
-  pages: Text[][]
+  pages: PdfText[][]
   /** Names of the fonts in the file, and whether each is embedded. */
   fonts: { name: string; embedded: boolean }[]
 }
@@ -71,7 +71,7 @@ export function readPdf(bytes: Uint8Array): Pdf {
 }
 
 /** The colours that anything is drawn in, as #rrggbb. */
-export function coloursOf(bytes: Uint8Array): Set<string> {
+export function listColours(bytes: Uint8Array): Set<string> {
   const objects = readObjects(Buffer.from(bytes).toString('latin1'))
   const drawn = [...objects.values()].flatMap(({ stream }) => [
     ...stream.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) (?:scn|SCN)$/gm),
@@ -132,8 +132,8 @@ function readUnicode(table: string): Map<number, string> {
 
 const OPERATOR = /\/(F\d+) ([\d.]+) Tf|1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm|(-?[\d.]+) Tc|\[([^\]]*)\] TJ/g
 
-function readContent(content: string, fonts: Map<string, FontTable>): Text[] {
-  const texts: Text[] = []
+function readContent(content: string, fonts: Map<string, FontTable>): PdfText[] {
+  const texts: PdfText[] = []
   let font: FontTable = { unicode: new Map(), widths: [] }
   let [size, tracking] = [0, 0]
   let place = { x: 0, y: 0 }
@@ -156,23 +156,23 @@ function readContent(content: string, fonts: Map<string, FontTable>): Text[] {
 const squeeze = (text: string) => text.replace(/\s+/g, '')
 
 /** Everything a page says, without white space: how a line was broken does not matter. */
-export const textOf = (...pages: Text[][]): string =>
+export const getPageText = (...pages: PdfText[][]): string =>
   squeeze(
     pages
       .flat()
       .map(({ text }) => text)
       .join(''),
   )
-export const contains = (pdf: Pdf, text: string): boolean => textOf(...pdf.pages).includes(squeeze(text))
+export const contains = (pdf: Pdf, text: string): boolean => getPageText(...pdf.pages).includes(squeeze(text))
 
 const RIGHT_TO_LEFT = /[\p{sc=Hebr}\p{sc=Arab}]/u
 
 /** A text as a reader copies it: letters that are read from the right in the order they are read in. */
-export const copied = ({ text, glyphs }: Text): string =>
+export const toCopiedText = ({ text, glyphs }: PdfText): string =>
   RIGHT_TO_LEFT.test(text) && !/\p{Nd}/u.test(text) ? [...glyphs].reverse().join('') : text
 
 /** The texts of a page that stand on one line with the given one, from left to right. */
-export const lineOf = (page: Text[], one: Text): string[] =>
+export const getLineTexts = (page: PdfText[], one: PdfText): string[] =>
   page
     .filter(({ y }) => Math.abs(y - one.y) < 0.01)
     .sort((a, b) => a.x - b.x)

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/words/errors'
 import type { RenderJob } from '@/lib/render/pdf/sheet/messages'
 import type { PdfUse } from '@/lib/render/pdf/owner'
 import { Renderer } from '@/lib/render/pdf/renderer'
-import { view } from './samples'
+import { createSampleView } from './samples'
 
 // Stands in for the real thread: does what the invoice's number says.
 const WORKER = `
@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => renderer.close())
 
 const job = (invoiceNumber: string): RenderJob => ({
-  view: { ...view(0), invoiceNumber },
+  view: { ...createSampleView(0), invoiceNumber },
   logo: null,
   createdAt: 0,
 })

@@ -1,4 +1,4 @@
-import { invoiceView, type InvoiceSource, type InvoiceView } from '@/lib/render/view'
+import { createInvoiceView, type InvoiceSource, type InvoiceView } from '@/lib/render/view'
 
 const seller: InvoiceSource['seller'] = {
   logo: null,
@@ -17,7 +17,7 @@ const seller: InvoiceSource['seller'] = {
 }
 
 /** An invoice of so many lines, with every part that a document can have. */
-export function source(lines: number, over: Partial<InvoiceSource> = {}): InvoiceSource {
+export function createSampleSource(lines: number, over: Partial<InvoiceSource> = {}): InvoiceSource {
   return {
     invoiceNumber: 'INV-0042',
     status: 'SENT',
@@ -51,5 +51,5 @@ export function source(lines: number, over: Partial<InvoiceSource> = {}): Invoic
   }
 }
 
-export const view = (lines: number, over: Partial<InvoiceSource> = {}): InvoiceView =>
-  invoiceView(source(lines, over), { today: '2025-01-25' })
+export const createSampleView = (lines: number, over: Partial<InvoiceSource> = {}): InvoiceView =>
+  createInvoiceView(createSampleSource(lines, over), { today: '2025-01-25' })

@@ -1,10 +1,10 @@
 import { INVOICE_TEMPLATES, type InvoiceTemplate } from '@/lib/business/design'
-import { invoiceView, type InvoiceSource } from '@/lib/render/view'
-import { sample } from '../../factories/full-size'
-import { foreignLetters, omegas, wordless } from '../../factories/other-words'
-import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
-import { coloursOf, contains, readPdf, textOf } from './read-pdf'
-import { source, view } from './samples'
+import { createInvoiceView, type InvoiceSource } from '@/lib/render/view'
+import { sampleCases } from '../../factories/full-size'
+import { findForeignLetters, OMEGA_MESSAGES, createWordlessSource } from '../../factories/other-words'
+import { closeRenderer, renderInvoicePdf } from '@/lib/render/pdf/render'
+import { listColours, contains, readPdf, getPageText } from './read-pdf'
+import { createSampleSource, createSampleView } from './samples'
 
 const bytesOf = async (
   template: InvoiceTemplate,
@@ -12,9 +12,12 @@ const bytesOf = async (
   over: Partial<InvoiceSource> = {},
   accentColor = '#b4235a',
 ) => {
-  const seller = { ...source(0).seller, template, accentColor }
+  const seller = { ...createSampleSource(0).seller, template, accentColor }
   return (
-    await invoicePdf(view(lines, { ...over, seller }), '2025-01-05', { use: 'business', id: 1 })
+    await renderInvoicePdf(createSampleView(lines, { ...over, seller }), '2025-01-05', {
+      use: 'business',
+      id: 1,
+    })
   ).bytes()
 }
 const pdfOf = async (...parts: Parameters<typeof bytesOf>) => readPdf(await bytesOf(...parts))
@@ -24,7 +27,7 @@ it('say the same, each in its own places', async () => {
   const files = await Promise.all(INVOICE_TEMPLATES.map((template) => pdfOf(template)))
   // An address stands in lines, or as one; a word may be set in capitals.
   const said = files.map((pdf) =>
-    textOf(...pdf.pages)
+    getPageText(...pdf.pages)
       .toLowerCase()
       .replace(/[·,]/g, ''),
   )
@@ -41,7 +44,7 @@ it('say the same, each in its own places', async () => {
 
 it.each(INVOICE_TEMPLATES)('are drawn in the accent that was chosen: %s', async (template) => {
   const [red, green] = await Promise.all(
-    ['#b4235a', '#216e45'].map(async (accent) => [...coloursOf(await bytesOf(template, 4, {}, accent))]),
+    ['#b4235a', '#216e45'].map(async (accent) => [...listColours(await bytesOf(template, 4, {}, accent))]),
   )
   expect(red).toContain('#b4235a')
   expect(red).not.toContain('#216e45')
@@ -50,7 +53,7 @@ it.each(INVOICE_TEMPLATES)('are drawn in the accent that was chosen: %s', async 
 
 it('write on a bright accent in black, on a dark one in white', async () => {
   const written = async (accent: string) => {
-    const colours = coloursOf(await bytesOf('MODERN', 4, {}, accent))
+    const colours = listColours(await bytesOf('MODERN', 4, {}, accent))
     return ['#000000', '#ffffff'].filter((colour) => colours.has(colour))
   }
   expect(await written('#ffe600')).toEqual(['#000000'])
@@ -79,13 +82,14 @@ it.each(INVOICE_TEMPLATES)(
     const { pages } = await pdfOf(template, 0, { lineItems })
     expect(pages.length).toBeGreaterThan(1)
     for (let index = 0; index < 60; index++) {
-      const holding = pages.filter((page) => textOf(page).includes(`<${index}>`))
+      const holding = pages.filter((page) => getPageText(page).includes(`<${index}>`))
       expect(holding).toHaveLength(1)
-      expect(textOf(holding[0]!)).toContain(`<${index}>second`)
+      expect(getPageText(holding[0]!)).toContain(`<${index}>second`)
     }
     pages.forEach((page, index) => {
-      expect(textOf(page)).toContain(`Page${index + 1}of${pages.length}`)
-      if (textOf(page).includes('first')) expect(textOf(page)).toContain('DescriptionQuantityUnitPriceAmount')
+      expect(getPageText(page)).toContain(`Page${index + 1}of${pages.length}`)
+      if (getPageText(page).includes('first'))
+        expect(getPageText(page)).toContain('DescriptionQuantityUnitPriceAmount')
     })
     const xs = pages.flat().map(({ x }) => x)
     expect(Math.min(...xs)).toBeGreaterThanOrEqual(35.9)
@@ -142,19 +146,21 @@ it.each(INVOICE_TEMPLATES)('make a figure of trillions as small as its room: %s'
 it.each(INVOICE_TEMPLATES)(
   'say nothing but what stands in the words of their language: %s',
   async (template) => {
-    for (const status of sample(
+    for (const status of sampleCases(
       ['DRAFT', 'PAID'] as const,
       ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const,
     )) {
       const lineItems = Array.from({ length: 60 }, () => ({ description: '3', quantity: 1, unitPrice: 100 }))
       for (const over of [{ lineItems }, { client: null, lineItems: [] }]) {
-        const plain = wordless({ status, ...over })
-        const drawn = invoiceView(
+        const plain = createWordlessSource({ status, ...over })
+        const drawn = createInvoiceView(
           { ...plain, seller: { ...plain.seller, template } },
-          { today: '2026-11-09', words: omegas },
+          { today: '2026-11-09', words: OMEGA_MESSAGES },
         )
-        const pdf = readPdf(await (await invoicePdf(drawn, '2026-11-02', { use: 'business', id: 1 })).bytes())
-        expect(foreignLetters(textOf(...pdf.pages))).toEqual([])
+        const pdf = readPdf(
+          await (await renderInvoicePdf(drawn, '2026-11-02', { use: 'business', id: 1 })).bytes(),
+        )
+        expect(findForeignLetters(getPageText(...pdf.pages))).toEqual([])
       }
     }
   },

@@ -1,5 +1,5 @@
-import { closeRenderer, pdfRenderer } from '@/lib/render/pdf/render'
-import { ALWAYS_DRAWN, undrawableIn } from '@/lib/render/pdf/undrawable'
+import { closeRenderer, getPdfRenderer } from '@/lib/render/pdf/render'
+import { ALWAYS_DRAWN, findUndrawable } from '@/lib/render/pdf/undrawable'
 
 afterAll(closeRenderer)
 
@@ -7,7 +7,7 @@ it('finds the characters of each text that no font has, once each', async () => 
   // The thread's start may take longer than the second that a page waits.
   jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(new AbortController().signal)
   const texts = ['Plain', '山﨑と﨑田', '𠮷野家 and 吉野家', 'ᚠ Z̦̈ □', 'ｶﾞ ㈱ 😀 Müller']
-  expect(await undrawableIn(texts, { use: 'business', id: 1 })).toEqual([
+  expect(await findUndrawable(texts, { use: 'business', id: 1 })).toEqual([
     [],
     ['﨑'],
     ['𠮷'],
@@ -20,20 +20,20 @@ it('does not ask about characters that the fonts always have', async () => {
   const always = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
     (character) => ALWAYS_DRAWN.test(character) && /\P{C}/u.test(character),
   )
-  const bytes = await pdfRenderer().render({ texts: [always.join(' ')] }, { use: 'business', id: 1 })
+  const bytes = await getPdfRenderer().render({ texts: [always.join(' ')] }, { use: 'business', id: 1 })
   expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual([[]])
 })
 
 it('reports nothing if the thread can’t answer', async () => {
-  jest.spyOn(pdfRenderer(), 'render').mockRejectedValueOnce(new Error('busy'))
-  expect(await undrawableIn(['山﨑', 'Plain'], { use: 'business', id: 1 })).toEqual([[], []])
+  jest.spyOn(getPdfRenderer(), 'render').mockRejectedValueOnce(new Error('busy'))
+  expect(await findUndrawable(['山﨑', 'Plain'], { use: 'business', id: 1 })).toEqual([[], []])
 })
 
 it('waits a second at most for the thread', async () => {
   const second = new AbortController()
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(second.signal)
-  const render = jest.spyOn(pdfRenderer(), 'render').mockReturnValueOnce(new Promise(() => {}))
-  const found = undrawableIn(['山﨑', 'Plain'], { use: 'check', id: 1 })
+  const render = jest.spyOn(getPdfRenderer(), 'render').mockReturnValueOnce(new Promise(() => {}))
+  const found = findUndrawable(['山﨑', 'Plain'], { use: 'check', id: 1 })
   second.abort()
   expect(await found).toEqual([[], []])
   expect(timeout).toHaveBeenCalledWith(1000)

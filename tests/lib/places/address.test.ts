@@ -1,11 +1,15 @@
-import { NO_PARTS, hasParts, type Address } from '@/lib/kernel/places/address-parts'
-import { addressText, partLines } from '@/lib/kernel/places/address'
-import { partsOf } from '@/lib/kernel/places/address-asked'
-import { formatOf } from '@/lib/kernel/places/address-formats'
-import { partLabel } from '@/lib/kernel/places/address-labels'
+import { EMPTY_ADDRESS_PARTS, hasAddressParts, type Address } from '@/lib/kernel/places/address-parts'
+import { formatAddress, formatAddressLines } from '@/lib/kernel/places/address'
+import { listAddressFields } from '@/lib/kernel/places/address-asked'
+import { getAddressFormat } from '@/lib/kernel/places/address-formats'
+import { getAddressLabel } from '@/lib/kernel/places/address-labels'
 import { COUNTRIES, isCountry } from '@/lib/kernel/places/countries'
 
-const at = (country: string | null, parts: Partial<Address>): Address => ({ ...NO_PARTS, ...parts, country })
+const at = (country: string | null, parts: Partial<Address>): Address => ({
+  ...EMPTY_ADDRESS_PARTS,
+  ...parts,
+  country,
+})
 const FULL = { street: '1 High St,\nFloor 2', city: 'Town', state: 'ST', postalCode: '123' }
 
 it.each<[string | null, Partial<Address>, string[]]>([
@@ -72,15 +76,15 @@ it.each<[string | null, Partial<Address>, string[]]>([
   ],
   ['HK', { city: 'Central', postalCode: '999077' }, ['Central, 999077']],
 ])('writes in %s the parts %j', (country, parts, lines) => {
-  expect(partLines(at(country, parts))).toEqual(lines)
-  expect(addressText(at(country, parts))).toBe(lines.join('\n') || null)
-  expect(hasParts(at(country, parts))).toBe(lines.length > 0)
+  expect(formatAddressLines(at(country, parts))).toEqual(lines)
+  expect(formatAddress(at(country, parts))).toBe(lines.join('\n') || null)
+  expect(hasAddressParts(at(country, parts))).toBe(lines.length > 0)
 })
 
 it('leaves nothing out, wherever it is', () => {
   for (const country of [...Object.keys(COUNTRIES), null])
     for (const street of ['1 High St', '神宮前1-2-3']) {
-      const text = addressText(at(country, { ...FULL, street }))!
+      const text = formatAddress(at(country, { ...FULL, street }))!
       for (const part of [street, FULL.city, FULL.state, FULL.postalCode]) expect(text).toContain(part)
       expect(text.length).toBeLessThan(street.length + 20)
     }
@@ -88,11 +92,11 @@ it('leaves nothing out, wherever it is', () => {
 
 it('asks for the street and the town everywhere, each part once and under a name', () => {
   for (const country of [...Object.keys(COUNTRIES), null]) {
-    const parts = partsOf(country)
+    const parts = listAddressFields(country)
     expect(new Set(parts).size).toBe(parts.length)
     expect(parts).toEqual(expect.arrayContaining(['street', 'city']))
-    expect(formatOf(country, '東').flat()).toEqual(expect.arrayContaining(parts))
-    for (const part of parts) expect(partLabel(part, country)).toMatch(/^[A-Z]/)
+    expect(getAddressFormat(country, '東').flat()).toEqual(expect.arrayContaining(parts))
+    for (const part of parts) expect(getAddressLabel(part, country)).toMatch(/^[A-Z]/)
   }
 })
 
@@ -105,7 +109,7 @@ it.each([
   ['HK', ['state', 'city', 'street'], ['State / Region', 'City or District', 'Street']],
   [null, ['street', 'city', 'state', 'postalCode'], ['Street', 'City', 'State / Region', 'Postal Code']],
 ] as const)('asks in %s for %j', (country, parts, labels) => {
-  expect(partsOf(country)).toEqual(parts)
-  expect(partsOf(country).map((part) => partLabel(part, country))).toEqual(labels)
+  expect(listAddressFields(country)).toEqual(parts)
+  expect(listAddressFields(country).map((part) => getAddressLabel(part, country))).toEqual(labels)
   expect(country === null || country === 'UK' || isCountry(country)).toBe(true)
 })

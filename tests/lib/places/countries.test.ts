@@ -1,14 +1,14 @@
-import { documentedCountry, isoCountry } from '@/lib/kernel/places/codes'
+import { toDocumentedCountry, toIsoCountry } from '@/lib/kernel/places/codes'
 import {
   COUNTRIES,
   COUNTRY_CODES,
-  countryChoices,
-  countryCode,
-  countryName,
+  listCountryChoices,
+  parseCountryCode,
+  formatCountry,
   isCountry,
 } from '@/lib/kernel/places/countries'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
-import { usualCurrency } from '@/lib/kernel/site/usual-currency'
+import { getDefaultCurrency } from '@/lib/kernel/site/usual-currency'
 import { optionalCountry } from '@/lib/kernel/validation/country'
 
 const codes = Object.keys(COUNTRIES)
@@ -27,23 +27,23 @@ it('knows the 249 countries of ISO 3166-1, each by a name of its own', () => {
 })
 
 it('offers the specified countries first and all others by name, none twice', () => {
-  const { first, others } = countryChoices()
+  const { first, others } = listCountryChoices()
   expect(first.map(([code]) => code)).toEqual(['US', 'CA', 'UK', 'AU', 'DE', 'FR'])
   expect(others).toHaveLength(243)
   const offered = others.map(([, name]) => name)
   expect(offered).toEqual([...offered].sort(new Intl.Collator('en').compare))
   expect(offered.slice(0, 2)).toEqual(['Afghanistan', 'Åland Islands'])
   const values = [...first, ...others].map(([code]) => code)
-  expect(new Set(values.map(isoCountry))).toEqual(new Set(codes))
+  expect(new Set(values.map(toIsoCountry))).toEqual(new Set(codes))
   // Whatever is offered can be sent.
   expect([...COUNTRY_CODES].sort()).toEqual([...values, 'GB'].sort())
 })
 
 it('writes the United Kingdom as the specification does, and keeps it by its code', () => {
-  expect([isoCountry('UK'), documentedCountry('GB')]).toEqual(['GB', 'UK'])
+  expect([toIsoCountry('UK'), toDocumentedCountry('GB')]).toEqual(['GB', 'UK'])
   for (const same of ['DE', 'Uk', 'United Kingdom', '', null]) {
-    expect(isoCountry(same)).toBe(same)
-    expect(documentedCountry(same)).toBe(same)
+    expect(toIsoCountry(same)).toBe(same)
+    expect(toDocumentedCountry(same)).toBe(same)
   }
   const read = (country: unknown) => optionalCountry().safeParse(country).data
   expect([read('UK'), read('GB'), read('JP'), read(''), read(null), read(undefined)]).toEqual([
@@ -66,14 +66,20 @@ it.each([
   ['', null, null],
   [null, null, null],
 ])('knows %j for the country %j, called %j', (country, code, name) => {
-  expect(countryCode(country)).toBe(code)
-  expect(countryName(country)).toBe(name)
+  expect(parseCountryCode(country)).toBe(code)
+  expect(formatCountry(country)).toBe(name)
 })
 
 it('knows what is usually billed in: a currency that can be chosen for every country', () => {
-  expect(codes.filter((code) => !ALL_CURRENCIES.some((one) => one === usualCurrency(code)))).toEqual([])
-  expect('US GB UK DE JP IN CH BG BR ZA AE CW'.split(' ').map(usualCurrency)).toEqual([
+  expect(codes.filter((code) => !ALL_CURRENCIES.some((one) => one === getDefaultCurrency(code)))).toEqual([])
+  expect('US GB UK DE JP IN CH BG BR ZA AE CW'.split(' ').map(getDefaultCurrency)).toEqual([
     ...['USD', 'GBP', 'GBP', 'EUR', 'JPY', 'INR', 'CHF', 'EUR', 'BRL', 'ZAR', 'AED', 'XCG'],
   ])
-  expect(['AN', 'Japan', 'constructor', '', null].map(usualCurrency)).toEqual([null, null, null, null, null])
+  expect(['AN', 'Japan', 'constructor', '', null].map(getDefaultCurrency)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })

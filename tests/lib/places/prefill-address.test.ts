@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addressText } from '@/lib/kernel/places/address'
+import { formatAddress } from '@/lib/kernel/places/address'
 import { MAX_PART_LENGTH } from '@/lib/kernel/places/address-parts'
 import { COUNTRIES } from '@/lib/kernel/places/countries'
 import { prefillAddress } from '@/lib/kernel/places/prefill-address'
@@ -57,7 +57,7 @@ it('prints the same lines in the same order, if it is saved as it is', () => {
       fc.constantFrom(null, 'Scotland', ...Object.keys(COUNTRIES)),
       (lines, country) => {
         const parts = prefillAddress(lines.join('\n'), country)
-        expect(addressText({ ...parts, country })).toBe(lines.join('\n'))
+        expect(formatAddress({ ...parts, country })).toBe(lines.join('\n'))
         for (const part of ['city', 'state', 'postalCode'] as const)
           expect(parts[part]?.length ?? 0).toBeLessThanOrEqual(MAX_PART_LENGTH[part])
       },

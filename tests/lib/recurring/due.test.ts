@@ -1,4 +1,4 @@
-import { reachOf } from '@/lib/series/due'
+import { getReach } from '@/lib/series/due'
 
 // Berlin goes forward at 02:00 on 29 March 2026, and back at 03:00 on 25 October.
 it.each([
@@ -17,5 +17,5 @@ it.each([
   ['America/Los_Angeles', 0, true, '2026-11-22T08:00:00Z', '2026-11-22', '2026-11-22'],
   ['America/Los_Angeles', 23, true, '2026-11-22T08:00:00Z', '2026-11-22', '2026-11-21'],
 ])('%s from %d, sent: %s, at %s', (timeZone, sendingHour, autoSend, now, today, reached) => {
-  expect(reachOf({ timeZone, sendingHour }, autoSend, new Date(now))).toEqual({ today, reached })
+  expect(getReach({ timeZone, sendingHour }, autoSend, new Date(now))).toEqual({ today, reached })
 })

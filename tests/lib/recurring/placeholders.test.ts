@@ -1,6 +1,6 @@
 import { PLACEHOLDERS } from '@/lib/documents/rhythm/placeholder-names'
-import { fillPlaceholders, periodOf } from '@/lib/documents/rhythm/placeholders'
-import type { Rhythm } from '@/lib/documents/rhythm/types'
+import { fillPlaceholders, getBillingPeriod } from '@/lib/documents/rhythm/placeholders'
+import type { Recurrence } from '@/lib/documents/rhythm/types'
 
 it('fills what may stand in texts, and leaves any other braces alone', () => {
   const text = 'Retainer {month} {year} ({quarter}, {date}) {other} {constructor} {'
@@ -35,8 +35,8 @@ it.each([
   expect(fillPlaceholders(text, day)).toBe(filled)
 })
 
-const monthly: Rhythm = { frequency: 'MONTHLY', every: 1 }
-it.each<[string, Rhythm | null, string, string]>([
+const monthly: Recurrence = { frequency: 'MONTHLY', every: 1 }
+it.each<[string, Recurrence | null, string, string]>([
   ['{period}', monthly, '2026-10-31', '1–31 October 2026'],
   ['{period}', null, '2026-10-15', '1–31 October 2026'],
   ['{period}', monthly, '2024-02-29', '1–29 February 2024'],
@@ -58,7 +58,7 @@ it.each<[string, Rhythm | null, string, string]>([
 })
 
 it('has no period beyond the calendar', () => {
-  expect(periodOf('2999-12-15', monthly, 1)).toBeNull()
+  expect(getBillingPeriod('2999-12-15', monthly, 1)).toBeNull()
   expect(fillPlaceholders('{period+1}', '2999-12-15', monthly)).toBe('{period+1}')
 })
 

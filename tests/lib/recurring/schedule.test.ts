@@ -1,17 +1,17 @@
-import { say } from '@/lib/words/say'
+import { formatReason } from '@/lib/words/say'
 import fc from 'fast-check'
 import { addDays } from '@/lib/kernel/dates'
 import {
-  anchorFor,
-  dayAt,
-  keepMonthEnd,
-  nextDates,
-  rhythmText,
-  stepFor,
-  whyNotOn,
-  type Step,
+  getAnchor,
+  findDayAt,
+  alignToMonthEnd,
+  listNextDates,
+  formatRecurrence,
+  decideStep,
+  findDayProblem,
+  type DueStep,
 } from '@/lib/documents/rhythm/schedule'
-import { frequencies, type Missed, type ScheduleRule } from '@/lib/documents/rhythm/types'
+import { frequencies, type MissedPolicy, type ScheduleRule } from '@/lib/documents/rhythm/types'
 
 const rule = (over: Partial<ScheduleRule> = {}): ScheduleRule => ({
   frequency: 'MONTHLY',
@@ -37,13 +37,13 @@ it.each<[Partial<ScheduleRule>, string[]]>([
   [{ endsOn: '2026-01-31' }, ['2026-01-31']],
   [{ maxRuns: 3 }, ['2026-01-31', '2026-02-28', '2026-03-31']],
 ])('the next days of %j', (over, days) => {
-  expect(nextDates(rule(over), 5)).toEqual(days)
+  expect(listNextDates(rule(over), 5)).toEqual(days)
 })
 
 it('begins where it is asked to, and counts what was written', () => {
-  expect(nextDates(rule(), 2, { from: '2026-03-01' })).toEqual(['2026-03-31', '2026-04-30'])
-  expect(nextDates(rule({ maxRuns: 3 }), 5, { from: '2026-02-01', written: 2 })).toEqual(['2026-02-28'])
-  expect(nextDates(rule({ maxRuns: 3 }), 5, { written: 3 })).toEqual([])
+  expect(listNextDates(rule(), 2, { from: '2026-03-01' })).toEqual(['2026-03-31', '2026-04-30'])
+  expect(listNextDates(rule({ maxRuns: 3 }), 5, { from: '2026-02-01', written: 2 })).toEqual(['2026-02-28'])
+  expect(listNextDates(rule({ maxRuns: 3 }), 5, { written: 3 })).toEqual([])
 })
 
 const anyRule = fc.record({
@@ -55,7 +55,7 @@ const anyRule = fc.record({
 it('never goes back, never repeats a day, and keeps to the day of the month where the month has it', () => {
   fc.assert(
     fc.property(anyRule, fc.integer({ min: 0, max: 200 }), (rhythm, index) => {
-      const [before, day] = [dayAt(rhythm, index), dayAt(rhythm, index + 1)]
+      const [before, day] = [findDayAt(rhythm, index), findDayAt(rhythm, index + 1)]
       fc.pre(before !== null && day !== null)
       expect(day! > before!).toBe(true)
       if (rhythm.frequency === 'WEEKLY') return
@@ -70,17 +70,17 @@ it('finds the first day from any day on as counting from the start would', () =>
   fc.assert(
     fc.property(anyRule, fc.integer({ min: -100, max: 2000 }), (rhythm, days) => {
       const from = addDays(rhythm.startsOn, days)
-      const [found] = nextDates({ ...rhythm, endsOn: null, maxRuns: null }, 1, { from })
+      const [found] = listNextDates({ ...rhythm, endsOn: null, maxRuns: null }, 1, { from })
       let index = 0
-      while (dayAt(rhythm, index)! < from) index++
-      expect(found).toBe(dayAt(rhythm, index))
+      while (findDayAt(rhythm, index)! < from) index++
+      expect(found).toBe(findDayAt(rhythm, index))
     }),
   )
 })
 
 it('says how often', () => {
-  expect(rhythmText(rule())).toBe('Monthly')
-  expect(rhythmText(rule({ frequency: 'WEEKLY', every: 2 }))).toBe('Every 2 weeks')
+  expect(formatRecurrence(rule())).toBe('Monthly')
+  expect(formatRecurrence(rule({ frequency: 'WEEKLY', every: 2 }))).toBe('Every 2 weeks')
 })
 
 it.each([
@@ -98,7 +98,7 @@ it.each([
 ] as const)(
   '%s every %d, counted from %s and next on %s, is counted from %s',
   (frequency, every, anchor, next, is) => {
-    expect(anchorFor({ frequency, every }, anchor, next)).toBe(is)
+    expect(getAnchor({ frequency, every }, anchor, next)).toBe(is)
   },
 )
 
@@ -118,8 +118,8 @@ it.each([
 ] as const)(
   '%s every %d, after an invoice of %s and next on %s, keeps the day of the month',
   (frequency, every, before, nextOn, days) => {
-    const startsOn = keepMonthEnd({ frequency, every }, before, nextOn)
-    expect(nextDates(rule({ frequency, every, startsOn }), 4, { from: nextOn })).toEqual(days)
+    const startsOn = alignToMonthEnd({ frequency, every }, before, nextOn)
+    expect(listNextDates(rule({ frequency, every, startsOn }), 4, { from: nextOn })).toEqual(days)
   },
 )
 
@@ -127,16 +127,16 @@ it('always writes on the chosen day, counted from it or from an earlier day', ()
   const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
   fc.assert(
     fc.property(anyRule, day, day, ({ frequency, every }, before, nextOn) => {
-      const startsOn = keepMonthEnd({ frequency, every }, before, nextOn)
+      const startsOn = alignToMonthEnd({ frequency, every }, before, nextOn)
       expect(startsOn <= nextOn).toBe(true)
-      expect(nextDates(rule({ frequency, every, startsOn }), 1, { from: nextOn })).toEqual([nextOn])
+      expect(listNextDates(rule({ frequency, every, startsOn }), 1, { from: nextOn })).toEqual([nextOn])
     }),
   )
 })
 
 describe('a day that has come', () => {
   const today = '2026-03-10'
-  it.each<[string, string | null, Missed, Step]>([
+  it.each<[string, string | null, MissedPolicy, DueStep]>([
     // Today's, and yesterday's: no downtime.
     ['2026-03-10', '2026-04-10', 'ASK', 'write'],
     ['2026-03-09', '2026-04-09', 'ASK', 'write'],
@@ -147,12 +147,12 @@ describe('a day that has come', () => {
     ['2026-02-28', '2026-03-28', 'LATEST', 'write'],
     ['2026-03-08', '2026-04-08', 'ASK', 'ask'],
   ])('%s, before %s, in a series that says %s: %s', (day, following, missed, step) => {
-    expect(stepFor(day, following, { missed, today, reached: today })).toBe(step)
+    expect(decideStep(day, following, { missed, today, reached: today })).toBe(step)
   })
 
   it('is not left out for one whose hour has not come', () => {
     const reach = { today, reached: '2026-03-09' }
-    expect(stepFor('2026-03-03', today, { missed: 'LATEST', ...reach })).toBe('write')
+    expect(decideStep('2026-03-03', today, { missed: 'LATEST', ...reach })).toBe('write')
   })
 })
 
@@ -164,7 +164,7 @@ it.each([
   ['2026-03-12', null, '2026-03-12', /is dated Mar 12, 2026 .* billed twice/],
   ['2026-03-13', null, '2026-03-12', null],
 ])('a next invoice on %s, with all before %s done, after a first of %s', (day, open, first, words) => {
-  const said = whyNotOn(day, { today: '2026-03-10', open, first })
-  if (words) expect(say(said!)).toMatch(words)
+  const said = findDayProblem(day, { today: '2026-03-10', open, first })
+  if (words) expect(formatReason(said!)).toMatch(words)
   else expect(said).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { scheduleSchema } from '@/lib/documents/rhythm/schema'
-import { seriesSchema } from '@/lib/series/series-schema'
+import { recurringScheduleSchema } from '@/lib/series/series-schema'
 
 // Rules between fields run while each may still be anything.
 it.each([[{ toString: 1 }], [['2030-01-01']], [7], [null], ['2030-02-30']])(
@@ -9,7 +9,11 @@ it.each([[{ toString: 1 }], [['2030-01-01']], [7], [null], ['2030-02-30']])(
     expect(first.error?.issues.map(({ path }) => path[0])).toEqual(['startsOn'])
     const last = scheduleSchema.safeParse({ frequency: 'MONTHLY', startsOn: '2030-01-01', endsOn: value })
     expect(last.success).toBe(value === null)
-    const next = seriesSchema.safeParse({ frequency: 'MONTHLY', nextOn: value, endsOn: '2030-01-01' })
+    const next = recurringScheduleSchema.safeParse({
+      frequency: 'MONTHLY',
+      nextOn: value,
+      endsOn: '2030-01-01',
+    })
     expect(next.error?.issues.map(({ path }) => path[0])).toContain('nextOn')
   },
 )

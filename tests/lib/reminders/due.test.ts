@@ -4,15 +4,15 @@ import { addDays, toDateColumn, todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { REMINDER_DAYS } from '@/lib/business/reminder-choices'
-import { dueDatesAt, dueReminders } from '@/lib/reminders/due'
-import { reminderCause, reminderDue } from '@/lib/reminders/days'
-import { dayReached } from '@/lib/kernel/dates'
+import { getDueDates, iterateDueReminders } from '@/lib/reminders/due'
+import { getReminderCause, findDueReminder } from '@/lib/reminders/days'
+import { getLastDueDay } from '@/lib/kernel/dates'
 import { createClient } from '@/tests/factories/client'
-import { isFullSize, runs } from '@/tests/factories/full-size'
+import { isFullSize, getPropertyRuns } from '@/tests/factories/full-size'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-// `dueReminders` looks at every account.
+// `iterateDueReminders` looks at every account.
 setUpOwnDatabase()
 
 const START = '2026-11-01'
@@ -87,7 +87,7 @@ async function business(seed: number) {
   }
   await db.outboxMail.createMany({
     data: invoices.flatMap(({ id, dueDate, queued, byHand }) => [
-      ...queued.map((day) => ({ ...mail, invoiceId: id, cause: reminderCause(id, dueDate, day) })),
+      ...queued.map((day) => ({ ...mail, invoiceId: id, cause: getReminderCause(id, dueDate, day) })),
       ...(byHand ? [{ ...mail, invoiceId: id, cause: `remind ${id} ${randomUUID()}`, ...byHand }] : []),
     ]),
   })
@@ -98,9 +98,9 @@ type Business = Awaited<ReturnType<typeof business>>
 
 /** What is due, found by asking the rules of every single invoice. */
 function expected({ isDisabled, timeZone, reminderHour, reminderDays, invoices }: Business, now: Date) {
-  const today = dayReached(timeZone, reminderHour, now)
+  const today = getLastDueDay(timeZone, reminderHour, now)
   return invoices.flatMap(({ id, dueDate, sentAt, byHand, ...one }) => {
-    const day = reminderDue(dueDate, reminderDays, today)
+    const day = findDueReminder(dueDate, reminderDays, today)
     if (day === null || isDisabled) return []
     if (one.status !== 'SENT' || !one.reminders || one.totalAmount === 0 || one.client !== 'reachable')
       return []
@@ -118,9 +118,9 @@ it('finds exactly the reminders that the rules name for each invoice', async () 
   let found = 0
   await fc.assert(
     fc.asyncProperty(at, async (now) => {
-      const dueDates = await dueDatesAt(now)
+      const dueDates = await getDueDates(now)
       const due = new Map<number, string[]>()
-      for await (const batch of dueReminders(dueDates))
+      for await (const batch of iterateDueReminders(dueDates))
         for (const { businessId, invoiceId, dueDate, day } of batch)
           due.set(businessId, [...(due.get(businessId) ?? []), `${invoiceId} ${dueDate} ${day}`])
       for (const one of businesses) {
@@ -128,7 +128,7 @@ it('finds exactly the reminders that the rules name for each invoice', async () 
         found += due.get(one.businessId)?.length ?? 0
       }
     }),
-    runs(15, 200),
+    getPropertyRuns(15, 200),
   )
   expect(found).toBeGreaterThan(15)
 })
@@ -141,9 +141,12 @@ it('reads all that is due batch by batch', async () => {
       "taxAmount", "totalAmount", "paymentMethod", "updatedAt")
     SELECT ${user.id}, g, ${clientId}, 'N-' || g, 'SENT', '2025-01-01', ${START}::text::date, 'EUR', 1, 0, 1, 'REQUEST', now()
     FROM generate_series(1, 5) g`
-  const dueDates = await dueDatesAt(new Date(`${START}T12:00:00Z`), user.actor)
+  const dueDates = await getDueDates(new Date(`${START}T12:00:00Z`), user.actor)
   const batches: number[][] = []
-  for await (const batch of dueReminders(dueDates, { only: { businessId: user.businessId }, limit: 2 }))
+  for await (const batch of iterateDueReminders(dueDates, {
+    only: { businessId: user.businessId },
+    limit: 2,
+  }))
     batches.push(batch.map(({ invoiceId }) => invoiceId))
   expect(batches).toEqual([[1, 2], [3, 4], [5]])
 })

@@ -1,19 +1,19 @@
-import { told } from '@/lib/words/reason'
-import { say } from '@/lib/words/say'
-import { hourLabel, reminderLabel } from '@/lib/business/reminder-choices'
+import { toReason } from '@/lib/words/reason'
+import { formatReason } from '@/lib/words/say'
+import { formatHour, formatReminderDay } from '@/lib/business/reminder-choices'
 import {
   isTooSoon,
-  manualCause,
-  nextReminder,
-  readCause,
-  reminderCause,
-  reminderDue,
-  reminderText,
-  reminderWords,
+  getManualCause,
+  findNextReminderDay,
+  parseCause,
+  getReminderCause,
+  findDueReminder,
+  renderReminderText,
+  renderReminder,
 } from '@/lib/reminders/days'
-import { dayReached } from '@/lib/kernel/dates'
-import { refusal } from '@/lib/documents/lifecycle'
-import { speechOf } from '@/lib/words/speech/speech'
+import { getLastDueDay } from '@/lib/kernel/dates'
+import { getDenialReason } from '@/lib/documents/lifecycle'
+import { getMessages } from '@/lib/words/speech/speech'
 
 const DUE = '2026-11-20'
 const DAYS = [-3, 0, 7, 14]
@@ -30,22 +30,22 @@ it.each([
   ['2026-12-07', 14],
   ['2026-12-08', null],
 ])('on %s the reminder that is due is %p', (today, expected) => {
-  expect(reminderDue(DUE, DAYS, today)).toBe(expected)
+  expect(findDueReminder(DUE, DAYS, today)).toBe(expected)
 })
 
 it('is due never when no days are chosen', () => {
-  expect(reminderDue(DUE, [], DUE)).toBeNull()
-  expect(nextReminder(DUE, [], DUE)).toBeNull()
+  expect(findDueReminder(DUE, [], DUE)).toBeNull()
+  expect(findNextReminderDay(DUE, [], DUE)).toBeNull()
 })
 
 it('knows the day of the next one', () => {
-  expect(nextReminder(DUE, DAYS, '2026-11-01')).toBe('2026-11-17')
-  expect(nextReminder(DUE, DAYS, '2026-11-20')).toBe('2026-11-27')
-  expect(nextReminder(DUE, DAYS, '2026-12-04')).toBeNull()
+  expect(findNextReminderDay(DUE, DAYS, '2026-11-01')).toBe('2026-11-17')
+  expect(findNextReminderDay(DUE, DAYS, '2026-11-20')).toBe('2026-11-27')
+  expect(findNextReminderDay(DUE, DAYS, '2026-12-04')).toBeNull()
 })
 
 it('names its days', () => {
-  expect([-3, -1, 0, 1, 14].map(reminderLabel)).toEqual([
+  expect([-3, -1, 0, 1, 14].map(formatReminderDay)).toEqual([
     '3 days before',
     '1 day before',
     'On the due date',
@@ -55,7 +55,7 @@ it('names its days', () => {
 })
 
 it('names its hours', () => {
-  expect([0, 9, 12, 23].map(hourLabel)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM'])
+  expect([0, 9, 12, 23].map(formatHour)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM'])
 })
 
 const NY = 'America/New_York'
@@ -88,7 +88,7 @@ describe('by the clock', () => {
     [NY, 9, '2026-11-01T14:00:00Z', '2026-11-01'],
     ['Nowhere/Atlantis', 9, '2026-11-20T09:00:00Z', '2026-11-20'],
   ])('in %s from %i:00, at %s the reminders of %s go out', (zone, hour, now, day) => {
-    expect(dayReached(zone, hour, new Date(now))).toBe(day)
+    expect(getLastDueDay(zone, hour, new Date(now))).toBe(day)
   })
 })
 
@@ -101,8 +101,8 @@ it.each([
 })
 
 it('tells one that was asked for from one of a day', () => {
-  expect(readCause(reminderCause(7, DUE, -3))).toEqual({ dueDate: DUE, day: -3 })
-  expect(readCause(manualCause(7, 'b54adc00-67f9-11d9-9669-0800200c9a66'))).toBeNull()
+  expect(parseCause(getReminderCause(7, DUE, -3))).toEqual({ dueDate: DUE, day: -3 })
+  expect(parseCause(getManualCause(7, 'b54adc00-67f9-11d9-9669-0800200c9a66'))).toBeNull()
 })
 
 it.each([
@@ -113,8 +113,8 @@ it.each([
   ['SENT', 10, true, 'You revoked this invoice’s public link. Share it again before you send a reminder.'],
   ['SENT', 10, false, null],
 ] as const)('of %s with %i left, link revoked %p: %p', (status, balance, isRevoked, expected) => {
-  const code = refusal('remind', { status, balance, isRevoked })
-  expect(code && say(told(code))).toBe(expected)
+  const code = getDenialReason('remind', { status, balance, isRevoked })
+  expect(code && formatReason(toReason(code))).toBe(expected)
 })
 
 const invoice = {
@@ -126,7 +126,7 @@ const invoice = {
   url: 'https://x.test/invoice/t',
   seller: {},
 }
-const ENGLISH = speechOf({})
+const ENGLISH = getMessages({})
 
 it.each([
   ['2026-11-17', 'Reminder: invoice INV-7 is due in 3 days', '£1,234.50 is due in 3 days, on Nov 20, 2026.'],
@@ -135,7 +135,7 @@ it.each([
   ['2026-11-21', 'Reminder: invoice INV-7 is 1 day overdue', 'was due on Nov 20, 2026, 1 day ago.'],
   ['2026-11-27', 'Reminder: invoice INV-7 is 7 days overdue', 'was due on Nov 20, 2026, 7 days ago.'],
 ])('on %s it says: %s', (today, subject, said) => {
-  const words = reminderWords({ texts: {} }, invoice, today, ENGLISH)
+  const words = renderReminder({ texts: {} }, invoice, today, ENGLISH)
   expect(words.subject).toBe(subject)
   expect(words.message).toContain('Hello Client,')
   expect(words.message).toContain(said)
@@ -146,22 +146,22 @@ it('speaks in the user’s own words, up to the due date and after it, and in it
   const texts = {
     texts: { en: { beforeSubject: 'Soon: {number}', afterMessage: 'Late by {days}: {link}' } },
   }
-  expect(reminderWords(texts, invoice, DUE, ENGLISH).subject).toBe('Soon: INV-7')
-  expect(reminderWords(texts, invoice, DUE, ENGLISH).message).toContain('friendly reminder')
-  expect(reminderWords(texts, invoice, '2026-11-21', ENGLISH)).toEqual({
+  expect(renderReminder(texts, invoice, DUE, ENGLISH).subject).toBe('Soon: INV-7')
+  expect(renderReminder(texts, invoice, DUE, ENGLISH).message).toContain('friendly reminder')
+  expect(renderReminder(texts, invoice, '2026-11-21', ENGLISH)).toEqual({
     subject: 'Reminder: invoice INV-7 is 1 day overdue',
     message: 'Late by 1 day: https://x.test/invoice/t',
   })
 })
 
 it('leaves other braces alone, and keeps a subject to what a subject holds', () => {
-  expect(reminderText('{other} {constructor} {amount}', invoice, DUE, ENGLISH)).toBe(
+  expect(renderReminderText('{other} {constructor} {amount}', invoice, DUE, ENGLISH)).toBe(
     '{other} {constructor} £1,234.50',
   )
   const long = {
     texts: { en: { beforeSubject: '{client}'.repeat(20) } },
   }
-  expect(reminderWords(long, { ...invoice, clientName: 'N'.repeat(60) }, DUE, ENGLISH).subject).toHaveLength(
+  expect(renderReminder(long, { ...invoice, clientName: 'N'.repeat(60) }, DUE, ENGLISH).subject).toHaveLength(
     200,
   )
 })

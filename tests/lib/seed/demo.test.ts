@@ -1,5 +1,5 @@
-import { ownerOf } from '@/tests/factories/user'
-import { passwordFits } from '@/lib/identity/password'
+import { toOwnerActor } from '@/tests/factories/user'
+import { isPasswordCorrect } from '@/lib/identity/password'
 import { toDateColumn, todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { getSharedInvoice } from '@/lib/sharing/public'
@@ -16,7 +16,7 @@ const demo = async () => {
     include: { owned: { include: { logo: true } } },
   })
   const [business] = user.owned
-  return { user, business: business!, actor: ownerOf(business!.id) }
+  return { user, business: business!, actor: toOwnerActor(business!.id) }
 }
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the demo business', () => {
     const { user, business } = await demo()
     expect(user.owned).toHaveLength(1)
     expect(business.isOnboarded && user.emailVerifiedAt).toBeTruthy()
-    expect(await passwordFits(user.passwordHash, 'demo1234')).toBe(true)
+    expect(await isPasswordCorrect(user.passwordHash, 'demo1234')).toBe(true)
     expect(business.logo).toMatchObject({ contentType: 'image/png', width: 400, height: 400 })
   })
 

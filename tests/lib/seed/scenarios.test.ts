@@ -2,17 +2,17 @@ import * as invoices from '@/app/api/invoices/route'
 import * as oneInvoice from '@/app/api/invoices/[id]/route'
 import * as switching from '@/app/api/businesses/[id]/switch/route'
 import * as series from '@/app/api/series/[id]/route'
-import { itemsOf } from '@/lib/documents/lines/kinds'
+import { filterItems } from '@/lib/documents/lines/kinds'
 import type { Invoice } from '@/lib/documents/types'
 import { addDays } from '@/lib/kernel/dates'
 import { getSharedInvoice } from '@/lib/sharing/public'
-import type { Series } from '@/lib/series/types'
+import type { RecurringSchedule } from '@/lib/series/types'
 import { isScenario, scenarios, type ScenarioName } from '@/prisma/seed/scenarios'
 import descriptions from '@/prisma/seed/scenarios/descriptions.json'
 import type { ScenarioResult } from '@/prisma/seed/scenarios/types'
 import { Browser } from '@/tests/factories/browser'
 import { stopClock } from '@/tests/factories/clock'
-import { errorOf, signIn } from '@/tests/factories/sign-in'
+import { getSignInError, signIn } from '@/tests/factories/sign-in'
 
 const NOON = '2028-02-29T12:00:00Z'
 const TODAY = '2028-02-29'
@@ -25,7 +25,7 @@ async function start<Name extends ScenarioName>(name: Name) {
   const result = (await scenarios[name](new Date())) as Awaited<ReturnType<(typeof scenarios)[Name]>>
   const { email, password, publicPath }: ScenarioResult = result
   const browser = new Browser()
-  expect(await errorOf(await signIn(browser, email, password))).toBeNull()
+  expect(await getSignInError(await signIn(browser, email, password))).toBeNull()
   if (publicPath) expect(await getSharedInvoice(publicPath.split('/').at(-1)!)).toBeTruthy()
   return { ...result, browser }
 }
@@ -85,7 +85,7 @@ describe('the state of a scenario', () => {
     expect(quote).toMatchObject({ kind: 'QUOTE', status: 'ACCEPTED', totalAmount: 6912 })
     expect(deposit).toMatchObject({ status: 'PAID', totalAmount: 2073.6 })
     expect(final).toMatchObject({ status: 'SENT', totalAmount: 4838.4 })
-    expect(itemsOf(final.lineItems).filter(({ quantity }) => quantity === -1)).toHaveLength(1)
+    expect(filterItems(final.lineItems).filter(({ quantity }) => quantity === -1)).toHaveLength(1)
   })
 
   it('thousand-lines: the draft has a thousand lines', async () => {
@@ -155,7 +155,7 @@ describe('the month-end series', () => {
       stopClock(`${today}T12:00:00Z`)
       const { browser, ids } = await start('month-end-series')
       const response = await browser.call(series.GET, `/api/series/${ids.series}`, params(ids.series))
-      const { startsOn, nextDates, status } = (await response.json()) as Series
+      const { startsOn, nextDates, status } = (await response.json()) as RecurringSchedule
       expect(status).toBe('ACTIVE')
       expect(startsOn).toMatch(/-31$/)
       expect(startsOn > today).toBe(true)

@@ -1,17 +1,17 @@
-import { countryChoices, countryName } from '@/lib/kernel/places/countries'
+import { listCountryChoices, formatCountry } from '@/lib/kernel/places/countries'
 import {
   DEFAULT_CURRENCY,
   DEFAULT_PAYMENT_TERMS,
   INDUSTRIES,
   INVOICE_CURRENCIES,
-  invoiceCurrencies,
+  listInvoiceCurrencies,
   PAYMENT_TERMS,
   PROFILE_CURRENCIES,
 } from '@/lib/kernel/site'
-import { followingCurrency } from '@/lib/kernel/site/usual-currency'
+import { suggestCurrency } from '@/lib/kernel/site/usual-currency'
 
 it('offers the specified countries first, by name', () => {
-  expect(Object.fromEntries(countryChoices().first)).toEqual({
+  expect(Object.fromEntries(listCountryChoices().first)).toEqual({
     US: 'United States',
     CA: 'Canada',
     UK: 'United Kingdom',
@@ -19,7 +19,7 @@ it('offers the specified countries first, by name', () => {
     DE: 'Germany',
     FR: 'France',
   })
-  expect([countryName('UK'), countryName('Japan'), countryName(null)]).toEqual([
+  expect([formatCountry('UK'), formatCountry('Japan'), formatCountry(null)]).toEqual([
     'United Kingdom',
     'Japan',
     null,
@@ -39,8 +39,8 @@ it('offers the specified currencies for profiles and for invoices', () => {
 })
 
 it('adds the user’s own currency to those of the form when it is none of them', () => {
-  expect(invoiceCurrencies('AUD')).toEqual(['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD'])
-  expect(invoiceCurrencies('GBP')).toEqual(['USD', 'EUR', 'GBP', 'JPY', 'CAD'])
+  expect(listInvoiceCurrencies('AUD')).toEqual(['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD'])
+  expect(listInvoiceCurrencies('GBP')).toEqual(['USD', 'EUR', 'GBP', 'JPY', 'CAD'])
 })
 
 it('offers the specified payment terms, in days', () => {
@@ -65,12 +65,12 @@ it.each([
   // No country says nothing.
   ['', { country: 'UK', currency: 'GBP' }, 'USD', null],
 ])('the country %p after %p, begun in %s, sets the currency %p', (country, before, began, currency) => {
-  expect(followingCurrency(country, before, began)).toBe(currency)
+  expect(suggestCurrency(country, before, began)).toBe(currency)
 })
 
 it('takes a country that is called like a part of every object for one that was typed', () => {
   for (const country of ['constructor', '__proto__', 'toString']) {
-    expect(countryName(country)).toBe(country)
-    expect(followingCurrency(country, { country: '', currency: 'USD' }, 'USD')).toBeNull()
+    expect(formatCountry(country)).toBe(country)
+    expect(suggestCurrency(country, { country: '', currency: 'USD' }, 'USD')).toBeNull()
   }
 })

@@ -1,24 +1,30 @@
-import { invoiceView } from '@/lib/render/view'
-import { triedSchema, triedSource } from '@/lib/tried/schema'
-import { blankSheet, isWritten, reviveSheet, triedInput, type TriedSheet } from '@/lib/tried/sheet'
-import { MAX_TRIED_LINES } from '@/lib/tried/limits'
+import { createInvoiceView } from '@/lib/render/view'
+import { demoInvoiceSchema, toDemoSource } from '@/lib/tried/schema'
+import {
+  createDemoInvoice,
+  hasContent,
+  parseStoredDemo,
+  toDemoInput,
+  type DemoInvoice,
+} from '@/lib/tried/sheet'
+import { MAX_DEMO_LINES } from '@/lib/tried/limits'
 
 const TODAY = '2026-11-22'
-const blank = blankSheet(TODAY, 'GBP')
-const written: TriedSheet = {
+const blank = createDemoInvoice(TODAY, 'GBP')
+const written: DemoInvoice = {
   ...blank,
   sellerName: 'Ada Lovelace',
   clientName: 'Harper & Lowe',
   taxRate: '19',
   lines: [{ description: 'Compiler', quantity: '3', unitPrice: '138,66' }],
 }
-const viewOf = (sheet: TriedSheet) =>
-  invoiceView(triedSource(triedSchema.parse(triedInput(sheet, '.'))), { today: TODAY })
+const viewOf = (sheet: DemoInvoice) =>
+  createInvoiceView(toDemoSource(demoInvoiceSchema.parse(toDemoInput(sheet, '.'))), { today: TODAY })
 
 it('begins dated today and due in 14 days, and counts as nothing until somebody writes', () => {
   expect(blank).toMatchObject({ issueDate: TODAY, dueDate: '2026-12-06', invoiceNumber: 'INV-0001' })
-  expect(isWritten(blank)).toBe(false)
-  expect(isWritten(written)).toBe(true)
+  expect(hasContent(blank)).toBe(false)
+  expect(hasContent(written)).toBe(true)
 })
 
 it('adds up like every invoice, and is no draft', () => {
@@ -36,23 +42,23 @@ it.each([
   ['a price below zero', { lines: [{ description: 'x', quantity: '1', unitPrice: '-5' }] }],
   ['an impossible day', { dueDate: '2026-02-30' }],
 ])('draws %s as missing', (_what, over) => {
-  expect(triedSchema.safeParse(triedInput({ ...written, ...over }, '.')).success).toBe(true)
+  expect(demoInvoiceSchema.safeParse(toDemoInput({ ...written, ...over }, '.')).success).toBe(true)
   expect(() => viewOf({ ...written, ...over })).not.toThrow()
 })
 
 it('brings back what the browser kept, and nothing that is no sheet', () => {
-  expect(reviveSheet(JSON.stringify(written), blank)).toEqual(written)
+  expect(parseStoredDemo(JSON.stringify(written), blank)).toEqual(written)
   for (const text of [null, '', 'x', '7', '[]', '{}', JSON.stringify(blank)])
-    expect(reviveSheet(text, blank)).toBeNull()
+    expect(parseStoredDemo(text, blank)).toBeNull()
   const hostile = {
     ...written,
     notes: 7,
     extra: 'x',
     lines: Array(500).fill({ description: {}, quantity: '2' }),
   }
-  const revived = reviveSheet(JSON.stringify(hostile), blank)!
+  const revived = parseStoredDemo(JSON.stringify(hostile), blank)!
   expect(revived).not.toHaveProperty('extra')
   expect(revived.notes).toBe('')
-  expect(revived.lines).toHaveLength(MAX_TRIED_LINES)
+  expect(revived.lines).toHaveLength(MAX_DEMO_LINES)
   expect(revived.lines[0]).toEqual({ description: '', quantity: '2', unitPrice: '' })
 })

@@ -1,4 +1,4 @@
-import { guessPlace } from '@/lib/business/guess'
+import { suggestDefaults } from '@/lib/business/guess'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
 
 /** The currency, as far as the product bills in it. */
@@ -42,10 +42,12 @@ it.each([
   ['Moon/Tycho', 'de-DE', null, 'USD'],
   ['constructor', 'de-DE', null, 'USD'],
 ])('guesses from %s and %s', (timeZone, languages, country, currency) => {
-  expect(guessPlace(timeZone, languages)).toEqual({ country, currency: known(currency) })
+  expect(suggestDefaults(timeZone, languages)).toEqual({ country, currency: known(currency) })
 })
 
 it('knows the country of every time zone that the runtime offers', () => {
-  const lost = Intl.supportedValuesOf('timeZone').filter((zone) => guessPlace(zone, null).country === null)
+  const lost = Intl.supportedValuesOf('timeZone').filter(
+    (zone) => suggestDefaults(zone, null).country === null,
+  )
   expect(lost.filter((zone) => !/^(Etc\/|UTC$|GMT|[A-Z]{3}(\d[A-Z]{3})?$)/.test(zone))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { isTimeZone } from '@/lib/kernel/dates'
-import { timeZoneOptions, zoneOffset } from '@/lib/business/time-zones'
+import { listTimeZoneOptions, formatZoneOffset } from '@/lib/business/time-zones'
 
 const WINTER = new Date('2026-01-15T12:00:00Z')
 const SUMMER = new Date('2026-07-15T12:00:00Z')
@@ -11,11 +11,11 @@ it.each([
   ['America/New_York', SUMMER, 'GMT-04:00'],
   ['UTC', SUMMER, 'GMT+00:00'],
 ])('the offset of %s at %p is %s', (zone, at, offset) => {
-  expect(zoneOffset(zone, at)).toBe(offset)
+  expect(formatZoneOffset(zone, at)).toBe(offset)
 })
 
 it('offers every zone once, the present one and UTC among them, under names that are stored as they are', () => {
-  const options = timeZoneOptions('Asia/Kolkata', WINTER)
+  const options = listTimeZoneOptions('Asia/Kolkata', WINTER)
   const values = options.map(({ value }) => value)
   expect(new Set(values).size).toBe(values.length)
   expect(values).toEqual(

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@/lib/kernel/languages'
-import { isKnownUnit, unitNames } from '@/lib/kernel/money/units'
-import { NAMED_UNITS, type Plural } from '@/lib/words/document-words'
-import { mailWordsByKey, maxLengthOf, wordsByKey } from '@/lib/words/own-words'
-import { CATALOGUES, speechOf } from '@/lib/words/speech/speech'
-import type { Written } from '@/lib/words/speech/spoken'
-import { textsOf } from './texts-of'
+import { isKnownUnit, listUnitNames } from '@/lib/kernel/money/units'
+import { NAMED_UNITS, type PluralForms } from '@/lib/words/document-words'
+import { listMailLabelsByKey, getMaxLabelLength, listLabelsByKey } from '@/lib/words/own-words'
+import { CATALOGUES, getMessages } from '@/lib/words/speech/speech'
+import type { Catalogue } from '@/lib/words/speech/spoken'
+import { listCatalogueTexts } from './texts-of'
 
 const CODES = Object.keys(LANGUAGES) as Language[]
 const OTHERS = CODES.filter((code) => code !== 'en')
@@ -13,7 +13,9 @@ const FORMS = /\.(zero|one|two|few|many|other)$/
 /** What is not said, but tells how to say it. */
 const RULES = /^document\.(locale|lang|written|ofKinds)|\.inPlaces\./
 const said = (language: Language) =>
-  textsOf(CATALOGUES[language]).filter(([path]) => !RULES.test(path) && !path.startsWith('document.writing'))
+  listCatalogueTexts(CATALOGUES[language]).filter(
+    ([path]) => !RULES.test(path) && !path.startsWith('document.writing'),
+  )
 const english = new Map(said('en'))
 const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
 
@@ -56,23 +58,23 @@ describe.each(OTHERS)('%s', (language) => {
   })
 
   it('has room for a sentence of one’s own that is as long as its', () => {
-    const texts = Object.entries(wordsByKey(CATALOGUES[language].document))
-    expect(texts.filter(([key, text]) => text.length > maxLengthOf(key))).toEqual([])
+    const texts = Object.entries(listLabelsByKey(CATALOGUES[language].document))
+    expect(texts.filter(([key, text]) => text.length > getMaxLabelLength(key))).toEqual([])
   })
 
   it('names every unit that has a name', () => {
-    const written = (CATALOGUES[language].document as Extract<Written, { written: object }>).written
+    const written = (CATALOGUES[language].document as Extract<Catalogue, { written: object }>).written
     expect(Object.keys(written.units)).toEqual([...NAMED_UNITS])
   })
 })
 
 describe.each(OTHERS)('%s, of another kind or in another place', (language) => {
   const { document, mail } = CATALOGUES[language]
-  const written = document as Extract<Written, { written: object }>
+  const written = document as Extract<Catalogue, { written: object }>
   const others = [
-    ...Object.values(written.ofKinds ?? {}).map((texts) => [wordsByKey(document), texts] as const),
-    ...Object.values(written.inPlaces ?? {}).map((texts) => [wordsByKey(document), texts] as const),
-    ...Object.values(mail.inPlaces ?? {}).map((texts) => [mailWordsByKey(mail), texts] as const),
+    ...Object.values(written.ofKinds ?? {}).map((texts) => [listLabelsByKey(document), texts] as const),
+    ...Object.values(written.inPlaces ?? {}).map((texts) => [listLabelsByKey(document), texts] as const),
+    ...Object.values(mail.inPlaces ?? {}).map((texts) => [listMailLabelsByKey(mail), texts] as const),
   ]
 
   it('says otherwise what it says at all, fills in the same, and is not English', () => {
@@ -90,7 +92,7 @@ describe.each(OTHERS)('%s, of another kind or in another place', (language) => {
 describe('what an invoice is called', () => {
   const QUOTE_WORDS = { fr: 'Annulé', es: 'Anulado', it: 'Annullato', pt: 'Cancelado' } as const
   it.each(Object.entries(QUOTE_WORDS))('has no gender on a quote: %s', (language, cancelled) => {
-    const { document } = speechOf({ language: language as Language })
+    const { document } = getMessages({ language: language as Language })
     const quote = document.ofKind!('QUOTE')
     expect([quote.statuses.CANCELLED, quote.standing.cancelled]).toEqual([cancelled, cancelled])
     expect(quote.sheet.cancelledStamp).toBe(cancelled.toUpperCase())
@@ -98,7 +100,7 @@ describe('what an invoice is called', () => {
   })
 
   it('gives way to what the business says itself, on every kind and in any place', () => {
-    const { document } = speechOf({
+    const { document } = getMessages({
       language: 'de',
       place: { country: 'CH' },
       ownWords: { de: { 'statuses.CANCELLED': 'Ungültig', 'seller.vat': 'UID {number}' } },
@@ -110,12 +112,12 @@ describe('what an invoice is called', () => {
   })
 
   it('follows the place of the seller, on the sheet and in the mail', () => {
-    const spoken = (country: string) => speechOf({ language: 'es', place: { country } })
+    const spoken = (country: string) => getMessages({ language: 'es', place: { country } })
     expect(spoken('ES').document.titles.CREDIT_NOTE).toBe('Factura rectificativa {number}')
     expect(spoken('MX').document.titles.CREDIT_NOTE).toBe('Nota de crédito {number}')
     expect(spoken('MX').document.seller.vat).toBe('RFC {number}')
     expect(spoken('MX').mail.letter.kinds.CREDIT_NOTE.subject).toBe('Nota de crédito {number}')
-    expect(speechOf({ language: 'de', place: { country: 'CH' } }).document.tax).toBe('MWST ({rate})')
+    expect(getMessages({ language: 'de', place: { country: 'CH' } }).document.tax).toBe('MWST ({rate})')
   })
 
   it.each([
@@ -123,21 +125,21 @@ describe('what an invoice is called', () => {
     ['pt', 'PT', ['IVA', 'IVA ({rate}) sobre {amount}', 'IVA incluído ({rate})', 'Preço com IVA']],
     ['es', 'PE', ['IGV', 'IGV ({rate}) sobre {amount}', 'IGV incluido ({rate})', 'Precio con IGV']],
   ] as const)('names the tax in %s, in %s, wherever it stands', (language, country, said) => {
-    const { document } = speechOf({ language, place: { country } })
+    const { document } = getMessages({ language, place: { country } })
     const { sheet, taxOn, includesTax, unitPriceWithTax } = document
     expect([sheet.tax, taxOn, includesTax, unitPriceWithTax]).toEqual(said)
   })
 
   it('names the tax as the business does wherever it stands, unless it says otherwise there', () => {
     const ownWords = { en: { tax: 'GST ({rate})', unitPriceWithTax: 'Price, GST in it' } }
-    const { sheet, taxOn, includesTax, unitPriceWithTax } = speechOf({ ownWords }).document
+    const { sheet, taxOn, includesTax, unitPriceWithTax } = getMessages({ ownWords }).document
     expect([sheet.tax, taxOn, includesTax, unitPriceWithTax]).toEqual([
       ...['GST', 'GST ({rate}) on {amount}', 'Includes GST ({rate})', 'Price, GST in it'],
     ])
   })
 
   it('stands in both languages of a sheet in two, each by the kind', () => {
-    const { document } = speechOf({ language: 'nl', secondLanguage: 'de' })
+    const { document } = getMessages({ language: 'nl', secondLanguage: 'de' })
     expect(document.facts.issueDate).toBe('Factuurdatum\u00a0/ Rechnungsdatum')
     expect(document.ofKind!('QUOTE').facts.issueDate).toBe('Datum')
     expect(document.ofKind!('CREDIT_NOTE').facts.issueDate).toBe('Factuurdatum\u00a0/ Datum')
@@ -151,7 +153,7 @@ describe('a day', () => {
     ['it', '2026-11-01', '1º novembre 2026'],
     ['de', '2026-11-01', '1. November 2026'],
   ] as const)('in %s, %s, is written %s', (language, day, text) => {
-    expect(speechOf({ language }).document.writing.proseDay(day)).toBe(text)
+    expect(getMessages({ language }).document.writing.proseDay(day)).toBe(text)
   })
 })
 
@@ -198,16 +200,16 @@ const HOMOGRAPHS: Partial<Record<Language, string[]>> = { fr: ['date', 'client']
 const isEnglish = (word: string, language: Language) =>
   STOP_WORDS.includes(word) && !HOMOGRAPHS[language]?.includes(word)
 
-function pluralsOf(part: unknown, path = ''): [path: string, forms: Plural][] {
+function pluralsOf(part: unknown, path = ''): [path: string, forms: PluralForms][] {
   if (typeof part !== 'object' || part === null) return []
-  if ('other' in part) return [[path, part as Plural]]
+  if ('other' in part) return [[path, part as PluralForms]]
   return Object.entries(part).flatMap(([key, inner]) => pluralsOf(inner, `${path}.${key}`))
 }
 
 it('what has no name is a symbol, which is written alike everywhere', () => {
-  const symbols = unitNames().filter((unit) => !(NAMED_UNITS as readonly string[]).includes(unit))
+  const symbols = listUnitNames().filter((unit) => !(NAMED_UNITS as readonly string[]).includes(unit))
   expect(symbols).toEqual(['km', 'm', 'm²', 'kg', 'l'])
   for (const unit of symbols)
-    for (const language of CODES) expect(speechOf({ language }).document.writing.unit(unit, 2)).toBe(unit)
+    for (const language of CODES) expect(getMessages({ language }).document.writing.unit(unit, 2)).toBe(unit)
   expect(NAMED_UNITS.every(isKnownUnit)).toBe(true)
 })

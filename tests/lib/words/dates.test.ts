@@ -1,4 +1,4 @@
-import { writingOf } from '@/lib/words/speech/speech'
+import { getFormatters } from '@/lib/words/speech/speech'
 import type { Language } from '@/lib/kernel/languages'
 
 const JANUARY = '2026-01-05'
@@ -26,7 +26,7 @@ it.each<[Language, string]>([
   ['sv', '1 sep. 2026 | 1 september 2026 | september | september 2026 | kvartal 3 | kvartal 3 2026'],
   ['ja', '2026/09/01 | 2026年9月1日 | 9月 | 2026年9月 | 第3四半期 | 2026年第3四半期'],
 ])('in %s a day, its month and its quarter are %s', (language, texts) => {
-  const { day, longDay, month, quarter } = writingOf({ language })
+  const { day, longDay, month, quarter } = getFormatters({ language })
   const printed = [day(SEPTEMBER), longDay(SEPTEMBER), month(SEPTEMBER, false), month(SEPTEMBER, true)]
   printed.push(quarter(SEPTEMBER, false), quarter(SEPTEMBER, true))
   expect(printed.join(' | ')).toBe(texts)
@@ -51,14 +51,14 @@ it.each<[Language, string, string]>([
   ['pt', 'BR', '5 de jan. de 2026 | 5 de janeiro de 2026 | janeiro | janeiro de 2026'],
   ['sv', 'AX', '5.1.2026 | 5 januari 2026 | januari | januari 2026'],
 ])('in %s, in %s, they are %s', (language, country, texts) => {
-  const { day, longDay, month } = writingOf({ language, place: { country } })
+  const { day, longDay, month } = getFormatters({ language, place: { country } })
   const printed = [day(JANUARY), longDay(JANUARY), month(JANUARY, false), month(JANUARY, true)]
   expect(printed.join(' | ')).toBe(texts)
 })
 
 it('shortens and names months as each country does', () => {
   const day = (language: Language, country: string | null, on: string) =>
-    writingOf({ language, place: { country } }).day(on)
+    getFormatters({ language, place: { country } }).day(on)
   expect([null, 'CA', 'MA'].map((country) => day('fr', country, JULY))).toEqual([
     '5 juil. 2026',
     '5 juill. 2026',
@@ -70,7 +70,7 @@ it('shortens and names months as each country does', () => {
     '1 set. 2026',
     '1 sept. 2026',
   ])
-  expect(writingOf({ language: 'es', place: { country: 'PE' } }).longDay(SEPTEMBER)).toBe(
+  expect(getFormatters({ language: 'es', place: { country: 'PE' } }).longDay(SEPTEMBER)).toBe(
     '1 de setiembre de 2026',
   )
 })

@@ -1,4 +1,4 @@
-import { inKind, kindName, kindNames } from '@/lib/words/kind-nouns'
+import { withDocumentNoun, getKindName, getKindNamePlural } from '@/lib/words/kind-nouns'
 
 it.each([
   ['Invoice created', 'Credit note created'],
@@ -7,11 +7,14 @@ it.each([
   ['It is a draft. Invoices are numbered.', 'It is a draft. Credit notes are numbered.'],
   ['all invoices', 'all credit notes'],
 ])('%s: %s', (sentence, expected) => {
-  expect(inKind(sentence, 'CREDIT_NOTE')).toBe(expected)
-  expect(inKind(sentence)).toBe(sentence)
+  expect(withDocumentNoun(sentence, 'CREDIT_NOTE')).toBe(expected)
+  expect(withDocumentNoun(sentence)).toBe(sentence)
 })
 
 it('writes a heading of several words as a heading', () => {
-  expect(inKind('Create Invoice', 'PROFORMA')).toBe('Create Pro Forma Invoice')
-  expect([kindName('PROFORMA'), kindNames('PROFORMA')]).toEqual(['Pro forma invoice', 'Pro forma invoices'])
+  expect(withDocumentNoun('Create Invoice', 'PROFORMA')).toBe('Create Pro Forma Invoice')
+  expect([getKindName('PROFORMA'), getKindNamePlural('PROFORMA')]).toEqual([
+    'Pro forma invoice',
+    'Pro forma invoices',
+  ])
 })

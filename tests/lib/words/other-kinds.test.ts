@@ -1,12 +1,12 @@
 import { english } from '@/lib/words/english/document'
 import { german } from '@/lib/words/german/document'
-import { inOwnWords, wordsByKey } from '@/lib/words/own-words'
-import { speechOf } from '@/lib/words/speech/speech'
+import { withCustomLabels, listLabelsByKey } from '@/lib/words/own-words'
+import { getMessages } from '@/lib/words/speech/speech'
 
 describe('what a business calls other kinds of document', () => {
   it('stands in their titles, too, where a sign of its own means nothing', () => {
     const own = { 'kinds.QUOTE': 'Estimate', 'kinds.DEPOSIT': '$& up front' }
-    const { kinds, titles } = inOwnWords(english, own)
+    const { kinds, titles } = withCustomLabels(english, own)
     expect(kinds).toEqual({ ...english.kinds, QUOTE: 'Estimate', DEPOSIT: '$& up front' })
     expect(titles).toEqual({
       ...english.titles,
@@ -17,16 +17,16 @@ describe('what a business calls other kinds of document', () => {
 
   it('leaves a title alone that has words of its own', () => {
     const own = { 'kinds.QUOTE': 'Kostenvoranschlag', 'titles.QUOTE': 'KV {number}' }
-    expect(inOwnWords(german, own).titles).toEqual({ ...german.titles, QUOTE: 'KV {number}' })
+    expect(withCustomLabels(german, own).titles).toEqual({ ...german.titles, QUOTE: 'KV {number}' })
   })
 
   it('is apart from what it calls an invoice', () => {
-    const { title, titles } = inOwnWords(english, { 'sheet.kind': 'Bill' })
+    const { title, titles } = withCustomLabels(english, { 'sheet.kind': 'Bill' })
     expect([title, titles]).toEqual(['Bill {number}', english.titles])
   })
 
   it('can be said of all that is theirs alone', () => {
-    expect(Object.keys(wordsByKey(english))).toEqual(
+    expect(Object.keys(listLabelsByKey(english))).toEqual(
       expect.arrayContaining([
         ...Object.keys(english.kinds).map((kind) => `kinds.${kind}`),
         ...['facts.validUntil', 'facts.creditedInvoice', 'amountCredited', 'proformaNote'],
@@ -34,7 +34,7 @@ describe('what a business calls other kinds of document', () => {
       ]),
     )
     const own = { amountCredited: 'Refunded', proformaNote: 'No invoice.', 'statuses.DECLINED': 'Lost' }
-    expect(inOwnWords(english, own)).toMatchObject({
+    expect(withCustomLabels(english, own)).toMatchObject({
       amountCredited: 'Refunded',
       proformaNote: 'No invoice.',
       statuses: { ...english.statuses, DECLINED: 'Lost' },
@@ -45,7 +45,7 @@ describe('what a business calls other kinds of document', () => {
 describe('other kinds of document in two languages', () => {
   const own = { de: { 'kinds.QUOTE': 'Kostenvoranschlag' }, en: { 'kinds.QUOTE': 'Estimate' } }
   const speaker = { language: 'de', secondLanguage: 'en' } as const
-  const { document: words } = speechOf(speaker)
+  const { document: words } = getMessages(speaker)
 
   it('are called by both, and say of themselves what they are in both', () => {
     expect(words).toMatchObject({
@@ -57,7 +57,7 @@ describe('other kinds of document in two languages', () => {
       amountCredited: 'Gutgeschriebener Betrag\u00a0/ Amount credited',
       proformaNote: 'Dies ist keine Rechnung im Sinne des Umsatzsteuerrechts.\nThis is not a tax invoice.',
     })
-    expect(speechOf({ ...speaker, ownWords: own }).document.kinds.QUOTE).toBe(
+    expect(getMessages({ ...speaker, ownWords: own }).document.kinds.QUOTE).toBe(
       'Kostenvoranschlag\u00a0/ Estimate',
     )
   })
@@ -65,6 +65,8 @@ describe('other kinds of document in two languages', () => {
   it('have their titles and the lines that the product writes in the first', () => {
     const { titles, depositLines, numberOfDay } = german
     expect(words).toMatchObject({ titles, depositLines, numberOfDay })
-    expect(speechOf({ ...speaker, ownWords: own }).document.titles.QUOTE).toBe('Kostenvoranschlag {number}')
+    expect(getMessages({ ...speaker, ownWords: own }).document.titles.QUOTE).toBe(
+      'Kostenvoranschlag {number}',
+    )
   })
 })

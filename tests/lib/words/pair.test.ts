@@ -1,6 +1,6 @@
-import { speechOf } from '@/lib/words/speech/speech'
-import { pair } from '@/lib/words/speech/pair'
-import { textsOf } from './texts-of'
+import { getMessages } from '@/lib/words/speech/speech'
+import { joinLabels } from '@/lib/words/speech/pair'
+import { listCatalogueTexts } from './texts-of'
 
 /** What stands in the first language alone: what is true on a day, sentences that name a document, lines that the product writes, and what is stamped. */
 const IN_ONE = [
@@ -15,7 +15,7 @@ const IN_ONE = [
 
 it('every text of a sheet in two languages stands in both, but for those that are named', () => {
   const of = (secondLanguage?: 'ja') =>
-    textsOf(speechOf({ language: 'de', secondLanguage, place: { country: 'DE' } }).document)
+    listCatalogueTexts(getMessages({ language: 'de', secondLanguage, place: { country: 'DE' } }).document)
   const alone = new Map(of())
   const alike = of('ja').flatMap(([key, text]) => (alone.get(key) === text ? [key] : []))
   const isNamed = (key: string) =>
@@ -35,10 +35,10 @@ it.each([
   ['Rabat {rate} ({amount})', 'Discount ({rate})', 'Rabat\u00a0/ Discount {rate} ({amount})'],
   ['{amount} discount', 'Discount', '{amount} discount'],
   ['Total', 'total', 'Total'],
-])('%s and %s stand as %s', (first, second, both) => expect(pair(first, second)).toBe(both))
+])('%s and %s stand as %s', (first, second, both) => expect(joinLabels(first, second)).toBe(both))
 
 it('sentences stand one under the other, and once where they are the same', () => {
-  const { taxReasons } = speechOf({ language: 'de', secondLanguage: 'en' }).document
+  const { taxReasons } = getMessages({ language: 'de', secondLanguage: 'en' }).document
   expect(taxReasons.E).toBe('Umsatzsteuerfrei\nExempt from VAT')
-  expect(speechOf({ language: 'en', secondLanguage: 'en' }).document.taxReasons.E).toBe('Exempt from VAT')
+  expect(getMessages({ language: 'en', secondLanguage: 'en' }).document.taxReasons.E).toBe('Exempt from VAT')
 })

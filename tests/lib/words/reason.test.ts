@@ -1,47 +1,50 @@
 import { conflict } from '@/lib/words/errors'
-import { asWritten, reason, type Reason } from '@/lib/words/reason'
-import { readReason, say, sayStored } from '@/lib/words/say'
-import { REASONS, type ReasonCode, type ReasonWords } from '@/lib/words/reasons'
+import { rawReason, reason, type Reason } from '@/lib/words/reason'
+import { parseReason, formatReason, formatStoredReason } from '@/lib/words/say'
+import { ERROR_MESSAGES, type ReasonCode, type ErrorMessages } from '@/lib/words/reasons'
 
 const inOmegas = (part: string) => (part.startsWith('{') ? part : 'Ω')
 
 it('says what it is filled with: texts, days, and reasons within', () => {
-  expect(say(reason('smtp.refused', { said: '550 no' }))).toBe('The mail server refused it: 550 no')
-  expect(say(reason('series.missed-one', { day: { day: '2026-01-05' } }))).toBe(
+  expect(formatReason(reason('smtp.refused', { said: '550 no' }))).toBe('The mail server refused it: 550 no')
+  expect(formatReason(reason('series.missed-one', { day: { day: '2026-01-05' } }))).toBe(
     'The invoice of Jan 5, 2026 was missed. Choose whether to create it.',
   )
   const of = (address: string, said: string) =>
     reason('mail.of', { address, reason: reason('smtp.later', { said }) })
-  expect(say(reason('mail.each', { each: [of('a@b.co', '451'), of('c@d.co', '452')] }))).toBe(
+  expect(formatReason(reason('mail.each', { each: [of('a@b.co', '451'), of('c@d.co', '452')] }))).toBe(
     'a@b.co: The mail server asked us to try later: 451 c@d.co: The mail server asked us to try later: 452',
   )
 })
 
 it('never says more than a thousand characters, whatever a server said', () => {
-  expect(say(asWritten('x'.repeat(5000)))).toHaveLength(1000)
+  expect(formatReason(rawReason('x'.repeat(5000)))).toHaveLength(1000)
 })
 
 it('reads every reason back from the database as it was written', () => {
-  const codes = Object.keys(REASONS) as ReasonCode[]
+  const codes = Object.keys(ERROR_MESSAGES) as ReasonCode[]
   const reasons = codes.map((code): Reason => {
-    const names = [...REASONS[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+    const names = [...ERROR_MESSAGES[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
     return { code, ...(names.length > 0 && { values: Object.fromEntries(names.map((name) => [name, 'x'])) }) }
   })
-  expect(reasons.map((one) => readReason(JSON.parse(JSON.stringify(one))))).toEqual(reasons)
-  expect(reasons.filter((one) => say(one).includes('{'))).toEqual([])
+  expect(reasons.map((one) => parseReason(JSON.parse(JSON.stringify(one))))).toEqual(reasons)
+  expect(reasons.filter((one) => formatReason(one).includes('{'))).toEqual([])
 })
 
 it('is said in the words of any language, what it is filled with too', () => {
   const omegas = Object.fromEntries(
-    Object.entries(REASONS).map(([code, words]) => [code, words.replace(/\{\w+\}|[A-Za-z]/g, inOmegas)]),
-  ) as ReasonWords
+    Object.entries(ERROR_MESSAGES).map(([code, words]) => [
+      code,
+      words.replace(/\{\w+\}|[A-Za-z]/g, inOmegas),
+    ]),
+  ) as ErrorMessages
   const each = [reason('mail.of', { address: '1', reason: reason('smtp.slow') }), reason('smtp.unreachable')]
   const error = conflict(reason('mail.each', { each }), 'to')
   expect(error.message).toMatch(/^1: The mail server took too long to answer\. We can’t reach/)
-  expect(say(error.reason, omegas)).not.toMatch(/[A-Za-z]/)
+  expect(formatReason(error.reason, omegas)).not.toMatch(/[A-Za-z]/)
   expect(error.errors).toEqual({ to: [error.reason] })
   const left = reason('pay.too-much', { left: { amount: '1234.5', currency: 'GBP' } })
-  expect([say(left), say(left, omegas)]).toEqual([
+  expect([formatReason(left), formatReason(left, omegas)]).toEqual([
     'Only £1,234.50 is left to pay',
     'ΩΩΩΩ £1,234.50 ΩΩ ΩΩΩΩ ΩΩ ΩΩΩ',
   ])
@@ -50,11 +53,11 @@ it('is said in the words of any language, what it is filled with too', () => {
 it.each([null, undefined, '', 7, {}, { code: 'no.such' }, { code: 'constructor' }, []])(
   'takes %j for no reason',
   (stored) => {
-    expect(sayStored(stored)).toBeNull()
+    expect(formatStoredReason(stored)).toBeNull()
   },
 )
 
 it('drops values that no version of ours wrote', () => {
   const stored = { code: 'smtp.refused', values: { said: { day: 'soon' }, more: true } }
-  expect(readReason(stored)).toEqual({ code: 'smtp.refused' })
+  expect(parseReason(stored)).toEqual({ code: 'smtp.refused' })
 })

@@ -1,6 +1,8 @@
 /** Every text of a catalogue, by its path; a sentence that depends on a number by its forms. */
-export function textsOf(part: unknown, path = ''): [path: string, text: string][] {
+export function listCatalogueTexts(part: unknown, path = ''): [path: string, text: string][] {
   if (typeof part === 'string') return [[path, part]]
   if (typeof part !== 'object' || part === null) return []
-  return Object.entries(part).flatMap(([key, inner]) => textsOf(inner, path ? `${path}.${key}` : key))
+  return Object.entries(part).flatMap(([key, inner]) =>
+    listCatalogueTexts(inner, path ? `${path}.${key}` : key),
+  )
 }

@@ -39,7 +39,7 @@ const each = (table, change) =>
   Object.fromEntries(Object.entries(table).map(([key, row]) => [key, change(row)]))
 
 /** The rows of all tables, as the migration leaves them. */
-export function splitAccounts(tables) {
+export function splitAccountsByBusiness(tables) {
   const accounts = tables.User
   tables.User = each(accounts, (row) => pick(row, [...OF_BOTH, ...PERSONAL]))
   tables.Business = each(accounts, (row) => ({

@@ -1,7 +1,7 @@
 // What each migration changes in what is there, by its name; one that is not named here changes no value of any row. Each gets the rows of all
 // tables, `{ table: { key: { column: text } } }`, and writes into them what it says.
 import { LODZ, NEW, YORK } from './accounts.mjs'
-import { splitAccounts } from './businesses.mjs'
+import { splitAccountsByBusiness } from './businesses.mjs'
 import { events } from './events.mjs'
 import { long } from './mails.mjs'
 
@@ -83,7 +83,7 @@ export const changes = {
     for (const row of Object.values(User))
       Object.assign(row, { street: null, city: null, state: null, postalCode: null })
   },
-  '20261124090000_businesses': splitAccounts,
+  '20261124090000_businesses': splitAccountsByBusiness,
   '20261124100000_units_of_measure': ({ LineItem, ScheduleLine }) => {
     for (const row of [...Object.values(LineItem), ...Object.values(ScheduleLine)]) row.unit = null
   },

@@ -1,6 +1,6 @@
 // An installation as rows in a database, and all that a database says: to be compared.
 import assert from 'node:assert/strict'
-import { connected } from '../../../scripts/lib/connected.mjs'
+import { withConnection } from '../../../scripts/lib/connected.mjs'
 import { accounts, logosOfUsers } from './accounts.mjs'
 import { documents } from './documents.mjs'
 import { events } from './events.mjs'
@@ -16,8 +16,8 @@ const rowsOf = { ...accounts, ...documents, ...series, ...mailing, Event: events
 const counters = { OutboxMail: 12, Event: 140, LocalMail: 5, LocalAttachment: 3 }
 
 /** Writes the installation into a database of that release. */
-export const fill = (url) =>
-  connected(url, async (client) => {
+export const writeInstallation = (url) =>
+  withConnection(url, async (client) => {
     for (const [table, rows] of Object.entries(rowsOf))
       for (const row of rows) {
         const columns = Object.keys(row).map((column) => `"${column}"`)
@@ -33,7 +33,7 @@ export const fill = (url) =>
   })
 
 /** The columns of every table, as the database names them: `{ table: [{ column, isNullable, isList }] }`. */
-export async function tablesIn(client) {
+export async function listTables(client) {
   const { rows } = await client.query(
     `SELECT "table_name" AS "table", "column_name" AS "column", "is_nullable" = 'YES' AS "isNullable",
        "data_type" = 'ARRAY' AS "isList"
@@ -50,10 +50,10 @@ export async function tablesIn(client) {
  * All there is: `{ table: { key: { column: text } } }`, each value as PostgreSQL writes it, each row by its primary key. The counters of
  * ids are a table more.
  */
-export const contents = (url) =>
-  connected(url, async (client) => {
+export const dumpDatabase = (url) =>
+  withConnection(url, async (client) => {
     const found = {}
-    for (const [table, columns] of Object.entries(await tablesIn(client))) {
+    for (const [table, columns] of Object.entries(await listTables(client))) {
       const texts = columns.map(({ column }) => `"${column}"::text`)
       const { rows } = await client.query({ text: `SELECT ${texts} FROM "${table}"` })
       const key = await keyOf(client, table)

@@ -1,4 +1,4 @@
-import { administer } from '../../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../../scripts/lib/embedded.mjs'
 import { deployMigrations, listMigrations } from '../../../scripts/lib/migrations.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
 
@@ -8,7 +8,7 @@ import { startScratch } from '../../../scripts/lib/scratch.mjs'
  */
 export async function startBefore(first) {
   const scratch = await startScratch({ migrate: false })
-  await administer(scratch.url('postgres'), ['CREATE DATABASE before'])
+  await runStatements(scratch.url('postgres'), ['CREATE DATABASE before'])
   const url = scratch.url('before')
   const all = listMigrations()
   await deployMigrations(

@@ -7,11 +7,18 @@ import http from 'node:http'
 import path from 'node:path'
 import { test } from 'node:test'
 import { ensureBuilt } from '../../../scripts/lib/build.mjs'
-import { administer } from '../../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../../scripts/lib/embedded.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { listMigrations } from '../../../scripts/lib/migrations.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
-import { afterwards, contentsOf, eventually, root, script, temporaryFolder } from '../../scripts/support.mjs'
+import {
+  onTestEnd,
+  dumpDatabase,
+  waitUntil,
+  root,
+  runScript,
+  createTemporaryFolder,
+} from '../../scripts/support.mjs'
 
 const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8')
 /** An instruction's words, written as a list. */
@@ -59,20 +66,20 @@ test(
   'the image’s folder migrates, serves, is asked, backed up and stopped',
   { timeout: 600_000 },
   async (t) => {
-    const folder = temporaryFolder(t)
+    const folder = createTemporaryFolder(t)
     const app = path.join(folder, 'app')
     const volume = path.join(folder, 'volume')
     mkdirSync(volume, { mode: 0o777 })
     chmodSync(volume, 0o777)
     await makeImage(app)
     execFileSync('chmod', ['-R', 'a-w', app])
-    afterwards(t, () => execFileSync('chmod', ['-R', 'u+w', app]))
+    onTestEnd(t, () => execFileSync('chmod', ['-R', 'u+w', app]))
     const before = everything(app)
 
     const scratch = await startScratch({ migrate: false })
-    afterwards(t, () => scratch.stop())
+    onTestEnd(t, () => scratch.stop())
     const database = async (name) => {
-      await administer(scratch.url('postgres'), [`CREATE DATABASE ${name} TEMPLATE template0`])
+      await runStatements(scratch.url('postgres'), [`CREATE DATABASE ${name} TEMPLATE template0`])
       return scratch.url(name)
     }
     const port = await freePort()
@@ -95,7 +102,7 @@ test(
       DATA_DIR: undefined,
     }
     const run = (args, env = {}) =>
-      script(t, [...entry, ...args], { ...settings, ...env }, { cwd: app, ...nobody })
+      runScript(t, [...entry, ...args], { ...settings, ...env }, { cwd: app, ...nobody })
 
     // Two containers that come up together.
     const migrating = [run(['migrate']), run(['migrate'])]
@@ -111,7 +118,7 @@ test(
 
     const serving = run(words('^CMD'))
     const url = `http://127.0.0.1:${port}`
-    await eventually(async () => (await fetch(`${url}/login`)).status === 200)
+    await waitUntil(async () => (await fetch(`${url}/login`)).status === 200)
     assert.equal((await fetch(`${url}/api/public/invoice/${'A'.repeat(43)}`)).status, 404)
     const chunk = /\/_next\/static\/[^"]+\.js/.exec(await (await fetch(`${url}/login`)).text())[0]
     assert.equal((await fetch(url + chunk)).status, 200)
@@ -133,7 +140,7 @@ test(
     const other = await database('second')
     const restored = run(['restore', path.join(volume, 'one.zip')], { DATABASE_URL: other })
     assert.equal(await restored.ended, 0, restored.output())
-    const [wanted, found] = [await contentsOf(settings.DATABASE_URL), await contentsOf(other)]
+    const [wanted, found] = [await dumpDatabase(settings.DATABASE_URL), await dumpDatabase(other)]
     assert.deepEqual(Object.keys(found.tables), Object.keys(wanted.tables))
     assert.deepEqual(found.constraints, wanted.constraints)
 
@@ -160,26 +167,26 @@ test(
       response.writeHead(answer).end()
     })
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-    afterwards(t, () => server.close())
+    onTestEnd(t, () => server.close())
     const PORT = String(server.address().port)
     const [, ...command] = words('CMD')
     assert.deepEqual(command, [...entry, 'health'])
-    const health = (env) => script(t, command, { HOST: '0.0.0.0', PORT, ...env }).ended
+    const health = (env) => runScript(t, command, { HOST: '0.0.0.0', PORT, ...env }).ended
     assert.equal(await health(), 0)
     assert.deepEqual(asked, ['GET /api/health'])
     answer = 503
     assert.equal(await health(), 1)
     assert.equal(await health({ PORT: String(await freePort()) }), 1)
 
-    const jobs = script(t, [...entry, 'jobs'], {
+    const jobs = runScript(t, [...entry, 'jobs'], {
       APP_URL: `http://127.0.0.1:${PORT}`,
       CRON_SECRET: 'a-secret',
     })
-    await eventually(() => asked.includes('GET /api/cron Bearer a-secret'))
+    await waitUntil(() => asked.includes('GET /api/cron Bearer a-secret'))
     await jobs.until(/"status":503.*"jobs not run"/)
     jobs.kill('SIGTERM')
     assert.equal(await jobs.ended, 0)
-    const lost = script(t, [...entry, 'jobs'], { APP_URL: 'app:3000', CRON_SECRET: 'a-secret' })
+    const lost = runScript(t, [...entry, 'jobs'], { APP_URL: 'app:3000', CRON_SECRET: 'a-secret' })
     assert.equal(await lost.ended, 1)
     assert.match(lost.output(), /APP_URL: must be an address/)
   },

@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import test, { after, before } from 'node:test'
-import { triedMailboxKey } from '../../../scripts/lib/app-environment.mjs'
+import { testMailboxKey } from '../../../scripts/lib/app-environment.mjs'
 import { inRoot } from '../../../scripts/lib/paths.mjs'
 import { startApplication } from '../../e2e/application.mjs'
 import { findOrInstall } from './lib/browsers.mjs'
 import { startFirefox } from './lib/firefox.mjs'
 import { Person } from './lib/person.mjs'
-import { hasStrip, heightOfText } from './lib/pixels.mjs'
+import { hasStrip, measureTextPosition } from './lib/pixels.mjs'
 import { startWebKit } from './lib/webkit.mjs'
 
 const PASSWORD = 'six-chars-or-more'
@@ -79,7 +79,7 @@ async function journey(person, email) {
   // Writes an invoice, which the preview follows from the first moment.
   await person.goto('/invoices/create')
   await person.sees(/INV-0001 · USD/)
-  const height = await heightOfText(await person.picture({ label: /^Due Date/ }))
+  const height = await measureTextPosition(await person.picture({ label: /^Due Date/ }))
   assert.ok(height > 0.4 && height < 0.6, `the date stands at ${height} of its box`)
   const preview = await person.picture({ role: 'complementary', name: 'Preview' })
   assert.equal(await hasStrip(preview), false, 'a strip beside the preview')
@@ -134,7 +134,7 @@ async function journey(person, email) {
 /** The path in the newest mail to an address, from the local mailbox. */
 async function verificationPath(email) {
   for (let tries = 0; tries < 100; tries++) {
-    const headers = { 'x-mailbox-key': triedMailboxKey }
+    const headers = { 'x-mailbox-key': testMailboxKey }
     const mailbox = `${origin}/api/dev/mailbox?to=${encodeURIComponent(email)}`
     const mails = await (await fetch(mailbox, { headers })).json()
     const link = /https?:\/\/\S*\/verify-email\S*/.exec(mails[0]?.text ?? '')?.[0]

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { runPart } from '../support/part.mjs'
 import { part } from './lib/disk-full.mjs'
-import { whyNoSmallDisk } from './lib/small-disk.mjs'
+import { findSmallDiskObstacle } from './lib/small-disk.mjs'
 
 test('a full disk refuses changes in words, loses nothing, and recovers when there is room', async (t) => {
-  const reason = whyNoSmallDisk()
+  const reason = findSmallDiskObstacle()
   if (reason) return t.skip(reason)
   const { size, figures } = await runPart(t, part)
   assert.equal(figures['times full'], size)

@@ -4,11 +4,17 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { dailyName } from '../../../scripts/lib/backup/daily.mjs'
-import { administer } from '../../../scripts/lib/embedded.mjs'
+import { getDailyFileName } from '../../../scripts/lib/backup/daily.mjs'
+import { runStatements } from '../../../scripts/lib/embedded.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
-import { afterwards, contentsOf, eventually, script, temporaryFolder } from '../../scripts/support.mjs'
+import {
+  onTestEnd,
+  dumpDatabase,
+  waitUntil,
+  runScript,
+  createTemporaryFolder,
+} from '../../scripts/support.mjs'
 
 const secretsOf = (dataDir) => JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))
 
@@ -16,21 +22,21 @@ test(
   'from a running installation to an empty one, to a PostgreSQL of its own, and back',
   { timeout: 240_000 },
   async (t) => {
-    const folder = temporaryFolder(t)
+    const folder = createTemporaryFolder(t)
     const [from, to] = ['from', 'to'].map((name) => path.join(folder, name))
     const [file, second] = ['one.zip', 'two.zip'].map((name) => path.join(folder, name))
     const command = async (name, args, env) => {
-      const run = script(t, [`scripts/${name}.mjs`, ...args], { SHEAF_QUIET: '1', ...env })
+      const run = runScript(t, [`scripts/${name}.mjs`, ...args], { SHEAF_QUIET: '1', ...env })
       return { code: await run.ended, said: run.output() }
     }
     const scratch = await startScratch({ migrate: false })
-    afterwards(t, () => scratch.stop())
+    onTestEnd(t, () => scratch.stop())
     const hosted = async (name) => {
-      await administer(scratch.url('postgres'), [`CREATE DATABASE ${name} TEMPLATE template0`])
+      await runStatements(scratch.url('postgres'), [`CREATE DATABASE ${name} TEMPLATE template0`])
       return scratch.url(name)
     }
 
-    const running = script(t, ['scripts/start.mjs'], { DATA_DIR: from, PORT: String(await freePort()) })
+    const running = runScript(t, ['scripts/start.mjs'], { DATA_DIR: from, PORT: String(await freePort()) })
     await running.until(/Ctrl-C stops it/)
     const { databaseUrl } = JSON.parse(readFileSync(path.join(from, 'lock'), 'utf8'))
     const made = await command('backup', [file], { DATA_DIR: from })
@@ -47,8 +53,8 @@ test(
       NEXTAUTH_SECRET: 'x'.repeat(40),
     })
     assert.match(other.said, /another NEXTAUTH_SECRET/)
-    await eventually(() => readdirSync(path.join(from, 'backups')).includes(dailyName()))
-    const live = await contentsOf(databaseUrl)
+    await waitUntil(() => readdirSync(path.join(from, 'backups')).includes(getDailyFileName()))
+    const live = await dumpDatabase(databaseUrl)
     running.kill('SIGTERM')
     await running.ended
 
@@ -69,20 +75,20 @@ test(
     })
     assert.equal(moved.code, 0)
     assert.match(moved.said, /NEXTAUTH_SECRET is set here, and is another one/)
-    const wanted = await contentsOf(own)
+    const wanted = await dumpDatabase(own)
     for (const name of ['User', 'Client', 'Invoice', 'LineItem', 'Payment', 'Logo'])
       assert.deepEqual(wanted.tables[name], live.tables[name], name)
 
     // And back: out of that PostgreSQL into the embedded one, in the place of what is there, and out of it once more.
-    await administer(own, ['UPDATE "User" SET "fullName" = \'Changed elsewhere\''])
+    await runStatements(own, ['UPDATE "User" SET "fullName" = \'Changed elsewhere\''])
     const back = path.join(folder, 'back.zip')
     assert.equal((await command('backup', [back], { DATA_DIR: to, DATABASE_URL: own })).code, 0)
     assert.equal((await command('restore', [back, '--replace'], { DATA_DIR: to })).code, 0)
     assert.equal((await command('backup', [second], { DATA_DIR: to })).code, 0)
     const last = await hosted('last')
     assert.equal((await command('restore', [second], { DATA_DIR: to, DATABASE_URL: last })).code, 0)
-    const round = await contentsOf(last)
+    const round = await dumpDatabase(last)
     assert.match(round.tables.User[0], /Changed elsewhere/)
-    assert.deepEqual(round, await contentsOf(own))
+    assert.deepEqual(round, await dumpDatabase(own))
   },
 )

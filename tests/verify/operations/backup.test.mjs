@@ -7,14 +7,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import yauzl from 'yauzl'
 import { openArchive } from '../../../scripts/lib/backup/archive.mjs'
-import { dailyName, keepDays, prune, startDailyBackups } from '../../../scripts/lib/backup/daily.mjs'
+import {
+  getDailyFileName,
+  getRetentionDays,
+  deleteOldBackups,
+  startDailyBackups,
+} from '../../../scripts/lib/backup/daily.mjs'
 import { restoreBackup } from '../../../scripts/lib/backup/restore.mjs'
 import { writeBackup } from '../../../scripts/lib/backup/write.mjs'
 import { seed } from '../../../scripts/lib/database.mjs'
-import { administer } from '../../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../../scripts/lib/embedded.mjs'
 import { deployMigrations, listMigrations } from '../../../scripts/lib/migrations.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
-import { contentsOf, eventually, temporaryFolder } from '../../scripts/support.mjs'
+import { dumpDatabase, waitUntil, createTemporaryFolder } from '../../scripts/support.mjs'
 
 const keys = { nextauthSecret: 'the secret this was made with', cronSecret: 'another' }
 let scratch, url
@@ -22,7 +27,7 @@ let count = 0
 
 const empty = async () => {
   const name = `target${count++}`
-  await administer(scratch.url('postgres'), [`CREATE DATABASE ${name} TEMPLATE template0`])
+  await runStatements(scratch.url('postgres'), [`CREATE DATABASE ${name} TEMPLATE template0`])
   return scratch.url(name)
 }
 
@@ -61,7 +66,7 @@ before(async () => {
 after(() => scratch.stop())
 
 test('every table, counter and key between tables is restored as it was', { timeout: 120_000 }, async (t) => {
-  const file = path.join(temporaryFolder(t), 'deep/one.zip')
+  const file = path.join(createTemporaryFolder(t), 'deep/one.zip')
   const manifest = await writeBackup({ url, file, keys })
   assert.equal(statSync(file).mode & 0o777, 0o600)
   assert.equal(statSync(path.dirname(file)).mode & 0o777, 0o700)
@@ -75,7 +80,7 @@ test('every table, counter and key between tables is restored as it was', { time
   const backup = await openArchive(file)
   assert.deepEqual(JSON.parse(await backup.text('secrets.json')), keys)
   assert.deepEqual(await restoreBackup({ url: target, backup }), ['foreign_notes'])
-  const [wanted, found] = [await contentsOf(url), await contentsOf(target)]
+  const [wanted, found] = [await dumpDatabase(url), await dumpDatabase(target)]
   delete wanted.tables.foreign_notes
   // Sessions and tokens are not restored.
   assert.deepEqual([wanted.tables.Session.length, wanted.tables.Token.length], [1, 1])
@@ -85,23 +90,23 @@ test('every table, counter and key between tables is restored as it was', { time
   assert.equal((await deployMigrations(target)).length, 0)
 
   await assert.rejects(restoreBackup({ url: target, backup }), /accounts in the database already/)
-  await administer(target, ['UPDATE "User" SET "fullName" = \'Somebody else\''])
+  await runStatements(target, ['UPDATE "User" SET "fullName" = \'Somebody else\''])
   await restoreBackup({ url: target, backup, replace: true })
-  assert.deepEqual(await contentsOf(target), wanted)
+  assert.deepEqual(await dumpDatabase(target), wanted)
 
   const strangers = await empty()
-  await administer(strangers, ['CREATE TABLE theirs (id int)'])
+  await runStatements(strangers, ['CREATE TABLE theirs (id int)'])
   await assert.rejects(restoreBackup({ url: strangers, backup, replace: true }), /tables of something else/)
   backup.close()
 })
 
 test('a database in use by the application is not replaced', { timeout: 120_000 }, async (t) => {
-  const file = path.join(temporaryFolder(t), 'one.zip')
+  const file = path.join(createTemporaryFolder(t), 'one.zip')
   await writeBackup({ url, file, keys })
   const backup = await openArchive(file)
   const target = await scratch.createDatabase('used')
   await restoreBackup({ url: target, backup, replace: true })
-  const before = await contentsOf(target)
+  const before = await dumpDatabase(target)
   const restoreAgain = () => restoreBackup({ url: target, backup, replace: true })
 
   const application = new pg.Client({ connectionString: target, application_name: 'sheaf' })
@@ -110,18 +115,18 @@ test('a database in use by the application is not replaced', { timeout: 120_000 
   await assert.rejects(restoreAgain(), /used this database within the last two minutes/)
   await application.end()
   // An idle application has no connection but runs its jobs every minute.
-  await administer(target, [
+  await runStatements(target, [
     `INSERT INTO "JobRun" (name, "startedAt") VALUES ('mail', timezone('UTC', now()) - interval '90 seconds')`,
   ])
   await assert.rejects(restoreAgain(), /used this database within the last two minutes/)
-  await administer(target, ['DELETE FROM "JobRun"'])
-  assert.deepEqual(await contentsOf(target), before)
+  await runStatements(target, ['DELETE FROM "JobRun"'])
+  assert.deepEqual(await dumpDatabase(target), before)
   await restoreAgain()
   backup.close()
 })
 
 test('it is of one instant, whatever is written meanwhile', { timeout: 120_000 }, async (t) => {
-  const folder = temporaryFolder(t)
+  const folder = createTemporaryFolder(t)
   const busy = await scratch.createDatabase('busy')
   const client = new pg.Client({ connectionString: busy })
   await client.connect()
@@ -165,7 +170,7 @@ async function insidesOf(file, whole) {
 }
 
 test('a damaged file is refused, wherever the damage is', { timeout: 120_000 }, async (t) => {
-  const folder = temporaryFolder(t)
+  const folder = createTemporaryFolder(t)
   const [file, bad] = [path.join(folder, 'good.zip'), path.join(folder, 'bad.zip')]
   const manifest = await writeBackup({ url, file, keys })
   const whole = readFileSync(file)
@@ -198,11 +203,11 @@ test(
   'one of a newer version is refused, and one of an older version is migrated',
   { timeout: 120_000 },
   async (t) => {
-    const folder = temporaryFolder(t)
+    const folder = createTemporaryFolder(t)
     const old = await empty()
     const migrations = listMigrations()
     await deployMigrations(old, migrations.slice(0, 12))
-    await administer(old, [
+    await runStatements(old, [
       `INSERT INTO "User" (email, username, "fullName", "updatedAt") VALUES ('old@example.com', 'old', 'Old', now())`,
     ])
     const file = path.join(folder, 'old.zip')
@@ -212,7 +217,7 @@ test(
     await restoreBackup({ url: target, backup })
     backup.close()
     await deployMigrations(old)
-    const [wanted, found] = [await contentsOf(old), await contentsOf(target)]
+    const [wanted, found] = [await dumpDatabase(old), await dumpDatabase(target)]
     // When a migration was applied is all that differs.
     for (const { tables } of [wanted, found]) {
       assert.equal(tables._prisma_migrations.length, migrations.length)
@@ -221,7 +226,7 @@ test(
     assert.deepEqual(found, wanted)
 
     const newer = await scratch.createDatabase('newer')
-    await administer(newer, [
+    await runStatements(newer, [
       `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29990101000000_later', now())`,
     ])
     const later = path.join(folder, 'later.zip')
@@ -233,7 +238,7 @@ test(
       /made by a newer version: 29990101000000_later/,
     )
     opened.close()
-    assert.deepEqual((await contentsOf(fresh)).tables, {})
+    assert.deepEqual((await dumpDatabase(fresh)).tables, {})
   },
 )
 
@@ -241,7 +246,7 @@ test(
   'what fails on the way leaves the database and the folder as they were',
   { timeout: 60_000 },
   async (t) => {
-    const folder = temporaryFolder(t)
+    const folder = createTemporaryFolder(t)
     const file = path.join(folder, 'one.zip')
     await assert.rejects(
       writeBackup({ url, file, keys, reserve: Number.MAX_SAFE_INTEGER }),
@@ -256,7 +261,7 @@ test(
     const target = await scratch.createDatabase('full')
     const backup = await openArchive(file)
     await restoreBackup({ url: target, backup })
-    const had = await contentsOf(target)
+    const had = await dumpDatabase(target)
     // A key between tables that the rows break, as of a file made by hand: found at the very end.
     const read = async (name) =>
       name === 'tables/User.copy' ? (await import('node:stream')).Readable.from([]) : backup.read(name)
@@ -270,18 +275,18 @@ test(
       read,
     }
     await assert.rejects(restoreBackup({ url: target, backup: broken, replace: true }), /foreign key/)
-    assert.deepEqual(await contentsOf(target), had)
+    assert.deepEqual(await dumpDatabase(target), had)
     backup.close()
   },
 )
 
 test('the launcher makes one a day and keeps those of the last days', { timeout: 60_000 }, async (t) => {
-  const folder = temporaryFolder(t)
+  const folder = createTemporaryFolder(t)
   const DAY = 24 * 60 * 60_000
   const now = Date.parse('2026-03-15T23:59:00Z')
-  for (let day = 0; day < 20; day++) writeFileSync(path.join(folder, dailyName(now - day * DAY)), '')
+  for (let day = 0; day < 20; day++) writeFileSync(path.join(folder, getDailyFileName(now - day * DAY)), '')
   writeFileSync(path.join(folder, 'sheaf-2020-01-01T000000.zip'), '')
-  prune(folder, { now, days: 14 })
+  deleteOldBackups(folder, { now, days: 14 })
   const kept = readdirSync(folder).sort()
   assert.equal(kept.length, 15)
   assert.deepEqual(
@@ -290,10 +295,10 @@ test('the launcher makes one a day and keeps those of the last days', { timeout:
   )
   assert.deepEqual(
     [
-      keepDays({}),
-      keepDays({}, false),
-      keepDays({ BACKUP_KEEP_DAYS: '0' }),
-      keepDays({ BACKUP_KEEP_DAYS: '30' }, false),
+      getRetentionDays({}),
+      getRetentionDays({}, false),
+      getRetentionDays({ BACKUP_KEEP_DAYS: '0' }),
+      getRetentionDays({ BACKUP_KEEP_DAYS: '30' }, false),
     ],
     [14, 0, 0, 30],
   )
@@ -305,8 +310,8 @@ test('the launcher makes one a day and keeps those of the last days', { timeout:
     BACKUP_KEEP_DAYS: '3',
   }
   const stop = startDailyBackups({ env, isEmbedded: true, first: 1, every: 50 })
-  const made = path.join(env.BACKUP_DIR, dailyName())
-  await eventually(() => statSync(made).size > 0)
+  const made = path.join(env.BACKUP_DIR, getDailyFileName())
+  await waitUntil(() => statSync(made).size > 0)
   const { mtimeMs } = statSync(made)
   copyFileSync(made, path.join(env.BACKUP_DIR, 'another.zip'))
   await new Promise((resolve) => setTimeout(resolve, 300))

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { cpSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { administer } from '../../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../../scripts/lib/embedded.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
-import { root, script, temporaryFolder } from '../../scripts/support.mjs'
+import { root, runScript, createTemporaryFolder } from '../../scripts/support.mjs'
 
 let scratch
 before(async () => {
@@ -16,7 +16,7 @@ after(() => scratch.stop())
 
 /** The project without its pages, which Next.js refuses to build. */
 function copyWithoutPages(t) {
-  const folder = path.join(temporaryFolder(t), 'project')
+  const folder = path.join(createTemporaryFolder(t), 'project')
   for (const name of [
     'lib',
     'prisma',
@@ -34,7 +34,7 @@ function copyWithoutPages(t) {
 for (const command of ['vercel-build', 'start'])
   test(`${command} migrates nothing when the build fails`, { timeout: 120_000 }, async (t) => {
     const name = command.replace('-', '_')
-    await administer(scratch.url('postgres'), [`CREATE DATABASE ${name}`])
+    await runStatements(scratch.url('postgres'), [`CREATE DATABASE ${name}`])
     const url = scratch.url(name)
     const env = {
       DATABASE_URL: url,
@@ -44,9 +44,9 @@ for (const command of ['vercel-build', 'start'])
       // The copy has nothing bundled yet.
       SHEAF_BUNDLED: '',
     }
-    const run = script(t, [`scripts/${command}.mjs`], env, { cwd: copyWithoutPages(t) })
+    const run = runScript(t, [`scripts/${command}.mjs`], env, { cwd: copyWithoutPages(t) })
     assert.equal(await run.ended, 1)
     assert.match(run.output(), /The build failed/)
-    const [{ rows }] = await administer(url, [`SELECT to_regclass('"_prisma_migrations"') AS migrations`])
+    const [{ rows }] = await runStatements(url, [`SELECT to_regclass('"_prisma_migrations"') AS migrations`])
     assert.deepEqual(rows, [{ migrations: null }])
   })

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import net from 'node:net'
 import { after, before, test } from 'node:test'
-import { appEnvironment } from '../../../scripts/lib/app-environment.mjs'
-import { connected } from '../../../scripts/lib/connected.mjs'
-import { administer } from '../../../scripts/lib/embedded.mjs'
-import { giveBusinesses } from '../support/own-businesses.mjs'
+import { createAppEnvironment } from '../../../scripts/lib/app-environment.mjs'
+import { withConnection } from '../../../scripts/lib/connected.mjs'
+import { runStatements } from '../../../scripts/lib/embedded.mjs'
+import { insertBusinesses } from '../support/own-businesses.mjs'
 import { inRoot } from '../../../scripts/lib/paths.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
@@ -25,13 +25,13 @@ before(async () => {
   scratch = await startScratch()
   url = await scratch.createDatabase('cut_off')
   port = await freePort()
-  env = appEnvironment(url, port)
-  await administer(url, [
+  env = createAppEnvironment(url, port)
+  await runStatements(url, [
     `INSERT INTO "User" (id, email, username, "fullName", "emailVerifiedAt", "updatedAt")
      VALUES (1, 'ada@example.com', 'ada', 'Ada', now(), now())`,
   ])
-  await connected(url, giveBusinesses)
-  await administer(url, [
+  await withConnection(url, insertBusinesses)
+  await runStatements(url, [
     `INSERT INTO "Session" (id, "userId", "businessId", "expiresAt") VALUES ('one', 1, 1, now() + interval '1 day')`,
   ])
   const token = { sub: '1', sid: 'one', onboarded: true, email: 'ada@example.com', name: 'Ada' }
@@ -79,7 +79,7 @@ async function send({ key, name }) {
 }
 
 const clients = async () => {
-  const [{ rows }] = await administer(url, ['SELECT name, id FROM "Client" ORDER BY id'])
+  const [{ rows }] = await runStatements(url, ['SELECT name, id FROM "Client" ORDER BY id'])
   return rows
 }
 

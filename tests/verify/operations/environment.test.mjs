@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { freePort } from '../../../scripts/lib/ports.mjs'
-import { script } from '../../scripts/support.mjs'
+import { runScript } from '../../scripts/support.mjs'
 
 const wrong = { NEXTAUTH_SECRET: 'short', SMTP_URL: 'mail.example.com:587' }
 
@@ -12,7 +12,7 @@ test(
     const port = String(await freePort())
     const env = { ...wrong, NODE_ENV: 'production' }
     // What a standalone server starts with, too.
-    const server = script(t, ['node_modules/next/dist/bin/next', 'start', '-p', port], env)
+    const server = runScript(t, ['node_modules/next/dist/bin/next', 'start', '-p', port], env)
     assert.equal(await server.ended, 1)
     for (const name of ['NEXTAUTH_SECRET', 'SMTP_URL', 'DATABASE_URL'])
       assert.match(server.output(), new RegExp(`${name}: must be`))

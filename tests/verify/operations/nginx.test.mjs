@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import http from 'node:http'
 import { test } from 'node:test'
 import { freePort } from '../../../scripts/lib/ports.mjs'
-import { ask } from '../../scripts/ask.mjs'
-import { afterwards, eventually } from '../../scripts/support.mjs'
-import { openApps } from '../faults/lib/apps.mjs'
-import { guess } from '../support/guess.mjs'
+import { sendRequest } from '../../scripts/ask.mjs'
+import { onTestEnd, waitUntil } from '../../scripts/support.mjs'
+import { startAppInstances } from '../faults/lib/apps.mjs'
+import { tryWrongPassword } from '../support/guess.mjs'
 import { nginx, startNginx } from '../support/nginx.mjs'
 
 const skip = !nginx && 'nginx is not here. On Debian: sudo apt-get install -y nginx'
@@ -19,8 +19,8 @@ async function application(t) {
     response.end(JSON.stringify({ bytes, ...request.headers }))
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterwards(t, () => server.close())
-  afterwards(t, () => server.closeAllConnections())
+  onTestEnd(t, () => server.close())
+  onTestEnd(t, () => server.closeAllConnections())
   return server.address().port
 }
 
@@ -29,9 +29,9 @@ test('nginx takes as much as the product does, and says for whom', { skip }, asy
   await startNginx(t, { port, plain, ports: [await application(t)] })
   const body = new Uint8Array(4 * 1024 * 1024)
   const headers = { 'x-forwarded-for': '203.0.113.9' }
-  const answer = JSON.parse((await ask({ port, method: 'POST', path: '/', headers, body })).text)
+  const answer = JSON.parse((await sendRequest({ port, method: 'POST', path: '/', headers, body })).text)
   assert.deepEqual([answer.bytes, answer['x-forwarded-for']], [body.length, '127.0.0.1'])
-  assert.equal((await ask({ port: plain, path: '/login' })).status, 301)
+  assert.equal((await sendRequest({ port: plain, path: '/login' })).status, 301)
 })
 
 test(
@@ -39,28 +39,28 @@ test(
   { skip, timeout: 180_000 },
   async (t) => {
     const account = { password: 'lathe-and-plane' }
-    const { apps, owner, stop } = await openApps({ count: 2, account, signal: t.signal })
-    afterwards(t, stop)
+    const { apps, owner, stop } = await startAppInstances({ count: 2, account, signal: t.signal })
+    onTestEnd(t, stop)
     const [port, plain] = [await freePort(), await freePort()]
     await startNginx(t, { port, plain, ports: apps.map((app) => app.port) })
     const headers = { cookie: owner.cookies[0] }
-    const read = async (path) => (await ask({ port, path, headers })).status
+    const read = async (path) => (await sendRequest({ port, path, headers })).status
 
     let isOver = false
     const statuses = []
     const load = Array.from({ length: 4 }, async () => {
       while (!isOver) statuses.push(await read('/api/clients').catch(({ code }) => code))
     })
-    await eventually(() => statuses.length > 100)
+    await waitUntil(() => statuses.length > 100)
     process.kill(apps[0].pid, 'SIGTERM')
-    await eventually(() =>
+    await waitUntil(() =>
       apps[0].call('GET', '/api/health').then(
         () => false,
         ({ code }) => code === 'ECONNREFUSED',
       ),
     )
     const since = statuses.length
-    await eventually(() => statuses.length > since + 100)
+    await waitUntil(() => statuses.length > since + 100)
     isOver = true
     await Promise.all(load)
     assert.deepEqual([...new Set(statuses)], [200])
@@ -69,13 +69,13 @@ test(
 
 test('guesses count for both, whatever address a client claims', { skip, timeout: 180_000 }, async (t) => {
   const account = { password: 'lathe-and-plane' }
-  const { apps, owner, stop } = await openApps({ count: 2, account, signal: t.signal })
-  afterwards(t, stop)
+  const { apps, owner, stop } = await startAppInstances({ count: 2, account, signal: t.signal })
+  onTestEnd(t, stop)
   const [port, plain] = [await freePort(), await freePort()]
   await startNginx(t, { port, plain, ports: apps.map((app) => app.port) })
   const guesses = []
   for (let count = 0; count < 12; count++)
-    guesses.push(await guess({ port }, { email: owner.email, address: `198.51.100.${count}` }))
+    guesses.push(await tryWrongPassword({ port }, { email: owner.email, address: `198.51.100.${count}` }))
   assert.deepEqual(
     guesses.map((status) => status === 429),
     guesses.map((_, index) => index >= 10),

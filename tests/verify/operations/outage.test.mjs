@@ -6,7 +6,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { appEnvironment } from '../../../scripts/lib/app-environment.mjs'
+import { createAppEnvironment } from '../../../scripts/lib/app-environment.mjs'
 import { inRoot } from '../../../scripts/lib/paths.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
@@ -30,7 +30,7 @@ before(async () => {
   port = await freePort()
   logFile = path.join(mkdtempSync(path.join(os.tmpdir(), 'sheaf-test-')), 'app.log')
   const log = openSync(logFile, 'w')
-  const env = { ...appEnvironment(url.href, port), METRICS_TOKEN, LOG_LEVEL: 'info' }
+  const env = { ...createAppEnvironment(url.href, port), METRICS_TOKEN, LOG_LEVEL: 'info' }
   app = await startApp({ env, signal: new AbortController().signal, stdio: log })
   closeSync(log)
   const token = { sub: '1', sid: 'nobody', onboarded: true, email: 'a@b.test', name: 'A' }

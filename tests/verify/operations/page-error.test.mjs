@@ -4,13 +4,13 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { chromium } from '@playwright/test'
-import { appEnvironment } from '../../../scripts/lib/app-environment.mjs'
+import { createAppEnvironment } from '../../../scripts/lib/app-environment.mjs'
 import { findOrInstallChromium } from '../../../scripts/lib/chromium.mjs'
-import { administer } from '../../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../../scripts/lib/embedded.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
 import { startApp } from '../../../scripts/lib/app.mjs'
-import { script, temporaryFolder } from '../../scripts/support.mjs'
+import { runScript, createTemporaryFolder } from '../../scripts/support.mjs'
 
 test(
   'the reference on the card of a broken page is in the log, without the address',
@@ -20,9 +20,9 @@ test(
     const scratch = await startScratch()
     t.after(() => scratch.stop())
     const port = await freePort()
-    const env = appEnvironment(await scratch.createDatabase('broken'), port)
-    assert.equal(await script(t, ['scripts/db.mjs', 'seed'], { ...env, CRON_SECRET: '' }).ended, 0)
-    const logFile = path.join(temporaryFolder(t), 'app.log')
+    const env = createAppEnvironment(await scratch.createDatabase('broken'), port)
+    assert.equal(await runScript(t, ['scripts/db.mjs', 'seed'], { ...env, CRON_SECRET: '' }).ended, 0)
+    const logFile = path.join(createTemporaryFolder(t), 'app.log')
     const log = openSync(logFile, 'w')
     const app = await startApp({ env: { ...env, CRON_SECRET: '' }, signal, stdio: log })
     t.after(() => app.stop())
@@ -39,7 +39,7 @@ test(
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(`${env.NEXTAUTH_URL}/`)
 
-    await administer(env.DATABASE_URL, ['ALTER TABLE "Client" RENAME TO "Gone"'])
+    await runStatements(env.DATABASE_URL, ['ALTER TABLE "Client" RENAME TO "Gone"'])
     await page.goto('/clients?q=secret-word')
     const reference = await page.locator('code').first().innerText()
     assert.match(reference, /^\d+/)

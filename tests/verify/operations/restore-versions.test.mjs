@@ -3,15 +3,15 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { openArchive } from '../../../scripts/lib/backup/archive.mjs'
-import { withEarlyEnumValues } from '../../../scripts/lib/backup/enum-values.mjs'
+import { hoistEnumValues } from '../../../scripts/lib/backup/enum-values.mjs'
 import { restoreBackup } from '../../../scripts/lib/backup/restore.mjs'
 import { writeBackup } from '../../../scripts/lib/backup/write.mjs'
-import { connected } from '../../../scripts/lib/connected.mjs'
+import { withConnection } from '../../../scripts/lib/connected.mjs'
 import { seed } from '../../../scripts/lib/database.mjs'
-import { administer } from '../../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../../scripts/lib/embedded.mjs'
 import { deployMigrations } from '../../../scripts/lib/migrations.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
-import { afterwards, contentsOf, temporaryFolder } from '../../scripts/support.mjs'
+import { onTestEnd, dumpDatabase, createTemporaryFolder } from '../../scripts/support.mjs'
 import { oldestPostgres } from '../support/oldest-postgres.mjs'
 
 const keys = { nextauthSecret: 'the secret this was made with' }
@@ -31,7 +31,7 @@ after(async () => {
 let count = 0
 async function createEmpty(server) {
   const name = `target${count++}`
-  await administer(server.url('postgres'), [`CREATE DATABASE ${name} TEMPLATE template0`])
+  await runStatements(server.url('postgres'), [`CREATE DATABASE ${name} TEMPLATE template0`])
   return server.url(name)
 }
 
@@ -39,7 +39,7 @@ async function createEmpty(server) {
 async function createSource(server, name) {
   const url = await server.createDatabase(name)
   await seed(url)
-  await administer(url, [
+  await runStatements(url, [
     `UPDATE "Invoice" SET status = 'ACCEPTED' WHERE id = (SELECT min(id) FROM "Invoice" WHERE kind = 'QUOTE')`,
     `UPDATE "Invoice" SET status = 'DECLINED' WHERE id = (SELECT max(id) FROM "Invoice" WHERE kind = 'QUOTE')`,
   ])
@@ -48,15 +48,15 @@ async function createSource(server, name) {
 
 /** Rows, counters and indexes: how constraints are listed differs between versions, and sessions and links are not restored. */
 async function storedIn(url) {
-  const { tables, counters, indexes } = await contentsOf(url)
+  const { tables, counters, indexes } = await dumpDatabase(url)
   return { tables: { ...tables, Session: [], Token: [] }, counters, indexes }
 }
 
 async function backUp(t, url) {
-  const file = path.join(temporaryFolder(t), 'one.zip')
+  const file = path.join(createTemporaryFolder(t), 'one.zip')
   await writeBackup({ url, file, keys })
   const backup = await openArchive(file)
-  afterwards(t, () => backup.close())
+  onTestEnd(t, () => backup.close())
   return backup
 }
 
@@ -91,10 +91,10 @@ test('values that are added to an enumeration can be used at once, in order', as
   const QUESTION = `SELECT enum_range(NULL::"Size")::text AS sizes, enum_range(NULL::"Colour")::text AS colours`
   const ask = async (client) => (await client.query(QUESTION)).rows
   await deployMigrations(step, migrations)
-  const wanted = await connected(step, ask)
-  const found = await connected(whole, async (client) => {
+  const wanted = await withConnection(step, ask)
+  const found = await withConnection(whole, async (client) => {
     await client.query('BEGIN')
-    for (const { sql } of withEarlyEnumValues(migrations)) await client.query(sql)
+    for (const { sql } of hoistEnumValues(migrations)) await client.query(sql)
     await client.query(`INSERT INTO one VALUES ('BLUE', 'M')`)
     return ask(client)
   })

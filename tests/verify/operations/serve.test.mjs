@@ -6,12 +6,12 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { appEnvironment } from '../../../scripts/lib/app-environment.mjs'
+import { createAppEnvironment } from '../../../scripts/lib/app-environment.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
 import { startApp } from '../../../scripts/lib/app.mjs'
-import { eventually } from '../../scripts/support.mjs'
-import { guess } from '../support/guess.mjs'
+import { waitUntil } from '../../scripts/support.mjs'
+import { tryWrongPassword } from '../support/guess.mjs'
 
 let scratch
 let app
@@ -22,7 +22,7 @@ before(async () => {
   port = await freePort()
   logFile = path.join(mkdtempSync(path.join(os.tmpdir(), 'sheaf-test-')), 'app.log')
   const log = openSync(logFile, 'w')
-  const env = { ...appEnvironment(await scratch.createDatabase('serve'), port), HOST: '0.0.0.0' }
+  const env = { ...createAppEnvironment(await scratch.createDatabase('serve'), port), HOST: '0.0.0.0' }
   app = await startApp({ env, signal: new AbortController().signal, stdio: log })
   closeSync(log)
 })
@@ -129,7 +129,7 @@ test(
     const guesses = async (host, email) => {
       const statuses = []
       for (let count = 0; count < 12; count++)
-        statuses.push(await guess({ host, port }, { email, address: `198.51.100.${count}` }))
+        statuses.push(await tryWrongPassword({ host, port }, { email, address: `198.51.100.${count}` }))
       return statuses.filter((status) => status === 429).length
     }
     assert.equal(await guesses(outside, 'one@example.com'), 2)
@@ -155,7 +155,7 @@ test('every line of the log is JSON, whatever strangers send', async () => {
   const leaver = net.connect(port, '127.0.0.1', () => leaver.write(half))
   leaver.once('data', () => leaver.destroy())
   const log = () => readFileSync(logFile, 'utf8')
-  await eventually(() => log().includes('"message":"aborted"'))
+  await waitUntil(() => log().includes('"message":"aborted"'))
   const lines = log().trim().split('\n')
   assert.match(lines.join('\n'), /Server Action/)
   for (const line of lines) {

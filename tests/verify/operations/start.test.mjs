@@ -4,16 +4,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import net from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
-import { administer } from '../../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../../scripts/lib/embedded.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
-import { urlAs } from '../../../scripts/lib/owner.mjs'
+import { withCredentials } from '../../../scripts/lib/owner.mjs'
 import { isAlive } from '../../../scripts/lib/processes.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
-import { ask as askAt } from '../../scripts/ask.mjs'
-import { afterwards, script, temporaryFolder } from '../../scripts/support.mjs'
+import { sendRequest as askAt } from '../../scripts/ask.mjs'
+import { onTestEnd, runScript, createTemporaryFolder } from '../../scripts/support.mjs'
 
 const start = (t, dataDir, port, env) =>
-  script(t, ['scripts/start.mjs'], { DATA_DIR: dataDir, PORT: String(port), ...env })
+  runScript(t, ['scripts/start.mjs'], { DATA_DIR: dataDir, PORT: String(port), ...env })
 const holder = (dataDir) => JSON.parse(readFileSync(path.join(dataDir, 'lock'), 'utf8'))
 const database = (dataDir) => holder(dataDir).databaseUrl
 const postmaster = (dataDir) => {
@@ -50,7 +50,7 @@ async function opensWithItsKeyAlone(url, key) {
 }
 
 test('the life of an embedded database', { timeout: 300_000 }, async (t) => {
-  const dataDir = path.join(temporaryFolder(t), 'data')
+  const dataDir = path.join(createTemporaryFolder(t), 'data')
   const port = await freePort()
   const url = `http://localhost:${port}`
   // An installation that was interrupted while PostgreSQL made its files.
@@ -68,19 +68,19 @@ test('the life of an embedded database', { timeout: 300_000 }, async (t) => {
     await opensWithItsKeyAlone(url, key)
     assert.equal(statSync(path.join(dataDir, 'secrets.json')).mode & 0o777, 0o600)
     assert.equal((await fetch(`${url}/login`)).status, 200)
-    const [invoices] = await administer(database(dataDir), [
+    const [invoices] = await runStatements(database(dataDir), [
       `SELECT count(DISTINCT status)::int AS n FROM "Invoice" WHERE "kind" = 'INVOICE'`,
     ])
     assert.equal(invoices.rows[0].n, 4)
-    await administer(database(dataDir), ['CREATE TABLE kept (id int)'])
+    await runStatements(database(dataDir), ['CREATE TABLE kept (id int)'])
     // As data folders from before have it: all made by the superuser, and the application was that one.
     const { databasePassword } = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))
-    await administer(urlAs(database(dataDir), 'sheaf', databasePassword), [
+    await runStatements(withCredentials(database(dataDir), 'sheaf', databasePassword), [
       'ALTER TABLE "User" OWNER TO sheaf',
       'ALTER TABLE kept OWNER TO sheaf',
       'ALTER DATABASE sheaf OWNER TO sheaf',
     ])
-    await assert.rejects(administer(database(dataDir), ['SELECT * FROM kept']), /permission denied/)
+    await assert.rejects(runStatements(database(dataDir), ['SELECT * FROM kept']), /permission denied/)
 
     const second = start(tt, dataDir, await freePort())
     assert.equal(await second.ended, 1)
@@ -101,7 +101,7 @@ test('the life of an embedded database', { timeout: 300_000 }, async (t) => {
   async function startsWithAllData(tt, killedServer) {
     const next = start(tt, dataDir, port)
     await next.until(/is ready/)
-    const [, role] = await administer(database(dataDir), [
+    const [, role] = await runStatements(database(dataDir), [
       'SELECT * FROM kept',
       'SELECT rolsuper FROM pg_roles WHERE rolname = current_user',
     ])
@@ -134,7 +134,7 @@ test('the life of an embedded database', { timeout: 300_000 }, async (t) => {
   })
 
   await t.test('a leftover that names a stranger harms nobody', async (tt) => {
-    const stranger = script(tt, ['-e', 'setInterval(() => {}, 1000)'])
+    const stranger = runScript(tt, ['-e', 'setInterval(() => {}, 1000)'])
     const { folder } = JSON.parse(readFileSync(path.join(dataDir, 'database.json'), 'utf8'))
     const pidFile = path.resolve(dataDir, folder, 'postgres/postmaster.pid')
     writeFileSync(pidFile, `${stranger.pid}\n`)
@@ -148,11 +148,11 @@ test(
   'an installation that others reach has no account with a known password',
   { timeout: 90_000 },
   async (t) => {
-    const dataDir = path.join(temporaryFolder(t), 'data')
+    const dataDir = path.join(createTemporaryFolder(t), 'data')
     const port = await freePort()
     const env = { HOST: '127.0.0.1', NEXTAUTH_URL: 'https://invoices.example.com', SMTP_URL: '' }
     const users = async () => {
-      const [{ rows }] = await administer(database(dataDir), ['SELECT "email" FROM "User"'])
+      const [{ rows }] = await runStatements(database(dataDir), ['SELECT "email" FROM "User"'])
       return rows.map(({ email }) => email)
     }
     const first = start(t, dataDir, port, env)
@@ -168,11 +168,11 @@ test(
         /can’t send e-mail yet/,
         page,
       )
-    const refused = script(t, ['scripts/db.mjs', 'seed'], { DATA_DIR: dataDir, ...env })
+    const refused = runScript(t, ['scripts/db.mjs', 'seed'], { DATA_DIR: dataDir, ...env })
     assert.equal(await refused.ended, 1)
     assert.match(refused.output(), /nobody else reaches/)
     // One from before has it.
-    const seeded = script(t, ['scripts/db.mjs', 'seed'], { DATA_DIR: dataDir })
+    const seeded = runScript(t, ['scripts/db.mjs', 'seed'], { DATA_DIR: dataDir })
     assert.equal(await seeded.ended, 0)
     assert.deepEqual(await users(), ['demo@example.com'])
     first.kill('SIGTERM')
@@ -182,14 +182,14 @@ test(
     await later.until(/Ctrl-C stops it/)
     assert.match(later.output(), /ANYBODY CAN SIGN IN[^]*npm run db:remove-demo/)
     assert.doesNotMatch(later.output(), /demo1234|NO MAIL|\/dev\/mailbox/)
-    const removed = script(t, ['scripts/db.mjs', 'remove-demo'], { DATA_DIR: dataDir, ...env })
+    const removed = runScript(t, ['scripts/db.mjs', 'remove-demo'], { DATA_DIR: dataDir, ...env })
     assert.equal(await removed.ended, 0)
     assert.deepEqual(await users(), [])
   },
 )
 
 test('an application that can not start ends npm start', { timeout: 60_000 }, async (t) => {
-  const dataDir = path.join(temporaryFolder(t), 'data')
+  const dataDir = path.join(createTemporaryFolder(t), 'data')
   const started = start(t, dataDir, await freePort(), {
     // No demo business, which would fail first.
     NEXTAUTH_URL: 'https://invoices.example.com',
@@ -201,10 +201,10 @@ test('an application that can not start ends npm start', { timeout: 60_000 }, as
 })
 
 test('DATABASE_URL is used when it is set, and db:reset leaves it alone', { timeout: 60_000 }, async (t) => {
-  const dataDir = path.join(temporaryFolder(t), 'data')
+  const dataDir = path.join(createTemporaryFolder(t), 'data')
   const scratch = await startScratch()
-  afterwards(t, () => scratch.stop())
-  await administer(scratch.url('postgres'), ['CREATE DATABASE hosted'])
+  onTestEnd(t, () => scratch.stop())
+  await runStatements(scratch.url('postgres'), ['CREATE DATABASE hosted'])
   const env = { DATA_DIR: dataDir, DATABASE_URL: scratch.url('hosted') }
   const port = await freePort()
   const hosted = start(t, dataDir, port, env)
@@ -215,10 +215,10 @@ test('DATABASE_URL is used when it is set, and db:reset leaves it alone', { time
   assert.doesNotMatch(hosted.output(), /demo1234/)
   assert.equal(existsSync(path.join(dataDir, 'postgres')), false)
 
-  const reset = script(t, ['scripts/db.mjs', 'reset'], env)
+  const reset = runScript(t, ['scripts/db.mjs', 'reset'], env)
   assert.equal(await reset.ended, 1)
   assert.match(reset.output(), /embedded one only/)
-  await administer(scratch.url('hosted'), ['SELECT * FROM "User"'])
+  await runStatements(scratch.url('hosted'), ['SELECT * FROM "User"'])
 
   // Without its database the application answers at once, and says when to come back.
   await scratch.stop()

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import { administer } from '../../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../../scripts/lib/embedded.mjs'
 import { directUrl } from '../../../scripts/lib/direct-url.mjs'
 import { deployMigrations, listMigrations } from '../../../scripts/lib/migrations.mjs'
 import { startScratch } from '../../../scripts/lib/scratch.mjs'
 import { startPooler } from '../../scripts/pooler.mjs'
-import { script } from '../../scripts/support.mjs'
+import { runScript } from '../../scripts/support.mjs'
 
 let scratch
 before(async () => {
@@ -55,7 +55,7 @@ function traffic(t, url, question = 'SELECT count(*) FROM "User"') {
 const NO_POOLER = 'PgBouncer can’t be had here. On Debian: sudo apt-get install -y pgbouncer'
 const patience = (ms) => new Promise((resolve) => setTimeout(resolve, ms, 'hangs').unref())
 const locksOf = async (url) => {
-  const [{ rows }] = await administer(url, [`SELECT objid, pid FROM pg_locks WHERE locktype = 'advisory'`])
+  const [{ rows }] = await runStatements(url, [`SELECT objid, pid FROM pg_locks WHERE locktype = 'advisory'`])
   return rows
 }
 const vercel = {
@@ -82,14 +82,14 @@ test('three deployments in a row under traffic, all through the pooler', { timeo
 })
 
 test('vercel-build migrates over the direct address, time after time', { timeout: 300_000 }, async (t) => {
-  await administer(scratch.url('postgres'), ['CREATE DATABASE vercel'])
+  await runStatements(scratch.url('postgres'), ['CREATE DATABASE vercel'])
   const url = scratch.url('vercel')
   const pooled = (await startPooler(t, url))?.pooled(url)
   if (!pooled) return t.skip(NO_POOLER)
   const requests = traffic(t, pooled, 'SELECT 1')
   const env = { ...vercel, DATABASE_URL: pooled, POSTGRES_URL_NON_POOLING: url }
   for (const round of [1, 2, 3]) {
-    const build = script(t, ['scripts/vercel-build.mjs'], env)
+    const build = runScript(t, ['scripts/vercel-build.mjs'], env)
     assert.equal(await build.ended, 0, `${round}: ${build.output()}`)
     assert.match(build.output(), /CRON_SECRET is not set: nothing runs by itself/)
     assert.match(build.output(), round === 1 ? /Applied \d+_init, / : /No migration is missing/)
@@ -97,7 +97,7 @@ test('vercel-build migrates over the direct address, time after time', { timeout
   }
   assert.deepEqual(await requests.stop(), [])
   assert.deepEqual(await locksOf(url), [])
-  const [{ rows }] = await administer(url, [
+  const [{ rows }] = await runStatements(url, [
     'SELECT migration_name AS name FROM "_prisma_migrations" ORDER BY 1',
   ])
   assert.deepEqual(

@@ -8,7 +8,7 @@ const PATIENCE = 60_000
  * Asks the application on `port`, over at most `maxSockets` connections: `ask({ method, path, headers, body })` answers
  * `{ status, headers, bytes, ms }`, milliseconds until it began, and throws when the connection ended without an answer. `close()` ends the connections that are kept.
  */
-export function startAsking(port, { maxSockets = 4 } = {}) {
+export function createHttpClient(port, { maxSockets = 4 } = {}) {
   // One without a request is let go of before the server does, which would be in the middle of the next request now and then.
   const agent = new http.Agent({ keepAlive: true, maxSockets, timeout: PATIENCE })
   const ask = ({ method, path, headers = {}, body }) =>
@@ -35,7 +35,7 @@ export function startAsking(port, { maxSockets = 4 } = {}) {
 }
 
 /** An answer as the contract of the API reads it. */
-export function asResponse({ status, headers, bytes }) {
+export function toResponse({ status, headers, bytes }) {
   const flat = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
   return new Response([204, 205, 304].includes(status) ? null : bytes, { status, headers: flat })
 }

@@ -1,12 +1,12 @@
-import { ask } from '../../scripts/ask.mjs'
+import { sendRequest } from '../../scripts/ask.mjs'
 
 /** Tries a wrong password for an account, forwarded for `address`; answers the status. `where` is `{ host, port }`. */
-export async function guess(where, { email, address }) {
+export async function tryWrongPassword(where, { email, address }) {
   const forwarded = { 'x-forwarded-for': address }
-  const { headers, text } = await ask({ ...where, path: '/api/auth/csrf', headers: forwarded })
+  const { headers, text } = await sendRequest({ ...where, path: '/api/auth/csrf', headers: forwarded })
   const cookie = headers['set-cookie'].map((one) => one.split(';')[0]).join('; ')
   const { csrfToken } = JSON.parse(text)
-  const { status } = await ask({
+  const { status } = await sendRequest({
     ...where,
     method: 'POST',
     path: '/api/auth/callback/credentials',

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot } from '../../../scripts/lib/paths.mjs'
-import { postgresUser } from '../../../scripts/lib/postgres-home.mjs'
+import { getPostgresUser } from '../../../scripts/lib/postgres-home.mjs'
 import { isPortFree } from '../../../scripts/lib/ports.mjs'
-import { afterwards, eventually, temporaryFolder } from '../../scripts/support.mjs'
+import { onTestEnd, waitUntil, createTemporaryFolder } from '../../scripts/support.mjs'
 
 const paths = [process.env.NGINX_PATH, '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx']
 
@@ -24,8 +24,8 @@ function documented({ port, plain, ports }) {
 
 /** Starts nginx on `port` and, for what comes without https, `plain`; ended with the test. */
 export async function startNginx(test, { port, plain, ports }) {
-  const user = postgresUser()
-  const home = path.join(temporaryFolder(test), 'nginx')
+  const user = getPostgresUser()
+  const home = path.join(createTemporaryFolder(test), 'nginx')
   mkdirSync(home)
   const file = path.join(home, 'nginx.conf')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -40,11 +40,11 @@ export async function startNginx(test, { port, plain, ports }) {
   const options = { ...user, cwd: home, stdio: 'ignore' }
   const child = spawn(nginx, ['-p', home, '-e', 'error.log', '-c', file], options)
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  afterwards(test, async () => {
+  onTestEnd(test, async () => {
     child.kill('SIGTERM')
     await ended
   })
-  await eventually(async () => {
+  await waitUntil(async () => {
     if (child.exitCode !== null) throw new Error(readFileSync(path.join(home, 'error.log'), 'utf8'))
     return !(await isPortFree(port, '127.0.0.1'))
   })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot } from '../../../scripts/lib/paths.mjs'
-import { nativePackageName } from '../../../scripts/lib/postgres-home.mjs'
+import { getNativePackageName } from '../../../scripts/lib/postgres-home.mjs'
 import { run } from '../../../scripts/lib/processes.mjs'
 
 /** The oldest PostgreSQL that docs/operations.md promises. */
@@ -11,7 +11,7 @@ const VERSION = '15.18.0-beta.17'
 export async function oldestPostgres() {
   const home = inRoot(`build/postgres-${VERSION}`)
   const modules = path.join(home, 'node_modules')
-  const name = nativePackageName()
+  const name = getNativePackageName()
   if (existsSync(path.join(modules, name, 'package.json'))) return modules
   mkdirSync(home, { recursive: true })
   writeFileSync(path.join(home, 'package.json'), '{ "private": true }\n')

@@ -1,5 +1,5 @@
 /** Gives everybody without a business, who was written by SQL, one that bears their id, set up and with them as its owner. */
-export const giveBusinesses = (client) =>
+export const insertBusinesses = (client) =>
   client.query(`
     WITH opened AS (
       INSERT INTO "Business" ("id", "ownerId", "isOnboarded", "updatedAt")

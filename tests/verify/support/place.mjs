@@ -12,7 +12,7 @@ import { startApp } from '../../../scripts/lib/app.mjs'
  * Calls `open` with `{ scratch, url, start(name, env), undo }` and adds `stop()` to what it answers, which ends all of it; so does an error
  * on the way. `start` starts an application in an environment and answers `{ app, logFile }`; into `undo` goes what else is to be ended.
  */
-export async function openPlace({ signal }, open) {
+export async function openSandbox({ signal }, open) {
   await ensureBuilt({ signal })
   const undo = []
   const stop = async () => {
@@ -39,7 +39,7 @@ export async function openPlace({ signal }, open) {
 }
 
 /** The cookie of a session, as `secret` (NEXTAUTH_SECRET) signs it. */
-export async function cookieOf(secret, { id, email }, session) {
+export async function createSessionCookie(secret, { id, email }, session) {
   const { encode } = createRequire(inRoot('package.json'))('next-auth/jwt')
   const token = { sub: String(id), sid: session, onboarded: true, email, name: 'Deep' }
   return `next-auth.session-token=${await encode({ secret, token })}`

@@ -1,7 +1,7 @@
 // Chance that can be repeated: everything random in a part comes from its seed.
 
 /** mulberry32: the same seed gives the same numbers, each at least 0 and less than 1. */
-export function randomOf(seed) {
+export function createRandom(seed) {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -15,4 +15,4 @@ export function randomOf(seed) {
 export const pick = (random, list) => list[Math.floor(random() * list.length)]
 
 /** A whole number from `from` to `to`, both included. */
-export const whole = (random, from, to) => from + Math.floor(random() * (to - from + 1))
+export const randomInteger = (random, from, to) => from + Math.floor(random() * (to - from + 1))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { bundle } from '../../../scripts/lib/bundle.mjs'
-import { administer } from '../../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../../scripts/lib/embedded.mjs'
 import { loadModules } from '../../../scripts/lib/modules.mjs'
 import { startBefore } from '../../scripts/installation/from.mjs'
 
@@ -12,7 +12,7 @@ const DRAWN = 97
 
 let scratch, url, stored
 
-const rows = async (statement) => (await administer(url, [statement]))[0].rows
+const rows = async (statement) => (await runStatements(url, [statement]))[0].rows
 
 /** All that an invoice said before taxes were more than one rate. */
 const SAID = `SELECT i."businessId" AS business, i."id", i."status"::text, i."currency", i."subtotal"::text, i."taxRate"::text, i."taxAmount"::text,
@@ -26,7 +26,7 @@ const SAID = `SELECT i."businessId" AS business, i."id", i."status"::text, i."cu
 before(async () => {
   const installation = await startBefore(TAXES)
   ;({ scratch, url } = installation)
-  await administer(url, [
+  await runStatements(url, [
     'SELECT setseed(0.42)',
     `INSERT INTO "User" ("id", "email", "username", "fullName", "updatedAt") VALUES (1, 'a@b.example', 'a', 'A', now())`,
     `INSERT INTO "Business" ("id", "ownerId", "updatedAt") VALUES (1, 1, now())`,
@@ -84,8 +84,8 @@ test('one in a hundred says the same figures on its sheet and by its link, and n
     export { db } from './lib/platform/db/client'
     export { hashToken } from './lib/platform/crypto/secret-box'
     export { getPublicInvoice, getSharedInvoice } from './lib/sharing/public'
-    export { documentView } from './lib/render/document-view'
-    export { closeRenderer, invoicePdf } from './lib/render/pdf/render'
+    export { createDocumentView } from './lib/render/document-view'
+    export { closeRenderer, renderInvoicePdf } from './lib/render/pdf/render'
     export { formatMoney } from './lib/kernel/money'
     export { contains, readPdf } from './tests/lib/pdf/read-pdf'`)
   const drawn = stored.filter(
@@ -95,7 +95,7 @@ test('one in a hundred says the same figures on its sheet and by its link, and n
   try {
     for (const one of drawn) {
       const token = String(one.id).padStart(43, 'a')
-      await administer(url, [
+      await runStatements(url, [
         `UPDATE "Invoice" SET "publicTokenHash" = '${product.hashToken(token)}' WHERE "businessId" = 1 AND "id" = ${one.id}`,
       ])
       const figures = (source) => [source.subtotal, source.taxAmount, source.totalAmount].map(Number)
@@ -121,7 +121,7 @@ test('one in a hundred says the same figures on its sheet and by its link, and n
 
       // The sheet of one rate, as it always was: three sums.
       const { invoice, today } = await product.getSharedInvoice(token)
-      const view = product.documentView(invoice, { today })
+      const view = product.createDocumentView(invoice, { today })
       const money = (amount) => product.formatMoney(amount, one.currency)
       const [subtotal, tax, total] = [one.subtotal, one.taxAmount, one.totalAmount].map(money)
       const sums = [
@@ -135,7 +135,7 @@ test('one in a hundred says the same figures on its sheet and by its link, and n
         sums,
       )
       assert.deepEqual([view.reasons, view.lines.some(({ tax, discount }) => tax || discount)], [[], false])
-      const file = await (await product.invoicePdf(view, today, { use: 'business', id: 1 })).bytes()
+      const file = await (await product.renderInvoicePdf(view, today, { use: 'business', id: 1 })).bytes()
       const paper = product.readPdf(file)
       const said = [...one.lines.map((line) => money(line[5])), ...sums.flat()]
       for (const text of said) assert.ok(product.contains(paper, text), `${one.id}: ${text}`)

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
-import { personPage } from '@/app/(app)/frame'
+import { withUser } from '@/app/(app)/frame'
 import { BusinessTable } from '@/components/businesses/business-table'
 import { NewBusinessButton } from '@/components/businesses/new-business-button'
-import { NoBusiness } from '@/components/businesses/no-business'
+import { BusinessesEmptyState } from '@/components/businesses/no-business'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Card } from '@/components/ui/card'
 import { listOverviews } from '@/lib/reports/businesses/queries'
 
 export const metadata: Metadata = { title: 'Businesses' }
 
-export default personPage(async ({ user }) => {
+export default withUser(async ({ user }) => {
   const businesses = await listOverviews(user.id, user.businessId)
   return (
     <>
@@ -19,7 +19,7 @@ export default personPage(async ({ user }) => {
         actions={businesses.length > 0 && <NewBusinessButton />}
       />
       <Card className="max-md:mb-16">
-        {businesses.length > 0 ? <BusinessTable businesses={businesses} /> : <NoBusiness />}
+        {businesses.length > 0 ? <BusinessTable businesses={businesses} /> : <BusinessesEmptyState />}
       </Card>
     </>
   )

@@ -1,11 +1,11 @@
-import { OpenEditorButton } from '@/components/clients/editor/open-editor-button'
+import { NewClientButton } from '@/components/clients/editor/open-editor-button'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { ButtonSkeleton, SkeletonScreen, TableSkeleton } from '@/components/shared/page/skeletons'
 
 export default function ClientsLoading() {
   return (
     <>
-      <PageHeader heading="Clients" actions={<OpenEditorButton label="New Client" />} />
+      <PageHeader heading="Clients" actions={<NewClientButton label="New Client" />} />
       <SkeletonScreen label="Loading clients...">
         <div className="mb-4 flex flex-wrap items-center gap-2">
           <ButtonSkeleton className="w-full sm:w-56 sm:max-w-xs sm:flex-1" />

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { memberPage } from '@/app/(app)/frame'
+import { withMember } from '@/app/(app)/frame'
 import { ClientEditor } from '@/components/clients/editor/client-editor'
 import { ClientList } from '@/components/clients/list/client-list'
 import { ClientToolbar } from '@/components/clients/list/client-toolbar'
-import { OpenEditorButton } from '@/components/clients/editor/open-editor-button'
-import { parseTrail } from '@/components/shared/list/list-links'
+import { NewClientButton } from '@/components/clients/editor/open-editor-button'
+import { parsePageTrail } from '@/components/shared/list/list-links'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { CLIENT_PAGE_SIZE, parseClientFilter } from '@/lib/parties/filter'
 import { listClientRows } from '@/lib/parties/list'
@@ -15,15 +15,15 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export default memberPage<Props>(async ({ actor, may }, { searchParams }) => {
+export default withMember<Props>(async ({ actor, may }, { searchParams }) => {
   const { from, ...params } = await searchParams
   const filter = parseClientFilter(params)
   const { clients, next } = await listClientRows(actor, { ...filter, limit: CLIENT_PAGE_SIZE })
   return (
     <>
-      <PageHeader heading="Clients" actions={<OpenEditorButton label="New Client" />} />
+      <PageHeader heading="Clients" actions={<NewClientButton label="New Client" />} />
       <ClientToolbar filter={filter} isEmpty={clients.length === 0} />
-      <ClientList clients={clients} filter={filter} trail={parseTrail(from)} next={next} />
+      <ClientList clients={clients} filter={filter} trail={parsePageTrail(from)} next={next} />
       {may('write') && <ClientEditor />}
     </>
   )

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { UserX } from 'lucide-react'
-import { OpenElsewhere } from '@/components/shared/business/open-elsewhere'
+import { OtherBusinessLinks } from '@/components/shared/business/open-elsewhere'
 import { ErrorCard } from '@/components/shared/page/error-card'
 import { Button } from '@/components/ui/button'
 
@@ -15,7 +15,7 @@ export default function ClientNotFound() {
           <Button asChild>
             <Link href="/clients">Back to Clients</Link>
           </Button>
-          <OpenElsewhere what="client" />
+          <OtherBusinessLinks what="client" />
         </>
       }
     />

@@ -1,5 +1,5 @@
-import { statusTabs } from '@/components/documents/list/list-links'
-import { NewDocument } from '@/components/documents/list/new/new-document'
+import { getStatusTabs } from '@/components/documents/list/list-links'
+import { NewDocumentButton } from '@/components/documents/list/new/new-document'
 import { LinkTabs } from '@/components/shared/page/link-tabs'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -8,12 +8,12 @@ import { Card } from '@/components/ui/card'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 
 // Which one it is, only the address knows.
-const TABS = statusTabs('/invoices', NO_FILTER).map((tab) => ({ ...tab, current: false }))
+const TABS = getStatusTabs('/invoices', NO_FILTER).map((tab) => ({ ...tab, current: false }))
 
 export default function InvoicesLoading() {
   return (
     <>
-      <PageHeader heading="Invoices" actions={<NewDocument />} />
+      <PageHeader heading="Invoices" actions={<NewDocumentButton />} />
       <div className="flex flex-col-reverse gap-x-6 gap-y-4 lg:flex-row lg:items-end">
         <div className="min-w-0 flex-1">
           <LinkTabs label="Status" tabs={TABS} />

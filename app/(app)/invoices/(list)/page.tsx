@@ -1,14 +1,18 @@
 import type { Metadata } from 'next'
-import { memberPage } from '@/app/(app)/frame'
+import { withMember } from '@/app/(app)/frame'
 import { InvoiceTable } from '@/components/documents/list/invoice-table'
-import { invoiceRow } from '@/components/documents/list/invoice-row'
-import { invoiceHeadings, invoicePages, statusTabs } from '@/components/documents/list/list-links'
+import { toInvoiceRow } from '@/components/documents/list/invoice-row'
+import {
+  getInvoiceHeadings,
+  getInvoicePageLinks,
+  getStatusTabs,
+} from '@/components/documents/list/list-links'
 import { ListToolbar } from '@/components/documents/list/list-toolbar'
-import { KindSwitch } from '@/components/documents/list/kind-switch'
-import { NewDocument } from '@/components/documents/list/new/new-document'
-import { NoInvoices } from '@/components/documents/list/no-invoices'
+import { KindLinks } from '@/components/documents/list/kind-switch'
+import { NewDocumentButton } from '@/components/documents/list/new/new-document'
+import { InvoiceListEmptyState } from '@/components/documents/list/no-invoices'
 import { LinkTabs } from '@/components/shared/page/link-tabs'
-import { parseTrail } from '@/components/shared/list/list-links'
+import { parsePageTrail } from '@/components/shared/list/list-links'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Pager } from '@/components/shared/page/pager'
 import { SearchInput } from '@/components/shared/page/search-input'
@@ -17,20 +21,20 @@ import { findClientTitle } from '@/lib/parties/queries'
 import { listObstacles } from '@/lib/documents/moves/obstacles'
 import { todayIn } from '@/lib/kernel/dates'
 import { listWithTabs } from '@/lib/documents/list/counts'
-import { writtenKind } from '@/lib/documents/lifecycle/written-kinds'
-import { inKind, kindNames } from '@/lib/words/kind-nouns'
-import { listOf } from '@/lib/documents/lifecycle/kind-paths'
+import { toCreatableKind } from '@/lib/documents/lifecycle/written-kinds'
+import { withDocumentNoun, getKindNamePlural } from '@/lib/words/kind-nouns'
+import { getListPath } from '@/lib/documents/lifecycle/kind-paths'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 
 type Props = PageProps<'/invoices'>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return { title: kindNames(parseInvoiceFilter(await searchParams).kind ?? 'INVOICE') }
+  return { title: getKindNamePlural(parseInvoiceFilter(await searchParams).kind ?? 'INVOICE') }
 }
 
 const PATH = '/invoices'
 
-export default memberPage<Props>(async ({ user, actor }, { searchParams }) => {
+export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
   const params = await searchParams
   const today = todayIn(user.timeZone)
   const filter = parseInvoiceFilter(params, today)
@@ -44,16 +48,16 @@ export default memberPage<Props>(async ({ user, actor }, { searchParams }) => {
   return (
     <>
       <PageHeader
-        heading={kindNames(kind)}
-        badge={<KindSwitch kind={kind} inUse={kinds} hrefOf={listOf} />}
-        actions={<NewDocument kind={writtenKind(kind)} />}
+        heading={getKindNamePlural(kind)}
+        badge={<KindLinks kind={kind} inUse={kinds} hrefOf={getListPath} />}
+        actions={<NewDocumentButton kind={toCreatableKind(kind)} />}
       />
       <div className="flex flex-col-reverse gap-x-6 gap-y-4 lg:flex-row lg:items-end">
         <div className="min-w-0 flex-1">
-          <LinkTabs label="Status" tabs={statusTabs(PATH, filter, counts)} />
+          <LinkTabs label="Status" tabs={getStatusTabs(PATH, filter, counts)} />
         </div>
         <SearchInput
-          placeholder={inKind('Search invoices...', kind)}
+          placeholder={withDocumentNoun('Search invoices...', kind)}
           resets={['before', 'from']}
           className="lg:mb-2"
         />
@@ -68,13 +72,16 @@ export default memberPage<Props>(async ({ user, actor }, { searchParams }) => {
       <Card className="mt-3 max-md:mb-16 max-md:has-data-bulk-bar:mb-36">
         {invoices.length > 0 ? (
           <InvoiceTable
-            rows={invoices.map((invoice) => invoiceRow(invoice, today, obstacles.get(invoice.id)))}
-            headings={invoiceHeadings(PATH, filter)}
+            rows={invoices.map((invoice) => toInvoiceRow(invoice, today, obstacles.get(invoice.id)))}
+            headings={getInvoiceHeadings(PATH, filter)}
           />
         ) : (
-          <NoInvoices filter={filter} />
+          <InvoiceListEmptyState filter={filter} />
         )}
-        <Pager {...invoicePages(PATH, filter, parseTrail(params.from), next)} {...pagerWords(filter.sort)} />
+        <Pager
+          {...getInvoicePageLinks(PATH, filter, parsePageTrail(params.from), next)}
+          {...pagerWords(filter.sort)}
+        />
       </Card>
     </>
   )

@@ -1,69 +1,69 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { memberPage } from '@/app/(app)/frame'
+import { withMember } from '@/app/(app)/frame'
 import { InvoiceActions } from '@/components/documents/detail/detail-actions'
-import { SettledCard } from '@/components/documents/credit/settled-card'
-import { CheckCard } from '@/components/documents/check/check-card'
+import { SettlementCard } from '@/components/documents/credit/settled-card'
+import { PresendCheckCard } from '@/components/documents/check/check-card'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
-import { SeriesCard } from '@/components/documents/series/series-card'
-import { shownSchedule } from '@/components/documents/series/shown-schedule'
+import { InvoiceScheduleCard } from '@/components/documents/series/series-card'
+import { toScheduleSummary } from '@/components/documents/series/shown-schedule'
 import { RelatedDocuments } from '@/components/documents/detail/related-documents'
 import { RemindersCard } from '@/components/documents/detail/reminders-card'
 import { MailsCard } from '@/components/documents/mail/mails-card'
-import { paymentRows } from '@/components/documents/payments/payment-rows'
+import { toPaymentRows } from '@/components/documents/payments/payment-rows'
 import { PaymentsCard } from '@/components/documents/payments/payments-card'
-import { InvoiceStanding, StandingBadge } from '@/components/documents/detail/invoice-status'
+import { InvoiceStatusProvider, InvoiceStatusBadge } from '@/components/documents/detail/invoice-status'
 import { InvoiceTimeline } from '@/components/documents/detail/invoice-timeline'
 import { PublicLinkCard } from '@/components/documents/share/public-link-card'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { requireMember } from '@/lib/api/session'
-import { checkInvoice } from '@/lib/check/queries'
+import { runInvoiceCheck } from '@/lib/check/queries'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import { listInvoiceEvents } from '@/lib/business/events/queries'
 import { formatMoney } from '@/lib/kernel/money'
 import { listObstacles } from '@/lib/documents/moves/obstacles'
-import { findSettled } from '@/lib/documents/credit-notes/queries'
-import { paymentStart } from '@/lib/documents/payments/receipts'
-import { orNull, parseId } from '@/lib/platform/http/page'
+import { findSettlement } from '@/lib/documents/credit-notes/queries'
+import { getPaymentStart } from '@/lib/documents/payments/receipts'
+import { findOrNull, requireId } from '@/lib/platform/http/page'
 import { getInvoice } from '@/lib/documents/queries'
 import { listRelated } from '@/lib/documents/related/queries'
-import { asOwed, isDraft, isInvoice, isOwed } from '@/lib/documents/lifecycle/kinds'
-import { isOverdue, isPartPaid, leftText, standingOf } from '@/lib/documents/standing'
-import { statusLabel } from '@/lib/documents/status'
-import { documentView } from '@/lib/render/document-view'
-import { viewedText } from '@/lib/documents/link'
+import { withSentStatus, isDraft, isInvoice, isOwed } from '@/lib/documents/lifecycle/kinds'
+import { isOverdue, isPartiallyPaid, formatBalanceLeft, getPaymentStatus } from '@/lib/documents/standing'
+import { getStatusLabel } from '@/lib/documents/status'
+import { createDocumentView } from '@/lib/render/document-view'
+import { formatViews } from '@/lib/documents/link'
 import { getLinkUse } from '@/lib/sharing/count-views'
 import { listMailsAbout } from '@/lib/delivery/queries'
-import { getScheduleAround } from '@/lib/series/queries'
-import { RECURRENCE_DAYS } from '@/lib/documents/rhythm/types'
+import { findScheduleOfInvoice } from '@/lib/series/queries'
+import { DEFAULT_RECURRENCE_DAYS } from '@/lib/documents/rhythm/types'
 import { english } from '@/lib/words/english/document'
-import { inKind, kindNames } from '@/lib/words/kind-nouns'
-import { nameOf, titleOf } from '@/lib/documents/titles'
-import { listOf } from '@/lib/documents/lifecycle/kind-paths'
-import { saidOf } from '@/lib/documents/lifecycle/refuse'
-import { say } from '@/lib/words/say'
-import { getReminders, whyNotReminded, reminderState } from '@/lib/reminders/queries'
-import { hourLabel } from '@/lib/business/reminder-choices'
-import { nextReminder } from '@/lib/reminders/days'
-import { dayReached } from '@/lib/kernel/dates'
+import { withDocumentNoun, getKindNamePlural } from '@/lib/words/kind-nouns'
+import { formatTitle, getTitle } from '@/lib/documents/titles'
+import { getListPath } from '@/lib/documents/lifecycle/kind-paths'
+import { toKindReason } from '@/lib/documents/lifecycle/refuse'
+import { formatReason } from '@/lib/words/say'
+import { getReminders, findReminderDenial, getReminderState } from '@/lib/reminders/queries'
+import { formatHour } from '@/lib/business/reminder-choices'
+import { findNextReminderDay } from '@/lib/reminders/days'
+import { getLastDueDay } from '@/lib/kernel/dates'
 
 type Props = PageProps<'/invoices/[id]'>
 
 const read = cache((text: string) =>
-  orNull(async () => {
+  findOrNull(async () => {
     const { actor } = await requireMember()
-    const id = parseId(text, 'invoice')
+    const id = requireId(text, 'invoice')
     return Promise.all([
       getInvoice(actor, id),
       listInvoiceEvents(actor, id),
       listMailsAbout(actor, id),
       getReminders(actor),
-      reminderState(actor, id),
-      getScheduleAround(actor, id),
+      getReminderState(actor, id),
+      findScheduleOfInvoice(actor, id),
       getLinkUse(actor, id),
-      checkInvoice(actor, id),
-      paymentStart(actor, id),
+      runInvoiceCheck(actor, id),
+      getPaymentStart(actor, id),
       listRelated(actor, id),
     ])
   }),
@@ -72,36 +72,38 @@ const read = cache((text: string) =>
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await read((await params).id)
   return {
-    title: found ? `${nameOf(english, titleOf(found[0]))} #${found[0].invoiceNumber}` : 'Invoice not found',
+    title: found
+      ? `${formatTitle(english, getTitle(found[0]))} #${found[0].invoiceNumber}`
+      : 'Invoice not found',
   }
 }
 
-export default memberPage<Props>(async ({ actor }, { params, searchParams }) => {
+export default withMember<Props>(async ({ actor }, { params, searchParams }) => {
   const [found, { share, remind }] = await Promise.all([params.then(({ id }) => read(id)), searchParams])
   if (!found) notFound()
   const [invoice, events, mails, reminders, reminder, schedule, link, findings, start, related] = found
   const { id, kind, invoiceNumber, status } = invoice
   const today = todayIn(actor.timeZone)
-  const view = documentView(invoice, { today, audience: 'owner' })
-  const left = leftText(invoice, invoice.currency)
+  const view = createDocumentView(invoice, { today, audience: 'owner' })
+  const left = formatBalanceLeft(invoice, invoice.currency)
   // What is around the document is its owner's, and English.
-  const { text: standing, overdue } = standingOf(invoice, today)
+  const { text: standing, overdue } = getPaymentStatus(invoice, today)
   const [settled, obstacles] = await Promise.all([
-    findSettled(actor, invoice),
+    findSettlement(actor, invoice),
     listObstacles(actor, [invoice]),
   ])
-  const notReminded = remind === '1' ? await whyNotReminded(actor, invoice) : null
+  const notReminded = remind === '1' ? await findReminderDenial(actor, invoice) : null
 
   return (
-    <InvoiceStanding key={id} invoice={{ id, kind, status }}>
+    <InvoiceStatusProvider key={id} invoice={{ id, kind, status }}>
       <PageHeader
-        back={{ href: listOf(kind), label: kindNames(kind) }}
-        heading={`${nameOf(english, titleOf(invoice))} #${invoiceNumber}`}
-        badge={<StandingBadge partPaid={isPartPaid(asOwed(invoice))} />}
+        back={{ href: getListPath(kind), label: getKindNamePlural(kind) }}
+        heading={`${formatTitle(english, getTitle(invoice))} #${invoiceNumber}`}
+        badge={<InvoiceStatusBadge partPaid={isPartiallyPaid(withSentStatus(invoice))} />}
         // The badge says already that it is paid or cancelled.
         description={
           standing &&
-          standing !== statusLabel(status) && (
+          standing !== getStatusLabel(status) && (
             <span className={overdue ? 'text-destructive font-medium' : undefined}>
               {[standing, left].filter(Boolean).join(' · ')}
             </span>
@@ -117,8 +119,8 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
               ...(invoice.amountPaid > 0 && { received: formatMoney(invoice.amountPaid, invoice.currency) }),
             }}
             sharing={share === '1'}
-            notReminded={notReminded && say(saidOf(invoice, notReminded))}
-            pastDue={isOverdue(asOwed(invoice), today)}
+            notReminded={notReminded && formatReason(toKindReason(invoice, notReminded))}
+            pastDue={isOverdue(withSentStatus(invoice), today)}
           />
         }
       />
@@ -128,10 +130,10 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
         <div className="grid grid-cols-1 items-start gap-6 @min-[57.5rem]:grid-cols-[minmax(0,1fr)_20rem]">
           <InvoiceDocument view={view} />
           <aside
-            aria-label={inKind('About this invoice', kind)}
+            aria-label={withDocumentNoun('About this invoice', kind)}
             className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-4 xl:sticky xl:top-6"
           >
-            {isDraft(invoice) && <CheckCard invoiceId={id} findings={findings} />}
+            {isDraft(invoice) && <PresendCheckCard invoiceId={id} findings={findings} />}
             {isInvoice(invoice) && (
               <PaymentsCard
                 invoice={{
@@ -143,22 +145,22 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
                   client: invoice.clientName || 'your client',
                   withheld: invoice.withheldAmount,
                 }}
-                rows={paymentRows(invoice)}
+                rows={toPaymentRows(invoice)}
                 today={today}
                 receipt={start.receipt}
                 credit={start.credit}
               />
             )}
             {settled && (
-              <SettledCard settled={settled} currency={invoice.currency} clientId={invoice.clientId} />
+              <SettlementCard settled={settled} currency={invoice.currency} clientId={invoice.clientId} />
             )}
             {(schedule || invoice.invoiceType === 'RECURRING') && (
-              <SeriesCard
+              <InvoiceScheduleCard
                 invoiceId={id}
                 schedule={schedule}
-                shown={schedule && shownSchedule(schedule)}
+                shown={schedule && toScheduleSummary(schedule)}
                 issueDate={invoice.issueDate}
-                startsOn={invoice.recurringDate ?? addDays(today, RECURRENCE_DAYS)}
+                startsOn={invoice.recurringDate ?? addDays(today, DEFAULT_RECURRENCE_DAYS)}
                 today={today}
               />
             )}
@@ -169,14 +171,14 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
                 obstacle={reminder.obstacle}
                 next={
                   invoice.balance > 0
-                    ? nextReminder(
+                    ? findNextReminderDay(
                         invoice.dueDate,
                         reminders.days,
-                        dayReached(actor.timeZone, reminders.hour, new Date()),
+                        getLastDueDay(actor.timeZone, reminders.hour, new Date()),
                       )
                     : null
                 }
-                hour={hourLabel(reminders.hour)}
+                hour={formatHour(reminders.hour)}
               />
             )}
             {mails.length > 0 && <MailsCard invoiceId={id} mails={mails} timeZone={actor.timeZone} />}
@@ -184,7 +186,7 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
               invoiceId={id}
               kind={invoice.kind}
               token={invoice.publicToken}
-              viewed={viewedText(link, actor.timeZone)}
+              viewed={formatViews(link, actor.timeZone)}
               expiresOn={link.expiresOn}
               today={today}
             />
@@ -192,6 +194,6 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
           </aside>
         </div>
       </div>
-    </InvoiceStanding>
+    </InvoiceStatusProvider>
   )
 })

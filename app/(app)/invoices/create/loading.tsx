@@ -1,10 +1,10 @@
-import { Allowed } from '@/components/shared/permissions'
+import { PermissionGate } from '@/components/shared/permissions'
 import { InvoiceFormSkeleton } from '@/components/documents/form/invoice-form-skeleton'
 
 export default function Loading() {
   return (
-    <Allowed to="write">
+    <PermissionGate to="write">
       <InvoiceFormSkeleton />
-    </Allowed>
+    </PermissionGate>
   )
 }

@@ -1,26 +1,26 @@
 import type { Metadata } from 'next'
-import { memberPage } from '@/app/(app)/frame'
+import { withMember } from '@/app/(app)/frame'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
-import { taxOptions } from '@/components/documents/form/charges/tax-options'
+import { toTaxOptions } from '@/components/documents/form/charges/tax-options'
 import { InvoiceForm } from '@/components/documents/form/invoice-form'
-import { newInvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { NotAllowed } from '@/components/shared/page/not-allowed'
+import { createInvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { PermissionDenied } from '@/components/shared/page/not-allowed'
 import { getDecimalSign } from '@/lib/api/decimal-sign'
-import { browserKey } from '@/lib/platform/crypto/secret-box'
-import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
-import { defaultTax, listTaxRates } from '@/lib/business/taxes/queries'
+import { deriveBrowserKey } from '@/lib/platform/crypto/secret-box'
+import { PICKER_SIZE, listClientOptions } from '@/lib/parties/queries'
+import { getDefaultTax, listTaxRates } from '@/lib/business/taxes/queries'
 import { getDefaultTexts } from '@/lib/business/default-texts'
-import { documentTextsIn, textsToFollow } from '@/lib/business/texts'
-import { chosenLanguages } from '@/lib/kernel/languages'
+import { getDocumentTexts, findDocumentTexts } from '@/lib/business/texts'
+import { resolveLanguages } from '@/lib/kernel/languages'
 import { todayIn } from '@/lib/kernel/dates'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
-import { keptName } from '@/lib/documents/kept'
+import { getDraftKey } from '@/lib/documents/kept'
 import { getSeller } from '@/lib/documents/queries'
-import { proposeFor } from '@/lib/actions/documents/propose-number'
-import { numberFollows } from '@/lib/business/numbering/propose'
-import { writtenKind } from '@/lib/documents/lifecycle/written-kinds'
-import { inKind } from '@/lib/words/kind-nouns'
-import { invoiceCurrencies } from '@/lib/kernel/site'
+import { proposeNumberFor } from '@/lib/actions/documents/propose-number'
+import { isNumberDependentOnInvoice } from '@/lib/business/numbering/propose'
+import { toCreatableKind } from '@/lib/documents/lifecycle/written-kinds'
+import { withDocumentNoun } from '@/lib/words/kind-nouns'
+import { listInvoiceCurrencies } from '@/lib/kernel/site'
 
 /** How long an offer stands unless its seller says otherwise. */
 const QUOTE_DAYS = 30
@@ -29,19 +29,19 @@ type Props = PageProps<'/invoices/create'>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { kind } = parseInvoiceFilter(await searchParams)
-  return { title: inKind('Create Invoice', writtenKind(kind)) }
+  return { title: withDocumentNoun('Create Invoice', toCreatableKind(kind)) }
 }
 
-export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) => {
+export default withMember<Props>(async ({ user, actor, may }, { searchParams }) => {
   if (!may('write'))
-    return <NotAllowed what="create invoices" back={{ href: '/invoices', label: 'Back to Invoices' }} />
+    return <PermissionDenied what="create invoices" back={{ href: '/invoices', label: 'Back to Invoices' }} />
   const asked = parseInvoiceFilter(await searchParams)
   const { clientId } = asked
-  const kind = writtenKind(asked.kind)
+  const kind = toCreatableKind(asked.kind)
   const [clients, invoiceNumber, follows, seller, taxes, texts] = await Promise.all([
-    pickerOptions(actor, clientId),
-    proposeFor(actor, kind, null, clientId ? String(clientId) : null),
-    numberFollows(actor, kind),
+    listClientOptions(actor, clientId),
+    proposeNumberFor(actor, kind, null, clientId ? String(clientId) : null),
+    isNumberDependentOnInvoice(actor, kind),
     getSeller(actor),
     listTaxRates(actor),
     getDefaultTexts(actor),
@@ -54,13 +54,13 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
       key={`${kind}:${client?.id}`}
       mode={{ kind: 'create' }}
       draftPlace={{
-        name: keptName(
+        name: getDraftKey(
           actor,
           [kind === 'INVOICE' ? 'new' : `new:${kind}`, ...(client ? [client.id] : [])].join(':'),
         ),
-        key: browserKey(`draft ${user.id}`),
+        key: deriveBrowserKey(`draft ${user.id}`),
       }}
-      initial={newInvoiceFields({
+      initial={createInvoiceFields({
         kind,
         decimalSign: await getDecimalSign(user),
         client,
@@ -68,19 +68,20 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
         invoiceNumber,
         today,
         paymentTerms: kind === 'QUOTE' ? QUOTE_DAYS : user.defaultPaymentTerms,
-        tax: defaultTax(taxes, user.defaultTaxRate),
+        tax: getDefaultTax(taxes, user.defaultTaxRate),
         // What is said of paying an invoice is out of place on an offer.
-        texts: kind === 'QUOTE' ? {} : documentTextsIn(texts, chosenLanguages(client ?? {}, texts).language),
+        texts:
+          kind === 'QUOTE' ? {} : getDocumentTexts(texts, resolveLanguages(client ?? {}, texts).language),
         seller,
       })}
       clients={clients}
       NewClient={NewClientDialog}
       moreClients={clients.length >= PICKER_SIZE}
-      currencies={invoiceCurrencies(user.currency)}
+      currencies={listInvoiceCurrencies(user.currency)}
       defaultCurrency={user.currency}
       seller={seller}
-      texts={kind === 'QUOTE' ? undefined : textsToFollow(texts)}
-      taxes={taxOptions(taxes)}
+      texts={kind === 'QUOTE' ? undefined : findDocumentTexts(texts)}
+      taxes={toTaxOptions(taxes)}
       today={today}
       paymentTerms={user.defaultPaymentTerms}
       numberFollows={follows}

@@ -1,22 +1,22 @@
 import type { Metadata } from 'next'
-import { Or } from '@/components/auth/auth-frame'
-import { AcceptButton } from '@/components/auth/invitation/accept-button'
-import { InvitedForm } from '@/components/auth/invitation/invited-form'
+import { OrDivider } from '@/components/auth/auth-frame'
+import { AcceptInvitationButton } from '@/components/auth/invitation/accept-button'
+import { InvitationRegisterForm } from '@/components/auth/invitation/invited-form'
 import {
-  BrokenInvitation,
+  InvalidInvitation,
   InvitationHeading,
-  UsedInvitation,
+  AcceptedInvitation,
 } from '@/components/auth/invitation/invitation-words'
 import { TextLink } from '@/components/auth/text-link'
-import { Notice } from '@/components/auth/notice'
+import { AuthNotice } from '@/components/auth/notice'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { SignOutButton } from '@/components/layout/sign-out-button'
 import { getSession } from '@/lib/api/session'
-import { openInvitation } from '@/lib/business/members/queries'
+import { findOpenInvitation } from '@/lib/business/members/queries'
 import { isGoogleConfigured } from '@/lib/identity/google'
 import { isMember } from '@/lib/identity/memberships'
-import { invitationPath, sessionEndedPath, signInPath } from '@/lib/identity/rules/paths'
-import { readToken } from '@/lib/identity/session-cookie'
+import { getInvitationPath, getSessionEndedPath, getSignInPath } from '@/lib/identity/rules/paths'
+import { findSessionToken } from '@/lib/identity/session-cookie'
 
 export const metadata: Metadata = {
   title: 'Invitation',
@@ -31,36 +31,38 @@ export const metadata: Metadata = {
 export default async function InvitationPage({ params }: PageProps<'/invitation/[token]'>) {
   const { token } = await params
   const [invitation, session, sessionToken] = await Promise.all([
-    openInvitation(token),
+    findOpenInvitation(token),
     getSession(),
-    readToken(),
+    findSessionToken(),
   ])
-  if (!invitation) return <BrokenInvitation />
+  if (!invitation) return <InvalidInvitation />
   const { businessId, businessName, email, isAccepted } = invitation
-  const here = invitationPath(token)
+  const here = getInvitationPath(token)
 
   if (session && session.user.email === email) {
     const isIn = isAccepted && (await isMember({ businessId, userId: session.user.id }))
     // Who was removed since needs another one.
-    if (isAccepted && !isIn) return <BrokenInvitation />
+    if (isAccepted && !isIn) return <InvalidInvitation />
     return (
       <div className="grid gap-7">
         <InvitationHeading {...invitation} />
-        <AcceptButton token={token} business={businessName} isAccepted={isAccepted} />
+        <AcceptInvitationButton token={token} business={businessName} isAccepted={isAccepted} />
         <p className="text-muted-foreground text-center wrap-anywhere">You’re signed in as {email}.</p>
       </div>
     )
   }
   // To anybody else it says no more than that.
   if (isAccepted)
-    return <UsedInvitation business={businessName} signIn={session ? null : signInFor(sessionToken, here)} />
+    return (
+      <AcceptedInvitation business={businessName} signIn={session ? null : signInFor(sessionToken, here)} />
+    )
   if (session)
     return (
       <div className="grid gap-7">
         <InvitationHeading {...invitation} />
-        <Notice title={`This invitation is for ${email}`}>
+        <AuthNotice title={`This invitation is for ${email}`}>
           You’re signed in as {session.user.email}. To accept it, sign out, then sign in with that address.
-        </Notice>
+        </AuthNotice>
         <SignOutButton to={here} className="w-full" />
       </div>
     )
@@ -68,10 +70,10 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
   return (
     <div className="grid gap-7">
       <InvitationHeading {...invitation} />
-      <InvitedForm token={token} email={email} signIn={signIn} />
+      <InvitationRegisterForm token={token} email={email} signIn={signIn} />
       {isGoogleConfigured() && (
         <>
-          <Or />
+          <OrDivider />
           <GoogleButton label="Continue with Google" isConfigured returnPath={here} />
         </>
       )}
@@ -84,4 +86,4 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
 
 /** A cookie whose session has ended would lead from sign-in straight back to here. */
 const signInFor = (sessionToken: unknown, here: string) =>
-  sessionToken ? sessionEndedPath(here) : signInPath(here)
+  sessionToken ? getSessionEndedPath(here) : getSignInPath(here)

@@ -2,11 +2,11 @@
 
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { deliverQueued } from '@/lib/api/deliver-queued'
-import { clientNetwork } from '@/lib/platform/http/address'
-import { countAttempt } from '@/lib/platform/limits/limits'
-import { inTurn } from '@/lib/platform/queue/turn'
-import { answerByForm, type AnswerFormState } from '@/lib/api/answer-by-form'
+import { flushOutbox } from '@/lib/api/deliver-queued'
+import { getClientNetwork } from '@/lib/platform/http/address'
+import { consumeAttempt } from '@/lib/platform/limits/limits'
+import { withMailScope } from '@/lib/platform/queue/turn'
+import { submitAnswerForm, type AnswerFormState } from '@/lib/api/answer-by-form'
 
 /**
  * Accepts or declines a quote from its public page, with and without JavaScript. Redirects to the page, which shows the answer, or
@@ -19,10 +19,10 @@ export async function submitAnswer(
   _: AnswerFormState,
   form: FormData,
 ): Promise<AnswerFormState> {
-  const network = clientNetwork(await headers())
-  const outcome = await inTurn(
-    () => answerByForm(token, accept, form, () => countAttempt('answer:address', network)),
-    deliverQueued,
+  const network = getClientNetwork(await headers())
+  const outcome = await withMailScope(
+    () => submitAnswerForm(token, accept, form, () => consumeAttempt('answer:address', network)),
+    flushOutbox,
   )
   if (typeof outcome === 'object') return outcome
   redirect(`/invoice/${encodeURIComponent(token)}?answer=${outcome}`)

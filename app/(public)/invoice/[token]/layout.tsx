@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { readView } from './read-view'
+import { getPublicView } from './read-view'
 import { WithoutScript } from './without-script'
 
 /**
@@ -7,7 +7,7 @@ import { WithoutScript } from './without-script'
  * longer be a 404.
  */
 export default async function SharedInvoiceLayout({ children, params }: LayoutProps<'/invoice/[token]'>) {
-  const found = await readView((await params).token)
+  const found = await getPublicView((await params).token)
   if (!found) notFound()
   return (
     <div lang={found.view.lang === 'en' ? undefined : found.view.lang} className="contents">

@@ -1,34 +1,37 @@
 import type { Metadata } from 'next'
-import { copyButton } from '@/components/documents/share/copy-words'
+import { createCopyButton } from '@/components/documents/share/copy-words'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
-import { LazyAnswerForm } from '@/components/documents/share/lazy-answer-form'
-import { AnswerNotice } from '@/components/documents/share/answer-notice'
-import { PublicBar } from '@/components/documents/share/public-bar'
+import { LazyQuoteAnswerForm } from '@/components/documents/share/lazy-answer-form'
+import { QuoteAnswerNotice } from '@/components/documents/share/answer-notice'
+import { PublicToolbar } from '@/components/documents/share/public-bar'
 import { newUuid } from '@/lib/kernel/uuid'
-import { fill } from '@/lib/words/fill'
+import { interpolate } from '@/lib/words/fill'
 import { submitAnswer } from './answer-action'
 import { CountView } from './count-view'
-import { readView } from './read-view'
+import { getPublicView } from './read-view'
 
 type Props = PageProps<'/invoice/[token]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await readView((await params).token)
-  const name = found && nameOf(found)
+  const found = await getPublicView((await params).token)
+  const name = found && formatName(found)
   return {
     title: { absolute: name ?? 'Invoice not found' },
-    description: name && fill(found.words.about, { title: name }),
+    description: name && interpolate(found.words.about, { title: name }),
     robots: { index: false, follow: false },
     referrer: 'no-referrer',
   }
 }
 
-const nameOf = ({ view: { title, seller }, words }: NonNullable<Awaited<ReturnType<typeof readView>>>) =>
-  seller.name ? fill(words.from, { title, seller: seller.name }) : title
+const formatName = ({
+  view: { title, seller },
+  words,
+}: NonNullable<Awaited<ReturnType<typeof getPublicView>>>) =>
+  seller.name ? interpolate(words.from, { title, seller: seller.name }) : title
 
 export default async function PublicInvoicePage({ params, searchParams }: Props) {
   const [{ token }, asked] = await Promise.all([params, searchParams])
-  const found = await readView(token)
+  const found = await getPublicView(token)
   if (!found) return null
   const { view, words, receiptLabel, answering } = found
   const isOpen = answering?.state === 'open'
@@ -36,7 +39,7 @@ export default async function PublicInvoicePage({ params, searchParams }: Props)
 
   return (
     <>
-      <PublicBar
+      <PublicToolbar
         view={view}
         words={words}
         isAsking={isOpen && choice === null}
@@ -47,7 +50,7 @@ export default async function PublicInvoicePage({ params, searchParams }: Props)
       />
       <main className="flex-1 px-3 py-4 sm:px-6 sm:py-10">
         {choice ? (
-          <LazyAnswerForm
+          <LazyQuoteAnswerForm
             path={`/invoice/${token}`}
             action={submitAnswer.bind(null, token, choice === 'accept')}
             choice={choice}
@@ -58,10 +61,10 @@ export default async function PublicInvoicePage({ params, searchParams }: Props)
         ) : (
           answering &&
           answering.state !== 'open' && (
-            <AnswerNotice answering={answering} words={words.answer} come={asked.answer} />
+            <QuoteAnswerNotice answering={answering} words={words.answer} come={asked.answer} />
           )
         )}
-        <InvoiceDocument view={view} headingLevel={1} Copy={copyButton(words, view.lang)} />
+        <InvoiceDocument view={view} headingLevel={1} Copy={createCopyButton(words, view.lang)} />
       </main>
       <CountView token={token} lang={view.lang} />
     </>

@@ -2,10 +2,10 @@ import * as api from '@/lib/api/definitions/auth'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { handleNextAuth } from '@/lib/api/sign-in/handler'
-import { withUsableReturn } from '@/lib/identity/rules/return-address'
+import { dropInvalidReturnUrls } from '@/lib/identity/rules/return-address'
 
 const handle = async ({ request, params }: { request: Request; params: { nextauth: string[] } }) =>
-  handleNextAuth(await withUsableReturn(request), params.nextauth)
+  handleNextAuth(await dropInvalidReturnUrls(request), params.nextauth)
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.readNextAuth, handle),

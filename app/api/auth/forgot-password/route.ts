@@ -2,11 +2,11 @@ import * as api from '@/lib/api/definitions/auth'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { requestReset } from '@/lib/identity/accounts'
-import { answerAlike } from '@/lib/api/sign-in/answer-alike'
+import { respondInConstantTime } from '@/lib/api/sign-in/answer-alike'
 
 /** Answers alike whether or not the address has an account. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.forgotPassword, ({ request, body }) =>
-    answerAlike(request, body, requestReset, 'Check your email for the password reset link'),
+    respondInConstantTime(request, body, requestReset, 'Check your email for the password reset link'),
   ),
 )

@@ -2,15 +2,20 @@ import * as api from '@/lib/api/definitions/auth'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { requestVerification } from '@/lib/identity/accounts'
-import { answerAlike } from '@/lib/api/sign-in/answer-alike'
-import { keepMark } from '@/lib/identity/registering-browser'
+import { respondInConstantTime } from '@/lib/api/sign-in/answer-alike'
+import { renewDeviceMark } from '@/lib/identity/registering-browser'
 
 /** The answer is the same for an unverified, a verified and an unknown address. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(
     api.resendVerification,
     ({ request, body }) =>
-      answerAlike(request, body, requestVerification, 'Please check your email to verify your account'),
-    keepMark,
+      respondInConstantTime(
+        request,
+        body,
+        requestVerification,
+        'Please check your email to verify your account',
+      ),
+    renewDeviceMark,
   ),
 )

@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/clients'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { changeClients } from '@/lib/parties/mutations'
+import { bulkUpdateClients } from '@/lib/parties/mutations'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changeClients, async ({ actor, body }) => ({ results: await changeClients(actor, body) })),
+  serve(api.changeClients, async ({ actor, body }) => ({ results: await bulkUpdateClients(actor, body) })),
 )

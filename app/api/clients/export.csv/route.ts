@@ -3,8 +3,8 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { parseClientFilter } from '@/lib/parties/filter'
 import { todayIn } from '@/lib/kernel/dates'
-import { clientTable } from '@/lib/exports/client-table'
-import { csvStyle } from '@/lib/exports/csv'
+import { createClientTable } from '@/lib/exports/client-table'
+import { getCsvStyle } from '@/lib/exports/csv'
 import { csvResponse } from '@/lib/platform/http/download'
 
 /** Seconds, where the host limits them. */
@@ -15,10 +15,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.exportClients, async ({ user, actor, request, query }) =>
     csvResponse(
       request,
-      clientTable(
+      createClientTable(
         actor,
         parseClientFilter(query),
-        csvStyle(request.headers.get('accept-language'), user.country),
+        getCsvStyle(request.headers.get('accept-language'), user.country),
       ),
       `Clients-${todayIn(user.timeZone)}.csv`,
     ),

@@ -2,7 +2,7 @@ import * as api from '@/lib/api/definitions/operation'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { listMailbox } from '@/lib/platform/mail/mailbox'
-import { requireMailbox } from '@/lib/platform/mail/mailbox-access'
+import { assertMailboxAccess } from '@/lib/platform/mail/mailbox-access'
 
 /** The local mailbox: there only while it is where mail goes, and only for whoever sits at this machine and has its key. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
@@ -12,6 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
       const mails = await listMailbox(query.to)
       return mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }))
     },
-    ({ request, query }) => requireMailbox(request.headers, query.key),
+    ({ request, query }) => assertMailboxAccess(request.headers, query.key),
   ),
 )

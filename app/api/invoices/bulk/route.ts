@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/invoice-lists'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { changeInvoices } from '@/lib/actions/documents/change-documents'
+import { bulkUpdateInvoices } from '@/lib/actions/documents/change-documents'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changeInvoices, async ({ actor, body }) => ({ results: await changeInvoices(actor, body) })),
+  serve(api.changeInvoices, async ({ actor, body }) => ({ results: await bulkUpdateInvoices(actor, body) })),
 )

@@ -2,11 +2,11 @@ import * as api from '@/lib/api/definitions/invoice-lists'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { todayIn } from '@/lib/kernel/dates'
-import { csvStyle } from '@/lib/exports/csv'
-import { invoiceTable } from '@/lib/exports/invoice-table'
+import { getCsvStyle } from '@/lib/exports/csv'
+import { createInvoiceTable } from '@/lib/exports/invoice-table'
 import { csvResponse } from '@/lib/platform/http/download'
 import { parseApiFilter } from '@/lib/documents/list/filter'
-import { kindNames } from '@/lib/words/kind-nouns'
+import { getKindNamePlural } from '@/lib/words/kind-nouns'
 
 /** Seconds, where the host limits them. */
 export const maxDuration = 300
@@ -18,8 +18,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
     const filter = parseApiFilter(query, today)
     return csvResponse(
       request,
-      invoiceTable(actor, filter, csvStyle(request.headers.get('accept-language'), user.country)),
-      `${kindNames(filter.kind ?? 'INVOICE').replaceAll(' ', '-')}-${today}.csv`,
+      createInvoiceTable(actor, filter, getCsvStyle(request.headers.get('accept-language'), user.country)),
+      `${getKindNamePlural(filter.kind ?? 'INVOICE').replaceAll(' ', '-')}-${today}.csv`,
     )
   }),
 )

@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/numbers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { listPage } from '@/lib/api/answers'
-import { seriesNamed } from '@/lib/reports/numbers/place'
+import { listResponse } from '@/lib/api/answers'
+import { parseSequenceParam } from '@/lib/reports/numbers/place'
 import { listNumbers } from '@/lib/reports/numbers/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
       actor,
       query.before ?? null,
       undefined,
-      seriesNamed(query.series),
+      parseSequenceParam(query.series),
     )
-    return listPage(request, rows, next)
+    return listResponse(request, rows, next)
   }),
 )

@@ -2,8 +2,8 @@ import * as api from '@/lib/api/definitions/invoice-lists'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { todayIn } from '@/lib/kernel/dates'
-import { startPdfs } from '@/lib/exports/start'
-import { zipHeaders } from '@/lib/platform/http/download'
+import { startPdfExport } from '@/lib/exports/start'
+import { createZipHeaders } from '@/lib/platform/http/download'
 
 /** Seconds, where the host limits them. */
 export const maxDuration = 300
@@ -11,8 +11,8 @@ export const maxDuration = 300
 /** The PDFs of some invoices as one ZIP, sent while it is made. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.downloadPdfs, async ({ actor, request, query: { ids = '' } }) => {
-    const headers = zipHeaders(`Invoices-${todayIn(actor.timeZone)}.zip`)
+    const headers = createZipHeaders(`Invoices-${todayIn(actor.timeZone)}.zip`)
     // Whoever asks only for the headers reads no body, and so would never end one.
-    return new Response(request.method === 'HEAD' ? null : await startPdfs(actor, ids), { headers })
+    return new Response(request.method === 'HEAD' ? null : await startPdfExport(actor, ids), { headers })
   }),
 )

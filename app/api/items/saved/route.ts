@@ -1,10 +1,10 @@
 import * as api from '@/lib/api/definitions/settings/items'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { saveItem } from '@/lib/documents/items/saved-mutations'
+import { createSavedItem } from '@/lib/documents/items/saved-mutations'
 import { listSavedItems } from '@/lib/documents/items/saved-queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listSavedItems, ({ actor }) => listSavedItems(actor)),
-  serve(api.saveItem, ({ actor, body }) => saveItem(actor, body)),
+  serve(api.saveItem, ({ actor, body }) => createSavedItem(actor, body)),
 )

@@ -1,12 +1,12 @@
 import * as api from '@/lib/api/definitions/pictures'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { pictureResponse } from '@/lib/api/picture'
+import { createPictureResponse } from '@/lib/api/picture'
 import { readLogo } from '@/lib/platform/storage/pictures'
 
 /** A logo's picture. What lies under an id never changes, so whoever has it may keep it. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getLogo, async ({ params }) =>
-    pictureResponse(await readLogo(params.id), 'public, max-age=31536000, immutable'),
+    createPictureResponse(await readLogo(params.id), 'public, max-age=31536000, immutable'),
   ),
 )

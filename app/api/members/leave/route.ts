@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/people/members'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { leave } from '@/lib/business/members/mutations'
+import { leaveBusiness } from '@/lib/business/members/mutations'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.leaveBusiness, ({ actor, session }) => leave(actor, session)),
+  serve(api.leaveBusiness, ({ actor, session }) => leaveBusiness(actor, session)),
 )

@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/numbers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { setNumberSeries } from '@/lib/business/numbering/settings'
+import { updateNumberSequence } from '@/lib/business/numbering/settings'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changeNumberSeries, ({ actor, params, body }) => setNumberSeries(actor, params.kind, body)),
+  serve(api.changeNumberSeries, ({ actor, params, body }) => updateNumberSequence(actor, params.kind, body)),
 )

@@ -2,17 +2,17 @@ import * as api from '@/lib/api/definitions/people/invitations'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { registerByInvitation } from '@/lib/actions/members/join'
-import { beginSession } from '@/lib/actions/sign-in/enter'
+import { completeSignIn } from '@/lib/actions/sign-in/enter'
 import { writeSessionCookie } from '@/lib/identity/session-cookie'
-import { clientNetwork } from '@/lib/platform/http/address'
-import { countAttempt } from '@/lib/platform/limits/limits'
+import { getClientNetwork } from '@/lib/platform/http/address'
+import { consumeAttempt } from '@/lib/platform/limits/limits'
 
 /** The link came by mail, so whoever opens it has the mailbox: their browser is signed in at once. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.registerByInvitation, async ({ request, body: { token, ...input } }) => {
-    await countAttempt('token:address', clientNetwork(request.headers))
+    await consumeAttempt('token:address', getClientNetwork(request.headers))
     const { id, email } = await registerByInvitation(token, input)
-    await writeSessionCookie(await beginSession(id))
+    await writeSessionCookie(await completeSignIn(id))
     return { email, isSignedIn: true }
   }),
 )

@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/pictures'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { countAttempt } from '@/lib/platform/limits/limits'
+import { consumeAttempt } from '@/lib/platform/limits/limits'
 import { storeLogo } from '@/lib/platform/storage/logos'
 
 /** Takes a picture and answers its file reference. */
@@ -9,6 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(
     api.uploadLogo,
     ({ actor, body }) => storeLogo(actor, body),
-    ({ actor }) => countAttempt('upload:account', String(actor.businessId)),
+    ({ actor }) => consumeAttempt('upload:account', String(actor.businessId)),
   ),
 )

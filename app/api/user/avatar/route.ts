@@ -1,15 +1,15 @@
 import * as api from '@/lib/api/definitions/pictures'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { countAttempt } from '@/lib/platform/limits/limits'
-import { removeAvatar, storeAvatar } from '@/lib/platform/storage/avatars'
+import { consumeAttempt } from '@/lib/platform/limits/limits'
+import { deleteAvatar, storeAvatar } from '@/lib/platform/storage/avatars'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   // Takes a picture, which is the user's own from now on.
   serve(
     api.uploadAvatar,
     ({ user, body }) => storeAvatar(user.id, body),
-    ({ user }) => countAttempt('upload:account', String(user.id)),
+    ({ user }) => consumeAttempt('upload:account', String(user.id)),
   ),
-  serve(api.deleteAvatar, ({ user }) => removeAvatar(user.id)),
+  serve(api.deleteAvatar, ({ user }) => deleteAvatar(user.id)),
 )

@@ -1,18 +1,18 @@
-import { keepAccount, requestDeletion } from '@/lib/actions/account/schedule-deletion'
+import { cancelDeletion, scheduleDeletion } from '@/lib/actions/account/schedule-deletion'
 import * as api from '@/lib/api/definitions/users'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { clearSessionCookie } from '@/lib/identity/session-cookie'
-import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
+import { deliverAccountMailNow } from '@/lib/actions/mail/deliver-account-mail'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   // Has the account deleted once the days of grace are over, and signs out everywhere.
   serve(api.requestDeletion, async ({ user, body }) => {
-    const { deleteAfter, mailId } = await requestDeletion(user.id, body)
+    const { deleteAfter, mailId } = await scheduleDeletion(user.id, body)
     await clearSessionCookie()
-    await deliverNow(mailId)
+    await deliverAccountMailNow(mailId)
     return { deleteAfter: deleteAfter.toISOString() }
   }),
   // Keeps the account after all.
-  serve(api.keepAccount, async ({ user }) => deliverNow(await keepAccount(user.id))),
+  serve(api.keepAccount, async ({ user }) => deliverAccountMailNow(await cancelDeletion(user.id))),
 )

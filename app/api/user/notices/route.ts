@@ -1,11 +1,11 @@
 import * as api from '@/lib/api/definitions/settings/preferences'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { getNotices, switchNotice } from '@/lib/business/events/choice'
+import { listEnabledNotices, setNotice } from '@/lib/business/events/choice'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getNotices, async ({ actor }) => ({ on: await getNotices(actor) })),
+  serve(api.getNotices, async ({ actor }) => ({ on: await listEnabledNotices(actor) })),
   serve(api.switchNotice, async ({ actor, body: { notice, isOn } }) => ({
-    on: await switchNotice(actor, notice, isOn),
+    on: await setNotice(actor, notice, isOn),
   })),
 )

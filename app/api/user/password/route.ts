@@ -2,11 +2,11 @@ import * as api from '@/lib/api/definitions/users'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { changePassword } from '@/lib/identity/accounts'
-import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
+import { deliverAccountMailNow } from '@/lib/actions/mail/deliver-account-mail'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.changePassword, async ({ user, session, body }) => {
-    await deliverNow(await changePassword(user.id, session.sessionId, body))
+    await deliverAccountMailNow(await changePassword(user.id, session.sessionId, body))
     return { message: 'Your password has been successfully updated' }
   }),
 )

@@ -1,12 +1,12 @@
 import * as api from '@/lib/api/definitions/settings/preferences'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { sendsReceipts, setSendsReceipts } from '@/lib/documents/payments/receipts'
+import { isReceiptByDefault, setReceiptByDefault } from '@/lib/documents/payments/receipts'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getReceipts, async ({ actor }) => ({ isOn: await sendsReceipts(actor) })),
+  serve(api.getReceipts, async ({ actor }) => ({ isOn: await isReceiptByDefault(actor) })),
   serve(api.switchReceipts, async ({ actor, body: { isOn } }) => {
-    await setSendsReceipts(actor, isOn)
+    await setReceiptByDefault(actor, isOn)
     return { isOn }
   }),
 )

@@ -1,5 +1,5 @@
 import * as api from '@/lib/api/definitions/users'
-import { json } from '@/lib/api/answers'
+import { jsonResponse } from '@/lib/api/answers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { saveSettings } from '@/lib/actions/settings/save-settings'
@@ -8,6 +8,6 @@ import { saveSettings } from '@/lib/actions/settings/save-settings'
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.updateSettings, async ({ body, ...asked }) => {
     const { user, isWaiting } = await saveSettings(asked, body)
-    return isWaiting ? json(user, 202) : user
+    return isWaiting ? jsonResponse(user, 202) : user
   }),
 )

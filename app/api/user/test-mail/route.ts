@@ -1,14 +1,14 @@
 import * as api from '@/lib/api/definitions/settings/sender'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { countAttempt } from '@/lib/platform/limits/limits'
-import { gmailAccount } from '@/lib/delivery/gmail/account'
+import { consumeAttempt } from '@/lib/platform/limits/limits'
+import { findGmailAccount } from '@/lib/delivery/gmail/account'
 import { sendTestMail } from '@/lib/actions/mail/test-mail'
 
 /** Sends a mail to the user's own address, at once, and says how it went. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.sendTestMail, async ({ user, actor }) => {
-    await countAttempt('test-mail:account', user.email)
-    return sendTestMail(user.email, user.fullName, await gmailAccount(actor))
+    await consumeAttempt('test-mail:account', user.email)
+    return sendTestMail(user.email, user.fullName, await findGmailAccount(actor))
   }),
 )

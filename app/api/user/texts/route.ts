@@ -1,9 +1,9 @@
 import * as api from '@/lib/api/definitions/settings/preferences'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { changeDefaultTexts, getDefaultTexts } from '@/lib/business/default-texts'
+import { updateDefaultTexts, getDefaultTexts } from '@/lib/business/default-texts'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getDefaultTexts, ({ actor }) => getDefaultTexts(actor)),
-  serve(api.changeDefaultTexts, ({ actor, body }) => changeDefaultTexts(actor, body)),
+  serve(api.changeDefaultTexts, ({ actor, body }) => updateDefaultTexts(actor, body)),
 )

@@ -1,13 +1,13 @@
 import * as api from '@/lib/api/definitions/proof'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { requireProof } from '@/lib/identity/fresh-proof'
+import { assertReauthenticated } from '@/lib/identity/fresh-proof'
 import { beginTwoStep } from '@/lib/identity/two-step'
 
 /** Begins a set-up; two-step sign-in is on once a code of it is confirmed. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.beginTwoStep, async ({ user, session, body: { password } }) => {
-    if (!password) requireProof(session)
+    if (!password) assertReauthenticated(session)
     return beginTwoStep(user, password)
   }),
 )

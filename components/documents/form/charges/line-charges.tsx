@@ -6,13 +6,13 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
-import { useReadBack } from '@/components/shared/read-back'
-import { useRegistered } from '@/components/documents/form/kept/use-registered'
+import { useInterpretedAmount } from '@/components/shared/read-back'
+import { useRegisterWithDefault } from '@/components/documents/form/kept/use-registered'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { LineError } from '@/components/documents/form/lines/line-error'
-import { useSaid } from '@/components/documents/form/use-said'
-import { choicesWith, taxKey, taxOfKey } from '@/lib/documents/totals/typed'
-import { useTaxes } from './taxes'
+import { useDocumentNoun } from '@/components/documents/form/use-said'
+import { listTaxChoices, toTaxKey, parseTaxKey } from '@/lib/documents/totals/typed'
+import { useTaxOptions } from './taxes'
 import { useDocumentTax } from './tax-field'
 
 interface LineChargesProps {
@@ -24,7 +24,7 @@ interface LineChargesProps {
 export default function LineCharges({ index, hasDiscount }: LineChargesProps) {
   const { control } = useFormContext<InvoiceFields>()
   const { errors } = useFormState({ control, name: `lineItems.${index}` })
-  const taxes = useTaxes()
+  const taxes = useTaxOptions()
   const own = useWatch({ control, name: `lineItems.${index}.tax` })
   const hasTax = taxes.length > 0 || own !== ''
   const error = errors.lineItems?.[index]
@@ -52,12 +52,12 @@ interface CellProps {
 }
 
 function LineTax({ index, own, errorId }: CellProps & { own: string }) {
-  const taxes = useTaxes()
+  const taxes = useTaxOptions()
   const document = useDocumentTax()
-  const said = useSaid()
-  const field = useRegistered<InvoiceFields>(`lineItems.${index}.tax`)
+  const said = useDocumentNoun()
+  const field = useRegisterWithDefault<InvoiceFields>(`lineItems.${index}.tax`)
   const id = useId()
-  const documents = document && choicesWith(taxes, document).find(({ key }) => key === taxKey(document))
+  const documents = document && listTaxChoices(taxes, document).find(({ key }) => key === toTaxKey(document))
   return (
     <span className="flex items-center gap-2">
       <label htmlFor={id} className="text-muted-foreground">
@@ -74,7 +74,7 @@ function LineTax({ index, own, errorId }: CellProps & { own: string }) {
             {said('As the invoice')}
             {documents && ` (${documents.name})`}
           </NativeSelectOption>
-          {choicesWith(taxes, taxOfKey(own)).map(({ key, name }) => (
+          {listTaxChoices(taxes, parseTaxKey(own)).map(({ key, name }) => (
             <NativeSelectOption key={key} value={key}>
               {name}
             </NativeSelectOption>
@@ -88,10 +88,10 @@ function LineTax({ index, own, errorId }: CellProps & { own: string }) {
 function LineDiscount({ index, errorId }: CellProps) {
   const { control, getValues, setFocus, setValue } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.discount` as const
-  const field = useRegistered<InvoiceFields>(name)
+  const field = useRegisterWithDefault<InvoiceFields>(name)
   const id = useId()
   const [typed, currency] = useWatch({ control, name: [name, 'currency'] })
-  const { wire, understood } = useReadBack(typed ?? '', currency)
+  const { wire, understood } = useInterpretedAmount(typed ?? '', currency)
   // One that was just asked for is about to be typed.
   const begin = useEffectEvent(() => getValues(name) === '' && setFocus(name))
   useEffect(() => void begin(), [])

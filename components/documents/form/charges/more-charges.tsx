@@ -3,14 +3,14 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { useReadBack } from '@/components/shared/read-back'
+import { useInterpretedAmount } from '@/components/shared/read-back'
 import { FormControl, FormField, FormItem, FormLabel } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { useKind } from '@/components/documents/form/use-said'
+import { useDocumentKind } from '@/components/documents/form/use-said'
 
-interface MoreChargesProps {
+interface AdditionalChargesProps {
   /** Whether it names days, which a series has none of. */
   hasDays: boolean
 }
@@ -18,11 +18,11 @@ interface MoreChargesProps {
 const NUMERIC = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular-nums text-right' } as const
 
 /** What few invoices need: a discount on everything, tax within the prices, withholding, and when it was supplied. */
-export default function MoreCharges({ hasDays }: MoreChargesProps) {
+export default function AdditionalCharges({ hasDays }: AdditionalChargesProps) {
   const { control } = useFormContext<InvoiceFields>()
   const [typed, currency] = useWatch({ control, name: ['discount', 'currency'] })
-  const { wire, understood } = useReadBack(typed, currency)
-  const kind = useKind()
+  const { wire, understood } = useInterpretedAmount(typed, currency)
+  const kind = useDocumentKind()
   return (
     <div className="grid grid-cols-2 items-start gap-4">
       <LabeledField

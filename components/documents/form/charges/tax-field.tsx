@@ -5,15 +5,15 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
-import { chargesIn, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { numberText } from '@/lib/kernel/money/parse'
-import { choicesWith, taxKey, taxOfKey } from '@/lib/documents/totals/typed'
-import { useTaxes } from './taxes'
+import { parseChargeFields, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { formatDecimal } from '@/lib/kernel/money/parse'
+import { listTaxChoices, toTaxKey, parseTaxKey } from '@/lib/documents/totals/typed'
+import { useTaxOptions } from './taxes'
 
 /** What lines are taxed with that say nothing of their own: typed, or chosen where a business has several taxes. */
 export function TaxField() {
   const { control } = useFormContext<InvoiceFields>()
-  const several = useTaxes().length > 0
+  const several = useTaxOptions().length > 0
   return (
     <LabeledField
       control={control}
@@ -42,7 +42,7 @@ export function TaxField() {
 export function useDocumentTax() {
   const { control, getValues } = useFormContext<InvoiceFields>()
   useWatch({ control, name: ['taxRate', 'taxCategory', 'taxReason'] })
-  const { taxRate, taxCategory, taxReason } = chargesIn(getValues())
+  const { taxRate, taxCategory, taxReason } = parseChargeFields(getValues())
   return Number.isFinite(taxRate)
     ? { rate: taxRate!, category: taxCategory, reason: taxReason || null }
     : null
@@ -55,17 +55,17 @@ function TaxSelect(props: Pick<ComponentProps<typeof NativeSelect>, 'ref' | 'nam
   return (
     <NativeSelect
       {...props}
-      value={now ? taxKey(now) : ''}
+      value={now ? toTaxKey(now) : ''}
       onChange={(event) => {
-        const tax = taxOfKey(event.target.value)
+        const tax = parseTaxKey(event.target.value)
         if (!tax) return
         const options = { shouldDirty: true, shouldTouch: true }
         setValue('taxCategory', tax.category ?? '', options)
         setValue('taxReason', tax.reason ?? '', options)
-        setValue('taxRate', numberText(tax.rate, getValues('decimalSign')), options)
+        setValue('taxRate', formatDecimal(tax.rate, getValues('decimalSign')), options)
       }}
     >
-      {choicesWith(useTaxes(), now).map(({ key, name }) => (
+      {listTaxChoices(useTaxOptions(), now).map(({ key, name }) => (
         <NativeSelectOption key={key} value={key}>
           {name}
         </NativeSelectOption>

@@ -7,5 +7,5 @@ export interface TaxOption extends Tax {
 }
 
 /** The taxes of a business as a form needs them. */
-export const taxOptions = (rates: TaxRate[]): TaxOption[] =>
+export const toTaxOptions = (rates: TaxRate[]): TaxOption[] =>
   rates.map(({ name, rate, category, reason }) => ({ name, rate, category, reason }))

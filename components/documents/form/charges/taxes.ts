@@ -6,10 +6,10 @@ import type { TaxOption } from './tax-options'
 const Taxes = createContext<TaxOption[]>([])
 
 /** What the form around offers. */
-export const TaxesProvider = Taxes.Provider
+export const TaxOptionsProvider = Taxes.Provider
 
 /** What is offered where there is something to choose: whoever charges at one rate types it. */
-export function useTaxes(): TaxOption[] {
+export function useTaxOptions(): TaxOption[] {
   const taxes = useContext(Taxes)
   return taxes.length > 1 ? taxes : NONE
 }

@@ -5,8 +5,8 @@ import { useFormContext } from 'react-hook-form'
 import { Combobox } from '@/components/shared/form/combobox'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
-import { isTied } from '@/lib/documents/billed/relations'
-import { clientContact, clientTitle, isCalled } from '@/lib/parties/naming'
+import { isLinked } from '@/lib/documents/billed/relations'
+import { findClientContact, getClientTitle, hasClientName } from '@/lib/parties/naming'
 import type { ClientOption } from '@/lib/parties/types'
 import { searchClients } from '../invoice-form-calls'
 import type { InvoiceFields } from '../invoice-form-values'
@@ -24,15 +24,15 @@ type ClientPickerProps = {
 
 const option = (client: ClientOption) => ({
   value: String(client.id),
-  label: clientTitle(client),
-  description: [clientContact(client), client.email].filter(Boolean).join(' · ') || undefined,
+  label: getClientTitle(client),
+  description: [findClientContact(client), client.email].filter(Boolean).join(' · ') || undefined,
 })
 
 /** Whom the invoice is for: typed, found, chosen. A credit note, and what bills a part of a quote, is for the client of that. */
 export function ClientPicker(props: ClientPickerProps) {
   const { control, getValues } = useFormContext<InvoiceFields>()
   const { relation, source } = getValues('madeFrom') ?? {}
-  if (!isTied({ relation: relation ?? null })) return <ClientChoice {...props} />
+  if (!isLinked({ relation: relation ?? null })) return <ClientChoice {...props} />
   const client = props.clients.find(({ id }) => String(id) === getValues('clientId'))
   return (
     <LabeledField
@@ -42,7 +42,7 @@ export function ClientPicker(props: ClientPickerProps) {
       required
       description={`That of ${source?.number ?? 'what it was made of'}`}
     >
-      {() => <Input value={client ? clientTitle(client) : ''} readOnly />}
+      {() => <Input value={client ? getClientTitle(client) : ''} readOnly />}
     </LabeledField>
   )
 }
@@ -87,7 +87,7 @@ function ClientChoice({ clients, searchable, onFound, onPick, onAdd }: ClientPic
           emptyText="No client found"
           failedText="We couldn’t load your clients. Please try again."
           addLabel={(name) =>
-            clients.some((client) => isCalled(client, name)) ? null : `Add “${name}” as a new client`
+            clients.some((client) => hasClientName(client, name)) ? null : `Add “${name}” as a new client`
           }
           onAdd={onAdd}
           onChange={(value) => {

@@ -14,7 +14,7 @@ type Form = Pick<UseFormReturn<InvoiceFields, unknown, InvoiceInput>, 'control' 
  * The clients the form knows: those the page brought, and those found since. A draft may name one that is in neither;
  * it is fetched, and taken out if it is gone.
  */
-export function useClients(form: Form, given: ClientOption[], defaultCurrency: string) {
+export function useClientOptions(form: Form, given: ClientOption[], defaultCurrency: string) {
   const { control, getValues, setValue } = form
   const [found, setFound] = useState<ClientOption[]>([])
   const clientId = useWatch({ control, name: 'clientId' })

@@ -2,7 +2,13 @@ import { History } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 
 /** Says quietly that what was typed before is back. */
-export function RestoredNotice({ creating, onStartFresh }: { creating: boolean; onStartFresh: () => void }) {
+export function DraftRestoredNotice({
+  creating,
+  onStartFresh,
+}: {
+  creating: boolean
+  onStartFresh: () => void
+}) {
   return (
     <div
       role="status"

@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { DraftPlace } from '@/lib/documents/kept'
-import { forgetDraft, keepDraft, readDraft } from './kept-draft'
-import { reviveFields, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import type { DraftStorage } from '@/lib/documents/kept'
+import { deleteDraft, saveDraft, readDraft } from './kept-draft'
+import { parseDraftFields, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 
 const DELAY = 400
 
@@ -20,7 +20,7 @@ type Form = Pick<UseFormReturn<InvoiceFields>, 'getValues' | 'reset' | 'subscrib
  * Keeps what is typed in the browser, sealed, until it is saved, and brings it back on the next visit. A number that was our
  * own proposal is proposed anew, since another invoice may have taken it meanwhile.
  */
-export function useKeptDraft(form: Form, place: DraftPlace, initial: InvoiceFields) {
+export function useDraftAutosave(form: Form, place: DraftStorage, initial: InvoiceFields) {
   const [restored, setRestored] = useState(false)
   const finished = useRef(false)
   const { name, key } = place
@@ -35,7 +35,7 @@ export function useKeptDraft(form: Form, place: DraftPlace, initial: InvoiceFiel
 
   useEffect(() => {
     const kept = readDraft(draft) as Kept | null
-    const fields = kept && reviveFields(kept.fields, initial)
+    const fields = kept && parseDraftFields(kept.fields, initial)
     if (!fields) return
     if (fields.invoiceNumber === kept.proposed) fields.invoiceNumber = initial.invoiceNumber
     reset(fields, { keepDefaultValues: true })
@@ -50,8 +50,8 @@ export function useKeptDraft(form: Form, place: DraftPlace, initial: InvoiceFiel
       clearTimeout(timer)
       timer = undefined
       if (finished.current) return
-      if (isChanged()) keepDraft(draft, { fields: getValues(), proposed: initial.invoiceNumber })
-      else forgetDraft(draft)
+      if (isChanged()) saveDraft(draft, { fields: getValues(), proposed: initial.invoiceNumber })
+      else deleteDraft(draft)
     }
     const flush = () => timer && keep()
     const unsubscribe = subscribe({
@@ -72,11 +72,11 @@ export function useKeptDraft(form: Form, place: DraftPlace, initial: InvoiceFiel
   /** Saved, or given up: nothing is kept any more. */
   const finish = useCallback(() => {
     finished.current = true
-    forgetDraft(draft)
+    deleteDraft(draft)
   }, [draft])
 
   const startFresh = useCallback(() => {
-    forgetDraft(draft)
+    deleteDraft(draft)
     reset(initial)
     setRestored(false)
   }, [draft, initial, reset])

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { isCalled } from '@/lib/parties/naming'
+import { hasClientName } from '@/lib/parties/naming'
 import type { ClientOption } from '@/lib/parties/types'
-import { TRIED_KEY } from '@/lib/documents/kept'
-import type { TriedSheet } from '@/lib/tried/sheet'
+import { DEMO_INVOICE_KEY } from '@/lib/documents/kept'
+import type { DemoInvoice } from '@/lib/tried/sheet'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 
 interface Options {
@@ -21,20 +21,20 @@ interface Options {
 /** Whether something was written on the landing page: seldom, so that what reads it comes only then. */
 function isTried(): boolean {
   try {
-    return localStorage.getItem(TRIED_KEY) !== null
+    return localStorage.getItem(DEMO_INVOICE_KEY) !== null
   } catch {
     return false
   }
 }
 
 /** What was written on the landing page becomes the invoice of a new form, unless something else has been begun there. */
-export function useTriedSheet({ form, initial, enabled, clients, onNewClient }: Options): void {
+export function useImportDemoInvoice({ form, initial, enabled, clients, onNewClient }: Options): void {
   const done = useRef(!enabled)
   useEffect(() => {
     const isUntouched = () => JSON.stringify(form.getValues()) === JSON.stringify(initial)
-    const take = ({ clientName, clientAddress, lines, ...sheet }: TriedSheet) => {
+    const take = ({ clientName, clientAddress, lines, ...sheet }: DemoInvoice) => {
       const name = clientName.trim()
-      const known = clients.find((client) => isCalled(client, name))
+      const known = clients.find((client) => hasClientName(client, name))
       const { currency, issueDate, dueDate, taxRate, notes } = sheet
       form.reset(
         {
@@ -58,8 +58,8 @@ export function useTriedSheet({ form, initial, enabled, clients, onNewClient }: 
     done.current = true
     if (!isTried()) return
     void import('@/components/shared/browser/tried-sheet').then(
-      ({ takeTriedSheet }) => {
-        const sheet = isUntouched() ? takeTriedSheet(initial.issueDate, initial.currency) : null
+      ({ takeDemoInvoice }) => {
+        const sheet = isUntouched() ? takeDemoInvoice(initial.issueDate, initial.currency) : null
         if (sheet) take(sheet)
       },
       // It stays where it lies, for the next visit.

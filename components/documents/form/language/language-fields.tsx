@@ -5,11 +5,11 @@ import { languageName, listLanguages } from '@/components/shared/language-option
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
-import { chosenLanguages } from '@/lib/kernel/languages'
+import { resolveLanguages } from '@/lib/kernel/languages'
 import type { Seller } from '@/lib/documents/types'
 import type { ClientOption } from '@/lib/parties/types'
 import type { InvoiceFields } from '../invoice-form-values'
-import { useTextsFollow } from './use-texts-follow'
+import { useDefaultTextsByLanguage } from './use-texts-follow'
 
 interface LanguageFieldsProps {
   seller: Seller
@@ -26,11 +26,11 @@ export default function LanguageFields({ seller, clients, texts = null, classNam
   const [clientId, language] = useWatch({ control, name: ['clientId', 'language'] })
   const clientOf = (key?: string) => clients.find(({ id }) => String(id) === key)
   const client = clientOf(clientId)
-  const inherited = chosenLanguages(client ?? {}, seller)
-  useTextsFollow(
+  const inherited = resolveLanguages(client ?? {}, seller)
+  useDefaultTextsByLanguage(
     texts,
-    chosenLanguages({ language }, inherited).language,
-    chosenLanguages({ language: defaultValues?.language }, clientOf(defaultValues?.clientId) ?? {}, seller)
+    resolveLanguages({ language }, inherited).language,
+    resolveLanguages({ language: defaultValues?.language }, clientOf(defaultValues?.clientId) ?? {}, seller)
       .language,
   )
   const names = [inherited.language, inherited.secondLanguage].flatMap((code) => code ?? []).map(languageName)

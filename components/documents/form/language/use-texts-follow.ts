@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { documentTextsIn, type DefaultTexts, type DocumentTextKey } from '@/lib/business/texts'
+import { getDocumentTexts, type DefaultTexts, type DocumentTextKey } from '@/lib/business/texts'
 import type { Language } from '@/lib/kernel/languages'
 import type { InvoiceFields } from '../invoice-form-values'
 
@@ -8,7 +8,7 @@ import type { InvoiceFields } from '../invoice-form-values'
  * Notes and terms in the language of the document: with another one they change to what the business says in that, each unless somebody
  * has written something else. @param began the language that the form began with
  */
-export function useTextsFollow(
+export function useDefaultTextsByLanguage(
   texts: DefaultTexts<DocumentTextKey> | null,
   language: Language,
   began: Language,
@@ -19,7 +19,7 @@ export function useTextsFollow(
     const was = before.current
     before.current = language
     if (!texts || was === language) return
-    const [old, next] = [documentTextsIn(texts, was), documentTextsIn(texts, language)]
+    const [old, next] = [getDocumentTexts(texts, was), getDocumentTexts(texts, language)]
     for (const field of ['notes', 'termsAndConditions'] as const)
       if (getValues(field).trim() === old[field].trim()) setValue(field, next[field], { shouldDirty: true })
   }, [texts, language, getValues, setValue])

@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef, useState, type ClipboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Textarea } from '@/components/ui/textarea'
 import type { LineKind } from '@/lib/documents/lines/kinds'
-import { isBlank, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { useRegistered } from '@/components/documents/form/kept/use-registered'
+import { isBlankLine, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { useRegisterWithDefault } from '@/components/documents/form/kept/use-registered'
 
 const load = () => import('./line-suggestions')
 const LineSuggestions = lazy(load)
@@ -38,7 +38,7 @@ export function LineDescription({ index, kind, onPaste, onPriced, ...wiring }: L
   const { getValues } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.description` as const
   const field = useRef<HTMLTextAreaElement>(null)
-  const { ref, onChange, onBlur, ...registered } = useRegistered<InvoiceFields>(name)
+  const { ref, onChange, onBlur, ...registered } = useRegisterWithDefault<InvoiceFields>(name)
   // What suggestions are for; null while there are none to be shown.
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState<string>()
@@ -50,7 +50,7 @@ export function LineDescription({ index, kind, onPaste, onPriced, ...wiring }: L
   function begins() {
     return (
       getValues('clientId') !== '' &&
-      getValues('lineItems').every((line) => isBlank(line, getValues('decimalSign')))
+      getValues('lineItems').every((line) => isBlankLine(line, getValues('decimalSign')))
     )
   }
   const close = () => {

@@ -15,7 +15,7 @@ interface Drag {
 }
 
 /** Lets a line follow the pointer until it is dropped; Escape, or the system, puts it back. */
-export function dragLine({ list, grip, from, pointerId, clientY, onDrop }: Drag): void {
+export function startLineDrag({ list, grip, from, pointerId, clientY, onDrop }: Drag): void {
   // Let go before this code was there.
   if (!grip.hasPointerCapture?.(pointerId)) return
   const page = document.scrollingElement!

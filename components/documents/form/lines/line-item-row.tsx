@@ -16,22 +16,22 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import type { LineKind } from '@/lib/documents/lines/kinds'
-import { lineAmount } from '@/lib/documents/totals'
+import { computeLineAmount } from '@/lib/documents/totals'
 import { formatMoney } from '@/lib/kernel/money'
-import { tidyQuantity } from '@/lib/kernel/money/quantity'
+import { normalizeQuantity } from '@/lib/kernel/money/quantity'
 import { cn } from '@/lib/utils'
 import {
-  isFixed,
+  isDeductionLine,
   NEW_LINE,
-  pricedLine,
+  toPricedLine,
   type InvoiceFields,
 } from '@/components/documents/form/invoice-form-values'
-import { useTaxes } from '@/components/documents/form/charges/taxes'
+import { useTaxOptions } from '@/components/documents/form/charges/taxes'
 import { LineDescription } from './line-description'
 import { LineError } from './line-error'
 import { UnitHint } from './unit-hint'
 import { LinePrice } from './line-price'
-import { useRegistered } from '@/components/documents/form/kept/use-registered'
+import { useRegisterWithDefault } from '@/components/documents/form/kept/use-registered'
 
 const LineCharges = lazy(() => import('@/components/documents/form/charges/line-charges'))
 
@@ -52,10 +52,10 @@ type LineItemRowProps = {
 }
 
 /** What a line is called that is no item. */
-export const SAID_NAMES = { HEADING: 'Heading', TEXT: 'Text' } as const
+export const TEXT_LINE_LABELS = { HEADING: 'Heading', TEXT: 'Text' } as const
 
 /** Columns of a line where there is room; on a phone the description has a row of its own. */
-export const LINE_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_5rem_6.5rem_6rem_3.5rem]'
+export const LINE_GRID_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_5rem_6.5rem_6rem_3.5rem]'
 
 /** One line: three fields of an item and what they come to, or the words of a heading or a text, and what can be done with the line. */
 export function LineItemRow(props: LineItemRowProps) {
@@ -73,7 +73,7 @@ export function LineItemRow(props: LineItemRowProps) {
     'aria-invalid': error?.[key] ? true : undefined,
     'aria-describedby': error?.[key] ? `${id}-${key}-error` : undefined,
   })
-  const fixed = isFixed(getValues(`lineItems.${index}`))
+  const fixed = isDeductionLine(getValues(`lineItems.${index}`))
   const numeric = {
     readOnly: fixed,
     inputMode: 'decimal',
@@ -81,9 +81,9 @@ export function LineItemRow(props: LineItemRowProps) {
     className: 'tabular-nums text-right',
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
   } as const
-  const quantity = useRegistered<InvoiceFields>(`lineItems.${index}.quantity`)
+  const quantity = useRegisterWithDefault<InvoiceFields>(`lineItems.${index}.quantity`)
   const tidy = (event: FocusEvent<HTMLInputElement>) => {
-    const understood = tidyQuantity(event.target.value, getValues('decimalSign'))
+    const understood = normalizeQuantity(event.target.value, getValues('decimalSign'))
     if (understood !== event.target.value)
       setValue(`lineItems.${index}.quantity`, understood, { shouldDirty: true })
     void quantity.onBlur(event)
@@ -99,13 +99,13 @@ export function LineItemRow(props: LineItemRowProps) {
       onKeyDown={onKeyDown}
     >
       <div
-        className={`relative grid grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] items-start gap-2 ${LINE_COLUMNS}`}
+        className={`relative grid grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] items-start gap-2 ${LINE_GRID_COLUMNS}`}
       >
         <div className={`col-span-3 ${isItem ? '@lg:col-span-1' : '@lg:col-span-4'}`}>
           {/* On a phone the buttons lie at the end of its line. */}
           <LineLabel
             htmlFor={`${id}-description`}
-            text={isItem ? 'Description' : SAID_NAMES[kind]}
+            text={isItem ? 'Description' : TEXT_LINE_LABELS[kind]}
             line={line}
             className="h-8 pointer-coarse:h-11"
           />
@@ -178,7 +178,7 @@ export function LineItemRow(props: LineItemRowProps) {
 /** What few lines have. */
 function LineExtras({ index }: { index: number }) {
   const { control } = useFormContext<InvoiceFields>()
-  const several = useTaxes().length > 0
+  const several = useTaxOptions().length > 0
   const [discount, tax] = useWatch({
     control,
     name: [`lineItems.${index}.discount`, `lineItems.${index}.tax`],
@@ -215,7 +215,7 @@ function LineAmount({ index }: { index: number }) {
     control,
     name: [`lineItems.${index}`, 'currency', 'decimalSign'],
   })
-  const amount = formatMoney(lineAmount(pricedLine(item, sign), currency), currency)
+  const amount = formatMoney(computeLineAmount(toPricedLine(item, sign), currency), currency)
   // Millions stay on their line.
   const size = amount.length > 11 ? 'wrap-anywhere text-xs/5' : 'whitespace-nowrap'
   return (

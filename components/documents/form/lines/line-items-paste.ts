@@ -1,6 +1,6 @@
 import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
 import { parseNumber } from '@/lib/kernel/money/parse'
-import { parseMeasure, tidyQuantity } from '@/lib/kernel/money/quantity'
+import { parseMeasure, normalizeQuantity } from '@/lib/kernel/money/quantity'
 import { isKnownUnit } from '@/lib/kernel/money/units'
 import { MAX_DESCRIPTION, MAX_LINES } from '@/lib/documents/limits'
 import { NEW_LINE, type LineFields } from '@/components/documents/form/invoice-form-values'
@@ -36,16 +36,21 @@ export function parsePastedRows(text: string, sign: DecimalSign): LineFields[] |
     const numbers = rest.filter((cell) => cell !== measure && isNumber(cell, sign)).map(bare)
     const line = { ...NEW_LINE, description }
     if (measure)
-      return [{ ...line, quantity: tidyQuantity(measure, sign), unitPrice: numbers[0] ?? NEW_LINE.unitPrice }]
+      return [
+        { ...line, quantity: normalizeQuantity(measure, sign), unitPrice: numbers[0] ?? NEW_LINE.unitPrice },
+      ]
     const [quantity, unitPrice] = numbers.length === 1 ? [NEW_LINE.quantity, ...numbers] : numbers
     if (quantity === undefined || unitPrice === undefined) return []
-    return [{ ...line, quantity: tidyQuantity(quantity, sign), unitPrice }]
+    return [{ ...line, quantity: normalizeQuantity(quantity, sign), unitPrice }]
   })
   return lines.length > 0 ? lines : null
 }
 
 /** The pasted rows that fit, and a message about the rest and about descriptions that are too long. */
-export function fitRows(rows: LineFields[], room: number): { kept: LineFields[]; problem: string | null } {
+export function limitPastedRows(
+  rows: LineFields[],
+  room: number,
+): { kept: LineFields[]; problem: string | null } {
   const kept = rows.slice(0, room)
   const tooLong = kept.filter(({ description }) => description.length > MAX_DESCRIPTION).length
   const problems = [

@@ -14,11 +14,11 @@ import { Plus } from 'lucide-react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { columnOf, lineCommand } from './line-keys'
-import { SAID_KINDS } from '@/lib/documents/lines/kinds'
+import { findLineColumn, toLineCommand } from './line-keys'
+import { TEXT_LINE_KINDS } from '@/lib/documents/lines/kinds'
 import { LineError } from './line-error'
-import { LINE_COLUMNS, LineItemRow, SAID_NAMES } from './line-item-row'
-import { useLines } from './use-lines'
+import { LINE_GRID_COLUMNS, LineItemRow, TEXT_LINE_LABELS } from './line-item-row'
+import { useLineItems } from './use-lines'
 
 const loadMenu = () => import('./line-menu')
 const LineMenu = lazy(loadMenu)
@@ -38,7 +38,7 @@ export function LineItems() {
   const error = errors.lineItems?.root?.message ?? errors.lineItems?.message
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const lines = useLines(list, addButton)
+  const lines = useLineItems(list, addButton)
   const [menu, setMenu] = useState<Menu | null>(null)
   const [menuOpen, setMenuOpen] = useState(false)
   // A press on the grip of an open menu has closed it before the click arrives.
@@ -52,12 +52,12 @@ export function LineItems() {
   }, [canDrag])
 
   const onKeyDown = (index: number, event: KeyboardEvent<HTMLElement>) => {
-    const command = lineCommand(event)
+    const command = toLineCommand(event)
     if (!command) return
     if (command === 'past' && index === last && lines.isFull) return
     event.preventDefault()
     const field = event.target as HTMLElement
-    const column = columnOf(field) ?? undefined
+    const column = findLineColumn(field) ?? undefined
     if (command === 'past') return index === last ? addButton.current?.focus() : lines.focus(index + 1)
     if (command === 'next') return index === last ? lines.add() : lines.focus(index + 1)
     if (command === 'above') return index > 0 && lines.focus(index - 1, column)
@@ -73,8 +73,8 @@ export function LineItems() {
     grip.setPointerCapture?.(pointerId)
     const onDrop = (to: number) => lines.moveTo(index, to)
     void loadDrag().then(
-      ({ dragLine }) =>
-        list.current && dragLine({ list: list.current, grip, from: index, pointerId, clientY, onDrop }),
+      ({ startLineDrag }) =>
+        list.current && startLineDrag({ list: list.current, grip, from: index, pointerId, clientY, onDrop }),
       () => undefined,
     )
   }
@@ -84,7 +84,7 @@ export function LineItems() {
       {last >= 0 && (
         <div
           aria-hidden="true"
-          className={`text-muted-foreground hidden gap-2 text-xs font-medium @lg:grid ${LINE_COLUMNS}`}
+          className={`text-muted-foreground hidden gap-2 text-xs font-medium @lg:grid ${LINE_GRID_COLUMNS}`}
         >
           <span>Description</span>
           <span className="text-right">Quantity</span>
@@ -136,18 +136,18 @@ export function LineItems() {
             <Plus aria-hidden="true" />
             Add Item
           </Button>
-          {SAID_KINDS.map((kind) => (
+          {TEXT_LINE_KINDS.map((kind) => (
             <Button
               key={kind}
               variant="ghost"
               size="sm"
               className="text-muted-foreground"
-              aria-label={`Add ${SAID_NAMES[kind].toLowerCase()}`}
+              aria-label={`Add ${TEXT_LINE_LABELS[kind].toLowerCase()}`}
               onClick={() => lines.add(kind)}
               disabled={lines.isFull}
             >
               <Plus aria-hidden="true" />
-              {SAID_NAMES[kind]}
+              {TEXT_LINE_LABELS[kind]}
             </Button>
           ))}
         </div>

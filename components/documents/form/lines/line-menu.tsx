@@ -10,8 +10,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuShortcut,
 } from '@/components/ui/dropdown-menu'
-import { isFixed, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { measureText, parseMeasure } from '@/lib/kernel/money/quantity'
+import { isDeductionLine, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { formatMeasure, parseMeasure } from '@/lib/kernel/money/quantity'
 import { COMMON_UNITS } from '@/lib/kernel/money/units'
 import { saveItem } from './save-item'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
@@ -39,7 +39,7 @@ export default function LineMenu(props: LineMenuProps) {
   const { index, isItem, last, isFull, anchor, byKeyboard, open, onCounted } = props
   const { getValues, setFocus, setValue } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.quantity` as const
-  const fixed = isFixed(getValues(`lineItems.${index}`))
+  const fixed = isDeductionLine(getValues(`lineItems.${index}`))
   const { quantity = 1, unit } = parseMeasure(getValues(name) ?? '', getValues('decimalSign'))
   const { onClose, onMove, onDuplicate, onRemove } = props
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -58,7 +58,7 @@ export default function LineMenu(props: LineMenuProps) {
   }
   /** The unit stands behind the quantity; what is no number yet becomes one. */
   const count = (next: string | null) => {
-    const counted = measureText(Number.isFinite(quantity) ? quantity : 1, next, getValues('decimalSign'))
+    const counted = formatMeasure(Number.isFinite(quantity) ? quantity : 1, next, getValues('decimalSign'))
     setValue(name, counted, { shouldDirty: true, shouldTouch: true })
     onCounted(`Line ${index + 1} is ${counted}`)
   }

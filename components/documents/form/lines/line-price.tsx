@@ -2,10 +2,10 @@
 
 import type { ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useReadBack } from '@/components/shared/read-back'
+import { useInterpretedAmount } from '@/components/shared/read-back'
 import { Input } from '@/components/ui/input'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { useRegistered } from '@/components/documents/form/kept/use-registered'
+import { useRegisterWithDefault } from '@/components/documents/form/kept/use-registered'
 
 type LinePriceProps = ComponentProps<typeof Input> & { index: number; id: string }
 
@@ -13,9 +13,9 @@ type LinePriceProps = ComponentProps<typeof Input> & { index: number; id: string
 export function LinePrice({ index, onFocus, ...wiring }: LinePriceProps) {
   const { control } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.unitPrice` as const
-  const field = useRegistered<InvoiceFields>(name)
+  const field = useRegisterWithDefault<InvoiceFields>(name)
   const [typed, currency] = useWatch({ control, name: [name, 'currency'] })
-  const { wire, understood } = useReadBack(typed, currency)
+  const { wire, understood } = useInterpretedAmount(typed, currency)
   const understoodId = `${wiring.id}-understood`
   const described = [understood && understoodId, wiring['aria-describedby']].filter(Boolean).join(' ')
   return (

@@ -6,11 +6,11 @@ import { useOptions } from '@/components/shared/form/use-options'
 import { apiFetch } from '@/lib/platform/http/client'
 import type { SuggestedItem } from '@/lib/documents/items/types'
 import { formatUnitPrice } from '@/lib/kernel/money'
-import { numberText, parseAmount } from '@/lib/kernel/money/parse'
-import { measureText, parseMeasure } from '@/lib/kernel/money/quantity'
+import { formatDecimal, parseAmount } from '@/lib/kernel/money/parse'
+import { formatMeasure, parseMeasure } from '@/lib/kernel/money/quantity'
 import { useDocumentTax } from '@/components/documents/form/charges/tax-field'
-import { useTaxes } from '@/components/documents/form/charges/taxes'
-import { taxKey } from '@/lib/documents/totals/typed'
+import { useTaxOptions } from '@/components/documents/form/charges/taxes'
+import { toTaxKey } from '@/lib/documents/totals/typed'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { SuggestionList } from './suggestion-list'
 
@@ -44,9 +44,9 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
   const { getValues, getFieldState, setValue } = useFormContext<InvoiceFields>()
   const currency = getValues('currency')
   const sign = getValues('decimalSign')
-  const taxes = useTaxes()
+  const taxes = useTaxOptions()
   const document = useDocumentTax()
-  const documentTax = document && taxKey(document)
+  const documentTax = document && toTaxKey(document)
   const items = useRef(new Map<string, SuggestedItem>())
   const [active, setActive] = useState(-1)
 
@@ -82,10 +82,10 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
     if (item.currency !== currency) return
     takeTax(item)
     if (parseAmount(getValues(price), sign) || item.unitPrice === 0) return
-    setValue(price, numberText(item.unitPrice, sign), change)
+    setValue(price, formatDecimal(item.unitPrice, sign), change)
     const { quantity, unit } = parseMeasure(getValues(counted), sign)
     if (unit === null && item.unit !== null && Number.isFinite(quantity))
-      setValue(counted, measureText(quantity!, item.unit, sign), change)
+      setValue(counted, formatMeasure(quantity!, item.unit, sign), change)
     onPriced(`Unit price ${priceText(item)}`)
   }
 
@@ -95,9 +95,9 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
    */
   const takeTax = ({ tax, isSaved }: SuggestedItem) => {
     const name = `lineItems.${index}.tax` as const
-    const key = tax && taxKey(tax)
+    const key = tax && toTaxKey(tax)
     if (!key || getValues(name) !== '' || key === documentTax) return
-    if (isSaved || taxes.some((one) => taxKey(one) === key)) setValue(name, key, { shouldDirty: true })
+    if (isSaved || taxes.some((one) => toTaxKey(one) === key)) setValue(name, key, { shouldDirty: true })
   }
 
   const choose = (value: string | undefined) => {

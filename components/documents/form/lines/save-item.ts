@@ -2,10 +2,10 @@ import { toastWithUndo } from '@/components/shared/undo'
 import { toast } from '@/components/hooks/use-toast'
 import type { InvoiceFields, LineFields } from '@/components/documents/form/invoice-form-values'
 import type { SavedItem } from '@/lib/documents/items/types'
-import { taxOfKey } from '@/lib/documents/totals/typed'
+import { parseTaxKey } from '@/lib/documents/totals/typed'
 import { parseAmount } from '@/lib/kernel/money/parse'
 import { parseMeasure } from '@/lib/kernel/money/quantity'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 /** Keeps what a line bills among the items of the business, as typed so far, with its own tax where it has one. */
 export async function saveItem(
@@ -17,7 +17,7 @@ export async function saveItem(
     unit: parseMeasure(line.quantity, decimalSign).unit,
     unitPrice: parseAmount(line.unitPrice, decimalSign) ?? 0,
     currency,
-    tax: taxOfKey(line.tax),
+    tax: parseTaxKey(line.tax),
   }
   try {
     const { id, description } = await apiFetch<SavedItem>('/api/items/saved', { method: 'POST', body })
@@ -27,6 +27,6 @@ export async function saveItem(
       undo: () => apiFetch<void>(`/api/items/saved/${id}`, { method: 'DELETE' }),
     })
   } catch (error) {
-    toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+    toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
   }
 }

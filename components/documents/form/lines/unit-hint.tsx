@@ -3,7 +3,7 @@
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { measureText, parseMeasure } from '@/lib/kernel/money/quantity'
+import { formatMeasure, parseMeasure } from '@/lib/kernel/money/quantity'
 
 /** The unit that is most often billed in fractions. */
 const USUAL_UNIT = 'h'
@@ -22,7 +22,7 @@ export function UnitHint({ index, onCounted }: UnitHintProps) {
   if (unit !== null || !(quantity > 0 && quantity < 1)) return null
   const take = () => {
     const units = lineItems.map((line) => parseMeasure(line.quantity, decimalSign).unit)
-    const counted = measureText(quantity, units.find((one) => one !== null) ?? USUAL_UNIT, decimalSign)
+    const counted = formatMeasure(quantity, units.find((one) => one !== null) ?? USUAL_UNIT, decimalSign)
     const name = `lineItems.${index}.quantity` as const
     setValue(name, counted, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     setFocus(name)

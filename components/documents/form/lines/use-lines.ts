@@ -9,13 +9,13 @@ import { parseAmount } from '@/lib/kernel/money/parse'
 import { parseQuantity } from '@/lib/kernel/money/quantity'
 import type { LineKind } from '@/lib/documents/lines/kinds'
 import {
-  isBlank,
+  isBlankLine,
   NEW_LINE,
   type InvoiceFields,
   type LineFields,
 } from '@/components/documents/form/invoice-form-values'
 import type { LineColumn } from './line-keys'
-import { fitRows, parsePastedRows } from './line-items-paste'
+import { limitPastedRows, parsePastedRows } from './line-items-paste'
 
 const NAMED = 60
 
@@ -29,7 +29,7 @@ function show(element: HTMLElement | null | undefined) {
  * The lines of the form and all that can be done with them. Whatever moves a line takes the focus along and is said to
  * who cannot see it (`said`).
  */
-export function useLines(
+export function useLineItems(
   list: RefObject<HTMLElement | null>,
   addButton: RefObject<HTMLButtonElement | null>,
 ) {
@@ -95,7 +95,7 @@ export function useLines(
     const next = Math.min(index, count - 2)
     soon.current = () => (next < 0 ? addButton.current?.focus() : focus(next))
     remove(index)
-    if (isBlank(line, getValues('decimalSign'))) return say(`Line ${index + 1} removed`)
+    if (isBlankLine(line, getValues('decimalSign'))) return say(`Line ${index + 1} removed`)
     undoable.current = toastWithUndo({
       title: 'Line removed',
       description: line.description.trim().slice(0, NAMED) || undefined,
@@ -114,7 +114,7 @@ export function useLines(
     // A line nobody has begun makes room for the first row.
     const isEmpty = !getValues(`lineItems.${index}.description`).trim()
     const at = isEmpty ? index : index + 1
-    const { kept, problem } = fitRows(rows, MAX_LINES - count + (isEmpty ? 1 : 0))
+    const { kept, problem } = limitPastedRows(rows, MAX_LINES - count + (isEmpty ? 1 : 0))
     if (problem) toast({ title: 'Not everything fits', description: problem, variant: 'destructive' })
     if (kept.length === 0) return
     if (isEmpty) remove(index)

@@ -5,17 +5,17 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { ClientOption } from '@/lib/parties/types'
 import type { Day } from '@/lib/kernel/dates'
 import type { Seller } from '@/lib/documents/types'
-import { invoiceView } from '@/lib/render/view'
+import { createInvoiceView } from '@/lib/render/view'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
-import { toSource, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { useWords } from './use-words'
+import { toInvoiceSource, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { useDocumentMessages } from './use-words'
 
 export type LivePreviewProps = {
   seller: Seller
   clients: ClientOption[]
   today: Day
   /** What is drawn of the form: the invoice it is, unless said otherwise. */
-  source?: typeof toSource
+  source?: typeof toInvoiceSource
 }
 
 /**
@@ -26,18 +26,18 @@ export const LivePreview = memo(function LivePreview({
   seller,
   clients,
   today,
-  source = toSource,
+  source = toInvoiceSource,
 }: LivePreviewProps) {
   const { control } = useFormContext<InvoiceFields>()
   const fields = useDeferredValue(useWatch({ control })) as InvoiceFields
   const client = clients.find(({ id }) => String(id) === fields.clientId) ?? null
-  const words = useWords({ ...seller, ...[fields, client].find((one) => one?.language) } as Seller)
+  const words = useDocumentMessages({ ...seller, ...[fields, client].find((one) => one?.language) } as Seller)
   // The drawn sheet is kept, so that a key costs nothing here until its turn comes.
   return useMemo(
     () =>
       words && (
         <InvoiceDocument
-          view={invoiceView(source(fields, seller, client), { today, audience: 'preview', words })}
+          view={createInvoiceView(source(fields, seller, client), { today, audience: 'preview', words })}
         />
       ),
     [fields, seller, client, today, source, words],

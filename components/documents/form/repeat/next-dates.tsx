@@ -1,6 +1,6 @@
 import { Label } from '@/components/ui/label'
-import { proseDay, isDay, type Day } from '@/lib/kernel/dates'
-import { nextDates } from '@/lib/documents/rhythm/schedule'
+import { formatDayInline, isDay, type Day } from '@/lib/kernel/dates'
+import { listNextDates } from '@/lib/documents/rhythm/schedule'
 import type { ScheduleRule } from '@/lib/documents/rhythm/types'
 
 interface NextDatesProps {
@@ -17,7 +17,8 @@ interface NextDatesProps {
 export function NextDates({ rule, written, today, nextOn = rule.startsOn }: NextDatesProps) {
   const isWhole = Number.isInteger(rule.every) && rule.every >= 1 && rule.every <= 99
   const from = nextOn > today ? nextOn : today
-  const dates = isDay(rule.startsOn) && isDay(from) && isWhole ? nextDates(rule, 5, { from, written }) : []
+  const dates =
+    isDay(rule.startsOn) && isDay(from) && isWhole ? listNextDates(rule, 5, { from, written }) : []
   if (dates.length === 0) return null
   return (
     <div className="mt-4" aria-live="polite">
@@ -27,7 +28,7 @@ export function NextDates({ rule, written, today, nextOn = rule.startsOn }: Next
       <ol aria-label="Next dates" className="text-caption mt-2 flex flex-wrap gap-1.5 tabular-nums">
         {dates.map((date) => (
           <li key={date} className="bg-background rounded-sm border px-2 py-0.5">
-            {proseDay(date)}
+            {formatDayInline(date)}
           </li>
         ))}
       </ol>

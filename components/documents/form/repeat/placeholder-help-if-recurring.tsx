@@ -7,7 +7,7 @@ import type { InvoiceFields } from '@/components/documents/form/invoice-form-val
 const PlaceholderHelp = lazy(() => import('./placeholder-help'))
 
 /** What placeholders there are, in the form of an invoice, where only a recurring one has any. */
-export function PlaceholderHelpIfRecurring() {
+export function RecurringPlaceholderHelp() {
   const { control } = useFormContext<InvoiceFields>()
   const type = useWatch({ control, name: 'invoiceType' })
   return (

@@ -1,17 +1,17 @@
 'use client'
 
 import { useFormContext, useWatch } from 'react-hook-form'
-import { isDay, proseDay } from '@/lib/kernel/dates'
+import { isDay, formatDayInline } from '@/lib/kernel/dates'
 import { PLACEHOLDERS } from '@/lib/documents/rhythm/placeholder-names'
 import { fillPlaceholders } from '@/lib/documents/rhythm/placeholders'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { repeatRule } from './repeat-values'
+import { toRecurrenceRule } from './repeat-values'
 
 /** What may stand in the texts of a recurring invoice, each with what it will say on the next one. */
 export default function PlaceholderHelp() {
   const { control } = useFormContext<InvoiceFields>()
   const fields = useWatch({ control }) as InvoiceFields
-  const rule = repeatRule(fields)
+  const rule = toRecurrenceRule(fields)
   const isWhole = Number.isInteger(rule.every) && rule.every >= 1 && rule.every <= 99
   const day = rule.startsOn
   if (!isDay(day) || !isWhole) return null
@@ -20,7 +20,7 @@ export default function PlaceholderHelp() {
       <summary className="touch-target w-fit cursor-pointer rounded-xs">
         {'Placeholders such as {month} are filled in for each invoice'}
       </summary>
-      <p className="mt-2">On the invoice of {proseDay(day)}:</p>
+      <p className="mt-2">On the invoice of {formatDayInline(day)}:</p>
       <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {PLACEHOLDERS.map(({ name, meaning }) => (
           <div key={name} className="contents">

@@ -10,10 +10,10 @@ import type { Day } from '@/lib/kernel/dates'
 import { frequencies, FREQUENCY_LABELS, FREQUENCY_UNITS } from '@/lib/documents/rhythm/types'
 import { NextDates } from './next-dates'
 import { CountField } from './count-field'
-import type { RepeatFields } from './repeat-values'
-import { anchoredRule } from '@/components/documents/series/series-values'
+import type { RecurrenceFields } from './repeat-values'
+import { anchorRecurrenceRule } from '@/components/documents/series/series-values'
 
-interface RepeatFieldsetProps {
+interface RecurrenceFieldsetProps {
   /** What is past is never written. */
   today: Day
   /** How many invoices the series has written. */
@@ -27,9 +27,9 @@ interface RepeatFieldsetProps {
 const FREQUENCIES = frequencies.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))
 
 /** When a recurring invoice is written again, until when, and which days that means. Inside a form that has its fields. */
-export function RepeatFieldset({ today, written = 0, anchor, issueDate }: RepeatFieldsetProps) {
-  const { control } = useFormContext<RepeatFields>()
-  const typed = useWatch({ control }) as RepeatFields
+export function RecurrenceFieldset({ today, written = 0, anchor, issueDate }: RecurrenceFieldsetProps) {
+  const { control } = useFormContext<RecurrenceFields>()
+  const typed = useWatch({ control }) as RecurrenceFields
   const [one, several] = FREQUENCY_UNITS[typed.frequency]
   return (
     <div className="@container">
@@ -74,7 +74,7 @@ export function RepeatFieldset({ today, written = 0, anchor, issueDate }: Repeat
         />
       </div>
       <NextDates
-        rule={anchoredRule(typed, { anchor, issueDate })}
+        rule={anchorRecurrenceRule(typed, { anchor, issueDate })}
         nextOn={typed.recurringDate}
         today={today}
         written={written}

@@ -1,9 +1,14 @@
 import { parseCount } from '@/lib/kernel/money/parse'
 import type { Schedule } from '@/lib/series/types'
-import { frequencies, MONTHLY, type Frequency, type ScheduleRule } from '@/lib/documents/rhythm/types'
+import {
+  frequencies,
+  DEFAULT_RECURRENCE,
+  type Frequency,
+  type ScheduleRule,
+} from '@/lib/documents/rhythm/types'
 
 /** How a series repeats, as it is typed. */
-export interface RepeatFields {
+export interface RecurrenceFields {
   /** Its first day. */
   recurringDate: string
   frequency: Frequency
@@ -16,8 +21,8 @@ export interface RepeatFields {
 }
 
 /** The fields of a schedule; of a monthly draft when there is none yet. */
-export function repeatFields(schedule: Schedule | null, recurringDate: string): RepeatFields {
-  const { frequency, every, endsOn, maxRuns, autoSend } = schedule ?? MONTHLY
+export function toRecurrenceFields(schedule: Schedule | null, recurringDate: string): RecurrenceFields {
+  const { frequency, every, endsOn, maxRuns, autoSend } = schedule ?? DEFAULT_RECURRENCE
   return {
     recurringDate,
     frequency,
@@ -29,7 +34,7 @@ export function repeatFields(schedule: Schedule | null, recurringDate: string): 
 }
 
 /** What the API takes. Whatever is no number is left for the schema to refuse. */
-export function repeatInput({ frequency, every, endsOn, maxRuns, autoSend }: RepeatFields) {
+export function toRecurrenceInput({ frequency, every, endsOn, maxRuns, autoSend }: RecurrenceFields) {
   return {
     frequency,
     every: number(every),
@@ -40,8 +45,8 @@ export function repeatInput({ frequency, every, endsOn, maxRuns, autoSend }: Rep
 }
 
 /** When it writes, as far as what is typed makes sense. */
-export function repeatRule({ recurringDate, endsOn, ...fields }: RepeatFields): ScheduleRule {
-  const { every, maxRuns, frequency } = repeatInput({ recurringDate, endsOn, ...fields })
+export function toRecurrenceRule({ recurringDate, endsOn, ...fields }: RecurrenceFields): ScheduleRule {
+  const { every, maxRuns, frequency } = toRecurrenceInput({ recurringDate, endsOn, ...fields })
   return { frequency, every, startsOn: recurringDate, endsOn: endsOn || null, maxRuns: maxRuns || null }
 }
 

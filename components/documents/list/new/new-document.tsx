@@ -1,32 +1,32 @@
 import Link from 'next/link'
 import { Plus } from 'lucide-react'
-import { Allowed } from '@/components/shared/permissions'
+import { PermissionGate } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
-import { createPath } from '@/lib/documents/lifecycle/kind-paths'
-import type { WrittenKind } from '@/lib/documents/lifecycle/written-kinds'
-import { NEW_LABELS } from './new-labels'
-import { NewMenuButton } from './new-menu-button'
+import { getCreatePath } from '@/lib/documents/lifecycle/kind-paths'
+import type { CreatableKind } from '@/lib/documents/lifecycle/written-kinds'
+import { NEW_DOCUMENT_LABELS } from './new-labels'
+import { NewDocumentMenuButton } from './new-menu-button'
 
-interface NewDocumentProps {
+interface NewDocumentButtonProps {
   /** What is begun by the button; the others are in its menu. */
-  kind?: WrittenKind
+  kind?: CreatableKind
   isMain?: boolean
 }
 
 /** The main action of the screen; on a phone the shell's bar has it within reach of the thumb as well. */
-export function NewDocument({ kind = 'INVOICE', isMain = true }: NewDocumentProps) {
+export function NewDocumentButton({ kind = 'INVOICE', isMain = true }: NewDocumentButtonProps) {
   const variant = isMain ? 'default' : 'outline'
   return (
-    <Allowed to="write">
+    <PermissionGate to="write">
       <div className="flex">
         <Button asChild variant={variant} className="rounded-r-none">
-          <Link href={createPath(kind)}>
+          <Link href={getCreatePath(kind)}>
             <Plus aria-hidden="true" />
-            {NEW_LABELS[kind]}
+            {NEW_DOCUMENT_LABELS[kind]}
           </Link>
         </Button>
-        <NewMenuButton kind={kind} variant={variant} />
+        <NewDocumentMenuButton kind={kind} variant={variant} />
       </div>
-    </Allowed>
+    </PermissionGate>
   )
 }

@@ -1,7 +1,7 @@
-import type { WrittenKind } from '@/lib/documents/lifecycle/written-kinds'
+import type { CreatableKind } from '@/lib/documents/lifecycle/written-kinds'
 
 /** What begins a document of a kind. */
-export const NEW_LABELS: Record<WrittenKind, string> = {
+export const NEW_DOCUMENT_LABELS: Record<CreatableKind, string> = {
   INVOICE: 'New Invoice',
   QUOTE: 'New Quote',
   PROFORMA: 'New Pro Forma',

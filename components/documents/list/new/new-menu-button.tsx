@@ -4,13 +4,19 @@ import { lazy } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { MenuButton } from '@/components/shared/menu-button'
 import { cn } from '@/lib/utils'
-import type { WrittenKind } from '@/lib/documents/lifecycle/written-kinds'
+import type { CreatableKind } from '@/lib/documents/lifecycle/written-kinds'
 
 const load = () => import('./new-menu')
-const NewMenu = lazy(load)
+const NewDocumentMenu = lazy(load)
 
 /** The other kinds that can be begun. */
-export function NewMenuButton({ kind, variant }: { kind: WrittenKind; variant: 'default' | 'outline' }) {
+export function NewDocumentMenuButton({
+  kind,
+  variant,
+}: {
+  kind: CreatableKind
+  variant: 'default' | 'outline'
+}) {
   return (
     <MenuButton
       label="New document"
@@ -20,7 +26,7 @@ export function NewMenuButton({ kind, variant }: { kind: WrittenKind; variant: '
         variant === 'default' ? 'border-l-primary-foreground/30' : 'border-l-0',
       )}
       load={load}
-      Menu={NewMenu}
+      Menu={NewDocumentMenu}
       props={{ kind }}
     >
       <ChevronDown aria-hidden="true" />

@@ -2,19 +2,19 @@
 
 import Link from 'next/link'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
-import type { OpenedMenu } from '@/components/shared/menu-button'
+import type { OpenMenuProps } from '@/components/shared/menu-button'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
-import { createPath } from '@/lib/documents/lifecycle/kind-paths'
-import { WRITTEN_KINDS, type WrittenKind } from '@/lib/documents/lifecycle/written-kinds'
-import { NEW_LABELS } from './new-labels'
+import { getCreatePath } from '@/lib/documents/lifecycle/kind-paths'
+import { CREATABLE_KINDS, type CreatableKind } from '@/lib/documents/lifecycle/written-kinds'
+import { NEW_DOCUMENT_LABELS } from './new-labels'
 
 /** @param kind what the button beside it begins */
-export default function NewMenu({ kind, ...menu }: OpenedMenu & { kind: WrittenKind }) {
+export default function NewDocumentMenu({ kind, ...menu }: OpenMenuProps & { kind: CreatableKind }) {
   return (
     <AnchoredMenu {...menu} label="New document">
-      {WRITTEN_KINDS.filter((one) => one !== kind).map((one) => (
+      {CREATABLE_KINDS.filter((one) => one !== kind).map((one) => (
         <DropdownMenuItem key={one} asChild>
-          <Link href={createPath(one)}>{NEW_LABELS[one]}</Link>
+          <Link href={getCreatePath(one)}>{NEW_DOCUMENT_LABELS[one]}</Link>
         </DropdownMenuItem>
       ))}
     </AnchoredMenu>

@@ -1,7 +1,7 @@
 import { loadPage } from '@/components/shared/browser/load-page'
 import { toast } from '@/components/hooks/use-toast'
 import type { GmailOutcome } from '@/lib/delivery/gmail/types'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 const fail = (description: string) =>
   toast({ title: 'Error connecting Gmail', description, variant: 'destructive' })
@@ -12,7 +12,7 @@ export async function connectGmail(): Promise<void> {
     const { url } = await apiFetch<{ url: string }>('/api/user/gmail', { method: 'POST' })
     loadPage(url)
   } catch (error) {
-    fail(messageOf(error))
+    fail(getErrorMessage(error))
   }
 }
 
@@ -24,7 +24,7 @@ const FAILURES: Record<Exclude<GmailOutcome, 'connected'>, string> = {
 }
 
 /** Says, once, how the way to Google and back ended, as the address of the page has it. */
-export function tellOutcome(): void {
+export function showGmailOutcome(): void {
   const outcome = new URLSearchParams(window.location.search).get('gmail') as GmailOutcome | null
   window.history.replaceState(null, '', '/settings?tab=integrations')
   if (outcome === 'connected')

@@ -8,11 +8,11 @@ import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 
 const load = () => import('./gmail-actions')
 const DisconnectDialog = lazy(() =>
-  import('./gmail-disconnect').then((module) => ({ default: module.GmailDisconnect })),
+  import('./gmail-disconnect').then((module) => ({ default: module.DisconnectGmailDialog })),
 )
 
 /** The user's own Gmail with its texts final. */
-export interface ShownGmail {
+export interface GmailSummary {
   address: string
   /** The day it was connected. */
   since: string
@@ -21,14 +21,15 @@ export interface ShownGmail {
 }
 
 /** Connects and disconnects the Gmail that invoices go out from, and says how it is. */
-export function GmailCard({ gmail }: { gmail: ShownGmail | null }) {
+export function GmailCard({ gmail }: { gmail: GmailSummary | null }) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [asking, setAsking] = useState(false)
 
   // Coming back from Google, the address says how it went.
   useEffect(() => {
-    if (window.location.search.includes('gmail=')) void load().then(({ tellOutcome }) => tellOutcome())
+    if (window.location.search.includes('gmail='))
+      void load().then(({ showGmailOutcome }) => showGmailOutcome())
   }, [])
 
   const connect = async () => {

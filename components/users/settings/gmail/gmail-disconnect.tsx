@@ -2,16 +2,16 @@
 
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
-interface GmailDisconnectProps {
+interface DisconnectGmailDialogProps {
   address: string
   onClose: () => void
   onDone: () => void
 }
 
 /** Asks before Gmail is disconnected, and says whether Google has taken the permission back too. */
-export function GmailDisconnect({ address, onClose, onDone }: GmailDisconnectProps) {
+export function DisconnectGmailDialog({ address, onClose, onDone }: DisconnectGmailDialogProps) {
   const disconnect = async (): Promise<boolean> => {
     try {
       const { revoked } = await apiFetch<{ revoked: boolean }>('/api/user/gmail', { method: 'DELETE' })
@@ -22,7 +22,11 @@ export function GmailDisconnect({ address, onClose, onDone }: GmailDisconnectPro
           : 'We couldn’t reach Google. Remove our access yourself at myaccount.google.com/connections.',
       })
     } catch (error) {
-      toast({ title: 'Failed to disconnect Gmail', description: messageOf(error), variant: 'destructive' })
+      toast({
+        title: 'Failed to disconnect Gmail',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
       return false
     }
     onDone()

@@ -3,7 +3,7 @@ import { Check, Pipette } from 'lucide-react'
 import { Label } from '@/components/ui/label'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { ACCENT_COLORS } from '@/lib/business/accent-colors'
-import { accentOf } from '@/lib/business/design'
+import { deriveAccent } from '@/lib/business/design'
 import { cn } from '@/lib/utils'
 
 interface AccentFieldProps {
@@ -79,4 +79,4 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
   )
 }
 
-const toSwatch = (color: string) => ({ background: color, color: accentOf(color).on })
+const toSwatch = (color: string) => ({ background: color, color: deriveAccent(color).on })

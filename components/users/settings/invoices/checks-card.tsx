@@ -5,11 +5,11 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
-import { RULE_NAMES, type RuleId } from '@/lib/check/names'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { RULE_REGISTRY, type RuleId } from '@/lib/check/names'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 /** What the check before sending keeps quiet about, and the way back. */
-export function ChecksCard({ silenced }: { silenced: RuleId[] }) {
+export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
   const router = useRouter()
   const [kept, setKept] = useState(silenced)
   const [pending, setPending] = useState<RuleId | null>(null)
@@ -25,7 +25,7 @@ export function ChecksCard({ silenced }: { silenced: RuleId[] }) {
       title.current?.focus()
       router.refresh()
     } catch (error) {
-      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
     }
     setPending(null)
   }
@@ -47,11 +47,11 @@ export function ChecksCard({ silenced }: { silenced: RuleId[] }) {
           <ul className="divide-y border-y">
             {kept.map((rule) => (
               <li key={rule} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-                <span className="min-w-0 wrap-anywhere">{RULE_NAMES[rule].name}</span>
+                <span className="min-w-0 wrap-anywhere">{RULE_REGISTRY[rule].name}</span>
                 <Button
                   variant="outline"
                   size="sm"
-                  aria-label={`Turn back on: ${RULE_NAMES[rule].name}`}
+                  aria-label={`Turn back on: ${RULE_REGISTRY[rule].name}`}
                   loading={pending === rule}
                   onClick={() => bringBack(rule)}
                 >

@@ -7,10 +7,10 @@ import type { DocumentTextKey } from '@/lib/business/texts'
 import type { Language } from '@/lib/kernel/languages'
 import { PAYMENT_TERMS } from '@/lib/kernel/site'
 import type { DefaultsValues } from '../../user-values'
-import { DOCUMENT_TEXT_LABELS, DocumentTextsIn } from './document-texts-in'
+import { DOCUMENT_TEXT_LABELS, TranslatedDocumentTexts } from './document-texts-in'
 import { HourSelect } from './hour-select'
 import { RateInput } from './rate-input'
-import { TextsLanguage } from './texts-language'
+import { TextsLanguageSelect } from './texts-language'
 
 interface DefaultsFieldsProps {
   /** Days; offered even if they are none of the usual ones. */
@@ -37,16 +37,16 @@ export function DefaultsFields({
     <div className="grid gap-5 sm:grid-cols-2">
       {isOpen && <DefaultNumbers paymentTerms={paymentTerms} hasDefaultTax={hasDefaultTax} />}
       {language ? (
-        <TextsLanguage
+        <TextsLanguageSelect
           label="Notes and terms in"
           hint="New invoices get those of their language, or your main ones."
           own={language}
           others={(other, onTyped) => (
-            <DocumentTextsIn key={other} language={other} onTyped={onTyped} fallback={fallback} />
+            <TranslatedDocumentTexts key={other} language={other} onTyped={onTyped} fallback={fallback} />
           )}
         >
           {texts}
-        </TextsLanguage>
+        </TextsLanguageSelect>
       ) : (
         texts
       )}

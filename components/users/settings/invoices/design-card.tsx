@@ -10,7 +10,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { HEX_COLOR, type InvoiceTemplate } from '@/lib/business/design'
 import type { DesignValues } from '../../user-values'
 import { AccentField } from './accent-field'
-import { TemplatePicture } from './template-picture'
+import { TemplateThumbnail } from './template-picture'
 
 const TEMPLATES: { value: InvoiceTemplate; name: string; hint: string }[] = [
   { value: 'CLASSIC', name: 'Classic', hint: 'A letterhead, set in a serif' },
@@ -47,7 +47,7 @@ export function DesignCard({ saved }: { /** The colour as it was saved. */ saved
               >
                 {TEMPLATES.map(({ value, name, hint }) => (
                   <ChoiceCard key={value} value={value}>
-                    <TemplatePicture template={value} accentColor={accentColor} />
+                    <TemplateThumbnail template={value} accentColor={accentColor} />
                     <span className="mt-2 block font-medium">{name}</span>
                     <span className="text-caption text-muted-foreground hidden sm:block">{hint}</span>
                   </ChoiceCard>

@@ -12,7 +12,7 @@ export const DOCUMENT_TEXT_LABELS: Record<DocumentTextKey, string> = {
   terms: 'Terms & Conditions',
 }
 
-interface DocumentTextsInProps {
+interface TranslatedDocumentTextsProps {
   language: Language
   onTyped: (isTyped: boolean) => void
   /** What new invoices get where they have nothing of their own. */
@@ -20,7 +20,7 @@ interface DocumentTextsInProps {
 }
 
 /** Notes and terms in a language other than the business's own. Kept by a button of their own. */
-export function DocumentTextsIn({ language, onTyped, fallback }: DocumentTextsInProps) {
+export function TranslatedDocumentTexts({ language, onTyped, fallback }: TranslatedDocumentTextsProps) {
   const { form, isLoaded, save } = useTextsForm(language, onTyped)
   return (
     <Form {...form}>

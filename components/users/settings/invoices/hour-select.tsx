@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { OptionSelect } from '@/components/shared/form/option-select'
-import { hourLabel } from '@/lib/business/reminder-choices'
+import { formatHour } from '@/lib/business/reminder-choices'
 
 type HourSelectProps = Omit<ComponentProps<typeof OptionSelect>, 'value' | 'onChange' | 'options'> & {
   /** 0 to 23. */
@@ -8,7 +8,7 @@ type HourSelectProps = Omit<ComponentProps<typeof OptionSelect>, 'value' | 'onCh
   onChange: (hour: number) => void
 }
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourLabel(hour) }))
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: formatHour(hour) }))
 
 /** An hour of the user's day. */
 export function HourSelect({ value, onChange, ...props }: HourSelectProps) {

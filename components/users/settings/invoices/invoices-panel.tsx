@@ -1,20 +1,20 @@
 import type { RuleId } from '@/lib/check/names'
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/kernel/languages'
 import type { Day } from '@/lib/kernel/dates'
-import { isoCountry } from '@/lib/kernel/places/codes'
+import { toIsoCountry } from '@/lib/kernel/places/codes'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import type { SavedItem } from '@/lib/documents/items/types'
 import type { CurrentUser } from '@/lib/business/types'
-import { ChecksCard } from './checks-card'
+import { SilencedChecksCard } from './checks-card'
 import { DefaultsCard } from './defaults-card'
 import { DesignCard } from './design-card'
 import { LanguageCard } from './language-card'
-import { OwnWordsCard } from './own-words-card'
+import { CustomLabelsCard } from './own-words-card'
 import { NumberingCard } from './numbering-card'
-import { SeriesCard, type KindNumbering } from './series-card'
+import { NumberSequenceCard, type KindNumbering } from './series-card'
 import { ItemsCard } from '../items/items-card'
 import { TaxesCard } from '../taxes/taxes-card'
-import { useStandard } from './use-standard'
+import { useDefaultReminderTexts } from './use-standard'
 import { RemindersCard, type Reminders } from './reminders-card'
 
 /** In which language the business's texts are, and whether others may be wanted. */
@@ -42,11 +42,11 @@ interface InvoicesPanelProps {
 export function InvoicesPanel(props: InvoicesPanelProps) {
   const { isOpen, user, today, otherNumbering, reminders, silenced, taxes, items } = props
   const { language, isOffered } = props.texts
-  const standard = useStandard(language)
+  const standard = useDefaultReminderTexts(language)
   return (
     <>
       <DefaultsCard user={user} taxes={taxes} isOpen={isOpen} language={isOffered ? language : null} />
-      <TaxesCard taxes={taxes} country={isoCountry(user.country)} />
+      <TaxesCard taxes={taxes} country={toIsoCountry(user.country)} />
       <ItemsCard items={items} taxes={taxes} currency={user.currency} />
       <NumberingCard today={today} />
       {otherNumbering.length > 0 && (
@@ -56,7 +56,7 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
           </summary>
           <div className="grid gap-4">
             {otherNumbering.map((one) => (
-              <SeriesCard key={one.kind} {...one} />
+              <NumberSequenceCard key={one.kind} {...one} />
             ))}
           </div>
         </details>
@@ -71,9 +71,9 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
           offersLanguages={isOffered}
         />
       )}
-      <ChecksCard silenced={silenced} />
+      <SilencedChecksCard silenced={silenced} />
       <LanguageCard />
-      <OwnWordsCard language={user.language ?? DEFAULT_LANGUAGE} />
+      <CustomLabelsCard language={user.language ?? DEFAULT_LANGUAGE} />
       <DesignCard saved={user.accentColor} />
     </>
   )

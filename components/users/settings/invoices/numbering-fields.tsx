@@ -9,16 +9,16 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import type { Day } from '@/lib/kernel/dates'
 import { toDate, toDay } from '@/lib/kernel/dates/day'
-import { spelled } from '@/lib/business/numbering/kind-words'
-import { KIND_NOUNS } from '@/lib/words/kind-nouns'
+import { expandKind } from '@/lib/business/numbering/kind-words'
+import { DOCUMENT_NOUNS } from '@/lib/words/kind-nouns'
 import type { NumberedKind } from '@/lib/business/numbering/kinds'
-import { patternOf, withYear } from '@/lib/business/numbering/derive'
+import { inferPattern, addYearPlaceholder } from '@/lib/business/numbering/derive'
 import {
-  formatNumber,
+  formatDocumentNumber,
   MAX_NUMBER_LENGTH,
   MAX_PATTERN_LENGTH,
-  patternProblem,
-  readNumber,
+  findPatternProblem,
+  parseDocumentNumber,
   withCount,
 } from '@/lib/business/numbering/pattern'
 import type { NumberingValues } from '../../user-values'
@@ -45,23 +45,27 @@ export function NumberingFields({ kind, today }: NumberingFieldsProps) {
     control,
     name: ['numberPattern', 'numberResets', 'nextInvoiceNumber'],
   })
-  const spell = (pattern: string) => spelled(pattern.trim(), kind)
+  const spell = (pattern: string) => expandKind(pattern.trim(), kind)
   const pattern = spell(written)
   // What the next number was counted by, while another pattern is being typed.
   const [known, setKnown] = useState(pattern)
-  const problem = patternProblem(written.trim(), resets)
-  const dated = problem ? null : withYear(written.trim())
+  const problem = findPatternProblem(written.trim(), resets)
+  const dated = problem ? null : addYearPlaceholder(written.trim())
 
   const takePattern = (typed: string) => {
-    const count = readNumber(known, next.trim())?.count
-    if (patternProblem(typed.trim(), 'NEVER')) return
+    const count = parseDocumentNumber(known, next.trim())?.count
+    if (findPatternProblem(typed.trim(), 'NEVER')) return
     setKnown(spell(typed))
     if (count !== undefined)
-      setValue('nextInvoiceNumber', formatNumber(spell(typed), { day: today, client: CLIENT }, count), CHANGE)
+      setValue(
+        'nextInvoiceNumber',
+        formatDocumentNumber(spell(typed), { day: today, client: CLIENT }, count),
+        CHANGE,
+      )
   }
   /** A number of another kind begins a pattern of its own. */
   const takeNumber = (typed: string) => {
-    const own = readNumber(pattern, typed) || !/[1-9]/.test(typed) ? null : patternOf(typed)
+    const own = parseDocumentNumber(pattern, typed) || !/[1-9]/.test(typed) ? null : inferPattern(typed)
     if (!own) return
     setKnown(own.pattern)
     setValue('numberPattern', own.pattern, CHANGE)
@@ -80,7 +84,7 @@ export function NumberingFields({ kind, today }: NumberingFieldsProps) {
         control={control}
         name="numberPattern"
         label="Number pattern"
-        description={`{0000} counts up. {YYYY}, {YY} and {MM} are the issue date’s, {CLIENT} is the client, {KIND} is ${spelled('{KIND}', kind)}.`}
+        description={`{0000} counts up. {YYYY}, {YY} and {MM} are the issue date’s, {CLIENT} is the client, {KIND} is ${expandKind('{KIND}', kind)}.`}
         className="sm:col-span-2"
       >
         {(field) => (
@@ -106,7 +110,7 @@ export function NumberingFields({ kind, today }: NumberingFieldsProps) {
       <LabeledField control={control} name="numberResets" label="Start again at 1">
         {(field) => <OptionSelect {...field} options={RESETS_OPTIONS} />}
       </LabeledField>
-      <LabeledField control={control} name="nextInvoiceNumber" label={`Next ${KIND_NOUNS[kind]} number`}>
+      <LabeledField control={control} name="nextInvoiceNumber" label={`Next ${DOCUMENT_NOUNS[kind]} number`}>
         {(field) => (
           <Input
             {...field}
@@ -139,10 +143,10 @@ interface UpcomingProps {
 
 /** The next three numbers, and the first one after the counter has started again. */
 function Upcoming({ pattern, resets, next, today }: UpcomingProps) {
-  const reading = readNumber(pattern, next)
+  const reading = parseDocumentNumber(pattern, next)
   if (!reading) return null
   const three = [0, 1, 2].map((more) => withCount(pattern, next, reading.count + more))
-  const first = (day: Day) => formatNumber(pattern, { day, client: CLIENT }, 1)
+  const first = (day: Day) => formatDocumentNumber(pattern, { day, client: CLIENT }, 1)
   return (
     <>
       Next: <bdi className="tabular-nums">{three.join(', ')}</bdi>

@@ -7,7 +7,7 @@ import { PanelCard } from '../panel-card'
 import { OwnWordsForm } from './own-words-form'
 
 /** What the business calls things on its documents, language by language. Comes when it is opened. */
-export function OwnWordsCard({ language }: { language: Language }) {
+export function CustomLabelsCard({ language }: { language: Language }) {
   const [chosen, setChosen] = useState<Language | null>(null)
   return (
     <PanelCard

@@ -3,18 +3,24 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useMay } from '@/components/shared/permissions'
+import { useHasPermission } from '@/components/shared/permissions'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { renameFields, showServerErrors } from '@/components/shared/form/server-errors'
 import { listLanguages } from '@/components/shared/language-options'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/hooks/use-toast'
 import type { Language } from '@/lib/kernel/languages'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import { hasLines, mailWordsByKey, maxLengthOf, wordsByKey, type OwnWords } from '@/lib/words/own-words'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import {
+  isMultiline,
+  listMailLabelsByKey,
+  getMaxLabelLength,
+  listLabelsByKey,
+  type CustomLabels,
+} from '@/lib/words/own-words'
 import { LanguageChoice } from './language-choice'
 import { onEnter } from './on-enter'
 import { groupWords } from './word-groups'
@@ -38,28 +44,28 @@ interface OwnWordsFormProps {
 export function OwnWordsForm({ language, onLanguage }: OwnWordsFormProps) {
   const router = useRouter()
   // Only those who may change the bank details may change the words beside them.
-  const mayChangeBank = useMay('bank')
+  const mayChangeBank = useHasPermission('bank')
   /** The product's words, once they are loaded. */
   const [standard, setStandard] = useState<Words | null>(null)
   const form = useForm<Words>({ defaultValues: {} })
   const { control, reset, formState } = form
   const { isDirty, isSubmitting, dirtyFields } = formState
-  const { leave } = useUnsaved(isDirty)
+  const { leave } = useUnsavedChanges(isDirty)
 
   useEffect(() => {
     let isStale = false
     void Promise.all([
-      import('@/lib/words/speech/in-browser').then(({ letterWordsOf }) => letterWordsOf({ language })),
-      apiFetch<{ words: OwnWords }>(PATH),
+      import('@/lib/words/speech/in-browser').then(({ loadMailMessages }) => loadMailMessages({ language })),
+      apiFetch<{ words: CustomLabels }>(PATH),
     ]).then(
       ([{ document, mail }, { words: own }]) => {
         if (isStale) return
-        const loaded = { ...wordsByKey(document), ...mailWordsByKey(mail) }
+        const loaded = { ...listLabelsByKey(document), ...listMailLabelsByKey(mail) }
         reset(toFields(loaded, own[language] ?? {}))
         setStandard(loaded)
       },
       (error: unknown) =>
-        toast({ title: 'Failed to load', description: messageOf(error), variant: 'destructive' }),
+        toast({ title: 'Failed to load', description: getErrorMessage(error), variant: 'destructive' }),
     )
     return () => {
       isStale = true
@@ -72,14 +78,14 @@ export function OwnWordsForm({ language, onLanguage }: OwnWordsFormProps) {
     try {
       const typed = Object.fromEntries(changed.map((key) => [key, fields[toFieldName(key)]]))
       const body = { language, words: typed }
-      const { words } = await apiFetch<{ words: OwnWords }>(PATH, { method: 'PATCH', body })
+      const { words } = await apiFetch<{ words: CustomLabels }>(PATH, { method: 'PATCH', body })
       reset(toFields(standard, words[language] ?? {}))
       router.refresh()
       toast({ title: 'Words saved', description: 'They apply to drafts and new invoices.' })
     } catch (error) {
       const renamed = renameFields(error, (field) => toFieldName(field.replace(/^words\./, '')))
       showServerErrors(form, renamed, Object.keys(fields))
-      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
     }
   })
 
@@ -101,20 +107,20 @@ export function OwnWordsForm({ language, onLanguage }: OwnWordsFormProps) {
                 {words.map(([key, word]) => (
                   <LabeledField key={key} control={control} name={toFieldName(key)} label={word}>
                     {(field) =>
-                      hasLines(key) ? (
+                      isMultiline(key) ? (
                         <Textarea
                           {...field}
                           lang={language}
                           placeholder={word}
                           rows={2}
-                          maxLength={maxLengthOf(key)}
+                          maxLength={getMaxLabelLength(key)}
                         />
                       ) : (
                         <Input
                           {...field}
                           lang={language}
                           placeholder={word}
-                          maxLength={maxLengthOf(key)}
+                          maxLength={getMaxLabelLength(key)}
                           autoComplete="off"
                         />
                       )

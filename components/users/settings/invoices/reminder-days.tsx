@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormField } from '@/components/ui/form'
 import { Label } from '@/components/ui/label'
-import { REMINDER_DAYS, reminderLabel } from '@/lib/business/reminder-choices'
+import { REMINDER_DAYS, formatReminderDay } from '@/lib/business/reminder-choices'
 
 /** The days on which clients are reminded. */
 export function ReminderDays() {
@@ -25,7 +25,7 @@ export function ReminderDays() {
                     onChange(REMINDER_DAYS.filter((one) => (one === day ? checked : value.includes(one))))
                   }
                 />
-                {reminderLabel(day)}
+                {formatReminderDay(day)}
               </label>
             ))}
           </div>

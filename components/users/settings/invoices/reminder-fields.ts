@@ -1,12 +1,12 @@
-import type { OwnWords, Reminders } from '@/lib/reminders/types'
-import { standardTexts, type ReminderTextFields, type StandardReminders } from './reminder-texts'
+import type { CustomReminderTexts, Reminders } from '@/lib/reminders/types'
+import { standardTexts, type ReminderTextFields, type DefaultReminderTexts } from './reminder-texts'
 
 /** What the form of the reminders holds: texts are the product's own where the business has written none. */
 export type ReminderFields = ReminderTextFields & { days: number[]; hour: number }
 
 export function toReminderFields(
   { days, hour, before, after }: Reminders,
-  standard: StandardReminders,
+  standard: DefaultReminderTexts,
 ): ReminderFields {
   const texts = standardTexts(standard)
   return {
@@ -20,9 +20,13 @@ export function toReminderFields(
 }
 
 /** What stayed, or became again, the product's own words is kept as such: it follows when they change. */
-export function toReminders(fields: ReminderFields, standard: StandardReminders): Reminders {
+export function toReminders(fields: ReminderFields, standard: DefaultReminderTexts): Reminders {
   const ownText = (text: string, usual: string) => (text.trim() === usual ? null : text)
-  const toWords = (subject: string, message: string, usual: StandardReminders['before']): OwnWords => ({
+  const toWords = (
+    subject: string,
+    message: string,
+    usual: DefaultReminderTexts['before'],
+  ): CustomReminderTexts => ({
     subject: ownText(subject, usual.subject),
     message: ownText(message, usual.message),
   })

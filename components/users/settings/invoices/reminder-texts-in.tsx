@@ -1,23 +1,27 @@
 import { Form } from '@/components/ui/form'
 import type { Language } from '@/lib/kernel/languages'
 import { onEnter } from './on-enter'
-import { ReminderTexts, standardTexts, type StandardReminders } from './reminder-texts'
-import { useStandard } from './use-standard'
+import { ReminderTexts, standardTexts, type DefaultReminderTexts } from './reminder-texts'
+import { useDefaultReminderTexts } from './use-standard'
 import { useTextsForm } from './use-texts-form'
 import { SaveButton } from './save-button'
 
-interface ReminderTextsInProps {
+interface TranslatedReminderTextsProps {
   language: Language
   onTyped: (isTyped: boolean) => void
 }
 
 /** What reminders say in a language other than the business's own: the product's words, until others are written. */
-export function ReminderTextsIn({ language, onTyped }: ReminderTextsInProps) {
-  const standard = useStandard(language)
+export function TranslatedReminderTexts({ language, onTyped }: TranslatedReminderTextsProps) {
+  const standard = useDefaultReminderTexts(language)
   return standard && <Texts language={language} onTyped={onTyped} standard={standard} />
 }
 
-function Texts({ language, onTyped, standard }: ReminderTextsInProps & { standard: StandardReminders }) {
+function Texts({
+  language,
+  onTyped,
+  standard,
+}: TranslatedReminderTextsProps & { standard: DefaultReminderTexts }) {
   const { form, isLoaded, save } = useTextsForm(language, onTyped, standardTexts(standard))
   const { isDirty, isSubmitting } = form.formState
   if (!isLoaded) return null

@@ -4,14 +4,14 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { REMINDER_PLACEHOLDERS } from '@/lib/business/reminder-choices'
 import type { Language } from '@/lib/kernel/languages'
-import type { ReminderWords } from '@/lib/reminders/types'
+import type { ReminderMessage } from '@/lib/reminders/types'
 import type { TextFields } from './use-texts-form'
 
 /** The two texts of a reminder. */
-export type Side = 'before' | 'after'
+export type ReminderPhase = 'before' | 'after'
 
 /** What reminders say where the user has written nothing else. */
-export type StandardReminders = Record<Side, ReminderWords>
+export type DefaultReminderTexts = Record<ReminderPhase, ReminderMessage>
 
 export type ReminderTextFields = Pick<
   TextFields,
@@ -24,7 +24,7 @@ const TEXTS = [
 ] as const
 
 /** The standard texts by the names of their fields. */
-export const standardTexts = ({ before, after }: StandardReminders): ReminderTextFields => ({
+export const standardTexts = ({ before, after }: DefaultReminderTexts): ReminderTextFields => ({
   beforeSubject: before.subject,
   beforeMessage: before.message,
   afterSubject: after.subject,

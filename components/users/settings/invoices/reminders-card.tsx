@@ -4,30 +4,30 @@ import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { renameFields, showServerErrors } from '@/components/shared/form/server-errors'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import type { Language } from '@/lib/kernel/languages'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 import type { Reminders } from '@/lib/reminders/types'
-import { lazyCheck } from '../../lazy-check'
+import { createLazyResolver } from '../../lazy-check'
 import { HourSelect } from './hour-select'
 import { onEnter } from './on-enter'
 import { ReminderDays } from './reminder-days'
-import { ReminderTexts, type StandardReminders } from './reminder-texts'
-import { ReminderTextsIn } from './reminder-texts-in'
+import { ReminderTexts, type DefaultReminderTexts } from './reminder-texts'
+import { TranslatedReminderTexts } from './reminder-texts-in'
 import { toFieldName, toReminderFields, toReminders, type ReminderFields } from './reminder-fields'
-import { TextsLanguage } from './texts-language'
+import { TextsLanguageSelect } from './texts-language'
 import { SaveButton } from './save-button'
 
 export type { Reminders }
 
-const check = lazyCheck<ReminderFields>('reminders')
+const check = createLazyResolver<ReminderFields>('reminders')
 
 interface RemindersCardProps {
   reminders: Reminders
-  standard: StandardReminders
+  standard: DefaultReminderTexts
   /** The business's own language. */
   language: Language
   /** Whether reminders may want others. */
@@ -43,7 +43,7 @@ export function RemindersCard({ reminders, standard, language, offersLanguages }
   })
   const { control, formState } = form
   const { isDirty, isSubmitting } = formState
-  useUnsaved(isDirty)
+  useUnsavedChanges(isDirty)
 
   const save = form.handleSubmit(async () => {
     const fields = form.getValues()
@@ -62,7 +62,11 @@ export function RemindersCard({ reminders, standard, language, offersLanguages }
         renameFields(error, toFieldName),
         Object.keys(fields) as (keyof ReminderFields)[],
       )
-      toast({ title: 'Failed to save reminders', description: messageOf(error), variant: 'destructive' })
+      toast({
+        title: 'Failed to save reminders',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
     }
   })
   const texts = <ReminderTexts lang={language} />
@@ -89,14 +93,16 @@ export function RemindersCard({ reminders, standard, language, offersLanguages }
             {(field) => <HourSelect {...field} />}
           </LabeledField>
           {offersLanguages ? (
-            <TextsLanguage
+            <TextsLanguageSelect
               label="Reminder texts in"
               hint="A reminder speaks the language of its invoice."
               own={language}
-              others={(other, onTyped) => <ReminderTextsIn key={other} language={other} onTyped={onTyped} />}
+              others={(other, onTyped) => (
+                <TranslatedReminderTexts key={other} language={other} onTyped={onTyped} />
+              )}
             >
               {texts}
-            </TextsLanguage>
+            </TextsLanguageSelect>
           ) : (
             texts
           )}

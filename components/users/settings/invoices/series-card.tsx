@@ -3,16 +3,16 @@
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { renameFields, showServerErrors } from '@/components/shared/form/server-errors'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
-import { lookUp } from '@/lib/kernel/look-up'
-import { KIND_NOUNS, kindNames } from '@/lib/words/kind-nouns'
+import { getOwn } from '@/lib/kernel/look-up'
+import { DOCUMENT_NOUNS, getKindNamePlural } from '@/lib/words/kind-nouns'
 import type { NumberedKind } from '@/lib/business/numbering/kinds'
-import type { Numbering, NumberSeries } from '@/lib/business/numbering/types'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import { lazyCheck } from '../../lazy-check'
+import type { Numbering, NumberSequenceSettings } from '@/lib/business/numbering/types'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { createLazyResolver } from '../../lazy-check'
 import { toNumberingValues, type NumberingValues } from '../../user-values'
 import { NumberingFields } from './numbering-fields'
 import { onEnter } from './on-enter'
@@ -24,13 +24,13 @@ export interface KindNumbering {
   numbering: Numbering
 }
 
-const check = lazyCheck<NumberingValues>('numbering')
+const check = createLazyResolver<NumberingValues>('numbering')
 /** What the call names the fields. */
 const FIELDS = { pattern: 'numberPattern', resets: 'numberResets', next: 'nextInvoiceNumber' } as const
-const toFieldName = (name: string) => lookUp<string>(FIELDS, name) ?? name
+const toFieldName = (name: string) => getOwn<string>(FIELDS, name) ?? name
 
 /** How documents that are no invoices are numbered. Kept by a button of its own. */
-export function SeriesCard({ kind, numbering }: KindNumbering) {
+export function NumberSequenceCard({ kind, numbering }: KindNumbering) {
   const router = useRouter()
   const form = useForm<NumberingValues, unknown, Record<string, unknown>>({
     resolver: check,
@@ -38,8 +38,8 @@ export function SeriesCard({ kind, numbering }: KindNumbering) {
   })
   const { handleSubmit, getValues, reset, formState } = form
   const { isDirty, isSubmitting, dirtyFields } = formState
-  useUnsaved(isDirty)
-  const noun = KIND_NOUNS[kind]
+  useUnsavedChanges(isDirty)
+  const noun = DOCUMENT_NOUNS[kind]
 
   const save = handleSubmit(async () => {
     const values = getValues()
@@ -48,14 +48,18 @@ export function SeriesCard({ kind, numbering }: KindNumbering) {
     try {
       reset(
         toNumberingValues(
-          await apiFetch<NumberSeries>(`/api/number-series/${kind}`, { method: 'PATCH', body }),
+          await apiFetch<NumberSequenceSettings>(`/api/number-series/${kind}`, { method: 'PATCH', body }),
         ),
       )
       toast({ title: 'Numbering saved' })
       router.refresh()
     } catch (error) {
       showServerErrors(form, renameFields(error, toFieldName), Object.values(FIELDS))
-      toast({ title: 'Failed to save numbering', description: messageOf(error), variant: 'destructive' })
+      toast({
+        title: 'Failed to save numbering',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
     }
   })
 
@@ -64,10 +68,10 @@ export function SeriesCard({ kind, numbering }: KindNumbering) {
       {/* Enter in a field means this card, and not the form around it. */}
       <Card
         onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}
-        aria-label={`Numbering: ${kindNames(kind)}`}
+        aria-label={`Numbering: ${getKindNamePlural(kind)}`}
       >
         <CardHeader>
-          <CardTitle>Numbering: {kindNames(kind)}</CardTitle>
+          <CardTitle>Numbering: {getKindNamePlural(kind)}</CardTitle>
           <CardDescription>
             Each {noun} gets the next number. You can still change it on the {noun}.
           </CardDescription>

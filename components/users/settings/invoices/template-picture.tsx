@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/business/design'
+import { deriveAccent, type Accent, type InvoiceTemplate } from '@/lib/business/design'
 
 /** A template in small, in the colour that is being chosen: a sheet with bars for its texts. */
-export function TemplatePicture({
+export function TemplateThumbnail({
   template,
   accentColor,
 }: {
@@ -11,7 +11,7 @@ export function TemplatePicture({
 }) {
   return (
     <svg viewBox="0 0 105 148" aria-hidden="true" className="paper w-full rounded-sm border">
-      {DRAWN[template](accentOf(accentColor))}
+      {DRAWN[template](deriveAccent(accentColor))}
     </svg>
   )
 }

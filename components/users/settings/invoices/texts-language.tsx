@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { languageName, listLanguages } from '@/components/shared/language-options'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import type { Language } from '@/lib/kernel/languages'
 import { LanguageChoice } from './language-choice'
 
-interface TextsLanguageProps {
+interface TextsLanguageSelectProps {
   label: string
   hint?: string
   /** The business's own language, whose texts are the children. */
@@ -15,10 +15,10 @@ interface TextsLanguageProps {
 }
 
 /** In which language texts are shown: the business's own, or any other. */
-export function TextsLanguage({ label, hint, own, children, others }: TextsLanguageProps) {
+export function TextsLanguageSelect({ label, hint, own, children, others }: TextsLanguageSelectProps) {
   const [language, setLanguage] = useState(own)
   const [isTyped, setTyped] = useState(false)
-  const { leave } = useUnsaved(isTyped)
+  const { leave } = useUnsavedChanges(isTyped)
   const choose = (next: Language) =>
     leave(() => {
       setTyped(false)

@@ -2,18 +2,18 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { renameFields, showServerErrors } from '@/components/shared/form/server-errors'
-import { useTellDirty } from '@/components/shared/unsaved/use-tell-dirty'
+import { useReportDirty } from '@/components/shared/unsaved/use-tell-dirty'
 import { toast } from '@/components/hooks/use-toast'
 import { TEXT_KEYS, type DefaultTexts, type TextKey } from '@/lib/business/texts'
 import type { Language } from '@/lib/kernel/languages'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import { lazyCheck } from '../../lazy-check'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { createLazyResolver } from '../../lazy-check'
 
 export type TextFields = Record<TextKey, string>
 type Texts = Partial<TextFields>
 
 const PATH = '/api/user/texts'
-const check = lazyCheck<TextFields>('texts')
+const check = createLazyResolver<TextFields>('texts')
 
 const toFields = (texts: Texts, standard: Texts): TextFields => {
   const textOf = (key: TextKey) => texts[key] ?? standard[key] ?? ''
@@ -34,7 +34,7 @@ export function useTextsForm(language: Language, onTyped: (isTyped: boolean) => 
   })
   const { reset, getValues, setError, formState } = form
   const { dirtyFields } = formState
-  useTellDirty(formState.isDirty, onTyped)
+  useReportDirty(formState.isDirty, onTyped)
 
   useEffect(() => {
     let isStale = false
@@ -45,7 +45,8 @@ export function useTextsForm(language: Language, onTyped: (isTyped: boolean) => 
         setLoaded(true)
       },
       (error: unknown) =>
-        isStale || toast({ title: 'Failed to load', description: messageOf(error), variant: 'destructive' }),
+        isStale ||
+        toast({ title: 'Failed to load', description: getErrorMessage(error), variant: 'destructive' }),
     )
     return () => {
       isStale = true
@@ -70,7 +71,7 @@ export function useTextsForm(language: Language, onTyped: (isTyped: boolean) => 
       // The call has the texts under `texts`, and the form has nothing else.
       const renamed = renameFields(error, (field) => field.replace(/^texts\./, ''))
       showServerErrors({ setError }, renamed, TEXT_KEYS)
-      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
     }
   })
   return { form, isLoaded, save }

@@ -1,4 +1,4 @@
-import { isBankWord } from '@/lib/words/own-words'
+import { isBankLabel } from '@/lib/words/own-words'
 
 const WHERE_TO_PAY = 'Where to pay'
 /** The words of a document in the order in which somebody looks for them. What follows from another one is left out. */
@@ -26,6 +26,6 @@ interface WordGroup {
 export function groupWords(standard: Record<string, string>, withBank: boolean): WordGroup[] {
   return GROUPS.filter(({ title }) => withBank || title !== WHERE_TO_PAY).map(({ title, begins }) => ({
     title,
-    words: Object.entries(standard).filter(([key]) => begins.test(key) && (withBank || !isBankWord(key))),
+    words: Object.entries(standard).filter(([key]) => begins.test(key) && (withBank || !isBankLabel(key))),
   }))
 }

@@ -6,8 +6,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useDecimalSign } from '@/components/shared/decimal-sign'
 import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
 import { OptionSelect } from '@/components/shared/form/option-select'
-import { useReadBack } from '@/components/shared/read-back'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useInterpretedAmount } from '@/components/shared/read-back'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import {
   Form,
@@ -23,12 +23,12 @@ import { Textarea } from '@/components/ui/textarea'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import { savedItemFormSchema, type SavedItemFields } from '@/lib/documents/items/saved-schema'
 import type { SavedItem } from '@/lib/documents/items/types'
-import { choicesWith, taxKey } from '@/lib/documents/totals/typed'
-import { numberText } from '@/lib/kernel/money/parse'
-import { invoiceCurrencies } from '@/lib/kernel/site'
+import { listTaxChoices, toTaxKey } from '@/lib/documents/totals/typed'
+import { formatDecimal } from '@/lib/kernel/money/parse'
+import { listInvoiceCurrencies } from '@/lib/kernel/site'
 import { MAX_UNIT } from '@/lib/kernel/money/units'
-import { EntryFooter } from '../entry-footer'
-import { useEntry } from '../use-entry'
+import { EntryDialogFooter } from '../entry-footer'
+import { useEntryDialog } from '../use-entry'
 
 interface ItemDialogProps {
   /** Null for a new one. */
@@ -45,17 +45,17 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
   const defaultValues: SavedItemFields = {
     description: item?.description ?? '',
     unit: item?.unit ?? '',
-    unitPrice: item ? numberText(item.unitPrice, sign) : '',
+    unitPrice: item ? formatDecimal(item.unitPrice, sign) : '',
     currency: item?.currency ?? currency,
-    tax: item?.tax ? taxKey(item.tax) : '',
+    tax: item?.tax ? toTaxKey(item.tax) : '',
   }
   const resolver = useMemo(() => zodResolver(savedItemFormSchema(sign)), [sign])
   const form = useForm({ resolver, defaultValues })
   const { control, formState } = form
   const [unitPrice, chosenCurrency] = useWatch({ control, name: ['unitPrice', 'currency'] })
-  const { wire, understood } = useReadBack(unitPrice, chosenCurrency)
-  const { leave } = useUnsaved(formState.isDirty)
-  const { pending, submit, remove } = useEntry({
+  const { wire, understood } = useInterpretedAmount(unitPrice, chosenCurrency)
+  const { leave } = useUnsavedChanges(formState.isDirty)
+  const { pending, submit, remove } = useEntryDialog({
     form,
     path: '/api/items/saved',
     entry: item,
@@ -63,7 +63,7 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
     onClose,
   })
   // Whoever charges at one rate has nothing to choose.
-  const choices = choicesWith(taxes.length > 1 ? taxes : [], item?.tax ?? null)
+  const choices = listTaxChoices(taxes.length > 1 ? taxes : [], item?.tax ?? null)
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && leave(onClose)}>
       <DialogContent className="sm:max-w-md">
@@ -119,7 +119,7 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
                   <FormItem>
                     <FormLabel>Currency</FormLabel>
                     <FormControl>
-                      <CurrencyCombobox {...field} first={invoiceCurrencies(currency)} />
+                      <CurrencyCombobox {...field} first={listInvoiceCurrencies(currency)} />
                     </FormControl>
                     <FormMessage />
                   </FormItem>
@@ -161,7 +161,7 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
                 />
               )}
             </div>
-            <EntryFooter
+            <EntryDialogFooter
               isNew={item === null}
               pending={pending}
               onDelete={remove}

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import { MAX_SAVED_ITEMS, type SavedItem } from '@/lib/documents/items/types'
-import { taxKey } from '@/lib/documents/totals/typed'
+import { toTaxKey } from '@/lib/documents/totals/typed'
 import { formatUnitPrice } from '@/lib/kernel/money'
 
 const load = () => import('./item-dialog')
@@ -100,6 +100,6 @@ export function ItemsCard({ items, taxes, currency }: ItemsCardProps) {
 function detail({ unitPrice, currency, unit, tax }: SavedItem, taxes: TaxRate[]): string {
   const price = `${formatUnitPrice(unitPrice, currency)}${unit ? ` per ${unit}` : ''}`
   if (!tax) return price
-  const known = taxes.find((one) => taxKey(one) === taxKey(tax))
+  const known = taxes.find((one) => toTaxKey(one) === toTaxKey(tax))
   return `${price} · ${known ? known.name : `${tax.rate}%`}`
 }

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDecimalSign } from '@/components/shared/decimal-sign'
 import { OptionSelect } from '@/components/shared/form/option-select'
-import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import {
   Form,
@@ -20,11 +20,11 @@ import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 import { taxFormSchema, type TaxFields } from '@/lib/business/taxes/schema'
 import { CATEGORY_NAMES, MAX_TAX_NAME, type TaxRate } from '@/lib/business/taxes/types'
-import { numberText } from '@/lib/kernel/money/parse'
+import { formatDecimal } from '@/lib/kernel/money/parse'
 import { hasReason, isCharged, MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
 import { english } from '@/lib/words/english/document'
-import { EntryFooter } from '../entry-footer'
-import { useEntry } from '../use-entry'
+import { EntryDialogFooter } from '../entry-footer'
+import { useEntryDialog } from '../use-entry'
 
 const CATEGORY_OPTIONS = TAX_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))
 
@@ -45,8 +45,8 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
   })
   const { control, formState } = form
   const category = useWatch({ control, name: 'category' })
-  const { leave } = useUnsaved(formState.isDirty)
-  const { pending, submit, remove } = useEntry({
+  const { leave } = useUnsavedChanges(formState.isDirty)
+  const { pending, submit, remove } = useEntryDialog({
     form,
     path: '/api/tax-rates',
     entry: tax,
@@ -149,7 +149,7 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
                 </FormItem>
               )}
             />
-            <EntryFooter
+            <EntryDialogFooter
               isNew={tax === null}
               pending={pending}
               onDelete={remove}
@@ -165,5 +165,5 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
 function toFields(tax: TaxRate | null, sign: ReturnType<typeof useDecimalSign>, isFirst: boolean): TaxFields {
   if (!tax) return { name: '', rate: '', category: 'S', reason: '', isDefault: isFirst }
   const { name, rate, category, reason, isDefault } = tax
-  return { name, rate: numberText(rate, sign), category, reason: reason ?? '', isDefault }
+  return { name, rate: formatDecimal(rate, sign), category, reason: reason ?? '', isDefault }
 }

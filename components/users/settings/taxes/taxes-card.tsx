@@ -7,11 +7,11 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
-import { offeredTaxes, type OfferedTax } from '@/lib/business/taxes/countries'
+import { listOfferedTaxes, type OfferedTax } from '@/lib/business/taxes/countries'
 import { CATEGORY_NAMES, MAX_TAX_RATES, type TaxRate } from '@/lib/business/taxes/types'
-import { taxKey } from '@/lib/documents/totals/typed'
+import { toTaxKey } from '@/lib/documents/totals/typed'
 import { isCharged } from '@/lib/kernel/tax/categories'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
 
 const load = () => import('./tax-dialog')
 const TaxDialog = lazy(() => load().then((module) => ({ default: module.TaxDialog })))
@@ -28,19 +28,19 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
   const [edited, setEdited] = useState<TaxRate | 'new' | null>(null)
   const [adding, setAdding] = useState<string | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const has = new Set(taxes.map(taxKey))
-  const offers = offeredTaxes(country).filter((offer) => !has.has(taxKey(offer)))
+  const has = new Set(taxes.map(toTaxKey))
+  const offers = listOfferedTaxes(country).filter((offer) => !has.has(toTaxKey(offer)))
   const isFull = taxes.length >= MAX_TAX_RATES
 
   const add = async (offer: OfferedTax) => {
-    setAdding(taxKey(offer))
+    setAdding(toTaxKey(offer))
     try {
       await apiFetch('/api/tax-rates', { method: 'POST', body: offer })
       // The button goes, and would take the focus with it.
       title.current?.focus()
       router.refresh()
     } catch (error) {
-      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
     }
     setAdding(null)
   }
@@ -105,12 +105,12 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
               <p className="text-caption text-muted-foreground">Usual in your country</p>
               <ul aria-label="Usual in your country" className="flex flex-wrap gap-2">
                 {offers.map((offer) => (
-                  <li key={taxKey(offer)}>
+                  <li key={toTaxKey(offer)}>
                     <Button
                       variant="outline"
                       size="sm"
                       aria-label={`Add ${offer.name}`}
-                      loading={adding === taxKey(offer)}
+                      loading={adding === toTaxKey(offer)}
                       disabled={adding !== null}
                       onClick={() => add(offer)}
                     >

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { convertSchema } from '@/lib/documents/convert/schema'
 import { define, DOCUMENT_BODY } from '../../define'
-import { idOf } from '../../parameters'
+import { idParam } from '../../parameters'
 import { invoiceAnswer } from '../../schemas/invoices'
 import { conversionAnswer, relatedAnswer } from '../../schemas/related'
 
-const params = z.object({ id: idOf('invoice') })
+const params = z.object({ id: idParam('invoice') })
 
 export const getConversion = define({
   operationId: 'getConversion',

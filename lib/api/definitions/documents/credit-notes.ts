@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { creditSchema } from '@/lib/documents/credit-notes/schema'
 import { define, DOCUMENT_BODY } from '../../define'
-import { idOf } from '../../parameters'
+import { idParam } from '../../parameters'
 import { leftAnswer } from '../../schemas/credit'
 import { invoiceAnswer } from '../../schemas/invoices'
 
-const params = z.object({ id: idOf('invoice') })
+const params = z.object({ id: idParam('invoice') })
 
 export const getCreditable = define({
   operationId: 'getCreditable',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bankAnswerSchema } from '@/lib/business/schema'
 import { inviteSchema, roleSchema } from '@/lib/business/members/schema'
 import { define } from '../../define'
-import { idOf, parameter, rowId, uuidOf } from '../../parameters'
+import { idParam, parameter, rowId, uuidParam } from '../../parameters'
 import {
   bankRequestAnswer,
   businessAnswer,
@@ -36,7 +36,7 @@ export const switchBusiness = define({
   path: '/api/businesses/{id}/switch',
   summary: 'Works in another business from then on, in this session',
   access: 'signed in',
-  params: z.object({ id: idOf('business') }),
+  params: z.object({ id: idParam('business') }),
   answers: { 200: enteredAnswer },
 })
 
@@ -62,7 +62,7 @@ export const listMembers = define({
   answers: { 200: memberAnswer.array() },
 })
 
-const params = z.object({ id: idOf('member') })
+const params = z.object({ id: idParam('member') })
 
 export const changeRole = define({
   operationId: 'changeRole',
@@ -126,7 +126,7 @@ export const invite = define({
   answers: { 201: invitationAnswer },
 })
 
-const invitation = z.object({ id: uuidOf('invitation') })
+const invitation = z.object({ id: uuidParam('invitation') })
 
 export const resendInvitation = define({
   operationId: 'resendInvitation',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { savedItemSchema } from '@/lib/documents/items/saved-schema'
 import { define } from '../../define'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
-import { choiceParameter, idOf, idParameter, parameter } from '../../parameters'
+import { choiceParameter, idParam, idParameter, parameter } from '../../parameters'
 import { savedItemAnswer, suggestedItemAnswer } from '../../schemas/items'
 
-const params = z.object({ id: idOf('item') })
+const params = z.object({ id: idParam('item') })
 const body = savedItemSchema.meta({ id: 'SavedItemInput' })
 
 export const listItems = define({

@@ -1,9 +1,9 @@
 import { silenceSchema } from '@/lib/check/schema'
-import { defaultTextsSchema, ownWordsSchema, type OwnWordsInput } from '@/lib/business/schema'
+import { defaultTextsSchema, customLabelsSchema, type CustomLabelsInput } from '@/lib/business/schema'
 import { noticeSchema } from '@/lib/notifications/schema'
 import { receiptsSchema } from '@/lib/documents/payments/schema'
 import type { Permission } from '@/lib/kernel/access/permissions'
-import { isBankWord } from '@/lib/words/own-words'
+import { isBankLabel } from '@/lib/words/own-words'
 import { define } from '../../define'
 import {
   defaultTextsAnswer,
@@ -67,8 +67,9 @@ export const changeOwnWords = define({
   summary:
     'Changes the wording of documents in a language and of their mails; an empty text restores the product’s. The words beside the bank details are for owners, after a fresh proof',
   access: 'settings',
-  needs: ({ words }: OwnWordsInput): Permission[] => (Object.keys(words).some(isBankWord) ? ['bank'] : []),
-  body: ownWordsSchema.meta({ id: 'OwnWordsChange' }),
+  needs: ({ words }: CustomLabelsInput): Permission[] =>
+    Object.keys(words).some(isBankLabel) ? ['bank'] : [],
+  body: customLabelsSchema.meta({ id: 'OwnWordsChange' }),
   answers: { 200: ownWordsAnswer },
 })
 

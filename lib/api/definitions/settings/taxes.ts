@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { taxRateSchema } from '@/lib/business/taxes/schema'
 import { define } from '../../define'
-import { idOf } from '../../parameters'
+import { idParam } from '../../parameters'
 import { taxRateAnswer } from '../../schemas/taxes'
 
-const params = z.object({ id: idOf('tax') })
+const params = z.object({ id: idParam('tax') })
 const body = taxRateSchema.meta({ id: 'TaxRateInput' })
 
 export const listTaxRates = define({

@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns'
 import { site } from '@/lib/kernel/site'
 import type { Mail } from '@/lib/platform/mail/types'
-import { letter } from './letter'
+import { renderMail } from './letter'
 
 interface Values {
   to: string
@@ -13,22 +13,22 @@ interface Expiring extends Values {
   hours: number
 }
 
-const lasting = (hours: number): string => (hours === 1 ? 'one hour' : `${hours} hours`)
-const greeting = (name: string | null): string => (name ? `Hello ${name},` : 'Hello,')
+const formatHours = (hours: number): string => (hours === 1 ? 'one hour' : `${hours} hours`)
+const formatGreeting = (name: string | null): string => (name ? `Hello ${name},` : 'Hello,')
 
 /** Sent on registration, and again on request. Without a name, which anybody could have typed for somebody else's address. */
 export const verificationMail = ({ to, link, hours }: Omit<Expiring, 'name'>): Mail => ({
   expiresAt: addHours(new Date(), hours),
-  ...letter({
+  ...renderMail({
     to,
     subject: `Confirm your email for ${site.name}`,
     heading: 'Confirm your email',
     paragraphs: [
-      greeting(null),
+      formatGreeting(null),
       `Welcome to ${site.name}. Confirm your email address to sign in and write your first invoice.`,
     ],
     action: { label: 'Confirm email', link },
-    footnote: `The link works once and expires in ${lasting(hours)}. If you didn’t create an account, you can ignore this e-mail.`,
+    footnote: `The link works once and expires in ${formatHours(hours)}. If you didn’t create an account, you can ignore this e-mail.`,
   }),
 })
 
@@ -39,12 +39,12 @@ export const existingAccountMail = ({
   link,
   recovery,
 }: Values & { /** The link to reset the password. */ recovery: string }): Mail =>
-  letter({
+  renderMail({
     to,
     subject: `You already have a ${site.name} account`,
     heading: 'You already have an account',
     paragraphs: [
-      greeting(name),
+      formatGreeting(name),
       `Someone tried to sign up for ${site.name}, or to verify this address again. It is verified already, and nothing about your account has changed: you can sign in.`,
     ],
     action: { label: 'Sign in', link },
@@ -60,34 +60,34 @@ export const resetMail = ({
   hours,
 }: Omit<Expiring, 'name'> & { name: string | null }): Mail => ({
   expiresAt: addHours(new Date(), hours),
-  ...letter({
+  ...renderMail({
     to,
     subject: `Reset your ${site.name} password`,
     heading: 'Reset your password',
     paragraphs: [
-      greeting(name),
+      formatGreeting(name),
       `We received a request to reset the password for your ${site.name} account.`,
     ],
     action: { label: 'Choose a new password', link },
-    footnote: `The link works once and expires in ${lasting(hours)}. If this wasn’t you, ignore this e-mail. Your password won’t change.`,
+    footnote: `The link works once and expires in ${formatHours(hours)}. If this wasn’t you, ignore this e-mail. Your password won’t change.`,
   }),
 })
 
 /** Sent on request, to see whether mail works. */
 export const testMail = ({ to, name, link }: Values): Mail =>
-  letter({
+  renderMail({
     to,
     subject: `A test mail from ${site.name}`,
     heading: 'Your e-mail works',
     paragraphs: [
-      greeting(name),
+      formatGreeting(name),
       `This is the test e-mail you asked for. Your invoices can be sent the same way.`,
     ],
     action: { label: `Open ${site.name}`, link },
     footnote: 'You’re receiving this e-mail because you requested it in Settings.',
   })
 
-interface Noticed extends Values {
+interface NoticeValues extends Values {
   subject: string
   text: string
   /** The label of the button that opens the link. */
@@ -95,24 +95,24 @@ interface Noticed extends Values {
 }
 
 /** Tells an owner of something that happened to a document, or to a series. */
-export const noticeMail = ({ to, name, link, subject, text, label }: Noticed): Mail =>
-  letter({
+export const noticeMail = ({ to, name, link, subject, text, label }: NoticeValues): Mail =>
+  renderMail({
     to,
     subject,
     heading: subject,
-    paragraphs: [greeting(name), text],
+    paragraphs: [formatGreeting(name), text],
     action: { label, link },
     footnote: 'Choose which of these e-mails you get in Settings > Integrations.',
   })
 
 /** Sent after a password was changed, so that its owner learns of it. */
 export const passwordChangedMail = ({ to, name, link }: Values): Mail =>
-  letter({
+  renderMail({
     to,
     subject: `Your ${site.name} password was changed`,
     heading: 'Your password was changed',
     paragraphs: [
-      greeting(name),
+      formatGreeting(name),
       `The password of your ${site.name} account was just changed, and every other device was signed out.`,
       'If this was you, there’s nothing to do.',
     ],
@@ -120,19 +120,19 @@ export const passwordChangedMail = ({ to, name, link }: Values): Mail =>
     footnote: 'You’re receiving this e-mail because your account uses this address.',
   })
 
-interface Leaving extends Values {
+interface DeletionValues extends Values {
   /** The day in words. */
   day: string
 }
 
 /** Sent when somebody asks for their account to be deleted. */
-export const deletionRequestedMail = ({ to, name, link, day }: Leaving): Mail =>
-  letter({
+export const deletionRequestedMail = ({ to, name, link, day }: DeletionValues): Mail =>
+  renderMail({
     to,
     subject: `Your ${site.name} account will be deleted on ${day}`,
     heading: 'Your account will be deleted',
     paragraphs: [
-      greeting(name),
+      formatGreeting(name),
       `You asked for your ${site.name} account to be deleted. On ${day}, everything in it will be permanently deleted: profile, clients, invoices, payments and pictures.`,
       'Until then, nothing is sent for you: no reminders, no recurring invoices, no queued e-mails. Public links keep working until that day, so your clients can still pay.',
       'If you change your mind, sign in before that day and keep your account.',
@@ -143,12 +143,12 @@ export const deletionRequestedMail = ({ to, name, link, day }: Leaving): Mail =>
 
 /** Sent when somebody keeps the account that was to be deleted. */
 export const accountKeptMail = ({ to, name, link }: Values): Mail =>
-  letter({
+  renderMail({
     to,
     subject: `Your ${site.name} account won’t be deleted`,
     heading: 'Your account won’t be deleted',
     paragraphs: [
-      greeting(name),
+      formatGreeting(name),
       `Your ${site.name} account won’t be deleted. Nothing has changed, and queued e-mails will be sent again.`,
     ],
     action: { label: `Open ${site.name}`, link },
@@ -157,7 +157,7 @@ export const accountKeptMail = ({ to, name, link }: Values): Mail =>
 
 /** The last mail, sent when the account is gone; there is no name left to greet. */
 export const accountDeletedMail = ({ to, link }: Omit<Values, 'name'>): Mail =>
-  letter({
+  renderMail({
     to,
     subject: `Your ${site.name} account is deleted`,
     heading: 'Your account is deleted',

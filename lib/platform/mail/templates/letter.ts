@@ -8,7 +8,7 @@ interface Action {
 }
 
 /** What a mail of the product says; plain text everywhere. */
-interface Letter {
+interface MailLayout {
   to: string
   subject: string
   heading: string
@@ -32,7 +32,15 @@ const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
  * A letter as a sheet of paper on the product's desk. Tables and inline styles only, because that is what every mail
  * program shows; nothing is loaded from anywhere.
  */
-export function letter({ to, subject, heading, paragraphs, action, otherAction, footnote }: Letter): Mail {
+export function renderMail({
+  to,
+  subject,
+  heading,
+  paragraphs,
+  action,
+  otherAction,
+  footnote,
+}: MailLayout): Mail {
   const actions = [action, otherAction].filter((each) => each !== undefined)
   const ways = actions.map(({ label, link }) => `${label}:\n${link}`)
   const text = [heading, ...paragraphs, ...ways, footnote, `-- \n${site.name}`]
@@ -40,11 +48,18 @@ export function letter({ to, subject, heading, paragraphs, action, otherAction, 
     to,
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: page({ subject, heading, paragraphs, action, otherAction, footnote }),
+    html: renderPage({ subject, heading, paragraphs, action, otherAction, footnote }),
   }
 }
 
-function page({ subject, heading, paragraphs, action, otherAction, footnote }: Omit<Letter, 'to'>): string {
+function renderPage({
+  subject,
+  heading,
+  paragraphs,
+  action,
+  otherAction,
+  footnote,
+}: Omit<MailLayout, 'to'>): string {
   const link = escapeHtml(action.link)
   const body = paragraphs
     .map(

@@ -2,10 +2,10 @@ import { utc } from '@date-fns/utc'
 import { addDays } from 'date-fns'
 import { site } from '@/lib/kernel/site'
 import type { Mail } from '@/lib/platform/mail/types'
-import { letter } from './letter'
+import { renderMail } from './letter'
 import { withoutLinks } from './without-links'
 
-interface Invited {
+interface InvitationValues {
   to: string
   /** Full name of whoever invites. */
   inviter: string
@@ -20,9 +20,9 @@ interface Invited {
  * Invites somebody, who may or may not have an account: nothing in it depends on that. It goes to strangers, so that the names in it lead
  * nowhere.
  */
-export function invitationMail({ to, role, link, days, ...names }: Invited): Mail {
+export function invitationMail({ to, role, link, days, ...names }: InvitationValues): Mail {
   const [inviter, business] = [withoutLinks(names.inviter), withoutLinks(names.business)]
-  const mail = letter({
+  const mail = renderMail({
     to,
     subject: `${inviter} invited you to ${business}`,
     heading: `Join ${business}`,
@@ -37,7 +37,7 @@ export function invitationMail({ to, role, link, days, ...names }: Invited): Mai
   return { ...mail, expiresAt: addDays(new Date(), days, { in: utc }) }
 }
 
-interface Told {
+interface MemberChangeValues {
   to: string
   name: string
   business: string
@@ -47,8 +47,8 @@ interface Told {
 }
 
 /** Tells somebody that they belong to a business no more. */
-export const memberRemovedMail = ({ to, name, business, by, link }: Told): Mail =>
-  letter({
+export const memberRemovedMail = ({ to, name, business, by, link }: MemberChangeValues): Mail =>
+  renderMail({
     to,
     subject: `You no longer have access to ${business}`,
     heading: `You no longer have access to ${business}`,
@@ -61,8 +61,8 @@ export const memberRemovedMail = ({ to, name, business, by, link }: Told): Mail 
   })
 
 /** Tells somebody that a business is theirs now. */
-export const handedOverMail = ({ to, name, business, by, link }: Told): Mail =>
-  letter({
+export const ownershipTransferredMail = ({ to, name, business, by, link }: MemberChangeValues): Mail =>
+  renderMail({
     to,
     subject: `${business} is yours now`,
     heading: `${business} is yours now`,

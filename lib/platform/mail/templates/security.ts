@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns'
 import { site } from '@/lib/kernel/site'
 import type { Mail } from '@/lib/platform/mail/types'
-import { letter } from './letter'
+import { renderMail } from './letter'
 
 interface Values {
   to: string
@@ -19,8 +19,8 @@ interface Notice {
 }
 
 /** Tells the owner of an account what happened to it; the reader may not be the one who did it. */
-const notice = ({ to, name, link }: Values, { subject, heading, paragraphs, action }: Notice): Mail =>
-  letter({
+const renderNotice = ({ to, name, link }: Values, { subject, heading, paragraphs, action }: Notice): Mail =>
+  renderMail({
     to,
     subject,
     heading,
@@ -31,7 +31,7 @@ const notice = ({ to, name, link }: Values, { subject, heading, paragraphs, acti
 
 /** Sent once a day at most while somebody guesses at the password. */
 export const guessesMail = (values: Values): Mail =>
-  notice(values, {
+  renderNotice(values, {
     subject: `Somebody is trying to sign in to your ${site.name} account`,
     heading: 'Somebody is trying to sign in',
     paragraphs: [
@@ -43,7 +43,7 @@ export const guessesMail = (values: Values): Mail =>
 
 /** Sent when codes of the second step are wrong behind a right password. */
 export const wrongCodesMail = (values: Values): Mail =>
-  notice(values, {
+  renderNotice(values, {
     subject: `Wrong codes for your ${site.name} account`,
     heading: 'Somebody may know your password',
     paragraphs: [
@@ -59,7 +59,7 @@ export const wrongCodesMail = (values: Values): Mail =>
  * @param when in words
  */
 export const newBrowserMail = (values: Values, browser: string, when: string): Mail =>
-  notice(values, {
+  renderNotice(values, {
     subject: `New sign-in to your ${site.name} account`,
     heading: 'A new browser signed in',
     paragraphs: [
@@ -74,7 +74,7 @@ export const newBrowserMail = (values: Values, browser: string, when: string): M
  * @param account a description of the new account; null if there is none
  */
 export const bankChangedMail = (values: Values, business: string, account: string | null): Mail =>
-  notice(values, {
+  renderNotice(values, {
     subject: `The bank details of ${business} were changed`,
     heading: 'Bank details were changed',
     paragraphs: [
@@ -96,7 +96,7 @@ export const bankRequestedMail = (
   values: Values,
   { by, business, account }: { by: string; business: string; account: string | null },
 ): Mail =>
-  notice(values, {
+  renderNotice(values, {
     subject: `${by} wants to change the bank details of ${business}`,
     heading: 'New bank details are waiting for you',
     paragraphs: [
@@ -116,8 +116,8 @@ interface OwnerChange {
 }
 
 /** Sent to every owner when somebody becomes one, because owners control everything. */
-export const ownerMadeMail = (values: Values, { business, person, how }: OwnerChange): Mail =>
-  notice(values, {
+export const ownerAddedMail = (values: Values, { business, person, how }: OwnerChange): Mail =>
+  renderNotice(values, {
     subject: `${business} has a new owner`,
     heading: `${business} has a new owner`,
     paragraphs: [
@@ -128,8 +128,8 @@ export const ownerMadeMail = (values: Values, { business, person, how }: OwnerCh
   })
 
 /** Sent to every owner, and to the person concerned, when somebody stops being an owner. */
-export const ownerGoneMail = (values: Values, { business, person, how }: OwnerChange): Mail =>
-  notice(values, {
+export const ownerRemovedMail = (values: Values, { business, person, how }: OwnerChange): Mail =>
+  renderNotice(values, {
     subject: `Someone is no longer an owner of ${business}`,
     heading: `Someone is no longer an owner of ${business}`,
     paragraphs: [
@@ -141,7 +141,7 @@ export const ownerGoneMail = (values: Values, { business, person, how }: OwnerCh
 
 /** Sent when invoices go out through another mailbox than before. */
 export const transportChangedMail = (values: Values, address: string | null): Mail =>
-  notice(values, {
+  renderNotice(values, {
     subject: `How your ${site.name} invoices are sent was changed`,
     heading: address ? 'Gmail was connected' : 'Gmail was disconnected',
     paragraphs: [
@@ -154,8 +154,8 @@ export const transportChangedMail = (values: Values, address: string | null): Ma
   })
 
 /** Sent when a reset also ended what somebody else may have set up. */
-export const startedOverMail = (values: Values): Mail =>
-  notice(values, {
+export const accountReclaimedMail = (values: Values): Mail =>
+  renderNotice(values, {
     subject: `Your ${site.name} password was changed`,
     heading: 'Your password was changed',
     paragraphs: [
@@ -166,9 +166,9 @@ export const startedOverMail = (values: Values): Mail =>
   })
 
 /** A code that shows it is the owner, for an account with neither a password nor two-step sign-in. */
-export const confirmMail = (values: Values, code: string, minutes: number): Mail => ({
+export const identityCodeMail = (values: Values, code: string, minutes: number): Mail => ({
   expiresAt: addMinutes(new Date(), minutes),
-  ...notice(values, {
+  ...renderNotice(values, {
     // Subjects are kept as they are: the code stands in the sealed words alone.
     subject: `Your ${site.name} code`,
     heading: 'Your code',

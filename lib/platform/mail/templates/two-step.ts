@@ -1,9 +1,9 @@
 import { site } from '@/lib/kernel/site'
 import type { Mail } from '@/lib/platform/mail/types'
-import { letter } from './letter'
+import { renderMail } from './letter'
 
 /** What happened to somebody's two-step sign-in. */
-export type TwoStepNews = 'on' | 'off' | 'codes' | 'used'
+export type TwoStepEvent = 'on' | 'off' | 'codes' | 'used'
 
 interface Values {
   to: string
@@ -14,12 +14,15 @@ interface Values {
   codesLeft: number
 }
 
-const left = (count: number): string => {
+const formatCodesLeft = (count: number): string => {
   if (count === 0) return 'It was the last one: please make new ones now.'
   return count === 1 ? 'One is left.' : `${count} are left.`
 }
 
-const NEWS: Record<TwoStepNews, { subject: string; heading: string; text: (codesLeft: number) => string }> = {
+const MESSAGES: Record<
+  TwoStepEvent,
+  { subject: string; heading: string; text: (codesLeft: number) => string }
+> = {
   on: {
     subject: `Two-step sign-in is on for ${site.name}`,
     heading: 'Two-step sign-in is on',
@@ -39,14 +42,14 @@ const NEWS: Record<TwoStepNews, { subject: string; heading: string; text: (codes
     subject: `A recovery code signed in to ${site.name}`,
     heading: 'A recovery code was used',
     text: (codesLeft) =>
-      `Somebody signed in to your ${site.name} account with a recovery code. ${left(codesLeft)}`,
+      `Somebody signed in to your ${site.name} account with a recovery code. ${formatCodesLeft(codesLeft)}`,
   },
 }
 
 /** Tells the owner, who may not be the one who did it. */
-export function twoStepMail(news: TwoStepNews, { to, name, link, codesLeft }: Values): Mail {
-  const { subject, heading, text } = NEWS[news]
-  return letter({
+export function twoStepMail(news: TwoStepEvent, { to, name, link, codesLeft }: Values): Mail {
+  const { subject, heading, text } = MESSAGES[news]
+  return renderMail({
     to,
     subject,
     heading,

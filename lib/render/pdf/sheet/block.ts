@@ -1,6 +1,6 @@
-import type { Pen } from './pen'
+import type { PdfCanvas } from './pen'
 
-export interface Place {
+export interface Box {
   left: number
   top: number
   width: number
@@ -10,7 +10,7 @@ export interface Place {
 /** A part of the page: how high it is, and how it is drawn from a given top edge. Points. */
 export interface Block {
   height: number
-  draw(pen: Pen, top: number): void
+  draw(pen: PdfCanvas, top: number): void
 }
 
 /** A block in the flow of pages. */
@@ -24,5 +24,5 @@ export interface FlowBlock extends Block {
 }
 
 /** The baseline that centres capitals in a line. */
-export const baseline = (top: number, leading: number, size: number): number =>
+export const getBaseline = (top: number, leading: number, size: number): number =>
   top + leading / 2 + size * 0.355

@@ -1,39 +1,49 @@
 import { COMPACT } from '@/lib/render/template/compact'
-import { baseline, type FlowBlock } from './block'
-import type { Place } from './block'
-import { beyondOne, labelStep } from './facts'
-import { badge, BADGE_HEIGHT, beneathAmount, billTo, figureStyle, logoSize } from './marks'
-import type { Pen } from './pen'
-import type { Look, Sheet } from './theme'
+import { getBaseline, type FlowBlock } from './block'
+import type { Box } from './block'
+import { getExtraLabelHeight, getLabelStep } from './facts'
+import { createBadge, BADGE_HEIGHT, createAmountNote, wrapBillTo, getFigureStyle, getLogoSize } from './marks'
+import type { PdfCanvas } from './pen'
+import type { LayoutStyle, LayoutContext } from './theme'
 
 // A ruled form: everything stands in its cell.
 const PAD = { x: COMPACT.inset[0], y: 6 }
 const EDGE = COMPACT.bar[0]
 
-const splitOf = ({ left, width }: Look) => left + width * (1 - COMPACT.side)
+const getSplit = ({ left, width }: LayoutStyle) => left + width * (1 - COMPACT.side)
 
-export function compactLogo({ look, logo }: Sheet): Place {
-  return { left: look.left + PAD.x, top: look.top + EDGE + PAD.y, ...logoSize(logo!, look) }
+export function placeCompactLogo({ look, logo }: LayoutContext): Box {
+  return { left: look.left + PAD.x, top: look.top + EDGE + PAD.y, ...getLogoSize(logo!, look) }
 }
 
-export const compactHead = (sheet: Sheet): FlowBlock[] => [title(sheet), amount(sheet), facts(sheet)]
+export const createCompactHead = (sheet: LayoutContext): FlowBlock[] => [
+  createTitle(sheet),
+  createAmount(sheet),
+  createFacts(sheet),
+]
 
-function cells(pen: Pen, { left, right, rule }: Look, top: number, height: number, at: number[]) {
-  pen.box(left, top, right - left, height, 0, rule.ink)
-  for (const x of at) pen.upright(x, top, top + height, rule.ink)
+function drawCells(
+  pen: PdfCanvas,
+  { left, right, rule }: LayoutStyle,
+  top: number,
+  height: number,
+  at: number[],
+) {
+  pen.strokeRect(left, top, right - left, height, 0, rule.ink)
+  for (const x of at) pen.verticalLine(x, top, top + height, rule.ink)
 }
 
 /** Who sends it and which one it is, in one row. */
-function title(sheet: Sheet): FlowBlock {
+function createTitle(sheet: LayoutContext): FlowBlock {
   const { view, look, setter, logo } = sheet
   const { type, leading, left, right, width } = look
-  const split = splitOf(look)
-  const size = logo ? logoSize(logo, look) : { width: 0, height: 0 }
+  const split = getSplit(look)
+  const size = logo ? getLogoSize(logo, look) : { width: 0, height: 0 }
   const x = left + PAD.x + (logo ? size.width + 9 : 0)
   const name = setter.wrap(view.seller.name, type.brand, split - PAD.x - x)
   const lines = setter.wrap(view.seller.lines.join(', '), type.quiet, split - PAD.x - x)
   const linesTop = EDGE + PAD.y + name.length * leading.brand
-  const mark = badge(sheet)
+  const mark = createBadge(sheet)
   const kindTop = EDGE + PAD.y
   const inside = right - split - PAD.x * 2
   const number = setter.wrap(view.invoiceNumber, type.number, inside)
@@ -49,15 +59,15 @@ function title(sheet: Sheet): FlowBlock {
   return {
     height: height + PAD.y,
     draw(pen, top) {
-      cells(pen, look, top, this.height, [split])
-      pen.plate(left - 0.3, top, width + 0.6, EDGE, 0, look.accent.fill)
-      const nameAt = baseline(top + EDGE + PAD.y, leading.brand, type.brand.size)
+      drawCells(pen, look, top, this.height, [split])
+      pen.fillRect(left - 0.3, top, width + 0.6, EDGE, 0, look.accent.fill)
+      const nameAt = getBaseline(top + EDGE + PAD.y, leading.brand, type.brand.size)
       pen.lines(name, x, nameAt, leading.brand, type.brand)
-      const first = baseline(top + linesTop, leading.quiet, type.quiet.size)
+      const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
       pen.lines(lines, x, first, leading.quiet, type.quiet)
       const at = split + PAD.x
-      pen.text(view.words.kindMark, at, baseline(top + kindTop, 10, type.kind.size), type.kind)
-      const numberAt = baseline(top + numberTop, leading.number, type.number.size)
+      pen.text(view.words.kindMark, at, getBaseline(top + kindTop, 10, type.kind.size), type.kind)
+      const numberAt = getBaseline(top + numberTop, leading.number, type.number.size)
       pen.lines(number, at, numberAt, leading.number, type.number)
       if (isBeside)
         mark.draw(pen, at + lastWidth + 8, top + numberEnd - leading.number / 2 - BADGE_HEIGHT / 2)
@@ -67,14 +77,14 @@ function title(sheet: Sheet): FlowBlock {
 }
 
 /** To whom, how much, by when. */
-function amount(sheet: Sheet): FlowBlock {
+function createAmount(sheet: LayoutContext): FlowBlock {
   const { view, look } = sheet
   const { type, leading, left, right, accent } = look
-  const split = splitOf(look)
+  const split = getSplit(look)
   const inside = right - split - PAD.x * 2
-  const { name, lines } = billTo(sheet, split - left - PAD.x * 2, ', ')
-  const figure = figureStyle(sheet, inside)
-  const beneath = beneathAmount(sheet)
+  const { name, lines } = wrapBillTo(sheet, split - left - PAD.x * 2, ', ')
+  const figure = getFigureStyle(sheet, inside)
+  const beneath = createAmountNote(sheet)
   const nameTop = PAD.y + 11
   const linesTop = nameTop + name.length * leading.body
   const beneathTop = PAD.y + 11 + figure.size * 1.2
@@ -82,39 +92,45 @@ function amount(sheet: Sheet): FlowBlock {
   return {
     height: height + PAD.y,
     draw(pen, top) {
-      pen.plate(split, top, right - split, this.height, 0, accent.soft)
-      cells(pen, look, top, this.height, [split])
-      const labelAt = baseline(top + PAD.y, 10, type.label.size)
+      pen.fillRect(split, top, right - split, this.height, 0, accent.soft)
+      drawCells(pen, look, top, this.height, [split])
+      const labelAt = getBaseline(top + PAD.y, 10, type.label.size)
       pen.text(view.words.billTo, left + PAD.x, labelAt, type.label)
-      const nameAt = baseline(top + nameTop, leading.body, type.name.size)
+      const nameAt = getBaseline(top + nameTop, leading.body, type.name.size)
       pen.lines(name, left + PAD.x, nameAt, leading.body, type.name)
-      const first = baseline(top + linesTop, leading.quiet, type.quiet.size)
+      const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
       pen.lines(lines, left + PAD.x, first, leading.quiet, type.quiet)
       const at = split + PAD.x
       pen.text(view.amountDueLabel, at, labelAt, { ...type.label, color: accent.ink })
-      pen.text(view.amountDue, at, baseline(top + nameTop, figure.size * 1.2, figure.size), figure)
+      pen.text(view.amountDue, at, getBaseline(top + nameTop, figure.size * 1.2, figure.size), figure)
       beneath.draw(pen, at, top + beneathTop, 'left')
     },
   }
 }
 
 /** Dates and the like, a cell each. */
-function facts({ view, look, setter }: Sheet): FlowBlock {
+function createFacts({ view, look, setter }: LayoutContext): FlowBlock {
   const { type, leading, left, width } = look
   const column = width / view.facts.length
   const values = view.facts.map((fact) => setter.wrap(fact.value, type.fact, column - PAD.x * 2))
   const labels = view.facts.map((fact) => setter.wrap(fact.label, type.label, column - PAD.x * 2))
   const most = Math.max(...values.map((value) => value.length))
-  const more = beyondOne(labels, look)
+  const more = getExtraLabelHeight(labels, look)
   return {
     height: 4 + 11 + more + most * leading.body + 4,
     draw(pen, top) {
       const lines = view.facts.slice(1).map((_, index) => left + (index + 1) * column)
-      cells(pen, look, top, this.height, lines)
+      drawCells(pen, look, top, this.height, lines)
       view.facts.forEach((_, index) => {
         const x = left + index * column + PAD.x
-        pen.lines(labels[index]!, x, baseline(top + 4, 10, type.label.size), labelStep(look), type.label)
-        const first = baseline(top + 15 + more, leading.body, type.fact.size)
+        pen.lines(
+          labels[index]!,
+          x,
+          getBaseline(top + 4, 10, type.label.size),
+          getLabelStep(look),
+          type.label,
+        )
+        const first = getBaseline(top + 15 + more, leading.body, type.fact.size)
         pen.lines(values[index]!, x, first, leading.body, type.fact)
       })
     },

@@ -1,16 +1,16 @@
 import { isRightToLeft } from '@/lib/render/pdf/text/bidi'
-import { baseline, type Block, type FlowBlock } from './block'
-import { columnOf, columnsWide } from './modern'
-import { color, type Look, type Sheet } from './theme'
-import { fill } from '@/lib/words/fill'
+import { getBaseline, type Block, type FlowBlock } from './block'
+import { getColumnLeft, getColumnsWidth } from './modern'
+import { color, type LayoutStyle, type LayoutContext } from './theme'
+import { interpolate } from '@/lib/words/fill'
 
 /** Where a section's text stands, and how: beneath its heading, beside it, or in a cell. */
-const frameOf = (look: Look) =>
+const getFrame = (look: LayoutStyle) =>
   ({
     CLASSIC: { x: look.left, width: look.width, titleHeight: 17, pad: { x: 0, y: 0 }, before: 20 },
     MODERN: {
-      x: columnOf(look, 1),
-      width: columnsWide(look, 3),
+      x: getColumnLeft(look, 1),
+      width: getColumnsWidth(look, 3),
       titleHeight: 0,
       pad: { x: 0, y: 9 },
       before: 16,
@@ -22,16 +22,16 @@ const frameOf = (look: Look) =>
 const TITLE_STEP = 11
 
 /** A title as it stands above its text, or in the column beside it. */
-const titleLines = ({ look, setter }: Sheet, text: string): string[] =>
-  look.template === 'MODERN' ? setter.wrap(text, look.type.title, columnsWide(look, 1)) : [text]
+const wrapTitle = ({ look, setter }: LayoutContext, text: string): string[] =>
+  look.template === 'MODERN' ? setter.wrap(text, look.type.title, getColumnsWidth(look, 1)) : [text]
 
 /** Where to pay: two columns, or one where a value (an IBAN) is too long for that. */
-export function payment(sheet: Sheet): FlowBlock[] {
+export function createPaymentBlocks(sheet: LayoutContext): FlowBlock[] {
   const { look, setter, air } = sheet
   const { payment: rows, words } = sheet.view
   if (rows.length === 0) return []
   const { type, leading, left, right, width } = look
-  const frame = frameOf(look)
+  const frame = getFrame(look)
   const { pad } = frame
   const labels = rows.map(({ label }) => setter.width(label, type.sumLabel) + 6)
   const labelWidth = Math.max(look.template === 'COMPACT' ? 70 : 80, ...labels)
@@ -51,7 +51,7 @@ export function payment(sheet: Sheet): FlowBlock[] {
     const lines = cells.slice(index, index + columns).map((cell) => cell.lines.length)
     heights.push(Math.max(...lines) * leading.body + between)
   }
-  const title = titleLines(sheet, words.paymentDetails)
+  const title = wrapTitle(sheet, words.paymentDetails)
   // Beside its rows the title may be the higher of the two.
   const beside = look.template === 'MODERN' ? title.length * TITLE_STEP : 0
   const height = Math.max(
@@ -64,14 +64,14 @@ export function payment(sheet: Sheet): FlowBlock[] {
       spaceBefore: frame.before * air * look.space + (look.template === 'MODERN' ? 8 : 0),
       height: pad.y + frame.titleHeight + height - between + (look.template === 'COMPACT' ? pad.y : 0),
       draw(pen, top) {
-        if (look.template === 'COMPACT') pen.box(left, top, width, this.height, 0, look.rule.ink)
-        if (look.template === 'MODERN') pen.rule(left, right, top, color.line)
-        const titleAt = baseline(top + pad.y, 12, type.title.size)
+        if (look.template === 'COMPACT') pen.strokeRect(left, top, width, this.height, 0, look.rule.ink)
+        if (look.template === 'MODERN') pen.horizontalLine(left, right, top, color.line)
+        const titleAt = getBaseline(top + pad.y, 12, type.title.size)
         pen.lines(title, left + pad.x, titleAt, TITLE_STEP, type.title)
         let y = top + pad.y + frame.titleHeight
         cells.forEach((cell, index) => {
           const x = frame.x + pad.x + (index % columns) * (column + gap)
-          const first = baseline(y, leading.body, type.fact.size)
+          const first = getBaseline(y, leading.body, type.fact.size)
           pen.text(cell.label, x, first, type.sumLabel)
           pen.lines(cell.lines, x + labelWidth, first, leading.body, style)
           if (index % columns === columns - 1) y += heights[Math.floor(index / columns)]!
@@ -82,7 +82,7 @@ export function payment(sheet: Sheet): FlowBlock[] {
 }
 
 /** Why no tax is charged, beneath the figures. */
-export function reasons({ view, look, setter, air }: Sheet): FlowBlock[] {
+export function createReasonBlocks({ view, look, setter, air }: LayoutContext): FlowBlock[] {
   const { type, leading, left, width } = look
   const lines = view.reasons.flatMap((reason) =>
     setter.wrap(reason, type.quiet, width).map((line) => ({ line, fromRight: isRightToLeft(reason) })),
@@ -94,7 +94,7 @@ export function reasons({ view, look, setter, air }: Sheet): FlowBlock[] {
       height: lines.length * leading.quiet,
       draw(pen, top) {
         lines.forEach(({ line, fromRight }, index) => {
-          const at = baseline(top + index * leading.quiet, leading.quiet, type.quiet.size)
+          const at = getBaseline(top + index * leading.quiet, leading.quiet, type.quiet.size)
           pen.text(line, fromRight ? left + width : left, at, type.quiet, fromRight ? 'right' : 'left')
         })
       },
@@ -103,12 +103,12 @@ export function reasons({ view, look, setter, air }: Sheet): FlowBlock[] {
 }
 
 /** A heading and its text, which may go on over pages but leaves no line alone. */
-export function prose(titled: string, text: string | null, sheet: Sheet): FlowBlock[] {
+export function createTextBlocks(titled: string, text: string | null, sheet: LayoutContext): FlowBlock[] {
   if (!text) return []
   const { look, setter, air } = sheet
-  const title = titleLines(sheet, titled)
+  const title = wrapTitle(sheet, titled)
   const { type, leading, left, right } = look
-  const frame = frameOf(look)
+  const frame = getFrame(look)
   const measure = Math.min(frame.width, look.template === 'COMPACT' ? 480 : 410)
   const lines = text
     .split('\n')
@@ -122,9 +122,9 @@ export function prose(titled: string, text: string | null, sheet: Sheet): FlowBl
     keepWithNext: true,
     height: look.template === 'MODERN' ? frame.pad.y : frame.titleHeight,
     draw(pen, top) {
-      if (look.template === 'MODERN') pen.rule(left, right, top, color.line)
+      if (look.template === 'MODERN') pen.horizontalLine(left, right, top, color.line)
       const at = look.template === 'MODERN' ? top + frame.pad.y + 1 : top
-      pen.lines(title, left, baseline(at, 12, type.title.size), TITLE_STEP, type.title)
+      pen.lines(title, left, getBaseline(at, 12, type.title.size), TITLE_STEP, type.title)
     },
   }
   // A title of more lines than its text keeps what follows off.
@@ -134,7 +134,7 @@ export function prose(titled: string, text: string | null, sheet: Sheet): FlowBl
     keepWithNext: index === 0 ? lines.length > 1 : index === lines.length - 2,
     height: leading.body + (index === lines.length - 1 ? Math.max(0, missing) : 0),
     draw(pen, top) {
-      const at = baseline(top, leading.body, type.body.size)
+      const at = getBaseline(top, leading.body, type.body.size)
       if (fromRight) pen.text(line, frame.x + measure, at, type.body, 'right')
       else pen.text(line, frame.x, at, type.body)
     },
@@ -143,7 +143,7 @@ export function prose(titled: string, text: string | null, sheet: Sheet): FlowBl
 }
 
 /** The foot of a page: thanks on the last, and which page it is when there are several. */
-export function foot({ view, look }: Sheet, page: number, pages: number): Block {
+export function createFooter({ view, look }: LayoutContext, page: number, pages: number): Block {
   const style = look.type.foot
   return {
     height: 12,
@@ -159,7 +159,13 @@ export function foot({ view, look }: Sheet, page: number, pages: number): Block 
           isModern ? 'left' : 'center',
         )
       if (pages > 1)
-        pen.text(fill(view.words.page, { page, pages }), look.right, y, { ...style, tabular: true }, 'right')
+        pen.text(
+          interpolate(view.words.page, { page, pages }),
+          look.right,
+          y,
+          { ...style, tabular: true },
+          'right',
+        )
     },
   }
 }

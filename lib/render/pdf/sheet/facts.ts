@@ -1,4 +1,4 @@
-import type { Look, Sheet } from './theme'
+import type { LayoutStyle, LayoutContext } from './theme'
 
 interface FactRow {
   cells: { label: string[]; lines: string[] }[]
@@ -9,18 +9,18 @@ interface FactRow {
 }
 
 /** From line to line of a label. */
-export const labelStep = ({ type }: Look) => type.label.size * 1.25
+export const getLabelStep = ({ type }: LayoutStyle) => type.label.size * 1.25
 
 /** What labels of several lines take beyond one. */
-export const beyondOne = (labels: string[][], look: Look): number =>
-  (Math.max(1, ...labels.map(({ length }) => length)) - 1) * labelStep(look)
+export const getExtraLabelHeight = (labels: string[][], look: LayoutStyle): number =>
+  (Math.max(1, ...labels.map(({ length }) => length)) - 1) * getLabelStep(look)
 
 /** As many stand side by side; whatever is more has the width of the sheet, a row each. So does the sheet in the browser (amount.css). */
 const BESIDE = 4
 
 /** Dates and the like, wrapped for where they stand: in a column of `one`, or across `all`. Both in points. */
-export function factRows(
-  { view, look, setter }: Sheet,
+export function createFactRows(
+  { view, look, setter }: LayoutContext,
   { one, all }: { one: number; all: number },
 ): FactRow[] {
   const rows = [view.facts.slice(0, BESIDE), ...view.facts.slice(BESIDE).map((fact) => [fact])]
@@ -34,7 +34,7 @@ export function factRows(
     return {
       cells,
       lines: Math.max(...cells.map(({ lines }) => lines.length)),
-      more: beyondOne(labels, look),
+      more: getExtraLabelHeight(labels, look),
     }
   })
 }

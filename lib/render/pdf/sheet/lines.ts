@@ -1,10 +1,10 @@
-import { isItem, itemsOf } from '@/lib/documents/lines/kinds'
+import { isItem, filterItems } from '@/lib/documents/lines/kinds'
 import type { ViewItem, ViewLine } from '@/lib/render/view'
-import { baseline, type FlowBlock } from './block'
+import { getBaseline, type FlowBlock } from './block'
 import { isRightToLeft } from '@/lib/render/pdf/text/bidi'
-import type { Align, Pen } from './pen'
+import type { Align, PdfCanvas } from './pen'
 import type { TextStyle } from '@/lib/render/pdf/text/text'
-import { color, type Look, type Sheet } from './theme'
+import { color, type LayoutStyle, type LayoutContext } from './theme'
 
 const GAP = 18
 /** A longer description would not fit a page of its own, so its row may break, after every few lines. */
@@ -25,18 +25,18 @@ interface Columns {
 }
 
 /** Numbers take what their widest value needs, and what stands above them; the description has the rest. */
-function columns({ view, look, setter }: Sheet): Columns {
-  const { unitPriceLabel, words, isInTwo } = view
-  const lines = itemsOf(view.lines)
+function getColumns({ view, look, setter }: LayoutContext): Columns {
+  const { unitPriceLabel, words, isBilingual } = view
+  const lines = filterItems(view.lines)
   const { type, inset, right } = look
   // Two languages break behind the stroke between them; one keeps to its line.
   const headWidth = (text: string) =>
-    isInTwo
-      ? Math.max(...text.split(' ').map((word) => setter.roughWidth(word, type.head)))
+    isBilingual
+      ? Math.max(...text.split(' ').map((word) => setter.approximateWidth(word, type.head)))
       : setter.width(text, type.head)
   const widest = (texts: string[], above: string, style: TextStyle, least: number) =>
     texts.reduce(
-      (width, text) => Math.max(width, setter.roughWidth(text, style)),
+      (width, text) => Math.max(width, setter.approximateWidth(text, style)),
       Math.max(least, headWidth(above)),
     )
   const isForm = look.template === 'COMPACT'
@@ -64,7 +64,8 @@ function columns({ view, look, setter }: Sheet): Columns {
   const unitPrice = (tax ?? right - inset - amount) - (rate ?? 0) - gap
   const quantityEdge = unitPrice - unit - gap
   const description = quantityEdge - quantity - gap - look.left - inset
-  const head = (text: string, width: number) => (isInTwo ? setter.wrap(text, type.head, width + 0.1) : [text])
+  const head = (text: string, width: number) =>
+    isBilingual ? setter.wrap(text, type.head, width + 0.1) : [text]
   return {
     description,
     quantity: quantityEdge,
@@ -87,23 +88,23 @@ function columns({ view, look, setter }: Sheet): Columns {
 }
 
 /** The line table: its head, and every line as a row that stays whole. */
-export function lineTable(sheet: Sheet): { head: FlowBlock; rows: FlowBlock[] } {
-  const places = columns(sheet)
+export function createLineTable(sheet: LayoutContext): { head: FlowBlock; rows: FlowBlock[] } {
+  const places = getColumns(sheet)
   const { lines } = sheet.view
   // Every group begins its stripes anew.
   let nth = 0
   const rows = lines.flatMap((line, index) => {
     const isLastRow = index === lines.length - 1
-    if (isItem(line)) return row(line, places, sheet, { isEven: nth++ % 2 === 1, isLastRow })
+    if (isItem(line)) return createRow(line, places, sheet, { isEven: nth++ % 2 === 1, isLastRow })
     if (line.kind === 'HEADING') nth = 0
-    return saidRow(line, sheet, isLastRow)
+    return createTextRow(line, sheet, isLastRow)
   })
-  return { head: tableHead(places, sheet), rows: rows.length > 0 ? rows : [emptyRow(sheet)] }
+  return { head: createTableHead(places, sheet), rows: rows.length > 0 ? rows : [createEmptyRow(sheet)] }
 }
 
 const HEAD_HEIGHT = { CLASSIC: 22, MODERN: 19, COMPACT: 15 }
 
-function tableHead(places: Columns, { look }: Sheet): FlowBlock {
+function createTableHead(places: Columns, { look }: LayoutContext): FlowBlock {
   const { type, left, right, width, inset, accent, rule, template } = look
   const { heads } = places
   const step = type.head.size * 1.2
@@ -113,12 +114,12 @@ function tableHead(places: Columns, { look }: Sheet): FlowBlock {
   return {
     height,
     draw(pen, top) {
-      if (template === 'CLASSIC') pen.rule(left, right, top, rule.ink)
-      if (template === 'CLASSIC') pen.rule(left, right, top + height, rule.ink)
-      if (template === 'MODERN') pen.rule(left, right, top + height - 0.6, rule.ink, rule.width)
-      if (template === 'COMPACT') pen.plate(left - 0.3, top, width + 0.6, height, 0, accent.fill)
+      if (template === 'CLASSIC') pen.horizontalLine(left, right, top, rule.ink)
+      if (template === 'CLASSIC') pen.horizontalLine(left, right, top + height, rule.ink)
+      if (template === 'MODERN') pen.horizontalLine(left, right, top + height - 0.6, rule.ink, rule.width)
+      if (template === 'COMPACT') pen.fillRect(left - 0.3, top, width + 0.6, height, 0, accent.fill)
       const label = (lines: string[], x: number, align: Align) =>
-        pen.lines(lines, x, baseline(top, room, type.head.size), step, type.head, align)
+        pen.lines(lines, x, getBaseline(top, room, type.head.size), step, type.head, align)
       label(heads.description, left + inset, 'left')
       label(heads.quantity, places.quantity, 'right')
       label(heads.unitPrice, places.unitPrice, 'right')
@@ -129,17 +130,17 @@ function tableHead(places: Columns, { look }: Sheet): FlowBlock {
 }
 
 /** What a row, or a part of one, lies on and ends with. */
-function ground(pen: Pen, look: Look, borders: number[], at: RowPart) {
+function drawRowBackground(pen: PdfCanvas, look: LayoutStyle, borders: number[], at: RowPart) {
   const { left, right, width, template, accent, rule } = look
   const bottom = at.top + at.height
   if (template === 'COMPACT') {
-    if (at.isEven) pen.plate(left, at.top, width, at.height, 0, accent.soft)
-    for (const x of [left, ...borders, right]) pen.upright(x, at.top, bottom, rule.ink)
+    if (at.isEven) pen.fillRect(left, at.top, width, at.height, 0, accent.soft)
+    for (const x of [left, ...borders, right]) pen.verticalLine(x, at.top, bottom, rule.ink)
   }
   if (!at.isLast) return
   const isHairline = template === 'CLASSIC' && at.isLastRow
   const ink = template === 'COMPACT' || isHairline ? rule.ink : color.line
-  pen.rule(left, right, bottom, ink)
+  pen.horizontalLine(left, right, bottom, ink)
 }
 
 interface RowPart {
@@ -150,10 +151,10 @@ interface RowPart {
   isLastRow: boolean
 }
 
-function row(
+function createRow(
   line: ViewItem,
   places: Columns,
-  { look, setter, air }: Sheet,
+  { look, setter, air }: LayoutContext,
   kind: { isEven: boolean; isLastRow: boolean },
 ): FlowBlock[] {
   const { type, leading, left, right, inset } = look
@@ -161,19 +162,19 @@ function row(
   const lines = setter.wrap(line.description, type.description, places.description)
   const discount = line.discount ? setter.wrap(line.discount, type.quiet, places.description) : []
   const fromRight = isRightToLeft(line.description)
-  return partsOf(lines).map(({ part, isFirst, isLast }) => {
+  return splitRow(lines).map(({ part, isFirst, isLast }) => {
     const above = isFirst ? pad : 0
     const beneath = above + part.length * leading.cell
     return {
       inTable: true,
       height: beneath + (isLast ? discount.length * leading.quiet + pad : 0),
       draw(pen, top) {
-        ground(pen, look, places.borders, { ...kind, top, height: this.height, isLast })
-        const first = baseline(top + above, leading.cell, type.description.size)
+        drawRowBackground(pen, look, places.borders, { ...kind, top, height: this.height, isLast })
+        const first = getBaseline(top + above, leading.cell, type.description.size)
         const x = left + inset + (fromRight ? places.description : 0)
         pen.lines(part, x, first, leading.cell, type.description, fromRight ? 'right' : 'left')
         if (isLast && discount.length > 0) {
-          const at = baseline(top + beneath, leading.quiet, type.quiet.size)
+          const at = getBaseline(top + beneath, leading.quiet, type.quiet.size)
           pen.lines(discount, left + inset, at, leading.quiet, type.quiet)
         }
         if (!isFirst) return
@@ -187,9 +188,9 @@ function row(
 }
 
 /** A heading, which keeps with the first line below it, or a text: over the whole width, and without figures. */
-function saidRow(
+function createTextRow(
   { kind, description }: Exclude<ViewLine, ViewItem>,
-  { look, setter, air }: Sheet,
+  { look, setter, air }: LayoutContext,
   isLastRow: boolean,
 ): FlowBlock[] {
   const { type, leading, left, right, inset } = look
@@ -199,7 +200,7 @@ function saidRow(
   const pad = look.rowPad * air
   const lines = setter.wrap(description, style, right - left - inset * 2)
   const fromRight = isRightToLeft(description)
-  return partsOf(lines).map(({ part, isFirst, isLast }) => {
+  return splitRow(lines).map(({ part, isFirst, isLast }) => {
     // A heading stands off from the group before it.
     const above = isFirst ? pad * (isHeading ? 1.5 : 1) : 0
     return {
@@ -207,9 +208,9 @@ function saidRow(
       keepWithNext: isHeading,
       height: above + part.length * step + (isLast ? pad : 0),
       draw(pen, top) {
-        ground(pen, look, [], { top, height: this.height, isEven: isHeading, isLast, isLastRow })
+        drawRowBackground(pen, look, [], { top, height: this.height, isEven: isHeading, isLast, isLastRow })
         const x = fromRight ? right - inset : left + inset
-        const first = baseline(top + above, step, style.size)
+        const first = getBaseline(top + above, step, style.size)
         pen.lines(part, x, first, step, style, fromRight ? 'right' : 'left')
       },
     }
@@ -217,7 +218,7 @@ function saidRow(
 }
 
 /** What a row breaks into: itself, where it fits a page. */
-function partsOf(lines: string[]): { part: string[]; isFirst: boolean; isLast: boolean }[] {
+function splitRow(lines: string[]): { part: string[]; isFirst: boolean; isLast: boolean }[] {
   const step = lines.length > MAX_ROW_LINES ? FEW_LINES : MAX_ROW_LINES
   return Array.from({ length: Math.ceil(lines.length / step) }, (_, index) => ({
     part: lines.slice(index * step, (index + 1) * step),
@@ -226,17 +227,17 @@ function partsOf(lines: string[]): { part: string[]; isFirst: boolean; isLast: b
   }))
 }
 
-function emptyRow({ view, look, air }: Sheet): FlowBlock {
+function createEmptyRow({ view, look, air }: LayoutContext): FlowBlock {
   const { type, leading, left, right, width, rowPad, inset, rule, template } = look
   const pad = rowPad * air
   return {
     inTable: true,
     height: pad * 2 + leading.cell,
     draw(pen, top) {
-      if (template === 'COMPACT') pen.box(left, top, width, this.height, 0, rule.ink)
-      else pen.rule(left, right, top + this.height, color.line)
+      if (template === 'COMPACT') pen.strokeRect(left, top, width, this.height, 0, rule.ink)
+      else pen.horizontalLine(left, right, top + this.height, color.line)
       const style = { ...type.description, color: color.muted }
-      pen.text(view.words.noLines, left + inset, baseline(top + pad, leading.cell, style.size), style)
+      pen.text(view.words.noLines, left + inset, getBaseline(top + pad, leading.cell, style.size), style)
     },
   }
 }

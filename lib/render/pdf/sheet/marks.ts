@@ -1,29 +1,29 @@
 import { isCancelled, isPaid } from '@/lib/documents/lifecycle/kinds'
-import { TURNED } from '@/lib/render/template/templates'
+import { ROTATION_DEGREES } from '@/lib/render/template/templates'
 import type { StatusTone } from '@/lib/render/view'
-import { baseline } from './block'
-import type { Align, Pen } from './pen'
-import type { TextStyle, Typesetter } from '@/lib/render/pdf/text/text'
-import { color, STATUS_COLOR, type Look, type Sheet } from './theme'
+import { getBaseline } from './block'
+import type { Align, PdfCanvas } from './pen'
+import type { TextStyle, TextLayout } from '@/lib/render/pdf/text/text'
+import { color, STATUS_COLOR, type LayoutStyle, type LayoutContext } from './theme'
 
 /** A logo in its box. It is never enlarged past one point a pixel. */
-export function logoSize({ width, height }: { width: number; height: number }, { logo }: Look) {
+export function getLogoSize({ width, height }: { width: number; height: number }, { logo }: LayoutStyle) {
   const scale = Math.min(logo.width / width, logo.height / height, 0.7)
   return { width: width * scale, height: height * scale }
 }
 
 // An address of that many lines is set as running text, so that the head stays a head.
 const MAX_ADDRESS_LINES = 12
-const compact = (lines: string[]) =>
+const joinOverflow = (lines: string[]) =>
   lines.length > MAX_ADDRESS_LINES
     ? [...lines.slice(0, MAX_ADDRESS_LINES - 1), lines.slice(MAX_ADDRESS_LINES - 1).join(', ')]
     : lines
 
-export const wrapAll = (setter: Typesetter, lines: string[], style: TextStyle, width: number) =>
-  compact(lines).flatMap((line) => setter.wrap(line, style, width))
+export const wrapAll = (setter: TextLayout, lines: string[], style: TextStyle, width: number) =>
+  joinOverflow(lines).flatMap((line) => setter.wrap(line, style, width))
 
 /** What the client's name and address are, or that there is none yet. */
-export function billTo({ view, look, setter }: Sheet, width: number, joined?: string) {
+export function wrapBillTo({ view, look, setter }: LayoutContext, width: number, joined?: string) {
   const { type } = look
   if (!view.billTo) return { name: [], lines: [view.words.noClient] }
   const { name, lines } = view.billTo
@@ -36,23 +36,23 @@ export function billTo({ view, look, setter }: Sheet, width: number, joined?: st
 }
 
 /** A style in which a text keeps to its room: its own size, or as large as the room allows. */
-export function fitted({ setter }: Sheet, text: string, style: TextStyle, room: number): TextStyle {
+export function fitStyle({ setter }: LayoutContext, text: string, style: TextStyle, room: number): TextStyle {
   const share = Math.min(1, room / setter.width(text, style))
   return { ...style, size: style.size * share, tracking: (style.tracking ?? 0) * share }
 }
 
 /** The figure to be read at a glance, as large as the template's or as its room allows. */
-export const figureStyle = (sheet: Sheet, room: number): TextStyle =>
-  fitted(sheet, sheet.view.amountDue, sheet.look.type.figure, room)
+export const getFigureStyle = (sheet: LayoutContext, room: number): TextStyle =>
+  fitStyle(sheet, sheet.view.amountDue, sheet.look.type.figure, room)
 
 const BADGE: Omit<TextStyle, 'color'> = { size: 8, weight: 500 }
 export const BADGE_HEIGHT = 16
 const BADGE_GAP = 6
 
 /** The status on its plate, and that part of it is paid beside it; answers how wide they are, 0 for none. */
-export function badge({ view, setter }: Sheet): {
+export function createBadge({ view, setter }: LayoutContext): {
   width: number
-  draw(pen: Pen, x: number, top: number): void
+  draw(pen: PdfCanvas, x: number, top: number): void
 } {
   const marks: { text: string; tone: StatusTone }[] = [
     ...(view.badge ? [view.badge] : []),
@@ -70,8 +70,8 @@ export function badge({ view, setter }: Sheet): {
     draw(pen, x, top) {
       let left = x
       for (const { text, style, plate, width } of plates) {
-        pen.plate(left, top, width, BADGE_HEIGHT, 8, plate)
-        pen.text(text, left + width / 2, baseline(top, BADGE_HEIGHT, style.size), style, 'center')
+        pen.fillRect(left, top, width, BADGE_HEIGHT, 8, plate)
+        pen.text(text, left + width / 2, getBaseline(top, BADGE_HEIGHT, style.size), style, 'center')
         left += width + BADGE_GAP
       }
     },
@@ -88,15 +88,15 @@ const STAMP_HEIGHT = 25
  * What stands under the amount: by when, or the stamp of an invoice that nothing more is to come of. `ink` is the one
  * colour that can be read there, where it is not paper.
  */
-export function beneathAmount({ view, look, setter }: Sheet, ink?: string) {
+export function createAmountNote({ view, look, setter }: LayoutContext, ink?: string) {
   const mark = isPaid(view) ? STAMPS.paid : isCancelled(view) ? STAMPS.cancelled : null
   if (!mark) {
     const style = { ...look.type.body, color: ink ?? look.type.body.color }
     return {
       width: setter.width(view.dueNote, style),
       height: view.dueNote ? look.leading.body : 0,
-      draw(pen: Pen, x: number, top: number, align: Align) {
-        pen.text(view.dueNote, x, baseline(top, look.leading.body, style.size), style, align)
+      draw(pen: PdfCanvas, x: number, top: number, align: Align) {
+        pen.text(view.dueNote, x, getBaseline(top, look.leading.body, style.size), style, align)
       },
     }
   }
@@ -114,13 +114,13 @@ export function beneathAmount({ view, look, setter }: Sheet, ink?: string) {
     width: width + 6,
     height: height + 10,
     /** Put on by hand, a little askew. */
-    draw(pen: Pen, x: number, top: number, align: Align) {
+    draw(pen: PdfCanvas, x: number, top: number, align: Align) {
       const middle = align === 'right' ? x - 3 - width / 2 : x + 3 + width / 2
-      pen.turned(middle, top + 6 + height / 2, TURNED.stamp, () => {
+      pen.withRotation(middle, top + 6 + height / 2, ROTATION_DEGREES.stamp, () => {
         const [left, above] = [-width / 2, -height / 2]
-        pen.box(left, above, width, height, 4, style.color, 0.9)
-        pen.box(left + 2.2, above + 2.2, width - 4.4, height - 4.4, 2.6, style.color, 0.9)
-        pen.text(word, 0, baseline(above, height, style.size), style, 'center')
+        pen.strokeRect(left, above, width, height, 4, style.color, 0.9)
+        pen.strokeRect(left + 2.2, above + 2.2, width - 4.4, height - 4.4, 2.6, style.color, 0.9)
+        pen.text(word, 0, getBaseline(above, height, style.size), style, 'center')
       })
     },
   }

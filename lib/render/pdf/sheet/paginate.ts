@@ -1,6 +1,6 @@
 import type { Block, FlowBlock } from './block'
 
-export interface Placed {
+export interface PlacedBlock {
   block: Block
   top: number
 }
@@ -17,12 +17,12 @@ interface Frame {
  * Lays blocks onto pages, in order. A block is never split; blocks that keep together move together unless they
  * fill more than a page.
  */
-export function paginate(blocks: FlowBlock[], frame: Frame): Placed[][] {
-  const pages: Placed[][] = [[]]
+export function paginate(blocks: FlowBlock[], frame: Frame): PlacedBlock[][] {
+  const pages: PlacedBlock[][] = [[]]
   let top = frame.firstTop
   let fresh = true
 
-  for (const group of groups(blocks)) {
+  for (const group of groupBlocks(blocks)) {
     const height = group.reduce((sum, block) => sum + block.height + (block.spaceBefore ?? 0), 0)
     const pageHeight = frame.bottom - frame.nextTop - frame.tableHead.height
     const together = height <= pageHeight && top + height > frame.bottom
@@ -48,7 +48,7 @@ export function paginate(blocks: FlowBlock[], frame: Frame): Placed[][] {
 }
 
 /** Blocks chained by `keepWithNext`. */
-function groups(blocks: FlowBlock[]): FlowBlock[][] {
+function groupBlocks(blocks: FlowBlock[]): FlowBlock[][] {
   const result: FlowBlock[][] = []
   let open: FlowBlock[] = []
   for (const block of blocks) {

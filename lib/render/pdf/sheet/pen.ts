@@ -1,4 +1,4 @@
-import { runWidth, shapingOf, type TextStyle, type Typesetter } from '@/lib/render/pdf/text/text'
+import { getRunWidth, createShaping, type TextStyle, type TextLayout } from '@/lib/render/pdf/text/text'
 
 /** What react-pdf hands to a Canvas: pdfkit's drawing calls, chained. */
 export interface Painter {
@@ -25,16 +25,16 @@ export type Align = 'left' | 'right' | 'center'
 const TABULAR = { tnum: true, kern: false }
 
 /** Draws on one page. Positions are points from its top left corner; text stands on the given baseline. */
-export class Pen {
+export class PdfCanvas {
   constructor(
     readonly painter: Painter,
-    private readonly setter: Typesetter,
+    private readonly setter: TextLayout,
   ) {}
 
   /** Draws one line. `x` is its left edge, right edge or centre, as `align` says. */
   text(text: string, x: number, baseline: number, style: TextStyle, align: Align = 'left'): void {
     if (!text) return
-    const runs = this.setter.drawn(text, style)
+    const runs = this.setter.visualRuns(text, style)
     let left = x
     if (align !== 'left') {
       const width = this.setter.width(text, style) - (style.tracking ?? 0)
@@ -47,9 +47,9 @@ export class Pen {
         lineBreak: false,
         baseline: 'alphabetic',
         characterSpacing: face.isShaped ? undefined : style.tracking,
-        features: face.isShaped ? shapingOf(run.direction) : style.tabular ? TABULAR : undefined,
+        features: face.isShaped ? createShaping(run.direction) : style.tabular ? TABULAR : undefined,
       })
-      if (index < runs.length - 1) left += runWidth(run, style)
+      if (index < runs.length - 1) left += getRunWidth(run, style)
     }
   }
 
@@ -66,15 +66,15 @@ export class Pen {
     return baseline + Math.max(0, lines.length - 1) * leading
   }
 
-  rule(x1: number, x2: number, y: number, color: string, width = 0.6): void {
+  horizontalLine(x1: number, x2: number, y: number, color: string, width = 0.6): void {
     this.painter.lineWidth(width).moveTo(x1, y).lineTo(x2, y).stroke(color)
   }
 
-  upright(x: number, y1: number, y2: number, color: string, width = 0.6): void {
+  verticalLine(x: number, y1: number, y2: number, color: string, width = 0.6): void {
     this.painter.lineWidth(width).moveTo(x, y1).lineTo(x, y2).stroke(color)
   }
 
-  box(
+  strokeRect(
     x: number,
     y: number,
     width: number,
@@ -86,12 +86,12 @@ export class Pen {
     this.painter.lineWidth(stroke).roundedRect(x, y, width, height, radius).stroke(color)
   }
 
-  plate(x: number, y: number, width: number, height: number, radius: number, color: string): void {
+  fillRect(x: number, y: number, width: number, height: number, radius: number, color: string): void {
     this.painter.roundedRect(x, y, width, height, radius).fill(color)
   }
 
   /** Draws around a turned origin. */
-  turned(x: number, y: number, degrees: number, draw: () => void): void {
+  withRotation(x: number, y: number, degrees: number, draw: () => void): void {
     this.painter.save().translate(x, y).rotate(degrees)
     draw()
     this.painter.restore()

@@ -2,9 +2,9 @@ import type { Accent, InvoiceTemplate } from '@/lib/business/design'
 import type { Paper } from '@/lib/kernel/places/paper'
 import { LOGO_BOX } from '@/lib/render/template/logo'
 import { TEMPLATES } from '@/lib/render/template/templates'
-import type { Both, Ink, Setting, Template } from '@/lib/render/template/types'
+import type { DualMeasure, InkColor, RoleStyle, Template } from '@/lib/render/template/types'
 import type { InvoiceView, StatusTone } from '@/lib/render/view'
-import type { TextStyle, Typesetter } from '@/lib/render/pdf/text/text'
+import type { TextStyle, TextLayout } from '@/lib/render/pdf/text/text'
 
 /** The sheets in points. */
 export const PAGES: Record<Paper, { width: number; height: number }> = {
@@ -33,10 +33,10 @@ export const STATUS_COLOR: Record<StatusTone, { ink: string; plate: string }> = 
 }
 
 /** A template in an accent, in points: what the blocks of a page are drawn with. */
-export type Look = ReturnType<typeof lookOf>
+export type LayoutStyle = ReturnType<typeof createLook>
 
 /** The look of a template in an accent on a sheet: the paper's side of lib/render/template. */
-export function lookOf(template: InvoiceTemplate, accent: Accent, size: Paper) {
+export function createLook(template: InvoiceTemplate, accent: Accent, size: Paper) {
   const page = PAGES[size]
   const { roles, margin, row, inset, rule, watermark, paper } = TEMPLATES[template]
   const [left, width] = [margin.x[0], page.width - margin.x[0] * 2]
@@ -65,23 +65,23 @@ export function lookOf(template: InvoiceTemplate, accent: Accent, size: Paper) {
       named: roles.named.leading[0],
       number: roles.number.leading[0],
     },
-    type: typeOf(TEMPLATES[template], accent),
+    type: createTextStyles(TEMPLATES[template], accent),
   }
 }
 
-function typeOf({ roles }: Template, accent: Accent) {
-  const inks: Record<Ink, string> = {
+function createTextStyles({ roles }: Template, accent: Accent) {
+  const inks: Record<InkColor, string> = {
     ink: color.ink,
     muted: color.muted,
     accent: accent.ink,
     onAccent: accent.on,
   }
   /** A role's words: in the size of the text and in its ink, unless they have their own. */
-  const set = (setting: Setting, more: Partial<TextStyle> & { ink?: Ink } = {}): TextStyle => {
+  const set = (setting: RoleStyle, more: Partial<TextStyle> & { ink?: InkColor } = {}): TextStyle => {
     const { family, weight = 400 } = setting
     const { ink = setting.ink ?? 'ink', ...rest } = more
     const size = (setting.size ?? roles.text.size)[0]
-    const tracking = trackingOf(setting.tracking, size)
+    const tracking = getTracking(setting.tracking, size)
     return {
       size,
       weight,
@@ -117,14 +117,14 @@ function typeOf({ roles }: Template, accent: Accent) {
   }
 }
 
-const trackingOf = (tracking: number | Both | undefined, size: number) =>
+const getTracking = (tracking: number | DualMeasure | undefined, size: number) =>
   typeof tracking === 'number' ? tracking * size : tracking?.[0]
 
 /** What the blocks of a document are made from. */
-export interface Sheet {
+export interface LayoutContext {
   view: InvoiceView
-  look: Look
-  setter: Typesetter
+  look: LayoutStyle
+  setter: TextLayout
   /** The picture at the top, in pixels. */
   logo: { width: number; height: number } | null
   /** How much white there is between things, 1 at most. */

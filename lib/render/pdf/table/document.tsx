@@ -1,12 +1,12 @@
 import { Canvas, Document, Page } from '@react-pdf/renderer'
 import { site } from '@/lib/kernel/site'
-import { baseline, type FlowBlock } from '@/lib/render/pdf/sheet/block'
+import { getBaseline, type FlowBlock } from '@/lib/render/pdf/sheet/block'
 import { paginate } from '@/lib/render/pdf/sheet/paginate'
-import { Pen, type Painter } from '@/lib/render/pdf/sheet/pen'
+import { PdfCanvas, type Painter } from '@/lib/render/pdf/sheet/pen'
 import { color, PAGES } from '@/lib/render/pdf/sheet/theme'
-import { clean } from '@/lib/render/pdf/text/clean'
+import { cleanText } from '@/lib/render/pdf/text/clean'
 import type { Faces } from '@/lib/render/pdf/text/fonts'
-import { Typesetter, type TextStyle } from '@/lib/render/pdf/text/text'
+import { TextLayout, type TextStyle } from '@/lib/render/pdf/text/text'
 import type { TableColumn, TableRow, TableView } from '@/lib/render/table-view'
 
 interface TableDocumentProps {
@@ -27,34 +27,34 @@ const GAP = 10
 const LEADING = 12
 const PAD = 3
 
-const style = (size: number, more: Partial<TextStyle> = {}): TextStyle => ({
+const createStyle = (size: number, more: Partial<TextStyle> = {}): TextStyle => ({
   size,
   weight: 400,
   color: color.ink,
   ...more,
 })
-const TITLE = style(17, { weight: 600 })
-const TEXT = style(9)
-const HEAD = style(8, { weight: 500, color: color.muted })
-const CELL = style(8.5, { tabular: true })
-const FIRST = style(8.5, { weight: 500, tabular: true })
-const NOTE = style(8, { color: color.muted })
-const FOOT = style(8, { color: color.muted, tabular: true })
+const TITLE = createStyle(17, { weight: 600 })
+const TEXT = createStyle(9)
+const HEAD = createStyle(8, { weight: 500, color: color.muted })
+const CELL = createStyle(8.5, { tabular: true })
+const FIRST = createStyle(8.5, { weight: 500, tabular: true })
+const NOTE = createStyle(8, { color: color.muted })
+const FOOT = createStyle(8, { color: color.muted, tabular: true })
 
 /** A table as a PDF, drawn page by page like an invoice. */
 export function TablePdf({ table, faces, createdAt }: TableDocumentProps) {
-  const setter = new Typesetter(faces)
-  const head = headOf(table.columns)
+  const setter = new TextLayout(faces)
+  const head = createHead(table.columns)
   const flow = [
-    ...opening(table, setter),
+    ...createOpening(table, setter),
     { ...head, spaceBefore: 12, keepWithNext: table.rows.length > 0 },
-    ...table.rows.map((row) => rowOf(row, table.columns, setter)),
+    ...table.rows.map((row) => createRow(row, table.columns, setter)),
   ]
   const pages = paginate(flow, { firstTop: TOP, nextTop: TOP, bottom: BOTTOM, tableHead: head })
   return (
     <Document
-      title={clean(table.title)}
-      author={clean(table.author)}
+      title={cleanText(table.title)}
+      author={cleanText(table.author)}
       creator={site.name}
       producer={site.name}
       language="en"
@@ -65,9 +65,9 @@ export function TablePdf({ table, faces, createdAt }: TableDocumentProps) {
           <Canvas
             style={{ position: 'absolute', top: 0, left: 0, width: PAGE.width, height: PAGE.height - 1 }}
             paint={(painter: Painter) => {
-              const pen = new Pen(painter, setter)
+              const pen = new PdfCanvas(painter, setter)
               for (const { block, top } of placed) block.draw(pen, top)
-              pen.text(clean(table.title), LEFT, BOTTOM + 24, FOOT)
+              pen.text(cleanText(table.title), LEFT, BOTTOM + 24, FOOT)
               pen.text(`Page ${index + 1} of ${pages.length}`, LEFT + WIDTH, BOTTOM + 24, FOOT, 'right')
               return null
             }}
@@ -79,27 +79,27 @@ export function TablePdf({ table, faces, createdAt }: TableDocumentProps) {
 }
 
 /** The title, and what is said of the whole. */
-function opening({ title, lines }: TableView, setter: Typesetter): FlowBlock[] {
-  const heading = setter.wrap(clean(title), TITLE, WIDTH)
+function createOpening({ title, lines }: TableView, setter: TextLayout): FlowBlock[] {
+  const heading = setter.wrap(cleanText(title), TITLE, WIDTH)
   return [
     {
       height: heading.length * 22,
-      draw: (pen, top) => void pen.lines(heading, LEFT, baseline(top, 22, TITLE.size), 22, TITLE),
+      draw: (pen, top) => void pen.lines(heading, LEFT, getBaseline(top, 22, TITLE.size), 22, TITLE),
     },
-    ...lines.map((line) => paragraph(line, TEXT, 0, setter)),
+    ...lines.map((line) => createParagraph(line, TEXT, 0, setter)),
   ]
 }
 
-function paragraph(text: string, set: TextStyle, pad: number, setter: Typesetter): FlowBlock {
-  const lines = setter.wrap(clean(text), set, WIDTH)
+function createParagraph(text: string, set: TextStyle, pad: number, setter: TextLayout): FlowBlock {
+  const lines = setter.wrap(cleanText(text), set, WIDTH)
   return {
     height: lines.length * LEADING + pad * 2,
-    draw: (pen, top) => void pen.lines(lines, LEFT, baseline(top + pad, LEADING, set.size), LEADING, set),
+    draw: (pen, top) => void pen.lines(lines, LEFT, getBaseline(top + pad, LEADING, set.size), LEADING, set),
   }
 }
 
 /** Each column with its edges: where its text begins, or ends. */
-function placed(columns: TableColumn[]) {
+function placeColumns(columns: TableColumn[]) {
   const room = WIDTH - GAP * (columns.length - 1)
   let left = LEFT
   return columns.map((column) => {
@@ -110,26 +110,26 @@ function placed(columns: TableColumn[]) {
   })
 }
 
-function headOf(columns: TableColumn[]): FlowBlock {
-  const places = placed(columns)
+function createHead(columns: TableColumn[]): FlowBlock {
+  const places = placeColumns(columns)
   const height = LEADING + PAD * 2
   return {
     height,
     draw(pen, top) {
       columns.forEach(({ label }, index) => {
         const { x, align } = places[index]!
-        pen.text(label, x, baseline(top + PAD, LEADING, HEAD.size), HEAD, align)
+        pen.text(label, x, getBaseline(top + PAD, LEADING, HEAD.size), HEAD, align)
       })
-      pen.rule(LEFT, LEFT + WIDTH, top + height, color.muted)
+      pen.horizontalLine(LEFT, LEFT + WIDTH, top + height, color.muted)
     },
   }
 }
 
 /** A row stays whole: its cells on one line, and what is to be said of it below. */
-function rowOf({ cells, note }: TableRow, columns: TableColumn[], setter: Typesetter): FlowBlock {
-  const places = placed(columns)
-  const texts = cells.map((cell, index) => setter.fit(clean(cell), CELL, places[index]!.width))
-  const lines = note ? setter.wrap(clean(note), NOTE, WIDTH) : []
+function createRow({ cells, note }: TableRow, columns: TableColumn[], setter: TextLayout): FlowBlock {
+  const places = placeColumns(columns)
+  const texts = cells.map((cell, index) => setter.fit(cleanText(cell), CELL, places[index]!.width))
+  const lines = note ? setter.wrap(cleanText(note), NOTE, WIDTH) : []
   const above = cells.length > 0 ? LEADING : 0
   return {
     inTable: true,
@@ -138,10 +138,10 @@ function rowOf({ cells, note }: TableRow, columns: TableColumn[], setter: Typese
       texts.forEach((text, index) => {
         const { x, align } = places[index]!
         const set = index === 0 ? FIRST : CELL
-        pen.text(text, x, baseline(top + PAD, LEADING, set.size), set, align)
+        pen.text(text, x, getBaseline(top + PAD, LEADING, set.size), set, align)
       })
-      pen.lines(lines, LEFT, baseline(top + PAD + above, LEADING, NOTE.size), LEADING, NOTE)
-      pen.rule(LEFT, LEFT + WIDTH, top + this.height, color.line, 0.4)
+      pen.lines(lines, LEFT, getBaseline(top + PAD + above, LEADING, NOTE.size), LEADING, NOTE)
+      pen.horizontalLine(LEFT, LEFT + WIDTH, top + this.height, color.line, 0.4)
     },
   }
 }

@@ -7,22 +7,22 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
 /** Put before the lines of a right-to-left paragraph once it is broken; never drawn. */
-export const RLM = '\u200f'
+export const RIGHT_TO_LEFT_MARK = '\u200f'
 
 /** Whether a paragraph reads from the right: its first letter decides, as in a browser's `plaintext`. */
 export const isRightToLeft = (text: string): boolean =>
-  hasRightToLeft(text) || text.startsWith(RLM)
+  hasRightToLeft(text) || text.startsWith(RIGHT_TO_LEFT_MARK)
     ? bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]!.level % 2 === 1
     : false
 
 /** A stretch of a line that is read in one direction. */
-interface Stretch {
+interface BidiRun {
   text: string
   isRightToLeft: boolean
 }
 
 /** The stretches of one line as they stand from left to right (Unicode's bidirectional algorithm, rule L2). */
-export function stretches(line: string): Stretch[] {
+export function bidiRuns(line: string): BidiRun[] {
   const embedding = bidi.getEmbeddingLevels(line, 'auto')
   const logical: { text: string; level: number }[] = []
   for (let index = 0; index < line.length; index++) {
@@ -50,7 +50,7 @@ function reverseFrom(parts: { level: number }[], level: number): void {
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Signs between letters that read from the right, as they stand from left to right: brackets look the other way. */
-export const turned = (text: string): string =>
+export const reverse = (text: string): string =>
   [...graphemes.segment(text)]
     .map(({ segment }) => bidi.getMirroredCharacter(segment) ?? segment)
     .reverse()

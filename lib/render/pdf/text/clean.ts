@@ -7,20 +7,20 @@ const PERSON = String.raw`\p{Emoji}(?:\p{Emoji_Modifier}|\ufe0f\u20e3?)?`
 const EMOJI = String.raw`\u{1f3f4}[\u{e0061}-\u{e007a}]{2,6}\u{e007f}|${PERSON}(?:\u200d${PERSON}){0,4}`
 // Control and format characters, private use, lone surrogates, variation selectors.
 const INVISIBLE = String.raw`[\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufe00-\ufe0f]`
-const KEPT_OR_INVISIBLE = new RegExp(String.raw`(${JOINER}|${EMOJI}|\n)|${INVISIBLE}`, 'gu')
+const ALLOWED_OR_INVISIBLE = new RegExp(String.raw`(${JOINER}|${EMOJI}|\n)|${INVISIBLE}`, 'gu')
 // A letter carries a few accents; a tower of them would grow over the lines around it.
 const TOWER = /(\p{M}{4})\p{M}+/gu
 const LIGATURES = /[\ufb00-\ufb06]/g
 const SPACES = /[\t\p{Zs}]/gu
-const SPACE_KEPT = '\u00a0'
+const NO_BREAK_SPACE = '\u00a0'
 
 /** Text as it can be set: composed letters, plain spaces and line breaks, and nothing invisible but what joins letters. */
-export function clean(text: string): string {
+export function cleanText(text: string): string {
   return text
     .normalize('NFC')
     .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
     .replace(LINE_BREAKS, '\n')
-    .replace(SPACES, (space) => (space === SPACE_KEPT ? space : ' '))
-    .replace(KEPT_OR_INVISIBLE, (_, kept: string | undefined) => kept ?? '')
+    .replace(SPACES, (space) => (space === NO_BREAK_SPACE ? space : ' '))
+    .replace(ALLOWED_OR_INVISIBLE, (_, kept: string | undefined) => kept ?? '')
     .replace(TOWER, '$1')
 }

@@ -8,7 +8,7 @@ export interface Cluster {
 }
 
 /** The little of fontkit's subset of a TrueType font that is used here, its inner workings included. */
-export interface SubsetOf {
+export interface FontSubset {
   font: FontFile
   glyphs: unknown[]
   glyf: Uint8Array[]
@@ -40,7 +40,7 @@ export class ClusterSubset {
 
   constructor(
     private readonly file: FontFile,
-    private readonly subset: SubsetOf,
+    private readonly subset: FontSubset,
   ) {
     subset.font = Object.create(file, { maxp: { value: { ...file.maxp, ...LIMITS } } })
     const addGlyph = subset._addGlyph.bind(subset)

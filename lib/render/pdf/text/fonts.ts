@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Font } from '@react-pdf/renderer'
-import { shapedFont } from './shaped-font'
+import { createShapedFont } from './shaped-font'
 import type { FontFile } from './font-file'
 
 export type Weight = 400 | 500 | 600
 
 /** What a font is used for. */
-interface Use {
+interface FontUse {
   /** What it draws. */
   accepts: RegExp
   /** Its letters change with their neighbours: HarfBuzz chooses them. */
@@ -27,7 +27,7 @@ export class Face {
     /** Under this name the document keeps one copy, however often it is used. */
     readonly key: string,
     readonly file: FontFile,
-    { accepts, isShaped = false, isEmoji = false }: Use,
+    { accepts, isShaped = false, isEmoji = false }: FontUse,
   ) {
     this.isShaped = isShaped
     this.isEmoji = isEmoji
@@ -78,7 +78,7 @@ const INTER = ['greek', 'greek-ext', 'latin-ext', 'cyrillic-ext']
 const NOT_GREEK = /\P{sc=Greek}/u
 
 /** Fonts that are read only for a text that needs them; not as WOFF, which fontkit unpacks anew for every glyph. */
-interface Extra extends Use {
+interface ExtraFont extends FontUse {
   /** What asks for it. */
   asks: RegExp
   names: string[]
@@ -89,7 +89,7 @@ interface Extra extends Use {
 const JOINERS = String.raw`\u200c\u200d\u25cc`
 
 /** A script of South or South-east Asia. What it has in common with its neighbours it draws, but does not ask for. */
-const shaped = (name: string, script: string): Extra => ({
+const createComplexScriptFont = (name: string, script: string): ExtraFont => ({
   asks: new RegExp(String.raw`\p{sc=${script}}`, 'u'),
   accepts: new RegExp(String.raw`[\p{sc=${script}}\p{scx=${script}}${JOINERS}]`, 'u'),
   names: [name],
@@ -103,18 +103,18 @@ const ARABIC = /[\p{sc=Arabic}\u200c\u200d\u060c\u061b\u061f\u0640\u064b-\u0655\
 const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff01-\uffe6]/u
 const HANGUL = /\p{sc=Hangul}/u
 
-const EXTRAS: Extra[] = [
+const EXTRAS: ExtraFont[] = [
   { asks: HEBREW, accepts: HEBREW, names: ['NotoSansHebrew'], hasBold: true, isShaped: true },
   { asks: /\p{scx=Arabic}/u, accepts: ARABIC, names: ['NotoSansArabic'], hasBold: true, isShaped: true },
-  shaped('NotoSansThai', 'Thai'),
-  shaped('NotoSansDevanagari', 'Deva'),
-  shaped('NotoSansBengali', 'Beng'),
-  shaped('NotoSansGurmukhi', 'Guru'),
-  shaped('NotoSansGujarati', 'Gujr'),
-  shaped('NotoSansTamil', 'Taml'),
-  shaped('NotoSansTelugu', 'Telu'),
-  shaped('NotoSansKannada', 'Knda'),
-  shaped('NotoSansMalayalam', 'Mlym'),
+  createComplexScriptFont('NotoSansThai', 'Thai'),
+  createComplexScriptFont('NotoSansDevanagari', 'Deva'),
+  createComplexScriptFont('NotoSansBengali', 'Beng'),
+  createComplexScriptFont('NotoSansGurmukhi', 'Guru'),
+  createComplexScriptFont('NotoSansGujarati', 'Gujr'),
+  createComplexScriptFont('NotoSansTamil', 'Taml'),
+  createComplexScriptFont('NotoSansTelugu', 'Telu'),
+  createComplexScriptFont('NotoSansKannada', 'Knda'),
+  createComplexScriptFont('NotoSansMalayalam', 'Mlym'),
   {
     asks: EAST_ASIAN,
     accepts: EAST_ASIAN,
@@ -132,25 +132,25 @@ const EXTRAS: Extra[] = [
   },
 ]
 
-const opened = new Map<string, Promise<Face>>()
+const openedFaces = new Map<string, Promise<Face>>()
 
 /** A font file, read once per process. Nothing is ever fetched. */
-function open(folder: string, name: string, use: Use): Promise<Face> {
-  const known = opened.get(name)
+function openFace(folder: string, name: string, use: FontUse): Promise<Face> {
+  const known = openedFaces.get(name)
   if (known) return known
-  const opening = read(path.join(folder, name), name, use)
-  opened.set(name, opening)
+  const opening = readFace(path.join(folder, name), name, use)
+  openedFaces.set(name, opening)
   return opening
 }
 
-async function read(src: string, name: string, use: Use): Promise<Face> {
+async function readFace(src: string, name: string, use: FontUse): Promise<Face> {
   Font.register({ family: name, src })
   await Font.load({ fontFamily: name })
   const file = Font.getFont({ fontFamily: name })!.data as unknown as FontFile
   if (!use.isShaped) return new Face(name, file, use)
   // The shaper, too, is started only for a text that needs it.
-  const { shaperOf } = await import('./harfbuzz')
-  return new Face(name, shapedFont(file, shaperOf(await readFile(src))), use)
+  const { createShaper } = await import('./harfbuzz')
+  return new Face(name, createShapedFont(file, createShaper(await readFile(src))), use)
 }
 
 // Of the classic template: its headings and figures. 500 is never asked for.
@@ -175,11 +175,11 @@ export async function loadFaces(
   const faces = async (weight: Weight) => {
     const [geist, ...rest] = [GEIST[weight], ...inter(weight === 400 ? 400 : 600), 'DejaVuSans.ttf']
     const more = extras.flatMap(({ names, hasBold, ...use }) =>
-      names.map((name) => open(folder, `${name}-${hasBold && weight !== 400 ? 600 : 400}.ttf`, use)),
+      names.map((name) => openFace(folder, `${name}-${hasBold && weight !== 400 ? 600 : 400}.ttf`, use)),
     )
     return Promise.all([
-      open(folder, geist!, { accepts: NOT_GREEK }),
-      ...rest.map((name) => open(folder, name, { accepts: SIMPLE })),
+      openFace(folder, geist!, { accepts: NOT_GREEK }),
+      ...rest.map((name) => openFace(folder, name, { accepts: SIMPLE })),
       ...more,
     ])
   }
@@ -187,7 +187,7 @@ export async function loadFaces(
   const sans = { 400: regular, 500: medium, 600: semibold }
   if (!withSerif) return { sans }
   const first = async (weight: Weight) => [
-    await open(folder, SERIF[weight], { accepts: ANY }),
+    await openFace(folder, SERIF[weight], { accepts: ANY }),
     ...sans[weight],
   ]
   return { sans, serif: { 400: await first(400), 500: await first(500), 600: await first(600) } }

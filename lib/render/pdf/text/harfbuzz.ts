@@ -45,10 +45,10 @@ const MONOTONE_CHARACTERS = 1
 /** Of the records of a glyph and of its place, in bytes. */
 const RECORD = 20
 
-let started: { hb: HarfBuzz; buffer: Pointer; text: { at: Pointer; room: number } } | undefined
+let harfBuzz: { hb: HarfBuzz; buffer: Pointer; text: { at: Pointer; room: number } } | undefined
 
 /** Starts the program, once per process: some ten milliseconds. */
-function start() {
+function startHarfBuzz() {
   const noop = () => 0
   const imports = {
     wasi_snapshot_preview1: {
@@ -62,7 +62,7 @@ function start() {
       _abort_js: () => {
         throw new Error('The shaper gave up')
       },
-      emscripten_resize_heap: (size: number) => grow(hb.memory, size),
+      emscripten_resize_heap: (size: number) => growMemory(hb.memory, size),
     },
   }
   const instance = new WebAssembly.Instance(new WebAssembly.Module(program), imports)
@@ -75,16 +75,16 @@ function start() {
 const PAGE = 65_536
 
 /** Whether there is room for so many bytes now. */
-function grow(memory: WebAssembly.Memory, size: number): number {
+function growMemory(memory: WebAssembly.Memory, size: number): number {
   const missing = Math.ceil((size - memory.buffer.byteLength) / PAGE)
   if (missing > 0) memory.grow(missing)
   return 1
 }
 
 /** A font as what shapes text in it. The file stays in the program's memory for good. */
-export function shaperOf(file: Uint8Array): Shape {
-  started ??= start()
-  const { hb, buffer, text } = started
+export function createShaper(file: Uint8Array): Shape {
+  harfBuzz ??= startHarfBuzz()
+  const { hb, buffer, text } = harfBuzz
   const data = hb.malloc(file.length)
   new Uint8Array(hb.memory.buffer).set(file, data)
   const font = hb.hb_font_create(hb.hb_face_create(hb.hb_blob_create(data, file.length, WRITABLE, 0, 0), 0))

@@ -1,6 +1,6 @@
 import type { Face } from './fonts'
 import type { Direction } from './harfbuzz'
-import { graphemesOf } from './words'
+import { splitGraphemes } from './words'
 
 /** A stretch of text that one font file can draw. */
 export interface Run {
@@ -32,14 +32,14 @@ export function toRuns(text: string, faces: Face[]): Run[] {
   }
   const boxes = faces.find((face) => face.has(UNKNOWN.codePointAt(0)!)) ?? first
   const pictures = faces.find((face) => face.isEmoji)
-  for (const segment of graphemesOf(text)) {
+  for (const segment of splitGraphemes(text)) {
     if (pictures && EMOJI.test(segment) && coversAll(pictures, segment)) {
       add(pictures, segment)
       continue
     }
     const bare = segment.replace(JOINING, '')
     const face = faces.find((candidate) => coversAll(candidate, candidate.isShaped ? segment : bare))
-    const same = sameAs(bare)
+    const same = normalizeCharacter(bare)
     if (face) add(face, face.isShaped ? segment : bare)
     else if (same !== bare) for (const run of toRuns(same, faces)) add(run.face, run.text)
     else add(boxes, UNKNOWN)
@@ -48,15 +48,15 @@ export function toRuns(text: string, faces: Face[]): Run[] {
 }
 
 /** The distinct characters of a cleaned text that no font has. */
-export function undrawable(text: string, faces: Face[]): string[] {
+export function listUndrawable(text: string, faces: Face[]): string[] {
   const isBox = (character: string) => toRuns(character, faces).some((run) => run.text.includes(UNKNOWN))
-  return [...new Set(graphemesOf(text))].filter(
+  return [...new Set(splitGraphemes(text))].filter(
     (character) => character.trim() !== '' && character !== UNKNOWN && isBox(character),
   )
 }
 
 /** What a character that no font has is to a reader: the wave dash for the wide tilde of Japanese keyboards, (株) for ㈱. */
-const sameAs = (text: string): string => (text === '\uff5e' ? '\u301c' : text.normalize('NFKC'))
+const normalizeCharacter = (text: string): string => (text === '\uff5e' ? '\u301c' : text.normalize('NFKC'))
 
 function coversAll(face: Face, text: string): boolean {
   for (const character of text) if (!face.has(character.codePointAt(0)!)) return false

@@ -1,4 +1,4 @@
-import { ClusterSubset, type Cluster, type SubsetOf } from './cluster-subset'
+import { ClusterSubset, type Cluster, type FontSubset } from './cluster-subset'
 import type { FontFile } from './font-file'
 import type { Direction, Shape, ShapedGlyph } from './harfbuzz'
 
@@ -17,13 +17,13 @@ const MISSING = 0
  * A font whose glyphs HarfBuzz chooses. What was written as one character with its marks, or grew together, becomes one
  * glyph of the file, which is copied and searched as exactly what was written.
  */
-export function shapedFont(file: FontFile, shape: Shape): FontFile {
+export function createShapedFont(file: FontFile, shape: Shape): FontFile {
   const remembered = new Map<string, Cluster[]>()
   const shaped = (text: string, direction: Direction) => {
     const key = direction + text
     let known = remembered.get(key)
     if (!known) {
-      known = clustersOf(shape(text, direction), text)
+      known = toClusters(shape(text, direction), text)
       if (remembered.size >= REMEMBERED) remembered.clear()
       remembered.set(key, known)
     }
@@ -43,12 +43,12 @@ export function shapedFont(file: FontFile, shape: Shape): FontFile {
       positions: clusters.map(({ advance }) => ({ xAdvance: advance, yAdvance: 0, xOffset: 0, yOffset: 0 })),
     }
   }
-  const createSubset = () => new ClusterSubset(file, file.createSubset() as SubsetOf)
+  const createSubset = () => new ClusterSubset(file, file.createSubset() as FontSubset)
   return Object.create(file, { layout: { value: layout }, createSubset: { value: createSubset } })
 }
 
 /** The glyphs by what they stand for, in the order of drawing. */
-function clustersOf(glyphs: ShapedGlyph[], text: string): Cluster[] {
+function toClusters(glyphs: ShapedGlyph[], text: string): Cluster[] {
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b)
   const clusters: (Cluster & { start: number })[] = []
   for (const { id, cluster: start, advance, dx, dy } of glyphs) {

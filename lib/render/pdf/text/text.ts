@@ -1,8 +1,8 @@
-import { hasRightToLeft, isRightToLeft, RLM, stretches, turned } from './bidi'
+import { hasRightToLeft, isRightToLeft, RIGHT_TO_LEFT_MARK, bidiRuns, reverse } from './bidi'
 import type { Faces, Weight } from './fonts'
 import { toRuns, type Run } from './runs'
 import type { Shaping } from './shaped-font'
-import { graphemesOf, wordsOf } from './words'
+import { splitGraphemes, splitWords } from './words'
 
 export interface TextStyle {
   size: number
@@ -18,7 +18,7 @@ export interface TextStyle {
 type TypeChoice = Pick<TextStyle, 'weight' | 'family'>
 
 /** Measures and breaks text set in the given fonts. Widths are in points. */
-export class Typesetter {
+export class TextLayout {
   constructor(
     private readonly faces: Faces,
     private readonly serif: Faces = faces,
@@ -27,18 +27,18 @@ export class Typesetter {
   /** In the order of reading. */
   runs(text: string, { weight, family }: TypeChoice): Run[] {
     const faces = family === 'serif' ? this.serif : this.faces
-    return toRuns(text.startsWith(RLM) ? text.slice(1) : text, faces[weight])
+    return toRuns(text.startsWith(RIGHT_TO_LEFT_MARK) ? text.slice(1) : text, faces[weight])
   }
 
   /** In the order of drawing, from left to right. */
-  drawn(text: string, style: TypeChoice): Run[] {
-    if (!hasRightToLeft(text) && !text.startsWith(RLM)) return this.runs(text, style)
-    return stretches(text).flatMap((stretch) => {
+  visualRuns(text: string, style: TypeChoice): Run[] {
+    if (!hasRightToLeft(text) && !text.startsWith(RIGHT_TO_LEFT_MARK)) return this.runs(text, style)
+    return bidiRuns(text).flatMap((stretch) => {
       const runs = this.runs(stretch.text, style).filter((run) => run.text)
       if (!stretch.isRightToLeft) return runs
       return runs
         .map((run): Run =>
-          run.face.isShaped ? { ...run, direction: 'rtl' } : { ...run, text: turned(run.text) },
+          run.face.isShaped ? { ...run, direction: 'rtl' } : { ...run, text: reverse(run.text) },
         )
         .reverse()
     })
@@ -46,23 +46,23 @@ export class Typesetter {
 
   /** The exact width, kerning included. */
   width(text: string, style: TextStyle): number {
-    if (style.tabular) return this.roughWidth(text, style)
-    return this.drawn(text, style).reduce((sum, run) => sum + runWidth(run, style), 0)
+    if (style.tabular) return this.approximateWidth(text, style)
+    return this.visualRuns(text, style).reduce((sum, run) => sum + getRunWidth(run, style), 0)
   }
 
   /** The width without kerning: the same for tabular text, and a little more for the rest. */
-  roughWidth(text: string, style: TextStyle): number {
+  approximateWidth(text: string, style: TextStyle): number {
     let width = 0
-    for (const run of this.drawn(text, style)) {
-      if (run.face.isShaped) width += runWidth(run, style)
-      else for (const character of run.text) width += advanceOf(run, character, style)
+    for (const run of this.visualRuns(text, style)) {
+      if (run.face.isShaped) width += getRunWidth(run, style)
+      else for (const character of run.text) width += getAdvance(run, character, style)
     }
     return width
   }
 
   /** The text, or its beginning with an ellipsis where it is wider than `width`. */
   fit(text: string, style: TextStyle, width: number): string {
-    if (this.roughWidth(text, style) <= width) return text
+    if (this.approximateWidth(text, style) <= width) return text
     const [first = ''] = this.chop(text, style, width - style.size)
     return `${first.trimEnd()}…`
   }
@@ -74,13 +74,13 @@ export class Typesetter {
 
   private wrapParagraph(paragraph: string, style: TextStyle, width: number): string[] {
     const trimmed = paragraph.replace(/ +$/, '')
-    if (this.roughWidth(trimmed, style) <= width) return [trimmed]
+    if (this.approximateWidth(trimmed, style) <= width) return [trimmed]
     const lines: string[] = []
     let line = ''
     let used = 0
-    for (const word of wordsOf(trimmed)) {
-      const full = this.roughWidth(word, style)
-      const bare = word.endsWith(' ') ? this.roughWidth(word.trimEnd(), style) : full
+    for (const word of splitWords(trimmed)) {
+      const full = this.approximateWidth(word, style)
+      const bare = word.endsWith(' ') ? this.approximateWidth(word.trimEnd(), style) : full
       if (used + bare <= width) {
         line += word
         used += full
@@ -94,11 +94,11 @@ export class Typesetter {
       }
       const pieces = this.chop(word, style, width)
       line = pieces.pop()!
-      used = this.roughWidth(line, style)
+      used = this.approximateWidth(line, style)
       lines.push(...pieces)
     }
     lines.push(line.trimEnd())
-    return isRightToLeft(trimmed) ? lines.map((text) => RLM + text) : lines
+    return isRightToLeft(trimmed) ? lines.map((text) => RIGHT_TO_LEFT_MARK + text) : lines
   }
 
   /** Cuts a word that is wider than a line, never between a letter and its accent. */
@@ -107,8 +107,8 @@ export class Typesetter {
     let piece = ''
     let used = 0
     for (const run of this.runs(word, style))
-      for (const character of run.face.isShaped ? graphemesOf(run.text) : run.text) {
-        const advance = advanceOf(run, character, style)
+      for (const character of run.face.isShaped ? splitGraphemes(run.text) : run.text) {
+        const advance = getAdvance(run, character, style)
         if (piece && used + advance > width && !MARK.test(character)) {
           pieces.push(piece)
           piece = ''
@@ -125,15 +125,15 @@ export class Typesetter {
 const MARK = /^\p{M}/u
 
 /** The width of one character of a run by itself. */
-const advanceOf = (run: Run, character: string, style: TextStyle): number =>
+const getAdvance = (run: Run, character: string, style: TextStyle): number =>
   run.face.isShaped
-    ? runWidth({ ...run, text: character, direction: hasRightToLeft(character) ? 'rtl' : 'ltr' }, style)
+    ? getRunWidth({ ...run, text: character, direction: hasRightToLeft(character) ? 'rtl' : 'ltr' }, style)
     : run.face.advance(character.codePointAt(0)!, style.tabular ?? false) * style.size + (style.tracking ?? 0)
 
 /** Letters that are joined keep together, whatever the style's tracking. */
-export function runWidth({ face, text, direction }: Run, style: TextStyle): number {
+export function getRunWidth({ face, text, direction }: Run, style: TextStyle): number {
   if (face.isShaped)
-    return (face.file.layout(text, shapingOf(direction)).advanceWidth / face.file.unitsPerEm) * style.size
+    return (face.file.layout(text, createShaping(direction)).advanceWidth / face.file.unitsPerEm) * style.size
   const tracking = (style.tracking ?? 0) * text.length
   if (style.tabular) {
     let width = 0
@@ -144,4 +144,4 @@ export function runWidth({ face, text, direction }: Run, style: TextStyle): numb
 }
 
 /** What a shaped font is to know besides the text; pdfkit hands it on with the text. */
-export const shapingOf = (direction: Run['direction'] = 'ltr'): Shaping => ({ direction })
+export const createShaping = (direction: Run['direction'] = 'ltr'): Shaping => ({ direction })

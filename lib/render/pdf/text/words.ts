@@ -14,16 +14,18 @@ let thaiWords: Intl.Segmenter | undefined
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** What a reader sees as one character, one after the other. */
-export const graphemesOf = (text: string): string[] =>
+export const splitGraphemes = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 /** A paragraph in pieces between which a line may end. Spaces stay with the word before them. */
-export function wordsOf(paragraph: string): string[] {
+export function splitWords(paragraph: string): string[] {
   const words = paragraph.split(EAST_ASIAN.test(paragraph) ? WORDS_AND_CHARACTERS : WORDS)
-  return THAI.test(paragraph) ? words.flatMap((word) => (THAI.test(word) ? thaiPieces(word) : [word])) : words
+  return THAI.test(paragraph)
+    ? words.flatMap((word) => (THAI.test(word) ? splitThaiWords(word) : [word]))
+    : words
 }
 
-function thaiPieces(text: string): string[] {
+function splitThaiWords(text: string): string[] {
   thaiWords ??= new Intl.Segmenter('th', { granularity: 'word' })
   const pieces: string[] = []
   for (const { segment } of thaiWords.segment(text)) {

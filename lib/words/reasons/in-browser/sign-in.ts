@@ -1,7 +1,7 @@
 // Said by the browser itself as well as by the server. Apart from the catalogue, which no page carries.
 
 /** Of passwords and codes. */
-export const SIGN_IN_WORDS = {
+export const SIGN_IN_MESSAGES = {
   passwordRequired: 'Password is required',
   passwordCommon: 'This password is too easy to guess. Please choose another one.',
   currentPassword: 'Current password is required',

@@ -1,6 +1,13 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { axeFindings, COLOURS } from '../../../e2e/axe'
-import { BEGINNER, LAST, NEWCOMER, owner, VISITOR, type State } from '../lib/states'
+import { findAxeViolations, COLOUR_RULES } from '../../../e2e/axe'
+import {
+  BEGINNER_STATES,
+  LAST_STATES,
+  NEWCOMER_STATES,
+  listOwnerStates,
+  VISITOR_STATES,
+  type State,
+} from '../lib/states'
 import {
   createInvoice,
   createSharedInvoice,
@@ -35,11 +42,13 @@ async function inspect(page: Page, { name, path, open, only }: State) {
     await page.setViewportSize(DEVICES[device])
     const where = `${name} on ${device}`
     await page.emulateMedia({ colorScheme: 'light' })
-    expect.soft(await axeFindings(page, { exclude: MENUS }), where).toEqual([])
+    expect.soft(await findAxeViolations(page, { exclude: MENUS }), where).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect.soft(overflow, `${where} is too wide by`).toBeLessThanOrEqual(0)
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await axeFindings(page, { only: COLOURS, exclude: MENUS }), `${where}, dark`).toEqual([])
+    expect
+      .soft(await findAxeViolations(page, { only: COLOUR_RULES, exclude: MENUS }), `${where}, dark`)
+      .toEqual([])
   }
 }
 
@@ -66,7 +75,7 @@ async function business(context: BrowserContext): Promise<{ states: State[]; pub
   const { clientId, invoiceId, publicToken } = await createSharedInvoice(context)
   const draft = { clientId, invoiceNumber: 'INV-0002', invoiceType: 'RECURRING', recurringDate: '2126-12-01' }
   const draftId = await createInvoice(context, draft)
-  return { states: owner({ invoiceId, draftId, clientId }), publicToken }
+  return { states: listOwnerStates({ invoiceId, draftId, clientId }), publicToken }
 }
 
 test.describe('every screen and every dialog is accessible and fits, at three widths and in both themes', () => {
@@ -74,14 +83,14 @@ test.describe('every screen and every dialog is accessible and fits, at three wi
 
   test('of visitors', async ({ browser, context }) => {
     const { publicToken } = await business(context)
-    await visit(browser, [...VISITOR, { name: 'the public page', path: `/invoice/${publicToken}` }])
+    await visit(browser, [...VISITOR_STATES, { name: 'the public page', path: `/invoice/${publicToken}` }])
   })
 
   test('of newcomers', async ({ browser, context }) => {
     await signIn(context, await register(context))
-    await visit(browser, NEWCOMER, context)
+    await visit(browser, NEWCOMER_STATES, context)
     await finishOnboarding(context)
-    await visit(browser, BEGINNER, context)
+    await visit(browser, BEGINNER_STATES, context)
   })
 
   // In parts, since any two tests can run side by side.
@@ -89,6 +98,6 @@ test.describe('every screen and every dialog is accessible and fits, at three wi
     test(`of owners, part ${part + 1} of 3`, async ({ browser, context }) => {
       const { states } = await business(context)
       const own = states.filter((_, index) => index % 3 === part)
-      await visit(browser, part === 2 ? [...own, ...LAST] : own, context)
+      await visit(browser, part === 2 ? [...own, ...LAST_STATES] : own, context)
     })
 })

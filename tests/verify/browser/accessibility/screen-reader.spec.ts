@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { linkIn, newAddress, newestMail, PASSWORD } from '../../../e2e/support'
+import { findLinkPath, createEmail, waitForMail, PASSWORD } from '../../../e2e/support'
 
 // The main journey by roles and names alone: what a screen reader is told, and in which order.
 
@@ -17,7 +17,7 @@ const told = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
 
 test('from registration to a payment by roles and names', async ({ page }) => {
-  const email = newAddress('reader')
+  const email = createEmail('reader')
   let publicPath = ''
   const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text)
 
@@ -32,7 +32,7 @@ test('from registration to a payment by roles and names', async ({ page }) => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox')
     await told(page, 'Sign up successful')
-    await page.goto(linkIn(await newestMail(page.request, email), '/verify-email'))
+    await page.goto(findLinkPath(await waitForMail(page.request, email), '/verify-email'))
     await expect(page).toHaveURL(/\/onboarding/)
     await told(page, 'Email verified')
   })

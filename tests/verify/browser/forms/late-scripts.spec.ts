@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { editable } from '../../../e2e/fields'
+import { listEditableFields } from '../../../e2e/fields'
 import { holdScripts } from '../../../e2e/late-scripts'
-import { FORMS, windowFor } from '../lib/forms'
+import { FORMS, openWindow } from '../lib/forms'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -10,16 +10,16 @@ const PAGES = FORMS.filter(({ open, within, name }) => !open && !within && !name
 
 for (const form of PAGES)
   test(`a form takes nothing before its script runs: ${form.name}`, async ({ browser }) => {
-    const { page, address } = await windowFor(browser, form)
+    const { page, address } = await openWindow(browser, form)
     const scripts = await holdScripts(page)
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const { href } = new URL(page.url())
     const forms = page.locator('form:not([role=search])')
     await expect(forms.filter({ visible: true }).first()).toBeVisible()
-    expect(await editable(forms)).toEqual([])
+    expect(await listEditableFields(forms)).toEqual([])
     for (const one of await forms.all()) await expect(one).toHaveAttribute('method', 'post')
     scripts.release()
-    await expect.poll(async () => (await editable(forms)).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await listEditableFields(forms)).length).toBeGreaterThan(0)
     expect(page.url()).toBe(href)
     await page.context().close()
   })

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { editable, textFor, typeOver } from '../../../e2e/fields'
-import { leaveUntilAsked, question } from '../../../e2e/leaving'
+import { listEditableFields, getTextFor, typeOver } from '../../../e2e/fields'
+import { leaveUntilAsked, getLeaveDialog } from '../../../e2e/leaving'
 import { FORMS, openForm, type Form } from '../lib/forms'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -9,9 +9,9 @@ const ASKED = FORMS.filter(({ isPassing }) => !isPassing)
 const inDialog = (form: Form) => form.within !== undefined
 
 async function keepEditing(page: Page) {
-  await expect(question(page)).toBeVisible()
+  await expect(getLeaveDialog(page)).toBeVisible()
   await page.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(question(page)).toHaveCount(0)
+  await expect(getLeaveDialog(page)).toHaveCount(0)
 }
 
 /** The browser's own question, answered with no. */
@@ -25,12 +25,12 @@ async function askedOnReload(page: Page) {
 
 /** The first field that keeps what is typed, and something to type there. */
 async function fieldOf(scope: Locator): Promise<[Locator, string]> {
-  await expect.poll(async () => (await editable(scope)).length).toBeGreaterThan(0)
-  const fields = await editable(scope)
+  await expect.poll(async () => (await listEditableFields(scope)).length).toBeGreaterThan(0)
+  const fields = await listEditableFields(scope)
   // A search finds something, and holds nothing itself.
   const searches = await Promise.all(fields.map((one) => one.getAttribute('role')))
   const field = fields.find((_, index) => searches[index] !== 'combobox')!
-  return [field, await textFor(field)]
+  return [field, await getTextFor(field)]
 }
 
 /** Types something, as somebody does who is called away. */
@@ -54,7 +54,7 @@ for (const form of ASKED.filter(inDialog))
       await expect(field).toHaveValue(text)
     }
     await leaveUntilAsked(page, () => page.keyboard.press('Escape'))
-    await question(page).getByRole('button', { name: 'Discard' }).click()
+    await getLeaveDialog(page).getByRole('button', { name: 'Discard' }).click()
     await expect(scope).toHaveCount(0)
     await page.context().close()
   })
@@ -69,7 +69,7 @@ for (const form of ASKED.filter((one) => !inDialog(one)))
       await keepEditing(page)
       await expect(field).toHaveValue(text)
       await calendar.click()
-      await question(page).getByRole('button').last().click()
+      await getLeaveDialog(page).getByRole('button').last().click()
       await expect(page).toHaveURL(/\/calendar$/)
     } else {
       await askedOnReload(page)
@@ -98,7 +98,7 @@ test('a page asks on the way back and before it is loaded anew, and nothing is a
   await askedOnReload(page)
   await expect(field).toHaveValue(text)
   await page.evaluate(() => history.back())
-  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await getLeaveDialog(page).getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL(/\/clients$/)
   await page.context().close()
 })

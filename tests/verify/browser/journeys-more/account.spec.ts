@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
-import { createSharedInvoice, newestMail, PASSWORD, signUp } from '../../../e2e/support'
+import { createSharedInvoice, waitForMail, PASSWORD, signUp } from '../../../e2e/support'
 
 /** A PNG of one pixel. */
 const PIXEL = Buffer.from(
@@ -42,7 +42,7 @@ test.describe('spec 2: /profile', () => {
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.locator('[data-slot=toast]')).toContainText('Account deletion requested')
-    expect((await newestMail(page.request, email)).subject).toMatch(/account will be deleted on /)
+    expect((await waitForMail(page.request, email)).subject).toMatch(/account will be deleted on /)
     expect((await page.request.get(`/invoice/${publicToken}`)).status()).toBe(200)
 
     await page.goto('/invoices')
@@ -59,7 +59,7 @@ test.describe('spec 2: /profile', () => {
     await expect(page.locator('[data-slot=toast]')).toContainText('Account kept')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await expect(picture).toBeVisible()
-    expect((await newestMail(page.request, email)).subject).toBe('Your Sheaf account won’t be deleted')
+    expect((await waitForMail(page.request, email)).subject).toBe('Your Sheaf account won’t be deleted')
     await page.goto('/account-deletion')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })

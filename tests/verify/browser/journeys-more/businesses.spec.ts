@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { slowLine } from '../lib/slow-line'
-import { linkIn, newestMail, signUp, waitForHydration } from '../../../e2e/support'
+import { startSlowProxy } from '../lib/slow-line'
+import { findLinkPath, waitForMail, signUp, waitForHydration } from '../../../e2e/support'
 
 /** A phone's line on a bad day: milliseconds each way, and bytes a second. */
 const SLOW = { latency: 150, down: 200_000 }
@@ -44,7 +44,7 @@ test('on a slow line one switches by the keyboard, and a form that was left in a
   browser,
   baseURL,
 }) => {
-  const line = await slowLine(baseURL!, SLOW)
+  const line = await startSlowProxy(baseURL!, SLOW)
   const context = await browser.newContext({ baseURL: line.origin, viewport: { width: 1280, height: 900 } })
   await withTwo(context)
   const left = await context.newPage()
@@ -120,7 +120,7 @@ test('a link in a mail opens the business that it is about, to whoever belongs t
   const changed = await request.patch('/api/user/settings', { data: { iban: 'GB33BUKB20201555555555' } })
   expect(changed.ok()).toBe(true)
   await enter('Analytical Engines')
-  const link = linkIn(await newestMail(request, email), '/businesses/')
+  const link = findLinkPath(await waitForMail(request, email), '/businesses/')
 
   await page.goto('/clients')
   await page.goto(link)

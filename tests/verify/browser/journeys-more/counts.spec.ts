@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { linkIn, newAddress, newestMail, PASSWORD, pressShortcut, signUp } from '../../../e2e/support'
+import { findLinkPath, createEmail, waitForMail, PASSWORD, pressShortcut, signUp } from '../../../e2e/support'
 
 interface Counts {
   clicks: number
@@ -50,13 +50,13 @@ const sent = async (page: Page, email: string, number: string) => {
   await expect(page.getByText('E-mail sent').first()).toBeVisible()
   await expect(page).toHaveURL(/\/invoices\/\d+$/)
   await expect(page.getByRole('heading', { name: `Invoice #${number}` })).toBeVisible()
-  expect((await newestMail(page.request, email)).subject).toContain(number)
+  expect((await waitForMail(page.request, email)).subject).toContain(number)
 }
 
 /** A user with one client who has had one invoice. */
 async function known(context: BrowserContext): Promise<string> {
   await signUp(context)
-  const email = newAddress('hannah')
+  const email = createEmail('hannah')
   const post = (path: string, data: object) =>
     context.request.post(path, { data }).then((response) => response.json() as Promise<{ id: number }>)
   const client = await post('/api/clients', { name: 'Hannah Arendt', companyName: 'Polis GmbH', email })
@@ -122,7 +122,7 @@ test('a first invoice takes at most twelve clicks, from the landing page until i
   context,
 }) => {
   const counts = await counting(context)
-  const email = newAddress('first')
+  const email = createEmail('first')
   const type = (text: string) => page.keyboard.type(text)
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
@@ -148,7 +148,7 @@ test('a first invoice takes at most twelve clicks, from the landing page until i
   await test.step('follows the link in the mail', async () => {
     // The press in the mail counts too.
     counts.clicks++
-    await page.goto(linkIn(await newestMail(page.request, email), '/verify-email'))
+    await page.goto(findLinkPath(await waitForMail(page.request, email), '/verify-email'))
     await expect(page).toHaveURL(/\/onboarding/)
   })
 
@@ -169,7 +169,7 @@ test('a first invoice takes at most twelve clicks, from the landing page until i
     await page.getByRole('option', { name: /Add “Hannah Arendt”/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Add New Client' })
     await dialog.getByLabel('Email').click()
-    const client = newAddress('hannah')
+    const client = createEmail('hannah')
     await type(client)
     await dialog.getByRole('button', { name: 'Create Client', exact: true }).click()
     await expect(page.getByLabel('Description, line 1')).toBeFocused()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { CLIENT_ID, GoogleDouble } from '../../../factories/google'
-import { linkTo, signUp, startMailApp, type MailApp } from '../lib/mail-app'
-import { newAddress } from '../../../e2e/support'
+import { findMailLink, signUp, startMailApp, type MailApp } from '../lib/mail-app'
+import { createEmail } from '../../../e2e/support'
 
 test.use({ actionTimeout: 60_000 })
 
@@ -24,15 +24,15 @@ test('somebody invited opens an account with Google, comes back to the invitatio
   browser,
 }) => {
   await signUp(app, page, 'client@example.org')
-  const email = newAddress('gee')
+  const email = createEmail('gee')
   const invited = await page.request.post(`${app.origin}/api/invitations`, { data: { email, role: 'STAFF' } })
   expect(invited.ok()).toBe(true)
-  const link = await linkTo(app, email, '/invitation/')
+  const link = await findMailLink(app, email, '/invitation/')
   const context = await browser.newContext()
   const theirs = await context.newPage()
 
   await test.step('with another address of theirs they are told whom it is for', async () => {
-    const other = newAddress('other')
+    const other = createEmail('other')
     google.identity = { sub: randomUUID(), email: other, email_verified: true, name: 'Gee Whiz' }
     await theirs.goto(link)
     await theirs.getByRole('button', { name: 'Continue with Google' }).click()

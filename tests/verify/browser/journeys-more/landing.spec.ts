@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { axeFindings } from '../../../e2e/axe'
+import { findAxeViolations } from '../../../e2e/axe'
 import { register, signIn, signUp } from '../../../e2e/support'
 
 const PAGES = ['/landing', '/about', '/contact', '/security', '/terms', '/privacy', '/cookies']
@@ -124,7 +124,7 @@ test.describe('spec 2: /landing', () => {
     await sheet.getByRole('button', { name: 'Remove line 2' }).click()
     await sheet.getByLabel('Tax rate (%)').fill('19')
     await expect(sheet.getByText('£495.02')).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
 
     const download = page.waitForEvent('download')
     await sheet.getByRole('button', { name: 'Download PDF' }).click()

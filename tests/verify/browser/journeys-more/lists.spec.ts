@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { choose } from '../../../e2e/choose'
-import { axeFindings, COLOURS, WCAG } from '../../../e2e/axe'
+import { findAxeViolations, COLOUR_RULES, WCAG_TAGS } from '../../../e2e/axe'
 import { signUp, waitForHydration } from '../../../e2e/support'
 
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamte'.slice(0, 60)
@@ -309,7 +309,9 @@ test('what opens over a list is accessible in both themes, and nothing in it bre
     atEveryWidth(async (width) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        const found = await axeFindings(page, { only: colorScheme === 'light' ? WCAG : COLOURS })
+        const found = await findAxeViolations(page, {
+          only: colorScheme === 'light' ? WCAG_TAGS : COLOUR_RULES,
+        })
         expect(found, `${what} at ${width} px, ${colorScheme}`).toEqual([])
       }
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { acceptInvitation, inviteMember } from '../../../e2e/invitations'
-import { createSharedInvoice, newAddress, PASSWORD, signUp } from '../../../e2e/support'
+import { createSharedInvoice, createEmail, PASSWORD, signUp } from '../../../e2e/support'
 
 test('an accountant reads and exports, and nothing else', async ({ page, context, browser }) => {
   await signUp(context, 'Ada Lovelace')
   const { invoiceId } = await createSharedInvoice(context)
-  const link = await inviteMember(page, newAddress('books'), 'Accountant')
+  const link = await inviteMember(page, createEmail('books'), 'Accountant')
   const accountant = await acceptInvitation(browser, link, ['Wren', 'Whitfield'])
   const { page: theirs } = accountant
 

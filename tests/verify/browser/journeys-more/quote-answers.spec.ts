@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { createOfferedQuote } from '../../../e2e/offered-quote'
-import { axeFindings } from '../../../e2e/axe'
-import { newestMail } from '../../../e2e/support'
+import { findAxeViolations } from '../../../e2e/axe'
+import { waitForMail } from '../../../e2e/support'
 
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
@@ -13,13 +13,13 @@ test('a client declines a quote by keys alone, and its seller is told', async ({
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await fits(page)).toBe(true)
-  expect(await axeFindings(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Decline' }).focus()
   await page.keyboard.press('Enter')
   const name = page.getByLabel('Your name')
   await expect(name).toBeFocused()
   expect(await fits(page)).toBe(true)
-  expect(await axeFindings(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.keyboard.type('Ana Gómez')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Too late for us.')
@@ -28,10 +28,10 @@ test('a client declines a quote by keys alone, and its seller is told', async ({
   await expect(page.getByRole('button', { name: 'Decline' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Declined by Ana Gómez on /)).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await visitor.close()
 
-  const mail = await newestMail(context.request, email)
+  const mail = await waitForMail(context.request, email)
   expect(mail.subject).toBe('Northwind declined quote Q-7')
   expect(mail.text).toContain('By Ana Gómez: “Too late for us.”')
   const own = await context.newPage()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { linkIn, mailboxKey, newAddress, newestMail, PASSWORD, signUp } from '../../../e2e/support'
+import { findLinkPath, mailboxKey, createEmail, waitForMail, PASSWORD, signUp } from '../../../e2e/support'
 
 const AUTH_PAGES = ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email']
 const APP_PAGES = [
@@ -50,7 +50,7 @@ test.describe('spec 4: authentication and its redirects', () => {
     page,
     context,
   }) => {
-    const email = newAddress('local')
+    const email = createEmail('local')
     await page.goto('/register')
     for (const [label, text] of [
       ['First name', 'Ada'],
@@ -91,11 +91,11 @@ test.describe('spec 4: authentication and its redirects', () => {
   })
 
   test('a newcomer gets to onboarding from everywhere in the app', async ({ page, context, browser }) => {
-    const email = newAddress('newcomer')
+    const email = createEmail('newcomer')
     const elsewhere = await browser.newContext()
     await elsewhere.request.post('/api/register', { data: { email, fullName: 'Ada', password: PASSWORD } })
     await elsewhere.close()
-    const link = linkIn(await newestMail(context.request, email), '/verify-email')
+    const link = findLinkPath(await waitForMail(context.request, email), '/verify-email')
     // In another browser than the one that registered, the link asks for the password chosen there.
     await page.goto(link)
     await page.getByLabel('Password', { exact: true }).click()

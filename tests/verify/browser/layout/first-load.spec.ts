@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { buildBareNext, startBareNext } from '../../../../bench/lib/bare-next.mjs'
-import { budgets, firstLoad } from '../../../../bench/lib/first-load.mjs'
+import { budgets, measureFirstLoad } from '../../../../bench/lib/first-load.mjs'
 import { createSharedInvoice, signUp } from '../../../e2e/support'
 
 // First-load JavaScript, gzipped, against a bare Next.js page built and served in this same run.
@@ -22,7 +22,7 @@ async function listTooHeavy(
 ): Promise<string[]> {
   const found: string[] = []
   for (const [page, limit] of Object.entries(limits)) {
-    const ratio = (await firstLoad(bodies(request), origin + pathOf(page))) / floor
+    const ratio = (await measureFirstLoad(bodies(request), origin + pathOf(page))) / floor
     if (ratio > limit) found.push(`${page}: ${ratio.toFixed(2)}, at most ${limit}`)
   }
   return found
@@ -36,7 +36,7 @@ test.describe('first-load JavaScript', () => {
     buildBareNext()
     bare = await startBareNext()
     const request = await playwright.request.newContext()
-    floor = await firstLoad(bodies(request), bare.origin)
+    floor = await measureFirstLoad(bodies(request), bare.origin)
     await request.dispose()
   })
 

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { slowLine } from '../lib/slow-line'
+import { startSlowProxy } from '../lib/slow-line'
 import { createSharedInvoice, register, signIn, signUp } from '../../../e2e/support'
 
 const VIEWPORTS = [
@@ -49,7 +49,7 @@ async function shiftsOn({ browser, baseURL, user, viewport }: Visit, path: strin
   const context = await browser.newContext({ viewport, storageState: await user.storageState() })
   const page = await context.newPage()
   await observe(page)
-  const line = await slowLine(baseURL, SLOW)
+  const line = await startSlowProxy(baseURL, SLOW)
   await page.goto(line.origin + path, { waitUntil: 'load' })
   await expect(page.locator('h1').first(), path).toBeVisible()
   await expect(page.locator('[data-slot=skeleton]'), path).toHaveCount(0)

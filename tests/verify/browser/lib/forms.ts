@@ -18,7 +18,7 @@ import {
 export type Person = 'visitor' | 'newcomer' | 'owner'
 
 /** What the owner has. */
-export interface Made {
+export interface OwnerData {
   clientId: number
   /** Sent, with a link. */
   invoiceId: number
@@ -32,7 +32,7 @@ export interface Made {
 export interface Form {
   name: string
   who?: Person
-  path: string | ((made: Made) => string)
+  path: string | ((made: OwnerData) => string)
   /** Opens it, where it is not there at once. */
   open?: (page: Page) => Promise<unknown>
   /** Where its fields are: in a dialog that was opened, else in the page. */
@@ -43,8 +43,8 @@ export interface Form {
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const dialog = (page: Page) => page.getByRole('dialog')
-const draft = ({ draftId }: Made) => `/invoices/${draftId}`
-const sent = ({ invoiceId }: Made) => `/invoices/${invoiceId}`
+const draft = ({ draftId }: OwnerData) => `/invoices/${draftId}`
+const sent = ({ invoiceId }: OwnerData) => `/invoices/${invoiceId}`
 const inDialog = (name: string, path: Form['path'], open?: Form['open']): Form => ({
   name,
   path,
@@ -178,7 +178,7 @@ export const FORMS: Form[] = [
 ]
 
 /** Signs a person in in this context, and makes what there is of theirs. */
-async function become(context: BrowserContext, who: Person): Promise<Made> {
+async function become(context: BrowserContext, who: Person): Promise<OwnerData> {
   const nothing = { clientId: 0, invoiceId: 0, draftId: 0, singleId: 0 }
   if (who === 'visitor') return nothing
   await signIn(context, await register(context))
@@ -193,7 +193,7 @@ async function become(context: BrowserContext, who: Person): Promise<Made> {
 }
 
 const people = new Map<Person, Promise<Session>>()
-type Session = { made: Made; state: Awaited<ReturnType<BrowserContext['storageState']>> }
+type Session = { made: OwnerData; state: Awaited<ReturnType<BrowserContext['storageState']>> }
 
 function sessionOf(browser: Browser, who: Person): Promise<Session> {
   const make = async () => {
@@ -208,7 +208,7 @@ function sessionOf(browser: Browser, who: Person): Promise<Session> {
 }
 
 /** A window of somebody who may see a place, and the address of it. */
-export async function windowFor(browser: Browser, { who = 'owner', path }: Pick<Form, 'who' | 'path'>) {
+export async function openWindow(browser: Browser, { who = 'owner', path }: Pick<Form, 'who' | 'path'>) {
   const { made, state } = await sessionOf(browser, who)
   const context = await browser.newContext({ storageState: state })
   const page = await context.newPage()
@@ -218,7 +218,7 @@ export async function windowFor(browser: Browser, { who = 'owner', path }: Pick<
 /** Opens a form as somebody who may, in a window of its own. `scope` is where its fields are. */
 export async function openForm(browser: Browser, form: Form) {
   const { open, within } = form
-  const { page, address } = await windowFor(browser, form)
+  const { page, address } = await openWindow(browser, form)
   await page.goto(address)
   await waitForHydration(page)
   await open?.(page)

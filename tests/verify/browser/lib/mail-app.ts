@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { Client } from 'pg'
-import { triedCronSecret } from '../../../../scripts/lib/app-environment.mjs'
-import { newAddress, PASSWORD } from '../../../e2e/support'
-import { realSmtp, type Received } from '../../../factories/smtp'
+import { testCronSecret } from '../../../../scripts/lib/app-environment.mjs'
+import { createEmail, PASSWORD } from '../../../e2e/support'
+import { createSmtpServer, type SmtpMessage } from '../../../factories/smtp'
 
 export type MailApp = Awaited<ReturnType<typeof startMailApp>>
 
@@ -13,7 +13,7 @@ export type MailApp = Awaited<ReturnType<typeof startMailApp>>
  * to pass. `env` is added to its environment.
  */
 export async function startMailApp(name: string, env: Record<string, string> = {}) {
-  const smtp = realSmtp()
+  const smtp = createSmtpServer()
   await smtp.listen()
   const options = { name, env: { SMTP_URL: smtp.url, MAIL_FROM: 'billing@example.com', ...env } }
   const server = fork('tests/e2e/server.mjs', [JSON.stringify(options)], {
@@ -36,7 +36,7 @@ export async function startMailApp(name: string, env: Record<string, string> = {
     pass: (days: number) => makeOlder(database, days),
     /** Runs what is due, as the scheduler would. */
     runJobs: (request: APIRequestContext) =>
-      request.get(`${origin}/api/cron`, { headers: { authorization: `Bearer ${triedCronSecret}` } }),
+      request.get(`${origin}/api/cron`, { headers: { authorization: `Bearer ${testCronSecret}` } }),
     async stop() {
       await database.end()
       server.kill()
@@ -60,28 +60,28 @@ async function makeOlder(database: Client, days: number): Promise<void> {
 }
 
 /** A mail as it went over the wire, with the escapes of its encoding undone. */
-export const readable = ({ source }: Received): string =>
+export const decodeMail = ({ source }: SmtpMessage): string =>
   source
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
 /** The link in the newest mail to an address. */
-export async function linkTo(app: MailApp, to: string, path: string): Promise<string> {
+export async function findMailLink(app: MailApp, to: string, path: string): Promise<string> {
   await expect.poll(() => app.mails.some((mail) => mail.to.includes(to))).toBe(true)
   const mail = app.mails.findLast(({ to: all }) => all.includes(to))!
-  return new RegExp(`${app.origin}${path}[\\w=?-]+`).exec(readable(mail))![0]
+  return new RegExp(`${app.origin}${path}[\\w=?-]+`).exec(decodeMail(mail))![0]
 }
 
 /** Registers by a mail of the real server, signs in, and sets up a business with one client. */
 export async function signUp(app: MailApp, page: Page, client: string): Promise<void> {
-  const email = newAddress('mail')
+  const email = createEmail('mail')
   const { request } = page
   const call = async (method: 'post' | 'patch', path: string, data: object) => {
     const response = await request[method](app.origin + path, { data })
     expect(response.ok(), `${path}: ${response.status()} ${await response.text()}`).toBe(true)
   }
   await call('post', '/api/register', { email, fullName: 'Ada Lovelace', password: PASSWORD })
-  const link = new URL(await linkTo(app, email, '/verify-email'))
+  const link = new URL(await findMailLink(app, email, '/verify-email'))
   await call('post', '/api/auth/verify-email', { token: link.searchParams.get('token') })
   await page.goto(`${app.origin}/login`)
   await page.getByLabel('Email').fill(email)

@@ -11,7 +11,7 @@ interface Line {
  * A slow line to the application: an address of its own, behind which every answer takes its time. Outside of the browser, whose own
  * emulation of one now and then forgets requests.
  */
-export async function slowLine(
+export async function startSlowProxy(
   target: string,
   line: Line,
 ): Promise<{ origin: string; close: () => Promise<void> }> {

@@ -37,7 +37,7 @@ const submits = async (page: Page) => {
 }
 const inDialog = (page: Page) => page.getByRole('dialog')
 
-export const VISITOR: State[] = [
+export const VISITOR_STATES: State[] = [
   ...screens('/landing', '/about', '/contact', '/security', '/terms', '/privacy', '/cookies', '/login'),
   ...screens('/register', '/forgot-password', '/reset-password', '/reset-password?token=none'),
   ...screens('/verify-email', '/verify-email?token=none', '/login?error=CredentialsSignin', '/nowhere'),
@@ -76,7 +76,7 @@ export const VISITOR: State[] = [
 ]
 
 /** Signed in, not yet through onboarding. */
-export const NEWCOMER: State[] = ['1', '2', '3'].flatMap((step) => [
+export const NEWCOMER_STATES: State[] = ['1', '2', '3'].flatMap((step) => [
   screen(`/onboarding?step=${step}`),
   {
     name: `/onboarding?step=${step}, with errors`,
@@ -89,7 +89,7 @@ export const NEWCOMER: State[] = ['1', '2', '3'].flatMap((step) => [
 ])
 
 /** Nothing made yet. */
-export const BEGINNER: State[] = screens('/', '/invoices', '/clients', '/calendar', '/invoices/create')
+export const BEGINNER_STATES: State[] = screens('/', '/invoices', '/clients', '/calendar', '/invoices/create')
 
 const command =
   (text: string, shows: string): State['open'] =>
@@ -99,7 +99,7 @@ const command =
     await expect(inDialog(page).getByText(shows).first()).toBeVisible()
   }
 
-export const owner = ({ invoiceId, draftId, clientId }: Made): State[] => [
+export const listOwnerStates = ({ invoiceId, draftId, clientId }: Made): State[] => [
   ...screens('/', '/invoices', '/invoices?q=nothing', `/invoices/${invoiceId}`, `/invoices/${draftId}`),
   ...screens('/invoices/create', `/invoices/edit/${draftId}`, `/invoices/edit/${invoiceId}`, '/clients'),
   ...screens(`/clients/${clientId}`, '/clients?q=nothing', '/settings', '/settings?tab=company'),
@@ -178,7 +178,7 @@ export const owner = ({ invoiceId, draftId, clientId }: Made): State[] => [
 ]
 
 /** Turns two-step sign-in on: the last thing to do with an account. */
-export const LAST: State[] = [
+export const LAST_STATES: State[] = [
   {
     name: 'the recovery codes',
     path: '/profile',

@@ -5,7 +5,7 @@
  * A step is `{ role, name }` or `{ label }`. Names are texts, or `{ source, flags }` of a pattern. Testing Library, which
  * finds by what is announced, has been put into the page before.
  */
-export function lookFor(steps) {
+export function findElement(steps) {
   const { queryAllByRole, queryAllByLabelText } = window.TestingLibraryDom
   const wanted = (name) => (name && typeof name === 'object' ? new RegExp(name.source, name.flags) : name)
   let places = [document.body]
@@ -22,7 +22,7 @@ export function lookFor(steps) {
 }
 
 /** Where an element stands in the window, as a text; null while something else lies over its middle, or it is gone. */
-export function placeOf(element) {
+export function getPosition(element) {
   element.scrollIntoView({ block: 'nearest' })
   const { left, top, width, height } = element.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -31,7 +31,7 @@ export function placeOf(element) {
 }
 
 /** Keeps in the page what its notifications say; once is enough. */
-export function keepSaid() {
+export function recordNotifications() {
   if (window.said) return
   const said = (window.said = [])
   const keep = () => {

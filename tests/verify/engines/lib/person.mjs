@@ -1,7 +1,7 @@
 // A person at a browser: looks, clicks and types with real keys, and waits as long as somebody would.
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { keepSaid, lookFor, placeOf } from './look.mjs'
+import { recordNotifications, findElement, getPosition } from './look.mjs'
 
 const PATIENCE = 60_000
 
@@ -19,13 +19,13 @@ export class Person {
       await this.engine.goto(href)
       return (await this.engine.evaluate(() => location.pathname)) === pathname
     })
-    await this.engine.evaluate(keepSaid)
+    await this.engine.evaluate(recordNotifications)
   }
 
   /** The element that the steps lead to, once it is there. */
   find(...steps) {
     const plain = steps.map((step) => ({ ...step, name: plainName(step.name), label: plainName(step.label) }))
-    return this.until(JSON.stringify(plain), () => this.engine.look(lookFor, plain))
+    return this.until(JSON.stringify(plain), () => this.engine.look(findElement, plain))
   }
 
   /** Presses what the steps lead to, once it stays where it is: a driver presses where it stood. */
@@ -33,7 +33,7 @@ export class Person {
     let before = null
     await this.until(`to click ${JSON.stringify(steps)}`, async () => {
       const element = await this.find(...steps)
-      const place = await this.engine.evaluate(placeOf, element)
+      const place = await this.engine.evaluate(getPosition, element)
       if (place === null || place !== before) {
         before = place
         return false

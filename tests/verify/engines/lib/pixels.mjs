@@ -11,7 +11,7 @@ async function grey(png) {
 }
 
 /** How far down the text of a one-line field stands: 0 at its upper edge, 0.5 in the middle. */
-export async function heightOfText(png) {
+export async function measureTextPosition(png) {
   const { width, height, at } = await grey(png)
   const edge = 6
   const paper = at(edge, edge)

@@ -1,13 +1,13 @@
 // Calls to the application as a program makes them: JSON there and back, as somebody who is signed in.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startAsking } from '../../support/ask.mjs'
+import { createHttpClient } from '../../support/ask.mjs'
 
 /**
  * `call(method, path, { body, key, headers })` answers `{ status, headers, bytes, text, data, ms }`, `data` being what the text says as
  * JSON. It throws when the connection ended without an answer. `close()` ends the connections that are kept.
  */
-export function callsTo({ port, cookie = '' }) {
-  const { ask, close } = startAsking(port, { maxSockets: Infinity })
+export function createApiClient({ port, cookie = '' }) {
+  const { ask, close } = createHttpClient(port, { maxSockets: Infinity })
   const call = async (method, path, { body: given, key, headers = {} } = {}) => {
     const body = given === undefined || Buffer.isBuffer(given) ? given : JSON.stringify(given)
     const sent = { cookie }
@@ -30,7 +30,7 @@ function read({ headers, bytes }) {
 }
 
 /** Waits until `holds` answers something true, asking again and again; it may fail meanwhile. Throws after `ms`, or when told to stop. */
-export async function until(what, holds, { ms = 60_000, signal } = {}) {
+export async function waitUntil(what, holds, { ms = 60_000, signal } = {}) {
   const end = Date.now() + ms
   for (let failure; ;) {
     signal?.throwIfAborted()

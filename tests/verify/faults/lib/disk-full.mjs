@@ -4,14 +4,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { ensureBuilt } from '../../../../scripts/lib/build.mjs'
 import { freePort } from '../../../../scripts/lib/ports.mjs'
-import { callsTo, until } from './calls.mjs'
-import { launcherOn } from './launched.mjs'
+import { createApiClient, waitUntil } from './calls.mjs'
+import { createSupervisedLauncher } from './launched.mjs'
 import { openLedger, send } from './ledger.mjs'
 import { makeOwner } from './owner.mjs'
-import { randomOf } from '../../support/random.mjs'
-import { asSeenBy, fillUp, makeRoom, onSmallDisk, whyNoSmallDisk } from './small-disk.mjs'
+import { createRandom } from '../../support/random.mjs'
+import { toProcessPath, fillUp, freeSpace, onSmallDisk, findSmallDiskObstacle } from './small-disk.mjs'
 import { checkIndexes, compareWithLedger } from './soundness.mjs'
-import { answerAll, startWriters } from './writers.mjs'
+import { resendUnacknowledged, startWriters } from './writers.mjs'
 
 /** The database takes some 100 of them before anybody writes. */
 const MEGABYTES = 320
@@ -21,7 +21,7 @@ const REFUSED = 10
 const TRIES = 2000
 
 async function run({ size, seed, signal, say }) {
-  const why = whyNoSmallDisk()
+  const why = findSmallDiskObstacle()
   if (why) return { figures: { 'not run': why }, violations: [] }
   await ensureBuilt({ signal })
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sheaf-deep-'))
@@ -29,17 +29,17 @@ async function run({ size, seed, signal, say }) {
   const disk = path.join(folder, 'disk')
   mkdirSync(disk)
   const port = await freePort()
-  const launched = launcherOn({
+  const launched = createSupervisedLauncher({
     dataDir: path.join(disk, 'data'),
     logFile: path.join(folder, 'log'),
     port,
     signal,
     wrap: onSmallDisk(disk, MEGABYTES),
-    view: asSeenBy,
+    view: toProcessPath,
   })
   try {
     await launched.start()
-    return await fillAgainAndAgain(launched, { port, size, random: randomOf(seed), signal, say })
+    return await fillAgainAndAgain(launched, { port, size, random: createRandom(seed), signal, say })
   } finally {
     await launched.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -48,7 +48,7 @@ async function run({ size, seed, signal, say }) {
 
 async function fillAgainAndAgain(launched, { port, size, random, signal, say }) {
   const owner = await makeOwner(launched.url(), { secret: launched.secret })
-  const { call, close } = callsTo({ port, cookie: owner.cookies[0] })
+  const { call, close } = createApiClient({ port, cookie: owner.cookies[0] })
   const ledger = openLedger(random)
   const ballast = launched.inData('ballast')
   const { violations, answers } = ledger
@@ -62,11 +62,11 @@ async function fillAgainAndAgain(launched, { port, size, random, signal, say }) 
       await writers.made(BEFORE).finally(writers.stop)
       await beRefused({ call, ledger, ballast, reads, signal })
       const emptied = performance.now()
-      makeRoom(ballast)
+      freeSpace(ballast)
       const isBack = async () => (await call('GET', '/api/health/ready')).status === 200
-      await until('it to be back', isBack, { ms: 90_000, signal })
+      await waitUntil('it to be back', isBack, { ms: 90_000, signal })
       backs.push(Math.round(performance.now() - emptied))
-      resent += await answerAll(ledger, call, { url: launched.url(), signal })
+      resent += await resendUnacknowledged(ledger, call, { url: launched.url(), signal })
       violations.push(...(await compareWithLedger(launched.url(), owner.id, ledger)))
       violations.push(...(await checkIndexes(launched.adminUrl())).violations)
       times++
@@ -74,7 +74,7 @@ async function fillAgainAndAgain(launched, { port, size, random, signal, say }) 
     }
   } finally {
     close()
-    makeRoom(ballast)
+    freeSpace(ballast)
   }
   for (const status of Object.keys(reads))
     if (status !== '200' && status !== '503') violations.push(`reading from a full disk answered ${status}`)

@@ -1,14 +1,14 @@
 // All of PostgreSQL's processes stopped in the middle of a load, as a machine out of breath leaves them: there, and silent.
-import { connected } from '../../../../scripts/lib/connected.mjs'
+import { withConnection } from '../../../../scripts/lib/connected.mjs'
 import { signalTo } from '../../../../scripts/lib/processes.mjs'
-import { openApps } from './apps.mjs'
-import { until } from './calls.mjs'
+import { startAppInstances } from './apps.mjs'
+import { waitUntil } from './calls.mjs'
 import { openLedger } from './ledger.mjs'
-import { childrenOf } from './process-tree.mjs'
+import { listChildren } from './process-tree.mjs'
 import { isFull } from '../../support/part.mjs'
-import { randomOf, whole } from '../../support/random.mjs'
+import { createRandom, randomInteger } from '../../support/random.mjs'
 import { compareWithLedger } from './soundness.mjs'
-import { answerAll, startWriters } from './writers.mjs'
+import { resendUnacknowledged, startWriters } from './writers.mjs'
 
 /** Milliseconds within which everything answers while the database is silent (lib/platform/db/client.ts), … */
 const LIMIT = 5000
@@ -34,15 +34,15 @@ const ALL = [...PAGES, ...READS, `/api/public/invoice/${TOKEN}`]
 /** Stops a server and all that it started; the first one first, so that nothing new begins. Answers how to let them go on. */
 function freeze(databasePid) {
   signalTo(databasePid, 'SIGSTOP')
-  const all = [databasePid, ...childrenOf(databasePid)]
+  const all = [databasePid, ...listChildren(databasePid)]
   for (const pid of all) signalTo(pid, 'SIGSTOP')
   return () => all.reverse().forEach((pid) => signalTo(pid, 'SIGCONT'))
 }
 
 async function run({ size, seed, signal, say }) {
-  const stage = await openApps({ signal })
+  const stage = await startAppInstances({ signal })
   const { call } = stage.apps[0]
-  const random = randomOf(seed)
+  const random = createRandom(seed)
   const ledger = openLedger(random)
   const { violations } = ledger
   // The time is measured in the long run only: in the short one it counts that the answer came while the database was frozen.
@@ -52,7 +52,7 @@ async function run({ size, seed, signal, say }) {
   try {
     for (; counted.freezes < size && !signal?.aborted && violations.length < 20; counted.freezes++) {
       const writers = startWriters(ledger, call)
-      await writers.made(whole(random, 10, 20))
+      await writers.made(randomInteger(random, 10, 20))
       thaw = freeze(stage.databasePid)
       const answers = await Promise.all(ALL.map((path) => call('GET', path)))
       await writers.stop()
@@ -64,13 +64,13 @@ async function run({ size, seed, signal, say }) {
       counted.answered += answers.length
       counted.slowest = Math.max(counted.slowest, ...answers.map(({ ms }) => ms))
       const isBack = async () => (await call('GET', '/invoices')).status === 200
-      await until('it to be back', isBack, { signal })
+      await waitUntil('it to be back', isBack, { signal })
       counted.slowestBack = Math.max(counted.slowestBack, performance.now() - thawed)
       // At once, on whatever connections are left: what they were at when it froze must not become a part of this.
       const later = startWriters(ledger, call)
       await later.made(AFTER).finally(later.stop)
-      await until('transactions to be over', () => isIdle(stage), { ms: IDLE_WITHIN, signal })
-      counted.resent += await answerAll(ledger, call, { url: stage.url, signal })
+      await waitUntil('transactions to be over', () => isIdle(stage), { ms: IDLE_WITHIN, signal })
+      counted.resent += await resendUnacknowledged(ledger, call, { url: stage.url, signal })
       violations.push(...(await compareWithLedger(stage.url, stage.owner.id, ledger)))
       say(`${counted.freezes + 1} freezes`)
     }
@@ -100,7 +100,7 @@ function faults(path, { status, headers, text, ms }, limit) {
 
 /** Whether the database is done with all that the application asked of it, and holds no transaction open for it. */
 const isIdle = ({ adminUrl }) =>
-  connected(adminUrl, async (client) => {
+  withConnection(adminUrl, async (client) => {
     const { rowCount } = await client.query(
       `SELECT 1 FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`,

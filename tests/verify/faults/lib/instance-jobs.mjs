@@ -1,7 +1,7 @@
 // What two instances do by themselves at the same time is done once: periods of series, mails.
-import { connected } from '../../../../scripts/lib/connected.mjs'
+import { withConnection } from '../../../../scripts/lib/connected.mjs'
 import { CRON_SECRET } from './apps.mjs'
-import { until } from './calls.mjs'
+import { waitUntil } from './calls.mjs'
 
 const DAY = 86_400_000
 const LINES = [{ description: 'Work', quantity: 1, unitPrice: 100 }]
@@ -42,7 +42,7 @@ export async function writesPeriods(stage, { size, signal }) {
   const schedule = { frequency: 'WEEKLY' }
   const repeat = { invoiceType: 'RECURRING', recurringDate: dayIn(7), schedule }
   for (const app of apps) await made(app, 'POST', '/api/invoices', { ...invoiceOf(clientId), ...repeat })
-  return connected(url, async (client) => {
+  return withConnection(url, async (client) => {
     // As if nothing had run for so many weeks, today included: nobody can wait for them.
     const begin = [owner.id, dayIn(-7 * (weeks - 1))]
     await client.query(`UPDATE "Schedule" SET "startsOn" = $2, "nextDay" = $2 WHERE "businessId" = $1`, begin)
@@ -51,7 +51,7 @@ export async function writesPeriods(stage, { size, signal }) {
       await runJobs(stage)
       return (await client.query(due, [owner.id])).rowCount === 0
     }
-    await until('the series to catch up', isDone, { signal })
+    await waitUntil('the series to catch up', isDone, { signal })
     const { rows } = await client.query(
       `SELECT s.id, count(DISTINCT r.day)::int AS days, count(i.id)::int AS invoices,
          count(DISTINCT e.data->>'day')::int AS told, count(DISTINCT e.id)::int AS written
@@ -90,10 +90,10 @@ export async function delivers(stage, { size, signal }) {
     await runJobs(stage)
   }
   await Promise.all(subjects.map(queue))
-  return connected(url, async (client) => {
+  return withConnection(url, async (client) => {
     const waiting = `SELECT 1 FROM "OutboxMail" WHERE "businessId" = $1 AND status <> 'SENT'`
     const isDone = async () => (await client.query(waiting, [owner.id])).rowCount === 0
-    await until('every mail to be handed over', isDone, { signal })
+    await waitUntil('every mail to be handed over', isDone, { signal })
     const { rows } = await client.query(
       `SELECT subject FROM "LocalMail" WHERE "to" LIKE '%reader@example.org%'`,
     )

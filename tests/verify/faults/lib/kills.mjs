@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureBuilt } from '../../../../scripts/lib/build.mjs'
 import { freePort } from '../../../../scripts/lib/ports.mjs'
 import { commandLine, isAlive, signalTo } from '../../../../scripts/lib/processes.mjs'
-import { callsTo, until } from './calls.mjs'
-import { launcherOn } from './launched.mjs'
+import { createApiClient, waitUntil } from './calls.mjs'
+import { createSupervisedLauncher } from './launched.mjs'
 import { openLedger } from './ledger.mjs'
 import { makeOwner } from './owner.mjs'
-import { childrenOf } from './process-tree.mjs'
-import { pick, randomOf, whole } from '../../support/random.mjs'
+import { listChildren } from './process-tree.mjs'
+import { pick, createRandom, randomInteger } from '../../support/random.mjs'
 import { checkIndexes, compareWithLedger } from './soundness.mjs'
-import { answerAll, startWriters } from './writers.mjs'
+import { resendUnacknowledged, startWriters } from './writers.mjs'
 
 const kill = (...pids) => pids.forEach((pid) => signalTo(pid, 'SIGKILL'))
 
@@ -32,7 +32,7 @@ const FIRST = ['application', 'PostgreSQL', 'both']
 
 /** A process of the database that works for the application. */
 function backendOf(databasePid) {
-  const backend = childrenOf(databasePid).find((pid) => commandLine(pid).includes('sheaf_owner'))
+  const backend = listChildren(databasePid).find((pid) => commandLine(pid).includes('sheaf_owner'))
   if (!backend) throw new Error('No connection of the application was found')
   return backend
 }
@@ -41,8 +41,8 @@ function backendOf(databasePid) {
 async function killTwice(pidOf, random) {
   const first = pidOf()
   kill(first)
-  const second = await until('what was killed', () => pidOf() !== first && isAlive(pidOf()) && pidOf())
-  await sleep(whole(random, 0, 400))
+  const second = await waitUntil('what was killed', () => pidOf() !== first && isAlive(pidOf()) && pidOf())
+  await sleep(randomInteger(random, 0, 400))
   kill(second)
 }
 
@@ -52,10 +52,10 @@ async function run({ size, seed, signal, say }) {
   chmodSync(folder, 0o755)
   const port = await freePort()
   const place = { dataDir: path.join(folder, 'data'), logFile: path.join(folder, 'log'), port, signal }
-  const launched = launcherOn(place)
+  const launched = createSupervisedLauncher(place)
   try {
     await launched.start()
-    const result = await killAgainAndAgain(launched, { port, size, random: randomOf(seed), signal, say })
+    const result = await killAgainAndAgain(launched, { port, size, random: createRandom(seed), signal, say })
     return { ...result, violations: result.violations.flatMap((one) => [one, ...loggedAbout(one, place)]) }
   } finally {
     await launched.stop()
@@ -72,7 +72,7 @@ function loggedAbout(violation, { logFile }) {
 
 async function killAgainAndAgain(launched, { port, size, random, signal, say }) {
   const owner = await makeOwner(launched.url(), { secret: launched.secret })
-  const { call, close } = callsTo({ port, cookie: owner.cookies[0] })
+  const { call, close } = createApiClient({ port, cookie: owner.cookies[0] })
   const ledger = openLedger(random)
   const times = new Map()
   const violations = ledger.violations
@@ -83,9 +83,11 @@ async function killAgainAndAgain(launched, { port, size, random, signal, say }) 
     while (cycles < size && !signal?.aborted && violations.length < 20) {
       const victim = FIRST[cycles] ?? pick(random, Object.keys(VICTIMS))
       const begun = await killInTheMiddle(launched, { call, ledger, random, victim })
-      await until('it to be back', async () => (await call('GET', '/api/clients')).status === 200, { signal })
+      await waitUntil('it to be back', async () => (await call('GET', '/api/clients')).status === 200, {
+        signal,
+      })
       times.set(victim, [...(times.get(victim) ?? []), performance.now() - begun])
-      resent += await answerAll(ledger, call, { url: launched.url(), signal })
+      resent += await resendUnacknowledged(ledger, call, { url: launched.url(), signal })
       violations.push(...(await compareWithLedger(launched.url(), owner.id, ledger)))
       const checked = await checkIndexes(launched.adminUrl())
       indexes += checked.count
@@ -104,8 +106,8 @@ async function killAgainAndAgain(launched, { port, size, random, signal, say }) 
 async function killInTheMiddle(launched, { call, ledger, random, victim }) {
   const writers = startWriters(ledger, call)
   try {
-    await writers.made(whole(random, 12, 30))
-    await sleep(whole(random, 0, 40))
+    await writers.made(randomInteger(random, 12, 30))
+    await sleep(randomInteger(random, 0, 40))
     launched.tree()
     const begun = performance.now()
     await VICTIMS[victim](launched, random)

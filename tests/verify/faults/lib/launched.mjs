@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { appEnvironment } from '../../../../scripts/lib/app-environment.mjs'
-import { urlAs } from '../../../../scripts/lib/owner.mjs'
+import { createAppEnvironment } from '../../../../scripts/lib/app-environment.mjs'
+import { withCredentials } from '../../../../scripts/lib/owner.mjs'
 import { inRoot } from '../../../../scripts/lib/paths.mjs'
-import { superuser } from '../../../../scripts/lib/postgres.mjs'
+import { SUPERUSER } from '../../../../scripts/lib/postgres.mjs'
 import { endProcess, identity } from '../../../../scripts/lib/processes.mjs'
-import { callsTo, until } from './calls.mjs'
-import { descendantsOf } from './process-tree.mjs'
+import { createApiClient, waitUntil } from './calls.mjs'
+import { listDescendants } from './process-tree.mjs'
 
 /** Milliseconds until it is started again, as systemd's RestartSec. */
 const PAUSE = 500
@@ -17,9 +17,16 @@ const PAUSE = 500
  * The launcher on a data folder and a port. `wrap` are words before its command line, and `view(path)` is where this process finds a file
  * that the launcher sees at `path`. Answers functions that look at how it stands each time they are called.
  */
-export function launcherOn({ dataDir, port, logFile, wrap = [], view = (_pid, file) => file, signal }) {
+export function createSupervisedLauncher({
+  dataDir,
+  port,
+  logFile,
+  wrap = [],
+  view = (_pid, file) => file,
+  signal,
+}) {
   const env = {
-    ...appEnvironment('', port),
+    ...createAppEnvironment('', port),
     DATA_DIR: dataDir,
     DIRECT_URL: '',
     // Under such an address no demo business is added, which nobody looks at here.
@@ -35,7 +42,7 @@ export function launcherOn({ dataDir, port, logFile, wrap = [], view = (_pid, fi
   const inData = (...parts) => view(child.pid, path.join(dataDir, ...parts))
   const json = (name) => JSON.parse(readFileSync(inData(name), 'utf8'))
   const url = () => json('lock').databaseUrl
-  const adminUrl = () => urlAs(url(), superuser, json('secrets.json').databasePassword)
+  const adminUrl = () => withCredentials(url(), SUPERUSER, json('secrets.json').databasePassword)
   const databasePid = () => {
     const file = path.join(dataDir, json('database.json').folder, 'postgres/postmaster.pid')
     return Number(readFileSync(view(child.pid, file), 'utf8').split('\n')[0])
@@ -56,16 +63,16 @@ export function launcherOn({ dataDir, port, logFile, wrap = [], view = (_pid, fi
   async function start() {
     begin()
     const own = child
-    const calls = callsTo({ port })
+    const calls = createApiClient({ port })
     const isOver = () => own.exitCode !== null || own.signalCode !== null
     const isReady = async () => isOver() || (await calls.call('GET', '/api/health/ready')).status === 200
-    await until('the application', isReady, { ms: 180_000, signal }).finally(calls.close)
+    await waitUntil('the application', isReady, { ms: 180_000, signal }).finally(calls.close)
     if (isOver()) throw new Error(`npm start ended:\n${readFileSync(logFile, 'utf8').slice(-3000)}`)
   }
 
   /** All of its processes, itself first. They are remembered: one that is killed leaves the others to nobody. */
   function tree() {
-    const all = [child.pid, ...descendantsOf(child.pid)]
+    const all = [child.pid, ...listDescendants(child.pid)]
     known = all.map((pid) => [pid, identity(pid)])
     return all
   }

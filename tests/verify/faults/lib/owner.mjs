@@ -1,9 +1,9 @@
 // Somebody who owns a business and is signed in, made in the database.
 import { createRequire } from 'node:module'
-import { connected } from '../../../../scripts/lib/connected.mjs'
-import { giveBusinesses } from '../../support/own-businesses.mjs'
+import { withConnection } from '../../../../scripts/lib/connected.mjs'
+import { insertBusinesses } from '../../support/own-businesses.mjs'
 import { inRoot } from '../../../../scripts/lib/paths.mjs'
-import { cookieOf } from '../../support/place.mjs'
+import { createSessionCookie } from '../../support/place.mjs'
 
 const require = createRequire(inRoot('package.json'))
 
@@ -13,7 +13,7 @@ const require = createRequire(inRoot('package.json'))
  */
 export function makeOwner(url, { secret, password, sessions = 1 }) {
   const email = 'deep@example.com'
-  return connected(url, async (client) => {
+  return withConnection(url, async (client) => {
     const { hash } = require('@node-rs/argon2')
     const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
     const passwordHash = password ? await hash(password, cost) : null
@@ -23,7 +23,7 @@ export function makeOwner(url, { secret, password, sessions = 1 }) {
       [email, passwordHash],
     )
     const [{ id }] = rows
-    await giveBusinesses(client)
+    await insertBusinesses(client)
     const cookies = []
     for (let index = 0; index < sessions; index++) {
       const sid = `deep-${index}`
@@ -31,7 +31,7 @@ export function makeOwner(url, { secret, password, sessions = 1 }) {
         `INSERT INTO "Session" (id, "userId", "businessId", "expiresAt") VALUES ($1, $2, $2, now() + interval '2 days')`,
         [sid, id],
       )
-      cookies.push(await cookieOf(secret, { id, email }, sid))
+      cookies.push(await createSessionCookie(secret, { id, email }, sid))
     }
     return { id, email, cookies }
   })

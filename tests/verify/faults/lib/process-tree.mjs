@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** The ids of the processes that a process started and that live. */
-export const childrenOf = (pid) => parents().flatMap(([child, parent]) => (parent === pid ? [child] : []))
+export const listChildren = (pid) => parents().flatMap(([child, parent]) => (parent === pid ? [child] : []))
 
 /** Those, and what they started in turn. */
-export function descendantsOf(pid) {
+export function listDescendants(pid) {
   const all = parents()
   const found = [pid]
   // It grows while it is gone through.

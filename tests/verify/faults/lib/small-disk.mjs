@@ -5,7 +5,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 
 /** Why there can be none here, in words; null where there can. */
-export function whyNoSmallDisk() {
+export function findSmallDiskObstacle() {
   if (process.platform !== 'linux' || process.getuid() !== 0)
     return 'a small disk to fill needs Linux and root, to mount it'
   const tried = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt'])
@@ -22,7 +22,7 @@ export const onSmallDisk = (folder, megabytes) => [
 ]
 
 /** Where this process finds a file that another one sees. */
-export const asSeenBy = (pid, file) => `/proc/${pid}/root${path.resolve(file)}`
+export const toProcessPath = (pid, file) => `/proc/${pid}/root${path.resolve(file)}`
 
 const PIECE = 1024 * 1024
 const LEAST = 4096
@@ -46,4 +46,4 @@ function written(descriptor, bytes) {
   }
 }
 
-export const makeRoom = (file) => rmSync(file, { force: true })
+export const freeSpace = (file) => rmSync(file, { force: true })

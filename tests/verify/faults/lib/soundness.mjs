@@ -1,9 +1,9 @@
 // Whether a database holds what a ledger says, no more and no less, and whether its indexes are sound.
-import { connected } from '../../../../scripts/lib/connected.mjs'
+import { withConnection } from '../../../../scripts/lib/connected.mjs'
 
 /** What is wrong, in words. Every change of the ledger has to be answered by now. */
 export const compareWithLedger = (url, businessId, ledger) =>
-  connected(url, async (client) => {
+  withConnection(url, async (client) => {
     const all = async (text) => (await client.query(text, [businessId])).rows
     const clients = await all(`SELECT id, name AS mark FROM "Client" WHERE "businessId" = $1`)
     const invoices = await all(
@@ -77,7 +77,7 @@ function compareNumbers(changes, invoices, given) {
 
 /** Has PostgreSQL go through each index and the rows it stands for. `adminUrl` is the superuser's. Answers how many, and what is wrong. */
 export const checkIndexes = (adminUrl) =>
-  connected(adminUrl, async (client) => {
+  withConnection(adminUrl, async (client) => {
     await client.query('CREATE EXTENSION IF NOT EXISTS amcheck')
     const { rows } = await client.query(
       `SELECT c.oid::regclass::text AS name, a.amname AS kind

@@ -1,6 +1,6 @@
 // What a process holds, and whether that grew.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { connected } from '../../../../scripts/lib/connected.mjs'
+import { withConnection } from '../../../../scripts/lib/connected.mjs'
 
 /** An hour may add so many megabytes of memory and so many handles, as the line through all measurements says; … */
 const MEGABYTES_AN_HOUR = 15
@@ -16,9 +16,9 @@ const SHORT = 600
 export const LIMITS = `${MEGABYTES_AN_HOUR} MB and ${HANDLES_AN_HOUR} handles an hour, ${CONNECTIONS} connections`
 
 /** Megabytes of memory; open handles without connections to the database and to us, which are counted by themselves. */
-export async function figuresOf(pid, { url, apps }) {
+export async function measureProcess(pid, { url, apps }) {
   const memory = Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
-  const connections = await connected(url, async (client) => {
+  const connections = await withConnection(url, async (client) => {
     const { rowCount } = await client.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     )
@@ -60,7 +60,7 @@ function socketsAt(databasePort, appPort) {
 }
 
 /** Whether measurements stay flat: `{ figures, violations }`. */
-export function flatness(measured, { seconds }) {
+export function checkFlatness(measured, { seconds }) {
   if (measured.length < 2) return { figures: {}, violations: ['It ended before anything was measured twice'] }
   const [first, last] = [measured[0], measured.at(-1)]
   const trend = (name) => slope(measured.map((one) => [one.hours, one[name]]))

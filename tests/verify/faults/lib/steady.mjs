@@ -1,9 +1,9 @@
 // A mixed load at a steady rate: what a server keeps that it should have let go of shows in hours, and what is not closed in seconds.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openApps } from './apps.mjs'
-import { until } from './calls.mjs'
-import { figuresOf, flatness, LIMITS } from './steady-figures.mjs'
-import { pick, randomOf } from '../../support/random.mjs'
+import { startAppInstances } from './apps.mjs'
+import { waitUntil } from './calls.mjs'
+import { measureProcess, checkFlatness, LIMITS } from './steady-figures.mjs'
+import { pick, createRandom } from '../../support/random.mjs'
 
 /** Requests a second: what one core serves without a queue, PDFs among them. */
 const RATE = 20
@@ -16,10 +16,10 @@ const WARM = 0.25
 const MEASUREMENTS = 12
 
 async function run({ size, seed, signal, say }) {
-  const stage = await openApps({ signal })
+  const stage = await startAppInstances({ signal })
   try {
     const things = await prepare(stage.apps[0])
-    return await load(stage, things, { size, random: randomOf(seed), signal, say })
+    return await load(stage, things, { size, random: createRandom(seed), signal, say })
   } finally {
     await stage.stop()
   }
@@ -82,8 +82,10 @@ async function load(stage, things, { size, random, signal, say }) {
       // Between two requests, and with no connection to us: what is open then is the server's own.
       await settled()
       close()
-      await until('our connections to be closed', () => figuresOf(pid, stage).then(({ ours }) => ours === 0))
-      measured.push({ hours: (performance.now() - begun) / 3_600_000, ...(await figuresOf(pid, stage)) })
+      await waitUntil('our connections to be closed', () =>
+        measureProcess(pid, stage).then(({ ours }) => ours === 0),
+      )
+      measured.push({ hours: (performance.now() - begun) / 3_600_000, ...(await measureProcess(pid, stage)) })
       say(`${index} requests, ${JSON.stringify(measured.at(-1))}`)
     }
     if (index === size) break
@@ -96,7 +98,7 @@ async function load(stage, things, { size, random, signal, say }) {
   }
   await settled()
   const seconds = (performance.now() - begun) / 1000
-  const { figures, violations: found } = flatness(measured, { seconds })
+  const { figures, violations: found } = checkFlatness(measured, { seconds })
   const requests = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const about = { requests, ...counts, minutes: Math.round(seconds / 6) / 10, limits: LIMITS }
   return { figures: { ...about, ...figures }, violations: [...violations, ...found] }

@@ -1,9 +1,9 @@
 // Two built applications on one database, as behind a load balancer: what each does holds for both.
-import { openApps } from './apps.mjs'
+import { startAppInstances } from './apps.mjs'
 import { countsSignIns, endsSessions, servesUploads } from './instance-accounts.mjs'
 import { delivers, writesPeriods } from './instance-jobs.mjs'
 import { openLedger, send } from './ledger.mjs'
-import { randomOf } from '../../support/random.mjs'
+import { createRandom } from '../../support/random.mjs'
 import { compareWithLedger } from './soundness.mjs'
 
 const PASSWORD = 'lathe-and-plane'
@@ -15,13 +15,13 @@ const STEPS = [writes, writesPeriods, delivers, endsSessions, servesUploads, cou
 
 async function run({ size, seed, signal, say }) {
   const account = { password: PASSWORD, sessions: 2 }
-  const stage = await openApps({ count: 2, account, signal })
+  const stage = await startAppInstances({ count: 2, account, signal })
   try {
     const figures = {}
     const violations = []
     for (const step of STEPS) {
       signal?.throwIfAborted()
-      const found = await step(stage, { size, random: randomOf(seed), password: PASSWORD, signal })
+      const found = await step(stage, { size, random: createRandom(seed), password: PASSWORD, signal })
       Object.assign(figures, found.figures)
       violations.push(...found.violations)
       say(JSON.stringify(found.figures))

@@ -1,6 +1,6 @@
 // Several people who write at once, and what they do when an answer did not come: the same again, under the same key.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connected } from '../../../../scripts/lib/connected.mjs'
+import { withConnection } from '../../../../scripts/lib/connected.mjs'
 import { send } from './ledger.mjs'
 
 const WRITERS = 4
@@ -48,8 +48,8 @@ const failures = ({ answers, violations }) =>
  * Sends what was not acknowledged until it is, and the last of what was once more: it has to be answered as before. Nothing may be under
  * way. Whoever died at a change still has it claimed for some seconds (lib/platform/idempotency): nobody waits here for that, the claims are let run out.
  */
-export async function answerAll(ledger, call, { url, signal }) {
-  await connected(url, (client) =>
+export async function resendUnacknowledged(ledger, call, { url, signal }) {
+  await withConnection(url, (client) =>
     client.query(
       `UPDATE "IdempotencyKey" SET "claimedUntil" = timezone('utc', now()) - interval '1 second' WHERE status IS NULL`,
     ),

@@ -1,9 +1,9 @@
-import { ROLES, VIAS, type Role, type Via } from '@/lib/kernel/access/actor'
-import { roleMay, type Permission } from '@/lib/kernel/access/permissions'
+import { ROLES, CHANNELS, type Role, type Channel } from '@/lib/kernel/access/actor'
+import { roleHasPermission, type Permission } from '@/lib/kernel/access/permissions'
 import { closeRenderer } from '@/lib/render/pdf/render'
-import { signedInAs } from '@/tests/factories/member'
-import { answers, neededFor, place } from '@/tests/factories/matrix'
-import { statusOf } from '@/tests/factories/routes'
+import { signInAs } from '@/tests/factories/member'
+import { callGuardedRoutes, getRequiredPermissions, createAccessCase } from '@/tests/factories/matrix'
+import { getExpectedStatus } from '@/tests/factories/routes'
 
 // The matrix of ways in: every call that takes a business, by an actor who comes by each of them. So far a person comes by a browser alone;
 // jobs and links never call, and nobody has a key. What calls one day in another way is told here what it may.
@@ -18,18 +18,18 @@ jest.mock('@/lib/api/session', () => {
     },
   }
 })
-let mockVia: Via = 'browser'
+let mockVia: Channel = 'browser'
 
 jest.setTimeout(240_000)
 afterAll(closeRenderer)
 
-const EXPECTED: Record<Via, (role: Role, permission: Permission) => boolean> = {
-  browser: roleMay,
-  'api-key': roleMay,
+const EXPECTED: Record<Channel, (role: Role, permission: Permission) => boolean> = {
+  browser: roleHasPermission,
+  'api-key': roleHasPermission,
   job: (_, permission) => permission === 'read' || permission === 'write',
   link: () => false,
 }
-const CELLS = VIAS.flatMap((via) =>
+const CELLS = CHANNELS.flatMap((via) =>
   // By the role alone, which the matrix of roles shows for a browser.
   (via === 'browser' ? (['STAFF'] as const) : via === 'api-key' ? ROLES : (['OWNER', 'VIEWER'] as const)).map(
     (role) => [via, role] as const,
@@ -38,10 +38,13 @@ const CELLS = VIAS.flatMap((via) =>
 
 it.each(CELLS)('lets what comes by %s with the role of %s do what is promised', async (via, role) => {
   mockVia = via
-  const { given, wanted } = await answers(
-    () => place((owner) => (role === 'OWNER' ? Promise.resolve(owner) : signedInAs(role, owner.user))),
+  const { given, wanted } = await callGuardedRoutes(
+    () =>
+      createAccessCase((owner) => (role === 'OWNER' ? Promise.resolve(owner) : signInAs(role, owner.user))),
     (route, body) =>
-      neededFor(route, body).every((permission) => EXPECTED[via](role, permission)) ? statusOf(route) : 403,
+      getRequiredPermissions(route, body).every((permission) => EXPECTED[via](role, permission))
+        ? getExpectedStatus(route)
+        : 403,
   )
   expect(given).toEqual(wanted)
   expect(given.length).toBeGreaterThan(60)

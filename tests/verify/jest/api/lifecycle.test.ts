@@ -1,3 +1,3 @@
-import { CELLS, testCells } from '@/tests/factories/lifecycle'
+import { TRANSITION_CASES, testTransitions } from '@/tests/factories/lifecycle'
 
-describe('spec 4: every transition of every kind of document', () => testCells(CELLS))
+describe('spec 4: every transition of every kind of document', () => testTransitions(TRANSITION_CASES))

@@ -4,24 +4,24 @@ import { axe } from 'jest-axe'
 import type { ReactElement } from 'react'
 import { CreditCard } from '@/components/clients/credit/credit-card'
 import { RecentInvoices } from '@/components/dashboard/recent-invoices'
-import { CheckPanel } from '@/components/documents/check/check-panel'
+import { PresendCheckPanel } from '@/components/documents/check/check-panel'
 import { MailsCard } from '@/components/documents/mail/mails-card'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
 import { ExportCard } from '@/components/users/export/export-card'
-import { LeavingScreen } from '@/components/users/leaving/leaving-screen'
-import { GmailCard, type ShownGmail } from '@/components/users/settings/gmail/gmail-card'
-import { ChecksCard } from '@/components/users/settings/invoices/checks-card'
-import { OwnWordsCard } from '@/components/users/settings/invoices/own-words-card'
+import { AccountDeletionScreen } from '@/components/users/leaving/leaving-screen'
+import { GmailCard, type GmailSummary } from '@/components/users/settings/gmail/gmail-card'
+import { SilencedChecksCard } from '@/components/users/settings/invoices/checks-card'
+import { CustomLabelsCard } from '@/components/users/settings/invoices/own-words-card'
 import type { Finding } from '@/lib/check/types'
-import { STATUSES_OF } from '@/lib/documents/lifecycle/kinds'
+import { STATUSES_BY_KIND } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceMail } from '@/lib/platform/queue/types'
-import { invoiceView } from '@/lib/render/view'
-import { api } from '@/tests/components/invoices/browser'
-import { serve, showForm } from '@/tests/components/invoices/form-support'
+import { createInvoiceView } from '@/lib/render/view'
+import { mockApi } from '@/tests/components/invoices/browser'
+import { mockServer, renderForm } from '@/tests/components/invoices/form-support'
 import '@/components/documents/form/lines/line-suggestions'
-import { invoiceSource } from '@/tests/factories/invoice-source'
+import { createInvoiceSource } from '@/tests/factories/invoice-source'
 
-const gmail: ShownGmail = { address: 'ada@gmail.com', since: 'Nov 21, 2026', problem: null }
+const gmail: GmailSummary = { address: 'ada@gmail.com', since: 'Nov 21, 2026', problem: null }
 const PARTS = ['/api/user/export?part=1&upTo=1000', '/api/user/export?part=2&after=1000']
 const finding: Finding = {
   rule: 'no-client-email',
@@ -53,13 +53,18 @@ it.each<[string, ReactElement]>([
   ['an export of several parts', <ExportCard key="" userId={7} parts={PARTS} />],
   [
     'an account that is about to go',
-    <LeavingScreen key="" day="Dec 21, 2026" user={{ id: 7, email: 'ada@example.com' }} parts={PARTS} />,
+    <AccountDeletionScreen
+      key=""
+      day="Dec 21, 2026"
+      user={{ id: 7, email: 'ada@example.com' }}
+      parts={PARTS}
+    />,
   ],
   [
     'the check of an invoice',
-    <CheckPanel key="" invoiceId={7} findings={[finding]} onChanged={() => undefined} />,
+    <PresendCheckPanel key="" invoiceId={7} findings={[finding]} onChanged={() => undefined} />,
   ],
-  ['checks that were silenced', <ChecksCard key="" silenced={['due-past', 'zero-tax']} />],
+  ['checks that were silenced', <SilencedChecksCard key="" silenced={['due-past', 'zero-tax']} />],
   [
     'mails that wait and failed',
     <MailsCard
@@ -80,9 +85,12 @@ it.each<[string, ReactElement]>([
     />,
   ],
   ['the first invoice', <RecentInvoices key="" invoices={[]} />],
-  ...STATUSES_OF.INVOICE.map((status): [string, ReactElement] => [
+  ...STATUSES_BY_KIND.INVOICE.map((status): [string, ReactElement] => [
     `a sheet that is ${status}`,
-    <InvoiceDocument key="" view={invoiceView(invoiceSource({ status }), { today: '2026-11-09' })} />,
+    <InvoiceDocument
+      key=""
+      view={createInvoiceView(createInvoiceSource({ status }), { today: '2026-11-09' })}
+    />,
   ]),
 ])('axe finds no violation in %s', async (_, state) => {
   const { container } = render(state)
@@ -90,8 +98,8 @@ it.each<[string, ReactElement]>([
 })
 
 it('axe finds no violation in the words of a business', async () => {
-  api({ 'GET /api/user/words': { words: {} } })
-  const { container } = render(<OwnWordsCard language="en" />)
+  mockApi({ 'GET /api/user/words': { words: {} } })
+  const { container } = render(<CustomLabelsCard language="en" />)
   await userEvent.click(screen.getByRole('button', { name: 'Change words' }))
   await screen.findByText('Other documents')
   expect((await axe(container)).violations).toEqual([])
@@ -99,8 +107,8 @@ it('axe finds no violation in the words of a business', async () => {
 
 it('axe finds no violation in the invoice form while an earlier line is offered', async () => {
   const item = { description: 'Design', unit: null, unitPrice: 95.5, currency: 'GBP', uses: 3, tax: null }
-  serve(() => ({ data: [{ ...item, isSaved: false }] }))
-  const { user, container } = showForm()
+  mockServer(() => ({ data: [{ ...item, isSaved: false }] }))
+  const { user, container } = renderForm()
   await user.click(screen.getByLabelText('Description, line 1'))
   await user.paste('desi')
   await screen.findByRole('option', { name: /^Design £95.50/ })

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const LATEST = 8
 
 /** What a business has by now, newest first, by what it is; ids as the API has them. `id` is its own and that of its owner. */
-export async function thingsOf(stage, id) {
+export async function listResources(stage, id) {
   const ids = async (from, column = 'id', as = 'number') => {
     const rows = await stage.query(`SELECT ${column} AS id FROM ${from} ORDER BY 1 DESC LIMIT ${LATEST}`, [
       id,
@@ -46,7 +46,7 @@ export async function thingsOf(stage, id) {
 const WHOSE = ['businessId', 'userId', 'ownerId', 'connectedById']
 
 /** Every row of a business and of its owner, whose ids are one, as PostgreSQL writes it: to be compared later. */
-export async function rowsOf(stage, id) {
+export async function dumpBusinessRows(stage, id) {
   const tables = await stage.query(
     `SELECT table_name AS name, string_agg(quote_ident(column_name) || ' = $1', ' OR ') AS own
      FROM information_schema.columns WHERE table_schema = 'public' AND column_name = ANY ($1::text[]) GROUP BY 1 ORDER BY 1`,
@@ -60,13 +60,13 @@ export async function rowsOf(stage, id) {
 }
 
 /** Waits until a business is at rest: what it was made to do goes on after the answers. Mails that are kept back are taken back. */
-export async function comeToRest(stage, id) {
+export async function waitUntilIdle(stage, id) {
   for (let before = '', tries = 0; tries < 100; tries++) {
     await stage.query(
       `UPDATE "OutboxMail" SET status = 'CANCELLED' WHERE "businessId" = $1 AND status = 'QUEUED' AND "nextAttemptAt" > now()`,
       [id],
     )
-    const rows = (await rowsOf(stage, id)).join('\n')
+    const rows = (await dumpBusinessRows(stage, id)).join('\n')
     const [{ busy }] = await stage.query(
       `SELECT count(*)::int AS busy FROM "OutboxMail" WHERE "businessId" = $1 AND status IN ('QUEUED', 'SENDING')`,
       [id],

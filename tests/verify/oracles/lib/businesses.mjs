@@ -1,8 +1,8 @@
 // Two businesses on one installation, each with one of everything that has an id.
 import { createRequire } from 'node:module'
-import { giveBusinesses } from '../../support/own-businesses.mjs'
+import { insertBusinesses } from '../../support/own-businesses.mjs'
 import { inRoot } from '../../../../scripts/lib/paths.mjs'
-import { thingsOf } from './business-rows.mjs'
+import { listResources } from './business-rows.mjs'
 
 export const PASSWORD = 'lathe-and-plane'
 /** Stands in every text of a business, so that an answer which shows it to somebody else is noticed. */
@@ -20,7 +20,7 @@ const argon2 = createRequire(inRoot('package.json'))('@node-rs/argon2')
  * Makes both, or those of `marks`, with one of everything that has an id, by way of the API:
  * `[{ id, email, mark, session, cookie, restore(), things(), link() }]`.
  */
-export async function makeBusinesses(stage, ask, marks = MARKS) {
+export async function createBusinesses(stage, ask, marks = MARKS) {
   const passwordHash = await argon2.hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const businesses = []
   for (const [index, mark] of marks.entries()) {
@@ -31,7 +31,7 @@ export async function makeBusinesses(stage, ask, marks = MARKS) {
       [user.id, user.email, mark, passwordHash],
     )
     const called = 'u."fullName"'
-    await giveBusinesses(stage, { companyName: called, bankName: called, iban: "'GB29NWBK60161331926819'" })
+    await insertBusinesses(stage, { companyName: called, bankName: called, iban: "'GB29NWBK60161331926819'" })
     await stage.query(
       `INSERT INTO "IdCounter" ("businessId", kind, last)
        SELECT $1, kind, $2 FROM unnest(ARRAY['Client', 'Invoice', 'Schedule', 'Payment', 'GivenNumber']) AS kind`,
@@ -45,9 +45,9 @@ export async function makeBusinesses(stage, ask, marks = MARKS) {
     const restore = () => restoreAccount(stage, user, passwordHash)
     await restore()
     const cookie = await stage.cookieOf(user, user.session)
-    const business = { ...user, cookie, restore, things: () => thingsOf(stage, user.id) }
+    const business = { ...user, cookie, restore, things: () => listResources(stage, user.id) }
     business.link = () => linkOf(business, ask)
-    await fill(business, ask)
+    await fillBusiness(business, ask)
     businesses.push(business)
   }
   return businesses
@@ -91,7 +91,7 @@ async function restoreAccount(stage, { id, session, mark, partner }, passwordHas
 const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** One of everything: a client, drafts, what was sent and partly paid, a public link, a series, mails, a picture. */
-export async function fill({ cookie, mark }, ask) {
+export async function fillBusiness({ cookie, mark }, ask) {
   const call = async (method, path, body) => {
     const headers = { cookie, 'content-type': 'application/json' }
     const answer = await ask({ method, path, headers, body: body && JSON.stringify(body) })

@@ -1,13 +1,13 @@
 // Random documents with all that may be charged: several taxes, prices with and without them, discounts, withholding, deposits taken off.
-import { amountOf, cutOf } from './charges-oracle.mjs'
-import { digitsOf } from './money-oracle.mjs'
-import { pick, whole } from '../../support/random.mjs'
+import { computeLineAmount, computeDiscount } from './charges-oracle.mjs'
+import { getDecimals } from './money-oracle.mjs'
+import { pick, randomInteger } from '../../support/random.mjs'
 
 const CATEGORIES = [null, null, 'S', 'S', 'S', 'Z', 'E', 'AE', 'K', 'G', 'O']
 const RATES = [0n, 5_000n, 5_500n, 7_000n, 9_975n, 19_000n, 20_000n, 21_000n, 100_000n]
 const WITHHELD = [15_000n, 20_000n, 7_000n, 4_000n]
 
-const big = (random, to) => BigInt(whole(random, 0, to))
+const big = (random, to) => BigInt(randomInteger(random, 0, to))
 const rate = (random) => (random() < 0.7 ? pick(random, RATES) : big(random, 100_000))
 const tax = (random) => ({ rate: rate(random), category: pick(random, CATEGORIES) })
 const most = (value, limit) => (value < limit ? value : limit)
@@ -20,36 +20,37 @@ function discountOf(random, sum, digits) {
   const step = digits === 0 ? 100n : 1n
   const limit = (sum * 100n) / 10n ** BigInt(digits)
   const value = (most(big(random, 10_000), limit) / step) * step
-  return cutOf(sum, { kind: 'AMOUNT', value }, digits) > sum ? null : { kind: 'AMOUNT', value }
+  return computeDiscount(sum, { kind: 'AMOUNT', value }, digits) > sum ? null : { kind: 'AMOUNT', value }
 }
 
 function line(random, digits) {
-  const quantity = random() < 0.5 ? big(random, 200) * 10_000n : big(random, 10 ** whole(random, 1, 8))
+  const quantity =
+    random() < 0.5 ? big(random, 200) * 10_000n : big(random, 10 ** randomInteger(random, 1, 8))
   const cents = random() < 0.6
-  const price = big(random, 10 ** whole(random, 1, cents ? 7 : 10)) * (cents ? 10_000n : 1n)
+  const price = big(random, 10 ** randomInteger(random, 1, cents ? 7 : 10)) * (cents ? 10_000n : 1n)
   const plain = { quantity, price, tax: random() < 0.6 ? tax(random) : null }
-  return { ...plain, discount: discountOf(random, amountOf(plain, digits), digits) }
+  return { ...plain, discount: discountOf(random, computeLineAmount(plain, digits), digits) }
 }
 
 /** What an earlier invoice billed of it, at one of its rates or at another. */
 function deduction(random, lines, own) {
   const charged = pick(random, lines).tax ?? own
   return {
-    price: big(random, 10 ** whole(random, 1, 7)),
-    taxOff: big(random, 10 ** whole(random, 1, 6)),
+    price: big(random, 10 ** randomInteger(random, 1, 7)),
+    taxOff: big(random, 10 ** randomInteger(random, 1, 6)),
     tax: random() < 0.8 ? charged : tax(random),
   }
 }
 
 /** `{ currency, lines, deductions, tax, isInclusive, discount, withholding }`, in the oracle's units. */
-export function chargedDocument(random) {
+export function createRandomDocument(random) {
   const currency = pick(random, ['EUR', 'EUR', 'USD', 'JPY', 'KWD'])
-  const digits = digitsOf(currency)
+  const digits = getDecimals(currency)
   const own = tax(random)
-  const count = random() < 0.97 ? whole(random, 1, 7) : whole(random, 8, 60)
+  const count = random() < 0.97 ? randomInteger(random, 1, 7) : randomInteger(random, 8, 60)
   const lines = Array.from({ length: count }, () => line(random, digits))
-  const listed = lines.reduce((sum, one) => sum + amountOf(one, digits), 0n)
-  const deductions = random() < 0.25 ? Array.from({ length: whole(random, 1, 4) }) : []
+  const listed = lines.reduce((sum, one) => sum + computeLineAmount(one, digits), 0n)
+  const deductions = random() < 0.25 ? Array.from({ length: randomInteger(random, 1, 4) }) : []
   return {
     currency,
     lines,

@@ -1,6 +1,6 @@
 // What a document with several taxes comes to, in whole numbers alone: written from the rules in docs/taxes.md and EN 16931, not from the product's
 // code. Quantities are ten-thousandths, prices millionths, percents thousandths, sums the currency's minor unit.
-import { digitsOf, rounded } from './money-oracle.mjs'
+import { getDecimals, roundQuotient } from './money-oracle.mjs'
 
 /** What is charged nothing, whatever rate is said (EN 16931: Z, E, AE, K, G, O). */
 const UNCHARGED = new Set(['Z', 'E', 'AE', 'K', 'G', 'O'])
@@ -9,10 +9,10 @@ const HUNDRED = 100_000n
 const add = (values) => values.reduce((sum, value) => sum + value, 0n)
 
 /** What a discount takes off: a percent of the sum, or hundredths of the currency's unit. */
-export function cutOf(sum, discount, digits) {
+export function computeDiscount(sum, discount, digits) {
   if (!discount) return 0n
-  if (discount.kind === 'PERCENT') return rounded(sum * discount.value, HUNDRED)
-  return rounded(discount.value * 10n ** BigInt(digits), 100n)
+  if (discount.kind === 'PERCENT') return roundQuotient(sum * discount.value, HUNDRED)
+  return roundQuotient(discount.value * 10n ** BigInt(digits), 100n)
 }
 
 /** Splits by the largest remainder, of equal ones the earlier. */
@@ -28,20 +28,20 @@ function split(amount, weights) {
 }
 
 /** What a line lists, less its own discount. */
-export function amountOf({ quantity, price, discount }, digits) {
-  const before = rounded(quantity * price, 10n ** BigInt(10 - digits))
-  return before - cutOf(before, discount, digits)
+export function computeLineAmount({ quantity, price, discount }, digits) {
+  const before = roundQuotient(quantity * price, 10n ** BigInt(10 - digits))
+  return before - computeDiscount(before, discount, digits)
 }
 
 /**
  * `lines` are charged, `deductions` are what was billed before: `{ price, taxOff, tax }` in minor units. Answers each sum, and per line what it is
  * without tax where prices include it.
  */
-export function chargesOf({ currency, lines, deductions, tax, isInclusive, discount, withholding }) {
-  const digits = digitsOf(currency)
-  const amounts = lines.map((line) => amountOf(line, digits))
+export function computeCharges({ currency, lines, deductions, tax, isInclusive, discount, withholding }) {
+  const digits = getDecimals(currency)
+  const amounts = lines.map((line) => computeLineAmount(line, digits))
   const listed = add(amounts)
-  const cut = cutOf(listed, discount, digits)
+  const cut = computeDiscount(listed, discount, digits)
   const groups = new Map()
   const groupOf = ({ rate, category }) => {
     const charged = UNCHARGED.has(category) ? 0n : rate
@@ -59,13 +59,15 @@ export function chargesOf({ currency, lines, deductions, tax, isInclusive, disco
   const nets = [...amounts, ...deductions.map(() => 0n)]
   const taxes = all.map(({ category, rate, ...group }, index) => {
     const base = add(group.lines.map((line) => amounts[line])) - shares[index]
-    const whole = isInclusive ? rounded(base * rate, HUNDRED + rate) : rounded(base * rate, HUNDRED)
+    const whole = isInclusive
+      ? roundQuotient(base * rate, HUNDRED + rate)
+      : roundQuotient(base * rate, HUNDRED)
     const priceOff = add(group.deductions.map((off) => deductions[off].price))
     const taxOff = add(group.deductions.map((off) => deductions[off].taxOff))
     const charged = whole - taxOff
     const taxable = base - priceOff - (isInclusive ? charged : 0n)
     if (isInclusive) {
-      const cutNet = rounded(shares[index] * HUNDRED, HUNDRED + rate)
+      const cutNet = roundQuotient(shares[index] * HUNDRED, HUNDRED + rate)
       const parts = split(
         base - whole + cutNet,
         group.lines.map((line) => amounts[line]),
@@ -87,6 +89,6 @@ export function chargesOf({ currency, lines, deductions, tax, isInclusive, disco
     subtotal,
     taxAmount,
     total: subtotal + taxAmount,
-    withheld: rounded(subtotal * (withholding ?? 0n), HUNDRED),
+    withheld: roundQuotient(subtotal * (withholding ?? 0n), HUNDRED),
   }
 }

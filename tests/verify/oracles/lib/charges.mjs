@@ -1,13 +1,13 @@
 // Random documents with several taxes through the product's own arithmetic, and what its sheet shows of them, beside whole numbers.
-import { chargedDocument } from './charges-chance.mjs'
-import { chargesOf } from './charges-oracle.mjs'
-import { compareMany, differences, onProduct, PARTIES } from './compared.mjs'
-import { decimal, digitsOf, money, plain } from './money-oracle.mjs'
-import { randomOf } from '../../support/random.mjs'
+import { createRandomDocument } from './charges-chance.mjs'
+import { computeCharges } from './charges-oracle.mjs'
+import { compareMany, createDifferences, withProductModules, PARTIES } from './compared.mjs'
+import { decimal, getDecimals, money, plain } from './money-oracle.mjs'
+import { createRandom } from '../../support/random.mjs'
 
 const ENTRY = `
   export { computeTotals } from './lib/documents/totals'
-  export { invoiceView } from './lib/render/view'`
+  export { createInvoiceView } from './lib/render/view'`
 
 /** What prints a reason in place of a rate. */
 const REASONED = new Set(['E', 'AE', 'K', 'G', 'O'])
@@ -34,7 +34,7 @@ const discounted = (discount) =>
 
 /** The document as the product takes it. */
 function contentOf({ currency, lines, deductions, tax, isInclusive, discount, withholding }) {
-  const digits = digitsOf(currency)
+  const digits = getDecimals(currency)
   const off = deductions.map(({ price, taxOff, tax }) => ({
     description: 'Less deposit',
     quantity: '-1',
@@ -65,12 +65,12 @@ function contentOf({ currency, lines, deductions, tax, isInclusive, discount, wi
 }
 
 /** What differs from the oracle, in words. @param expected what that says */
-export function compareCharges(product, document, expected = chargesOf(document)) {
-  const { problems, same } = differences()
+export function compareCharges(product, document, expected = computeCharges(document)) {
+  const { problems, same } = createDifferences()
   const { currency } = document
   const content = contentOf(document)
   const totals = product.computeTotals(content)
-  const digits = digitsOf(currency)
+  const digits = getDecimals(currency)
   const exactly = (value) => signed(value, (size) => plain(size, digits))
   const all = (values) => values.map(exactly).join()
   same('amounts', totals.amounts.map((amount) => amount.toFixed()).join(), all(expected.amounts))
@@ -96,7 +96,7 @@ export function compareCharges(product, document, expected = chargesOf(document)
 /** What the sheet says in its column of amounts and in its rows of sums, to the last sign. */
 function compareSheet(product, { content, currency, isInclusive, expected }, same) {
   const shown = (value) => signed(value, (size) => money(size, currency))
-  const view = product.invoiceView({ ...ABOUT, ...PARTIES, ...content }, AT)
+  const view = product.createInvoiceView({ ...ABOUT, ...PARTIES, ...content }, AT)
   same(
     'amounts shown',
     view.lines.map(({ amount }) => amount).join(' '),
@@ -119,12 +119,12 @@ function compareSheet(product, { content, currency, isInclusive, expected }, sam
   same('total shown', view.total, shown(expected.total))
 }
 
-const run = onProduct(ENTRY, async (product, given) => {
-  const random = randomOf(given.seed)
+const run = withProductModules(ENTRY, async (product, given) => {
+  const random = createRandom(given.seed)
   const count = { documents: 0, lines: 0, inclusive: 0, discounted: 0, withheld: 0, final: 0, rates: 0 }
   const compareOne = (index) => {
-    const one = chargedDocument(random)
-    const expected = chargesOf(one)
+    const one = createRandomDocument(random)
+    const expected = computeCharges(one)
     count.documents += 1
     count.lines += one.lines.length
     count.inclusive += Number(one.isInclusive)

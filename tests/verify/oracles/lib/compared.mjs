@@ -7,7 +7,7 @@ const ENOUGH = 50
 const TURN = 1000
 
 /** A part's `run`: `compareAll(product, given)` with what `entry` exports of the product. */
-export const onProduct = (entry, compareAll) => async (given) => {
+export const withProductModules = (entry, compareAll) => async (given) => {
   const { modules, remove } = await loadModules(entry)
   try {
     return await compareAll(modules, given)
@@ -30,7 +30,7 @@ export async function compareMany({ size, signal, say }, unit, compareOne, befor
 }
 
 /** Collects what differs, in words. */
-export function differences() {
+export function createDifferences() {
   const problems = []
   const same = (what, found, expected) => {
     if (found !== expected) problems.push(`${what} is ${found}, it should be ${expected}`)

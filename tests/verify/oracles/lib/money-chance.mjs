@@ -1,6 +1,6 @@
 // Random invoices over everything the form takes, with its edges more often than chance would bring them.
 import { currencies } from './money-oracle.mjs'
-import { pick, whole } from '../../support/random.mjs'
+import { pick, randomInteger } from '../../support/random.mjs'
 
 /** Percent as people have it, in thousandths. */
 const RATES = [0n, 5_000n, 7_000n, 7_700n, 8_875n, 9_975n, 19_000n, 20_000n, 25_000n, 99_999n, 100_000n]
@@ -12,10 +12,10 @@ const PRICES = [
 ]
 const CENT = 10_000n
 
-const big = (random, from, to) => BigInt(whole(random, from, to))
+const big = (random, from, to) => BigInt(randomInteger(random, from, to))
 
 /** As many digits as chance says, so that small numbers are not as rare as they are among all. */
-const digits = (random, most) => big(random, 0, 10 ** whole(random, 1, most) - 1)
+const digits = (random, most) => big(random, 0, 10 ** randomInteger(random, 1, most) - 1)
 
 function quantity(random) {
   if (random() < 0.15) return pick(random, QUANTITIES)
@@ -33,13 +33,13 @@ const taxRate = (random) => (random() < 0.5 ? pick(random, RATES) : big(random, 
 
 function lineCount(random) {
   const kind = random()
-  if (kind < 0.9) return whole(random, 1, 6)
-  return kind < 0.998 ? whole(random, 7, 40) : whole(random, 100, 1000)
+  if (kind < 0.9) return randomInteger(random, 1, 6)
+  return kind < 0.998 ? randomInteger(random, 7, 40) : randomInteger(random, 100, 1000)
 }
 
 /** `{ lines, taxRate, currency, today, due, shown, payments }`; `payments` are shares of what is left, the last may be all of it. */
-export function invoice(random) {
-  const today = whole(random, 10_000, 30_000)
+export function createRandomInvoice(random) {
+  const today = randomInteger(random, 10_000, 30_000)
   return {
     lines: Array.from({ length: lineCount(random) }, () => ({
       quantity: quantity(random),
@@ -48,15 +48,15 @@ export function invoice(random) {
     taxRate: taxRate(random),
     currency: pick(random, currencies),
     today,
-    due: today + (random() < 0.2 ? whole(random, -1, 1) : whole(random, -800, 800)),
-    shown: whole(random, 0, 59),
-    payments: Array.from({ length: whole(random, 0, 4) }, () => (random() < 0.25 ? 1 : random())),
+    due: today + (random() < 0.2 ? randomInteger(random, -1, 1) : randomInteger(random, -800, 800)),
+    shown: randomInteger(random, 0, 59),
+    payments: Array.from({ length: randomInteger(random, 0, 4) }, () => (random() < 0.25 ? 1 : random())),
   }
 }
 
 /** One thing in an invoice's numbers that the form has to refuse: `{ path, set }`. */
-export function mistake(random, { lines }) {
-  const at = whole(random, 0, lines.length - 1)
+export function createMistake(random, { lines }) {
+  const at = randomInteger(random, 0, lines.length - 1)
   const [field, value] = pick(random, [
     ['quantity', 0.9999],
     ['quantity', 0],

@@ -1,6 +1,15 @@
 // One invoice, as the product adds it up and shows it, beside what the oracle says of it.
-import { differences, PARTIES } from './compared.mjs'
-import { dayOf, decimal, digitsOf, money, plain, price, standing, sumsOf } from './money-oracle.mjs'
+import { createDifferences, PARTIES } from './compared.mjs'
+import {
+  toDay,
+  decimal,
+  getDecimals,
+  money,
+  plain,
+  price,
+  computePaymentStatus,
+  computeSums,
+} from './money-oracle.mjs'
 
 /** A plain decimal as the JSON number that a browser sends. */
 const asJson = (value, places) => Number(decimal(value, places))
@@ -8,8 +17,8 @@ const asJson = (value, places) => Number(decimal(value, places))
 const bodyOf = ({ lines, taxRate, currency, today }) => ({
   clientId: 1,
   currency,
-  issueDate: dayOf(today),
-  dueDate: dayOf(today),
+  issueDate: toDay(today),
+  dueDate: toDay(today),
   invoiceNumber: 'INV-1',
   taxRate: asJson(taxRate, 3),
   lineItems: lines.map(({ quantity, price }) => ({
@@ -21,14 +30,14 @@ const bodyOf = ({ lines, taxRate, currency, today }) => ({
 
 /** Answers `{ problems, sums, payments, isTooLarge }`: in words what differs from the oracle, and how many payments were made. */
 export function compare(product, invoice) {
-  const { problems, same } = differences()
-  const sums = sumsOf(invoice)
+  const { problems, same } = createDifferences()
+  const sums = computeSums(invoice)
   const body = bodyOf(invoice)
   const parsed = product.invoiceSchema.safeParse(body)
   same('whether the form takes it', parsed.success, !sums.isTooLarge)
   const content = parsed.success ? parsed.data : body
   const { currency } = invoice
-  const digits = digitsOf(currency)
+  const digits = getDecimals(currency)
   const totals = product.computeTotals(content)
   same('amounts', totals.amounts.join(), sums.amounts.map((amount) => plain(amount, digits)).join())
   const told = { subtotal: sums.subtotal, taxAmount: sums.tax, totalAmount: sums.total }
@@ -46,7 +55,7 @@ export function compare(product, invoice) {
 function comparePayments(product, { invoice, body, sums }, same) {
   const { total } = sums
   const { currency } = invoice
-  const digits = digitsOf(currency)
+  const digits = getDecimals(currency)
   let paid = 0n
   const states = [
     { status: 'DRAFT', paid },
@@ -58,12 +67,12 @@ function comparePayments(product, { invoice, body, sums }, same) {
     const amount = share === 1 ? left : BigInt(Math.floor(Number(left) * share))
     if (amount < 1n) continue
     const payment = {
-      paidOn: dayOf(invoice.today),
+      paidOn: toDay(invoice.today),
       amount: asJson(amount, digits),
       method: 'CASH',
       reference: '',
     }
-    const schema = product.paymentSchemaOf({ currency, left: decimal(left, digits) })
+    const schema = product.createPaymentSchema({ currency, left: decimal(left, digits) })
     same('whether a payment is taken', schema.safeParse(payment).success, true)
     const tooFine = { ...payment, amount: Number(`${decimal(0n, digits || 1)}1`) }
     same('whether one is taken that is too fine', schema.safeParse(tooFine).success, false)
@@ -79,20 +88,20 @@ function comparePayments(product, { invoice, body, sums }, same) {
 }
 
 const stored = (total, paid, currency) => ({
-  totalAmount: decimal(total, digitsOf(currency)),
-  amountPaid: decimal(paid, digitsOf(currency)),
+  totalAmount: decimal(total, getDecimals(currency)),
+  amountPaid: decimal(paid, getDecimals(currency)),
 })
-const expectedOf = ({ due, today }, total, state) => standing({ ...state, total, due, today })
+const expectedOf = ({ due, today }, total, state) => computePaymentStatus({ ...state, total, due, today })
 const nameOf = ({ status, paid }, total) => `${status} with ${paid} of ${total} paid: `
 
 function compareStanding(product, { invoice, total, state }, same) {
   const is = expectedOf(invoice, total, state)
   const at = nameOf(state, total)
-  const digits = digitsOf(invoice.currency)
+  const digits = getDecimals(invoice.currency)
   const sums = stored(total, state.paid, invoice.currency)
-  same(`${at}balance`, product.balanceOf(sums).toFixed(digits), decimal(is.balance, digits))
-  const judged = { status: state.status, dueDate: dayOf(invoice.due), ...sums }
-  const found = product.standingOf(judged, dayOf(invoice.today))
+  same(`${at}balance`, product.getBalance(sums).toFixed(digits), decimal(is.balance, digits))
+  const judged = { status: state.status, dueDate: toDay(invoice.due), ...sums }
+  const found = product.getPaymentStatus(judged, toDay(invoice.today))
   same(`${at}owed`, found.owed.toFixed(digits), decimal(is.owed, digits))
   same(`${at}partly paid`, found.partPaid, is.partPaid)
   same(`${at}overdue`, found.overdue, is.overdue)
@@ -106,10 +115,10 @@ function compareView(product, { invoice, body, sums, state }, same) {
   const is = expectedOf(invoice, sums.total, state)
   const at = nameOf(state, sums.total)
   const { amountPaid } = stored(sums.total, state.paid, currency)
-  const source = { ...body, ...PARTIES, status, amountPaid, dueDate: dayOf(invoice.due) }
-  const view = product.invoiceView(
+  const source = { ...body, ...PARTIES, status, amountPaid, dueDate: toDay(invoice.due) }
+  const view = product.createInvoiceView(
     { ...source, invoiceType: 'ONE_OFF', paymentMethod: 'REQUEST', notes: null, termsAndConditions: null },
-    { today: dayOf(invoice.today), audience: 'owner' },
+    { today: toDay(invoice.today), audience: 'owner' },
   )
   same(`${at}lines shown`, linesOf(view), sums.amounts.map((amount) => money(amount, currency)).join(' '))
   const prices = invoice.lines.map((line) => price(line.price, currency))
@@ -117,7 +126,7 @@ function compareView(product, { invoice, body, sums, state }, same) {
   same(`${at}subtotal shown`, view.sums[0].value, money(sums.subtotal, currency))
   same(`${at}tax shown`, view.sums[1].value, money(sums.tax, currency))
   same(`${at}total shown`, view.total, money(sums.total, currency))
-  same(`${at}to pay`, view.amountToPay, is.owed > 0n ? decimal(is.owed, digitsOf(currency)) : null)
+  same(`${at}to pay`, view.amountToPay, is.owed > 0n ? decimal(is.owed, getDecimals(currency)) : null)
   const large = { DRAFT: is.balance, SENT: is.balance, PAID: sums.total, CANCELLED: 0n }[status]
   same(`${at}figure to be read at a glance`, view.amountDue, money(large, currency))
 }

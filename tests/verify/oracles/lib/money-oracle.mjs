@@ -16,12 +16,12 @@ const CURRENCIES = {
   BHD: ['BHD\u00a0', 3],
 }
 export const currencies = Object.keys(CURRENCIES)
-export const digitsOf = (currency) => CURRENCIES[currency][1]
+export const getDecimals = (currency) => CURRENCIES[currency][1]
 /** What a total may come to at most: a thousand times the largest price. */
 const LARGEST_TOTAL = 1_000_000_000_000n
 
 /** A quotient, rounded half away from zero. */
-export function rounded(value, by) {
+export function roundQuotient(value, by) {
   const size = value < 0n ? -value : value
   const half = (size * 2n + by) / (by * 2n)
   return value < 0n ? -half : half
@@ -39,12 +39,12 @@ export const plain = (value, places) =>
   places === 0 ? value.toString() : decimal(value, places).replace(/\.?0+$/, '')
 
 /** `$1,234.50`: en-US, with exactly the decimals of the currency. */
-export const money = (sum, currency) => shown(decimal(sum, digitsOf(currency)), currency)
+export const money = (sum, currency) => shown(decimal(sum, getDecimals(currency)), currency)
 
 /** The same of a price: with all of its six decimals that are not zeros at the end, and at least those of the currency. */
 export function price(millionths, currency) {
   const [units, fraction = ''] = plain(millionths, 6).split('.')
-  const padded = fraction.padEnd(digitsOf(currency), '0')
+  const padded = fraction.padEnd(getDecimals(currency), '0')
   return shown(padded ? `${units}.${padded}` : units, currency)
 }
 
@@ -54,21 +54,21 @@ function shown(text, currency) {
 }
 
 /** A day by its number as `YYYY-MM-DD`. */
-export const dayOf = (number) => new Date(number * 86_400_000).toISOString().slice(0, 10)
+export const toDay = (number) => new Date(number * 86_400_000).toISOString().slice(0, 10)
 
 /** Each line rounded to the minor unit, tax once on the sum of the lines. `isTooLarge`: the product has to refuse it. */
-export function sumsOf({ lines, taxRate, currency }) {
-  const digits = BigInt(digitsOf(currency))
+export function computeSums({ lines, taxRate, currency }) {
+  const digits = BigInt(getDecimals(currency))
   // A ten-thousandth of a millionth is the tenth decimal.
-  const amounts = lines.map(({ quantity, price }) => rounded(quantity * price, 10n ** (10n - digits)))
+  const amounts = lines.map(({ quantity, price }) => roundQuotient(quantity * price, 10n ** (10n - digits)))
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0n)
-  const tax = rounded(subtotal * taxRate, 100_000n)
+  const tax = roundQuotient(subtotal * taxRate, 100_000n)
   const total = subtotal + tax
   return { amounts, subtotal, tax, total, isTooLarge: total > LARGEST_TOTAL * 10n ** digits }
 }
 
 /** How an invoice of this total stands after the payments in it: `{ paid, balance, owed, partPaid, overdue, text }`. */
-export function standing({ status, paid, total, due, today }) {
+export function computePaymentStatus({ status, paid, total, due, today }) {
   const balance = total - paid
   const owed = status === 'SENT' ? balance : 0n
   const late = today - due

@@ -4,7 +4,7 @@ import { inRoot } from '../../../../scripts/lib/paths.mjs'
 import { pick } from '../../support/random.mjs'
 
 /** Answers `(random, field, kind)`, which makes a form with a file as `{ type, body }`. */
-export async function picturesOf() {
+export async function createPictureForms() {
   const sharp = createRequire(inRoot('package.json'))('sharp')
   const create = { width: 40, height: 30, channels: 3, background: '#336699' }
   const png = await sharp({ create }).png().toBuffer()

@@ -49,7 +49,7 @@ const NEXT_AUTH = [
 ]
 
 /** The path of a call, its places filled with what a business has. */
-export function pathOf({ name, path }, random, things, token) {
+export function buildPath({ name, path }, random, things, token) {
   const [, find] = IN_PATH.find(([pattern]) => pattern.test(path)) ?? []
   const invoice = () => [
     OF_DRAFTS.test(name) ? first(things.draft) : pick(random, [...things.sent, ...things.draft, NOBODYS]),
@@ -79,7 +79,7 @@ const QUERIES = {
 }
 
 /** Some of the query that a call takes, and with what it takes. */
-export function queryOf({ query, path }, random, things) {
+export function buildQuery({ query, path }, random, things) {
   const known = {
     ...QUERIES,
     clientId: things.client.slice(0, 1),

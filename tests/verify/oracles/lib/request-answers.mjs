@@ -1,5 +1,5 @@
 // Whether an answer is one that the API's description allows, and one that a person can read.
-import { asResponse } from '../../support/ask.mjs'
+import { toResponse } from '../../support/ask.mjs'
 
 /** Milliseconds until an answer begins, at most. An export of thousands of PDFs takes as long as they take. */
 const SLOW = 10_000
@@ -17,7 +17,7 @@ const isInWords = (message) =>
  * @param asMissing asks for the same of what nobody has
  * @param checkContract tests/factories/contract.ts
  */
-export async function problemsWith({ request, answer, mark, asMissing, checkContract }) {
+export async function findProblems({ request, answer, mark, asMissing, checkContract }) {
   const { status, bytes, ms } = answer
   const text = bytes.toString()
   const problems = []
@@ -34,7 +34,7 @@ export async function problemsWith({ request, answer, mark, asMissing, checkCont
     problems.push(`${status} for nobody`)
   // A method that is not described, or an id that leads to another call, has no description to hold to.
   if (!['method', 'id'].includes(request.kind))
-    await checkContract(request.operation.name, request.operation.definition, asResponse(answer)).catch(
+    await checkContract(request.operation.name, request.operation.definition, toResponse(answer)).catch(
       ({ message }) => problems.push(message),
     )
   return problems

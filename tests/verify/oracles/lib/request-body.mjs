@@ -1,6 +1,6 @@
 // Bodies that fit the API's own description (JSON Schema), with what a schema can't say filled in by a field's name.
 import { PASSWORD } from './businesses.mjs'
-import { pick, whole } from '../../support/random.mjs'
+import { pick, randomInteger } from '../../support/random.mjs'
 
 const WORDS = [
   'Website',
@@ -18,18 +18,19 @@ export const day = (days) => new Date(Date.now() + days * 86_400_000).toISOStrin
 
 /** A UUID made of chance. */
 export const uuid = (random) => {
-  const hex = (count) => Array.from({ length: count }, () => whole(random, 0, 15).toString(16)).join('')
+  const hex = (count) =>
+    Array.from({ length: count }, () => randomInteger(random, 0, 15).toString(16)).join('')
   return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
 }
 
-const email = (random) => `client-${whole(random, 1, 999)}@example.org`
-const later = (random) => (random() < 0.5 ? null : day(whole(random, 400, 500)))
+const email = (random) => `client-${randomInteger(random, 1, 999)}@example.org`
+const later = (random) => (random() < 0.5 ? null : day(randomInteger(random, 400, 500)))
 
 /** Fields by their name: `(random, { user, things, operation })`; undefined leaves the field out. */
 const FIELDS = {
   clientId: (_, { things }) => things.client[0],
   issueDate: () => day(0),
-  dueDate: (random) => day(whole(random, 0, 60)),
+  dueDate: (random) => day(randomInteger(random, 0, 60)),
   recurringDate: () => day(30),
   startsOn: () => day(40),
   nextOn: () => day(40),
@@ -47,7 +48,7 @@ const FIELDS = {
   bcc: () => [],
   replyTo: email,
   userId: (_, { user }) => user.id,
-  amount: (random) => whole(random, 1, 500) / 100,
+  amount: (random) => randomInteger(random, 1, 500) / 100,
   currentPassword: () => PASSWORD,
   password: (_, { operation }) => (/register|PATCH/.test(operation) ? 'loom-and-shuttle' : PASSWORD),
   newPassword: () => 'loom-and-shuttle',
@@ -74,12 +75,12 @@ const FIELDS = {
 const IGNORED = ['id', 'subtotal', 'taxAmount', 'totalAmount', 'autoNumber']
 
 /** A value that fits `schema`, for the field called `name`. */
-export function valid(schema, random, context, name = '') {
+export function createValidValue(schema, random, context, name = '') {
   // A field of that name which is one of a few values is another field.
   if (Object.hasOwn(FIELDS, name) && (!schema.enum || name === 'currency'))
     return FIELDS[name](random, context)
   const choices = schema.oneOf ?? schema.anyOf
-  if (choices) return valid(pick(random, choices), random, context)
+  if (choices) return createValidValue(pick(random, choices), random, context)
   if ('const' in schema) return schema.const
   if (schema.enum) return pick(random, schema.enum)
   const type = Array.isArray(schema.type) ? pick(random, schema.type) : schema.type
@@ -94,15 +95,15 @@ export function valid(schema, random, context, name = '') {
 function validObject({ properties = {}, required = [] }, random, context) {
   const entries = Object.entries(properties).flatMap(([name, schema]) => {
     if (!required.includes(name) && (IGNORED.includes(name) || random() < 0.5)) return []
-    const value = valid(schema, random, context, name)
+    const value = createValidValue(schema, random, context, name)
     return value === undefined ? [] : [[name, value]]
   })
   return Object.fromEntries(entries)
 }
 
 function validList({ items, minItems = 0, maxItems = 3 }, random, context) {
-  const list = Array.from({ length: whole(random, minItems, Math.min(maxItems, 3)) }, () =>
-    valid(items, random, context),
+  const list = Array.from({ length: randomInteger(random, minItems, Math.min(maxItems, 3)) }, () =>
+    createValidValue(items, random, context),
   )
   return list.every((one) => typeof one === 'number') ? [...new Set(list)] : list
 }
@@ -112,5 +113,5 @@ const text = ({ minLength = 0, maxLength = 200 }, random) =>
 
 function number({ minimum = 0, maximum = 1000, exclusiveMinimum }, random) {
   const from = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 1
-  return whole(random, from, Math.min(maximum, from + 100))
+  return randomInteger(random, from, Math.min(maximum, from + 100))
 }

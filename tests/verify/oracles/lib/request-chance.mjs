@@ -1,14 +1,19 @@
 // One random request after the other, from the API's description and from what a business has by now.
-import { pathOf, queryOf } from './request-address.mjs'
-import { uuid, valid } from './request-body.mjs'
-import { wrongBody, wrongBytes, wrongId, wrongQuery } from './request-wrong.mjs'
-import { pick, randomOf, whole } from '../../support/random.mjs'
+import { buildPath, buildQuery } from './request-address.mjs'
+import { uuid, createValidValue } from './request-body.mjs'
+import {
+  createInvalidBody,
+  createInvalidBytes,
+  createInvalidId,
+  createInvalidQuery,
+} from './request-wrong.mjs'
+import { pick, createRandom, randomInteger } from '../../support/random.mjs'
 
 /** How often each kind comes. */
 const KINDS = { valid: 42, body: 20, query: 8, id: 7, foreign: 8, nobody: 6, bytes: 5, method: 2, origin: 2 }
 
 /** The calls of the description as `{ name, method, path, query, schema, upload, isOpen, statuses }`. */
-export function operationsOf(description) {
+export function listOperations(description) {
   return Object.entries(inFull(description, description.paths)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => {
       const content = call.requestBody?.content ?? {}
@@ -51,7 +56,7 @@ function kindOf(random) {
  * where `path` is of what is somebody else's. `from.actor` asks, and `from.other` is whom nothing
  * may happen to; both have `cookie` and what they have as `own`.
  */
-export function requestMaker(operations, random, pictures) {
+export function createRequestMaker(operations, random, pictures) {
   return ({ actor, other, token }) => {
     const kind = kindOf(random)
     const operation = pick(random, operations.filter(fits(kind)))
@@ -62,11 +67,11 @@ export function requestMaker(operations, random, pictures) {
       things: kind === 'foreign' && !foreign ? other.own : things,
       operation: operation.name,
     }
-    const drawn = whole(random, 0, 2 ** 31)
-    const query = queryOf(operation, random, context.things)
-    const pathWith = (own) => pathOf(operation, randomOf(drawn), own, token) + query
+    const drawn = randomInteger(random, 0, 2 ** 31)
+    const query = buildQuery(operation, random, context.things)
+    const pathWith = (own) => buildPath(operation, createRandom(drawn), own, token) + query
     let path = pathWith(foreign ? other.own : things)
-    const body = operation.schema && valid(operation.schema, random, context)
+    const body = operation.schema && createValidValue(operation.schema, random, context)
     const request = {
       kind,
       operation,
@@ -74,8 +79,8 @@ export function requestMaker(operations, random, pictures) {
       missingPath: foreign ? pathWith(nothingOf(other.own)) : null,
       headers: { cookie: actor.cookie },
     }
-    if (kind === 'id') path = path.replace(/[^/]+(?=(\/[a-z-]+)?(\?|$))/, () => wrongId(random))
-    if (kind === 'query') path = path.split('?')[0] + wrongQuery(random, operation.query)
+    if (kind === 'id') path = path.replace(/[^/]+(?=(\/[a-z-]+)?(\?|$))/, () => createInvalidId(random))
+    if (kind === 'query') path = path.split('?')[0] + createInvalidQuery(random, operation.query)
     if (kind === 'nobody')
       request.headers.cookie = pick(random, [
         '',
@@ -114,12 +119,12 @@ const fits = (kind) => (operation) => {
 function written(random, kind, body) {
   const type = 'application/json'
   if (body === undefined) return {}
-  if (kind === 'body') return { type, body: wrongBody(random, body) }
-  return kind === 'bytes' ? wrongBytes(random, body) : { type, body: JSON.stringify(body) }
+  if (kind === 'body') return { type, body: createInvalidBody(random, body) }
+  return kind === 'bytes' ? createInvalidBytes(random, body) : { type, body: JSON.stringify(body) }
 }
 
 /** A name for the call, often an odd one, unless it has to be a good one. */
 const keyFor = (random, isGood) =>
   isGood || random() < 0.7
     ? uuid(random)
-    : pick(random, ['one', 'one', 'x'.repeat(200), ' ', 'é', String(whole(random, 1, 5))])
+    : pick(random, ['one', 'one', 'x'.repeat(200), ' ', 'é', String(randomInteger(random, 1, 5))])

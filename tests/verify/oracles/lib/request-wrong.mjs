@@ -1,6 +1,6 @@
 // What goes wrong in a request: in its body, its address, its head or its bytes.
 import { day } from './request-body.mjs'
-import { pick, whole } from '../../support/random.mjs'
+import { pick, randomInteger } from '../../support/random.mjs'
 
 const TEXTS = [
   '',
@@ -45,9 +45,9 @@ function places(value) {
 const nested = (depth) => (depth ? { a: nested(depth - 1) } : 1)
 
 /** Spoils a body in one to three places, and answers it as text. */
-export function wrongBody(random, body) {
+export function createInvalidBody(random, body) {
   const copy = structuredClone(body)
-  for (let count = whole(random, 1, 3); count > 0; count--) {
+  for (let count = randomInteger(random, 1, 3); count > 0; count--) {
     const all = places(copy)
     const kind = random()
     if (all.length === 0 || kind < 0.12)
@@ -55,7 +55,7 @@ export function wrongBody(random, body) {
     else {
       const [holder, key] = pick(random, all)
       if (kind < 0.25 && !Array.isArray(holder)) delete holder[key]
-      else if (kind < 0.28) holder[key] = nested(whole(random, 5, 40))
+      else if (kind < 0.28) holder[key] = nested(randomInteger(random, 5, 40))
       else if (kind < 0.45 && typeof holder[key] === 'string') holder[key] += pick(random, TEXTS)
       else holder[key] = strange(random)
     }
@@ -82,14 +82,14 @@ const BROKEN = [
 ]
 
 /** A body that is none: `{ body, type }`, `type` undefined for no word of what it is. */
-export function wrongBytes(random, body) {
+export function createInvalidBytes(random, body) {
   const kind = random()
   if (kind < 0.45) return { body: pick(random, BROKEN), type: JSON_TYPE }
   if (kind < 0.55)
     return { body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), type: JSON_TYPE }
   if (kind < 0.7)
     return {
-      body: JSON.stringify({ ...body, padding: 'x'.repeat(whole(random, 102_400, 300_000)) }),
+      body: JSON.stringify({ ...body, padding: 'x'.repeat(randomInteger(random, 102_400, 300_000)) }),
       type: JSON_TYPE,
     }
   const type = pick(random, [
@@ -130,9 +130,9 @@ const QUERY = [
 ]
 
 /** A query of the names a call knows, and of one that it does not, each once, twice or not at all. */
-export function wrongQuery(random, names) {
+export function createInvalidQuery(random, names) {
   const known = names.length ? names : ['q']
-  const parts = Array.from({ length: whole(random, 1, 4) }, () => {
+  const parts = Array.from({ length: randomInteger(random, 1, 4) }, () => {
     const name =
       random() < 0.9 ? pick(random, known) : pick(random, ['extra', '__proto__', 'constructor', ''])
     return `${name}${random() < 0.2 ? '[]' : ''}=${pick(random, QUERY)}`
@@ -164,4 +164,4 @@ const IDS = [
 ]
 
 /** What stands where an id belongs, and is none. */
-export const wrongId = (random) => pick(random, IDS)
+export const createInvalidId = (random) => pick(random, IDS)

@@ -1,13 +1,13 @@
 // Random requests made from the API's own description, against the built application, as one of two businesses and as nobody.
 import { loadModules } from '../../../../scripts/lib/modules.mjs'
-import { startAsking } from '../../support/ask.mjs'
-import { comeToRest, rowsOf } from './business-rows.mjs'
-import { fill, makeBusinesses } from './businesses.mjs'
-import { picturesOf } from './pictures.mjs'
-import { randomOf } from '../../support/random.mjs'
-import { problemsWith } from './request-answers.mjs'
-import { operationsOf, requestMaker } from './request-chance.mjs'
-import { openStage } from './stage.mjs'
+import { createHttpClient } from '../../support/ask.mjs'
+import { waitUntilIdle, dumpBusinessRows } from './business-rows.mjs'
+import { fillBusiness, createBusinesses } from './businesses.mjs'
+import { createPictureForms } from './pictures.mjs'
+import { createRandom } from '../../support/random.mjs'
+import { findProblems } from './request-answers.mjs'
+import { listOperations, createRequestMaker } from './request-chance.mjs'
+import { startAppUnderTest } from './stage.mjs'
 
 /** Requests after which the accounts are put right again, and what there is is read anew. */
 const TURN = 10
@@ -27,8 +27,8 @@ async function run({ size, seed, signal, say }) {
   let stage
   let client
   try {
-    stage = await openStage({ signal })
-    client = startAsking(stage.port)
+    stage = await startAppUnderTest({ signal })
+    client = createHttpClient(stage.port)
     return await askAll({ stage, ask: client.ask, ...modules, size, seed, signal, say })
   } finally {
     client?.close()
@@ -38,14 +38,14 @@ async function run({ size, seed, signal, say }) {
 }
 
 async function askAll({ stage, ask, checkContract, DEFINITIONS, size, seed, signal, say }) {
-  const businesses = await makeBusinesses(stage, ask)
+  const businesses = await createBusinesses(stage, ask)
   const description = await ask({ method: 'GET', path: '/api/openapi.json' })
   const definitions = new Map(DEFINITIONS.map((one) => [`${one.method} ${one.path}`, one]))
-  const operations = operationsOf(JSON.parse(description.bytes)).map((operation) =>
+  const operations = listOperations(JSON.parse(description.bytes)).map((operation) =>
     Object.assign(operation, { definition: definitions.get(operation.name) }),
   )
-  const random = randomOf(seed)
-  const next = requestMaker(operations, random, await picturesOf())
+  const random = createRandom(seed)
+  const next = createRequestMaker(operations, random, await createPictureForms())
   const tally = { count: 0, statuses: {}, called: new Set(), succeeded: new Set(), slowest: 0, looks: 0 }
   const violations = []
   const found = (problems) => {
@@ -58,11 +58,11 @@ async function askAll({ stage, ask, checkContract, DEFINITIONS, size, seed, sign
   // Each has its half, in which nothing may happen to the other.
   for (const [turn, actor] of businesses.entries()) {
     const other = businesses[1 - turn]
-    await comeToRest(stage, other.id)
+    await waitUntilIdle(stage, other.id)
     other.own = await other.things()
-    let before = await rowsOf(stage, other.id)
+    let before = await dumpBusinessRows(stage, other.id)
     const look = async () => {
-      const after = await rowsOf(stage, other.id)
+      const after = await dumpBusinessRows(stage, other.id)
       found(changed(before, after).map((row) => `up to request ${tally.count}: ${row}`))
       before = after
       tally.looks += 1
@@ -80,7 +80,7 @@ async function askAll({ stage, ask, checkContract, DEFINITIONS, size, seed, sign
       const answer = await ask(request).catch((error) => ({ error }))
       const problems = answer.error
         ? [`no answer: ${answer.error.message}`]
-        : await problemsWith({ request, answer, mark: other.mark, asMissing, checkContract })
+        : await findProblems({ request, answer, mark: other.mark, asMissing, checkContract })
       const { kind, method, path, body } = request
       const said = `${kind} ${method} ${path.slice(0, 200)} ${String(body ?? '').slice(0, 600)}`
       found(problems.map((problem) => `request ${tally.count}: ${said}: ${problem}`))
@@ -102,7 +102,7 @@ async function putRight(actor, ask) {
   actor.own = await actor.things()
   const { client, draft, sent, recurring, payment } = actor.own
   if ([client.slice(3), draft.slice(1), sent, recurring, payment].some((list) => list.length === 0)) {
-    await fill(actor, ask)
+    await fillBusiness(actor, ask)
     actor.own = await actor.things()
   }
   actor.token = await actor.link()

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PATIENCE } from './smtp-modes.mjs'
 
 /** How often each of these addresses was handed a mail. The owner is told of what failed, at another one. */
-export function copies(server, addresses) {
+export function countCopies(server, addresses) {
   const times = new Map(addresses.map((address) => [address, 0]))
   for (const address of server.mails.flatMap(({ to }) => to))
     if (times.has(address)) times.set(address, times.get(address) + 1)
@@ -11,7 +11,7 @@ export function copies(server, addresses) {
 }
 
 /** Waits until every recipient stands where he should; answers those who do not, in words. */
-export async function stand(stage, slug, expected, when) {
+export async function waitForStates(stage, slug, expected, when) {
   for (const end = Date.now() + PATIENCE; ; await sleep(100)) {
     const rows = await stage.query('SELECT status, "to", "only" FROM "OutboxMail" WHERE subject = $1', [slug])
     const found = new Map()
@@ -28,7 +28,7 @@ export async function stand(stage, slug, expected, when) {
 }
 
 /** A mail that went out is written down once, and no other is. */
-export async function eventsWrong(stage, slug) {
+export async function findWrongEvents(stage, slug) {
   const rows = await stage.query(
     `SELECT m."to", m.status, (SELECT count(*)::int FROM "Event" e WHERE e.type = 'MAIL_SENT' AND e.data->>'mailId' = m.ref::text) AS times
      FROM "OutboxMail" m WHERE m.subject = $1`,

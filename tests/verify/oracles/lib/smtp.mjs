@@ -1,12 +1,12 @@
 // Mails through the outbox of a running application to a server that fails in one way after the other: none lost, none doubled.
 import { loadModules } from '../../../../scripts/lib/modules.mjs'
-import { startAsking } from '../../support/ask.mjs'
-import { makeBusinesses, MARKS } from './businesses.mjs'
-import { randomOf } from '../../support/random.mjs'
+import { createHttpClient } from '../../support/ask.mjs'
+import { createBusinesses, MARKS } from './businesses.mjs'
+import { createRandom } from '../../support/random.mjs'
 import { uuid } from './request-body.mjs'
-import { copies, eventsWrong, stand } from './smtp-ledger.mjs'
+import { countCopies, findWrongEvents, waitForStates } from './smtp-ledger.mjs'
 import { MODES, PATIENCE } from './smtp-modes.mjs'
-import { openStage } from './stage.mjs'
+import { startAppUnderTest } from './stage.mjs'
 
 const ENTRY = `
   export { FaultySmtp } from './tests/factories/faulty-smtp'
@@ -23,8 +23,8 @@ async function run({ size, seed, signal, say }) {
   try {
     server = await modules.FaultySmtp.start(modules.expiredCertificate, { later: true })
     const SMTP_URL = server.url.replace('//', '//user:secret@')
-    stage = await openStage({ signal, env: { SMTP_URL, CRON_SECRET } })
-    client = startAsking(stage.port)
+    stage = await startAppUnderTest({ signal, env: { SMTP_URL, CRON_SECRET } })
+    client = createHttpClient(stage.port)
     return await tryAll({ stage, ask: client.ask, server, size, seed, signal, say })
   } finally {
     client?.close()
@@ -35,8 +35,8 @@ async function run({ size, seed, signal, say }) {
 }
 
 async function tryAll({ stage, ask, server, size, seed, signal, say }) {
-  const random = randomOf(seed)
-  const [business] = await makeBusinesses(stage, ask, MARKS.slice(0, 1))
+  const random = createRandom(seed)
+  const [business] = await createBusinesses(stage, ask, MARKS.slice(0, 1))
   const own = await business.things()
   await settle({ stage, ask })
   const modes = MODES.filter(({ isLong }) => !isLong || size >= LONG_FROM)
@@ -83,17 +83,17 @@ async function tryMode({ stage, ask, server, business, invoice, random, size, mo
   }
   const expected = (place) =>
     new Map(wanted.map((address) => [address, mode.recipients[address.split('-')[0]][place]]))
-  const violations = await stand(stage, slug, expected(0), 'while it is so')
-  const before = copies(server, wanted)
+  const violations = await waitForStates(stage, slug, expected(0), 'while it is so')
+  const before = countCopies(server, wanted)
   server.heal()
   await settle({ stage, ask })
-  violations.push(...(await stand(stage, slug, expected(1), 'once it is well')))
-  const after = copies(server, wanted)
+  violations.push(...(await waitForStates(stage, slug, expected(1), 'once it is well')))
+  const after = countCopies(server, wanted)
   for (const [address, times] of after) {
     const right = mode.recipients[address.split('-')[0]][2]
     if (times !== right) violations.push(`${address} was handed ${times} mails over instead of ${right}`)
   }
-  violations.push(...(await eventsWrong(stage, slug)))
+  violations.push(...(await findWrongEvents(stage, slug)))
   const sum = (of) => [...of.values()].reduce((all, times) => all + times, 0)
   const again = sum(after) - sum(before)
   return { violations, recipients: wanted.length, 'handed over': sum(after), 'tried again': again }

@@ -1,43 +1,45 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { memberPage } from '@/app/(app)/frame'
+import { withMember } from '@/app/(app)/frame'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
-import { taxOptions } from '@/components/documents/form/charges/tax-options'
+import { toTaxOptions } from '@/components/documents/form/charges/tax-options'
 import { InvoiceForm } from '@/components/documents/form/invoice-form'
-import { storedInvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { NotADraft } from '@/components/documents/detail/not-a-draft'
-import { NotAllowed } from '@/components/shared/page/not-allowed'
+import { toInvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { NotEditableCard } from '@/components/documents/detail/not-a-draft'
+import { PermissionDenied } from '@/components/shared/page/not-allowed'
 import { getDecimalSign } from '@/lib/api/decimal-sign'
-import { browserKey } from '@/lib/platform/crypto/secret-box'
-import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
+import { deriveBrowserKey } from '@/lib/platform/crypto/secret-box'
+import { PICKER_SIZE, listClientOptions } from '@/lib/parties/queries'
 import { listTaxRates } from '@/lib/business/taxes/queries'
 import { getDefaultTexts } from '@/lib/business/default-texts'
-import { textsToFollow } from '@/lib/business/texts'
+import { findDocumentTexts } from '@/lib/business/texts'
 import { todayIn } from '@/lib/kernel/dates'
-import { orNull, parseId } from '@/lib/platform/http/page'
-import { keptName } from '@/lib/documents/kept'
-import { may } from '@/lib/documents/lifecycle'
+import { findOrNull, requireId } from '@/lib/platform/http/page'
+import { getDraftKey } from '@/lib/documents/kept'
+import { isAllowed } from '@/lib/documents/lifecycle'
 import { getInvoice, getSeller } from '@/lib/documents/queries'
-import { getSchedule, seriesApart } from '@/lib/series/queries'
-import { invoiceCurrencies } from '@/lib/kernel/site'
+import { findSchedule, findDivergedScheduleId } from '@/lib/series/queries'
+import { listInvoiceCurrencies } from '@/lib/kernel/site'
 
 export const metadata: Metadata = { title: 'Edit Invoice' }
 
-export default memberPage<PageProps<'/invoices/edit/[id]'>>(
+export default withMember<PageProps<'/invoices/edit/[id]'>>(
   async ({ user, actor, may: roleMay }, { params }) => {
     const { id: text } = await params
-    const invoice = await orNull(() => getInvoice(actor, parseId(text, 'invoice')))
+    const invoice = await findOrNull(() => getInvoice(actor, requireId(text, 'invoice')))
     if (!invoice) notFound()
     const { id, invoiceNumber, status, version } = invoice
     if (!roleMay('write'))
-      return <NotAllowed what="edit invoices" back={{ href: `/invoices/${id}`, label: 'View invoice' }} />
-    if (!may('edit', invoice))
-      return <NotADraft invoice={{ id, kind: invoice.kind, invoiceNumber, status }} />
+      return (
+        <PermissionDenied what="edit invoices" back={{ href: `/invoices/${id}`, label: 'View invoice' }} />
+      )
+    if (!isAllowed('edit', invoice))
+      return <NotEditableCard invoice={{ id, kind: invoice.kind, invoiceNumber, status }} />
 
     const [clients, schedule, apart, taxes, texts, seller] = await Promise.all([
-      pickerOptions(actor, invoice.clientId, { deletedToo: true }),
-      getSchedule(actor, id),
-      seriesApart(actor, id),
+      listClientOptions(actor, invoice.clientId, { deletedToo: true }),
+      findSchedule(actor, id),
+      findDivergedScheduleId(actor, id),
       listTaxRates(actor),
       getDefaultTexts(actor),
       // A draft's own says its language; the form wants what it would be without.
@@ -47,16 +49,19 @@ export default memberPage<PageProps<'/invoices/edit/[id]'>>(
       <InvoiceForm
         key={`${id}:${version}`}
         mode={{ kind: 'edit', id, version }}
-        draftPlace={{ name: keptName(actor, `${id}:${version}`), key: browserKey(`draft ${user.id}`) }}
-        initial={storedInvoiceFields(invoice, schedule, await getDecimalSign(user))}
+        draftPlace={{
+          name: getDraftKey(actor, `${id}:${version}`),
+          key: deriveBrowserKey(`draft ${user.id}`),
+        }}
+        initial={toInvoiceFields(invoice, schedule, await getDecimalSign(user))}
         clients={clients}
         NewClient={NewClientDialog}
         moreClients={clients.length >= PICKER_SIZE}
-        currencies={invoiceCurrencies(user.currency)}
+        currencies={listInvoiceCurrencies(user.currency)}
         defaultCurrency={user.currency}
         seller={seller}
-        texts={textsToFollow(texts)}
-        taxes={taxOptions(taxes)}
+        texts={findDocumentTexts(texts)}
+        taxes={toTaxOptions(taxes)}
         today={todayIn(user.timeZone)}
         paymentTerms={user.defaultPaymentTerms}
         seriesId={apart}

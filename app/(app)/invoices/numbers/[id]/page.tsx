@@ -1,29 +1,29 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { memberPage } from '@/app/(app)/frame'
+import { withMember } from '@/app/(app)/frame'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
 import { MailsCard } from '@/components/documents/mail/mails-card'
-import { paymentRows } from '@/components/documents/payments/payment-rows'
-import { KeptPayments } from '@/components/numbers/kept-payments'
-import { releasedText } from '@/components/numbers/number-row'
+import { toPaymentRows } from '@/components/documents/payments/payment-rows'
+import { ArchivedPayments } from '@/components/numbers/kept-payments'
+import { formatNumberRelease } from '@/components/numbers/number-row'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Badge } from '@/components/ui/badge'
 import { requireMember } from '@/lib/api/session'
 import { todayIn } from '@/lib/kernel/dates'
-import { orNull, parseId } from '@/lib/platform/http/page'
-import { documentView } from '@/lib/render/document-view'
-import { getNumber, mailsOfDeleted } from '@/lib/reports/numbers/queries'
-import { kindName } from '@/lib/words/kind-nouns'
-import { releaseText, stateText } from '@/lib/reports/numbers/words'
+import { findOrNull, requireId } from '@/lib/platform/http/page'
+import { createDocumentView } from '@/lib/render/document-view'
+import { getNumber, listMailsOfDeleted } from '@/lib/reports/numbers/queries'
+import { getKindName } from '@/lib/words/kind-nouns'
+import { formatRelease, formatNumberState } from '@/lib/reports/numbers/words'
 
 type Props = PageProps<'/invoices/numbers/[id]'>
 
 const read = cache((text: string) =>
-  orNull(async () => {
+  findOrNull(async () => {
     const { actor } = await requireMember()
-    const id = parseId(text, 'number')
-    const [given, mails] = await Promise.all([getNumber(actor, id), mailsOfDeleted(actor, id)])
+    const id = requireId(text, 'number')
+    const [given, mails] = await Promise.all([getNumber(actor, id), listMailsOfDeleted(actor, id)])
     return { given, mails }
   }),
 )
@@ -34,28 +34,28 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** What is kept of an invoice that was issued and has its number no more, and of its mails if it was deleted. */
-export default memberPage<Props>(async ({ user }, { params }) => {
+export default withMember<Props>(async ({ user }, { params }) => {
   const found = await read((await params).id)
   if (!found) notFound()
   const { given, mails } = found
   const { content, released } = given
   if (!content || !released) notFound()
-  const view = documentView(content, { today: todayIn(user.timeZone), audience: 'owner' })
+  const view = createDocumentView(content, { today: todayIn(user.timeZone), audience: 'owner' })
   return (
     <>
       <PageHeader
         back={{ href: '/invoices/numbers', label: 'Document numbers' }}
-        heading={`${kindName(given.kind)} #${given.number}`}
-        badge={<Badge variant="draft">{stateText(given)}</Badge>}
+        heading={`${getKindName(given.kind)} #${given.number}`}
+        badge={<Badge variant="draft">{formatNumberState(given)}</Badge>}
         description={
           <>
-            {releasedText(released, user.timeZone)} {releaseText(given)}
+            {formatNumberRelease(released, user.timeZone)} {formatRelease(given)}
           </>
         }
       />
       <div className="grid max-w-4xl gap-6">
         <InvoiceDocument view={view} />
-        <KeptPayments rows={paymentRows(content)} />
+        <ArchivedPayments rows={toPaymentRows(content)} />
         {mails.length > 0 && <MailsCard invoiceId={null} mails={mails} timeZone={user.timeZone} />}
       </div>
     </>

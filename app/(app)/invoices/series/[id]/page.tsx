@@ -1,43 +1,46 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { memberPage } from '@/app/(app)/frame'
+import { withMember } from '@/app/(app)/frame'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
 import { MonthEndNotice } from '@/components/documents/series/month-end-notice'
 import { ScheduleCard } from '@/components/documents/series/schedule-card'
-import { SeriesForm } from '@/components/documents/series/series-form'
-import { SeriesInvoices } from '@/components/documents/series/series-invoices'
-import { shownSchedule } from '@/components/documents/series/shown-schedule'
-import { taxOptions } from '@/components/documents/form/charges/tax-options'
-import { NotAllowed } from '@/components/shared/page/not-allowed'
+import { ScheduleForm } from '@/components/documents/series/series-form'
+import { ScheduleInvoices } from '@/components/documents/series/series-invoices'
+import { toScheduleSummary } from '@/components/documents/series/shown-schedule'
+import { toTaxOptions } from '@/components/documents/form/charges/tax-options'
+import { PermissionDenied } from '@/components/shared/page/not-allowed'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
+import { PICKER_SIZE, listClientOptions } from '@/lib/parties/queries'
 import { listTaxRates } from '@/lib/business/taxes/queries'
 import { formatDay, todayIn } from '@/lib/kernel/dates'
-import { orNull, parseId } from '@/lib/platform/http/page'
+import { findOrNull, requireId } from '@/lib/platform/http/page'
 import { getSeller } from '@/lib/documents/queries'
-import { statusLabel } from '@/lib/documents/status'
+import { getStatusLabel } from '@/lib/documents/status'
 import { formatMoney } from '@/lib/kernel/money'
 import { getDefaultTexts } from '@/lib/business/default-texts'
-import { textsToFollow } from '@/lib/business/texts'
+import { findDocumentTexts } from '@/lib/business/texts'
 import { proposeNumber } from '@/lib/business/numbering/propose'
-import { getSeries } from '@/lib/series/queries'
-import { invoiceCurrencies } from '@/lib/kernel/site'
+import { getRecurringSchedule } from '@/lib/series/queries'
+import { listInvoiceCurrencies } from '@/lib/kernel/site'
 
 export const metadata: Metadata = { title: 'Recurring invoice' }
 
-export default memberPage<PageProps<'/invoices/series/[id]'>>(async ({ user, actor, may }, { params }) => {
+export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, actor, may }, { params }) => {
   const { id: text } = await params
-  const series = await orNull(() => getSeries(actor, parseId(text, 'series')))
+  const series = await findOrNull(() => getRecurringSchedule(actor, requireId(text, 'series')))
   if (!series) notFound()
   const { id, clientName } = series
   const first = series.invoices.at(-1)
   const back = first && { href: `/invoices/${first.id}`, label: 'View invoice' }
   if (!may('write'))
     return (
-      <NotAllowed what="change recurring invoices" back={back ?? { ...BACK, label: 'Back to Invoices' }} />
+      <PermissionDenied
+        what="change recurring invoices"
+        back={back ?? { ...BACK, label: 'Back to Invoices' }}
+      />
     )
   const [clients, seller, taxes, texts, nextNumber] = await Promise.all([
-    pickerOptions(actor, series.clientId),
+    listClientOptions(actor, series.clientId),
     getSeller(actor),
     listTaxRates(actor),
     getDefaultTexts(actor),
@@ -53,32 +56,32 @@ export default memberPage<PageProps<'/invoices/series/[id]'>>(async ({ user, act
         heading={`Recurring invoice for ${clientName}`}
         description="What is created from now on, and when. Invoices that exist stay as they are."
       />
-      <SeriesForm
+      <ScheduleForm
         key={id}
         series={series}
         nextNumber={nextNumber}
         clients={clients}
         moreClients={clients.length >= PICKER_SIZE}
         NewClient={NewClientDialog}
-        currencies={invoiceCurrencies(user.currency)}
+        currencies={listInvoiceCurrencies(user.currency)}
         defaultCurrency={user.currency}
         seller={seller}
-        texts={textsToFollow(texts)}
-        taxes={taxOptions(taxes)}
+        texts={findDocumentTexts(texts)}
+        taxes={toTaxOptions(taxes)}
         today={todayIn(user.timeZone)}
       >
         <MonthEndNotice series={series} />
-        <ScheduleCard schedule={series} shown={shownSchedule(series)} />
-        <SeriesInvoices
+        <ScheduleCard schedule={series} shown={toScheduleSummary(series)} />
+        <ScheduleInvoices
           invoices={series.invoices.map((invoice) => ({
             id: invoice.id,
             invoiceNumber: invoice.invoiceNumber,
             date: formatDay(invoice.issueDate),
-            status: statusLabel(invoice.status),
+            status: getStatusLabel(invoice.status),
             amount: formatMoney(invoice.totalAmount, invoice.currency),
           }))}
         />
-      </SeriesForm>
+      </ScheduleForm>
     </>
   )
 })

@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/people/members'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { workIn } from '@/lib/api/work-in'
+import { switchBusiness } from '@/lib/api/work-in'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.switchBusiness, ({ session, params }) => workIn(session, params.id)),
+  serve(api.switchBusiness, ({ session, params }) => switchBusiness(session, params.id)),
 )

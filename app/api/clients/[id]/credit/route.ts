@@ -1,5 +1,5 @@
 import * as api from '@/lib/api/definitions/payments'
-import { listPage } from '@/lib/api/answers'
+import { listResponse } from '@/lib/api/answers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { getClientCredit } from '@/lib/documents/credit/queries'
@@ -7,6 +7,6 @@ import { getClientCredit } from '@/lib/documents/credit/queries'
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getClientCredit, async ({ actor, params, request, query }) => {
     const { next, ...credit } = await getClientCredit(actor, params.id, query.before ?? null)
-    return listPage(request, credit, next)
+    return listResponse(request, credit, next)
   }),
 )

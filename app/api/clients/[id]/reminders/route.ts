@@ -1,11 +1,11 @@
 import * as api from '@/lib/api/definitions/reminders'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { remindClient } from '@/lib/reminders/mutations'
+import { setClientReminders } from '@/lib/reminders/mutations'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.switchForClient, async ({ actor, params: { id }, body: { enabled } }) => {
-    await remindClient(actor, id, enabled)
+    await setClientReminders(actor, id, enabled)
     return { enabled }
   }),
 )

@@ -1,9 +1,9 @@
 import * as api from '@/lib/api/definitions/operation'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { disposition } from '@/lib/platform/http/download'
+import { formatContentDisposition } from '@/lib/platform/http/download'
 import { readAttachment } from '@/lib/platform/mail/mailbox'
-import { requireMailbox } from '@/lib/platform/mail/mailbox-access'
+import { assertMailboxAccess } from '@/lib/platform/mail/mailbox-access'
 
 /** A file that came with a mail of the local mailbox. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
@@ -14,12 +14,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
       return new Response(bytes, {
         headers: {
           'Content-Type': contentType,
-          'Content-Disposition': disposition('attachment', name),
+          'Content-Disposition': formatContentDisposition('attachment', name),
           'X-Content-Type-Options': 'nosniff',
           'Cache-Control': 'private, no-store',
         },
       })
     },
-    ({ request, query }) => requireMailbox(request.headers, query.key),
+    ({ request, query }) => assertMailboxAccess(request.headers, query.key),
   ),
 )

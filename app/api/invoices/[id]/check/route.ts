@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/invoices'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { checkInvoice } from '@/lib/check/queries'
+import { runInvoiceCheck } from '@/lib/check/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.checkInvoice, ({ actor, params }) => checkInvoice(actor, params.id)),
+  serve(api.checkInvoice, ({ actor, params }) => runInvoiceCheck(actor, params.id)),
 )

@@ -2,9 +2,9 @@ import * as api from '@/lib/api/definitions/documents/credit-notes'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { creditInvoice } from '@/lib/actions/documents/credit-document'
-import { getLeft } from '@/lib/documents/credit-notes/queries'
+import { getCreditable } from '@/lib/documents/credit-notes/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getCreditable, ({ actor, params }) => getLeft(actor, params.id)),
+  serve(api.getCreditable, ({ actor, params }) => getCreditable(actor, params.id)),
   serve(api.creditInvoice, ({ actor, params, body }) => creditInvoice(actor, params.id, body)),
 )

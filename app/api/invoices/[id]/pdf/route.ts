@@ -4,15 +4,15 @@ import { serve } from '@/lib/api/serve'
 import { todayIn } from '@/lib/kernel/dates'
 import { pdfResponse } from '@/lib/platform/http/download'
 import { getInvoice } from '@/lib/documents/queries'
-import { documentView } from '@/lib/render/document-view'
-import { fileName } from '@/lib/render/file-name'
-import { invoicePdf } from '@/lib/render/pdf/render'
+import { createDocumentView } from '@/lib/render/document-view'
+import { formatFileName } from '@/lib/render/file-name'
+import { renderInvoicePdf } from '@/lib/render/pdf/render'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getPdf, async ({ user, actor, params, request, query }) => {
     const invoice = await getInvoice(actor, params.id)
-    const view = documentView(invoice, { today: todayIn(user.timeZone) })
-    const pdf = await invoicePdf(view, invoice.issueDate, { use: 'business', id: actor.businessId })
-    return pdfResponse(request, pdf, fileName(view), query)
+    const view = createDocumentView(invoice, { today: todayIn(user.timeZone) })
+    const pdf = await renderInvoicePdf(view, invoice.issueDate, { use: 'business', id: actor.businessId })
+    return pdfResponse(request, pdf, formatFileName(view), query)
   }),
 )

@@ -1,14 +1,14 @@
 import * as api from '@/lib/api/definitions/reminders'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { remindInvoice } from '@/lib/reminders/mutations'
+import { setInvoiceReminders } from '@/lib/reminders/mutations'
 import { sendReminder } from '@/lib/actions/reminders/send-reminders'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   // Sends a reminder now.
   serve(api.remind, ({ actor, params, body }) => sendReminder(actor, params.id, body)),
   serve(api.switchForInvoice, async ({ actor, params, body: { enabled } }) => {
-    await remindInvoice(actor, params.id, enabled)
+    await setInvoiceReminders(actor, params.id, enabled)
     return { enabled }
   }),
 )

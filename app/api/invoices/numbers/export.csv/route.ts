@@ -2,9 +2,9 @@ import * as api from '@/lib/api/definitions/numbers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { todayIn } from '@/lib/kernel/dates'
-import { csvStyle } from '@/lib/exports/csv'
-import { numberTable } from '@/lib/exports/number-table'
-import { seriesNamed } from '@/lib/reports/numbers/place'
+import { getCsvStyle } from '@/lib/exports/csv'
+import { createNumberTable } from '@/lib/exports/number-table'
+import { parseSequenceParam } from '@/lib/reports/numbers/place'
 import { csvResponse } from '@/lib/platform/http/download'
 
 /** Seconds, where the host limits them. */
@@ -15,10 +15,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.exportNumbers, async ({ user, actor, request, query }) =>
     csvResponse(
       request,
-      numberTable(
+      createNumberTable(
         actor,
-        csvStyle(request.headers.get('accept-language'), user.country),
-        seriesNamed(query.series),
+        getCsvStyle(request.headers.get('accept-language'), user.country),
+        parseSequenceParam(query.series),
       ),
       `Invoice-numbers-${todayIn(user.timeZone)}.csv`,
     ),

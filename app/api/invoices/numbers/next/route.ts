@@ -1,12 +1,12 @@
 import * as api from '@/lib/api/definitions/numbers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { readKind } from '@/lib/documents/lifecycle/kind-paths'
-import { proposeFor } from '@/lib/actions/documents/propose-number'
+import { parseKind } from '@/lib/documents/lifecycle/kind-paths'
+import { proposeNumberFor } from '@/lib/actions/documents/propose-number'
 
 /** What an invoice of this day and client would be called. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getNextNumber, async ({ actor, query: { kind, issueDate, clientId } }) => ({
-    number: await proposeFor(actor, readKind(kind ?? ''), issueDate ?? null, clientId ?? null),
+    number: await proposeNumberFor(actor, parseKind(kind ?? ''), issueDate ?? null, clientId ?? null),
   })),
 )

@@ -2,9 +2,9 @@ import * as api from '@/lib/api/definitions/numbers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { todayIn } from '@/lib/kernel/dates'
-import { numberPdf } from '@/lib/exports/number-pdf'
+import { createNumberPdf } from '@/lib/exports/number-pdf'
 import { pdfResponse } from '@/lib/platform/http/download'
-import { seriesNamed } from '@/lib/reports/numbers/place'
+import { parseSequenceParam } from '@/lib/reports/numbers/place'
 
 /** Seconds, where the host limits them. */
 export const maxDuration = 60
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getNumberPdf, async ({ actor, request, query }) =>
     pdfResponse(
       request,
-      await numberPdf(actor, seriesNamed(query.series)),
+      await createNumberPdf(actor, parseSequenceParam(query.series)),
       `Invoice-numbers-${todayIn(actor.timeZone)}.pdf`,
       {},
     ),

@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/people/members'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { handOver } from '@/lib/business/members/mutations'
+import { transferOwnership } from '@/lib/business/members/mutations'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.handOver, ({ actor, params, session }) => handOver(actor, params.id, session)),
+  serve(api.handOver, ({ actor, params, session }) => transferOwnership(actor, params.id, session)),
 )

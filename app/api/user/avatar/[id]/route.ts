@@ -1,12 +1,12 @@
 import * as api from '@/lib/api/definitions/pictures'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { pictureResponse } from '@/lib/api/picture'
+import { createPictureResponse } from '@/lib/api/picture'
 import { readAvatar } from '@/lib/platform/storage/pictures'
 
 /** The user's own picture. Another picture has another id, so the user's browser may keep this one. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getAvatar, async ({ user, params }) =>
-    pictureResponse(await readAvatar(user.id, params.id), 'private, max-age=604800, immutable'),
+    createPictureResponse(await readAvatar(user.id, params.id), 'private, max-age=604800, immutable'),
   ),
 )

@@ -1,13 +1,13 @@
 import * as api from '@/lib/api/definitions/settings/sender'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { LEAVING_PATH } from '@/lib/identity/rules/paths'
+import { ACCOUNT_DELETION_PATH } from '@/lib/identity/rules/paths'
 import { getSession } from '@/lib/api/session'
-import { finishConnect } from '@/lib/actions/gmail/connect'
-import { gmailNews } from '@/lib/delivery/gmail/news'
-import { actorMay } from '@/lib/kernel/access/permissions'
-import { redirectTo } from '@/lib/api/answers'
-import { deliver } from '@/lib/actions/mail/deliver-account-mail'
+import { finishGmailConnection } from '@/lib/actions/gmail/connect'
+import { createGmailNotifications } from '@/lib/delivery/gmail/news'
+import { actorHasPermission } from '@/lib/kernel/access/permissions'
+import { redirectResponse } from '@/lib/api/answers'
+import { deliverAccountMail } from '@/lib/actions/mail/deliver-account-mail'
 
 const SETTINGS = '/settings?tab=integrations'
 
@@ -15,12 +15,14 @@ const SETTINGS = '/settings?tab=integrations'
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.finishGmail, async ({ query }) => {
     const session = await getSession()
-    if (!session?.user.isOnboarded) return redirectTo(`/login?callbackUrl=${encodeURIComponent(SETTINGS)}`)
-    if (session.deleteAfter) return redirectTo(LEAVING_PATH)
+    if (!session?.user.isOnboarded)
+      return redirectResponse(`/login?callbackUrl=${encodeURIComponent(SETTINGS)}`)
+    if (session.deleteAfter) return redirectResponse(ACCOUNT_DELETION_PATH)
     const { actor, sessionId } = session
-    if (!actor || !actorMay(actor, 'settings')) return redirectTo('/settings')
-    const { outcome, address } = await finishConnect(actor, sessionId, query)
-    for (const mail of address ? await gmailNews(actor, address) : []) await deliver(mail)
-    return redirectTo(`${SETTINGS}&gmail=${outcome}`)
+    if (!actor || !actorHasPermission(actor, 'settings')) return redirectResponse('/settings')
+    const { outcome, address } = await finishGmailConnection(actor, sessionId, query)
+    for (const mail of address ? await createGmailNotifications(actor, address) : [])
+      await deliverAccountMail(mail)
+    return redirectResponse(`${SETTINGS}&gmail=${outcome}`)
   }),
 )

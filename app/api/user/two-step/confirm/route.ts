@@ -2,12 +2,12 @@ import * as api from '@/lib/api/definitions/proof'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { confirmTwoStep } from '@/lib/identity/two-step'
-import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
+import { deliverAccountMailNow } from '@/lib/actions/mail/deliver-account-mail'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.confirmTwoStep, async ({ user, session, body }) => {
     const { codes, mailId } = await confirmTwoStep(user, body.code, session.sessionId)
-    await deliverNow(mailId)
+    await deliverAccountMailNow(mailId)
     return { codes }
   }),
 )

@@ -2,8 +2,10 @@ import * as api from '@/lib/api/definitions/proof'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { turnOffTwoStep } from '@/lib/identity/two-step'
-import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
+import { deliverAccountMailNow } from '@/lib/actions/mail/deliver-account-mail'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.turnOffTwoStep, async ({ user, body }) => deliverNow(await turnOffTwoStep(user, body))),
+  serve(api.turnOffTwoStep, async ({ user, body }) =>
+    deliverAccountMailNow(await turnOffTwoStep(user, body)),
+  ),
 )

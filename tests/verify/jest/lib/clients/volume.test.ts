@@ -1,9 +1,9 @@
-import type { Seat } from '@/lib/api/session'
+import type { ActiveMember } from '@/lib/api/session'
 import { CLIENT_PAGE_SIZE, CLIENT_SORTS, NO_CLIENT_FILTER } from '@/lib/parties/filter'
-import { clientsQuery, listClientRows } from '@/lib/parties/list'
+import { clientsSql, listClientRows } from '@/lib/parties/list'
 import { db } from '@/lib/platform/db/client'
-import { inBatches } from '@/tests/factories/batches'
-import { rowsOfIndexes, rowsRead, vacuum } from '@/tests/factories/plan'
+import { insertInBatches } from '@/tests/factories/batches'
+import { countIndexRows, countRowsRead, vacuum } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -12,10 +12,10 @@ setUpOwnDatabase()
 const orders = CLIENT_SORTS.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })))
 
 describe('client list with 20,000 clients', () => {
-  let many: Seat
+  let many: ActiveMember
   beforeAll(async () => {
     many = (await createUser()).actor
-    await inBatches(
+    await insertInBatches(
       20_000,
       (first, last) => db.$executeRaw`
         INSERT INTO "Client" ("businessId", "id", "name", "email", "phone", "city", "updatedAt")
@@ -32,14 +32,14 @@ describe('client list with 20,000 clients', () => {
     for (let page = 0; page < 3; page++)
       places.push((await listClientRows(many, { ...filter, limit: 6000, before: places.at(-1)! })).next)
     for (const before of places)
-      expect(await rowsRead(clientsQuery(many, { ...filter, before }), 'Client')).toBeLessThanOrEqual(
+      expect(await countRowsRead(clientsSql(many, { ...filter, before }), 'Client')).toBeLessThanOrEqual(
         (CLIENT_PAGE_SIZE + 1) * 2,
       )
   })
 
   it('finds a few letters without reading every client', async () => {
     const filter = { ...NO_CLIENT_FILTER, search: 'c19998@' }
-    expect(await rowsRead(clientsQuery(many, filter), 'Client', false)).toBeLessThanOrEqual(50)
+    expect(await countRowsRead(clientsSql(many, filter), 'Client', false)).toBeLessThanOrEqual(50)
   })
 
   it('searches only the own clients, however many others match', async () => {
@@ -52,6 +52,6 @@ describe('client list with 20,000 clients', () => {
     await vacuum('Client')
     const filter = { ...NO_CLIENT_FILTER, search: 'potters' }
     expect((await listClientRows(many, filter)).clients).toHaveLength(5)
-    expect(await rowsOfIndexes(clientsQuery(many, filter), 'Client')).toBeLessThanOrEqual(5)
+    expect(await countIndexRows(clientsSql(many, filter), 'Client')).toBeLessThanOrEqual(5)
   })
 })

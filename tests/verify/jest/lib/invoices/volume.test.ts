@@ -1,12 +1,12 @@
-import type { Seat } from '@/lib/api/session'
-import { countsAmong, countsOfAll, countTabs } from '@/lib/documents/list/counts'
+import type { ActiveMember } from '@/lib/api/session'
+import { filteredCountsSql, allCountsSql, countTabs } from '@/lib/documents/list/counts'
 import { NO_FILTER, PAGE_SIZE } from '@/lib/documents/list/filter'
-import { listInvoices, listQuery } from '@/lib/documents/list/list'
+import { listInvoices, invoicesSql } from '@/lib/documents/list/list'
 import { INVOICE_SORTS } from '@/lib/documents/list/sort'
 import { db } from '@/lib/platform/db/client'
-import { inBatches } from '@/tests/factories/batches'
+import { insertInBatches } from '@/tests/factories/batches'
 import { createClient } from '@/tests/factories/client'
-import { rowsOfIndexes, rowsRead, vacuum } from '@/tests/factories/plan'
+import { countIndexRows, countRowsRead, vacuum } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -17,14 +17,14 @@ const orders = [null, ...INVOICE_SORTS].flatMap((sort) =>
 )
 
 describe('invoice list with 8,000 invoices', () => {
-  let many: Seat
+  let many: ActiveMember
   beforeAll(async () => {
     const user = await createUser()
     many = user.actor
     await db.$executeRaw`
       INSERT INTO "Client" ("businessId", "name", "updatedAt")
       SELECT ${user.id}, 'Client ' || n, now() FROM generate_series(1, 400) n`
-    await inBatches(
+    await insertInBatches(
       8000,
       (first, last) => db.$executeRaw`
         INSERT INTO "Invoice" ("businessId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency",
@@ -43,7 +43,7 @@ describe('invoice list with 8,000 invoices', () => {
     for (let page = 0; page < 3; page++) before = (await listInvoices(many, { ...filter, before }, 2400)).next
     for (const place of [null, before])
       expect(
-        await rowsRead(listQuery(many, { ...filter, before: place }, PAGE_SIZE), 'Invoice'),
+        await countRowsRead(invoicesSql(many, { ...filter, before: place }, PAGE_SIZE), 'Invoice'),
       ).toBeLessThanOrEqual((PAGE_SIZE + 1) * 5)
   })
 
@@ -61,7 +61,7 @@ describe('invoice list with 8,000 invoices', () => {
     await vacuum('Invoice')
     const filter = { ...NO_FILTER, search: 'workshop' }
     expect((await listInvoices(many, filter)).invoices).toHaveLength(8)
-    expect(await rowsOfIndexes(listQuery(many, filter, PAGE_SIZE), 'Invoice')).toBe(8)
+    expect(await countIndexRows(invoicesSql(many, filter, PAGE_SIZE), 'Invoice')).toBe(8)
   })
 })
 
@@ -71,7 +71,7 @@ describe('tabs of a list with 9,000 invoices', () => {
     const user = await createUser()
     const { id: clientId } = await createClient(user.actor)
     // 1,200 are sent, 1,100 of them overdue.
-    await inBatches(
+    await insertInBatches(
       9000,
       (first, last) => db.$executeRaw`
         INSERT INTO "Invoice" ("businessId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
@@ -90,8 +90,10 @@ describe('tabs of a list with 9,000 invoices', () => {
       CANCELLED: 0,
     })
     expect(await countTabs(user.actor, { ...NO_FILTER, clientId }, today)).toMatchObject({ ALL: 1000 })
-    expect(await rowsRead(countsOfAll(user.actor, NO_FILTER, today), 'Invoice', false)).toBeLessThan(9000)
-    const among = countsAmong(user.actor, { ...NO_FILTER, clientId }, today)
-    expect(await rowsRead(among, 'Invoice', false)).toBeLessThan(9000)
+    expect(await countRowsRead(allCountsSql(user.actor, NO_FILTER, today), 'Invoice', false)).toBeLessThan(
+      9000,
+    )
+    const among = filteredCountsSql(user.actor, { ...NO_FILTER, clientId }, today)
+    expect(await countRowsRead(among, 'Invoice', false)).toBeLessThan(9000)
   })
 })

@@ -1,11 +1,11 @@
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { endOutage } from '@/lib/platform/queue/outage'
-import { nextMail } from '@/lib/delivery/hand-over'
-import { dueQuery } from '@/lib/series/due'
-import { inBatches } from '@/tests/factories/batches'
+import { nextMailSql } from '@/lib/delivery/hand-over'
+import { dueSchedulesSql } from '@/lib/series/due'
+import { insertInBatches } from '@/tests/factories/batches'
 import { createClient } from '@/tests/factories/client'
-import { indexesRead, rowsRead, rowsReadBy, vacuum } from '@/tests/factories/plan'
+import { listIndexesRead, countRowsRead, countRowsReadBy, vacuum } from '@/tests/factories/plan'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -14,9 +14,9 @@ setUpOwnDatabase()
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 /** Adds `count` mails of a business that are all due at one instant. */
-async function addMails({ businessId }: Owned, count: number, nextAttemptAt: Date) {
+async function addMails({ businessId }: BusinessScope, count: number, nextAttemptAt: Date) {
   const mail = { businessId, kind: 'NOTICE', to: [], subject: '', message: '', nextAttemptAt }
-  await inBatches(count, (first, last) =>
+  await insertInBatches(count, (first, last) =>
     db.outboxMail.createMany({
       data: Array.from({ length: last - first + 1 }, (_, n) => ({ ...mail, cause: `notice ${first + n}` })),
     }),
@@ -28,18 +28,18 @@ afterEach(deleteUsers)
 
 it('claims one of 3,000 mails that are due at once without reading the others', async () => {
   await addMails(await createUser(), 3000, new Date(0))
-  expect(await rowsRead(nextMail(), 'OutboxMail')).toBeLessThan(10)
+  expect(await countRowsRead(nextMailSql(), 'OutboxMail')).toBeLessThan(10)
 })
 
 it('ends an outage without reading mails that wait for something else', async () => {
   await addMails(await createUser(), 3000, new Date('2100-01-01'))
-  expect(await rowsReadBy(endOutage, 'OutboxMail')).toBe(0)
+  expect(await countRowsReadBy(endOutage, 'OutboxMail')).toBe(0)
 })
 
 it('finds the series that are due by an index, in order', async () => {
   const user = await createUser()
   const { id: clientId } = await createClient(user.actor)
-  await inBatches(
+  await insertInBatches(
     6000,
     (first, last) => db.$executeRaw`
       INSERT INTO "Schedule" ("businessId", "id", "clientId", "currency", "paymentMethod", "paymentTerms", "frequency", "startsOn", "status",
@@ -50,7 +50,7 @@ it('finds the series that are due by an index, in order', async () => {
   )
   await vacuum('Schedule')
   const clocks = [{ timeZone: user.timeZone, sendingHour: user.sendingHour }]
-  const query = dueQuery(clocks, NOW, { limit: 100, except: [], only: undefined })
-  expect(await rowsRead(query, 'Schedule', false)).toBeLessThan(100)
-  expect(await indexesRead(query)).toContain('Schedule_status_nextDay_businessId_id_autoSend_idx')
+  const query = dueSchedulesSql(clocks, NOW, { limit: 100, except: [], only: undefined })
+  expect(await countRowsRead(query, 'Schedule', false)).toBeLessThan(100)
+  expect(await listIndexesRead(query)).toContain('Schedule_status_nextDay_businessId_id_autoSend_idx')
 })

@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
-import { clocksQuery, dueDatesAt, dueQuery } from '@/lib/reminders/due'
-import { indexesRead, rowsRead, vacuum } from '@/tests/factories/plan'
+import { clocksSql, getDueDates, dueRemindersSql } from '@/lib/reminders/due'
+import { listIndexesRead, countRowsRead, vacuum } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
@@ -30,8 +30,8 @@ it('finds unpaid invoices of the due dates in question by an index', async () =>
       ${START}::text::date - CASE WHEN ("businessId" + g) % 100 = 0 THEN 0 ELSE 100 + g END, 'EUR', 1, 0, 1, 'REQUEST', now()
     FROM "Client", generate_series(${first}::int, ${first + 4}::int) g`
   await vacuum('Invoice', 'User', 'Business')
-  const query = dueQuery(await dueDatesAt(now))
-  expect(await indexesRead(clocksQuery())).toContain('Business_reminders_idx')
-  expect(await indexesRead(query)).toContain('Invoice_reminders_idx')
-  expect(await rowsRead(query, 'Invoice', false)).toBeLessThan(1000)
+  const query = dueRemindersSql(await getDueDates(now))
+  expect(await listIndexesRead(clocksSql())).toContain('Business_reminders_idx')
+  expect(await listIndexesRead(query)).toContain('Invoice_reminders_idx')
+  expect(await countRowsRead(query, 'Invoice', false)).toBeLessThan(1000)
 })

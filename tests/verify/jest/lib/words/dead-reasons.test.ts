@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { REASONS } from '@/lib/words/reasons'
+import { ERROR_MESSAGES } from '@/lib/words/reasons'
 
 it('gives words to no reason that nothing in the code uses', () => {
   const files = ['lib', 'app'].flatMap((folder) =>
@@ -12,8 +12,10 @@ it('gives words to no reason that nothing in the code uses', () => {
   const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
   // Of these the code begins or ends with what they are about; the last one only older rows hold.
   const composed = /^(missing|invoice\.is-|(logo|picture)\.(not-kept|away)$|series\.first-cancelled$)/
-  const dead = Object.keys(REASONS).filter((code) => !composed.test(code) && !text.includes(`'${code}'`))
+  const dead = Object.keys(ERROR_MESSAGES).filter(
+    (code) => !composed.test(code) && !text.includes(`'${code}'`),
+  )
   expect(dead).toEqual([])
-  const things = Object.keys(REASONS).filter((code) => code.startsWith('missing.'))
+  const things = Object.keys(ERROR_MESSAGES).filter((code) => code.startsWith('missing.'))
   expect(things.filter((code) => !text.includes(`'${code.slice('missing.'.length)}'`))).toEqual([])
 })

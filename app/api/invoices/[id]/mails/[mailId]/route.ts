@@ -2,11 +2,11 @@ import * as api from '@/lib/api/definitions/mails'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { cancelMail } from '@/lib/delivery/queue-mail'
-import { sendAgain } from '@/lib/actions/mail/send-invoice'
+import { resendMail } from '@/lib/actions/mail/send-invoice'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   // Sends a mail that failed once more.
-  serve(api.sendAgain, ({ actor, params: { id, mailId } }) => sendAgain(actor, id, mailId)),
+  serve(api.sendAgain, ({ actor, params: { id, mailId } }) => resendMail(actor, id, mailId)),
   // Takes back a mail that waits.
   serve(api.cancelMail, ({ actor, params: { id, mailId } }) => cancelMail(actor, id, mailId)),
 )

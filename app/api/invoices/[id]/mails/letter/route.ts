@@ -1,9 +1,9 @@
 import * as api from '@/lib/api/definitions/mails'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { startingLetter } from '@/lib/actions/mail/starting-letter'
+import { getMailDraft } from '@/lib/actions/mail/starting-letter'
 
 /** What the send dialog starts with; reading it makes no link. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getStartingLetter, ({ actor, params, query }) => startingLetter(actor, params.id, query.letter)),
+  serve(api.getStartingLetter, ({ actor, params, query }) => getMailDraft(actor, params.id, query.letter)),
 )

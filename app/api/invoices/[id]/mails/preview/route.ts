@@ -1,11 +1,11 @@
 import * as api from '@/lib/api/definitions/mails'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { previewLetter } from '@/lib/actions/mail/preview'
+import { previewMail } from '@/lib/actions/mail/preview'
 
 /** The mail as the client will see it. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.previewMail, ({ user, actor, params, body }) =>
-    previewLetter(actor, params.id, body.message, user.timeZone),
+    previewMail(actor, params.id, body.message, user.timeZone),
   ),
 )

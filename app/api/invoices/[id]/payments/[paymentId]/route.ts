@@ -1,12 +1,12 @@
 import * as api from '@/lib/api/definitions/payments'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { changePayment } from '@/lib/actions/payments/change-payment'
-import { removePayment } from '@/lib/actions/payments/record-payment'
+import { updatePayment } from '@/lib/actions/payments/change-payment'
+import { deletePayment } from '@/lib/actions/payments/record-payment'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.changePayment, ({ actor, params: { id, paymentId }, body }) =>
-    changePayment(actor, id, paymentId, body),
+    updatePayment(actor, id, paymentId, body),
   ),
-  serve(api.removePayment, ({ actor, params: { id, paymentId } }) => removePayment(actor, id, paymentId)),
+  serve(api.removePayment, ({ actor, params: { id, paymentId } }) => deletePayment(actor, id, paymentId)),
 )

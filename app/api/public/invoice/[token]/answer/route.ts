@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/links'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { clientNetwork } from '@/lib/platform/http/address'
-import { countAttempt } from '@/lib/platform/limits/limits'
+import { getClientNetwork } from '@/lib/platform/http/address'
+import { consumeAttempt } from '@/lib/platform/limits/limits'
 import { answerQuote } from '@/lib/sharing/answer'
 import { getPublicInvoice } from '@/lib/sharing/public'
 
@@ -14,6 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
       await answerQuote(params.token, body)
       return getPublicInvoice(params.token)
     },
-    ({ request }) => countAttempt('answer:address', clientNetwork(request.headers)),
+    ({ request }) => consumeAttempt('answer:address', getClientNetwork(request.headers)),
   ),
 )

@@ -3,19 +3,19 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { pdfResponse } from '@/lib/platform/http/download'
 import { getSharedInvoice } from '@/lib/sharing/public'
-import { receiptedPayments, receiptName, receiptView } from '@/lib/render/receipt'
-import { invoicePdf } from '@/lib/render/pdf/render'
+import { listReceiptPayments, formatReceiptName, createReceiptView } from '@/lib/render/receipt'
+import { renderInvoicePdf } from '@/lib/render/pdf/render'
 import { notFound } from '@/lib/words/errors'
 
 /** The client's receipt, once all is paid. The link is the permission; what it answers is kept out of search engines. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getPublicReceipt, async ({ params, request, query }) => {
     const { businessId, invoice, today } = await getSharedInvoice(params.token)
-    const payments = receiptedPayments(invoice)
+    const payments = listReceiptPayments(invoice)
     if (payments.length === 0) throw notFound('invoice')
-    const view = receiptView(invoice, payments, { today })
-    const pdf = await invoicePdf(view, payments.at(-1)!.paidOn, { use: 'link', id: businessId })
-    const response = await pdfResponse(request, pdf, receiptName(invoice, payments), query)
+    const view = createReceiptView(invoice, payments, { today })
+    const pdf = await renderInvoicePdf(view, payments.at(-1)!.paidOn, { use: 'link', id: businessId })
+    const response = await pdfResponse(request, pdf, formatReceiptName(invoice, payments), query)
     response.headers.set('X-Robots-Tag', 'noindex, nofollow')
     return response
   }),

@@ -1,16 +1,16 @@
 import * as api from '@/lib/api/definitions/links'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { countAttempt } from '@/lib/platform/limits/limits'
+import { consumeAttempt } from '@/lib/platform/limits/limits'
 import { getCurrentUser } from '@/lib/api/session'
-import { clientNetwork } from '@/lib/platform/http/address'
+import { getClientNetwork } from '@/lib/platform/http/address'
 import { isPerson } from '@/lib/platform/http/person'
 import { recordView } from '@/lib/sharing/count-views'
 
 /** Called by the public page once somebody has looked at it for a moment. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.recordView, async ({ params, request }) => {
-    await countAttempt('view:address', clientNetwork(request.headers))
+    await consumeAttempt('view:address', getClientNetwork(request.headers))
     if (isPerson(request.headers)) await recordView(params.token, (await getCurrentUser())?.id ?? null)
   }),
 )

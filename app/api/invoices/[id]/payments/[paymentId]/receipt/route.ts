@@ -6,8 +6,8 @@ import { sendReceipt } from '@/lib/actions/payments/queue-receipt'
 import { todayIn } from '@/lib/kernel/dates'
 import { pdfResponse } from '@/lib/platform/http/download'
 import { getInvoice } from '@/lib/documents/queries'
-import { receiptName, receiptView } from '@/lib/render/receipt'
-import { invoicePdf } from '@/lib/render/pdf/render'
+import { formatReceiptName, createReceiptView } from '@/lib/render/receipt'
+import { renderInvoicePdf } from '@/lib/render/pdf/render'
 import { notFound } from '@/lib/words/errors'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
@@ -15,9 +15,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
     const invoice = await getInvoice(actor, params.id)
     const payments = invoice.payments.filter(({ id }) => id === params.paymentId)
     if (payments.length === 0) throw notFound('payment')
-    const view = receiptView(invoice, payments, { today: todayIn(actor.timeZone) })
-    const pdf = await invoicePdf(view, payments[0]!.paidOn, { use: 'business', id: actor.businessId })
-    return pdfResponse(request, pdf, receiptName(invoice, payments), query)
+    const view = createReceiptView(invoice, payments, { today: todayIn(actor.timeZone) })
+    const pdf = await renderInvoicePdf(view, payments[0]!.paidOn, { use: 'business', id: actor.businessId })
+    return pdfResponse(request, pdf, formatReceiptName(invoice, payments), query)
   }),
   serve(payments.sendReceipt, ({ actor, params: { id, paymentId } }) => sendReceipt(actor, id, paymentId)),
 )
