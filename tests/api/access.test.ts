@@ -339,7 +339,7 @@ describe('spec 6: who may call which route', () => {
   /** There is nothing to take back. */
   const NOT_LEAVING = { 'DELETE /api/user/deletion': 409 }
 
-  it('lets owners do everything with what is theirs, and changes nothing of a business whose things have the same ids', async () => {
+  it('lets owners use every route on their own data without changing a business that has the same ids', async () => {
     const makeCountingFromOne = () => createUser({ counters: { create: [] } })
     const neighbour = await makeCountingFromOne()
     await createResources(neighbour)
@@ -361,7 +361,7 @@ describe('spec 6: who may call which route', () => {
   })
 
   it.each([true, false])(
-    'keeps whoever is leaving out of all but the session, the export and the way back, onboarded: %s',
+    'allows an account pending deletion only its session, export and cancellation, onboarded: %s',
     async (isOnboarded) => {
       const [ways, closed] = split((route) => accessOf(route) === 'leaving too')
       expect(ways.map(([name]) => name).sort()).toEqual([
@@ -379,7 +379,7 @@ describe('spec 6: who may call which route', () => {
     },
   )
 
-  it('answers the id of somebody else’s thing, in path, query or body, byte for byte like one that nobody has', async () => {
+  it('answers the id of another business exactly like an unknown id, in path, query and body', async () => {
     const stranger = await Browser.signedIn()
     const theirs = await createResources(stranger.user)
     const nobodys = toMissingIds(theirs)
@@ -433,7 +433,7 @@ describe('spec 6: who may call which route', () => {
     expect(await changed(before)).toEqual([])
   })
 
-  it('answers every other method with 405, the methods there are, and words', async () => {
+  it('responds to unsupported methods with 405, an Allow header and an error body', async () => {
     const addresses = [...new Set(handlers.map(([name]) => name.split(' ')[1]!))]
     const taken = (address: string) => routes.filter(([name]) => name.endsWith(` ${address}`))
     // What the routes leave out, Next.js would answer without a body.

@@ -153,7 +153,7 @@ describe('POST /api/user/deletion', () => {
     expect(await listMailsTo(browser.user.email)).toEqual([])
   })
 
-  it('takes the address of an account that has no password, and no other', async () => {
+  it('confirms the deletion of an account without a password by its own e-mail address only', async () => {
     const browser = await Browser.signedIn()
     await db.user.update({ where: { id: browser.user.id }, data: { passwordHash: null } })
     for (const body of [{}, { password: PASSWORD }, { email: 'other@example.com' }]) {
@@ -166,7 +166,7 @@ describe('POST /api/user/deletion', () => {
     expect((await request(browser, { email: ` ${browser.user.email.toUpperCase()} ` })).status).toBe(200)
   })
 
-  it('counts guesses together with those of changing the password', async () => {
+  it('counts wrong passwords for deletion and for a password change against one limit', async () => {
     const browser = await Browser.signedIn()
     for (let tries = 0; tries < 10; tries++) await request(browser, { password: 'guess' })
     expect((await request(browser)).status).toBe(429)
@@ -174,7 +174,7 @@ describe('POST /api/user/deletion', () => {
 })
 
 describe('the days of grace before an account is deleted', () => {
-  it('let the owner in to nothing but the way back and the export', async () => {
+  it('lets an owner pending deletion only cancel the deletion or export data', async () => {
     const { user, browser } = await business()
     await request(browser)
     const again = new Browser()
@@ -188,7 +188,7 @@ describe('the days of grace before an account is deleted', () => {
     expect((await keep(again)).status).toBe(409)
   })
 
-  it('send nothing, keep public links, and go on where they stopped when the account is kept', async () => {
+  it('sends no mail during the grace period, keeps public links, and resumes all work once the deletion is cancelled', async () => {
     const { user, browser, to, due, series } = await business()
     await request(browser)
     await runJobs()
@@ -274,7 +274,7 @@ describe('the day an account is deleted', () => {
   })
   afterEach(async () => expect(await rowsOf(stranger.user)).toEqual(untouched))
 
-  it('does not come early', async () => {
+  it('does not delete the account before its date', async () => {
     expect(await runDeletions(new Date(Date.now() + 13.9 * DAY))).toBe(0)
     expect(counts(await rowsOf(leaving.user))).toMatchObject({ User: 1, Invoice: 3, Logo: 1, Avatar: 1 })
     expect(await getSignInError(await signIn(new Browser(), leaving.user.email, PASSWORD))).toBeNull()
@@ -308,7 +308,7 @@ describe('the day an account is deleted', () => {
     })
   })
 
-  it('is the same whatever it is broken off after, and nobody gets in once it has begun', async () => {
+  it('completes an account deletion that was interrupted at any step, with sign-in blocked meanwhile', async () => {
     const { user } = leaving
     await db.event.createMany({
       data: Array.from({ length: 250 }, () => ({ businessId: user.businessId, type: 'INVOICE_VIEWED' })),
@@ -328,14 +328,14 @@ describe('the day an account is deleted', () => {
     expect(counts(await rowsOf(user))).toEqual({ OutboxMail: 1 })
   })
 
-  it('is done once by any number of processes at once', async () => {
+  it('deletes an account once when several processes run at the same time', async () => {
     const { user } = leaving
     const gone = await Promise.all(Array.from({ length: 5 }, () => runDeletions(later())))
     expect(gone.reduce((sum, one) => sum + one)).toBe(1)
     expect(counts(await rowsOf(user))).toEqual({ OutboxMail: 1 })
   })
 
-  it('takes whoever is locked as well, and can be left to the database alone', async () => {
+  it('deletes disabled accounts too, and a deleted user row cascades to all of their data', async () => {
     await db.user.update({ where: { id: leaving.user.id }, data: { disabledAt: new Date() } })
     expect(await runDeletions(later())).toBe(1)
     const { user } = await business()
@@ -346,7 +346,7 @@ describe('the day an account is deleted', () => {
 })
 
 describe('deleting an account whose business has other members', () => {
-  it('says what it takes along, and takes no more', async () => {
+  it('lists the businesses that go with the account, and deletes exactly those', async () => {
     const [owner, boss] = [
       await createUser({ companyName: 'Mine' }),
       await createUser({ companyName: 'Theirs' }),
@@ -383,7 +383,7 @@ describe('deleting an account whose business has other members', () => {
     expect(await left()).toEqual([{ companyName: 'Theirs', ownerId: boss.id }])
   })
 
-  it('keeps what an owner stays for after all, whoever else leaves meanwhile', async () => {
+  it('keeps a business whose owner cancels the deletion, although its other owner leaves', async () => {
     const first = await createUser()
     const second = await createMember(first.businessId, 'OWNER')
     const theirs = () =>
@@ -397,7 +397,7 @@ describe('deleting an account whose business has other members', () => {
     expect(await theirs()).toEqual({ ownerId: first.id })
   })
 
-  it('keeps what another owner could go on with when the day comes', async () => {
+  it('hands the business to another owner who is active again by the deletion date', async () => {
     const first = await createUser()
     const second = await createMember(first.businessId, 'OWNER')
     await db.user.update({ where: { id: second.id }, data: { disabledAt: new Date() } })

@@ -42,14 +42,14 @@ const register = async () => {
 const recover = (email: string) => post(forgot.POST, '/api/auth/forgot-password', { email })
 const tokenIn = (source: string) => /token=3D([\w-]+)/.exec(source.replace(/=\n/g, ''))?.[1] ?? ''
 
-it('comes at once, and nothing of what it says is kept', async () => {
+it('sends account mail at once and does not keep its text', async () => {
   const email = await register()
   expect(smtp.mails.map(({ to }) => to)).toEqual([[email]])
   expect(await row()).toMatchObject({ status: 'SENT', to: [email], sealed: null, message: '' })
   expect(await runOutbox()).toBe(0)
 })
 
-it('comes later when the server is away, and works then; the page can say so meanwhile', async () => {
+it('retries account mail after a mail server outage, reports the delay meanwhile, and its link still works', async () => {
   smtp.failAt('CONNECT', 'close')
   expect(await isDelayed()).toBe(false)
   const email = await register()
@@ -67,7 +67,7 @@ it('comes later when the server is away, and works then; the page can say so mea
   expect((await post(verify.POST, '/api/auth/verify-email', { token, password: PASSWORD })).status).toBe(200)
 })
 
-it('goes as soon as the server takes anything again', async () => {
+it('sends waiting account mail as soon as the mail server accepts mail again', async () => {
   smtp.failAt('CONNECT', 'close')
   const first = await register()
   smtp.reset()
@@ -77,7 +77,7 @@ it('goes as soon as the server takes anything again', async () => {
   expect(smtp.mails.map(({ to }) => to[0])).toEqual([second, first])
 })
 
-it('is tried again for an address that is put off, which delays nobody else', async () => {
+it('retries a temporarily rejected address without delaying the mail of others', async () => {
   smtp.answerRecipients({ new: '450 4.2.0 greylisted' })
   await register()
   expect(await row()).toMatchObject({ status: 'QUEUED', isOutage: false })
@@ -88,7 +88,7 @@ it('is tried again for an address that is put off, which delays nobody else', as
   expect(smtp.mails).toHaveLength(1)
 })
 
-it('has failed for an address that is refused, and nothing of it is kept', async () => {
+it('marks account mail to a rejected address as failed and deletes its text', async () => {
   smtp.answerRecipients({ new: '550 5.1.1 nobody' })
   await register()
   expect(await row()).toMatchObject({ status: 'FAILED', sealed: null })
@@ -97,7 +97,7 @@ it('has failed for an address that is refused, and nothing of it is kept', async
   )
 })
 
-it('does not go out once its link has expired, is tried often before, and given up with it', async () => {
+it('retries account mail until its link expires, and then gives up', async () => {
   smtp.failAt('MAIL', '451 busy')
   await createUser({ email: 'ada@example.com' })
   await recover('ada@example.com')
@@ -144,7 +144,7 @@ it('tells the owner of an account that will be deleted, for whom nothing else is
   expect(smtp.mails.map(({ to }) => to)).toEqual([[browser.user.email]])
 })
 
-it('is written with its cause or not at all, and once for one cause', async () => {
+it('queues account mail in the transaction of its cause, once for each cause', async () => {
   const mail = verificationMail({ to: createEmail(), link: 'https://app.example', hours: 1 })
   await db
     .$transaction(async (tx) => {
@@ -157,7 +157,7 @@ it('is written with its cause or not at all, and once for one cause', async () =
   expect(new Set(ids).size).toBe(1)
 })
 
-it('is not sent in words nobody can read any more', async () => {
+it('cancels account mail whose encrypted text can’t be decrypted', async () => {
   const mail = verificationMail({ to: createEmail(), link: 'https://app.example', hours: 1 })
   await queueAccountMail(db, mail)
   await db.outboxMail.update({ where: { id: (await row()).id }, data: { sealed: 'v9.nothing' } })

@@ -39,7 +39,7 @@ describe('pictures with UploadThing when an account is deleted', () => {
     return { id, picture: file.split('/').at(-1)! }
   }
 
-  it('are removed there, and only those of the account', async () => {
+  it('removes the pictures of a deleted account from UploadThing, and no others', async () => {
     const { file } = await uploadLogo(await Browser.signedIn())
     const { id, picture } = await leaving()
     expect(service.files.has(picture)).toBe(true)
@@ -47,7 +47,7 @@ describe('pictures with UploadThing when an account is deleted', () => {
     expect([await exists(id), [...service.files.keys()]]).toEqual([false, [file.split('/').at(-1)!]])
   })
 
-  it('hold the account back while the service is away, a week at most', async () => {
+  it('delays an account deletion for at most a week while UploadThing is unavailable', async () => {
     const { id, picture } = await leaving()
     service.fail((_, response) => response.writeHead(500).end())
     expect(await runDeletions()).toBe(0)
@@ -84,7 +84,7 @@ describe('the last mail of a deleted account', () => {
   }
   const mailsOf = ({ businessId }: BusinessScope) => db.outboxMail.count({ where: { businessId } })
 
-  it('waits for a server that is busy, goes out once, and then nothing knows the address', async () => {
+  it('retries the last mail of a deleted account, sends it once, and then erases the address', async () => {
     const { businessId, email } = await gone()
     smtp.behave('later')
     await runOutbox()
@@ -113,7 +113,7 @@ describe('the last mail of a deleted account', () => {
     expect([smtp.mails, await mailsOf(account)]).toEqual([[], 0])
   })
 
-  it('is forgotten when nobody knows whether it went out', async () => {
+  it('erases the address of a deleted account when the delivery of its last mail is uncertain', async () => {
     const account = await gone()
     await db.outboxMail.updateMany({
       where: { businessId: account.businessId },

@@ -119,7 +119,7 @@ it('gives an unverified address to whoever Google vouches for', async () => {
   expect(await enters(email, ATTACKERS)).toBe(false)
 })
 
-it('takes no name from Google that nobody can see', async () => {
+it('replaces an invisible name from Google by the e-mail address', async () => {
   const email = newEmail()
   await findOrCreateGoogleAccount({
     sub: randomUUID(),
@@ -167,7 +167,7 @@ describe('resetting the password of an address that somebody else registered', (
     expect((await listMailsTo(email))[0]!.text).not.toContain('removed')
   })
 
-  it('of an unverified address leaves nothing of its registrant', async () => {
+  it('removes everything the registrant entered when the owner of an unverified address resets the password', async () => {
     const { email } = await hijacked()
     expect((await resetOf(email)).status).toBe(200)
     expect(await userOf(email)).toMatchObject({
@@ -177,7 +177,7 @@ describe('resetting the password of an address that somebody else registered', (
   })
 })
 
-it('greets nobody by a name that anybody could have typed', async () => {
+it('omits the unverified registrant’s name from mails to the address', async () => {
   const { email } = await hijacked()
   await post(new Browser(), forgot.POST, '/api/auth/forgot-password', { email })
   for (const { text } of await listMailsTo(email)) expect(text).not.toContain('Eve')

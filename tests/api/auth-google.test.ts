@@ -106,7 +106,7 @@ describe('spec 6: signing in with Google', () => {
     expect(await db.user.count({ where: { email } })).toBe(0)
   })
 
-  it('takes no answer that this browser did not ask for', async () => {
+  it('rejects a Google callback that this browser did not request', async () => {
     newIdentity()
     const browser = new Browser()
     const forged = await signInWithGoogle(browser, (query) => query.replace(/state=[^&]*/, 'state=forged'))
@@ -159,7 +159,7 @@ describe('spec 6: Google sign-in to an account with two-step sign-in', () => {
     expect([...browser.cookies.keys()]).not.toContain('google-step')
   })
 
-  it('has ten minutes, and a cookie that nobody can make', async () => {
+  it('accepts the code after Google sign-in for ten minutes, and only with a signed cookie', async () => {
     const { secret, browser } = await atSecondStep()
     expect(await getSignInError(await sendCode(new Browser(), getAppCode(secret)))).toBe('SecondStepExpired')
     const ticket = browser.cookies.get('google-step')!
@@ -173,7 +173,7 @@ describe('spec 6: Google sign-in to an account with two-step sign-in', () => {
     expect(await getSignInError(await sendCode(browser, getAppCode(secret)))).toBeNull()
   })
 
-  it('is locked out by nobody but its own wrong codes', async () => {
+  it('counts wrong codes after Google sign-in for each account separately', async () => {
     const { secret, browser } = await atSecondStep()
     const other = await atSecondStep()
     for (let guess = 0; guess < 10; guess++)

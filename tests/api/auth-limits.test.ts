@@ -30,7 +30,7 @@ const statusesOf = async (calls: Promise<Response>[]) =>
   (await Promise.all(calls)).map(({ status }) => status)
 const times = (count: number) => Array.from({ length: count })
 
-it('stops guessing at one account from one network, and not for ever', async () => {
+it('limits password attempts on an account from one network for a limited time', async () => {
   const { email } = await createUser()
   const headers = from()
   for (let round = 0; round < 10; round++) expect((await guess(email, headers)).status).toBe(401)
@@ -55,7 +55,7 @@ it('takes the addresses of one IPv6 subscriber for one network', async () => {
   expect((await guess(email, address(99))).status).toBe(429)
 })
 
-it('keeps a browser that signed in before out by nobody else’s guesses, not even from its own network', async () => {
+it('does not lock out a trusted browser because of other people’s attempts, even from its own network', async () => {
   const { email } = await createUser()
   const headers = from()
   const own = new Browser()
@@ -83,7 +83,7 @@ it('delays guesses from many networks and refuses none, tells the owner once, an
   expect((await signIn(new Browser(), email, PASSWORD, from())).status).toBe(200)
 })
 
-it('counts neither a sign-in that works nor what stood before it', async () => {
+it('resets the attempt counter after a successful sign-in', async () => {
   const { email } = await createUser()
   const headers = from()
   for (let round = 0; round < 3; round++) {
@@ -199,7 +199,7 @@ it('stops one address that guesses at tokens', async () => {
   expect(statuses[100]).toBe(429)
 })
 
-it('lets exactly the allowed number through, however many come at once', async () => {
+it('enforces the rate limit exactly under concurrent requests', async () => {
   const subject = randomUUID()
   const tries = Array.from({ length: 30 }, () =>
     consumeAttempt('login:network', subject).then(

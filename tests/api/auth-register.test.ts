@@ -175,7 +175,7 @@ describe('spec 7: POST /api/auth/verify-email', () => {
     )
   })
 
-  it('lets one of two presses at the same moment use the token', async () => {
+  it('allows a token to be used once when it is submitted twice at the same moment', async () => {
     const token = await getMailedToken(await registered())
     const statuses = await Promise.all(
       [verifyWith(token), verifyWith(token)].map(async (call) => (await call).status),
@@ -240,7 +240,7 @@ describe('spec 2: /verify-email in the browser that registered', () => {
     })
   })
 
-  it('signs nobody else in: not without the mark, and not with that of another registration', async () => {
+  it('does not sign in a browser without the registration cookie, or with that of another registration', async () => {
     const { token, email } = await atInbox()
     const other = await atInbox()
     for (const [browser, foreign] of [
@@ -256,7 +256,7 @@ describe('spec 2: /verify-email in the browser that registered', () => {
     expect(emailVerifiedAt).toBeNull()
   })
 
-  it('does so by a link that was sent again, too, whoever asked for it', async () => {
+  it('signs in by a re-sent verification link too, whoever requested it', async () => {
     const { browser, email } = await atInbox()
     await resendTo(email)
     expect(await open(browser, await getMailedToken(email))).toEqual({ email, isSignedIn: true })

@@ -26,7 +26,7 @@ const show = (address: string, browser: Browser = owner) =>
 const remove = () => owner.call(avatar.DELETE, '/api/user/avatar', { method: 'DELETE' })
 const current = async () => (await (await owner.call(me.GET, '/api/auth/me')).json()).avatar
 
-it('is a small square, encoded anew without what the camera wrote, and the userâ€™s at once', async () => {
+it('re-encodes an avatar as a small square without EXIF data and assigns it to the user', async () => {
   const photo = await createPicture(1200, 800)
     .jpeg()
     .withExif({ IFD0: { Artist: 'Ada' } })
@@ -40,7 +40,7 @@ it('is a small square, encoded anew without what the camera wrote, and the userâ
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-it('fills the square with the middle of a picture that is none', async () => {
+it('crops an avatar that is not square to its centre', async () => {
   const wide = await createPicture(300, 100, 'red')
     .composite([{ input: await createPicture(100, 100, 'blue').png().toBuffer(), left: 100, top: 0 }])
     .png()
@@ -108,7 +108,7 @@ describe('an avatar kept with UploadThing', () => {
     service.stop()
   })
 
-  it('lies there, is served from here, and is removed there', async () => {
+  it('stores an avatar with UploadThing, serves it from the application, and deletes it there', async () => {
     const first = await upload()
     const row = await db.avatar.findUniqueOrThrow({ where: { userId: owner.user.id } })
     expect([row.bytes, [...service.files.keys()]]).toEqual([null, [row.id]])

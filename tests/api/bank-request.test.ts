@@ -83,7 +83,7 @@ it('is declined by an owner, or taken back by whoever asked', async () => {
   expect((await decline(owner)).status).toBe(404)
 })
 
-it('lets one of two decide who decide at the same moment', async () => {
+it('accepts one decision when two owners decide on bank details at the same moment', async () => {
   await save(admin, { iban: NEW })
   const statuses = (await Promise.all([confirm(owner), decline(admin)])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([204, 404])
@@ -120,7 +120,7 @@ it('states the last digits of the account in both mails', async () => {
   )
 })
 
-it('replaces what was asked for before, and is nothing to staff', async () => {
+it('replaces an earlier bank details request, and hides requests from staff', async () => {
   await save(admin, { iban: NEW })
   await save(admin, { iban: 'DE02120300000000202051' })
   expect(await read(admin)).toMatchObject({ details: { iban: 'DE02120300000000202051' } })
@@ -128,7 +128,7 @@ it('replaces what was asked for before, and is nothing to staff', async () => {
   expect((await staff.call(request.GET, '/api/bank-request')).status).toBe(403)
 })
 
-it('changes at once for an owner, who needs nobody’s word', async () => {
+it('changes the bank details of an owner without confirmation', async () => {
   const answer = await save(owner, { iban: NEW })
   expect([answer.status, await iban()]).toEqual([200, NEW])
   expect(await read(owner)).toBeNull()

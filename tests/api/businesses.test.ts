@@ -73,7 +73,7 @@ describe('switching between businesses', () => {
     expect(await whoAmI(elsewhere)).toMatchObject({ businessId: own, role: 'OWNER' })
   })
 
-  it('is to a business of one’s own alone', async () => {
+  it('switches only to businesses the user belongs to', async () => {
     const browser = await Browser.signedIn()
     const stranger = await createUser()
     expect((await switchTo(browser, stranger.businessId)).status).toBe(404)
@@ -92,7 +92,7 @@ describe('switching between businesses', () => {
 })
 
 describe('creating a business', () => {
-  it('is entered, to be set up, and one that never was is taken up again', async () => {
+  it('creates a business in onboarding, or reopens one that was never set up', async () => {
     const browser = await Browser.signedIn()
     const start = () => browser.call(businesses.POST, '/api/businesses', { method: 'POST' })
     const begun = await start()
@@ -116,7 +116,7 @@ describe('a browser tab that still shows another business', () => {
   const create = (browser: Browser, headers: Record<string, string>) =>
     browser.call(clients.POST, '/api/clients', { method: 'POST', body: { name: 'Grace Hopper' }, headers })
 
-  it('is refused what it asks for another business, and nothing is written', async () => {
+  it('refuses requests from a tab that shows another business, without writing anything', async () => {
     const browser = await Browser.signedIn()
     const { businessId: own } = browser.user
     const { businessId: other } = await another(browser.user)

@@ -98,7 +98,7 @@ describe('claiming mails of the outbox', () => {
     expect([await arrived(leaving.to), await arrived(staying.to)]).toEqual([[0], [1]])
   })
 
-  it('gives a lease that is longer than any hand-over', async () => {
+  it('leases a mail for longer than any send can take', async () => {
     const { ids } = await waiting(1)
     const before = Date.now()
     await runOutbox()
@@ -172,7 +172,7 @@ describe('claiming the series of several owners', () => {
     expect(await written(all)).toEqual([1, count, 1])
   })
 
-  it('are claimed each by itself: one that was paused meanwhile is not run for its owner’s next one', async () => {
+  it('claims each schedule by itself, and skips one that was paused meanwhile', async () => {
     // They run in the order of their days.
     const first = await series({ day: '2126-01-29' })
     const paused = await series({ day: '2126-01-30' })
@@ -193,7 +193,7 @@ describe('claiming the series of several owners', () => {
     expect(await Promise.all([first, paused, next].map(runs))).toEqual([1, 0, 1])
   })
 
-  it('do not wait for one that another process is at', async () => {
+  it('skips schedules that another process is working on', async () => {
     const all = [await series(), await series()]
     const { businessId, id } = all[0]!
     const release = await holdLock(

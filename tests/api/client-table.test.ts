@@ -35,7 +35,7 @@ beforeAll(async () => {
   await add({ name: 'Nobody' })
 })
 
-it('is a table with the dialog’s labels that starts no formula', async () => {
+it('exports clients as CSV with the dialog’s labels and escapes formulas', async () => {
   const { response, text, rows } = await read(owner)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toContain(`filename="Clients-${todayIn('UTC')}.csv"`)

@@ -172,7 +172,7 @@ describe('spec 7: GET /api/clients', () => {
     expect(await names(await list(await Browser.signedIn()))).toEqual([])
   })
 
-  it('puts accents and small letters where people look for them', async () => {
+  it('sorts clients alphabetically regardless of case and accents', async () => {
     const browser = await Browser.signedIn()
     for (const name of ['Zeta', 'acme', 'Élan', 'Acre', 'Łódź Labs', 'Mono', 'etna'])
       await createClient(browser.user.actor, { name })
@@ -222,7 +222,7 @@ describe('spec 7: GET /api/clients', () => {
     expect((await list(browser, '?search=%00')).status).toBe(200)
   })
 
-  it('walks 120 clients, half of them namesakes, without a gap or a repeat', async () => {
+  it('pages through 120 clients with duplicate names without gaps or repeats', async () => {
     const browser = await Browser.signedIn()
     await db.client.createMany({
       data: Array.from({ length: 120 }, (_, n) => ({
@@ -314,7 +314,7 @@ describe('spec 7: GET /api/clients', () => {
 })
 
 describe('spec 7: GET, PATCH and DELETE /api/clients/{id}', () => {
-  it('is read, changed in part and deleted by its owner', async () => {
+  it('lets the owner read, update and delete a client', async () => {
     const { id } = await createClient(owner.user.actor, { name: 'Before', phone: '123', notes: 'stays' })
     const changed = await on(owner, 'PATCH', id, { name: 'After', phone: '' })
     expect(changed.status).toBe(200)

@@ -116,7 +116,7 @@ describe('converting a whole quote', () => {
     expect(row).toMatchObject({ status: 'ACCEPTED', answeredBy: null, answeredAt: expect.any(Date) })
   })
 
-  it('is told of on both timelines, each with a link to the other', async () => {
+  it('records the conversion on both timelines with links to each other', async () => {
     const quote = await quoteOf()
     const { id, invoiceNumber } = await converted(quote.id, { to: 'DEPOSIT', percent: 30 })
     expect((await listInvoiceEvents(owner.user.actor, quote.id))[0]).toMatchObject({
@@ -300,7 +300,7 @@ describe('converting chosen lines of a quote', () => {
       ])
   })
 
-  it('become one of their own in a copy, which can be saved', async () => {
+  it('turns a partial line into a whole line in a copy of the invoice', async () => {
     const quote = await quoteOf({ lineItems: [{ description: 'Website', quantity: 1, unitPrice: 10_000 }] })
     const part = await converted(quote.id, { to: 'PARTIAL', lines: [{ line: 1, quantity: 0.5 }] })
     const copy = await duplicateInvoice(owner.user.actor, part.id)
@@ -398,7 +398,7 @@ describe('a deposit invoice of a quote', () => {
     expect((await related(quote.id)).billing).toEqual({ billed: 1296.99, left: 0 })
   })
 
-  it('of nothing is none', async () => {
+  it('refuses a deposit that rounds to zero', async () => {
     const quote = await quoteOf({ lineItems: [{ description: 'Tip', quantity: 1, unitPrice: 0.01 }] })
     expect((await refused(quote.id, { to: 'DEPOSIT', percent: 1 }))[1]).toBe(
       'This comes to nothing. Choose a larger share',
@@ -522,7 +522,7 @@ describe('the final invoice of a quote', () => {
     expect(created.status).toBe(422)
   })
 
-  it('and what it takes off stand or fall together', async () => {
+  it('blocks status changes that would break the deductions between a deposit and its final invoice', async () => {
     const quote = await quoteOf()
     const deposit = await issued(quote.id, { to: 'DEPOSIT', percent: 30 })
     const final = await converted(quote.id, { to: 'FINAL' })

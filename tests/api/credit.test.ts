@@ -132,7 +132,7 @@ describe('overpaying an invoice', () => {
     ])
   })
 
-  it('goes with its payment, unless it was spent', async () => {
+  it('removes credit with the payment that made it, unless the credit was used', async () => {
     const { id, paymentId } = await overpaid()
     const other = await sent()
     const [usedBy] = (await body(use(other.id, 15))).payments
@@ -336,7 +336,7 @@ describe('changing a payment that made credit', () => {
     expect([response.status, (await response.json()).errors[field]]).toEqual([422, [message]])
   })
 
-  it('is of this invoice’s payments', async () => {
+  it('refuses to change a payment of another invoice', async () => {
     const [{ id, payments }, other] = [await sent('PAID'), await sent()]
     expect((await change(other.id, payments[0]!.id, { amount: 1 })).status).toBe(404)
     const stranger = await Browser.signedIn()
@@ -424,7 +424,7 @@ it('lists what made it a page at a time', async () => {
   expect(rest.headers.get('link')).toBeNull()
 })
 
-it('is held by the database itself: never below nothing, and what was entered stays', async () => {
+it('enforces in the database that credit never goes below zero and that its entries are immutable', async () => {
   await addClientCredit(owner.user.actor, clientId, 5)
   const { businessId } = owner.user
   await expect(

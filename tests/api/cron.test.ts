@@ -48,7 +48,7 @@ it('runs what is due for whoever knows the secret', async () => {
   expect(await listMailsTo(to)).toHaveLength(1)
 })
 
-it('begins nothing when there is no time left', async () => {
+it('starts no job when the time budget is used up', async () => {
   const { actor, businessId } = await createUser()
   const { id: invoiceId } = await createInvoice(actor, (await createClient(actor)).id)
   const to = `late-${businessId}@example.com`
@@ -77,7 +77,7 @@ it('begins nothing when there is no time left', async () => {
   expect(await listMailsTo(to)).toHaveLength(1)
 })
 
-it('is closed to everybody else', async () => {
+it('refuses calls of the cron route without the secret', async () => {
   for (const header of [undefined, 'Bearer', `Bearer ${SECRET}x`, `Basic ${SECRET}`, SECRET])
     expect((await call(header)).status).toBe(401)
 })

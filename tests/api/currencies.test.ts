@@ -227,7 +227,7 @@ describe('spec 9: payments in the minor unit of the currency', () => {
 })
 
 describe('spec 9: amounts in yen that were stored with two decimals', () => {
-  it('stays and shows what it has', async () => {
+  it('keeps and displays yen amounts that were stored with two decimals', async () => {
     const { id, invoiceNumber } = await oldYen()
     const invoice = await getInvoice(owner.user.actor, id)
     expect(invoice).toMatchObject({

@@ -95,7 +95,7 @@ describe('default texts when the business changes its language', () => {
     })
   })
 
-  it('nothing moves where there is nothing in it', async () => {
+  it('keeps default texts in place when the new language has none', async () => {
     await set({ language: 'de' })
     expect(await read()).toEqual({ language: 'de', texts: { de: ENGLISH } })
   })

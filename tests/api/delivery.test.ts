@@ -65,7 +65,7 @@ it('follows a colleague’s change of status that the owner wants to be told of'
   expect(await mails()).toEqual([{ kind: 'ACCOUNT', status: 'SENT' }])
 })
 
-it('follows a client’s look at an invoice', async () => {
+it('delivers queued mail after a client views an invoice', async () => {
   const headers = { 'user-agent': 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/19.0 Safari/604.1' }
   await new Browser().call(viewing.POST, '/api/public/invoice/x/view', {
     method: 'POST',
@@ -171,7 +171,7 @@ it('writes what a series has due as soon as its owner resumes it', async () => {
   expect(await count()).toBe(before + 1)
 })
 
-it('leaves requests that queue nothing, and the runner itself, alone', async () => {
+it('starts no delivery after requests that queue no mail', async () => {
   await owner.call(status.PATCH, '/api/invoices/1/status', {
     method: 'PATCH',
     params: params(),

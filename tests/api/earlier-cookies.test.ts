@@ -80,7 +80,7 @@ it('a browser that was trusted before still is: nobody is told of it, and others
   expect(await listMailsTo(email)).toEqual([])
 })
 
-it('a planted address to come back to keeps nobody from being read', async () => {
+it('ignores a malicious callback cookie', async () => {
   const browser = await Browser.signedIn()
   browser.cookies.set('next-auth.callback-url', 'javascript:alert(1)')
   expect(await status(browser)).toBe(200)

@@ -265,7 +265,7 @@ it('leaves out a PDF that can’t be made, and names it', async () => {
   expect(zip.text('README.txt')).toMatch(/could not be added[^]*\r\ninvoices\/Invoice-PARTLY-1\.pdf\r\n$/)
 })
 
-it('is whole also for somebody who has nothing yet', async () => {
+it('exports an empty account completely', async () => {
   const zip = await unzip(await call(await Browser.signedIn(await createUser({ isOnboarded: false }))))
   expect(zip.json('data/invoices.json')).toEqual([])
   expect(zip.table('tables/invoices.csv')).toEqual([])

@@ -77,7 +77,7 @@ describe('changing bank details', () => {
   })
 })
 
-it('guards how mail goes out, too', async () => {
+it('requires re-authentication to change the mail transport', async () => {
   const browser = await longIn()
   for (const [handler, method] of [
     [gmail.POST, 'POST'],
@@ -120,7 +120,7 @@ describe('a fresh proof from somebody with neither a password nor two-step sign-
     expect((await prove(browser, { code })).status).toBe(422)
   })
 
-  it('has only the newest code, for ten minutes, and ten guesses', async () => {
+  it('accepts only the newest mailed code, for ten minutes and ten attempts', async () => {
     const browser = await fromGoogle()
     await ask(browser)
     const first = await mailed(browser)

@@ -49,7 +49,7 @@ const newInvoice = (clientId: number, number: string) => ({
 })
 
 describe('a changing call with an Idempotency-Key', () => {
-  it('is done once, and answers the same again', async () => {
+  it('runs a request with an Idempotency-Key once and repeats its response', async () => {
     const key = randomUUID()
     const first = await addClient(key)
     expect([first.status, first.headers.get('idempotent-replayed')]).toEqual([201, null])
@@ -86,7 +86,7 @@ describe('a changing call with an Idempotency-Key', () => {
     expect(await countClients()).toBe(3)
   })
 
-  it('is done once by many at a time: the others hear that it is under way', async () => {
+  it('runs one of several concurrent requests with the same key and tells the others that it is in progress', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 12 }, () => addClient(key)))
     expect(await countClients()).toBe(1)
@@ -155,7 +155,7 @@ describe('a changing call with an Idempotency-Key', () => {
 })
 
 describe('an idempotent call whose process dies', () => {
-  it('leaves the key to the next try, once it can’t be at work any more', async () => {
+  it('releases the key of a dead process for the next attempt', async () => {
     const key = randomUUID()
     await claimedBefore(key, 5)
     const early = await addClient(key, 'First')
@@ -224,7 +224,7 @@ describe('an idempotent call whose process dies', () => {
     expect([again.headers.get('idempotent-replayed'), await count()]).toEqual(['true', before + 1])
   })
 
-  it('that wakes up after another took over changes nothing', async () => {
+  it('discards the work of a stalled process after another one took over its key', async () => {
     const key = randomUUID()
     const { id } = await createClient(owner.user.actor)
     const body = newInvoice(id, 'INV-0200')

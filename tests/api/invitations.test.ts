@@ -108,7 +108,7 @@ it('is accepted in one press by whoever it went to, as often as they like', asyn
   expect(await db.membership.count({ where: { businessId: owner.user.businessId } })).toBe(2)
 })
 
-it('takes in once who accepts twice at the same moment', async () => {
+it('adds a member once when an invitation is accepted twice at the same moment', async () => {
   const guest = await Browser.signedIn()
   await invite(guest.user.email)
   const token = await tokenTo(guest.user.email)
@@ -119,7 +119,7 @@ it('takes in once who accepts twice at the same moment', async () => {
   )
 })
 
-it('is nobody else’s', async () => {
+it('refuses an invitation to anybody but its recipient', async () => {
   const email = createEmail()
   await invite(email)
   const other = await Browser.signedIn()

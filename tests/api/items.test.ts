@@ -84,7 +84,7 @@ it('looks for words in the first 200 characters of a description', async () => {
   expect(await names({ q: 'hosting' })).toEqual([])
 })
 
-it('knows nobody else’s items', async () => {
+it('never suggests lines of another business', async () => {
   const { id } = await bill('USD', ['A trade secret', 1])
   // Each business counts its invoices by itself: the stranger's next one bears the same id.
   const counters = { create: { kind: 'Invoice', last: id - 1 } }

@@ -56,7 +56,7 @@ it('gives another role, which counts from the next request on', async () => {
   ])
 })
 
-it('leaves owners to owners', async () => {
+it('lets only owners change other owners', async () => {
   const admin = await signInAs('ADMIN', owner.user)
   const staff = await createMember(owner.user.businessId, 'STAFF')
   for (const answer of [
@@ -72,7 +72,7 @@ it('leaves owners to owners', async () => {
   expect((await setRole(admin, staff.id, 'ADMIN')).status).toBe(204)
 })
 
-it('keeps an owner, however the last one would go', async () => {
+it('refuses to remove or demote the last owner', async () => {
   for (const answer of [
     await leave(owner),
     await remove(owner, owner.user.id),

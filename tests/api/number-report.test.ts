@@ -165,7 +165,7 @@ describe('the reason of each gap in the numbers', () => {
     expect(await gaps('s-{n}')).toEqual([['S-001', 'S-004', 'STARTED', 'Ada King']])
   })
 
-  it('a year that was learned', async () => {
+  it('attributes a gap to a year that was detected in the number', async () => {
     await typed('2026-41', '2026-12-30')
     await typed('2027-42', '2027-01-04')
     expect(await gaps('{yyyy}-{n}')).toEqual([['2027-1', '2027-41', 'CHANGED', 'Ada King']])
@@ -218,7 +218,7 @@ describe('the reason of each gap in the numbers', () => {
     expect(await reports()).toMatchObject([{ drafts: 3, explained: 1, unexplained: 0 }])
   })
 
-  it('and where nobody wrote one down, that is said', async () => {
+  it('reports a gap without a recorded reason as unexplained', async () => {
     for (let count = 0; count < 6; count++) await createInvoice(actor, clientId)
     const where = { businessId: actor.businessId, number: { in: ['INV-0002', 'INV-0003'] } }
     await db.givenNumber.deleteMany({ where })

@@ -139,7 +139,7 @@ describe('the settings of numbers', () => {
     expect(await proposed('2099-01-01')).toBe('A10')
   })
 
-  it('teach nothing any more once somebody has chosen', async () => {
+  it('does not infer the pattern once it was set by hand', async () => {
     await change({ numberPattern: '2026/{000}', numberResets: 'NEVER' })
     await made('2027/001', { issueDate: '2027-01-04' })
     expect(await proposed('2027-01-05')).toBe('2026/001')
@@ -250,7 +250,7 @@ describe('an invoice number', () => {
     expect((await post('INV-0001')).status).toBe(409)
   })
 
-  it('of such an invoice is refused by the database itself, in the same words', async () => {
+  it('refuses a duplicate number by the database constraint with the same message', async () => {
     const [taken, other] = [await made('INV-0007'), await made('INV-0008')]
     await db.givenNumber.deleteMany({ where: { businessId: actor.businessId, invoiceId: taken.id } })
     const message = 'Invoice number INV-0007 is already in use'

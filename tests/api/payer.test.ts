@@ -52,7 +52,7 @@ describe('who an invoice is from', () => {
     expect((await getSeller(actor)).name).toBe(name)
   })
 
-  it('is the person where it was frozen without a name', async () => {
+  it('shows the person as seller if the snapshot has no business name', async () => {
     const { actor, client } = await start()
     const sent = await createInvoice(actor, client, { status: 'SENT', shared: true })
     const { sellerSnapshot } = await db.invoice.findUniqueOrThrow({

@@ -121,7 +121,7 @@ describe('the day of a payment', () => {
     expect((await record(id, payment(1, { paidOn: addDays(todayIn('UTC'), days) }))).status).toBe(201)
   })
 
-  it('is no later, on the owner’s clock', async () => {
+  it('refuses a payment date after today in the owner’s time zone', async () => {
     await db.business.update({
       where: { id: owner.user.businessId },
       data: { timeZone: 'Pacific/Kiritimati' },
@@ -230,7 +230,7 @@ it('stands on the PDF', async () => {
     expect([part, contains(file, part)]).toEqual([part, true])
 })
 
-it('is held to the total by the database itself', async () => {
+it('enforces in the database that payments do not exceed the total', async () => {
   const { id } = await sent()
   const write = db.invoice.update({
     where: { own: { businessId: owner.user.businessId, id } },

@@ -109,7 +109,7 @@ describe('a client answering a quote', () => {
     expect((await reread(quote)).status).toBe('ACCEPTED')
   })
 
-  it('declines without a word', async () => {
+  it('declines a quote without a note', async () => {
     const quote = await offer()
     const { accept: _, note: _note, ...named } = ANA
     expect((await answer(quote.publicToken!, { ...named, accept: false })).status).toBe(200)
@@ -165,7 +165,7 @@ describe('a client answering a quote', () => {
     expect((await reread(quote)).status).toBe('ACCEPTED')
   })
 
-  it('finds it answered where two answer at once', async () => {
+  it('accepts one of two concurrent answers to a quote', async () => {
     const quote = await offer()
     const token = quote.publicToken!
     const release = await holdLock((tx) => lockInvoice(tx, owner.user.actor, quote.id))
@@ -273,7 +273,7 @@ describe('answering a quote by the form of its page', () => {
     expect((await reread(quote)).status).toBe('SENT')
   })
 
-  it('keeps it where it was tried too often', async () => {
+  it('keeps the typed answer when the rate limit is hit', async () => {
     const quote = await offer()
     await consume('answer:address', '203.0.113.78', 30)
     expect(await send(quote.publicToken!, false, FIELDS, '203.0.113.78')).toMatchObject({
@@ -282,7 +282,7 @@ describe('answering a quote by the form of its page', () => {
     })
   })
 
-  it('takes out what came along with a paste and can’t be seen', async () => {
+  it('strips invisible characters from a pasted name and note', async () => {
     const quote = await offer()
     const fields = { name: 'Ana\u200b Gómez\u202c', note: '\ufeffHello' }
     expect(await send(quote.publicToken!, true, fields)).toMatch(/answer=done$/)

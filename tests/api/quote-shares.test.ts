@@ -99,7 +99,7 @@ describe('the draft of a partial invoice', () => {
     expect((await Promise.all(saved)).map(([status]) => status).sort()).toEqual([200, 422])
   })
 
-  it('bills what it likes once its quote is gone', async () => {
+  it('lifts the quote’s limit from a partial invoice once the quote is deleted', async () => {
     const draft = await partial(3)
     await remove(quote.id)
     expect(await save(draft, withQuantity(draft, 30))).toEqual([200])
@@ -351,7 +351,7 @@ describe('a credit note for what was billed again since', () => {
     ['all of it', { to: 'INVOICE' }, { to: 'INVOICE' }],
     ['all of it, then a part', { to: 'INVOICE' }, { to: 'DEPOSIT', percent: 1 }],
   ]
-  it.each(kinds)('stays: %s', async (_, first, again) => {
+  it.each(kinds)('can’t cancel a credit note for what was billed again: %s', async (_, first, again) => {
     const note = await creditInvoice(owner.user.actor, (await issued(first)).id, {})
     await move(note.id, 'SENT')
     const second = await issued(again)
@@ -387,7 +387,7 @@ describe('a final invoice that was cancelled', () => {
 })
 
 describe('lines of its own on a partial invoice', () => {
-  it('count nothing against the quote, billed or credited', async () => {
+  it('does not count extra lines of a partial invoice against the quote', async () => {
     const draft = await partial(10)
     const extra = { description: 'Travel', quantity: 20, unitPrice: 5 }
     await save(draft, { lineItems: [...draft.lineItems, extra] })

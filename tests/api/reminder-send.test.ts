@@ -349,7 +349,7 @@ describe('sending many reminders', () => {
     expect(first.nextAttemptAt).toEqual(second.nextAttemptAt)
   })
 
-  it('are at least one', async () => {
+  it('refuses to send reminders for an empty list', async () => {
     expect((await call(many.POST, '', { ids: [] })).status).toBe(422)
     expect((await call(cancel.POST, '/cancel', { ids: [1] })).status).toBe(422)
   })

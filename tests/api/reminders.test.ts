@@ -124,7 +124,7 @@ describe('a scheduled reminder', () => {
     expect(await remindOn('2026-11-27')).toHaveLength(1)
   })
 
-  it('is one, also when several run at once', async () => {
+  it('sends a scheduled reminder once when several jobs run at the same time', async () => {
     await Promise.all([noon(DUE), noon(DUE), noon(DUE)].map((now) => runReminders(now)))
     expect(await remindOn()).toHaveLength(1)
   })
@@ -138,7 +138,7 @@ describe('a scheduled reminder', () => {
     )
   })
 
-  it('is for nobody who owes nothing', async () => {
+  it('sends no reminder when nothing is owed', async () => {
     await setInvoiceStatus(owner.user.actor, invoiceId, 'PAID')
     expect(await remindOn(DUE)).toEqual([])
     await setInvoiceStatus(owner.user.actor, invoiceId, 'CANCELLED')
@@ -180,7 +180,7 @@ describe('a scheduled reminder', () => {
     })
   })
 
-  it('needs an address', async () => {
+  it('sends no reminder to a client without an e-mail address', async () => {
     await db.client.update({
       where: { own: { businessId: owner.user.businessId, id: clientId } },
       data: { email: null },

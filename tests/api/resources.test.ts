@@ -40,7 +40,7 @@ it('says that the database can’t be reached when it takes no more connections'
   })
 })
 
-it('takes words that somebody typed for no error of the database', async () => {
+it('does not mistake user input in an error message for a database failure', async () => {
   const owner = await Browser.signedIn()
   await refuse('22000', 'No space left on device 53100', async () => {
     expect((await add(owner)).status).toBe(500)

@@ -41,7 +41,7 @@ async function wrong(...owned: BusinessScope[]): Promise<unknown[]> {
 const rowsOf = ({ businessId }: BusinessScope) =>
   db.runningTotal.findMany({ where: { businessId }, orderBy: { id: 'asc' } })
 
-it('is what the rows come to, whatever is done, by several at once, with folds in between', async () => {
+it('running totals equal the sum of the rows after concurrent changes and folding', async () => {
   const owners = [(await createUser()).actor, (await createUser()).actor]
   const clients = await Promise.all(owners.map(async (actor) => (await createClient(actor)).id))
   for (const [which, actor] of owners.entries())
@@ -122,7 +122,7 @@ it('is what a dashboard adds up by itself', async () => {
   expect([today.drafts.count, ages.NOT_DUE.count]).toEqual([3, 3])
 })
 
-it('says when it is not, and is made anew', async () => {
+it('detects wrong running totals and rebuilds them', async () => {
   const { actor } = await createUser()
   await createInvoice(actor, (await createClient(actor)).id)
   await db.runningTotal.deleteMany({ where: { businessId: actor.businessId } })
@@ -152,7 +152,7 @@ it('spares the dashboard all that is settled: it reads what is owed, and rows th
   expect(indexes.filter((name) => name.startsWith('Payment_'))).toEqual([])
 })
 
-it('goes with the account', async () => {
+it('deletes running totals with the account', async () => {
   const { actor } = await createUser()
   const { id } = await createInvoice(actor, (await createClient(actor)).id, {
     status: 'PAID',

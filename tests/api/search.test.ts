@@ -36,7 +36,7 @@ it('finds the owner’s own invoices and clients, the newest five first', async 
   expect(await find('80.5')).toEqual([['SE-7'], []])
 })
 
-it('has ahead of all that contain it the one that is called so, once', async () => {
+it('ranks an exact number match first and lists it once', async () => {
   const client = await createClient(owner.user.actor, { name: 'Katherine Johnson' })
   for (const invoiceNumber of ['KJ-1', 'KJ-10', 'KJ-11', 'KJ-12', 'KJ-13', 'KJ-14'])
     await createInvoice(owner.user.actor, client.id, { invoiceNumber })

@@ -113,7 +113,7 @@ describe('sending an invoice by mail', () => {
     expect((await events()).filter((type) => type === 'MAIL_QUEUED')).toHaveLength(1)
   })
 
-  it('has answers come to the owner unless told otherwise', async () => {
+  it('sets the owner as reply-to address unless another one is given', async () => {
     await send(letter())
     await runOutbox()
     expect(smtp.mails[0]!.source).toContain(`Reply-To: ${owner.user.email}`)

@@ -161,7 +161,7 @@ describe('the body of a request', () => {
   })
 })
 
-it('lets what has to hold first come before path and body', async () => {
+it('runs the precondition before path and body are validated', async () => {
   const stated = {
     ...call,
     method: 'POST',
@@ -203,7 +203,7 @@ describe('the answer of a route', () => {
     expect(await send(own)).toMatchObject({ status: 503, data: { own: true } })
   })
 
-  it('says what was thrown', async () => {
+  it('maps a thrown error to its response', async () => {
     const failing = serve(define({ ...stated, answers: { 204: null } }), async () => {
       throw unauthorized()
     })

@@ -133,7 +133,7 @@ async function rowsOf({ businessId }: BusinessScope): Promise<Record<string, unk
   return Object.fromEntries((await Promise.all(rows)) as [string, unknown][])
 }
 
-it('have the same ids, each counted from 1', async () => {
+it('two businesses have the same ids, each counted from 1', async () => {
   for (const kind of COUNTED) {
     const ids = async ({ businessId }: BusinessScope) =>
       (
@@ -155,7 +155,7 @@ it('never give an id again', async () => {
   expect(next.id).toBe(one.series.id + 1)
 })
 
-it('change nothing of each other', async () => {
+it('two businesses with equal ids can’t change each other’s data', async () => {
   const before = await rowsOf(other)
   const { actor, client, draft, sent, paid, series } = one
   const { version, issueDate, dueDate, invoiceNumber } = draft
@@ -190,7 +190,7 @@ it('change nothing of each other', async () => {
   expect(await rowsOf(other)).toEqual(before)
 })
 
-it('see nothing of each other', async () => {
+it('two businesses with equal ids can’t read each other’s data', async () => {
   const { user, actor, client, sent, series } = one
   const exported = { user: await getCurrentUserFor(user), actor }
   const filter = parseInvoiceFilter({})

@@ -85,7 +85,7 @@ describe('spec 4: signing in with two-step sign-in', () => {
     expect(await attempt(getAppCode(secret, 1))).toBe(429)
   })
 
-  it('counts a password that a code follows neither for the account nor for the address', async () => {
+  it('does not count a correct password as a failed attempt while the code is pending', async () => {
     const { user, attempt } = await protectedUser()
     const address = randomUUID()
     const headers = { 'x-forwarded-for': `spoofed, ${address}` }

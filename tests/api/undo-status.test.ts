@@ -41,7 +41,7 @@ describe.each<[InvoiceStatus, InvoiceStatus]>([
   ['PAID', 'CANCELLED'],
   ['CANCELLED', 'DRAFT'],
 ])('spec 4: undoing the change from %s to %s', (from, to) => {
-  it('is taken back without a loss', async () => {
+  it('undoes a status change completely', async () => {
     const { id } = await make(from)
     await longAgo(id)
     // What the client saw must not become what the profile says by now.

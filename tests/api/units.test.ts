@@ -110,7 +110,7 @@ it('is written by a series as it was begun', async () => {
   expect(next!.lines.map(({ unit }) => unit)).toEqual(UNITS)
 })
 
-it('says of less than one what is missing', async () => {
+it('asks for a unit when a quantity is below one', async () => {
   const answer = await owner.call(invoices.POST, '/api/invoices', {
     method: 'POST',
     body: {

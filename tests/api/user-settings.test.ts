@@ -317,7 +317,7 @@ describe('spec 7: POST /api/upload/logo', () => {
     )
   })
 
-  it('loses what the camera wrote into it, and stands upright', async () => {
+  it('strips EXIF data from a logo and applies its orientation', async () => {
     const photo = await createPicture(60, 30)
       .jpeg()
       .withMetadata({ orientation: 6 })

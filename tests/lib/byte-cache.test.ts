@@ -21,7 +21,7 @@ it('holds no more bytes than it may, counting what was replaced once', () => {
   expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['a', 'c'])
 })
 
-it('does not take what is larger than all of it', () => {
+it('does not store an entry larger than the cache', () => {
   const cache = new ByteCache(100, 100)
   cache.set('a', bytes(10))
   cache.set('b', bytes(101))

@@ -360,7 +360,7 @@ test('why a mail failed is kept by its code, and words that nobody knows as they
   ])
 })
 
-test('ids stay, and go on in each business by itself, after all that ever were', async () => {
+test('ids are preserved and continue in each business after the highest one ever used', async () => {
   assert.deepEqual(
     await rows(
       `SELECT "kind", "last" FROM "IdCounter" WHERE "businessId" = 1 AND "kind" <> 'GivenNumber' ORDER BY "kind"`,

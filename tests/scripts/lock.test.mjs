@@ -19,7 +19,7 @@ test('a lock names its living holder', async (t) => {
   assert.match(second.output(), new RegExp(`refused by ${first.pid}`))
 })
 
-test('of ten that find the lock of a killed one, exactly one gets it', async (t) => {
+test('exactly one of ten processes takes over a stale lock', async (t) => {
   const file = path.join(createTemporaryFolder(t), 'lock')
   const killed = take(t, file)
   await killed.until(/taken/)

@@ -5,7 +5,7 @@ import { hasMailbox, isLocalOnly } from '../../scripts/lib/reach.mjs'
 const https = 'https://invoices.example.com'
 const local = 'http://localhost:3000'
 
-test('nobody else reaches what listens on this machine under an address of this machine', () => {
+test('an installation that listens on loopback under a local address is private', () => {
   for (const env of [
     {},
     { HOST: '' },

@@ -40,7 +40,7 @@ test('the installation has something in every column of every table', () =>
   }))
 
 for (const { name } of since)
-  test(`every row of every table is as it was but for what it says: ${name}`, async () => {
+  test(`the migration changes only the rows it is meant to change: ${name}`, async () => {
     const expected = await dumpDatabase(url)
     changes[name]?.(expected)
     const upTo = all.filter((migration) => migration.name <= name)

@@ -48,7 +48,7 @@ it('says that another tab switched, and loads the app anew', async () => {
   expect(loadPage).toHaveBeenCalledWith('/')
 })
 
-it('asks before it loads anew what holds words', async () => {
+it('asks before a reload discards unsaved input', async () => {
   render(screenOf(1, FERN))
   const remove = registerUnsavedForm({ isChanged: () => true, words: DISCARD_MESSAGES })
   say({ id: 3, name: null })
@@ -87,7 +87,7 @@ it('offers the way back with a refusal, which a dialog may lie over', async () =
   expect(getCurrentToast()!.action).toBeUndefined()
 })
 
-it('goes once the other tab has come back', () => {
+it('hides the banner once the other tab switches back', () => {
   render(screenOf(1, FERN))
   say({ id: 2, name: 'Nordlicht Verlag' })
   expect(notice()).toBeInTheDocument()

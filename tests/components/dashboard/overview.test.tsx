@@ -39,7 +39,7 @@ it('counts what to do today, adds it up, and leads to it', async () => {
   ])
 })
 
-it('speaks of one draft as of one', () => {
+it('uses the singular for a single draft', () => {
   const today = { overdue: none, week: none, drafts: { count: 1, sums: [gbp(5)] } }
   render(
     <TodaySummary

@@ -69,7 +69,7 @@ it('moves from box to box with the arrows, and to the actions with Enter', async
   expect(screen.getByRole('button', { name: 'Mark as Sent' })).toHaveFocus()
 })
 
-it('lets go of what has left the page', async () => {
+it('deselects rows that left the page', async () => {
   const { rerender } = show()
   await userEvent.click(box(1))
   await userEvent.click(box(2))
@@ -115,7 +115,7 @@ it('shows the new status of many at once, and goes back when they are refused', 
   expect(statuses()).toEqual(['Draft', 'Sent', 'Draft', 'Paid'])
 })
 
-it('offers no mark that applies to none', async () => {
+it('offers only status changes that apply to a selected row', async () => {
   show()
   await userEvent.click(box(4))
   const actions = within(await bar()).getAllByRole('button')

@@ -83,7 +83,7 @@ it.each<[InvoiceStatus, string, string]>([
   expect(screen.getByText(status === 'DRAFT' ? 'Draft' : 'Sent')).toBeInTheDocument()
 })
 
-it('takes a double click for one press', async () => {
+it('handles a double click on a status button once', async () => {
   const calls = mockApi({ 'PATCH /api/invoices/7/status': {} })
   actions('DRAFT')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Mark as Sent' }))

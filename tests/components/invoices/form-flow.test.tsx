@@ -125,7 +125,7 @@ describe('the cursor', () => {
     expect(label('Description, line 1')).toHaveFocus()
   })
 
-  it('is left alone where fingers type, and on an invoice that is edited', async () => {
+  it('does not move the focus on touch devices or when editing an invoice', async () => {
     const edited = renderForm({ mode: { kind: 'edit', id: 3, version: 5 } })
     expect(document.body).toHaveFocus()
     edited.unmount()
@@ -208,7 +208,7 @@ describe('saving', () => {
     )
   })
 
-  it('leaves the keys to a dialog that lies over the form', async () => {
+  it('ignores the save shortcut while a dialog is open', async () => {
     const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
     const { user } = await ready()
     await user.click(screen.getByRole('link', { name: 'Add Client' }))

@@ -49,7 +49,7 @@ it('starts as the cookie said', () => {
   expect(look()).toBe('narrow')
 })
 
-it('goes by the window until somebody chooses', async () => {
+it('follows the window width until the user collapses or expands the sidebar', async () => {
   render(<Sidebar user={user} startsCollapsed={undefined} />)
   expect(look()).toBe('auto')
   await toggle('Collapse sidebar')

@@ -15,7 +15,7 @@ it('copies the link and says so', async () => {
   expect(getCurrentToast()).toMatchObject({ title: 'Copied to clipboard' })
 })
 
-it('tells how to help oneself where copying is refused', async () => {
+it('shows how to copy by hand when the clipboard is blocked', async () => {
   const user = userEvent.setup()
   jest
     .spyOn(navigator.clipboard, 'writeText')

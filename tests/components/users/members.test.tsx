@@ -47,7 +47,7 @@ const menuOf = async (name: string) => {
 const items = (menu: Awaited<ReturnType<typeof menuOf>>) =>
   menu.getAllByRole('menuitem').map((item) => item.textContent)
 
-it('lists everybody with their role, and says who one is', async () => {
+it('lists all members with their roles and marks the current user', async () => {
   show()
   expect(within(row('Ada Lovelace')).getByText('You')).toBeVisible()
   expect(row('Tom Becker')).toHaveTextContent(/tom@example\.com.*Staff.*Nov 24, 2026/)

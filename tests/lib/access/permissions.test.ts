@@ -68,7 +68,7 @@ describe('how something comes about', () => {
     // Not even with the role of somebody who may more.
     expect(of(member('OWNER', 'job'))).toEqual(['read', 'write'])
   })
-  it('lets whoever has a public link do nothing of it', () => {
+  it('grants the holder of a public link no permission', () => {
     expect(of(createVisitorActor(id, place))).toEqual([])
     expect(of(member('OWNER', 'link'))).toEqual([])
   })

@@ -24,7 +24,7 @@ function boxWith(environment: Record<string, string>): Box {
   return box!
 }
 
-it('opens what it sealed, for the same purpose alone', () => {
+it('decrypts a secret only for the purpose it was encrypted for', () => {
   const { encrypt, decrypt } = boxWith({})
   const sealed = encrypt('link', 'a secret')
   expect(sealed).toMatch(/^v1\.[\w-]+$/)
@@ -33,7 +33,7 @@ it('opens what it sealed, for the same purpose alone', () => {
   expect(encrypt('link', 'a secret')).not.toBe(sealed)
 })
 
-it('opens nothing that was tampered with, and no nonsense', () => {
+it('refuses to decrypt tampered or malformed input', () => {
   const { encrypt, decrypt } = boxWith({})
   const sealed = encrypt('link', 'a secret')
   const flipped = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')

@@ -27,7 +27,7 @@ it('lets three of one owner work at a time, the rest in order', async () => {
   expect(order).toEqual([1, 0, 2, 3, 4])
 })
 
-it('holds up nobody else', async () => {
+it('a busy business does not delay others', async () => {
   const one = works()
   const other = works()
   const all = [1, 2, 3, 4].map(() => runInBusinessQueue(toOwnerActor(1), one.work))
@@ -41,7 +41,7 @@ it('holds up nobody else', async () => {
   await Promise.all(all)
 })
 
-it('goes on after a failure, which is the one’s alone', async () => {
+it('continues the queue after a task fails', async () => {
   const { begun, work } = works()
   const all = [1, 2, 3, 4].map(() => runInBusinessQueue(toOwnerActor(1), work))
   await settle()

@@ -138,7 +138,7 @@ describe('a change that is sent again', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('is another attempt with other words, at another place, and after a refusal', async () => {
+  it('uses a new idempotency key for another body, another path or after a rejection', async () => {
     cutOff()
     await post({ a: 1 })
     await post({ a: 2 })
@@ -210,7 +210,7 @@ describe('a change that is sent again', () => {
     expect(await failure({ method: 'POST', body: {}, key: 'a' })).toMatch(/^Your first attempt may have/)
   })
 
-  it('names no question, and no picture', async () => {
+  it('sends no idempotency key with reads and uploads', async () => {
     answers(200, '{}')
     await apiFetch('/api/clients')
     await apiFetch('/api/upload/logo', { method: 'POST', body: new FormData() })

@@ -178,7 +178,7 @@ describe('a line in part', () => {
     )
     expect(cuts.map((cut) => cut?.value)).toEqual([0.33, 0.34, 0.33])
   })
-  it('is never less than nothing, and keeps a percentage', () => {
+  it('keeps a percentage discount on a partial line and never goes below zero', () => {
     const free = { ...line, discount: { kind: 'AMOUNT', value: 3 } as const }
     expect(
       toBilledItem({ line: free, before: decimal(0.334), quantity: decimal(0.331) }, 'EUR').discount?.value,

@@ -16,7 +16,7 @@ const PRINTED_BEFORE = '4 Canal Row\nLeeds, LS1 4AP\nUnited Kingdom'
 /** What no version ever wrote. */
 const GARBAGE = [null, 7, 'text', true, [], [seller], { name: 7, template: 'BAROQUE', accentColor: 'red' }]
 
-it('reads the parties of every form there was', () => {
+it('reads party snapshots of every stored format', () => {
   expect(withFormat(seller)).toEqual({ ...seller, format: SNAPSHOT_FORMAT })
   const now = { ...seller, template: 'MODERN', accentColor: '#b4235a' } as const
   const place = { street: '1', city: 'Bristol', state: null, postalCode: 'BS1 4ND', country: 'GB' }

@@ -269,7 +269,7 @@ describe('scripts and signs', () => {
     expect(drawn.map(({ embedded }) => embedded)).toEqual(font === 'NotoEmoji' ? [true] : [true, true])
   })
 
-  it('of one kind bring no font of another, and plain ones none at all', async () => {
+  it('embeds only the fonts that the scripts in the text need', async () => {
     const extras = async (notes: string) =>
       new Set(
         (await pdfOf(createSampleView(1, { notes }))).fonts
@@ -281,7 +281,7 @@ describe('scripts and signs', () => {
     expect(await extras('नमस्ते।')).toEqual(new Set(['NotoSansDevanagari-Regular']))
   })
 
-  it('make one glyph of what grew together', async () => {
+  it('draws ligatures, conjuncts and emoji sequences as one glyph', async () => {
     const { pages } = await pdfOf(createSampleView(1, { notes: 'क्ष 👩\u200d💻 🇩🇪 👍🏽' }))
     const glyphs = pages[0]!.flatMap((one) => one.glyphs)
     for (const whole of ['क्ष', '👩\u200d💻', '🇩🇪', '👍🏽']) expect(glyphs).toContain(whole)

@@ -124,7 +124,7 @@ it('queues the work, mails and links of a business separately', async () => {
   await Promise.all(mails)
 })
 
-it('drops a PDF that nobody waits for any more, and frees its place', async () => {
+it('cancels a PDF whose requests were all aborted and frees its slot', async () => {
   const leaving = new AbortController()
   const begun = render('a')
   const dropped = render('b', 'Ada', 'business', leaving.signal)

@@ -27,7 +27,7 @@ it('begins dated today and due in 14 days, and counts as nothing until somebody 
   expect(hasContent(written)).toBe(true)
 })
 
-it('adds up like every invoice, and is no draft', () => {
+it('totals the demo invoice like any invoice and shows no draft mark', () => {
   expect(viewOf(written)).toMatchObject({
     total: '£495.02',
     status: 'SENT',

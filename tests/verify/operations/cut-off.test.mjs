@@ -83,31 +83,35 @@ const clients = async () => {
   return rows
 }
 
-test('sixty creates that were cut off and sent again are sixty', { timeout: 120_000 }, async () => {
-  await send({ key: randomUUID(), name: 'The first one' })
-  const creates = Array.from({ length: 60 }, (_, index) => ({
-    key: randomUUID(),
-    name: `Client ${index}`,
-    after: index,
-  }))
-  const answers = []
-  for (const create of creates) {
-    await cutOff(create)
-    answers.push(await send(create))
-  }
-  assert.ok(answers.every(({ status }) => status === 201))
-  const stored = (await clients()).filter(({ name }) => name.startsWith('Client '))
-  assert.deepEqual(
-    stored.map(({ name }) => name),
-    creates.map(({ name }) => name),
-  )
-  assert.deepEqual(
-    answers.map(({ id }) => id),
-    stored.map(({ id }) => id),
-  )
-})
+test(
+  'sixty interrupted and repeated create requests create sixty invoices',
+  { timeout: 120_000 },
+  async () => {
+    await send({ key: randomUUID(), name: 'The first one' })
+    const creates = Array.from({ length: 60 }, (_, index) => ({
+      key: randomUUID(),
+      name: `Client ${index}`,
+      after: index,
+    }))
+    const answers = []
+    for (const create of creates) {
+      await cutOff(create)
+      answers.push(await send(create))
+    }
+    assert.ok(answers.every(({ status }) => status === 201))
+    const stored = (await clients()).filter(({ name }) => name.startsWith('Client '))
+    assert.deepEqual(
+      stored.map(({ name }) => name),
+      creates.map(({ name }) => name),
+    )
+    assert.deepEqual(
+      answers.map(({ id }) => id),
+      stored.map(({ id }) => id),
+    )
+  },
+)
 
-test('what a killed process was at is made once by the next one', { timeout: 120_000 }, async () => {
+test('work of a killed process is completed once by the next process', { timeout: 120_000 }, async () => {
   await send({ key: randomUUID(), name: 'The first one' })
   const creates = Array.from({ length: 20 }, (_, index) => ({
     key: randomUUID(),

@@ -163,7 +163,7 @@ async function logged(fits) {
   throw new Error('Nothing of it is in the log')
 }
 
-test('whoever hangs up while sending is no error', async () => {
+test('an aborted upload is not logged as an error', async () => {
   line.become('open')
   const before = lines().length
   for (let count = 0; count < 5; count++) await hangUp()

@@ -104,7 +104,7 @@ test('a body that is too large is refused in words, and the connection goes on',
   }
 })
 
-test('what no address is, or no word of ours, is no error of the server', async () => {
+test('malformed URLs and methods are not logged as server errors', async () => {
   const asked = [
     ['OPTIONS *', 400],
     ['GET *', 400],
