@@ -3,19 +3,30 @@ const { readFileSync, readdirSync } = require('node:fs')
 
 /** The layers of lib from the bottom up. A folder imports the layers below its own, and no other folder of its own layer. */
 const LAYERS = [
-  ['kernel'],
-  ['words'],
-  ['platform'],
-  ['identity'],
-  ['business'],
-  ['parties'],
-  ['documents'],
-  ['render'],
-  ['sharing', 'delivery', 'series', 'reminders', 'notifications', 'check', 'tried'],
-  ['reports'],
-  ['exports'],
-  ['actions'],
-  ['auth'],
+  ['core'],
+  ['i18n'],
+  ['auth/rules', 'platform'],
+  ['auth/credentials', 'auth/users', 'clients', 'mail/transports'],
+  ['auth/google', 'auth/sessions', 'auth/trusted-devices', 'mail/templates'],
+  ['auth/reauthentication', 'mail/outbox'],
+  ['activity', 'auth/accounts'],
+  ['auth/two-step', 'business'],
+  ['documents', 'mail/gmail'],
+  [
+    'auth/account-deletion',
+    'demo-invoice',
+    'mail/letters',
+    'mail/sending',
+    'notifications',
+    'operator',
+    'presend-check',
+    'public-links',
+    'recurring/schedules',
+  ],
+  ['reminders'],
+  ['invoicing', 'mail/worker', 'reports'],
+  ['auth/sign-in', 'exports', 'mail/invoices', 'recurring/runs', 'settings'],
+  ['auth/next-auth', 'jobs'],
   ['api'],
 ]
 
@@ -76,7 +87,7 @@ module.exports = {
     forbid(
       'pure-file-imports-server',
       'This file may run in the browser: it imports nothing of the server.',
-      { path: '^lib/', pathNot: ['^lib/render/pdf/', ...serverFiles] },
+      { path: '^lib/', pathNot: ['^lib/documents/pdf/', ...serverFiles] },
       { path: [DATABASE, ...serverFiles] },
     ),
     forbid(
@@ -95,7 +106,7 @@ module.exports = {
       'kit-imports-lib',
       'components/ui knows no domain.',
       { path: '^components/ui/' },
-      { path: '^lib/', pathNot: '^lib/(utils|kernel/lists/fold)\\.ts$' },
+      { path: '^lib/', pathNot: '^lib/(utils|core/lists/search-folding)\\.ts$' },
     ),
     forbid(
       'kit-imports-components',
@@ -119,7 +130,7 @@ module.exports = {
       'page-imports-below-queries',
       'Pages call a query and compose components.',
       { path: '^app/', pathNot: '/route\\.tsx?$' },
-      { path: [DATABASE, '^lib/.*[/-]schema\\.ts$', '^lib/platform/http/client\\.ts$'] },
+      { path: [DATABASE, '^lib/.*[/-]schema\\.ts$', '^lib/platform/http/api-client\\.ts$'] },
     ),
     forbid(
       'route-imports-below-domain',
@@ -139,7 +150,7 @@ module.exports = {
       { path: '^middleware\\.ts$' },
       {
         path: '^(components|app|lib)/',
-        pathNot: '^lib/(identity/rules/paths|platform/http/csp|platform/mail/mailbox-key)\\.ts$',
+        pathNot: '^lib/(auth/rules/paths|platform/http/csp|mail/transports/local-mailbox-key)\\.ts$',
       },
     ),
   ],

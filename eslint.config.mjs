@@ -2,7 +2,7 @@ import next from 'eslint-config-next/core-web-vitals'
 import typescript from 'eslint-config-next/typescript'
 import { readFileSync, readdirSync } from 'node:fs'
 import { listOwnedModels, scopedQueries } from './scripts/lib/lint/scoped-queries.mjs'
-import { UNSCOPED_QUERIES } from './scripts/lib/lint/unscoped.mjs'
+import { UNSCOPED_QUERIES } from './scripts/lib/lint/unscoped-queries.mjs'
 
 const pages = readdirSync('app', { recursive: true }).filter((file) => file.endsWith('page.tsx'))
 
@@ -78,7 +78,7 @@ const config = [
     rules: { 'no-console': 'error' },
   },
   {
-    files: ['components/**/*.{ts,tsx}', 'lib/platform/http/{client,attempts}.ts'],
+    files: ['components/**/*.{ts,tsx}', 'lib/platform/http/{api-client,request-keys}.ts'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -97,7 +97,11 @@ const config = [
   },
   {
     files: ['lib/**/*.{ts,tsx}'],
-    ignores: ['lib/{platform,identity,render,actions,auth,api}/**'],
+    ignores: [
+      'lib/{platform,api,auth}/**',
+      'lib/mail/{gmail,letters,transports,worker}/**',
+      'lib/documents/{pdf,view,templates}/**',
+    ],
     rules: outsideNext('The domain knows no framework: it runs in a request, a script and a test alike.'),
   },
   {
@@ -106,7 +110,7 @@ const config = [
   },
   { files: ['scripts/**', 'bench/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // The PDF's pictures are drawn, not read aloud.
-  { files: ['lib/render/pdf/**'], rules: { 'jsx-a11y/alt-text': 'off' } },
+  { files: ['lib/documents/pdf/**'], rules: { 'jsx-a11y/alt-text': 'off' } },
   {
     // The site goes without the router's script.
     files: ['app/(marketing)/**', 'components/marketing/**', 'app/not-found.tsx'],

@@ -74,8 +74,8 @@ export async function createConfig(folders) {
         setupFiles: ['<rootDir>/tests/setup/environment.ts'],
         setupFilesAfterEnv: [
           '<rootDir>/tests/setup/disconnect-database.ts',
-          '<rootDir>/tests/setup/cheap-hashes.ts',
-          '<rootDir>/tests/setup/stand-ins.ts',
+          '<rootDir>/tests/setup/fast-argon2.ts',
+          '<rootDir>/tests/setup/server-mocks.ts',
         ],
       }),
       await project({
@@ -85,8 +85,8 @@ export async function createConfig(folders) {
         setupFiles: ['<rootDir>/tests/setup/environment.ts'],
         setupFilesAfterEnv: [
           '<rootDir>/tests/setup/dom.ts',
-          '<rootDir>/tests/setup/browser-stand-ins.ts',
-          '<rootDir>/tests/setup/short-lists.ts',
+          '<rootDir>/tests/setup/browser-mocks.ts',
+          '<rootDir>/tests/setup/short-option-lists.ts',
         ],
         // The stand-ins are shared by all tests of a file.
         clearMocks: true,

@@ -7,10 +7,10 @@ process.env.PROPERTY_RUNS = '60'
 export default nextJest({ dir: './' })({
   testEnvironment: 'node',
   testMatch: [
-    '<rootDir>/tests/lib/money/*.test.ts',
-    '<rootDir>/tests/lib/numbers/pattern.test.ts',
-    '<rootDir>/tests/lib/credit-notes/*.test.ts',
-    '<rootDir>/tests/lib/invoices/{charge-columns,charges,lifecycle,standing,tax-choices,totals}.test.ts',
+    '<rootDir>/tests/lib/core/money/*.test.ts',
+    '<rootDir>/tests/lib/business/numbering/pattern.test.ts',
+    '<rootDir>/tests/lib/documents/credit-notes/*.test.ts',
+    '<rootDir>/tests/lib/documents/{charge-columns,charges,compute-totals,lifecycle,parse-charges,payment-status}.test.ts',
   ],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   setupFiles: ['<rootDir>/tests/setup/environment.ts', '<rootDir>/tests/setup/stryker.ts'],

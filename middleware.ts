@@ -8,9 +8,9 @@ import {
   PATH_HEADER,
   findRedirect,
   getSessionCookieName,
-} from '@/lib/identity/rules/paths'
+} from '@/lib/auth/rules/paths'
 import { contentSecurityPolicy } from '@/lib/platform/http/csp'
-import { MAILBOX_COOKIE, mailboxCookie, findMailboxRedirect } from '@/lib/platform/mail/mailbox-key'
+import { MAILBOX_COOKIE, mailboxCookie, findMailboxRedirect } from '@/lib/mail/transports/local-mailbox-key'
 
 /**
  * Spares people a round trip: redirects by what the cookie claims, and gives every page its content security policy.

@@ -26,7 +26,7 @@ module.exports = {
     '@react-email/render',
   ],
   outputFileTracingIncludes: {
-    [makesPdfs]: ['./build/pdf-worker.cjs', './lib/render/pdf/fonts/**'],
+    [makesPdfs]: ['./build/pdf-worker.cjs', './lib/documents/pdf/fonts/**'],
     '/api/health/ready': ['./prisma/migrations/**'],
   },
   // A page is loaded when it is first asked for: all at once, they'd be most of the start and of the memory.

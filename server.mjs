@@ -12,7 +12,7 @@ import next from 'next'
 import { isForeignName } from './lib/platform/http/own-names.js'
 import { inertPolicy, securityHeaders } from './lib/platform/http/security-headers.js'
 import { createLog, writeConsoleAsJson } from './scripts/lib/json-log.mjs'
-import { isLoopback, isPrivateAddress, isServedLocally } from './scripts/lib/reach.mjs'
+import { isLoopback, isPrivateAddress, isServedLocally } from './scripts/lib/exposure.mjs'
 import { logRequest } from './scripts/lib/request-log.mjs'
 
 /** The request under way, found by lib/platform/request-context.ts under the same name. */

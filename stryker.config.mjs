@@ -4,12 +4,12 @@ const config = {
   jest: { configFile: 'jest.stryker.config.mjs' },
   coverageAnalysis: 'perTest',
   mutate: [
-    'lib/kernel/money/{index,parse,quantity}.ts',
-    'lib/documents/totals/{charges,index,rate-key,spread,typed}.ts',
-    'lib/documents/standing/{index,rules}.ts',
-    'lib/documents/credit-notes/{credit,excess,left,within}.ts',
-    'lib/documents/lifecycle/{index,kinds,needs}.ts',
-    'lib/business/numbering/{derive,pattern}.ts',
+    'lib/core/money/{index,parse,quantity}.ts',
+    'lib/documents/totals/{charges,compute-totals,rate-key,allocate,parse-charges}.ts',
+    'lib/documents/payment-status/{payment-status,rules}.ts',
+    'lib/documents/credit-notes/{credit-content,find-excess,creditable-amounts,rounding-cap}.ts',
+    'lib/documents/lifecycle/{document-actions,kinds,preconditions}.ts',
+    'lib/business/numbering/{infer-pattern,pattern}.ts',
   ],
   // Words and codes; where a text decides something, the comparison beside it is changed too.
   mutator: { excludedMutations: ['StringLiteral'] },

@@ -2,8 +2,8 @@
 
 import { useEffect, useLayoutEffect } from 'react'
 import { UnexpectedError } from '@/components/shared/page/unexpected-error'
-import { applyStoredTheme } from '@/components/layout/theme/chosen-theme'
-import { site } from '@/lib/kernel/site/brand'
+import { applyStoredTheme } from '@/components/layout/theme/stored-theme'
+import { site } from '@/lib/core/site/brand'
 import { sans } from './fonts'
 import './globals.css'
 

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { ThemeScript } from '@/components/layout/theme/theme-script'
-import { site } from '@/lib/kernel/site'
+import { site } from '@/lib/core/site'
 import { sans } from './fonts'
 import { mono } from './fonts-mono'
 import './globals.css'

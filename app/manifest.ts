@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { site } from '@/lib/kernel/site'
+import { site } from '@/lib/core/site'
 
 /** For a place on a phone's home screen. */
 export default function manifest(): MetadataRoute.Manifest {

@@ -1,7 +1,7 @@
 // `npm run bench [NAME …]`: how fast the product is against a floor that nothing of ours is in, all sides in one run. Builds, starts and
 // stops everything it needs, and prints a table for each subject. What it found stands in docs/performance.md.
 import { stopSignal } from '../scripts/lib/app.mjs'
-import { setUp } from '../scripts/lib/install.mjs'
+import { setUp } from '../scripts/lib/set-up.mjs'
 import { main, step, UserError } from '../scripts/lib/log.mjs'
 import { root } from '../scripts/lib/paths.mjs'
 
@@ -19,7 +19,7 @@ await main(async () => {
   const unknown = names.find((name) => !SUBJECTS.includes(name))
   if (unknown) throw new UserError(`There is no bench "${unknown}". There are: ${SUBJECTS.join(', ')}`)
   await setUp({ signal })
-  const { startAppUnderTest } = await import('./lib/stage.mjs')
+  const { startAppUnderTest } = await import('./lib/app-under-test.mjs')
   const stage = await startAppUnderTest(signal)
   try {
     for (const name of names.length ? names : SUBJECTS) {

@@ -2,7 +2,7 @@
 import { bundle, bundleFile } from './lib/bundle.mjs'
 import { getSecrets } from './lib/data-folder.mjs'
 import { openDatabase } from './lib/database.mjs'
-import { setUp } from './lib/install.mjs'
+import { setUp } from './lib/set-up.mjs'
 import { main, UserError } from './lib/log.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { run } from './lib/processes.mjs'

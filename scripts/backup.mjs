@@ -1,5 +1,5 @@
 // `npm run backup`: one file with everything, made while the application runs.
-import { setUp } from './lib/install.mjs'
+import { setUp } from './lib/set-up.mjs'
 import { main } from './lib/log.mjs'
 
 await main(async () => {

@@ -1,6 +1,6 @@
 // `npm run build`: the production build, with its types checked. `npm test` has checked them and leaves that out: SKIP_TYPE_CHECK=1.
 import { ensureBuilt } from './lib/build.mjs'
-import { setUp } from './lib/install.mjs'
+import { setUp } from './lib/set-up.mjs'
 import { main } from './lib/log.mjs'
 
 await main(async () => {

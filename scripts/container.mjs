@@ -38,7 +38,7 @@ async function jobs() {
   const { APP_URL: url, CRON_SECRET: secret } = process.env
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new UserError('APP_URL: must be an address like http://app:3000')
-  const { startTimer } = await import('./lib/timer.mjs')
+  const { startTimer } = await import('./lib/job-timer.mjs')
   const { createLog } = await import('./lib/json-log.mjs')
   const log = createLog()
   startTimer({ url, secret, onFailure: (about) => log.error({ url, ...about }, 'jobs not run') })

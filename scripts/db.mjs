@@ -1,5 +1,5 @@
 // `npm run db:…`: what a person or a deployment does to the database by hand.
-import { setUp } from './lib/install.mjs'
+import { setUp } from './lib/set-up.mjs'
 import { main, UserError } from './lib/log.mjs'
 
 const usage = `Usage:
@@ -65,7 +65,7 @@ async function takeDemoAway({ withDatabase }) {
 }
 
 async function checkTotals({ withDatabase }) {
-  const { withConnection } = await import('./lib/connected.mjs')
+  const { withConnection } = await import('./lib/with-connection.mjs')
   const wrong = await withDatabase('db:totals', async (database) => {
     await migrate(database)
     return withConnection(database.url, async (client) => {
@@ -80,7 +80,7 @@ async function checkTotals({ withDatabase }) {
 }
 
 async function reset({ prepareNewDatabase, withDatabase }) {
-  const { replaceDatabase } = await import('./lib/embedded.mjs')
+  const { replaceDatabase } = await import('./lib/embedded-postgres.mjs')
   await withDatabase('db:reset', async ({ isEmbedded, isNew, urlOf }) => {
     if (!isEmbedded) throw new UserError(NOT_EMBEDDED)
     if (!isNew) await replaceDatabase(urlOf, prepareNewDatabase)

@@ -1,5 +1,5 @@
 // `npm run restore -- FILE`: a backup into an empty installation, or with --replace in the place of what is there.
-import { setUp } from './lib/install.mjs'
+import { setUp } from './lib/set-up.mjs'
 import { main } from './lib/log.mjs'
 
 await main(async () => {

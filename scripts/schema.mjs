@@ -1,7 +1,7 @@
 // `npm run db:migration` and `npm run db:check`: what a developer asks of schema.prisma. Nobody who only runs the product needs it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setUp } from './lib/install.mjs'
+import { setUp } from './lib/set-up.mjs'
 import { main, UserError } from './lib/log.mjs'
 import { root } from './lib/paths.mjs'
 
@@ -37,7 +37,7 @@ function check(sql) {
 /** Comparing needs a server to make a database on, and no data: a scratch one keeps the person's own out of it. */
 async function findMissingSql() {
   const { generateMissingSql } = await import('./lib/schema-diff.mjs')
-  const { startScratch } = await import('./lib/scratch.mjs')
+  const { startScratch } = await import('./lib/scratch-postgres.mjs')
   const scratch = await startScratch({ migrate: false })
   try {
     return await generateMissingSql(scratch.url('postgres'))

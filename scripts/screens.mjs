@@ -5,12 +5,12 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { testMailboxKey } from './lib/app-environment.mjs'
 import { findOrInstallChromium } from './lib/chromium.mjs'
-import { setUp } from './lib/install.mjs'
+import { setUp } from './lib/set-up.mjs'
 import { main, step } from './lib/log.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { freePort } from './lib/ports.mjs'
-import { createScreenshotUsers } from './lib/screen-people.mjs'
-import { SCREENSHOTS } from './lib/screens.mjs'
+import { createScreenshotUsers } from './lib/screenshot-users.mjs'
+import { SCREENSHOTS } from './lib/screenshots.mjs'
 import { startApp, stopSignal } from './lib/app.mjs'
 
 const widths = { 390: 844, 768: 1024, 1440: 900 }
@@ -31,7 +31,7 @@ await main(async () => {
   await setUp({ signal })
   const { ensureBuilt } = await import('./lib/build.mjs')
   const { runScenarios, seed } = await import('./lib/database.mjs')
-  const { startScratch } = await import('./lib/scratch.mjs')
+  const { startScratch } = await import('./lib/scratch-postgres.mjs')
   const executablePath = await findOrInstallChromium(signal)
   await ensureBuilt({ signal })
   const scratch = await startScratch()

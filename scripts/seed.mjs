@@ -1,6 +1,6 @@
 // `npm run seed -- SCENARIO …`: new accounts for trying out, each with what its scenario is about (prisma/seed/scenarios).
 import { readJson } from './lib/files.mjs'
-import { setUp } from './lib/install.mjs'
+import { setUp } from './lib/set-up.mjs'
 import { main, UserError } from './lib/log.mjs'
 import { inRoot } from './lib/paths.mjs'
 

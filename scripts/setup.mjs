@@ -1,5 +1,5 @@
 // `npm run setup`: everything a fresh clone needs before Jest, Playwright or the checks can run. Does nothing when all is in place.
-import { setUp } from './lib/install.mjs'
+import { setUp } from './lib/set-up.mjs'
 import { main } from './lib/log.mjs'
 
 await main(async () => {

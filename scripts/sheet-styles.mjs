@@ -6,10 +6,10 @@ import { inRoot } from './lib/paths.mjs'
 
 await main(async () => {
   const { modules, remove } = await loadModules(
-    "export { createStyleSheet } from '@/lib/render/template/style-sheet'",
+    "export { createStyleSheet } from '@/lib/documents/templates/style-sheet'",
   )
   try {
-    writeAtomically(inRoot('components/documents/sheet/styles/theme.css'), modules.createStyleSheet())
+    writeAtomically(inRoot('components/documents/document-view/styles/theme.css'), modules.createStyleSheet())
   } finally {
     remove()
   }

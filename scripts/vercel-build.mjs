@@ -1,6 +1,6 @@
 // What Vercel runs in place of `next build`: it has installed the packages and set the variables.
 import { ensureBuilt, nextBuildLog } from './lib/build.mjs'
-import { setUp } from './lib/install.mjs'
+import { setUp } from './lib/set-up.mjs'
 import { main } from './lib/log.mjs'
 
 /** What works without, but not as people expect. */

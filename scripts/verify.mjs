@@ -1,6 +1,6 @@
 // `npm run verify [-- PART …] [--full] [--list]`: everything that is too long for `npm test`, one part after the other.
 import { parseArgs } from 'node:util'
-import { setUp } from './lib/install.mjs'
+import { setUp } from './lib/set-up.mjs'
 import { main, UserError } from './lib/log.mjs'
 import { root } from './lib/paths.mjs'
 import { endGroup, run } from './lib/processes.mjs'

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { LazySessionSync } from '@/components/layout/session/late-session-sync'
+import { LazySessionSync } from '@/components/layout/session/lazy-session-sync'
 import { AppShell } from '@/components/layout/shell/app-shell'
 import { DateFormatProvider } from '@/components/shared/date-format'
 import { DecimalSignProvider } from '@/components/shared/decimal-sign'
 import { PermissionsProvider } from '@/components/shared/permissions'
-import { ReauthDialogHost } from '@/components/users/proof/proof-follower'
+import { ReauthDialogHost } from '@/components/users/reauthentication/reauth-dialog-host'
 import { getDatePattern } from '@/lib/api/date-pattern'
 import { getDecimalSign } from '@/lib/api/decimal-sign'
 import { requirePerson, toBrowserSession } from '@/lib/api/session'
 import { countUnread } from '@/lib/notifications/queries'
 import { getInitials } from '@/lib/business/initials'
-import { getWeekStart } from '@/lib/kernel/dates/month'
-import { listPermissions } from '@/lib/kernel/access/permissions'
+import { getWeekStart } from '@/lib/core/dates/month'
+import { listPermissions } from '@/lib/core/access/permissions'
 
 /** The app: signed in, and set up. */
 export default async function AppLayout({ children }: { children: ReactNode }) {

@@ -2,12 +2,12 @@ import Link from 'next/link'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { AuthShell } from '@/components/auth/auth-frame'
+import { AuthShell } from '@/components/auth/auth-shell'
 import { Brand } from '@/components/layout/brand'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { getCurrentUser } from '@/lib/api/session'
-import { PATH_HEADER, getPathAfterSignIn } from '@/lib/identity/rules/paths'
-import { site } from '@/lib/kernel/site'
+import { PATH_HEADER, getPathAfterSignIn } from '@/lib/auth/rules/paths'
+import { site } from '@/lib/core/site'
 
 /** Sign-in, sign-up and recovery: for everybody who is not in already. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { AuthShell } from '@/components/auth/auth-frame'
+import { AuthShell } from '@/components/auth/auth-shell'
 import { Brand } from '@/components/layout/brand'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
-import { site } from '@/lib/kernel/site'
+import { site } from '@/lib/core/site'
 
 /** For whoever has a link by mail, signed in or not. */
 export default function InvitationLayout({ children }: { children: ReactNode }) {

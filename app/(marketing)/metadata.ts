@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { site } from '@/lib/kernel/site'
+import { site } from '@/lib/core/site'
 
 const picture = {
   url: '/og.png',

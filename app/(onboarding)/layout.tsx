@@ -1,12 +1,12 @@
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { BusinessChangedBanner } from '@/components/layout/business/switched-notice'
+import { BusinessChangedBanner } from '@/components/layout/business/business-changed-banner'
 import { SignOutButton } from '@/components/layout/sign-out-button'
 import { Brand } from '@/components/layout/brand'
-import { LazySessionSync } from '@/components/layout/session/late-session-sync'
-import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { LazySessionSync } from '@/components/layout/session/lazy-session-sync'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
-import { SESSION_ENDED_PATH } from '@/lib/identity/rules/paths'
+import { SESSION_ENDED_PATH } from '@/lib/auth/rules/paths'
 import { getSession, toBrowserSession } from '@/lib/api/session'
 
 export default async function OnboardingLayout({ children }: { children: ReactNode }) {

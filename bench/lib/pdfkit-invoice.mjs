@@ -6,7 +6,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs'
 // Opened once, as ours are: pdfkit by itself would read them again for every document.
 const fonts = {}
 for (const [name, file] of Object.entries({ regular: 'Regular', medium: 'Medium', semibold: 'SemiBold' })) {
-  Font.register({ family: name, src: inRoot(`lib/render/pdf/fonts/Geist-${file}.ttf`) })
+  Font.register({ family: name, src: inRoot(`lib/documents/pdf/fonts/Geist-${file}.ttf`) })
   await Font.load({ fontFamily: name })
   fonts[name] = Font.getFont({ fontFamily: name }).data
 }

@@ -6,9 +6,9 @@ const PRODUCT = `
   export { db } from './lib/platform/db/client'
   export { getDashboard } from './lib/reports/dashboard/queries'
   export { NO_FILTER } from './lib/documents/list/filter'
-  export { listInvoices, invoicesSql } from './lib/documents/list/list'
-  export { createDocumentView } from './lib/render/document-view'
-  export * from './lib/render/pdf/render'`
+  export { listInvoices, invoicesSql } from './lib/documents/list/list-invoices'
+  export { createDocumentView } from './lib/documents/view/document-view'
+  export * from './lib/documents/pdf/render'`
 
 /** The product's own modules: `{ product, remove() }`. */
 export async function loadProduct() {

@@ -1,4 +1,4 @@
-import { createFigureRow, median, percentile, measureTime } from '../lib/figures.mjs'
+import { createFigureRow, median, percentile, measureTime } from '../lib/measure.mjs'
 import { createSampleBody } from '../lib/sample-invoice.mjs'
 
 export const title = 'Creation: POST /api/invoices with ten lines, one after the other and sixteen at once'

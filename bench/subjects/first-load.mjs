@@ -1,6 +1,6 @@
 import { budgets, measureFirstLoad } from '../lib/first-load.mjs'
-import { createRatioRow } from '../lib/figures.mjs'
-import { get } from '../lib/load.mjs'
+import { createRatioRow } from '../lib/measure.mjs'
+import { get } from '../lib/http-load.mjs'
 
 export const title = 'First load: every script the HTML asks for, gzipped, against a bare Next.js page'
 

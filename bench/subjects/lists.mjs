@@ -1,5 +1,5 @@
-import { TODAY } from '../lib/many-rows.mjs'
-import { timeInterleaved, median, percentile, createRatioRow } from '../lib/figures.mjs'
+import { TODAY } from '../lib/seed-many-rows.mjs'
+import { timeInterleaved, median, percentile, createRatioRow } from '../lib/measure.mjs'
 
 export const title =
   'Lists at scale: businesses of 1,000 to 1,000,000 invoices in one database, against the small one'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { load } from '../lib/load.mjs'
-import { median, createRatioRow, createFigureRow } from '../lib/figures.mjs'
+import { load } from '../lib/http-load.mjs'
+import { median, createRatioRow, createFigureRow } from '../lib/measure.mjs'
 
 export const title = 'Pages: processor time of the server for a request, against bare Next.js pages'
 

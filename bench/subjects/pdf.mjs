@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drawWithPdfkit } from '../lib/pdfkit-invoice.mjs'
-import { createFigureRow, timeInterleaved, median, createRatioRow } from '../lib/figures.mjs'
+import { createFigureRow, timeInterleaved, median, createRatioRow } from '../lib/measure.mjs'
 import { createSampleInvoice } from '../lib/sample-invoice.mjs'
 
 export const title = 'PDF: warm, against pdfkit by hand with the same fonts and the same content'

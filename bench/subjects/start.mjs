@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { inRoot, root } from '../../scripts/lib/paths.mjs'
-import { createFigureRow, measureTime } from '../lib/figures.mjs'
+import { createFigureRow, measureTime } from '../lib/measure.mjs'
 
 export const title = 'Start: npm start in a bare clone of what is committed, until it is ready, and again'
 

@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { renameFields, showServerErrors } from '@/components/shared/form/server-errors'
+import { renameFields, showServerErrors } from '@/components/shared/form/show-server-errors'
 import { toast } from '@/components/hooks/use-toast'
-import { UNEXPECTED_ERROR, UNKNOWN_ERROR } from '@/lib/identity/rules/messages'
-import { ApiError } from '@/lib/platform/http/client'
+import { UNEXPECTED_ERROR, UNKNOWN_ERROR } from '@/lib/auth/rules/messages'
+import { ApiError } from '@/lib/platform/http/api-client'
 
 /** Returns what a toast says about a failed call: the server's words, else the specified fallbacks. */
 export const authMessageOf = (error: unknown): string =>

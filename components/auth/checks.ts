@@ -7,8 +7,8 @@ import {
   passwordFormSchema,
   registerFormSchema,
   repeatedPasswordSchema,
-} from '@/lib/identity/rules/forms'
-import { twoStepConfirmSchema } from '@/lib/identity/rules/schema'
+} from '@/lib/auth/rules/forms'
+import { twoStepConfirmSchema } from '@/lib/auth/rules/schema'
 
 /** The rules of the forms for visitors, which are loaded after their page. */
 export const checks = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import { useResendVerification } from '@/components/auth/verify/use-resend'
+import { useResendVerification } from '@/components/auth/verify/use-resend-verification'
 
 interface EmailTakenDialogProps {
   title: string

@@ -8,10 +8,10 @@ import { toast } from '@/components/hooks/use-toast'
 import { showAuthFailure } from './auth-failure'
 import { AuthForm, AuthSubmit } from './auth-form'
 import { lazyChecks } from '@/components/auth/lazy-checks'
-import { postAuth } from './auth-post'
-import { MailDelayNotice } from '@/components/auth/verify/mail-delay'
-import { LocalMailboxNotice } from '@/components/auth/verify/mailbox-notice'
-import { AuthNotice } from './notice'
+import { postAuth } from './post-auth'
+import { MailDelayNotice } from '@/components/auth/verify/mail-delay-notice'
+import { LocalMailboxNotice } from '@/components/auth/verify/local-mailbox-notice'
+import { AuthNotice } from './auth-notice'
 
 /** @param isMailLocal whether mail stays on this machine, and may be read by whoever looks */
 export function ForgotPasswordForm({ isMailLocal = false }: { isMailLocal?: boolean }) {

@@ -8,14 +8,14 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/hooks/use-toast'
-import { PASSWORD_HINT, toUsername } from '@/lib/identity/rules/messages'
-import { ApiError } from '@/lib/platform/http/client'
+import { PASSWORD_HINT, toUsername } from '@/lib/auth/rules/messages'
+import { ApiError } from '@/lib/platform/http/api-client'
 import { PasswordInput } from '@/components/shared/password-input'
 import { showAuthFailure, untilPageIsLeft } from './auth-failure'
 import { AuthForm, AuthSubmit } from './auth-form'
 import { lazyChecks } from '@/components/auth/lazy-checks'
-import { postAuth } from './auth-post'
-import { storePendingEmail } from '@/components/auth/verify/pending-address'
+import { postAuth } from './post-auth'
+import { storePendingEmail } from '@/components/auth/verify/pending-email'
 
 const EmailTakenDialog = dynamic(() => import('./email-taken-dialog'))
 

@@ -1,4 +1,4 @@
-import { BusinessLogo } from '@/components/shared/business/business-mark'
+import { BusinessLogo } from '@/components/shared/business/business-logo'
 import { getInitials } from '@/lib/business/initials'
 import { Money } from '@/components/shared/text/money'
 import { Badge } from '@/components/ui/badge'
@@ -6,7 +6,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { ROLE_LABELS } from '@/lib/business/members/roles'
 import { cn } from '@/lib/utils'
 import type { BusinessOverview, BusinessSums } from '@/lib/reports/businesses/types'
-import { OpenBusinessButton } from './open-business'
+import { OpenBusinessButton } from './open-business-button'
 
 const SUMS = [
   { of: 'outstanding', label: 'Outstanding' },

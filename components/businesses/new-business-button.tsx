@@ -1,8 +1,8 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { createNewBusiness } from '@/components/shared/business/switching'
-import { useBusinessSwitch } from '@/components/shared/business/use-switching'
+import { createNewBusiness } from '@/components/shared/business/switch-business'
+import { useBusinessSwitch } from '@/components/shared/business/business-switch-store'
 import { Button } from '@/components/ui/button'
 
 export const NewBusinessButton = () => (

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@/lib/reports/calendar/entries'
+import type { EntryKind } from '@/lib/reports/calendar/calendar-entries'
 
 /** The colours of each kind: of its dot in the summary, of an entry's box and of its text. */
 export const ENTRY_COLORS: Record<EntryKind, { dot: string; box: string; text: string }> = {

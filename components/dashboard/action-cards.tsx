@@ -3,7 +3,7 @@ import { FilePlus2, Mail, Wallet, type LucideIcon } from 'lucide-react'
 import { PermissionGate } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import type { Permission } from '@/lib/kernel/access/permissions'
+import type { Permission } from '@/lib/core/access/permissions'
 
 interface Action {
   icon: LucideIcon

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
-import type { ReminderDialogProps } from '@/components/shared/reminder-dialog'
+import type { ReminderDialogProps } from '@/components/shared/reminder-dialog-props'
 import { ActionCards } from './action-cards'
-import { AgingCard } from './ages-card'
+import { AgingCard } from './aging-card'
 import { IncomeCard } from './income-card'
 import { RecentInvoices } from './recent-invoices'
 import { StatTiles } from './stat-tiles'
-import { TodaySummary } from './today-strip'
+import { TodaySummary } from './today-summary'
 import type { InvoiceSummary } from '@/lib/documents/types'
-import type { Day } from '@/lib/kernel/dates'
+import type { Day } from '@/lib/core/dates'
 import type { Dashboard } from '@/lib/reports/dashboard/types'
 
 interface DashboardOverviewProps {

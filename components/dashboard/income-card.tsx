@@ -1,10 +1,10 @@
-import { CurrencyAmounts } from './sums'
+import { CurrencyAmounts } from './currency-amounts'
 import { Money } from '@/components/shared/text/money'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { mergeSums } from '@/lib/reports/dashboard/overview'
+import { mergeSums } from '@/lib/reports/dashboard/summarize-overview'
 import type { Dashboard } from '@/lib/reports/dashboard/types'
-import { formatMonth } from '@/lib/kernel/dates/month'
+import { formatMonth } from '@/lib/core/dates/month'
 import { IncomeChart } from './income-chart'
 
 interface IncomeCardProps {

@@ -1,6 +1,6 @@
-import { formatMark, createScale } from '@/lib/reports/dashboard/scale'
-import { formatMonth, type Month } from '@/lib/kernel/dates/month'
-import { formatMoney } from '@/lib/kernel/money'
+import { formatMark, createScale } from '@/lib/reports/dashboard/chart-scale'
+import { formatMonth, type Month } from '@/lib/core/dates/month'
+import { formatMoney } from '@/lib/core/money'
 
 interface IncomeChartProps {
   months: { month: Month; amount: number }[]

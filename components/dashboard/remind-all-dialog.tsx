@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import { formatItemCount } from '@/components/shared/list/bulk-words'
+import { formatItemCount } from '@/components/shared/list/bulk-messages'
 import { Money } from '@/components/shared/text/money'
-import type { SuggestedAction, SkippedReminder } from '@/lib/reports/dashboard/acts'
-import { formatDaysOverdue, formatUnusedCredit } from './act-words'
+import type { SuggestedAction, SkippedReminder } from '@/lib/reports/dashboard/suggested-actions'
+import { formatDaysOverdue, formatUnusedCredit } from './action-labels'
 import { formatSkippedReminders } from './reminder-report'
 
 interface RemindAllDialogProps {

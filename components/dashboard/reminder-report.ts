@@ -1,4 +1,4 @@
-import type { SkippedReminder } from '@/lib/reports/dashboard/acts'
+import type { SkippedReminder } from '@/lib/reports/dashboard/suggested-actions'
 
 const SHOWN = 3
 

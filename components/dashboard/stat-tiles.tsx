@@ -3,7 +3,7 @@ import { Money } from '@/components/shared/text/money'
 import { StatusDot } from '@/components/shared/text/status-dot'
 import { Card } from '@/components/ui/card'
 import type { DashboardStats } from '@/lib/reports/dashboard/types'
-import { formatUnpaid } from '@/lib/documents/unpaid'
+import { formatUnpaid } from '@/lib/documents/unpaid-totals'
 import { cn } from '@/lib/utils'
 
 /** The four tiles. A sum stands in the user's currency, the other currencies' sums beneath it. */

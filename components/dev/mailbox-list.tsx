@@ -2,7 +2,7 @@ import { format } from 'date-fns'
 import { Inbox } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { Card } from '@/components/ui/card'
-import type { ReceivedMail } from '@/lib/platform/mail/types'
+import type { ReceivedMail } from '@/lib/mail/transports/types'
 
 /** The mails that stayed on this machine, newest first; the newest lies open. */
 export function MailboxList({ mails }: { mails: ReceivedMail[] }) {

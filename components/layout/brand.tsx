@@ -1,4 +1,4 @@
-import { site } from '@/lib/kernel/site'
+import { site } from '@/lib/core/site'
 import { cn } from '@/lib/utils'
 
 /** The mark: sheets bound in the middle, as a sheaf is. */

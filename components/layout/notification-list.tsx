@@ -3,9 +3,9 @@
 import Link from 'next/link'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import { formatAgo } from '@/lib/notifications/ago'
-import { getKindName } from '@/lib/words/kind-nouns'
+import { getKindName } from '@/lib/i18n/document-nouns'
 import { NOTIFICATIONS, type Notification, type Notifications } from '@/lib/notifications/types'
 
 interface NotificationListProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Avatar, AvatarFallback } from '@/components/ui/avatar'
-import { EVENT_LABELS } from '@/lib/business/events/types'
-import { filterItems } from '@/lib/documents/lines/kinds'
-import type { InvoiceView } from '@/lib/render/view'
-import { formatMoney } from '@/lib/kernel/money'
+import { EVENT_LABELS } from '@/lib/activity/types'
+import { filterItems } from '@/lib/documents/line-items/line-kinds'
+import type { InvoiceView } from '@/lib/documents/view/invoice-view'
+import { formatMoney } from '@/lib/core/money'
 import { cn } from '@/lib/utils'
 import { Icon } from './icons'
 

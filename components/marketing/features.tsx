@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/card'
-import type { InvoiceView } from '@/lib/render/view'
+import type { InvoiceView } from '@/lib/documents/view/invoice-view'
 import { ClientsPicture, SharingPicture, TotalsPicture } from './feature-pictures'
 import { Icon, type IconName } from './icons'
-import { LandingSection } from './section'
+import { LandingSection } from './landing-section'
 
 const cards = (sample: InvoiceView) => [
   {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PaperStack } from '@/components/shared/text/sheaf'
+import { PaperStack } from '@/components/shared/text/paper-stack'
 import { Button } from '@/components/ui/button'
 import { LOGIN_PATH, SIGN_UP_PATH } from './links'
 import { SiteWidth } from './site-width'

@@ -5,7 +5,7 @@ import { cn } from '@/lib/utils'
 import { Icon } from './icons'
 import { SIGN_UP_PATH } from './links'
 import { ANNUAL_PLAN, MONTHLY_PLAN, type Plan } from './plans'
-import { LandingSection } from './section'
+import { LandingSection } from './landing-section'
 
 export function Pricing() {
   return (

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '@/lib/kernel/dates'
+import { addDays, type Day } from '@/lib/core/dates'
 import { DEFAULT_DESIGN } from '@/lib/business/design'
 import type { Seller } from '@/lib/documents/types'
-import { createInvoiceView, type InvoiceSource, type InvoiceView } from '@/lib/render/view'
+import { createInvoiceView, type InvoiceSource, type InvoiceView } from '@/lib/documents/view/invoice-view'
 
 // A logo as somebody might upload it, small enough to stand here.
 const LOGO =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { site } from '@/lib/kernel/site'
+import { site } from '@/lib/core/site'
 import { FOOTER_LINKS } from './links'
 import { SiteWidth } from './site-width'
 

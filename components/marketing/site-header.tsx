@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '@/components/shared/page/skip-link'
 import { Button } from '@/components/ui/button'
-import { site } from '@/lib/kernel/site'
+import { site } from '@/lib/core/site'
 import { LOGIN_PATH, SECTION_LINKS, SIGN_UP_PATH } from './links'
 import { SiteWidth } from './site-width'
 

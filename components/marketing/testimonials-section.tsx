@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { LandingSection } from './section'
+import { LandingSection } from './landing-section'
 import { ARE_EXAMPLES, TESTIMONIALS } from './testimonials'
 
 /** Quotes from users, labelled as examples for as long as they are. */

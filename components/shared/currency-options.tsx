@@ -14,7 +14,7 @@ const waiting = new Set<() => void>()
 function subscribe(changed: () => void) {
   waiting.add(changed)
   if (!loaded)
-    import('@/lib/kernel/currencies/table').then(
+    import('@/lib/core/currencies/currencies').then(
       ({ CURRENCIES }) => {
         const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
         loaded = CURRENCIES.map((code) => ({ code, name: names.of(code) ?? '' }))

@@ -1,8 +1,8 @@
 'use client'
 
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import type { WeekStart } from '@/lib/kernel/dates/month'
-import { ISO_PATTERN, type DatePattern } from '@/lib/kernel/dates/pattern'
+import type { WeekStart } from '@/lib/core/dates/month'
+import { ISO_PATTERN, type DatePattern } from '@/lib/core/dates/date-pattern'
 
 interface DateFormat {
   pattern: DatePattern

@@ -1,4 +1,4 @@
-import { ALL_LANGUAGES, LANGUAGES, type Language } from '@/lib/kernel/languages'
+import { ALL_LANGUAGES, LANGUAGES, type Language } from '@/lib/core/languages'
 
 /** Returns the English name of a language. */
 export const languageName = (code: Language): string => LANGUAGES[code]

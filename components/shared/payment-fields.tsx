@@ -21,9 +21,9 @@ import {
 } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { PAYMENT_KIND_LABELS, type PaymentKind } from '@/lib/documents/payments/types'
-import { formatDecimal, parseAmount } from '@/lib/kernel/money/parse'
+import { formatDecimal, parseAmount } from '@/lib/core/money/parse'
 import { useDecimalSign } from './decimal-sign'
-import { useInterpretedAmount } from './read-back'
+import { useInterpretedAmount } from './use-interpreted-amount'
 
 interface AmountFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>

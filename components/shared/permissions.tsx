@@ -1,12 +1,12 @@
 'use client'
 
 import { createContext, use, type ReactNode } from 'react'
-import type { Permission } from '@/lib/kernel/access/permissions'
+import type { Permission } from '@/lib/core/access/permissions'
 
 /** What whoever looks may do. Without a provider there is nobody to ask about: then everything is offered, and the API decides. */
 const Context = createContext<readonly Permission[] | null>(null)
 
-/** Says to everything inside of it what whoever looks may do in the business that they work in (lib/kernel/access/permissions.ts). */
+/** Says to everything inside of it what whoever looks may do in the business that they work in (lib/core/access/permissions.ts). */
 export const PermissionsProvider = ({
   all,
   children,

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useHasPermission } from '@/components/shared/permissions'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
 interface ReminderSwitchProps {
   /** The call that keeps it. */

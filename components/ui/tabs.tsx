@@ -3,7 +3,7 @@
 import { useRef, type ComponentProps } from 'react'
 import type { VariantProps } from 'class-variance-authority'
 import * as TabsPrimitive from 'radix-ui/tabs'
-import { useScrollToCurrentTab } from '@/components/hooks/use-scroll-to-current'
+import { useScrollToCurrentTab } from '@/components/hooks/use-scroll-to-current-tab'
 import { cn } from '@/lib/utils'
 import { tabsListVariants, tabsTriggerVariants } from './tabs-variants'
 

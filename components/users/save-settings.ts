@@ -1,4 +1,4 @@
-import { apiFetchWithStatus } from '@/lib/platform/http/client'
+import { apiFetchWithStatus } from '@/lib/platform/http/api-client'
 import type { CurrentUser } from '@/lib/business/types'
 
 /** What became of a change of the settings. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import { MAX_FILE_BYTES, TOO_LARGE } from '@/lib/platform/http/upload-limit'
 
 interface PictureUpload<T> {

@@ -9,9 +9,9 @@ import type {
   profileSchema,
 } from '@/lib/business/schema'
 import type { CurrentUser } from '@/lib/business/types'
-import type { AddressParts } from '@/lib/kernel/places/address-parts'
-import { DEFAULT_LANGUAGE } from '@/lib/kernel/languages'
-import { toDocumentedCountry } from '@/lib/kernel/places/codes'
+import type { AddressParts } from '@/lib/core/geo/address-parts'
+import { DEFAULT_LANGUAGE } from '@/lib/core/languages'
+import { toDocumentedCountry } from '@/lib/core/geo/country-codes'
 import { toAddressValues } from './address/address-values'
 
 /** The user with the name of their country, which a page tells: the names of all of them come after it. */

@@ -1,9 +1,9 @@
 import 'server-only'
-import { actorHasPermission, PERMISSIONS, type Permission } from '@/lib/kernel/access/permissions'
-import { BUSINESS_HEADER, BUSINESS_PARAMETER } from '@/lib/platform/http/business'
+import { actorHasPermission, PERMISSIONS, type Permission } from '@/lib/core/access/permissions'
+import { BUSINESS_HEADER, BUSINESS_PARAMETER } from '@/lib/platform/http/current-business'
 import { getSession, type ActiveMember, type Session } from '@/lib/api/session'
 import { isOwnOrigin } from '@/lib/platform/env'
-import { conflict, forbidden, unauthorized } from '@/lib/words/errors'
+import { conflict, forbidden, unauthorized } from '@/lib/i18n/errors'
 import type { Access } from './define'
 
 /** Whether a call is open to a role, and not to everybody signed in. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { reason, type ReasonInput } from '@/lib/words/reason'
-import { AppError, badRequest, tooLarge, unsupported } from '@/lib/words/errors'
+import { reason, type ReasonInput } from '@/lib/i18n/reason'
+import { AppError, badRequest, tooLarge, unsupported } from '@/lib/i18n/errors'
 
 const MAX_DEPTH = 10
 /** The most values in a body: twice what 1,000 lines with every field have. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import type { CurrentUser } from '@/lib/business/types'
-import { detectDatePattern, type DatePattern } from '@/lib/kernel/dates/pattern'
+import { detectDatePattern, type DatePattern } from '@/lib/core/dates/date-pattern'
 
 /** Returns the date pattern for this request. The page passes it to the browser, so that both show a date alike. */
 export const getDatePattern = async ({ country }: Pick<CurrentUser, 'country'>): Promise<DatePattern> =>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import type { CurrentUser } from '@/lib/business/types'
-import { detectDecimalSign, type DecimalSign } from '@/lib/kernel/money/decimal-sign'
+import { detectDecimalSign, type DecimalSign } from '@/lib/core/money/decimal-sign'
 
 /** Returns the decimal sign for this request. The page passes it to the browser, so that both parse a number alike. */
 export const getDecimalSign = async ({ country }: Pick<CurrentUser, 'country'>): Promise<DecimalSign> =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Permission } from '@/lib/kernel/access/permissions'
+import type { Permission } from '@/lib/core/access/permissions'
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]

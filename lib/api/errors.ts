@@ -1,11 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { isDatabaseDown, isDiskFull } from '@/lib/platform/db/errors'
-import type { FieldErrors } from '@/lib/platform/http/client'
-import { AppError, type ErrorKind } from '@/lib/words/errors'
-import { jsonResponse } from '@/lib/api/answers'
-import type { Reason } from '@/lib/words/reason'
-import { formatReason } from '@/lib/words/say'
+import type { FieldErrors } from '@/lib/platform/http/api-client'
+import { AppError, type ErrorKind } from '@/lib/i18n/errors'
+import { jsonResponse } from '@/lib/api/responses'
+import type { Reason } from '@/lib/i18n/reason'
+import { formatReason } from '@/lib/i18n/format-reason'
 import { log } from '@/lib/platform/log'
 
 /** The one place that gives an error its status. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import { notFound } from '@/lib/words/errors'
-import type { ResourceName } from '@/lib/words/reason'
+import { notFound } from '@/lib/i18n/errors'
+import type { ResourceName } from '@/lib/i18n/reason'
 import { readJson, readJsonIfAny } from '@/lib/api/body'
 import { readUpload } from '@/lib/api/upload'
-import { validate } from './check'
+import { validate } from './validate'
 import { SMALL_BODY, type Definition } from './define'
 
 /** What stands in the path, as the definition says; whatever does not fit is simply not there: throws 404. */

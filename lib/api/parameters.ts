@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isDay } from '@/lib/kernel/dates'
-import { MAX_ID, parseId } from '@/lib/kernel/id'
-import { parsePageKey, type KeyCheck } from '@/lib/kernel/lists/key'
-import { isPageKey, type SortOptions } from '@/lib/kernel/lists/place'
-import { formatAllowedValues } from '@/lib/kernel/validation'
-import type { ResourceName } from '@/lib/words/reason'
+import { isDay } from '@/lib/core/dates'
+import { MAX_ID, parseId } from '@/lib/core/id'
+import { parsePageKey, type KeyCheck } from '@/lib/core/lists/page-key'
+import { isPageKey, type SortOptions } from '@/lib/core/lists/list-params'
+import { formatAllowedValues } from '@/lib/core/validation'
+import type { ResourceName } from '@/lib/i18n/reason'
 
 // What stands in an address. It is all text there: `meta` says what it means.
 

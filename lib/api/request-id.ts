@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { validate } from '@/lib/api/check'
+import { validate } from '@/lib/api/validate'
 import { parseJson } from '@/lib/api/body'
 
 const withRequestId = z.looseObject({

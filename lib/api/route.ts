@@ -1,6 +1,6 @@
 import 'server-only'
-import { AppError } from '@/lib/words/errors'
-import { reason } from '@/lib/words/reason'
+import { AppError } from '@/lib/i18n/errors'
+import { reason } from '@/lib/i18n/reason'
 import { METHODS, type Definition, type Method } from './define'
 import { toErrorResponse } from './errors'
 import type { RequestHandler, Endpoint } from './serve'

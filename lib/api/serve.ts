@@ -1,16 +1,16 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { ActiveMember, Session } from '@/lib/api/session'
-import { flushOutbox } from '@/lib/api/deliver-queued'
-import { jsonResponse, emptyResponse } from '@/lib/api/answers'
-import { withMailScope } from '@/lib/platform/queue/turn'
+import { flushOutbox } from '@/lib/api/flush-outbox'
+import { jsonResponse, emptyResponse } from '@/lib/api/responses'
+import { withMailScope } from '@/lib/mail/outbox/request-scope'
 import type { CurrentUser } from '@/lib/business/types'
 import { authorize, assertSameOrigin, isSafe, assertPermission } from './access'
 import { SMALL_BODY, getSuccessStatus, type ResponseSpec, type Definition } from './define'
-import { consumeChangeLimit } from './change-allowance'
+import { consumeChangeLimit } from './change-limit'
 import { toErrorResponse } from './errors'
 import { readInput, readParams, readQuery } from './input'
-import { handleIdempotently } from './named-call'
+import { handleIdempotently } from './idempotent-request'
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
 export type RequestHandler = (request: Request, context?: Context) => Promise<Response>

@@ -4,9 +4,9 @@ import { redirect } from 'next/navigation'
 import { getServerSession, type Session as BrowserSession } from 'next-auth'
 import type { JWT } from 'next-auth/jwt'
 import { cache } from 'react'
-import { authOptions } from '@/lib/auth/options'
-import { actorHasPermission, type Permission } from '@/lib/kernel/access/permissions'
-import type { Member } from '@/lib/kernel/access/actor'
+import { authOptions } from '@/lib/auth/next-auth/options'
+import { actorHasPermission, type Permission } from '@/lib/core/access/permissions'
+import type { Member } from '@/lib/core/access/actor'
 import { assertDatabaseUp } from '@/lib/platform/db/outage'
 import { formatBusinessName } from '@/lib/business/members/queries'
 import type { BusinessView } from '@/lib/business/members/types'
@@ -19,10 +19,10 @@ import {
   PATH_HEADER,
   SESSION_UPDATE_AGE,
   getSessionEndedPath,
-} from '@/lib/identity/rules/paths'
-import { findDefaultBusiness, switchSessionBusiness } from '@/lib/identity/memberships'
-import { findSessionCookieName, writeSessionCookie } from '@/lib/identity/session-cookie'
-import type { SessionIdentity } from '@/lib/identity/sessions'
+} from '@/lib/auth/rules/paths'
+import { findDefaultBusiness, switchSessionBusiness } from '@/lib/auth/users/memberships'
+import { findSessionCookieName, writeSessionCookie } from '@/lib/auth/sessions/session-cookie'
+import type { SessionIdentity } from '@/lib/auth/sessions/sessions'
 import { readSession, type SessionRow } from './read-session'
 
 /** A signed-in member, with everything that their permissions depend on. */

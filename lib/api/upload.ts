@@ -1,8 +1,8 @@
 import 'server-only'
-import { badRequest, invalid, tooLarge, unsupported } from '@/lib/words/errors'
+import { badRequest, invalid, tooLarge, unsupported } from '@/lib/i18n/errors'
 import { readBytes } from './body'
 import { MAX_FILE_BYTES, MAX_FILE_TEXT } from '@/lib/platform/http/upload-limit'
-import { reason } from '@/lib/words/reason'
+import { reason } from '@/lib/i18n/reason'
 
 const TOO_LARGE = reason('upload.too-large', { size: MAX_FILE_TEXT })
 /** What the multipart form around the file may take. */

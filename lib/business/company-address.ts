@@ -3,9 +3,9 @@ import {
   hasAddressParts,
   type Address,
   type AddressParts,
-} from '@/lib/kernel/places/address-parts'
-import { formatAddress } from '@/lib/kernel/places/address'
-import { toIsoCountry } from '@/lib/kernel/places/codes'
+} from '@/lib/core/geo/address-parts'
+import { formatAddress } from '@/lib/core/geo/format-address'
+import { toIsoCountry } from '@/lib/core/geo/country-codes'
 
 /** The seller's address as it is stored. */
 export type StoredAddress = Address & { companyAddress: string | null }

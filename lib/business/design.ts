@@ -1,4 +1,4 @@
-import type { Paper } from '@/lib/kernel/places/paper'
+import type { Paper } from '@/lib/core/geo/paper'
 
 export const INVOICE_TEMPLATES = ['CLASSIC', 'MODERN', 'COMPACT'] as const
 export type InvoiceTemplate = (typeof INVOICE_TEMPLATES)[number]

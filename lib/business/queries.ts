@@ -1,11 +1,11 @@
 import 'server-only'
-import type { BusinessScope, BusinessLocale, Role } from '@/lib/kernel/access/actor'
+import type { BusinessScope, BusinessLocale, Role } from '@/lib/core/access/actor'
 import type { Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { activeUser } from '@/lib/identity/active'
-import { pickLanguages } from '@/lib/kernel/languages'
-import { resolvePaper } from '@/lib/kernel/places/paper'
-import { getAvatarSrc, getLogoSrc } from '@/lib/platform/storage/address'
+import { activeUser } from '@/lib/auth/users/active-users'
+import { pickLanguages } from '@/lib/core/languages'
+import { resolvePaper } from '@/lib/core/geo/paper'
+import { getAvatarSrc, getLogoSrc } from '@/lib/platform/storage/picture-urls'
 import type { CurrentUser } from './types'
 
 /** What `toCurrentUser` needs of a person and of the business that they work in. */

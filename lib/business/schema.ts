@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { isTimeZone } from '@/lib/kernel/dates'
+import { isTimeZone } from '@/lib/core/dates'
 import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
 import { RESET_INTERVALS } from '@/lib/business/numbering/pattern'
 import { nextNumberText, patternText } from '@/lib/business/numbering/schema'
 import { DEFAULT_REMINDER_HOUR } from '@/lib/business/reminder-choices'
-import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
-import { MAX_PART_LENGTH } from '@/lib/kernel/places/address-parts'
-import { PAPERS } from '@/lib/kernel/places/paper'
-import { ALL_LANGUAGES } from '@/lib/kernel/languages'
-import { DEFAULT_PAYMENT_TERMS, INDUSTRIES } from '@/lib/kernel/site'
+import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
+import { MAX_PART_LENGTH } from '@/lib/core/geo/address-parts'
+import { PAPERS } from '@/lib/core/geo/paper'
+import { ALL_LANGUAGES } from '@/lib/core/languages'
+import { DEFAULT_PAYMENT_TERMS, INDUSTRIES } from '@/lib/core/site'
 import {
   patchProse,
   patchText,
@@ -21,10 +21,10 @@ import {
   requiredChoice,
   requiredName,
   requiredText,
-} from '@/lib/kernel/validation'
-import { languageChoice } from '@/lib/kernel/validation/language'
-import { optionalCountry } from '@/lib/kernel/validation/country'
-import { isMultiline, isBankLabel, getMaxLabelLength, MAX_MULTILINE_LENGTH } from '@/lib/words/own-words'
+} from '@/lib/core/validation'
+import { languageChoice } from '@/lib/core/validation/language'
+import { optionalCountry } from '@/lib/core/validation/country'
+import { isMultiline, isBankLabel, getMaxLabelLength, MAX_MULTILINE_LENGTH } from '@/lib/i18n/custom-labels'
 
 export const profileSchema = z.strictObject({
   fullName: requiredName('Full name is required'),

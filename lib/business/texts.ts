@@ -1,5 +1,5 @@
-import type { Language } from '@/lib/kernel/languages'
-import type { TextsByLanguage } from '@/lib/words/own-words'
+import type { Language } from '@/lib/core/languages'
+import type { TextsByLanguage } from '@/lib/i18n/custom-labels'
 
 /** What a business says again and again: on its documents, and in its reminders up to the due date and after it. */
 export const DOCUMENT_TEXT_KEYS = ['notes', 'terms'] as const

@@ -1,6 +1,6 @@
-import type { BusinessId, Role, UserId } from '@/lib/kernel/access/actor'
-import type { Paper } from '@/lib/kernel/places/paper'
-import type { Language } from '@/lib/kernel/languages'
+import type { BusinessId, Role, UserId } from '@/lib/core/access/actor'
+import type { Paper } from '@/lib/core/geo/paper'
+import type { Language } from '@/lib/core/languages'
 import type { InvoiceTemplate } from '@/lib/business/design'
 
 /** The signed-in user in the business that they work in, as `GET /api/auth/me` answers and pages use (specification, section 3). */

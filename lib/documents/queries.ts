@@ -1,7 +1,7 @@
 import 'server-only'
-import type { BusinessScope } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/core/access/actor'
 import { db, type Db } from '@/lib/platform/db/client'
-import { notFound } from '@/lib/words/errors'
+import { notFound } from '@/lib/i18n/errors'
 import { invoiceSelect, sellerSelect, toInvoice, toSeller, type InvoiceRow } from './rows'
 import type { Invoice, Seller } from './types'
 

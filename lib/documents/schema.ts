@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { createIdsSchema } from '@/lib/kernel/lists/schema'
-import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/documents/rhythm/schema'
-import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
-import { MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
-import { MAX_UNIT, parseUnit } from '@/lib/kernel/money/units'
+import { createIdsSchema } from '@/lib/core/lists/ids-schema'
+import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/documents/recurrence/schema'
+import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
+import { MAX_PRICE_DECIMALS } from '@/lib/core/money'
+import { MAX_UNIT, parseUnit } from '@/lib/core/money/units'
 import {
   day,
   decimals,
@@ -16,13 +16,13 @@ import {
   requiredProse,
   requiredText,
   ALWAYS_RUN,
-} from '@/lib/kernel/validation'
-import { languageChoice } from '@/lib/kernel/validation/language'
+} from '@/lib/core/validation'
+import { languageChoice } from '@/lib/core/validation/language'
 import type { TextLine } from './totals/line-content'
-import { filterItems, LINE_KINDS, type TextLineKind } from './lines/kinds'
+import { filterItems, LINE_KINDS, type TextLineKind } from './line-items/line-kinds'
 import { MAX_LINES, MAX_REASON } from './limits'
 import { MAX_NUMBER_LENGTH } from '@/lib/business/numbering/pattern'
-import { CREATABLE_KINDS } from './lifecycle/written-kinds'
+import { CREATABLE_KINDS } from './lifecycle/creatable-kinds'
 import { DOCUMENT_TEXTS, mapTexts, isReference } from './texts'
 import { chargeFields, validateCharges, validateSupply, lineChargeFields } from './totals/schema'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './lifecycle/kinds'

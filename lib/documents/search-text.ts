@@ -1,4 +1,4 @@
-import { foldTexts } from '@/lib/kernel/lists/fold'
+import { foldTexts } from '@/lib/core/lists/search-folding'
 
 /** Characters of the references and the lines' words that are searched: enough for any invoice people read, and no burden on the index. */
 const WORDS = 2000

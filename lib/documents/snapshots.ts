@@ -1,10 +1,10 @@
-import type { Address } from '@/lib/kernel/places/address-parts'
+import type { Address } from '@/lib/core/geo/address-parts'
 import { DEFAULT_DESIGN, HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
-import { resolveLanguages } from '@/lib/kernel/languages'
-import { toIsoCountry } from '@/lib/kernel/places/codes'
-import type { BillTo } from '@/lib/parties/types'
-import { formatLegacyAddress } from '@/lib/parties/printed-before'
-import { toLocaleSettings } from '@/lib/words/speech/spoken'
+import { resolveLanguages } from '@/lib/core/languages'
+import { toIsoCountry } from '@/lib/core/geo/country-codes'
+import type { BillTo } from '@/lib/clients/types'
+import { formatLegacyAddress } from '@/lib/clients/legacy-address'
+import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
 import type { Seller } from './types'
 
 // What a document says is kept as JSON: its parties when it leaves DRAFT, all of it when it is gone. Whatever was written stays as

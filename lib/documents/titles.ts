@@ -1,4 +1,4 @@
-import type { DocumentMessages, OtherTitle } from '@/lib/words/document-words'
+import type { DocumentMessages, OtherTitle } from '@/lib/i18n/message-types'
 import { getDocumentKind, type HasStatus } from './lifecycle/kinds'
 import type { Relation } from './types'
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { detectDecimalSign } from '@/lib/kernel/money/decimal-sign'
+import { detectDecimalSign } from '@/lib/core/money/decimal-sign'
 
 /** What spreadsheets take for the start of a formula. Only the first character counts, whatever lines follow. */
 const FORMULA = /^[=+\-@|\t\r\n＝＋－＠﹦﹢﹣﹫]/u

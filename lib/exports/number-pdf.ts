@@ -1,12 +1,12 @@
 import 'server-only'
 import { getBusinessName } from '@/lib/business/members/queries'
-import type { Actor } from '@/lib/kernel/access/actor'
-import { formatDay, formatInstant, todayIn } from '@/lib/kernel/dates'
-import { formatMoney } from '@/lib/kernel/money'
-import { renderTablePdf } from '@/lib/render/pdf/render'
-import type { TableColumn, TableRow } from '@/lib/render/table-view'
+import type { Actor } from '@/lib/core/access/actor'
+import { formatDay, formatInstant, todayIn } from '@/lib/core/dates'
+import { formatMoney } from '@/lib/core/money'
+import { renderTablePdf } from '@/lib/documents/pdf/render'
+import type { TableColumn, TableRow } from '@/lib/documents/view/table-view'
 import { listNumbers } from '@/lib/reports/numbers/queries'
-import { findSequence, listSequences } from '@/lib/reports/numbers/series'
+import { findSequence, listSequences } from '@/lib/reports/numbers/sequences'
 import type { AssignedNumber } from '@/lib/reports/numbers/types'
 import {
   formatGap,
@@ -15,9 +15,9 @@ import {
   formatSequenceTitle,
   formatNumberState,
   formatGapReason,
-} from '@/lib/reports/numbers/words'
-import { invalid, notFound } from '@/lib/words/errors'
-import { reason } from '@/lib/words/reason'
+} from '@/lib/reports/numbers/number-texts'
+import { invalid, notFound } from '@/lib/i18n/errors'
+import { reason } from '@/lib/i18n/reason'
 
 /** Numbers that one file holds: about a hundred pages. */
 const MAX_NUMBERS = 5000

@@ -1,11 +1,11 @@
 import 'server-only'
-import type { Actor } from '@/lib/kernel/access/actor'
-import { iterateRows } from '@/lib/kernel/lists/pages'
+import type { Actor } from '@/lib/core/access/actor'
+import { iterateRows } from '@/lib/core/lists/pages'
 import { listNumbers } from '@/lib/reports/numbers/queries'
 import type { AssignedNumber } from '@/lib/reports/numbers/types'
-import { formatGapLine, formatGap, formatNumberState } from '@/lib/reports/numbers/words'
+import { formatGapLine, formatGap, formatNumberState } from '@/lib/reports/numbers/number-texts'
 import type { CsvStyle } from './csv'
-import { getKindName } from '@/lib/words/kind-nouns'
+import { getKindName } from '@/lib/i18n/document-nouns'
 import { createCsvTable, money, type Columns } from './tables'
 
 /** Rows read at a time. */

@@ -1,10 +1,10 @@
-import type { CreditEntry } from '@/lib/documents/credit/types'
+import type { CreditEntry } from '@/lib/documents/client-credit/types'
 import type { Payment } from '@/lib/documents/payments/types'
-import type { Client } from '@/lib/parties/types'
+import type { Client } from '@/lib/clients/types'
 import { mapReferences } from '@/lib/documents/texts'
-import { isItem } from '@/lib/documents/lines/kinds'
+import { isItem } from '@/lib/documents/line-items/line-kinds'
 import type { Invoice, Item, LineItem } from '@/lib/documents/types'
-import { getDisplayDecimals } from '@/lib/kernel/money'
+import { getDisplayDecimals } from '@/lib/core/money'
 import { formatCsvHead, formatCsvRow, type CsvStyle, type CsvValue, type FixedNumber } from './csv'
 
 /** A table's columns, each with what a row has there. */

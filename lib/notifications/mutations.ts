@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Member } from '@/lib/kernel/access/actor'
+import type { Member } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 
 /** Marks as read what came until then. Never goes back, and never into the future. */

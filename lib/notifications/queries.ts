@@ -1,13 +1,13 @@
 import 'server-only'
 import { utc } from '@date-fns/utc'
 import { subDays } from 'date-fns'
-import type { Member } from '@/lib/kernel/access/actor'
+import type { Member } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { rethrowOutage } from '@/lib/platform/db/outage'
-import { addDays, todayIn } from '@/lib/kernel/dates'
+import { addDays, todayIn } from '@/lib/core/dates'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { toDateSql, paymentStatusSql } from '@/lib/documents/standing/sql'
+import { toDateSql, paymentStatusSql } from '@/lib/documents/payment-status/payment-status-sql'
 import { NOTIFICATIONS, notificationTypes, type Notifications, type NotificationType } from './types'
 
 const LATEST = 20

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notificationIds } from '@/lib/business/events/notices'
+import { notificationIds } from '@/lib/activity/email-notifications'
 
 /** Until when notifications were read: the `at` they came with. */
 export const seenSchema = z.strictObject({ at: z.iso.datetime('Unknown moment') })

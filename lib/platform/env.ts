@@ -71,7 +71,7 @@ const schema = z.object({
   /** Opens GET /api/metrics; without one nobody can read it. */
   METRICS_TOKEN: optional.pipe(z.string().min(16, 'must be at least 16 characters').optional()),
   NEXTAUTH_SECRET: z.string(REQUIRED).min(32, 'must be at least 32 characters (openssl rand -base64 32)'),
-  /** Keys of what is stored encrypted, by version: the first one seals, every one opens (lib/platform/crypto/secret-box.ts). */
+  /** Keys of what is stored encrypted, by version: the first one seals, every one opens (lib/platform/crypto/encryption.ts). */
   SECRET_KEYS: optional.transform((text, context) => {
     const keys = parseKeys(text)
     if (keys) return keys

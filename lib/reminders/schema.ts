@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ids } from '@/lib/documents/schema'
-import { recipientsSchema } from '@/lib/kernel/validation/recipients'
-import { email, requiredProse, requiredText } from '@/lib/kernel/validation'
+import { recipientsSchema } from '@/lib/core/validation/recipients'
+import { email, requiredProse, requiredText } from '@/lib/core/validation'
 import { REMINDER_DAYS } from '@/lib/business/reminder-choices'
 import { reminderTextsSchema } from '@/lib/business/schema'
 

@@ -1,8 +1,8 @@
-import { createVerifiedUser } from '@/lib/identity/accounts'
-import { createFirstBusiness } from '@/lib/identity/memberships'
-import type { BusinessId, Member, UserId } from '@/lib/kernel/access/actor'
+import { createVerifiedUser } from '@/lib/auth/accounts/accounts'
+import { createFirstBusiness } from '@/lib/auth/users/memberships'
+import type { BusinessId, Member, UserId } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
-import { finishOnboarding, updateSettings } from '@/lib/business/mutations'
+import { finishOnboarding, updateSettings } from '@/lib/business/update-settings'
 import { getBusinessLocale } from '@/lib/business/queries'
 import { settingsSchema, type SettingsInput } from '@/lib/business/schema'
 

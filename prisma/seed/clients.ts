@@ -1,4 +1,4 @@
-import type { ClientFormValues } from '@/lib/parties/schema'
+import type { ClientFormValues } from '@/lib/clients/schema'
 
 /** Customers as one meets them: companies and people, complete and hardly known, in several alphabets and currencies. */
 export const clients = {

@@ -1,13 +1,13 @@
-import type { Actor } from '@/lib/kernel/access/actor'
-import { addDays, todayIn } from '@/lib/kernel/dates'
-import { createInvoice as create } from '@/lib/actions/documents/save-document'
-import { createPublicLink } from '@/lib/sharing/links'
-import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
-import { proposeNumber } from '@/lib/business/numbering/propose'
+import type { Actor } from '@/lib/core/access/actor'
+import { addDays, todayIn } from '@/lib/core/dates'
+import { createInvoice as create } from '@/lib/invoicing/save-invoice'
+import { createPublicLink } from '@/lib/public-links/public-links'
+import { setInvoiceStatus } from '@/lib/documents/transitions/transition-invoice'
+import { proposeNumber } from '@/lib/business/numbering/propose-number'
 import { invoiceSchema, type InvoiceFormValues } from '@/lib/documents/schema'
 import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
-import { createClient as insertClient } from '@/lib/parties/mutations'
-import { clientSchema, type ClientFormValues } from '@/lib/parties/schema'
+import { createClient as insertClient } from '@/lib/clients/mutations'
+import { clientSchema, type ClientFormValues } from '@/lib/clients/schema'
 
 /** A client, checked as the API would. */
 export function createClient(actor: Actor, values: Partial<ClientFormValues> = {}) {

@@ -1,9 +1,9 @@
 import { addMinutes, compareAsc, min } from 'date-fns'
-import type { BusinessScope } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
-import type { EventType } from '@/lib/business/events/types'
-import type { Day } from '@/lib/kernel/dates'
-import { addDays, toDateColumn } from '@/lib/kernel/dates'
+import type { EventType } from '@/lib/activity/types'
+import type { Day } from '@/lib/core/dates'
+import { addDays, toDateColumn } from '@/lib/core/dates'
 
 /** When what was made just now is to have happened. */
 export interface Dated {

@@ -7,7 +7,7 @@ const entries = {
   seed: 'prisma/seed/main.ts',
   environment: 'lib/platform/env.ts',
   operator: 'scripts/operator/main.ts',
-  'pdf-worker': 'lib/render/pdf/worker.tsx',
+  'pdf-worker': 'lib/documents/pdf/worker.tsx',
 }
 
 // pdfkit looks its standard fonts up at run time, by a name that only means something inside its own package.

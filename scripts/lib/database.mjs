@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { bundle, bundleFile } from './bundle.mjs'
 import { findDataFolderHolder, lockDataFolder, getSecrets } from './data-folder.mjs'
-import { createSuperuserUrlFor, createUrlFor, startEmbedded } from './embedded.mjs'
+import { createSuperuserUrlFor, createUrlFor, startEmbedded } from './embedded-postgres.mjs'
 import { step, UserError } from './log.mjs'
 import { deployMigrations } from './migrations.mjs'
 import { root } from './paths.mjs'
-import { isLocalOnly } from './reach.mjs'
+import { isLocalOnly } from './exposure.mjs'
 
 /** Reads .env files as Next.js does, so that a DATABASE_URL in them counts here too. */
 export async function loadEnv({ dev = false } = {}) {

@@ -1,6 +1,6 @@
 // The account of the demo business (prisma/seed). Everybody knows its password, so it is for a machine that nobody else
 // reaches.
-import { runStatements } from './embedded.mjs'
+import { runStatements } from './embedded-postgres.mjs'
 
 const EMAIL = 'demo@example.com'
 const PASSWORD = 'demo1234'

@@ -1,6 +1,6 @@
 // Migrations go around a pooler where there is a way: a long one must not be cut off by it, nor keep others out.
 import { randomInt } from 'node:crypto'
-import { withConnection } from './connected.mjs'
+import { withConnection } from './with-connection.mjs'
 import { step, UserError } from './log.mjs'
 import { deployMigrations } from './migrations.mjs'
 

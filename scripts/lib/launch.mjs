@@ -3,11 +3,11 @@ import { stopSignal } from './app.mjs'
 import { ensureBuilt } from './build.mjs'
 import { bundle } from './bundle.mjs'
 import { lockDataFolder, getMailboxKey, getSecrets } from './data-folder.mjs'
-import { setUp } from './install.mjs'
+import { setUp } from './set-up.mjs'
 import { step, UserError } from './log.mjs'
 import { dataDir } from './paths.mjs'
 import { isPortFree } from './ports.mjs'
-import { hasMailbox, isLocalOnly } from './reach.mjs'
+import { hasMailbox, isLocalOnly } from './exposure.mjs'
 
 /** Runs the application until it is told to stop. Returns the exit code. Throws a `UserError` if its embedded database ends. */
 export async function launch({ command, dev = false }) {
@@ -43,7 +43,7 @@ export async function launch({ command, dev = false }) {
     step('Starting the application')
     const { startServer } = await import('../../server.mjs')
     running.push(await startServer({ port, host: env.HOST, dev }))
-    const { startTimer } = await import('./timer.mjs')
+    const { startTimer } = await import('./job-timer.mjs')
     const host = env.HOST?.includes(':') ? `[${env.HOST}]` : env.HOST || '127.0.0.1'
     running.push(startTimer({ url: `http://${host}:${port}`, secret: env.CRON_SECRET }))
     await announce({ port, database, env })
@@ -98,7 +98,7 @@ async function migrateHosted(url) {
 }
 
 async function startOwn(running, signal) {
-  const { startLogTrimming, startEmbedded } = await import('./embedded.mjs')
+  const { startLogTrimming, startEmbedded } = await import('./embedded-postgres.mjs')
   const { prepareNewDatabase } = await import('./database.mjs')
   const { deployMigrations } = await import('./migrations.mjs')
   step('Starting PostgreSQL')

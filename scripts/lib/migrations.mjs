@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withConnection, NO_TIMEOUTS } from './connected.mjs'
+import { withConnection, NO_TIMEOUTS } from './with-connection.mjs'
 import { sha256 } from './files.mjs'
 import { UserError } from './log.mjs'
 import { inRoot } from './paths.mjs'

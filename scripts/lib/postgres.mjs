@@ -8,7 +8,7 @@ import pg from 'pg'
 import { trimLog, readTextFrom } from './log-file.mjs'
 import { UserError } from './log.mjs'
 import { freePort, isPortFree } from './ports.mjs'
-import { findPostgresPrograms, getPostgresUser, getProgramName } from './postgres-home.mjs'
+import { findPostgresPrograms, getPostgresUser, getProgramName } from './postgres-paths.mjs'
 import { commandLine, endProcess, isAlive, signalTo, workingFolder } from './processes.mjs'
 
 // cannot_connect_now

@@ -1,6 +1,6 @@
 // The way back from the last migration, where it has one: `down.sql` beside its `migration.sql`.
 import { existsSync, readFileSync } from 'node:fs'
-import { withConnection } from './connected.mjs'
+import { withConnection } from './with-connection.mjs'
 import { UserError } from './log.mjs'
 import { migrationsFolder } from './migrations.mjs'
 

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client'
-import { sendMail } from '@/lib/platform/mail/send'
-import { rotateKeys } from '@/lib/actions/operator/reseal'
-import { removeTwoStep } from '@/lib/actions/operator/two-step'
+import { sendMail } from '@/lib/mail/transports/send'
+import { rotateKeys } from '@/lib/operator/rotate-keys'
+import { removeTwoStep } from '@/lib/operator/remove-two-step'
 
 /** What whoever runs the installation asks for on its command line (scripts/admin.mjs). Answers the exit code. */
 async function main([command, argument = '']: string[]): Promise<number> {

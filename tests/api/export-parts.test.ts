@@ -1,7 +1,7 @@
-import { listExportChunks } from '@/lib/exports/parts'
-import { beginExport } from '@/lib/exports/running'
+import { listExportChunks } from '@/lib/exports/chunks'
+import { beginExport } from '@/lib/exports/concurrency'
 import { db } from '@/lib/platform/db/client'
-import { consume } from '@/lib/platform/limits/limits'
+import { consume } from '@/lib/platform/rate-limits/rate-limits'
 import { Browser } from '@/tests/factories/browser'
 import {
   requestExport,
@@ -13,7 +13,7 @@ import {
 } from '@/tests/factories/export-parts'
 
 // Drawing hundreds of PDFs would take minutes, and other tests look at one.
-jest.mock('@/lib/render/pdf/render', () => ({
+jest.mock('@/lib/documents/pdf/render', () => ({
   renderInvoicePdf: async ({ invoiceNumber }: { invoiceNumber: string }) => ({
     bytes: async () => Buffer.from(`%PDF-${invoiceNumber}`),
   }),

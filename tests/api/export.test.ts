@@ -3,19 +3,19 @@ import Papa from 'papaparse'
 import * as avatar from '@/app/api/user/avatar/route'
 import * as route from '@/app/api/user/export/route'
 import * as settings from '@/app/api/user/settings/route'
-import { createToken } from '@/lib/identity/tokens'
-import { deleteClient } from '@/lib/parties/mutations'
+import { createToken } from '@/lib/auth/credentials/tokens'
+import { deleteClient } from '@/lib/clients/mutations'
 import { updateNumberSequence } from '@/lib/business/numbering/settings'
 import { db } from '@/lib/platform/db/client'
 import { getCsvStyle } from '@/lib/exports/csv'
-import { exportFiles } from '@/lib/exports/files'
-import { refundCredit } from '@/lib/actions/payments/refund-credit'
-import { deleteInvoice } from '@/lib/actions/documents/delete-document'
-import { sendInvoice } from '@/lib/actions/mail/send-invoice'
-import { closeRenderer } from '@/lib/render/pdf/render'
+import { exportFiles } from '@/lib/exports/export-files'
+import { refundCredit } from '@/lib/invoicing/payments/refund-credit'
+import { deleteInvoice } from '@/lib/invoicing/delete-invoice'
+import { sendInvoice } from '@/lib/mail/invoices/send-invoice'
+import { closeRenderer } from '@/lib/documents/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
-import { addClientCredit } from '@/tests/factories/credit'
+import { addClientCredit } from '@/tests/factories/client-credit'
 import { itAtFullSize } from '@/tests/factories/full-size'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createPicture, sendFile, uploadLogo } from '@/tests/factories/logo'
@@ -25,8 +25,8 @@ import { createUser, getCurrentUserFor } from '@/tests/factories/user'
 const broken = new Set<string>()
 let held = Promise.resolve()
 let onHeld = () => {}
-jest.mock('@/lib/render/pdf/render', () => {
-  const actual = jest.requireActual('@/lib/render/pdf/render')
+jest.mock('@/lib/documents/pdf/render', () => {
+  const actual = jest.requireActual('@/lib/documents/pdf/render')
   return {
     ...actual,
     renderInvoicePdf: async (view: { invoiceNumber: string }, ...rest: unknown[]) => {

@@ -3,10 +3,10 @@ import * as ready from '@/app/api/health/ready/route'
 import * as metrics from '@/app/api/metrics/route'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
-import { runJobs } from '@/lib/actions/jobs/run-jobs'
-import { listLastRuns } from '@/lib/platform/jobs/last-run'
+import { runJobs } from '@/lib/jobs/run-jobs'
+import { listLastRuns } from '@/lib/jobs/last-run'
 import { Browser } from '@/tests/factories/browser'
-import { deleteJobRunsAfterEach } from '@/tests/factories/jobs'
+import { deleteJobRunsAfterEach } from '@/tests/factories/job-runs'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()

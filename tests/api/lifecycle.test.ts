@@ -1,5 +1,5 @@
-import { getDenialReason } from '@/lib/documents/lifecycle'
-import { TRANSITION_CASES, testTransitions, type TransitionCase } from '@/tests/factories/lifecycle'
+import { getDenialReason } from '@/lib/documents/lifecycle/document-actions'
+import { TRANSITION_CASES, testTransitions, type TransitionCase } from '@/tests/factories/transition-cases'
 
 /** The first cell of each act and each answer to it. The whole table is in tests/verify/jest/api/lifecycle.test.ts. */
 function pickOneOfEach(cells: TransitionCase[]): TransitionCase[] {

@@ -3,8 +3,8 @@ import * as mailbox from '@/app/api/dev/mailbox/route'
 import * as attachment from '@/app/api/dev/mailbox/[id]/route'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { MAILBOX_COOKIE } from '@/lib/platform/mail/mailbox-key'
-import { sendMail } from '@/lib/platform/mail/send'
+import { MAILBOX_COOKIE } from '@/lib/mail/transports/local-mailbox-key'
+import { sendMail } from '@/lib/mail/transports/send'
 import { Browser } from '@/tests/factories/browser'
 
 const HERE = { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' }

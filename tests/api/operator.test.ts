@@ -6,7 +6,7 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { enableTwoStep } from '@/tests/factories/two-step'
 import { createUser } from '@/tests/factories/user'
-import { removeTwoStep } from '@/lib/actions/operator/two-step'
+import { removeTwoStep } from '@/lib/operator/remove-two-step'
 
 const { SECRET_KEYS } = process.env
 afterEach(() => {
@@ -17,13 +17,13 @@ afterEach(() => {
 /** The modules as a process would have them that starts with these keys. */
 function withKeys(keys: string) {
   process.env.SECRET_KEYS = keys
-  type Box = typeof import('@/lib/platform/crypto/secret-box')
-  type Reseal = typeof import('@/lib/actions/operator/reseal')
+  type Box = typeof import('@/lib/platform/crypto/encryption')
+  type Reseal = typeof import('@/lib/operator/rotate-keys')
   let box!: Box
   let reseal!: Reseal
   jest.isolateModules(() => {
-    box = require('@/lib/platform/crypto/secret-box')
-    reseal = require('@/lib/actions/operator/reseal')
+    box = require('@/lib/platform/crypto/encryption')
+    reseal = require('@/lib/operator/rotate-keys')
   })
   return { ...box, ...reseal }
 }

@@ -2,20 +2,20 @@ import * as receiptRoute from '@/app/api/invoices/[id]/payments/[paymentId]/rece
 import * as one from '@/app/api/invoices/[id]/payments/[paymentId]/route'
 import * as all from '@/app/api/invoices/[id]/payments/route'
 import * as publicReceipt from '@/app/api/public/invoice/[token]/receipt/route'
-import { runOutbox } from '@/lib/actions/mail/deliver'
-import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
+import { runOutbox } from '@/lib/mail/worker/run-outbox'
+import { setInvoiceStatus } from '@/lib/documents/transitions/transition-invoice'
 import type { Invoice } from '@/lib/documents/types'
 import { db } from '@/lib/platform/db/client'
-import type { InvoiceMail } from '@/lib/platform/queue/types'
-import { closeRenderer } from '@/lib/render/pdf/render'
-import { createPublicLink } from '@/lib/sharing/links'
+import type { InvoiceMail } from '@/lib/mail/outbox/types'
+import { closeRenderer } from '@/lib/documents/pdf/render'
+import { createPublicLink } from '@/lib/public-links/public-links'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { setUpMailServer } from '@/tests/factories/mail-server'
-import { createSmtpServer } from '@/tests/factories/smtp'
+import { createSmtpServer } from '@/tests/factories/smtp-server'
 import { createUser, deleteUsers } from '@/tests/factories/user'
-import { contains, readPdf } from '../lib/pdf/read-pdf'
+import { contains, readPdf } from '../lib/documents/pdf/read-pdf'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
@@ -125,7 +125,7 @@ it('is mailed on request with the invoice, as often as it is asked for, and says
 it('says what was kept as credit, and what came from there', async () => {
   const paymentId = await record(120, { creditExcess: true, sendReceipt: true })
   const other = await createInvoice(owner.user.actor, clientId, { status: 'SENT' })
-  const { payWithCredit } = await import('@/lib/actions/payments/pay-with-credit')
+  const { payWithCredit } = await import('@/lib/invoicing/payments/pay-with-credit')
   const used = await payWithCredit(owner.user.actor, other.id, { amount: 20 })
   const messages = await db.outboxMail.findMany({ where: { businessId: owner.user.businessId } })
   expect(messages.map(({ message }) => message)).toEqual([

@@ -5,13 +5,13 @@ import * as all from '@/app/api/invoices/[id]/payments/route'
 import * as statusRoute from '@/app/api/invoices/[id]/status/route'
 import { getClientSummary } from '@/lib/reports/clients/queries'
 import { db } from '@/lib/platform/db/client'
-import { addDays, formatDayInline, todayIn } from '@/lib/kernel/dates'
+import { addDays, formatDayInline, todayIn } from '@/lib/core/dates'
 import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
-import { closeRenderer } from '@/lib/render/pdf/render'
+import { closeRenderer } from '@/lib/documents/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { contains, readPdf } from '../lib/pdf/read-pdf'
+import { contains, readPdf } from '../lib/documents/pdf/read-pdf'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number

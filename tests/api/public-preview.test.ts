@@ -1,6 +1,6 @@
 import { POST } from '@/app/api/public/preview-pdf/route'
-import { consume } from '@/lib/platform/limits/limits'
-import { createDemoInvoice, toDemoInput } from '@/lib/tried/sheet'
+import { consume } from '@/lib/platform/rate-limits/rate-limits'
+import { createDemoInvoice, toDemoInput } from '@/lib/demo-invoice/demo-invoice'
 import { Browser } from '@/tests/factories/browser'
 
 const PATH = '/api/public/preview-pdf'

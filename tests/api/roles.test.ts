@@ -1,7 +1,7 @@
-import { ROLES } from '@/lib/kernel/access/actor'
-import { roleHasPermission } from '@/lib/kernel/access/permissions'
+import { ROLES } from '@/lib/core/access/actor'
+import { roleHasPermission } from '@/lib/core/access/permissions'
 import { db } from '@/lib/platform/db/client'
-import { closeRenderer } from '@/lib/render/pdf/render'
+import { closeRenderer } from '@/lib/documents/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createInvitation } from '@/tests/factories/invitation'
 import { signInAs, signInAt } from '@/tests/factories/member'
@@ -10,9 +10,9 @@ import {
   getRequiredPermissions,
   createAccessCase,
   type AccessCase,
-} from '@/tests/factories/matrix'
+} from '@/tests/factories/access-matrix'
 import { createCall, routes, sendCall, type Route } from '@/tests/factories/routes'
-import { readBusinessRows } from '@/tests/factories/rows-of-business'
+import { readBusinessRows } from '@/tests/factories/business-rows'
 import { createUser } from '@/tests/factories/user'
 
 // Every call that takes a business, by people who may not make it. Each is one that would succeed for the owner of the things it names;

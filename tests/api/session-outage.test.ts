@@ -1,6 +1,6 @@
 import * as me from '@/app/api/auth/me/route'
 import { readSession } from '@/lib/api/read-session'
-import { getSessionCookieName } from '@/lib/identity/rules/paths'
+import { getSessionCookieName } from '@/lib/auth/rules/paths'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { callNextAuth, signIn } from '@/tests/factories/sign-in'

@@ -1,4 +1,4 @@
-import { filterItems } from '@/lib/documents/lines/kinds'
+import { filterItems } from '@/lib/documents/line-items/line-kinds'
 import * as invoices from '@/app/api/invoices/route'
 import * as invoice from '@/app/api/invoices/[id]/route'
 import * as duplicate from '@/app/api/invoices/[id]/duplicate/route'
@@ -10,10 +10,10 @@ import * as settings from '@/app/api/user/settings/route'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import type { Invoice } from '@/lib/documents/types'
 import { db } from '@/lib/platform/db/client'
-import { createInvoiceView } from '@/lib/render/view'
+import { createInvoiceView } from '@/lib/documents/view/invoice-view'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
-import { today } from '@/tests/factories/things'
+import { today } from '@/tests/factories/resources'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number

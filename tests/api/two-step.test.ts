@@ -1,6 +1,6 @@
 import * as codesRoute from '@/app/api/user/two-step/codes/route'
 import * as off from '@/app/api/user/two-step/off/route'
-import { getTwoStepState } from '@/lib/identity/two-step'
+import { getTwoStepState } from '@/lib/auth/two-step/two-step'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { listMailsTo } from '@/tests/factories/mail'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findAxeViolations } from './axe'
-import { createSharedInvoice, signUp } from './support'
+import { createSharedInvoice, signUp } from './helpers'
 
 // All screens, dialogs, themes and widths: `npm run verify -- accessibility`.
 test('ten screens have no accessibility violations', async ({ browser, context }) => {

@@ -1,7 +1,7 @@
 // The built application on a database and a port of its own, for tests in a browser.
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { createAppEnvironment, testCronSecret } from '../../scripts/lib/app-environment.mjs'
-import { setUp } from '../../scripts/lib/install.mjs'
+import { setUp } from '../../scripts/lib/set-up.mjs'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { startApp } from '../../scripts/lib/app.mjs'
@@ -18,7 +18,7 @@ export async function startApplication({
   await setUp({ signal })
   // These need the installed packages.
   const { ensureBuilt } = await import('../../scripts/lib/build.mjs')
-  const { startScratch } = await import('../../scripts/lib/scratch.mjs')
+  const { startScratch } = await import('../../scripts/lib/scratch-postgres.mjs')
   await ensureBuilt({ signal })
   const scratch = await startScratch()
   try {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { waitForHydration } from './support'
+import { waitForHydration } from './helpers'
 
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { createInvoice, pressButton, signUp } from './support'
+import { createInvoice, pressButton, signUp } from './helpers'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { findLinkPath, waitForMail, PASSWORD } from './support'
+import { findLinkPath, waitForMail, PASSWORD } from './helpers'
 
 /** Invites somebody in the settings, with real keys, and returns the path of the link in their mail. */
 export async function inviteMember(page: Page, email: string, role: string): Promise<string> {

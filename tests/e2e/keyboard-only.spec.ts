@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pressUntil, signUp } from './support'
+import { pressUntil, signUp } from './helpers'
 
 test.describe('spec 2: /invoices/create', () => {
   test('an invoice is written, copied and saved without a mouse', async ({ page, context }) => {

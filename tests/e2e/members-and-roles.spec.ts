@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { acceptInvitation, inviteMember } from './invitations'
-import { createEmail, signUp } from './support'
+import { createEmail, signUp } from './helpers'
 
 test('an assistant is invited, opens an account, writes an invoice and sends it', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext } from '@playwright/test'
-import { createInvoice, signUp } from './support'
+import { createInvoice, signUp } from './helpers'
 
 /** Signs up a seller with a sent quote, and returns their address, the quote and the path of its public link. */
 export async function createOfferedQuote(context: BrowserContext, over: object = {}) {

@@ -1,5 +1,5 @@
 import { devices, expect, test } from '@playwright/test'
-import { signUp } from './support'
+import { signUp } from './helpers'
 
 test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
 

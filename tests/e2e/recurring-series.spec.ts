@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { choose } from './choose'
 import { testCronSecret } from '../../scripts/lib/app-environment.mjs'
-import { findLinkPath, listMailsTo, createEmail, openDetails, signUp } from './support'
+import { findLinkPath, listMailsTo, createEmail, openDetails, signUp } from './helpers'
 
 // Where it is between six in the morning and six in the evening now, so that no midnight comes in between.
 const hour = new Date().getUTCHours()

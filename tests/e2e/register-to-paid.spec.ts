@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { findLinkPath, waitForMail } from './support'
+import { findLinkPath, waitForMail } from './helpers'
 
 test.describe('spec 1: the product from registration to payment', () => {
   test('from registration to a paid invoice', async ({ page, browser }) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { findLinkPath, waitForMail, PASSWORD, signUp } from './support'
+import { findLinkPath, waitForMail, PASSWORD, signUp } from './helpers'
 
 async function fillIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { findAxeViolations } from './axe'
-import { waitForMail, PASSWORD, signUp } from './support'
+import { waitForMail, PASSWORD, signUp } from './helpers'
 
 /** What the app shows, so many 30-second steps from now. */
 const appCode = (secret: string, steps = 0) =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { typeIntoAll } from './fields'
+import { typeIntoAll } from './form-fields'
 import { holdScripts } from './late-scripts'
-import { createInvoice, createSharedInvoice, openDetails, signUp, waitForHydration } from './support'
+import { createInvoice, createSharedInvoice, openDetails, signUp, waitForHydration } from './helpers'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

@@ -21,7 +21,7 @@ interface Call {
 
 const current = new AsyncLocalStorage<{ cookies: Cookies; headers: Headers }>()
 
-/** Stands in for `next/headers`, which outside of a running server there is none (tests/setup/stand-ins.ts). */
+/** Stands in for `next/headers`, which outside of a running server there is none (tests/setup/server-mocks.ts). */
 export const nextHeaders = {
   async cookies() {
     const jar: Cookies = current.getStore()?.cookies ?? new Map()

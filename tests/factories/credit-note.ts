@@ -1,7 +1,7 @@
-import { creditInvoice } from '@/lib/actions/documents/credit-document'
-import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
+import { creditInvoice } from '@/lib/invoicing/credit-invoice'
+import { setInvoiceStatus } from '@/lib/documents/transitions/transition-invoice'
 import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
-import type { Actor } from '@/lib/kernel/access/actor'
+import type { Actor } from '@/lib/core/access/actor'
 import { createInvoice } from './invoice'
 
 /** A credit note of all of an issued invoice over 100.00, made and moved as the API would. */

@@ -1,6 +1,6 @@
 import type { Parameters } from 'fast-check'
 
-/** Whether tests run at full size: in `npm run verify`, whose files import `tests/factories/at-full-size` first. */
+/** Whether tests run at full size: in `npm run verify`, whose files import `tests/factories/enable-full-size` first. */
 export const isFullSize = Boolean(process.env.FULL_SIZE)
 
 /** A test that takes too long for `npm test`. */

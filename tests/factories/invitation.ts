@@ -1,5 +1,5 @@
-import type { BusinessId, Role, UserId } from '@/lib/kernel/access/actor'
-import { hashToken, generateToken } from '@/lib/platform/crypto/secret-box'
+import type { BusinessId, Role, UserId } from '@/lib/core/access/actor'
+import { hashToken, generateToken } from '@/lib/platform/crypto/encryption'
 import { db } from '@/lib/platform/db/client'
 
 interface Inviter {

@@ -1,6 +1,6 @@
 import type { Seller } from '@/lib/documents/types'
-import type { BillTo } from '@/lib/parties/types'
-import type { InvoiceSource } from '@/lib/render/view'
+import type { BillTo } from '@/lib/clients/types'
+import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
 
 export const SELLER: Seller = {
   logo: null,

@@ -1,4 +1,4 @@
-import type { BusinessId, Role } from '@/lib/kernel/access/actor'
+import type { BusinessId, Role } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from './browser'
 import { createSession } from './session'

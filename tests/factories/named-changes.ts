@@ -6,11 +6,11 @@ import * as receipts from '@/app/api/invoices/[id]/payments/[paymentId]/receipt/
 import * as creditUses from '@/app/api/invoices/[id]/payments/credit/route'
 import * as payments from '@/app/api/invoices/[id]/payments/route'
 import * as reminders from '@/app/api/invoices/[id]/reminders/route'
-import { recordPayment } from '@/lib/actions/payments/record-payment'
+import { recordPayment } from '@/lib/invoicing/payments/record-payment'
 import { db } from '@/lib/platform/db/client'
 import type { Browser } from './browser'
 import { createClient } from './client'
-import { addClientCredit } from './credit'
+import { addClientCredit } from './client-credit'
 import { createInvoice } from './invoice'
 
 type Owner = Awaited<ReturnType<typeof Browser.signedIn>>

@@ -34,7 +34,7 @@ for (const method of ['pushState', 'replaceState'] as const) {
 }
 window.addEventListener('popstate', tell)
 
-/** Stands in for `next/navigation` (tests/setup/browser-stand-ins.ts): its hooks follow the address of the browser, as Next.js's own do. */
+/** Stands in for `next/navigation` (tests/setup/browser-mocks.ts): its hooks follow the address of the browser, as Next.js's own do. */
 export const nextNavigation = {
   ...jest.requireActual<typeof import('next/navigation')>('next/navigation'),
   useRouter: () => router,

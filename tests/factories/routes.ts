@@ -5,7 +5,7 @@ import type { Definition } from '@/lib/api/define'
 import type { RouteHandler } from '@/lib/api/route'
 import { Browser } from './browser'
 import { type Call, CALLS, STATUS_EXCEPTIONS } from './calls'
-import { type ResourceIds, png, type SignedIn } from './things'
+import { type ResourceIds, png, type SignedIn } from './resources'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export type Handler = RouteHandler

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { encode } from 'next-auth/jwt'
-import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
-import { SESSION_MAX_AGE, getSessionCookieName } from '@/lib/identity/rules/paths'
+import type { BusinessId, UserId } from '@/lib/core/access/actor'
+import { SESSION_MAX_AGE, getSessionCookieName } from '@/lib/auth/rules/paths'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 

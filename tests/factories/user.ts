@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ActiveMember } from '@/lib/api/session'
 import { toCurrentUser, avatarInclude, logoInclude } from '@/lib/business/queries'
-import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
-import { hashPassword } from '@/lib/identity/password'
+import type { BusinessId, UserId } from '@/lib/core/access/actor'
+import { hashPassword } from '@/lib/auth/credentials/password'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 
@@ -19,7 +19,7 @@ type BusinessFields = Omit<Prisma.BusinessUncheckedCreateInput, 'id' | 'ownerId'
 type SeatFields = Pick<Prisma.MembershipUncheckedCreateInput, 'switchedNotices' | 'notificationsSeenAt'>
 type Overrides = Partial<PersonFields & BusinessFields & SeatFields> & { password?: string }
 
-/** Old enough for the full allowance of mail (lib/business/mail-allowance.ts). */
+/** Old enough for the full allowance of mail (lib/mail/outbox/sending-limit.ts). */
 const monthAgo = () => new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
 
 const PERSON = [

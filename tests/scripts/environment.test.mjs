@@ -6,7 +6,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
 import { freePort } from '../../scripts/lib/ports.mjs'
-import { root, runScript, createTemporaryFolder } from './support.mjs'
+import { root, runScript, createTemporaryFolder } from './helpers.mjs'
 
 const wrong = {
   NEXTAUTH_SECRET: 'short',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
-import { runScript, createTemporaryFolder } from './support.mjs'
+import { runScript, createTemporaryFolder } from './helpers.mjs'
 
 const taker = `
   const { takeLock } = await import('./scripts/lib/lock.mjs')

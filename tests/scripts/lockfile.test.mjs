@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { root } from './support.mjs'
+import { root } from './helpers.mjs'
 
 test('every package is verified on installation, for every system, and comes from the configured registry', () => {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))

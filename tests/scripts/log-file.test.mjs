@@ -4,7 +4,7 @@ import { appendFileSync, closeSync, openSync, readFileSync, writeSync } from 'no
 import path from 'node:path'
 import { test } from 'node:test'
 import { trimLog, readTextFrom } from '../../scripts/lib/log-file.mjs'
-import { createTemporaryFolder } from './support.mjs'
+import { createTemporaryFolder } from './helpers.mjs'
 
 test('a log is cut to its last whole lines, and whoever has it open goes on behind them', (t) => {
   const file = path.join(createTemporaryFolder(t), 'log')

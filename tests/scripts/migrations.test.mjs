@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import { runStatements } from '../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../scripts/lib/embedded-postgres.mjs'
 import { deployMigrations } from '../../scripts/lib/migrations.mjs'
-import { startScratch } from '../../scripts/lib/scratch.mjs'
-import { waitUntil } from './support.mjs'
+import { startScratch } from '../../scripts/lib/scratch-postgres.mjs'
+import { waitUntil } from './helpers.mjs'
 
 let scratch
 before(async () => {

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process'
 import { chownSync, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { installPackages, isCommand } from '../../scripts/lib/debian.mjs'
-import { runStatements } from '../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../scripts/lib/embedded-postgres.mjs'
 import { step } from '../../scripts/lib/log.mjs'
-import { getPostgresUser } from '../../scripts/lib/postgres-home.mjs'
+import { getPostgresUser } from '../../scripts/lib/postgres-paths.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
-import { waitUntil, createTemporaryFolder } from './support.mjs'
+import { waitUntil, createTemporaryFolder } from './helpers.mjs'
 
 const paths = [process.env.PGBOUNCER_PATH, '/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer']
 const find = () => paths.find((file) => file && existsSync(file)) ?? (isCommand('pgbouncer') && 'pgbouncer')

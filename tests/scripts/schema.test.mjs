@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import ts from 'typescript'
 import { inRoot, root } from '../../scripts/lib/paths.mjs'
 import { generateMissingSql } from '../../scripts/lib/schema-diff.mjs'
-import { startScratch } from '../../scripts/lib/scratch.mjs'
+import { startScratch } from '../../scripts/lib/scratch-postgres.mjs'
 
 const schema = readFileSync(inRoot('prisma/schema.prisma'), 'utf8')
 

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { Linter } from 'eslint'
 import typescript from 'eslint-config-next/typescript'
 import { listOwnedModels, scopedQueries } from '../../scripts/lib/lint/scoped-queries.mjs'
-import { UNSCOPED_QUERIES } from '../../scripts/lib/lint/unscoped.mjs'
+import { UNSCOPED_QUERIES } from '../../scripts/lib/lint/unscoped-queries.mjs'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 
 const models = listOwnedModels(readFileSync(inRoot('prisma/schema.prisma'), 'utf8'))

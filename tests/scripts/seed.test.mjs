@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runScript } from './support.mjs'
+import { runScript } from './helpers.mjs'
 
 const NOWHERE = 'postgresql://nobody@127.0.0.1:1/none'
 

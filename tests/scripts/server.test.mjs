@@ -5,7 +5,7 @@ import http from 'node:http'
 import os from 'node:os'
 import { test } from 'node:test'
 import { createListener } from '../../server.mjs'
-import { sendRequest } from './ask.mjs'
+import { sendRequest } from './http-request.mjs'
 
 /** An address of this machine that is no loopback one, as a proxy or a client elsewhere has. */
 const outside = Object.values(os.networkInterfaces())

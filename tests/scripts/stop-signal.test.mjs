@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
-import { waitUntil, root, runScript } from './support.mjs'
+import { waitUntil, root, runScript } from './helpers.mjs'
 
 const launcher = `
   const { stopSignal } = await import(${JSON.stringify(path.join(root, 'scripts/lib/app.mjs'))})

@@ -4,7 +4,7 @@ import http from 'node:http'
 import net from 'node:net'
 import { mock, test } from 'node:test'
 import { freePort } from '../../scripts/lib/ports.mjs'
-import { startTimer } from '../../scripts/lib/timer.mjs'
+import { startTimer } from '../../scripts/lib/job-timer.mjs'
 
 test('calls soon and then every minute, with the secret, until it is stopped', async () => {
   const server = http.createServer((request, response) => {

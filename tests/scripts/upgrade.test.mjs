@@ -2,11 +2,11 @@
 // table says what it said before, but for what the migration says it changes.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { withConnection } from '../../scripts/lib/connected.mjs'
+import { withConnection } from '../../scripts/lib/with-connection.mjs'
 import { deployMigrations, listMigrations } from '../../scripts/lib/migrations.mjs'
 import { changes } from './installation/changes.mjs'
 import { dumpDatabase, writeInstallation, FIRST, listTables } from './installation/database.mjs'
-import { startBefore } from './installation/from.mjs'
+import { startBefore } from './installation/start-before-migration.mjs'
 
 const all = listMigrations()
 const since = all.filter(({ name }) => name >= FIRST)

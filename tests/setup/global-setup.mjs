@@ -1,5 +1,5 @@
 import { bundle } from '../../scripts/lib/bundle.mjs'
-import { startScratch } from '../../scripts/lib/scratch.mjs'
+import { startScratch } from '../../scripts/lib/scratch-postgres.mjs'
 
 /** Starts one PostgreSQL for the run, with a migrated database for each Jest worker, and bundles the PDF worker from the sources. */
 export default async function startDatabase({ maxWorkers }) {

@@ -1,6 +1,6 @@
 import { ActionCards } from '@/components/dashboard/action-cards'
-import { RecentInvoicesCard } from '@/components/dashboard/recent-card'
-import { NewDocumentButton } from '@/components/documents/list/new/new-document'
+import { RecentInvoicesCard } from '@/components/dashboard/recent-invoices-card'
+import { NewDocumentButton } from '@/components/documents/list/new/new-document-button'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { TilesSkeleton } from '@/components/shared/page/skeletons'

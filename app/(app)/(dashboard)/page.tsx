@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { withMember } from '@/app/(app)/frame'
+import { withMember } from '@/app/(app)/page-guards'
 import { DashboardOverview } from '@/components/dashboard/dashboard-overview'
-import { NewDocumentButton } from '@/components/documents/list/new/new-document'
+import { NewDocumentButton } from '@/components/documents/list/new/new-document-button'
 import { ReminderDialog } from '@/components/documents/mail/reminder-dialog'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { todayIn } from '@/lib/kernel/dates'
+import { todayIn } from '@/lib/core/dates'
 import { getDashboard } from '@/lib/reports/dashboard/queries'
 import { NO_FILTER } from '@/lib/documents/list/filter'
-import { listInvoices } from '@/lib/documents/list/list'
+import { listInvoices } from '@/lib/documents/list/list-invoices'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 

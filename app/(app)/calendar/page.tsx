@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { withMember } from '@/app/(app)/frame'
-import { MonthCalendar } from '@/components/calendar/calendar-sheet'
-import { MonthNavigation } from '@/components/calendar/month-links'
+import { withMember } from '@/app/(app)/page-guards'
+import { MonthCalendar } from '@/components/calendar/month-calendar'
+import { MonthNavigation } from '@/components/calendar/month-navigation'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { groupEntriesByDay } from '@/lib/reports/calendar/entries'
+import { groupEntriesByDay } from '@/lib/reports/calendar/calendar-entries'
 import { listForCalendar } from '@/lib/reports/calendar/queries'
-import { todayIn } from '@/lib/kernel/dates'
-import { listCalendarDays, isMonth, toMonth, getWeekStart } from '@/lib/kernel/dates/month'
+import { todayIn } from '@/lib/core/dates'
+import { listCalendarDays, isMonth, toMonth, getWeekStart } from '@/lib/core/dates/month'
 
 export const metadata: Metadata = { title: 'Calendar' }
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { AuthHeading } from '@/components/auth/auth-heading'
-import { BackToLoginLink } from '@/components/auth/back-to-login'
+import { BackToLoginLink } from '@/components/auth/back-to-login-link'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
-import { MailNotConfiguredNotice } from '@/components/auth/verify/no-mail-notice'
-import { getMailLocation } from '@/lib/platform/mail/mailbox-access'
+import { MailNotConfiguredNotice } from '@/components/auth/verify/mail-not-configured-notice'
+import { getMailLocation } from '@/lib/mail/transports/local-mailbox-access'
 
 export const metadata: Metadata = { title: 'Forgot password' }
 

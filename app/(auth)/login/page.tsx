@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import { OrDivider } from '@/components/auth/auth-frame'
+import { OrDivider } from '@/components/auth/auth-shell'
 import { TextLink } from '@/components/auth/text-link'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { LoginForm } from '@/components/auth/sign-in/login-form'
-import { EndedSessionCleanup } from '@/components/auth/sign-in/remove-ended-session'
-import { AuthNotice } from '@/components/auth/notice'
-import { isGoogleConfigured } from '@/lib/identity/google'
-import { toSafeReturnPath } from '@/lib/identity/rules/paths'
-import { site } from '@/lib/kernel/site'
+import { EndedSessionCleanup } from '@/components/auth/sign-in/ended-session-cleanup'
+import { AuthNotice } from '@/components/auth/auth-notice'
+import { isGoogleConfigured } from '@/lib/auth/google/google'
+import { toSafeReturnPath } from '@/lib/auth/rules/paths'
+import { site } from '@/lib/core/site'
 
 export const metadata: Metadata = { title: 'Sign in' }
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { OrDivider } from '@/components/auth/auth-frame'
+import { OrDivider } from '@/components/auth/auth-shell'
 import { TextLink } from '@/components/auth/text-link'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
-import { MailNotConfiguredNotice } from '@/components/auth/verify/no-mail-notice'
+import { MailNotConfiguredNotice } from '@/components/auth/verify/mail-not-configured-notice'
 import { RegisterForm } from '@/components/auth/register-form'
-import { isGoogleConfigured } from '@/lib/identity/google'
-import { getMailLocation } from '@/lib/platform/mail/mailbox-access'
+import { isGoogleConfigured } from '@/lib/auth/google/google'
+import { getMailLocation } from '@/lib/mail/transports/local-mailbox-access'
 
 export const metadata: Metadata = { title: 'Create your account' }
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { AuthHeading } from '@/components/auth/auth-heading'
-import { BackToLoginLink } from '@/components/auth/back-to-login'
-import { VerificationPending } from '@/components/auth/verify/check-inbox'
-import { EmailConfirmation } from '@/components/auth/verify/confirm-email'
-import { SignInSync } from '@/components/auth/sign-in/follow-sign-in'
-import { MailNotConfiguredNotice } from '@/components/auth/verify/no-mail-notice'
-import { isRegistrationDevice } from '@/lib/identity/registering-browser'
-import { getMailLocation } from '@/lib/platform/mail/mailbox-access'
+import { BackToLoginLink } from '@/components/auth/back-to-login-link'
+import { VerificationPending } from '@/components/auth/verify/verification-pending'
+import { EmailConfirmation } from '@/components/auth/verify/email-confirmation'
+import { SignInSync } from '@/components/auth/sign-in/sign-in-sync'
+import { MailNotConfiguredNotice } from '@/components/auth/verify/mail-not-configured-notice'
+import { isRegistrationDevice } from '@/lib/auth/trusted-devices/registration-device'
+import { getMailLocation } from '@/lib/mail/transports/local-mailbox-access'
 
 export const metadata: Metadata = { title: 'Verify your email', referrer: 'no-referrer' }
 

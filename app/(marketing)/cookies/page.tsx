@@ -1,6 +1,6 @@
-import { DataRetentionTable } from '@/components/marketing/kept-table'
+import { DataRetentionTable } from '@/components/marketing/data-retention-table'
 import { TextPage } from '@/components/marketing/text-page'
-import { site } from '@/lib/kernel/site'
+import { site } from '@/lib/core/site'
 import { pageMetadata } from '../metadata'
 
 export const metadata = pageMetadata({

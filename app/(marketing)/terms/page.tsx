@@ -1,7 +1,7 @@
-import { OperatorNotice } from '@/components/marketing/operator'
+import { OperatorNotice } from '@/components/marketing/operator-notice'
 import { TextPage } from '@/components/marketing/text-page'
 import { operator } from '@/lib/platform/env'
-import { site } from '@/lib/kernel/site'
+import { site } from '@/lib/core/site'
 import { pageMetadata } from '../metadata'
 
 export const metadata = pageMetadata({

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AccountDeletionScreen } from '@/components/users/leaving/leaving-screen'
-import { formatDeletionDay } from '@/lib/actions/account/deletion-days'
-import { SESSION_ENDED_PATH } from '@/lib/identity/rules/paths'
-import { listExportChunks } from '@/lib/exports/parts'
-import { actorHasPermission } from '@/lib/kernel/access/permissions'
+import { AccountDeletionScreen } from '@/components/users/account-deletion/account-deletion-screen'
+import { formatDeletionDay } from '@/lib/auth/account-deletion/grace-period'
+import { SESSION_ENDED_PATH } from '@/lib/auth/rules/paths'
+import { listExportChunks } from '@/lib/exports/chunks'
+import { actorHasPermission } from '@/lib/core/access/permissions'
 import { getSession } from '@/lib/api/session'
 
 export const metadata: Metadata = { title: 'Your account will be deleted' }

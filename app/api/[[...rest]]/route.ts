@@ -1,7 +1,7 @@
 import { missingCalls } from '@/lib/api/definitions/missing'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { notFound } from '@/lib/words/errors'
+import { notFound } from '@/lib/i18n/errors'
 
 /** Whatever is no call of the API: an error in the API's own shape instead of a page. */
 const missing = async (): Promise<never> => {

@@ -2,7 +2,7 @@ import * as api from '@/lib/api/definitions/people/members'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { confirmBankChange, declineBankChange, findBankRequest } from '@/lib/business/bank-request'
-import { assertReauthenticated } from '@/lib/identity/fresh-proof'
+import { assertReauthenticated } from '@/lib/auth/reauthentication/reauthentication'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getBankRequest, ({ actor }) => findBankRequest(actor)),

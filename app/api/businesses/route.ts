@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/people/members'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { switchBusiness } from '@/lib/api/work-in'
-import { openAnotherBusiness } from '@/lib/actions/members/open-business'
+import { switchBusiness } from '@/lib/api/switch-business'
+import { openAnotherBusiness } from '@/lib/business/members/open-another-business'
 import { listBusinesses } from '@/lib/business/members/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(

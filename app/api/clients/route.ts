@@ -1,11 +1,11 @@
 import * as api from '@/lib/api/definitions/clients'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { parseClientFilter } from '@/lib/parties/filter'
-import { listClients } from '@/lib/parties/list'
-import { createClient } from '@/lib/parties/mutations'
-import { listResponse } from '@/lib/api/answers'
-import { MAX_ROWS } from '@/lib/kernel/lists/answer'
+import { parseClientFilter } from '@/lib/clients/filter'
+import { listClients } from '@/lib/clients/list'
+import { createClient } from '@/lib/clients/mutations'
+import { listResponse } from '@/lib/api/responses'
+import { MAX_ROWS } from '@/lib/core/lists/sized-rows'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listClients, async ({ actor, request, query }) => {

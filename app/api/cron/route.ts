@@ -3,7 +3,7 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { env } from '@/lib/platform/env'
 import { requireBearer } from '@/lib/platform/http/bearer'
-import { runJobs } from '@/lib/actions/jobs/run-jobs'
+import { runJobs } from '@/lib/jobs/run-jobs'
 
 /** Seconds, where the host limits them. */
 export const maxDuration = 300

@@ -2,12 +2,12 @@ import { listInvoices as listing } from '@/lib/api/definitions/invoice-lists'
 import * as api from '@/lib/api/definitions/invoices'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { todayIn } from '@/lib/kernel/dates'
-import { listResponse } from '@/lib/api/answers'
+import { todayIn } from '@/lib/core/dates'
+import { listResponse } from '@/lib/api/responses'
 import { parseApiFilter } from '@/lib/documents/list/filter'
-import { listInvoiceRecords } from '@/lib/documents/list/records'
-import { MAX_ROWS } from '@/lib/kernel/lists/answer'
-import { createInvoice } from '@/lib/actions/documents/save-document'
+import { listInvoiceRecords } from '@/lib/documents/list/list-invoice-records'
+import { MAX_ROWS } from '@/lib/core/lists/sized-rows'
+import { createInvoice } from '@/lib/invoicing/save-invoice'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(listing, async ({ user, actor, request, query }) => {

@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/operation'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { isMailDelayed } from '@/lib/platform/queue/outage'
+import { isMailDelayed } from '@/lib/mail/outbox/outage'
 
 /** Whether mail goes out at the moment. For pages that tell a visitor to look for one. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

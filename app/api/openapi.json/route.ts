@@ -2,7 +2,7 @@ import * as api from '@/lib/api/definitions/operation'
 import { createOpenApiDocument } from '@/lib/api/openapi/document'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { jsonResponse } from '@/lib/api/answers'
+import { jsonResponse } from '@/lib/api/responses'
 
 let description: ReturnType<typeof createOpenApiDocument> | undefined
 

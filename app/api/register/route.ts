@@ -1,11 +1,11 @@
 import * as api from '@/lib/api/definitions/auth'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { registerUser } from '@/lib/identity/accounts'
-import { consumeAttempt } from '@/lib/platform/limits/limits'
-import { createDeviceMark } from '@/lib/identity/registering-browser'
-import { getClientNetwork } from '@/lib/platform/http/address'
-import { deliverAccountMailNow } from '@/lib/actions/mail/deliver-account-mail'
+import { registerUser } from '@/lib/auth/accounts/accounts'
+import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
+import { createDeviceMark } from '@/lib/auth/trusted-devices/registration-device'
+import { getClientNetwork } from '@/lib/platform/http/client-address'
+import { deliverAccountMailNow } from '@/lib/mail/worker/deliver-account-mail'
 
 /** Opens an account and mails the link that verifies its address, and signs this browser in when it is opened here. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

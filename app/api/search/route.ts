@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/overview'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { todayIn } from '@/lib/kernel/dates'
+import { todayIn } from '@/lib/core/dates'
 import { searchEverything, searchNumbers, searchOverdue } from '@/lib/reports/search/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(

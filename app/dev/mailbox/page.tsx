@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { MailboxKeyForm } from '@/components/dev/mailbox-closed'
+import { MailboxKeyForm } from '@/components/dev/mailbox-key-form'
 import { MailboxList } from '@/components/dev/mailbox-list'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Button } from '@/components/ui/button'
-import { listMailbox } from '@/lib/platform/mail/mailbox'
-import { isMailboxAvailable, canReadMailbox } from '@/lib/platform/mail/mailbox-access'
-import { MAILBOX_PATH } from '@/lib/platform/mail/mailbox-key'
+import { listMailbox } from '@/lib/mail/transports/local-mailbox'
+import { isMailboxAvailable, canReadMailbox } from '@/lib/mail/transports/local-mailbox-access'
+import { MAILBOX_PATH } from '@/lib/mail/transports/local-mailbox-key'
 
 export const metadata: Metadata = { title: 'Local mailbox', robots: 'noindex', referrer: 'no-referrer' }
 

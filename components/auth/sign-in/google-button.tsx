@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/hooks/use-toast'
-import { GoogleLogo } from './google-mark'
+import { GoogleLogo } from './google-logo'
 import { signInWithGoogle } from './sign-in'
 import { authMessageOf } from '../auth-failure'
 

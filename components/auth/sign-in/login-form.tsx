@@ -10,20 +10,20 @@ import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { Input } from '@/components/ui/input'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import { toLoginEmail, describeSignInError } from '@/lib/identity/rules/messages'
+import { toLoginEmail, describeSignInError } from '@/lib/auth/rules/messages'
 import { showAuthFailure, untilPageIsLeft } from '@/components/auth/auth-failure'
 import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
-import { AuthNotice } from '@/components/auth/notice'
+import { AuthNotice } from '@/components/auth/auth-notice'
 import { lazyChecks } from '@/components/auth/lazy-checks'
-import type { LoginFields } from '@/lib/identity/rules/forms'
+import type { LoginFields } from '@/lib/auth/rules/forms'
 import { PasswordInput } from '@/components/shared/password-input'
 import { TextLink } from '@/components/auth/text-link'
 import { ResendNotice } from '@/components/auth/verify/resend-notice'
 import { signInWithCredentials, type Credentials } from './sign-in'
 
-const TwoStepCodeForm = dynamic(() => import('./second-step'))
+const TwoStepCodeForm = dynamic(() => import('./two-step-code-form'))
 // It shows nothing, so next-auth's client is loaded after the page.
-const FollowSignIn = dynamic(() => import('./follow-sign-in').then((module) => module.SignInSync), {
+const FollowSignIn = dynamic(() => import('./sign-in-sync').then((module) => module.SignInSync), {
   ssr: false,
 })
 
@@ -87,7 +87,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
       const code = await send({ email, password })
       if (code === 'SecondStepRequired') {
         // Here already when it is shown, so that nothing blinks.
-        await import('./second-step')
+        await import('./two-step-code-form')
         return setHeld({ email, password })
       }
       if (code) return refuse(code, toLoginEmail(email))

@@ -1,5 +1,5 @@
-import { describeSignInError, UNEXPECTED_ERROR } from '@/lib/identity/rules/messages'
-import { ApiError, OFFLINE } from '@/lib/platform/http/client'
+import { describeSignInError, UNEXPECTED_ERROR } from '@/lib/auth/rules/messages'
+import { ApiError, OFFLINE } from '@/lib/platform/http/api-client'
 import { logFailure } from '@/lib/platform/http/log-failure'
 
 /** What somebody signs in with. After Google it is a code alone. */

@@ -3,9 +3,9 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { MailDelayNotice } from './mail-delay'
-import { AuthNotice } from '@/components/auth/notice'
-import { useResendVerification } from './use-resend'
+import { MailDelayNotice } from './mail-delay-notice'
+import { AuthNotice } from '@/components/auth/auth-notice'
+import { useResendVerification } from './use-resend-verification'
 
 interface ResendNoticeProps {
   title: string

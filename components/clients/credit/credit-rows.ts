@@ -1,6 +1,6 @@
-import { formatDayInline } from '@/lib/kernel/dates'
-import { formatMoney } from '@/lib/kernel/money'
-import type { CreditEntry } from '@/lib/documents/credit/types'
+import { formatDayInline } from '@/lib/core/dates'
+import { formatMoney } from '@/lib/core/money'
+import type { CreditEntry } from '@/lib/documents/client-credit/types'
 import { PAYMENT_KIND_LABELS } from '@/lib/documents/payments/types'
 
 /** An entry of a client's credit with every text final. */

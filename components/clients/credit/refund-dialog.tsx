@@ -3,8 +3,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useFormSubmit } from '@/components/shared/use-shown-refusal'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
+import { useFormSubmit } from '@/components/shared/form/use-form-submit'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { useDateFormat } from '@/components/shared/date-format'
 import { createDateErrorOptions } from '@/components/shared/form/date-errors'
 import { DateInput } from '@/components/shared/form/date-input'
@@ -21,11 +21,11 @@ import {
 } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { refundSchema, type RefundInput, type RefundValues } from '@/lib/documents/credit/schema'
-import type { CreditBalance } from '@/lib/documents/credit/types'
-import type { Day } from '@/lib/kernel/dates'
-import { formatMoney } from '@/lib/kernel/money'
-import { newUuid } from '@/lib/kernel/uuid'
+import { refundSchema, type RefundInput, type RefundValues } from '@/lib/documents/client-credit/schema'
+import type { CreditBalance } from '@/lib/documents/client-credit/types'
+import type { Day } from '@/lib/core/dates'
+import { formatMoney } from '@/lib/core/money'
+import { newUuid } from '@/lib/core/uuid'
 
 interface RefundDialogProps {
   balance: CreditBalance

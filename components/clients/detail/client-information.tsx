@@ -2,9 +2,9 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { PermissionGate } from '@/components/shared/permissions'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import { formatClientAddress } from '@/lib/parties/address'
-import { withCountryName } from '@/lib/parties/named-country'
-import type { Client } from '@/lib/parties/types'
+import { formatClientAddress } from '@/lib/clients/format-client-address'
+import { withCountryName } from '@/lib/clients/with-country-name'
+import type { Client } from '@/lib/clients/types'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,10 +1,10 @@
 'use client'
 
-import { formatItemCount } from '@/components/shared/list/bulk-words'
+import { formatItemCount } from '@/components/shared/list/bulk-messages'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { toast } from '@/components/hooks/use-toast'
-import { getClientTitle } from '@/lib/parties/naming'
-import { getErrorMessage } from '@/lib/platform/http/client'
+import { getClientTitle } from '@/lib/clients/display-name'
+import { getErrorMessage } from '@/lib/platform/http/api-client'
 import { deleteClients, type DeletableClient } from '@/components/clients/list/delete-clients'
 
 /** Clients who are named with what they are owed. */

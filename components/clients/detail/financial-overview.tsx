@@ -1,7 +1,7 @@
 import { Money } from '@/components/shared/text/money'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { ClientSummary, Outstanding } from '@/lib/reports/clients/types'
-import { formatUnpaid } from '@/lib/documents/unpaid'
+import { formatUnpaid } from '@/lib/documents/unpaid-totals'
 
 /** What a client was invoiced and still owes. Currencies stand beneath each other, never added up. */
 export function FinancialOverview({ summary }: { summary: ClientSummary }) {

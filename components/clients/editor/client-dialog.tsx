@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ClientForm, type ClientFormProps } from './client-form'
-import type { ClientEditorTarget } from './editor-address'
+import type { ClientEditorTarget } from './client-editor-url'
 import { useClient } from './use-client'
 
 interface ClientDialogProps extends Pick<ClientFormProps, 'onSaved' | 'onDirty' | 'name' | 'address'> {

@@ -2,13 +2,13 @@
 
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import {
   closeClientEditor,
   getNewClientName,
   parseClientEditorTarget,
   openClientEditor,
-} from './editor-address'
+} from './client-editor-url'
 
 const ClientDialog = lazy(() => import('./client-dialog'))
 

@@ -8,9 +8,9 @@ import { OptionSelect } from '@/components/shared/form/option-select'
 import { listLanguages } from '@/components/shared/language-options'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { FEATURED_CURRENCIES } from '@/lib/kernel/currencies/specified'
-import { formatCountry } from '@/lib/kernel/places/countries'
-import type { ClientFormValues, ClientInput } from '@/lib/parties/schema'
+import { FEATURED_CURRENCIES } from '@/lib/core/currencies/featured-currencies'
+import { formatCountry } from '@/lib/core/geo/countries'
+import type { ClientFormValues, ClientInput } from '@/lib/clients/schema'
 
 type Name = keyof ClientFormValues
 

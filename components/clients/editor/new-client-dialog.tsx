@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
-import type { Client } from '@/lib/parties/types'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
+import type { Client } from '@/lib/clients/types'
 
 const ClientDialog = lazy(() => import('./client-dialog'))
 

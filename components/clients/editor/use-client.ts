@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { Client } from '@/lib/parties/types'
-import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import type { Client } from '@/lib/clients/types'
+import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
 interface Loaded {
   client?: Client

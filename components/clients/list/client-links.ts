@@ -6,7 +6,7 @@ import {
   type PageTrail,
 } from '@/components/shared/list/list-links'
 import type { SortOption } from '@/components/shared/list/sort-menu'
-import { CLIENT_ORDERS, toClientParams, type ClientFilter, type ClientSort } from '@/lib/parties/filter'
+import { CLIENT_ORDERS, toClientParams, type ClientFilter, type ClientSort } from '@/lib/clients/filter'
 
 const PATH = '/clients'
 

@@ -6,11 +6,11 @@ import { Pager } from '@/components/shared/page/pager'
 import { PermissionGate } from '@/components/shared/permissions'
 import { Card } from '@/components/ui/card'
 import { Button } from '@/components/ui/button'
-import type { ClientFilter } from '@/lib/parties/filter'
-import type { ClientRow } from '@/lib/parties/types'
+import type { ClientFilter } from '@/lib/clients/filter'
+import type { ClientRow } from '@/lib/clients/types'
 import { getClientHeadings, getClientPageLinks } from './client-links'
 import { ClientTable } from './client-table'
-import { NewClientButton } from '@/components/clients/editor/open-editor-button'
+import { NewClientButton } from '@/components/clients/editor/new-client-button'
 
 interface ClientListProps {
   clients: ClientRow[]

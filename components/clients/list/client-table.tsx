@@ -3,14 +3,14 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useRouter } from 'next/navigation'
 import { useHasPermission } from '@/components/shared/permissions'
-import { ListHeader } from '@/components/shared/list/list-head'
+import { ListHeader } from '@/components/shared/list/list-header'
 import type { ListHeading } from '@/components/shared/list/list-links'
-import { useFocusOnRowRemoval } from '@/components/shared/list/use-kept-focus'
-import { useRowSelection } from '@/components/shared/list/use-selection'
+import { useFocusOnRowRemoval } from '@/components/shared/list/use-focus-on-row-removal'
+import { useRowSelection } from '@/components/shared/list/use-row-selection'
 import { Table, TableBody } from '@/components/ui/table'
-import type { ClientRow } from '@/lib/parties/types'
+import type { ClientRow } from '@/lib/clients/types'
 import { ClientTableRow } from './client-table-row'
-import { openClientEditor } from '@/components/clients/editor/editor-address'
+import { openClientEditor } from '@/components/clients/editor/client-editor-url'
 
 const DeleteClientDialog = lazy(() => import('@/components/clients/detail/delete-client-dialog'))
 const ClientBulkBar = lazy(() => import('./client-bulk-bar'))

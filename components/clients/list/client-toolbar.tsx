@@ -3,7 +3,7 @@ import { SortButton } from '@/components/shared/list/sort-button'
 import { PermissionGate } from '@/components/shared/permissions'
 import { SearchInput } from '@/components/shared/page/search-input'
 import { Button } from '@/components/ui/button'
-import type { ClientFilter } from '@/lib/parties/filter'
+import type { ClientFilter } from '@/lib/clients/filter'
 import { listClientSortOptions, getClientExportUrl } from './client-links'
 
 interface ClientToolbarProps {

@@ -1,9 +1,9 @@
-import { bulkChange, getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-call'
-import { formatItemCount, formatSkippedRows } from '@/components/shared/list/bulk-words'
-import { toastWithUndo } from '@/components/shared/undo'
+import { bulkChange, getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-change'
+import { formatItemCount, formatSkippedRows } from '@/components/shared/list/bulk-messages'
+import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast } from '@/components/hooks/use-toast'
-import { getClientTitle, type ClientName } from '@/lib/parties/naming'
-import { apiFetch } from '@/lib/platform/http/client'
+import { getClientTitle, type ClientName } from '@/lib/clients/display-name'
+import { apiFetch } from '@/lib/platform/http/api-client'
 
 export interface DeletableClient extends ClientName {
   id: number

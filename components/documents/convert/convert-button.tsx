@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { FileOutput } from 'lucide-react'
-import { useQueryFlag } from '@/components/documents/detail/use-wish'
+import { useQueryFlag } from '@/components/hooks/use-query-flag'
 import { Button } from '@/components/ui/button'
 import type { HasStatus } from '@/lib/documents/lifecycle/kinds'
 

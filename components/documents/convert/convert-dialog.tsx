@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { focusFrame } from '@/components/shared/focus-frame'
-import { LoadError } from '@/components/shared/page/load-failed'
+import { LoadError } from '@/components/shared/page/load-error'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { isOffered, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 import { ConvertForm } from './convert-form'

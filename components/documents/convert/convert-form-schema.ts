@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { convertSchema } from '@/lib/documents/convert/schema'
-import type { ConversionStart } from '@/lib/documents/convert/types'
-import { toConvertInput, findFullInvoice, type ConvertFields } from './choices'
+import { convertSchema } from '@/lib/documents/quote-billing/convert-schema'
+import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-types'
+import { toConvertInput, findFullInvoice, type ConvertFields } from './convert-fields'
 
 /** Reads the fields of the dialog and validates them as the API does. A quote that was billed is billed again only when asked to. */
 export const createConvertFormSchema = (start: ConversionStart) =>

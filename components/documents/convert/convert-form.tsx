@@ -5,24 +5,24 @@ import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDecimalSign } from '@/components/shared/decimal-sign'
 import { CheckboxField } from '@/components/shared/form/checkbox-field'
-import { useReportDirty } from '@/components/shared/unsaved/use-tell-dirty'
+import { useReportDirty } from '@/components/shared/unsaved/use-report-dirty'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
-import type { ConvertInput } from '@/lib/documents/convert/schema'
-import type { ConversionStart } from '@/lib/documents/convert/types'
-import { formatMoney } from '@/lib/kernel/money'
-import { newUuid } from '@/lib/kernel/uuid'
+import type { ConvertInput } from '@/lib/documents/quote-billing/convert-schema'
+import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-types'
+import { formatMoney } from '@/lib/core/money'
+import { newUuid } from '@/lib/core/uuid'
 import {
   listConversionOptions,
   createConvertFields,
   findBlockingDraft,
   findFullInvoice,
   type ConvertFields,
-} from './choices'
-import { LineSelection } from './chosen-lines'
-import { ConversionTotal } from './convert-sum'
-import { getFinalInvoiceHint, ConversionChoice } from './what-to-bill'
+} from './convert-fields'
+import { LineSelection } from './line-selection'
+import { ConversionTotal } from './conversion-total'
+import { getFinalInvoiceHint, ConversionChoice } from './conversion-choice'
 import { createConvertFormSchema } from './convert-form-schema'
 import { DepositFields } from './deposit-fields'
 import { useConversion } from './use-conversion'

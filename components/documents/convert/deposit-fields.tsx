@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceCard } from '@/components/shared/form/choice-card'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { useInterpretedAmount } from '@/components/shared/read-back'
+import { useInterpretedAmount } from '@/components/shared/use-interpreted-amount'
 import { FormControl, FormField, FormItem, FormLabel } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
-import type { ConvertFields } from './choices'
+import type { ConvertFields } from './convert-fields'
 
 const WAYS = [
   ['percent', 'Percentage'],

@@ -1,7 +1,7 @@
 'use client'
 
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import { isAllowed } from '@/lib/documents/lifecycle'
+import { isAllowed } from '@/lib/documents/lifecycle/document-actions'
 import type { HasStatus } from '@/lib/documents/lifecycle/kinds'
 
 interface CancelDialogProps {

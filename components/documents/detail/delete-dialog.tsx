@@ -3,10 +3,10 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { isDraft, isInvoice, getDocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { isAllowed } from '@/lib/documents/lifecycle'
+import { isAllowed } from '@/lib/documents/lifecycle/document-actions'
 import type { InvoiceStatus } from '@/lib/documents/types'
-import { withDocumentNoun } from '@/lib/words/kind-nouns'
-import { DeletionReasonField } from './deletion-reason'
+import { withDocumentNoun } from '@/lib/i18n/document-nouns'
+import { DeletionReasonField } from './deletion-reason-field'
 import type { InvoiceRow } from '@/components/documents/list/invoice-row'
 
 /** What happens when an issued invoice is deleted. */

@@ -7,19 +7,19 @@ import { CopyPlus, Download, FileOutput, Pencil, Printer, Trash2, Undo2 } from '
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
 import { PermissionGate, useHasPermission } from '@/components/shared/permissions'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
-import { isAllowed, getStatusAfter } from '@/lib/documents/lifecycle'
-import { getListPath } from '@/lib/documents/lifecycle/kind-paths'
+import { isAllowed, getStatusAfter } from '@/lib/documents/lifecycle/document-actions'
+import { getListPath } from '@/lib/documents/lifecycle/routes'
 import { getDocumentKind, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 import type { Obstacles } from '@/lib/documents/types'
-import { withDocumentNoun } from '@/lib/words/kind-nouns'
-import { needsCancelConfirmation } from './asks-to-cancel'
+import { withDocumentNoun } from '@/lib/i18n/document-nouns'
+import { needsCancelConfirmation } from './needs-cancel-confirmation'
 import { useInvoiceStatus } from './invoice-status'
-import { deleteInvoiceWithToast } from './remove-invoice'
-import { StatusMenuItems } from './status-items'
+import { deleteInvoiceWithToast } from './delete-invoice'
+import { StatusMenuItems } from './status-menu-items'
 import { useDuplicate } from './use-duplicate'
 
 const CreditNoteDialog = lazy(() =>
-  import('@/components/documents/credit/credit-dialog').then((module) => ({
+  import('@/components/documents/credit-notes/credit-note-dialog').then((module) => ({
     default: module.CreditNoteDialog,
   })),
 )

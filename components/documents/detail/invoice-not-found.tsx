@@ -2,9 +2,9 @@
 
 import Link from 'next/link'
 import { useParams } from 'next/navigation'
-import { OtherBusinessLinks } from '@/components/shared/business/open-elsewhere'
+import { OtherBusinessLinks } from '@/components/shared/business/other-business-links'
 import { ErrorCard } from '@/components/shared/page/error-card'
-import { wasDeleted } from '@/lib/platform/http/client'
+import { wasDeleted } from '@/lib/platform/http/api-client'
 import { Button } from '@/components/ui/button'
 
 /** For an id that is no invoice of the user's (specification, "Invoice detail"), and for one that was there a moment ago. */

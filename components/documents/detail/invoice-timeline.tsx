@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { DocumentKind } from '@/lib/documents/types'
-import { withDocumentNoun } from '@/lib/words/kind-nouns'
-import { formatInstant } from '@/lib/kernel/dates'
-import { EVENT_LABELS, type EventAuthor, type TimelineEntry } from '@/lib/business/events/types'
+import { withDocumentNoun } from '@/lib/i18n/document-nouns'
+import { formatInstant } from '@/lib/core/dates'
+import { EVENT_LABELS, type EventAuthor, type TimelineEntry } from '@/lib/activity/types'
 
 interface InvoiceTimelineProps {
   kind?: DocumentKind

@@ -1,7 +1,7 @@
 import { DayText } from '@/components/shared/text/day-text'
 import { ReminderSwitch } from '@/components/shared/reminder-switch'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import type { Day } from '@/lib/kernel/dates'
+import type { Day } from '@/lib/core/dates'
 import type { ReminderObstacle } from '@/lib/reminders/types'
 
 const WHY_NOT: Record<ReminderObstacle, string> = {

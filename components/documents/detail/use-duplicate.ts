@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
-import { withDocumentNoun } from '@/lib/words/kind-nouns'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import type { DocumentKind, Invoice } from '@/lib/documents/types'
 
 /** Makes a new draft like an invoice and opens it for editing. */

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useRef, useTransition } from 'react'
-import { toastWithUndo } from '@/components/shared/undo'
+import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast, type Toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
 /** What a change says when it is saved, and when it was refused. */

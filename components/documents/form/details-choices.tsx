@@ -6,12 +6,12 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import { isInvoice, isPayable } from '@/lib/documents/lifecycle/kinds'
 import { getDefaultPaymentMethod } from '@/lib/documents/limits'
-import { getTypeLabel } from '@/lib/documents/status'
+import { getTypeLabel } from '@/lib/documents/labels'
 import { INVOICE_TYPES } from '@/lib/documents/types'
 import type { InvoiceFields } from './invoice-form-values'
 import LanguageFields from './language/language-fields'
 import { PAYMENT_METHOD_OPTIONS } from './payment-method-options'
-import { useDocumentKind } from './use-said'
+import { useDocumentKind } from './use-document-kind'
 
 const TYPES = INVOICE_TYPES.map((value) => ({ value, label: getTypeLabel(value) }))
 /** Type, payment method and language of a document. Only an invoice repeats, and only what asks for money says how it is paid. */

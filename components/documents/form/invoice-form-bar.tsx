@@ -3,10 +3,10 @@
 import { Eye } from 'lucide-react'
 import { Keycap, ModifierKey } from '@/components/shared/text/keycap'
 import { Button } from '@/components/ui/button'
-import { formatMoney } from '@/lib/kernel/money'
+import { formatMoney } from '@/lib/core/money'
 import { FormBar } from './form-layout'
 import type { ActionProps } from './invoice-form-header'
-import { useDocumentNoun } from './use-said'
+import { useDocumentNoun } from './use-document-kind'
 import { useFormTotals } from './invoice-form-totals'
 
 interface InvoiceFormBarProps {

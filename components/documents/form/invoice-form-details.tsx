@@ -6,18 +6,18 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
-import { addDays, type Day } from '@/lib/kernel/dates'
+import { addDays, type Day } from '@/lib/core/dates'
 import { isInvoice, isPayable } from '@/lib/documents/lifecycle/kinds'
 import { getDefaultPaymentMethod } from '@/lib/documents/limits'
-import { getPaymentMethodLabel, getTypeLabel } from '@/lib/documents/status'
-import { DEFAULT_RECURRENCE_DAYS } from '@/lib/documents/rhythm/types'
-import { loadDetailsChoices } from './invoice-form-calls'
+import { getPaymentMethodLabel, getTypeLabel } from '@/lib/documents/labels'
+import { DEFAULT_RECURRENCE_DAYS } from '@/lib/documents/recurrence/types'
+import { loadDetailsChoices } from './invoice-form-api'
 import type { InvoiceFields } from './invoice-form-values'
-import { useDocumentKind, useDocumentNoun, useSourceDocumentNumber } from './use-said'
+import { useDocumentKind, useDocumentNoun, useSourceDocumentNumber } from './use-document-kind'
 
 // Few invoices repeat.
 const RecurrenceFieldset = lazy(() =>
-  import('@/components/documents/form/repeat/repeat-fieldset').then((module) => ({
+  import('@/components/documents/form/recurrence/recurrence-fieldset').then((module) => ({
     default: module.RecurrenceFieldset,
   })),
 )

@@ -2,9 +2,9 @@
 
 import Link from 'next/link'
 import { ArrowLeft, Download, Share2 } from 'lucide-react'
-import { getListPath } from '@/lib/documents/lifecycle/kind-paths'
+import { getListPath } from '@/lib/documents/lifecycle/routes'
 import type { DocumentKind } from '@/lib/documents/types'
-import { withDocumentNoun } from '@/lib/words/kind-nouns'
+import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { Button } from '@/components/ui/button'
 import { FormHead } from './form-layout'
 

@@ -4,13 +4,13 @@ import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { Plus } from 'lucide-react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { formatMoney } from '@/lib/kernel/money'
+import { formatMoney } from '@/lib/core/money'
 import { TaxField } from './charges/tax-field'
 import type { DocumentKind } from '@/lib/documents/types'
-import { useDocumentKind } from './use-said'
+import { useDocumentKind } from './use-document-kind'
 import { CHARGE_FIELDS, computeFormTotals, type InvoiceFields } from './invoice-form-values'
 
-const load = () => import('./charges/more-charges')
+const load = () => import('./charges/additional-charges')
 const AdditionalCharges = lazy(load)
 
 /** The tax, what the lines add up to, and what few invoices need beside. */

@@ -1,5 +1,5 @@
-import { addDays, isDay, type Day } from '@/lib/kernel/dates'
-import type { LanguageChoice } from '@/lib/kernel/languages'
+import { addDays, isDay, type Day } from '@/lib/core/dates'
+import type { LanguageChoice } from '@/lib/core/languages'
 import { getDefaultPaymentMethod } from '@/lib/documents/limits'
 import {
   INVOICE_TYPES,
@@ -11,10 +11,10 @@ import {
   type Seller,
 } from '@/lib/documents/types'
 import type { LineContent, TextLine } from '@/lib/documents/totals/line-content'
-import { isItem, LINE_KINDS, type LineKind } from '@/lib/documents/lines/kinds'
+import { isItem, LINE_KINDS, type LineKind } from '@/lib/documents/line-items/line-kinds'
 import type { LineSource } from '@/lib/documents/totals/line-source'
 import { mapTexts, pickTexts, type DocumentTexts, type TextField } from '@/lib/documents/texts'
-import { computeTotals } from '@/lib/documents/totals'
+import { computeTotals } from '@/lib/documents/totals/compute-totals'
 import { createCharges, type Charges, type LineCharges } from '@/lib/documents/totals/charges'
 import {
   getCategoryForRate,
@@ -22,21 +22,21 @@ import {
   parseDiscount,
   toTaxKey,
   parseTaxKey,
-} from '@/lib/documents/totals/typed'
+} from '@/lib/documents/totals/parse-charges'
 import type { PricedLine } from '@/lib/documents/totals/types'
-import { TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
-import type { InvoiceSource } from '@/lib/render/view'
-import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
-import { formatDecimal, parseAmount, parsePercent } from '@/lib/kernel/money/parse'
-import { formatMeasure, parseMeasure, parseQuantity } from '@/lib/kernel/money/quantity'
-import type { Schedule } from '@/lib/series/types'
-import type { ClientOption } from '@/lib/parties/types'
+import { TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/core/tax/categories'
+import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
+import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import { formatDecimal, parseAmount, parsePercent } from '@/lib/core/money/parse'
+import { formatMeasure, parseMeasure, parseQuantity } from '@/lib/core/money/quantity'
+import type { Schedule } from '@/lib/recurring/schedules/types'
+import type { ClientOption } from '@/lib/clients/types'
 import {
   isFrequency,
   toRecurrenceFields,
   toRecurrenceInput,
   type RecurrenceFields,
-} from '@/components/documents/form/repeat/repeat-values'
+} from '@/components/documents/form/recurrence/recurrence-values'
 
 export interface LineFields {
   kind: LineKind

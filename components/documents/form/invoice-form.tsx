@@ -6,19 +6,19 @@ import { useForm, type Resolver } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { useDateFormat } from '@/components/shared/date-format'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import type { LeaveMessages } from '@/components/shared/unsaved/unsaved-forms'
 import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
-import type { ClientOption } from '@/lib/parties/types'
-import type { Day } from '@/lib/kernel/dates'
-import type { DraftStorage } from '@/lib/documents/kept'
+import type { ClientOption } from '@/lib/clients/types'
+import type { Day } from '@/lib/core/dates'
+import type { DraftStorage } from '@/lib/documents/draft-storage-key'
 import type { InvoiceInput } from '@/lib/documents/schema'
 import type { DocumentKind, Seller } from '@/lib/documents/types'
 import type { TaxOption } from './charges/tax-options'
-import { TaxOptionsProvider } from './charges/taxes'
+import { TaxOptionsProvider } from './charges/tax-options-context'
 import { ClientPicker } from './client/client-picker'
 import { InvoiceFormBar } from './invoice-form-bar'
-import { loadDetailsChoices, importFetchFile, type InvoiceFormMode } from './invoice-form-calls'
+import { loadDetailsChoices, importFetchFile, type InvoiceFormMode } from './invoice-form-api'
 import { InvoiceFormDates } from './invoice-form-dates'
 import { InvoiceFormDetails } from './invoice-form-details'
 import { InvoiceFormHeader, type InvoiceFormAction } from './invoice-form-header'
@@ -29,20 +29,23 @@ import { FormColumns, FormLayout, FormPreview } from './form-layout'
 import { FormSection } from './form-section'
 import { LineItems } from '@/components/documents/form/lines/line-items'
 import { LivePreview } from '@/components/documents/form/preview/live-preview'
-import { RecurringPlaceholderHelp } from '@/components/documents/form/repeat/placeholder-help-if-recurring'
-import { useClientOptions } from './client/use-clients'
+import { RecurringPlaceholderHelp } from '@/components/documents/form/recurrence/recurring-placeholder-help'
+import { useClientOptions } from './client/use-client-options'
 import { useFormFocus } from './use-form-focus'
-import { useInvoiceFormActions, type SavedInvoice } from '@/components/documents/detail/use-invoice-actions'
-import { useDraftAutosave } from '@/components/documents/form/kept/use-kept-draft'
+import {
+  useInvoiceFormActions,
+  type SavedInvoice,
+} from '@/components/documents/form/use-invoice-form-actions'
+import { useDraftAutosave } from '@/components/documents/form/drafts/use-draft-autosave'
 import { useProposedNumber } from './use-proposed-number'
-import { useSaveShortcut } from './use-save-keys'
-import { useImportDemoInvoice } from '@/components/documents/form/kept/use-tried-sheet'
-import { useMinWidth } from '@/components/documents/form/preview/use-wide'
-import { withDocumentNoun } from '@/lib/words/kind-nouns'
+import { useSaveShortcut } from './use-save-shortcut'
+import { useImportDemoInvoice } from '@/components/documents/form/drafts/use-import-demo-invoice'
+import { useMinWidth } from '@/components/documents/form/preview/use-min-width'
+import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 
 // Seldom there.
 const DraftRestoredNotice = lazy(() =>
-  import('./kept/restored-notice').then((module) => ({ default: module.DraftRestoredNotice })),
+  import('./drafts/draft-restored-notice').then((module) => ({ default: module.DraftRestoredNotice })),
 )
 const loadNotices = () => import('./invoice-form-notices')
 const ConflictNotice = lazy(() => loadNotices().then((module) => ({ default: module.ConflictNotice })))
@@ -73,7 +76,7 @@ const KEPT_CHANGES = kept(
 const TWO_COLUMNS = 896
 
 // Nothing is checked before it is saved, so the schema library comes when the form is already there.
-const loadCheck = () => import('./invoice-form-check')
+const loadCheck = () => import('./invoice-form-resolver')
 interface NewClientProps {
   name: string
   address?: string

@@ -1,4 +1,4 @@
-import { getPaymentMethodLabel } from '@/lib/documents/status'
+import { getPaymentMethodLabel } from '@/lib/documents/labels'
 import { PAYMENT_METHODS } from '@/lib/documents/types'
 
 /** The payment methods as options of an OptionSelect. */

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { isDay } from '@/lib/kernel/dates'
+import { isDay } from '@/lib/core/dates'
 import type { InvoiceInput } from '@/lib/documents/schema'
-import { fetchNextNumber } from './invoice-form-calls'
+import { fetchNextNumber } from './invoice-form-api'
 import type { InvoiceFields } from './invoice-form-values'
 
 type Form = Pick<UseFormReturn<InvoiceFields, unknown, InvoiceInput>, 'control' | 'getValues' | 'setValue'>

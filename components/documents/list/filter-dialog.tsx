@@ -14,9 +14,9 @@ import { toOptions } from '@/components/shared/form/to-options'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
-import { CLIENT_PAGE_SIZE } from '@/lib/parties/filter'
-import { findClientContact, getClientTitle } from '@/lib/parties/naming'
-import { apiFetch } from '@/lib/platform/http/client'
+import { CLIENT_PAGE_SIZE } from '@/lib/clients/filter'
+import { findClientContact, getClientTitle } from '@/lib/clients/display-name'
+import { apiFetch } from '@/lib/platform/http/api-client'
 import { filterFieldsSchema, toFilterQuery, toFilterFields, type InvoiceListFilter } from './filter-query'
 
 const ORDERS = toOptions({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { InvoiceFilter } from '@/lib/documents/list/filter'
-import { day } from '@/lib/kernel/validation'
+import { day } from '@/lib/core/validation'
 
 /** What narrows the list, without its page. */
 export type InvoiceListFilter = Omit<InvoiceFilter, 'before'>

@@ -6,12 +6,12 @@ import { BulkBar } from '@/components/shared/list/bulk-bar'
 import { usePermissionCheck } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
-import { findNextAction, type DocumentAction } from '@/lib/documents/lifecycle'
-import { withDocumentNoun } from '@/lib/words/kind-nouns'
-import { formatDeletionWarning } from './bulk-words'
-import { DeletionReasonField } from '@/components/documents/detail/deletion-reason'
+import { findNextAction, type DocumentAction } from '@/lib/documents/lifecycle/document-actions'
+import { withDocumentNoun } from '@/lib/i18n/document-nouns'
+import { formatDeletionWarning } from './format-deletion-warning'
+import { DeletionReasonField } from '@/components/documents/detail/deletion-reason-field'
 import type { InvoiceRow } from './invoice-row'
-import { useBulkActions, type BulkAction, type StatusChangeHandler } from './use-bulk'
+import { useBulkActions, type BulkAction, type StatusChangeHandler } from './use-bulk-actions'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),

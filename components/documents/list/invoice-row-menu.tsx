@@ -4,17 +4,17 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { BellRing, CopyPlus, Share2, Trash2 } from 'lucide-react'
 import { useHasPermission } from '@/components/shared/permissions'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
-import { isAllowed, getStatusAfter } from '@/lib/documents/lifecycle'
+import { isAllowed, getStatusAfter } from '@/lib/documents/lifecycle/document-actions'
 import type { InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import type { InvoiceRow } from './invoice-row'
-import { needsCancelConfirmation } from '@/components/documents/detail/asks-to-cancel'
-import { StatusMenuItems } from '@/components/documents/detail/status-items'
+import { needsCancelConfirmation } from '@/components/documents/detail/needs-cancel-confirmation'
+import { StatusMenuItems } from '@/components/documents/detail/status-menu-items'
 import { useDuplicate } from '@/components/documents/detail/use-duplicate'
 
 const CancelDialog = lazy(() => import('@/components/documents/detail/cancel-dialog'))
 const CreditNoteDialog = lazy(() =>
-  import('@/components/documents/credit/credit-dialog').then((module) => ({
+  import('@/components/documents/credit-notes/credit-note-dialog').then((module) => ({
     default: module.CreditNoteDialog,
   })),
 )
@@ -23,7 +23,9 @@ const SendDialog = lazy(() =>
   import('@/components/documents/mail/send-dialog').then((module) => ({ default: module.SendDialog })),
 )
 const ShareDialog = lazy(() =>
-  import('@/components/documents/share/share-dialog').then((module) => ({ default: module.ShareDialog })),
+  import('@/components/documents/public-links/share-dialog').then((module) => ({
+    default: module.ShareDialog,
+  })),
 )
 
 type Asked = 'share' | 'remind' | 'delete' | 'cancel' | 'credit'

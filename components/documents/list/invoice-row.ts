@@ -1,8 +1,8 @@
-import { formatDay, type Day } from '@/lib/kernel/dates'
+import { formatDay, type Day } from '@/lib/core/dates'
 import { withSentStatus, isInvoice } from '@/lib/documents/lifecycle/kinds'
-import { isQuoteExpired, isOverdue, formatBalanceLeft } from '@/lib/documents/standing'
+import { isQuoteExpired, isOverdue, formatBalanceLeft } from '@/lib/documents/payment-status/payment-status'
 import type { DocumentKind, InvoiceStatus, InvoiceSummary, Obstacles } from '@/lib/documents/types'
-import { formatMoney } from '@/lib/kernel/money'
+import { formatMoney } from '@/lib/core/money'
 
 /** One row of an invoice list with every text final, so that no formatting library reaches the browser. */
 export interface InvoiceRow {

@@ -1,14 +1,14 @@
 import { memo } from 'react'
 import { Ellipsis } from 'lucide-react'
-import { ProgressLink } from '@/components/shared/page/opening-link'
-import { PartiallyPaidLabel } from '@/components/shared/text/part-paid'
+import { ProgressLink } from '@/components/shared/page/progress-link'
+import { PartiallyPaidLabel } from '@/components/shared/text/partially-paid-label'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { IconButton } from '@/components/shared/icon-button'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { isOffered, isOwed, getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { cn } from '@/lib/utils'
 import type { InvoiceRow } from './invoice-row'
-import { RowCheckbox } from '@/components/shared/list/select-box'
+import { RowCheckbox } from '@/components/shared/list/row-checkbox'
 
 /** Characters of an amount that leave a name room beside it on a phone: `€999,999.99`. */
 const LONG_AMOUNT = 12

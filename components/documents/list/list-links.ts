@@ -6,7 +6,7 @@ import {
   type PageTrail,
 } from '@/components/shared/list/list-links'
 import type { LinkTab } from '@/components/shared/page/link-tabs'
-import { formatDayInline } from '@/lib/kernel/dates'
+import { formatDayInline } from '@/lib/core/dates'
 import {
   getWeekEnd,
   toFilterParams,
@@ -16,7 +16,7 @@ import {
   type InvoiceFilter,
   type TabCounts,
 } from '@/lib/documents/list/filter'
-import { getKindName } from '@/lib/words/kind-nouns'
+import { getKindName } from '@/lib/i18n/document-nouns'
 import { INVOICE_ORDERS, type InvoiceSort } from '@/lib/documents/list/sort'
 
 /** The list as it would be with another filter, from its first page. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
 /** The mail as the client will see it, made by the code that sends it. */
 export function MailPreview({ invoiceId, message }: { invoiceId: number; message: string }) {

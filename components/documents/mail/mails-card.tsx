@@ -7,9 +7,9 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
-import { formatInstant } from '@/lib/kernel/dates'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
-import type { InvoiceMail, MailKind, MailStatus } from '@/lib/platform/queue/types'
+import { formatInstant } from '@/lib/core/dates'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { InvoiceMail, MailKind, MailStatus } from '@/lib/mail/outbox/types'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),

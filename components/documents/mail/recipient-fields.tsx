@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import type { SendFields } from '@/lib/delivery/schema'
+import type { SendFields } from '@/lib/mail/sending/schema'
 
 /** To whom a mail goes. The other kinds of addresses are shown on request, or where something is wrong with one. */
 export function RecipientFields({ startsOpen }: { startsOpen: boolean }) {

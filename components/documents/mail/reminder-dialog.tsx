@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { ReminderDialogProps } from '@/components/shared/reminder-dialog'
+import type { ReminderDialogProps } from '@/components/shared/reminder-dialog-props'
 
 const SendDialog = lazy(() => import('./send-dialog').then((module) => ({ default: module.SendDialog })))
 

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { BellRing, Mail } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import type { MailDraftKind } from '@/lib/platform/queue/types'
+import type { MailDraftKind } from '@/lib/mail/outbox/types'
 
 const load = () => import('./send-dialog')
 const SendDialog = lazy(() => load().then((module) => ({ default: module.SendDialog })))

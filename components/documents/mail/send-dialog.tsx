@@ -3,16 +3,16 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { focusFrame } from '@/components/shared/focus-frame'
-import { LoadError } from '@/components/shared/page/load-failed'
+import { LoadError } from '@/components/shared/page/load-error'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { getKindName } from '@/lib/words/kind-nouns'
-import type { MailDraftKind } from '@/lib/platform/queue/types'
+import { getKindName } from '@/lib/i18n/document-nouns'
+import type { MailDraftKind } from '@/lib/mail/outbox/types'
 import { SendForm } from './send-form'
-import { usePresendCheck } from '@/components/documents/check/use-check'
-import { useMailDraft } from './use-starting-letter'
+import { usePresendCheck } from '@/components/documents/presend-check/use-presend-check'
+import { useMailDraft } from './use-mail-draft'
 
 export interface SendDialogProps {
   invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }

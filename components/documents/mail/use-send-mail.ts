@@ -2,9 +2,9 @@
 
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/hooks/use-toast'
-import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/client'
-import type { SendFields, SendInput } from '@/lib/delivery/schema'
-import type { InvoiceMail, MailDraftKind } from '@/lib/platform/queue/types'
+import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { SendFields, SendInput } from '@/lib/mail/sending/schema'
+import type { InvoiceMail, MailDraftKind } from '@/lib/mail/outbox/types'
 
 /** Milliseconds between looks at a mail that is on its way, and how many of them. */
 const LOOK = 700

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useDateFormat } from '@/components/shared/date-format'
 import { createDateErrorOptions } from '@/components/shared/form/date-errors'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -16,12 +16,12 @@ import {
 } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
 import { createPaymentSchema, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
-import type { Day } from '@/lib/kernel/dates'
+import type { Day } from '@/lib/core/dates'
 import { isMoney } from '@/lib/documents/payments/types'
-import { formatMoney, sum, toNumber } from '@/lib/kernel/money'
+import { formatMoney, sum, toNumber } from '@/lib/core/money'
 import { PaymentFields, createExcessValidator, dropStaleOptions } from './payment-fields'
 import type { PaymentRow } from './payment-rows'
-import { useFormSubmit } from '@/components/shared/use-shown-refusal'
+import { useFormSubmit } from '@/components/shared/form/use-form-submit'
 import type { PaymentPatch } from './use-payments'
 
 interface EditPaymentDialogProps {

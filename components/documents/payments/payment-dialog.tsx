@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { createDateErrorOptions } from '@/components/shared/form/date-errors'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { useDateFormat } from '@/components/shared/date-format'
 import { CheckboxField } from '@/components/shared/form/checkbox-field'
 import { Button } from '@/components/ui/button'
@@ -17,12 +17,12 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
-import type { Day } from '@/lib/kernel/dates'
-import { formatMoney } from '@/lib/kernel/money'
+import type { Day } from '@/lib/core/dates'
+import { formatMoney } from '@/lib/core/money'
 import { createPaymentSchema, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
-import { newUuid } from '@/lib/kernel/uuid'
+import { newUuid } from '@/lib/core/uuid'
 import { PaymentFields, createExcessValidator, dropStaleOptions } from './payment-fields'
-import { useFormSubmit } from '@/components/shared/use-shown-refusal'
+import { useFormSubmit } from '@/components/shared/form/use-form-submit'
 
 interface PaymentDialogProps {
   /** What is left to pay. */

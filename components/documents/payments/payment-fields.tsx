@@ -6,9 +6,9 @@ import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { AmountField, PaymentMethodField } from '@/components/shared/payment-fields'
 import { Input } from '@/components/ui/input'
-import { isDay, formatDayInline, type Day } from '@/lib/kernel/dates'
+import { isDay, formatDayInline, type Day } from '@/lib/core/dates'
 import type { PaymentInput, createPaymentSchema, PaymentValues } from '@/lib/documents/payments/schema'
-import { decimal, tryDecimal, formatMoney, sum, toNumber, type Decimal } from '@/lib/kernel/money'
+import { decimal, tryDecimal, formatMoney, sum, toNumber, type Decimal } from '@/lib/core/money'
 
 interface PaymentFieldsProps {
   form: UseFormReturn<PaymentValues, unknown, PaymentInput>

@@ -1,6 +1,6 @@
-import { formatDayInline, type Day } from '@/lib/kernel/dates'
+import { formatDayInline, type Day } from '@/lib/core/dates'
 import type { Invoice } from '@/lib/documents/types'
-import { formatMoney, sum, toNumber } from '@/lib/kernel/money'
+import { formatMoney, sum, toNumber } from '@/lib/core/money'
 import { PAYMENT_SOURCES, type Payment } from '@/lib/documents/payments/types'
 
 /** A payment with every text final, and as it is stored, for whoever changes it. */

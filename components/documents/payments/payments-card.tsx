@@ -7,19 +7,19 @@ import { useHasPermission } from '@/components/shared/permissions'
 import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import type { Day } from '@/lib/kernel/dates'
-import { formatMoney } from '@/lib/kernel/money'
-import { isAllowed } from '@/lib/documents/lifecycle'
+import type { Day } from '@/lib/core/dates'
+import { formatMoney } from '@/lib/core/money'
+import { isAllowed } from '@/lib/documents/lifecycle/document-actions'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import type { PaymentRow } from './payment-rows'
-import { useQueryFlag } from '@/components/documents/detail/use-wish'
+import { useQueryFlag } from '@/components/hooks/use-query-flag'
 import { usePayments } from './use-payments'
 
 const PaymentDialog = lazy(() =>
   import('./payment-dialog').then((module) => ({ default: module.PaymentDialog })),
 )
 const ApplyCreditDialog = lazy(() =>
-  import('./use-credit-dialog').then((module) => ({ default: module.ApplyCreditDialog })),
+  import('./apply-credit-dialog').then((module) => ({ default: module.ApplyCreditDialog })),
 )
 const load = () => import('./payment-menu')
 const PaymentMenu = lazy(load)

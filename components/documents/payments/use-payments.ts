@@ -1,14 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { toastWithUndo } from '@/components/shared/undo'
+import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import { isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { Invoice } from '@/lib/documents/types'
 import type { PaymentInput } from '@/lib/documents/payments/schema'
 import { isMoney } from '@/lib/documents/payments/types'
-import type { CreditUse } from '@/lib/documents/credit/use-schema'
+import type { CreditUse } from '@/lib/documents/client-credit/credit-use-schema'
 import type { PaymentRow } from './payment-rows'
 
 const NOT_REMOVED = 'Failed to remove payment'

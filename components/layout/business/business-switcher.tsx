@@ -2,9 +2,9 @@
 
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { ChevronsUpDown } from 'lucide-react'
-import { BusinessLogo } from '@/components/shared/business/business-mark'
+import { BusinessLogo } from '@/components/shared/business/business-logo'
 import { ShellPopover } from '@/components/layout/shell/shell-popover'
-import { useBusinessSwitch } from '@/components/shared/business/use-switching'
+import { useBusinessSwitch } from '@/components/shared/business/business-switch-store'
 import { Spinner } from '@/components/ui/spinner'
 import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip'
 import type { ShellBusiness } from '@/components/layout/shell/shell-user'

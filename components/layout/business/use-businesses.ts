@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { BusinessView } from '@/lib/business/members/types'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
 export type Businesses =
   { is: 'loading' } | { is: 'failed'; message: string } | { is: 'there'; list: BusinessView[] }

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { IconButton } from '@/components/shared/icon-button'
 import { cn } from '@/lib/utils'
 import { openCommandView } from './command-store'
-import { preloadCommandMenu } from './load-menu'
+import { preloadCommandMenu } from './load-command-menu'
 import { Keycap, ModifierKey } from '@/components/shared/text/keycap'
 
 const open = () => openCommandView('menu')

@@ -5,8 +5,8 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { usePermissionCheck } from '@/components/shared/permissions'
 import { Switch } from '@/components/ui/switch'
 import { Keycap, Keycaps, ModifierKey } from '@/components/shared/text/keycap'
-import { areSingleKeysEnabled, setSingleKeysEnabled } from '@/components/shared/browser/single-keys'
-import { isShortcutAllowed, SHORTCUTS, type ShortcutKeys } from './keys'
+import { areSingleKeysEnabled, setSingleKeysEnabled } from '@/components/shared/browser/single-key-setting'
+import { isShortcutAllowed, SHORTCUTS, type ShortcutKeys } from './shortcuts'
 
 /** Every shortcut, and the switch for those of a single key. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {

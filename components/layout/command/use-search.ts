@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { apiFetch } from '@/lib/platform/http/client'
+import { apiFetch } from '@/lib/platform/http/api-client'
 import type { SearchHits } from '@/lib/reports/search/types'
 
 /** Milliseconds after the last key. */

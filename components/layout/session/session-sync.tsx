@@ -4,9 +4,9 @@ import type { Session } from 'next-auth'
 import { SessionProvider, useSession } from 'next-auth/react'
 import { useEffect, useRef } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { apiFetch } from '@/lib/platform/http/client'
-import { SESSION_UPDATE_AGE } from '@/lib/identity/rules/paths'
-import { redirectIfSignedOut } from './leave-unless-signed-in'
+import { apiFetch } from '@/lib/platform/http/api-client'
+import { SESSION_UPDATE_AGE } from '@/lib/auth/rules/paths'
+import { redirectIfSignedOut } from './redirect-if-signed-out'
 
 export interface SessionSyncProps {
   /** Undefined where the provider has to ask for it, which renews the cookie. */

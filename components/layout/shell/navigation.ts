@@ -7,7 +7,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import type { Permission } from '@/lib/kernel/access/permissions'
+import type { Permission } from '@/lib/core/access/permissions'
 
 type NavigationItem = {
   href: string

@@ -1,8 +1,8 @@
 import { Brand } from '@/components/layout/brand'
 import { CommandButton } from '@/components/layout/command/command-button'
 import { MobileMenu } from './mobile-menu'
-import { NotificationsMenu } from '@/components/layout/notifications'
-import { NavigationLink } from './shell-link'
+import { NotificationsMenu } from '@/components/layout/notifications-menu'
+import { NavigationLink } from './navigation-link'
 import type { ShellUser } from './shell-user'
 
 /** The shell under 768 px: menu, name, search, notifications. */

@@ -3,8 +3,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { IconButton } from '@/components/shared/icon-button'
 import { cn } from '@/lib/utils'
-import { THEMES } from './chosen-theme'
-import { setTheme, useTheme } from './theme'
+import { THEMES } from './stored-theme'
+import { setTheme, useTheme } from './use-theme'
 
 const LOOKS = {
   system: { icon: Monitor, label: 'System' },

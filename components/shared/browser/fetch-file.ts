@@ -1,5 +1,5 @@
-import { getBusinessHeader } from '@/lib/platform/http/business'
-import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@/lib/platform/http/client'
+import { getBusinessHeader } from '@/lib/platform/http/current-business'
+import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@/lib/platform/http/api-client'
 import { logFailure } from '@/lib/platform/http/log-failure'
 
 /** A file of the API that has begun to arrive. Throws ApiError, or as `fetch` does when `signal` ends it. */

@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { runWhenIdle } from '@/components/shared/browser/when-idle'
-import { findCountryCode } from '@/lib/kernel/places/codes'
-import { FEATURED_COUNTRIES } from '@/lib/kernel/places/specified'
+import { runWhenIdle } from '@/components/shared/browser/run-when-idle'
+import { findCountryCode } from '@/lib/core/geo/country-codes'
+import { FEATURED_COUNTRIES } from '@/lib/core/geo/featured-countries'
 import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox'
 
-type Countries = typeof import('@/lib/kernel/places/countries')
+type Countries = typeof import('@/lib/core/geo/countries')
 
 type CountryComboboxProps = Omit<ComboboxProps, 'options' | 'onSearch' | 'selectedLabel'> & {
   /** The name of the country at first: server and browser may each have another, which hydration would find to differ. */
@@ -26,7 +26,7 @@ export function CountryCombobox({ value, countryName, ...props }: CountryCombobo
   const [countries, setCountries] = useState<Countries | null>(null)
   const [first] = useState(value)
   useEffect(
-    () => runWhenIdle(() => void import('@/lib/kernel/places/countries').then(setCountries, () => undefined)),
+    () => runWhenIdle(() => void import('@/lib/core/geo/countries').then(setCountries, () => undefined)),
     [],
   )
   const labelOf = (country: string) =>

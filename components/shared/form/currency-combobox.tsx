@@ -12,7 +12,7 @@ type CurrencyComboboxProps = Omit<ComboboxProps, 'options' | 'onSearch' | 'selec
 
 /** The names of all currencies (ISO 4217). Loaded after the page, which shows few of them, and named by the browser alone. */
 async function loadNames(): Promise<Map<string, string>> {
-  const { CURRENCIES } = await import('@/lib/kernel/currencies/table')
+  const { CURRENCIES } = await import('@/lib/core/currencies/currencies')
   const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
   return new Map(CURRENCIES.map((code) => [code, names.of(code) ?? '']))
 }

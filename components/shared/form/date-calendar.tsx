@@ -4,8 +4,8 @@ import type { RefObject } from 'react'
 import { formatISO, parseISO } from 'date-fns'
 import { Calendar } from '@/components/ui/calendar'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
-import { isDay, type Day } from '@/lib/kernel/dates'
-import type { WeekStart } from '@/lib/kernel/dates/month'
+import { isDay, type Day } from '@/lib/core/dates'
+import type { WeekStart } from '@/lib/core/dates/month'
 
 const FIRST = parseISO('1900-01-01')
 const LAST = parseISO('2999-12-31')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { DatePattern } from '@/lib/kernel/dates/pattern'
-import { formatTypedDay } from '@/lib/kernel/dates/typed'
-import { isNoDay } from '@/lib/kernel/validation'
+import type { DatePattern } from '@/lib/core/dates/date-pattern'
+import { formatTypedDay } from '@/lib/core/dates/parse-day'
+import { isNoDay } from '@/lib/core/validation'
 
 /** Returns the options of `zodResolver` for a form with dates: text that is no date is answered with an example to follow. */
 export const createDateErrorOptions = (pattern: DatePattern) => ({

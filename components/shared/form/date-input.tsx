@@ -5,8 +5,8 @@ import { CalendarIcon } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useDateFormat } from '@/components/shared/date-format'
-import type { Day } from '@/lib/kernel/dates'
-import { formatTypedDay, parseDay } from '@/lib/kernel/dates/typed'
+import type { Day } from '@/lib/core/dates'
+import { formatTypedDay, parseDay } from '@/lib/core/dates/parse-day'
 import { cn } from '@/lib/utils'
 
 const loadCalendar = () => import('./date-calendar')

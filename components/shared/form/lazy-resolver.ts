@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { toast } from '@/components/hooks/use-toast'
-import { SOMETHING_WENT_WRONG } from '@/lib/platform/http/client'
+import { SOMETHING_WENT_WRONG } from '@/lib/platform/http/api-client'
 
 /**
  * A resolver whose schema, and the schema library, are loaded after the page. Without a network it says so in a toast and lets

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { foldTexts, matchesTerms, parseSearchTerms } from '@/lib/kernel/lists/fold'
+import { foldTexts, matchesTerms, parseSearchTerms } from '@/lib/core/lists/search-folding'
 
 export type ComboboxOption = {
   value: string

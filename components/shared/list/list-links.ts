@@ -1,4 +1,4 @@
-import { toggleSort, type SortOptions, type ListParams } from '@/lib/kernel/lists/place'
+import { toggleSort, type SortOptions, type ListParams } from '@/lib/core/lists/list-params'
 
 /**
  * The keys of the pages before this one, oldest visit first, so that "Newer" leads back the way one came: a list

@@ -3,12 +3,12 @@
 import Link from 'next/link'
 import { useRef } from 'react'
 import { tabsListVariants, tabsTriggerVariants } from '@/components/ui/tabs-variants'
-import { useScrollToCurrentTab } from '@/components/hooks/use-scroll-to-current'
+import { useScrollToCurrentTab } from '@/components/hooks/use-scroll-to-current-tab'
 import { cn } from '@/lib/utils'
 
 export type LinkTab = { label: string; href: string; current: boolean; count?: number }
 
-/** More than this is not counted (lib/documents/list/counts.ts). */
+/** More than this is not counted (lib/documents/list/tab-counts.ts). */
 const MOST = 999
 
 /** Tabs that are links: each has its address, and the server filters. */

@@ -1,6 +1,6 @@
-import { deleteStoredDrafts } from '@/components/shared/browser/kept-words'
+import { deleteStoredDrafts } from '@/components/shared/browser/stored-drafts'
 import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'
-import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@/lib/platform/http/client'
+import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@/lib/platform/http/api-client'
 
 let isSigningOut = false
 

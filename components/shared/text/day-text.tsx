@@ -1,4 +1,4 @@
-import { formatDay, formatDayInline, type Day } from '@/lib/kernel/dates'
+import { formatDay, formatDayInline, type Day } from '@/lib/core/dates'
 import { cn } from '@/lib/utils'
 
 type DayTextProps = { day: Day; prose?: boolean; className?: string }

@@ -1,4 +1,4 @@
-import { formatMoney, type Amount } from '@/lib/kernel/money'
+import { formatMoney, type Amount } from '@/lib/core/money'
 import { cn } from '@/lib/utils'
 
 type MoneyProps = { amount: Amount; currency: string; className?: string }

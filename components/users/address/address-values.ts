@@ -3,7 +3,7 @@ import {
   hasAddressParts,
   type AddressPart,
   type AddressParts,
-} from '@/lib/kernel/places/address-parts'
+} from '@/lib/core/geo/address-parts'
 import type { CurrentUser } from '@/lib/business/types'
 
 export type AddressValues = Record<AddressPart, string>

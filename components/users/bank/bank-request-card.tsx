@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useRefreshOnNotFound } from '@/components/shared/browser/use-refresh-if-gone'
+import { useRefreshOnNotFound } from '@/components/shared/browser/use-refresh-on-not-found'
 import { useHasPermission } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { toast } from '@/components/hooks/use-toast'
 import { BANK_FIELDS, type BankDetails, type BankRequest } from '@/lib/business/bank-details'
-import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import { cn } from '@/lib/utils'
 
 /** Bank details that wait for an owner, with their texts final. */

@@ -1,7 +1,7 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { EXPORT_CARD } from '@/lib/exports/paths'
 import { ExportLink } from './export-link'
-import { LazyExportParts } from './parts-of-large'
+import { LazyExportParts } from './lazy-export-parts'
 
 interface ExportCardProps {
   userId: number

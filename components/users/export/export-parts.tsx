@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { ExportProgress } from './export-progress'
-import { ExportPartLinks } from './part-links'
+import { ExportPartLinks } from './export-part-links'
 import { useExport } from './use-export'
 
 interface ExportPartsProps {

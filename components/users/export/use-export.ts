@@ -2,9 +2,14 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { saveFile } from '@/components/shared/browser/save-file'
-import { ApiError, getErrorMessage } from '@/lib/platform/http/client'
-import { fetchExportPart, type DownloadProgress, type ExportPartFile } from './fetch-part'
-import { storeCheckpoint, getStoredCheckpoint, parseCheckpoint, type ExportCheckpoint } from './kept-place'
+import { ApiError, getErrorMessage } from '@/lib/platform/http/api-client'
+import { fetchExportPart, type DownloadProgress, type ExportPartFile } from './fetch-export-part'
+import {
+  storeCheckpoint,
+  getStoredCheckpoint,
+  parseCheckpoint,
+  type ExportCheckpoint,
+} from './export-checkpoint'
 
 /** What goes on: `waiting` while another export of the account, or what is left of one that broke off, has yet to end. */
 export type ExportState =

@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
-import { useRefreshOnNotFound } from '@/components/shared/browser/use-refresh-if-gone'
+import { useRefreshOnNotFound } from '@/components/shared/browser/use-refresh-on-not-found'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
 import { canManageRole, ROLE_LABELS } from '@/lib/business/members/roles'
-import type { Role } from '@/lib/kernel/access/actor'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
-import { MEMBERS_TITLE_ID, type InvitationRow } from './shown-members'
+import type { Role } from '@/lib/core/access/actor'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import { MEMBERS_TITLE_ID, type InvitationRow } from './members-data'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),

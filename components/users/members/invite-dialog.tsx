@@ -4,8 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { showServerErrors } from '@/components/shared/form/server-errors'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
+import { showServerErrors } from '@/components/shared/form/show-server-errors'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -20,8 +20,8 @@ import { Input } from '@/components/ui/input'
 import { toast } from '@/components/hooks/use-toast'
 import { listGivableRoles } from '@/lib/business/members/roles'
 import { inviteSchema, type InviteInput } from '@/lib/business/members/schema'
-import type { Role } from '@/lib/kernel/access/actor'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import type { Role } from '@/lib/core/access/actor'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import { RoleField } from './role-field'
 
 interface InviteDialogProps {

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { KeyRound, LogOut, UserMinus, UserRoundCog, type LucideIcon } from 'lucide-react'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
-import type { Role } from '@/lib/kernel/access/actor'
-import { MemberConfirmDialog } from './member-question'
+import type { Role } from '@/lib/core/access/actor'
+import { MemberConfirmDialog } from './member-confirm-dialog'
 import { RoleDialog } from './role-dialog'
-import type { MemberAction, MemberRow } from './shown-members'
+import type { MemberAction, MemberRow } from './members-data'
 
 const ITEMS: Record<MemberAction, { label: string; Icon: LucideIcon; isLoss?: true }> = {
   role: { label: 'Change role', Icon: UserRoundCog },

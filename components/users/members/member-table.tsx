@@ -8,8 +8,8 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { canManageRole, ROLE_LABELS } from '@/lib/business/members/roles'
-import type { Role } from '@/lib/kernel/access/actor'
-import type { MemberAction, MemberRow } from './shown-members'
+import type { Role } from '@/lib/core/access/actor'
+import type { MemberAction, MemberRow } from './members-data'
 
 const load = () => import('./member-menu')
 const MemberMenu = lazy(load)

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { InvitationList } from './invitation-list'
 import { MemberTable } from './member-table'
-import { MEMBERS_TITLE_ID, type MembersData } from './shown-members'
-import { StaffPermissionSwitch } from './staff-switch'
+import { MEMBERS_TITLE_ID, type MembersData } from './members-data'
+import { StaffPermissionSwitch } from './staff-permission-switch'
 
 const load = () => import('./invite-dialog')
 const InviteDialog = lazy(() => load().then((module) => ({ default: module.InviteDialog })))

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -18,10 +18,10 @@ import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import { listGivableRoles, ROLE_LABELS } from '@/lib/business/members/roles'
 import { roleSchema, type RoleInput } from '@/lib/business/members/schema'
-import type { Role } from '@/lib/kernel/access/actor'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import type { Role } from '@/lib/core/access/actor'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import { RoleField } from './role-field'
-import type { MemberRow } from './shown-members'
+import type { MemberRow } from './members-data'
 
 interface RoleDialogProps {
   person: MemberRow

@@ -6,7 +6,7 @@ import { Label } from '@/components/ui/label'
 import { RadioGroup } from '@/components/ui/radio-group'
 import type { RoleInput } from '@/lib/business/members/schema'
 import { ROLE_LABELS } from '@/lib/business/members/roles'
-import type { Role } from '@/lib/kernel/access/actor'
+import type { Role } from '@/lib/core/access/actor'
 
 /** The roles to choose from, each with what whoever has it may do. */
 export function RoleField({ roles }: { roles: Role[] }) {

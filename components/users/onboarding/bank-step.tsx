@@ -2,20 +2,20 @@
 
 import { useForm } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import type { CurrentUser } from '@/lib/business/types'
 import { BankFields } from '../bank-fields'
-import { createLazyResolver } from '../lazy-check'
+import { createLazyResolver } from '../lazy-resolver'
 import { saveSettings } from '../save-settings'
-import { showFormError } from '../show-failure'
+import { showFormError } from '../show-form-error'
 import { toBankValues, type BankValues } from '../user-values'
 import { StepActions } from './step-actions'
-import { hasChangedValues } from './typed-words'
-import { useStepDraftAutosave, useRestoredValues, type StepDraft } from './use-typed'
-import type { FinishOnboarding } from './use-finish'
+import { hasChangedValues } from './step-draft'
+import { useStepDraftAutosave, useRestoredValues, type StepDraft } from './use-step-draft'
+import type { FinishOnboarding } from './use-finish-onboarding'
 
 const check = createLazyResolver<BankValues>('bank')
 

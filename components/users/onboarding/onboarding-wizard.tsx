@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useHydrated } from '@/components/hooks/use-hydrated'
-import { readDemoInvoice } from '@/components/shared/browser/tried-sheet'
-import { todayIn } from '@/lib/kernel/dates'
+import { readDemoInvoice } from '@/components/shared/browser/demo-invoice-storage'
+import { todayIn } from '@/lib/core/dates'
 import type { CurrentUser } from '@/lib/business/types'
-import { usePreloadedResolvers } from '../lazy-check'
+import { usePreloadedResolvers } from '../lazy-resolver'
 import {
   toBankValues,
   toCompanyValues,
@@ -20,8 +20,8 @@ import { CompanyStep } from './company-step'
 import { ProfileStep } from './profile-step'
 import { storeReachedStep } from './reached-step'
 import { StepList, STEPS } from './step-list'
-import { createStepDraftCheck, deleteStepDraft, getStepDraftKey } from './typed-words'
-import { useFinishOnboarding } from './use-finish'
+import { createStepDraftCheck, deleteStepDraft, getStepDraftKey } from './step-draft'
+import { useFinishOnboarding } from './use-finish-onboarding'
 
 interface OnboardingWizardProps {
   user: SettingsUser

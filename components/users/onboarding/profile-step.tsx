@@ -2,17 +2,17 @@
 
 import { useForm } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import type { CurrentUser } from '@/lib/business/types'
 import { ProfileFields } from '../profile-fields'
-import { createLazyResolver } from '../lazy-check'
+import { createLazyResolver } from '../lazy-resolver'
 import { saveSettings } from '../save-settings'
-import { showFormError } from '../show-failure'
+import { showFormError } from '../show-form-error'
 import { toProfileValues, type ProfileValues, type SettingsUser } from '../user-values'
 import { StepActions } from './step-actions'
-import { useStepDraftAutosave, useRestoredValues, type StepDraft } from './use-typed'
+import { useStepDraftAutosave, useRestoredValues, type StepDraft } from './use-step-draft'
 
 const check = createLazyResolver<ProfileValues>('profile')
 

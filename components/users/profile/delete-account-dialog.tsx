@@ -1,7 +1,7 @@
 'use client'
 
 import { useForm, useWatch } from 'react-hook-form'
-import { showServerErrors } from '@/components/shared/form/server-errors'
+import { showServerErrors } from '@/components/shared/form/show-server-errors'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { PasswordInput } from '@/components/shared/password-input'
 import { discardUnsavedInput, signOutThisBrowser } from '@/components/shared/session/sign-out'
@@ -26,7 +26,7 @@ import {
 import { Input } from '@/components/ui/input'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import { EXPORT_CARD, EXPORT_PATH } from '@/lib/exports/paths'
 
 export interface DeleteAccountProps {

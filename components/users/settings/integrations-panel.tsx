@@ -1,12 +1,12 @@
-import type { NotificationId } from '@/lib/business/events/notices'
+import type { NotificationId } from '@/lib/activity/email-notifications'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import type { CurrentUser } from '@/lib/business/types'
-import type { MailTransport } from '@/lib/platform/queue/types'
+import type { MailTransport } from '@/lib/mail/outbox/types'
 import { AutomationCard, type AutomationSummary } from './automation-card'
 import { GmailCard, type GmailSummary } from '@/components/users/settings/gmail/gmail-card'
 import { DefaultsCard } from './invoices/defaults-card'
 import { MailCard } from './mail-card'
-import { EmailNotificationsCard } from './notices-card'
+import { EmailNotificationsCard } from './email-notifications-card'
 import { ReceiptsCard } from './receipts-card'
 
 interface IntegrationsPanelProps {

@@ -6,8 +6,8 @@ import { Send } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
-import type { MailTransport } from '@/lib/platform/queue/types'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { MailTransport } from '@/lib/mail/outbox/types'
 
 const STATE: Record<MailTransport, string> = {
   gmail: 'Invoices are sent from your own Gmail address.',

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
 /** Whether clients get a receipt for what they paid. A tick is kept at once. */
 export function ReceiptsCard({ isOn }: { isOn: boolean }) {

@@ -6,25 +6,25 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { usePreload } from '@/components/shared/browser/use-preload'
 import { useHasPermission } from '@/components/shared/permissions'
 import { TabsContent } from '@/components/ui/tabs'
-import type { RuleId } from '@/lib/check/names'
-import type { NotificationId } from '@/lib/business/events/notices'
-import type { Day } from '@/lib/kernel/dates'
-import type { MailTransport } from '@/lib/platform/queue/types'
-import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
+import type { RuleId } from '@/lib/presend-check/rule-registry'
+import type { NotificationId } from '@/lib/activity/email-notifications'
+import type { Day } from '@/lib/core/dates'
+import type { MailTransport } from '@/lib/mail/outbox/types'
+import { DEFAULT_CURRENCY } from '@/lib/core/site'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import type { SavedItem } from '@/lib/documents/items/types'
 import { isUnstructuredAddress } from '../address/address-values'
 import { CompanyFields } from '../company-fields'
 import { ProfileFields } from '../profile-fields'
 import type { BankValues, SettingsValues, SettingsUser } from '../user-values'
-import type { MembersData } from '../members/shown-members'
+import type { MembersData } from '../members/members-data'
 import type { AutomationSummary } from './automation-card'
 import type { BankRequestSummary } from '../bank/bank-request-card'
 import type { GmailSummary } from '@/components/users/settings/gmail/gmail-card'
 import { PanelCard } from './panel-card'
 import type { TextLanguages } from './invoices/invoices-panel'
 import type { Reminders } from './invoices/reminders-card'
-import type { KindNumbering } from './invoices/series-card'
+import type { KindNumbering } from './invoices/number-sequence-card'
 import type { SettingsTab } from './settings-tabs'
 import { TimeZoneField } from './time-zone-field'
 
@@ -41,7 +41,7 @@ const loadTabs = () => Promise.all([loadIntegrations(), loadMembers(), loadBank(
 
 // It draws nothing, and has nothing to do before something is typed.
 const AddressTextSync = dynamic(
-  () => import('../address/address-text').then((module) => module.AddressTextSync),
+  () => import('../address/address-text-sync').then((module) => module.AddressTextSync),
   {
     ssr: false,
   },

@@ -7,9 +7,9 @@ import { PasswordInput } from '@/components/shared/password-input'
 import { Button } from '@/components/ui/button'
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
-import { passwordFormSchema } from '@/lib/identity/rules/forms'
-import { apiFetch } from '@/lib/platform/http/client'
-import { showFormError } from '../show-failure'
+import { passwordFormSchema } from '@/lib/auth/rules/forms'
+import { apiFetch } from '@/lib/platform/http/api-client'
+import { showFormError } from '../show-form-error'
 import type { TwoStepSecret } from './scan-step'
 
 interface BeginStepProps {

@@ -9,9 +9,9 @@ import { Button } from '@/components/ui/button'
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { twoStepConfirmSchema } from '@/lib/identity/rules/schema'
-import { ApiError, apiFetch } from '@/lib/platform/http/client'
-import { showFormError } from '../show-failure'
+import { twoStepConfirmSchema } from '@/lib/auth/rules/schema'
+import { ApiError, apiFetch } from '@/lib/platform/http/api-client'
+import { showFormError } from '../show-form-error'
 
 /** What the app has to know: the secret, as text and as an SVG to scan. */
 export interface TwoStepSecret {

@@ -5,8 +5,8 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 
-const TwoStepSetupDialog = lazy(() => import('./set-up-dialog'))
-const ManageTwoStepDialog = lazy(() => import('./proof-dialog'))
+const TwoStepSetupDialog = lazy(() => import('./two-step-setup-dialog'))
+const ManageTwoStepDialog = lazy(() => import('./manage-two-step-dialog'))
 
 interface TwoStepCardProps {
   /** When it was turned on, as a finished text; null while it is off. */

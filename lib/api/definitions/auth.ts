@@ -5,7 +5,7 @@ import {
   resetSchema,
   syncSchema,
   verificationSchema,
-} from '@/lib/identity/rules/schema'
+} from '@/lib/auth/rules/schema'
 import { define } from '../define'
 import { segments, textParam } from '../parameters'
 import { registeredAnswer, syncedAnswer, verifiedAnswer } from '../schemas/auth'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_ROWS } from '@/lib/kernel/lists/answer'
-import { CLIENT_ORDERS, CLIENT_SORTS } from '@/lib/parties/filter'
-import { type ClientBulkInput, clientBulkSchema, clientPatchSchema, clientSchema } from '@/lib/parties/schema'
+import { MAX_ROWS } from '@/lib/core/lists/sized-rows'
+import { CLIENT_ORDERS, CLIENT_SORTS } from '@/lib/clients/filter'
+import { type ClientBulkInput, clientBulkSchema, clientPatchSchema, clientSchema } from '@/lib/clients/schema'
 import { define } from '../define'
 import {
   choiceParameter,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { bulkSchema, type BulkInput } from '@/lib/documents/schema'
 import { INVOICE_ORDERS, INVOICE_SORTS } from '@/lib/documents/list/sort'
-import { toKindParam } from '@/lib/documents/lifecycle/kind-paths'
+import { toKindParam } from '@/lib/documents/lifecycle/routes'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import { define } from '../define'
-import { MAX_ROWS } from '@/lib/kernel/lists/answer'
+import { MAX_ROWS } from '@/lib/core/lists/sized-rows'
 import {
   choiceParameter,
   dayParameter,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { linkSchema, shareMessageSchema } from '@/lib/documents/schema'
-import { answerSchema } from '@/lib/sharing/schema'
+import { answerSchema } from '@/lib/public-links/schema'
 import { define } from '../define'
 import { idParam, textParam } from '../parameters'
 import { invoiceAnswer, publicInvoiceAnswer } from '../schemas/invoices'

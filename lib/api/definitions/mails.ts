@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailDraftKindSchema, mailPreviewSchema, sendSchema } from '@/lib/delivery/schema'
+import { mailDraftKindSchema, mailPreviewSchema, sendSchema } from '@/lib/mail/sending/schema'
 import { define } from '../define'
 import { idParam, uuidParam } from '../parameters'
 import { invoiceMailAnswer, mailPreviewAnswer, startingLetterAnswer } from '../schemas/mails'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { numberSeriesSchema } from '@/lib/business/numbering/schema'
-import { NUMBERED_KINDS } from '@/lib/business/numbering/kinds'
+import { NUMBERED_KINDS } from '@/lib/business/numbering/numbered-kinds'
 import { define } from '../define'
 import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
-import { toKindParam } from '@/lib/documents/lifecycle/kind-paths'
-import { isNumberKey, parseSequenceParam } from '@/lib/reports/numbers/place'
+import { toKindParam } from '@/lib/documents/lifecycle/routes'
+import { isNumberKey, parseSequenceParam } from '@/lib/reports/numbers/sequence-params'
 import {
   idParam,
   keyParameter,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { refundSchema } from '@/lib/documents/credit/schema'
-import { creditUseSchema } from '@/lib/documents/credit/use-schema'
+import { refundSchema } from '@/lib/documents/client-credit/schema'
+import { creditUseSchema } from '@/lib/documents/client-credit/credit-use-schema'
 import { paymentChangeSchema, paymentSchema, receiptRequestSchema } from '@/lib/documents/payments/schema'
 import { define } from '../define'
 import { idParam, keyParameter } from '../parameters'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { previewSchema } from '@/lib/render/pdf/preview'
-import { demoInvoiceSchema } from '@/lib/tried/schema'
+import { previewSchema } from '@/lib/documents/pdf/preview-schema'
+import { demoInvoiceSchema } from '@/lib/demo-invoice/schema'
 import { define, DOCUMENT_BODY } from '../define'
 import { idParam, parameter, textParam } from '../parameters'
 

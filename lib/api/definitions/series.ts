@@ -4,9 +4,9 @@ import {
   scheduleActionSchema,
   scheduleDaySchema,
   scheduleSchema,
-} from '@/lib/documents/rhythm/schema'
-import { recurringScheduleSchema } from '@/lib/series/series-schema'
-import { isDayAction, SCHEDULE_ACTIONS, type ScheduleAction } from '@/lib/series/types'
+} from '@/lib/documents/recurrence/schema'
+import { recurringScheduleSchema } from '@/lib/recurring/schedules/recurring-schedule-schema'
+import { isDayAction, SCHEDULE_ACTIONS, type ScheduleAction } from '@/lib/recurring/schedules/types'
 import { define, DOCUMENT_BODY } from '../define'
 import { idParam } from '../parameters'
 import { scheduleAnswer, seriesAnswer } from '../schemas/series'

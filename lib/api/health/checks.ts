@@ -5,7 +5,7 @@ import { hoursToMilliseconds, minutesToMilliseconds } from 'date-fns'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { env } from '@/lib/platform/env'
-import { listLastRuns } from '@/lib/platform/jobs/last-run'
+import { listLastRuns } from '@/lib/jobs/last-run'
 import { log } from '@/lib/platform/log'
 
 /** `unknown`: it could not be asked, because the database can't be reached. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { collectDefaultMetrics, Gauge, register, Registry } from 'prom-client'
 import { db } from '@/lib/platform/db/client'
-import { listLastRuns } from '@/lib/platform/jobs/last-run'
+import { listLastRuns } from '@/lib/jobs/last-run'
 
 /** What the database says, which is the same whichever process asks it. */
 const databaseRegistry = new Registry()

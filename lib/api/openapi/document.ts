@@ -7,7 +7,7 @@ import {
 } from 'zod-openapi'
 import { IDEMPOTENCY_KEY_HEADER } from '@/lib/platform/idempotency/header'
 import { RETENTION_HOURS } from '@/lib/platform/idempotency/key'
-import { site } from '@/lib/kernel/site'
+import { site } from '@/lib/core/site'
 import { isIdempotent, type ResponseSpec, type Definition } from '@/lib/api/define'
 import { DEFINITIONS } from '@/lib/api/definitions'
 import { errorAnswer } from '@/lib/api/schemas/common'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Client } from '@/lib/parties/types'
+import type { Client } from '@/lib/clients/types'
 import { address, currency, id, languages, text, textOrNull } from './fields'
 
 export const clientAnswer = z

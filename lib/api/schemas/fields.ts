@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { LANGUAGES, type Language } from '@/lib/kernel/languages'
-import { MAX_DIGITS } from '@/lib/kernel/currencies/digits'
-import { countDecimals, MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
+import { LANGUAGES, type Language } from '@/lib/core/languages'
+import { MAX_DIGITS } from '@/lib/core/currencies/digits'
+import { countDecimals, MAX_PRICE_DECIMALS } from '@/lib/core/money'
 import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
 import { TEXT_KEYS } from '@/lib/business/texts'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import { PAYMENT_METHODS, RELATIONS } from '@/lib/documents/types'
-import { frequencies } from '@/lib/documents/rhythm/types'
-import { TEXT_LINE_KINDS } from '@/lib/documents/lines/kinds'
+import { frequencies } from '@/lib/documents/recurrence/types'
+import { TEXT_LINE_KINDS } from '@/lib/documents/line-items/line-kinds'
 import { DISCOUNT_KINDS } from '@/lib/documents/totals/types'
-import { TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
+import { TAX_CATEGORIES } from '@/lib/core/tax/categories'
 
 // What the API answers stands in this folder, field by field. Each schema is held to the type the code works with, so the two cannot
 // drift; that no answer has a field more is checked by every API test (tests/factories/browser.ts). A schema with an id is described

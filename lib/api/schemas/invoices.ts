@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { RULE_IDS } from '@/lib/check/names'
-import type { Finding } from '@/lib/check/types'
-import { PAPERS } from '@/lib/kernel/places/paper'
-import { CHECK_LEVELS } from '@/lib/check/names'
+import { RULE_IDS } from '@/lib/presend-check/rule-registry'
+import type { Finding } from '@/lib/presend-check/types'
+import { PAPERS } from '@/lib/core/geo/paper'
+import { CHECK_LEVELS } from '@/lib/presend-check/rule-registry'
 import {
   INVOICE_TYPES,
   type Invoice,

@@ -6,7 +6,7 @@ import {
   type InvoiceMail,
   type MailSender,
   type MailDraft,
-} from '@/lib/platform/queue/types'
+} from '@/lib/mail/outbox/types'
 import { id, instant, text, textOrNull } from './fields'
 
 export const invoiceMailAnswer = z

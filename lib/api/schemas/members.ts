@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES } from '@/lib/kernel/access/actor'
+import { ROLES } from '@/lib/core/access/actor'
 import type { BankRequest } from '@/lib/business/bank-details'
 import type { BusinessView, InvitationView, MemberView } from '@/lib/business/members/types'
 import type { OtherBusiness } from '@/lib/reports/businesses/types'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NUMBERED_KINDS } from '@/lib/business/numbering/kinds'
+import { NUMBERED_KINDS } from '@/lib/business/numbering/numbered-kinds'
 import { RESET_INTERVALS } from '@/lib/business/numbering/pattern'
 import { RELEASE_REASONS, SKIP_REASONS, type NumberSequenceSettings } from '@/lib/business/numbering/types'
 import type { AssignedNumber, SequenceReport } from '@/lib/reports/numbers/types'

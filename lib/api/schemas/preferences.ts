@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SILENCEABLE_RULES } from '@/lib/check/names'
-import { notificationIds } from '@/lib/business/events/notices'
+import { SILENCEABLE_RULES } from '@/lib/presend-check/rule-registry'
+import { notificationIds } from '@/lib/activity/email-notifications'
 import type { Reminders } from '@/lib/reminders/types'
 import type { DefaultTexts } from '@/lib/business/texts'
 import { defaultTexts, hour, languageCode, ownWords, textOrNull } from './fields'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
-import type { ConversionStart } from '@/lib/documents/convert/types'
-import { MAX_RELATED, type Related } from '@/lib/documents/related/types'
+import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-types'
+import { MAX_RELATED, type Related } from '@/lib/documents/quote-billing/related-types'
 import {
   charges,
   currency,

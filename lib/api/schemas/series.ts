@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SCHEDULE_STATUSES, type Schedule, type RecurringSchedule } from '@/lib/series/types'
+import { SCHEDULE_STATUSES, type Schedule, type RecurringSchedule } from '@/lib/recurring/schedules/types'
 import { mapTexts } from '@/lib/documents/texts'
-import { missedPolicies } from '@/lib/documents/rhythm/types'
+import { missedPolicies } from '@/lib/documents/recurrence/types'
 import {
   charges,
   currency,

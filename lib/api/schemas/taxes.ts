@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TaxRate } from '@/lib/business/taxes/types'
-import { TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
+import { TAX_CATEGORIES } from '@/lib/core/tax/categories'
 import { id, percent, text, textOrNull } from './fields'
 
 export const taxRateAnswer = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PAPERS } from '@/lib/kernel/places/paper'
-import { ROLES } from '@/lib/kernel/access/actor'
+import { PAPERS } from '@/lib/core/geo/paper'
+import { ROLES } from '@/lib/core/access/actor'
 import type { CurrentUser } from '@/lib/business/types'
 import {
   accentColor,

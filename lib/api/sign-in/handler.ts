@@ -1,18 +1,18 @@
 import 'server-only'
 import NextAuth from 'next-auth'
 import { NextRequest } from 'next/server'
-import { TOO_MANY_PREFIX } from '@/lib/actions/sign-in/sign-in'
-import { jsonResponse, redirectResponse } from '@/lib/api/answers'
+import { TOO_MANY_PREFIX } from '@/lib/auth/sign-in/sign-in'
+import { jsonResponse, redirectResponse } from '@/lib/api/responses'
 import { readBytes } from '@/lib/api/body'
 import { toErrorResponse } from '@/lib/api/errors'
 import { getSession, issueSessionCookie } from '@/lib/api/session'
-import { authOptions } from '@/lib/auth/options'
-import { isGoogleConfigured } from '@/lib/identity/google'
-import { getCancelledUrl } from '@/lib/identity/google-ticket'
-import { describeSignInError } from '@/lib/identity/rules/messages'
+import { authOptions } from '@/lib/auth/next-auth/options'
+import { isGoogleConfigured } from '@/lib/auth/google/google'
+import { getCancelledUrl } from '@/lib/auth/google/google-step'
+import { describeSignInError } from '@/lib/auth/rules/messages'
 import { appOrigin } from '@/lib/platform/env'
-import { AppError, badRequest, notFound, tooMany } from '@/lib/words/errors'
-import { reason } from '@/lib/words/reason'
+import { AppError, badRequest, notFound, tooMany } from '@/lib/i18n/errors'
+import { reason } from '@/lib/i18n/reason'
 
 /**
  * What of next-auth is in use. The rest is not reachable: `_log` would let anybody write into the log, and updating
@@ -32,7 +32,7 @@ const ACTIONS = new Set([
 ])
 
 /**
- * Hands a request to next-auth, which is set up in lib/auth/options.ts. Here is what it has no option for: only known actions, a body of
+ * Hands a request to next-auth, which is set up in lib/auth/next-auth/options.ts. Here is what it has no option for: only known actions, a body of
  * bounded size, and the status of a refusal.
  */
 export async function handleNextAuth(request: Request, path: string[]): Promise<Response> {

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Member, Role, UserId } from '@/lib/kernel/access/actor'
-import { roleHasPermission } from '@/lib/kernel/access/permissions'
+import type { Member, Role, UserId } from '@/lib/core/access/actor'
+import { roleHasPermission } from '@/lib/core/access/permissions'
 import type { Transaction } from '@/lib/platform/db/client'
-import { recordEvent } from '@/lib/business/events/mutations'
+import { recordEvent } from '@/lib/activity/record-event'
 import { listGivableRoles } from './roles'
 
 /**

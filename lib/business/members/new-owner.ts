@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Role, UserId } from '@/lib/kernel/access/actor'
+import type { Role, UserId } from '@/lib/core/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { activeUser } from '@/lib/identity/active'
+import { activeUser } from '@/lib/auth/users/active-users'
 
 /** Days until a new owner may change bank details and other owners alone. */
 const DAYS = 7

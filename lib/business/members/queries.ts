@@ -1,10 +1,10 @@
 import 'server-only'
-import type { BusinessId, Member, BusinessScope, UserId } from '@/lib/kernel/access/actor'
+import type { BusinessId, Member, BusinessScope, UserId } from '@/lib/core/access/actor'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { getLogoSrc } from '@/lib/platform/storage/address'
-import { hashToken } from '@/lib/platform/crypto/secret-box'
-import { isInvitationOpen, inviterInclude } from './inviter'
+import { getLogoSrc } from '@/lib/platform/storage/picture-urls'
+import { hashToken } from '@/lib/platform/crypto/encryption'
+import { isInvitationOpen, inviterInclude } from './invitation-validity'
 import type { BusinessView, InvitationView, MemberView, OpenInvitation } from './types'
 
 /** More people than a small business has. */

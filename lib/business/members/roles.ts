@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/kernel/access/actor'
+import type { Role } from '@/lib/core/access/actor'
 
 /** What a role is called, and what whoever gives it has to know. */
 export const ROLE_LABELS: Record<Role, { label: string; description: string }> = {

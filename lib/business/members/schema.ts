@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ROLES } from '@/lib/kernel/access/actor'
-import { email, requiredChoice } from '@/lib/kernel/validation'
+import { ROLES } from '@/lib/core/access/actor'
+import { email, requiredChoice } from '@/lib/core/validation'
 
 const role = requiredChoice(ROLES, 'Choose a role')
 

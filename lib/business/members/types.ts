@@ -1,4 +1,4 @@
-import type { BusinessId, Role } from '@/lib/kernel/access/actor'
+import type { BusinessId, Role } from '@/lib/core/access/actor'
 
 /** Somebody who belongs to the business, as the others see them. */
 export interface MemberView {

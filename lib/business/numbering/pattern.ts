@@ -1,6 +1,6 @@
-import type { Day } from '@/lib/kernel/dates'
-import { expandKind, getDefaultPattern } from './kind-words'
-import type { NumberedKind } from './kinds'
+import type { Day } from '@/lib/core/dates'
+import { expandKind, getDefaultPattern } from './default-pattern'
+import type { NumberedKind } from './numbered-kinds'
 
 /** Characters an invoice number may have, and a pattern, whose placeholders may be longer than what they stand for. */
 export const MAX_NUMBER_LENGTH = 50

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '@/lib/kernel/validation'
+import { requiredText } from '@/lib/core/validation'
 import {
   MAX_COUNT,
   MAX_NUMBER_LENGTH,

@@ -1,14 +1,14 @@
 import 'server-only'
-import type { Actor } from '@/lib/kernel/access/actor'
+import type { Actor } from '@/lib/core/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { todayIn, type Day } from '@/lib/kernel/dates'
-import { rawReason, reason } from '@/lib/words/reason'
-import { invalid } from '@/lib/words/errors'
-import { inferPattern } from './derive'
-import { isNumberFree, createNumberTakenError, toNumberKey } from './given'
-import { getKindNamePlural } from '@/lib/words/kind-nouns'
-import { expandKind } from './kind-words'
-import type { NumberedKind } from './kinds'
+import { todayIn, type Day } from '@/lib/core/dates'
+import { rawReason, reason } from '@/lib/i18n/reason'
+import { invalid } from '@/lib/i18n/errors'
+import { inferPattern } from './infer-pattern'
+import { isNumberFree, createNumberTakenError, toNumberKey } from './assigned-numbers'
+import { getKindNamePlural } from '@/lib/i18n/document-nouns'
+import { expandKind } from './default-pattern'
+import type { NumberedKind } from './numbered-kinds'
 import {
   matchesContext,
   formatDocumentNumber,
@@ -19,9 +19,15 @@ import {
   withCount,
   type ResetInterval,
 } from './pattern'
-import { lockNumbers, getCounter, getNumberSequence, setCounter, type NumberSequence } from './series'
-import { getNextNumber } from './settle'
-import { recordNumberGap } from './skips'
+import {
+  lockNumbers,
+  getCounter,
+  getNumberSequence,
+  setCounter,
+  type NumberSequence,
+} from './number-sequence'
+import { getNextNumber } from './resolve-number'
+import { recordNumberGap } from './number-gaps'
 import type { Numbering, NumberSequenceSettings } from './types'
 
 /** What the settings change; what is left out stays. */

@@ -1,5 +1,5 @@
-import type { Day } from '@/lib/kernel/dates'
-import type { NumberedKind } from './kinds'
+import type { Day } from '@/lib/core/dates'
+import type { NumberedKind } from './numbered-kinds'
 import type { ResetInterval } from './pattern'
 
 /** How a business numbers documents of a kind. */

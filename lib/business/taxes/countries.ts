@@ -1,4 +1,4 @@
-import type { TaxCategory } from '@/lib/kernel/tax/categories'
+import type { TaxCategory } from '@/lib/core/tax/categories'
 
 /** A tax that is offered to a business by its country; it changes what does not fit. */
 export interface OfferedTax {

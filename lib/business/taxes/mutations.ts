@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Member, BusinessScope } from '@/lib/kernel/access/actor'
+import type { Member, BusinessScope } from '@/lib/core/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { conflict, notFound } from '@/lib/words/errors'
+import { conflict, notFound } from '@/lib/i18n/errors'
 import { taxRateSelect, toTaxRate } from './queries'
-import { lockBusiness } from '@/lib/platform/db/hold-business'
+import { lockBusiness } from '@/lib/platform/db/lock-business'
 import type { TaxRateInput } from './schema'
 import { MAX_TAX_RATES, type TaxRate } from './types'
 

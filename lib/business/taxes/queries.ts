@@ -1,6 +1,6 @@
 import 'server-only'
-import type { BusinessScope } from '@/lib/kernel/access/actor'
-import type { Tax } from '@/lib/kernel/tax/categories'
+import type { BusinessScope } from '@/lib/core/access/actor'
+import type { Tax } from '@/lib/core/tax/categories'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { MAX_TAX_RATES, type TaxRate } from './types'

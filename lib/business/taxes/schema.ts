@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { parsePercent } from '@/lib/kernel/money/parse'
+import { parsePercent } from '@/lib/core/money/parse'
 import {
   isCharged,
   MAX_TAX_REASON,
   normalizeTax,
   TAX_CATEGORIES,
   type TaxCategory,
-} from '@/lib/kernel/tax/categories'
-import { optionalProse, percentage, requiredChoice, requiredText, ALWAYS_RUN } from '@/lib/kernel/validation'
+} from '@/lib/core/tax/categories'
+import { optionalProse, percentage, requiredChoice, requiredText, ALWAYS_RUN } from '@/lib/core/validation'
 import { MAX_TAX_NAME } from './types'
 
 const NO_RATE = 'Enter a rate above 0, or choose “Zero rate”'

@@ -1,4 +1,4 @@
-import type { Tax, TaxCategory } from '@/lib/kernel/tax/categories'
+import type { Tax, TaxCategory } from '@/lib/core/tax/categories'
 
 /** A tax that a business charges, offered on its documents. They keep what they were written with, whatever becomes of it here. */
 export interface TaxRate extends Tax {

@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Actor } from '@/lib/kernel/access/actor'
-import { decimal, toNumber } from '@/lib/kernel/money'
+import type { Actor } from '@/lib/core/access/actor'
+import { decimal, toNumber } from '@/lib/core/money'
 import { db } from '@/lib/platform/db/client'
 import { getInvoiceRow } from '@/lib/documents/queries'
 import { isInGroup } from '@/lib/documents/lifecycle/kinds'
-import { getPayableAmount } from '@/lib/documents/standing'
+import { getPayableAmount } from '@/lib/documents/payment-status/payment-status'
 import type { Invoice } from '@/lib/documents/types'
-import { loadCreditable } from './notes'
+import { loadCreditable } from './list-credit-notes'
 import type { CreditableAmounts, CreditNoteSettlement } from './types'
 
 /** What of an invoice is left to credit. Throws 404. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimals } from '@/lib/kernel/validation'
+import { decimals } from '@/lib/core/validation'
 import { MAX_LINES } from '@/lib/documents/limits'
 
 /** What `POST /api/invoices/{id}/credit` takes: how much of which lines, or nothing for all that is left. */

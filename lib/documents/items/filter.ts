@@ -1,5 +1,5 @@
-import { parseId } from '@/lib/kernel/id'
-import { toSearchText } from '@/lib/kernel/lists/place'
+import { parseId } from '@/lib/core/id'
+import { toSearchText } from '@/lib/core/lists/list-params'
 import type { ItemFilter } from './types'
 
 type ItemParams = Record<string, string | undefined>

@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Actor } from '@/lib/kernel/access/actor'
+import type { Actor } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { matchesTerms, parseSearchTerms } from '@/lib/kernel/lists/fold'
+import { matchesTerms, parseSearchTerms } from '@/lib/core/lists/search-folding'
 import { MAX_LINES } from '@/lib/documents/limits'
 import { toTax } from '@/lib/documents/totals/charges'
-import type { TaxCategory } from '@/lib/kernel/tax/categories'
-import { foldEach } from './folded'
+import type { TaxCategory } from '@/lib/core/tax/categories'
+import { foldEach } from './fold-cache'
 import type { ItemFilter, SuggestedItem } from './types'
 
 const { sql } = Prisma

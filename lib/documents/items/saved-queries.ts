@@ -1,5 +1,5 @@
 import 'server-only'
-import type { BusinessScope } from '@/lib/kernel/access/actor'
+import type { BusinessScope } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { toTax } from '@/lib/documents/totals/charges'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
-import { requiredChoice } from '@/lib/kernel/validation'
+import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
+import { requiredChoice } from '@/lib/core/validation'
 import { pricedFields } from '@/lib/documents/schema'
 import { lineChargeFields } from '@/lib/documents/totals/schema'
-import { parseTaxKey } from '@/lib/documents/totals/typed'
-import type { DecimalSign } from '@/lib/kernel/money/decimal-sign'
-import { parseAmount } from '@/lib/kernel/money/parse'
+import { parseTaxKey } from '@/lib/documents/totals/parse-charges'
+import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import { parseAmount } from '@/lib/core/money/parse'
 
 /** What `POST /api/items/saved` takes, and `PATCH /api/items/saved/{id}` in place of what there is. */
 export const savedItemSchema = z.strictObject({

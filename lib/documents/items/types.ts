@@ -1,4 +1,4 @@
-import type { Tax } from '@/lib/kernel/tax/categories'
+import type { Tax } from '@/lib/core/tax/categories'
 
 /** Something a business charges: what it is, by what it is counted, and for how much. */
 export interface PricedItem {

@@ -42,7 +42,7 @@ export const isPayable = (document: Pick<HasStatus, 'kind'>): boolean =>
 
 /**
  * What the states of each kind mean. Whoever decides by a state asks for what it means, in TypeScript by the questions below, in
- * SQL by `lib/documents/standing/sql.ts`.
+ * SQL by `lib/documents/payment-status/payment-status-sql.ts`.
  */
 const STATUS_GROUPS = {
   /** Nobody but its owner has seen it, and it can be changed. */

@@ -1,5 +1,5 @@
-import { addDays, isDay, type Day } from '@/lib/kernel/dates'
-import { parseId } from '@/lib/kernel/id'
+import { addDays, isDay, type Day } from '@/lib/core/dates'
+import { parseId } from '@/lib/core/id'
 import {
   getFirstValue,
   parseListParams,
@@ -7,9 +7,9 @@ import {
   writeSortParams,
   type QueryParams,
   type ListParams,
-} from '@/lib/kernel/lists/place'
+} from '@/lib/core/lists/list-params'
 import { INVOICE_ORDERS, type InvoiceSort } from './sort'
-import { toKindParam, parseKind } from '@/lib/documents/lifecycle/kind-paths'
+import { toKindParam, parseKind } from '@/lib/documents/lifecycle/routes'
 import {
   DOCUMENT_STATUSES,
   STATUSES_BY_KIND,

@@ -1,7 +1,7 @@
-import { MAX_DIGITS } from '@/lib/kernel/currencies/digits'
-import { isDay } from '@/lib/kernel/dates'
-import { isId, isText, type KeyCheck } from '@/lib/kernel/lists/key'
-import type { SortOptions } from '@/lib/kernel/lists/place'
+import { MAX_DIGITS } from '@/lib/core/currencies/digits'
+import { isDay } from '@/lib/core/dates'
+import { isId, isText, type KeyCheck } from '@/lib/core/lists/page-key'
+import type { SortOptions } from '@/lib/core/lists/list-params'
 import { DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 
 /** The columns a list can be sorted by, in their order. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { day, MAX_MONEY, optionalText, requiredChoice } from '@/lib/kernel/validation'
-import { findDecimalsProblem } from './decimals'
+import { day, MAX_MONEY, optionalText, requiredChoice } from '@/lib/core/validation'
+import { findDecimalsProblem } from './payment-decimals'
 import { paymentKinds } from './types'
 
 /** A sum of money, more than nothing. */

@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/kernel/dates'
+import type { Day } from '@/lib/core/dates'
 
 /** How money came in, or was paid back. */
 export const PAYMENT_KIND_LABELS = {

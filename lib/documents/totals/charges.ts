@@ -1,6 +1,6 @@
-import type { Day } from '@/lib/kernel/dates'
-import { formatPlain, toNumber, type Amount, type Decimal } from '@/lib/kernel/money'
-import { normalizeTax, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
+import type { Day } from '@/lib/core/dates'
+import { formatPlain, toNumber, type Amount, type Decimal } from '@/lib/core/money'
+import { normalizeTax, type Tax, type TaxCategory } from '@/lib/core/tax/categories'
 import type { Discount, Withholding } from './types'
 
 /** How a document charges, beside its lines. */

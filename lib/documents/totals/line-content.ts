@@ -1,13 +1,13 @@
-import { formatPlain, type Amount } from '@/lib/kernel/money'
+import { formatPlain, type Amount } from '@/lib/core/money'
 import { toLineChargeColumns, PLAIN_LINE, toLineCharges, type LineCharges } from './charges'
-import { isItem, type LineKind, type TextLineKind } from '@/lib/documents/lines/kinds'
+import { isItem, type LineKind, type TextLineKind } from '@/lib/documents/line-items/line-kinds'
 
 /** An item, without its place and what it comes to: as it is typed, sent, and written again. */
 export interface ItemContent extends LineCharges {
   kind: 'ITEM'
   description: string
   quantity: number
-  /** Unit of measure (lib/kernel/money/units.ts); null for a plain count. */
+  /** Unit of measure (lib/core/money/units.ts); null for a plain count. */
   unit: string | null
   /** With up to six decimals. */
   unitPrice: number

@@ -1,4 +1,4 @@
-import { formatPlain, type Amount } from '@/lib/kernel/money'
+import { formatPlain, type Amount } from '@/lib/core/money'
 
 /** What a line was made from. */
 export interface LineSource {

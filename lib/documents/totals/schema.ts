@@ -6,11 +6,11 @@ import {
   optionalProse,
   percentage,
   requiredText,
-} from '@/lib/kernel/validation'
-import { MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
-import { sum } from '@/lib/kernel/money'
-import { isItem } from '@/lib/documents/lines/kinds'
-import { computeTotals, isDeduction, computeLineAmount } from './index'
+} from '@/lib/core/validation'
+import { MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/core/tax/categories'
+import { sum } from '@/lib/core/money'
+import { isItem } from '@/lib/documents/line-items/line-kinds'
+import { computeTotals, isDeduction, computeLineAmount } from './compute-totals'
 import { isWithinEu, NO_SUPPLY_DAY, type TaxableInput } from './supply'
 import { DISCOUNT_KINDS, type PricedDocument } from './types'
 

@@ -1,5 +1,5 @@
-import type { Day } from '@/lib/kernel/dates'
-import { filterItems } from '@/lib/documents/lines/kinds'
+import type { Day } from '@/lib/core/dates'
+import { filterItems } from '@/lib/documents/line-items/line-kinds'
 import type { Supply } from './charges'
 
 /** What tells whether a document supplies goods within the EU: of a form, whatever was typed there. */

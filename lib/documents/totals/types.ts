@@ -1,6 +1,6 @@
-import type { Amount, Decimal } from '@/lib/kernel/money'
-import type { TextLineKind } from '@/lib/documents/lines/kinds'
-import type { TaxCategory } from '@/lib/kernel/tax/categories'
+import type { Amount, Decimal } from '@/lib/core/money'
+import type { TextLineKind } from '@/lib/documents/line-items/line-kinds'
+import type { TaxCategory } from '@/lib/core/tax/categories'
 
 export const DISCOUNT_KINDS = ['PERCENT', 'AMOUNT'] as const
 

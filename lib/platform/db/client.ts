@@ -2,7 +2,7 @@ import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { env } from '@/lib/platform/env'
 import { PrismaClient } from '@/lib/platform/db/generated/client'
-import { TimeoutClient } from './impatient-client'
+import { TimeoutClient } from './timeout-client'
 import { CONNECT_TIMEOUT, QUERY_TIMEOUT, TRANSACTION_TIMEOUT } from './timeouts'
 
 function connect(): PrismaClient {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import type { PageKey } from '@/lib/kernel/lists/key'
-import type { Direction } from '@/lib/kernel/lists/place'
+import type { PageKey } from '@/lib/core/lists/page-key'
+import type { Direction } from '@/lib/core/lists/list-params'
 
 const { sql, join, raw, empty } = Prisma
 

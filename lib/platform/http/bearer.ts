@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { notFound, unauthorized } from '@/lib/words/errors'
+import { notFound, unauthorized } from '@/lib/i18n/errors'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

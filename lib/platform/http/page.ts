@@ -1,8 +1,8 @@
 import 'server-only'
 import { assertDatabaseUp, rethrowOutage } from '@/lib/platform/db/outage'
-import { AppError, notFound } from '@/lib/words/errors'
-import type { ResourceName } from '@/lib/words/reason'
-import { parseId } from '@/lib/kernel/id'
+import { AppError, notFound } from '@/lib/i18n/errors'
+import type { ResourceName } from '@/lib/i18n/reason'
+import { parseId } from '@/lib/core/id'
 
 /** What a page reads, or null where it is not there (or not the user's), so that the page can show its 404. */
 export async function findOrNull<T>(read: () => Promise<T>): Promise<T | null> {

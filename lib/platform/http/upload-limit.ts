@@ -1,5 +1,5 @@
-import { interpolate } from '@/lib/words/fill'
-import { FILE_TOO_LARGE } from '@/lib/words/reasons/in-browser/files'
+import { interpolate } from '@/lib/i18n/interpolate'
+import { FILE_TOO_LARGE } from '@/lib/i18n/error-messages/client/files'
 
 /** Bytes of an uploaded file: Vercel takes no request of more than 4.5 MB, and what holds there holds everywhere. */
 export const MAX_FILE_BYTES = 4 * 1024 * 1024

@@ -1,6 +1,6 @@
 import 'server-only'
-import { badRequest } from '@/lib/words/errors'
-import { reason } from '@/lib/words/reason'
+import { badRequest } from '@/lib/i18n/errors'
+import { reason } from '@/lib/i18n/reason'
 import { IDEMPOTENCY_KEY_HEADER } from './header'
 
 /** Says of an answer that it was given before. */

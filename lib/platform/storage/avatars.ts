@@ -1,7 +1,7 @@
 import 'server-only'
-import type { UserId } from '@/lib/kernel/access/actor'
+import type { UserId } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
-import { getAvatarSrc } from './address'
+import { getAvatarSrc } from './picture-urls'
 import { toAvatar } from './picture'
 import { storePicture, deleteBytes } from './pictures'
 

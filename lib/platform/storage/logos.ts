@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Actor } from '@/lib/kernel/access/actor'
+import type { Actor } from '@/lib/core/access/actor'
 import { db, type Db } from '@/lib/platform/db/client'
-import { getLogoSrc } from './address'
+import { getLogoSrc } from './picture-urls'
 import { toLogo } from './picture'
 import { storePicture, deleteBytes, type DeletedPicture } from './pictures'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type ResizeOptions } from 'sharp'
-import { invalid } from '@/lib/words/errors'
+import { invalid } from '@/lib/i18n/errors'
 import type { Picture } from './driver'
 
 // Only the loaders of the four formats exist, whatever a file pretends to be.

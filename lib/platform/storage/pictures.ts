@@ -1,13 +1,13 @@
 import 'server-only'
-import type { UserId } from '@/lib/kernel/access/actor'
+import type { UserId } from '@/lib/core/access/actor'
 import { randomBytes } from 'node:crypto'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
-import { AppError, notFound } from '@/lib/words/errors'
-import { isPictureId } from './address'
-import { databaseDriver } from './database'
+import { AppError, notFound } from '@/lib/i18n/errors'
+import { isPictureId } from './picture-urls'
+import { databaseDriver } from './database-driver'
 import type { Picture, PictureKind, PictureLocation, StorageDriver } from './driver'
-import { uploadThingDriver } from './uploadthing'
+import { uploadThingDriver } from './uploadthing-driver'
 
 /** Where new pictures go. */
 const getCurrentDriver = (): StorageDriver => (env().UPLOADTHING_TOKEN ? uploadThingDriver : databaseDriver)

@@ -1,15 +1,18 @@
 import 'server-only'
-import type { Actor } from '@/lib/kernel/access/actor'
-import { getClientTitle } from '@/lib/parties/naming'
-import { fromDateColumn, toDateColumn, type Day } from '@/lib/kernel/dates'
+import type { Actor } from '@/lib/core/access/actor'
+import { getClientTitle } from '@/lib/clients/display-name'
+import { fromDateColumn, toDateColumn, type Day } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import { summarySelect, toSummary } from '@/lib/documents/rows'
-import { whereInStatusGroup, whereInvoiceInStatusGroup } from '@/lib/documents/standing/sql'
-import { computeTotals } from '@/lib/documents/totals'
-import { toScheduleContent, scheduleInclude } from '@/lib/series/content'
-import { toRule } from '@/lib/series/rows'
-import { listDatesBetween, formatRecurrence } from '@/lib/documents/rhythm/schedule'
-import type { CalendarInvoice, CalendarSchedule } from './entries'
+import {
+  whereInStatusGroup,
+  whereInvoiceInStatusGroup,
+} from '@/lib/documents/payment-status/payment-status-sql'
+import { computeTotals } from '@/lib/documents/totals/compute-totals'
+import { toScheduleContent, scheduleInclude } from '@/lib/recurring/schedules/schedule-content'
+import { toRule } from '@/lib/recurring/schedules/schedule-columns'
+import { listDatesBetween, formatRecurrence } from '@/lib/documents/recurrence/recurrence-dates'
+import type { CalendarInvoice, CalendarSchedule } from './calendar-entries'
 
 /** One sheet shows no more than this of each; `isCut` then says so. */
 const MAX_PER_MONTH = 1000

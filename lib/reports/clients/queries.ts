@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Actor } from '@/lib/kernel/access/actor'
-import type { Client } from '@/lib/parties/types'
+import type { Actor } from '@/lib/core/access/actor'
+import type { Client } from '@/lib/clients/types'
 import { db } from '@/lib/platform/db/client'
-import { getPayableAmount } from '@/lib/documents/standing'
-import { summarizeClient } from './summary'
+import { getPayableAmount } from '@/lib/documents/payment-status/payment-status'
+import { summarizeClient } from './summarize-client'
 import type { ClientSummary } from './types'
 
 /**

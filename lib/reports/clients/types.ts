@@ -1,4 +1,4 @@
-import type { UnpaidTotals } from '@/lib/documents/unpaid'
+import type { UnpaidTotals } from '@/lib/documents/unpaid-totals'
 
 /** What is outstanding in one currency, and of what it consists. */
 export interface Outstanding extends UnpaidTotals {

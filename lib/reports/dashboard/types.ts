@@ -1,5 +1,5 @@
-import type { Month } from '@/lib/kernel/dates/month'
-import type { SuggestedActionList } from './acts'
+import type { Month } from '@/lib/core/dates/month'
+import type { SuggestedActionList } from './suggested-actions'
 
 /** What has come in and what is still to come, in one currency. */
 export interface CurrencyStats {

@@ -1,8 +1,8 @@
-import type { NumberedKind } from '@/lib/business/numbering/kinds'
+import type { NumberedKind } from '@/lib/business/numbering/numbered-kinds'
 import type { ReleaseReason, SkipReason } from '@/lib/business/numbering/types'
 import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
-import type { Day } from '@/lib/kernel/dates'
-import type { Gap } from './gap'
+import type { Day } from '@/lib/core/dates'
+import type { Gap } from './find-gap'
 
 /** Numbers that were never given, with the reason: null where nothing was written down. */
 export interface ExplainedGap extends Gap {

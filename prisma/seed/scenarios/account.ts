@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { todayIn } from '@/lib/kernel/dates'
+import { todayIn } from '@/lib/core/dates'
 import type { SettingsInput } from '@/lib/business/schema'
 import { openAccount } from '../account'
 

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@/lib/kernel/dates'
-import { DEFAULT_RECURRENCE } from '@/lib/documents/rhythm/types'
+import { addDays, type Day } from '@/lib/core/dates'
+import { DEFAULT_RECURRENCE } from '@/lib/documents/recurrence/types'
 import { db } from '@/lib/platform/db/client'
 import { createClient, createInvoice } from '../documents'
 import { openScenario } from './account'

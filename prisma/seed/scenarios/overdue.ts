@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/kernel/dates'
+import { addDays } from '@/lib/core/dates'
 import { createClient, createInvoice } from '../documents'
 import { openScenario } from './account'
 import type { Scenario } from './types'

@@ -1,5 +1,5 @@
-import { recordPayment } from '@/lib/actions/payments/record-payment'
-import { addDays } from '@/lib/kernel/dates'
+import { recordPayment } from '@/lib/invoicing/payments/record-payment'
+import { addDays } from '@/lib/core/dates'
 import { createClient, createInvoice } from '../documents'
 import { openScenario } from './account'
 import type { Scenario } from './types'

@@ -1,4 +1,4 @@
-import { openAnotherBusiness } from '@/lib/actions/members/open-business'
+import { openAnotherBusiness } from '@/lib/business/members/open-another-business'
 import { setUpBusiness } from '../account'
 import { createClient, createInvoice } from '../documents'
 import { openScenario } from './account'

@@ -1,7 +1,7 @@
 // Brings a backup into a database: the schema it was made of, its rows, then what this version migrates. All of it or nothing.
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
-import { withConnection, NO_TIMEOUTS } from '../connected.mjs'
+import { withConnection, NO_TIMEOUTS } from '../with-connection.mjs'
 import { sha256 } from '../files.mjs'
 import { UserError } from '../log.mjs'
 import { deployMigrations, listMigrations, MIGRATIONS_TABLE_SQL } from '../migrations.mjs'

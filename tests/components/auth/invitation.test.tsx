@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AcceptInvitationButton } from '@/components/auth/invitation/accept-button'
-import { InvitationHeading } from '@/components/auth/invitation/invitation-words'
-import { InvitationRegisterForm } from '@/components/auth/invitation/invited-form'
+import { AcceptInvitationButton } from '@/components/auth/invitation/accept-invitation-button'
+import { InvitationHeading } from '@/components/auth/invitation/invitation-messages'
+import { InvitationRegisterForm } from '@/components/auth/invitation/invitation-register-form'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { getCurrentToast } from '@/tests/factories/toasts'
-import { fakeApi } from '../users/api'
+import { fakeApi } from '../users/fake-api'
 
 jest.mock('@/components/shared/browser/load-page', () => ({ loadPage: jest.fn() }))
 afterEach(() => jest.mocked(loadPage).mockClear())

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { LoginForm } from '@/components/auth/sign-in/login-form'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { getCurrentToast } from '@/tests/factories/toasts'
-import { fakeApi } from '../users/api'
+import { fakeApi } from '../users/fake-api'
 import { ACCEPTED, fakeNextAuth, createRefusal, getSentCredentials } from './next-auth'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,4 +1,4 @@
-import { fakeApi, type MockAnswer } from '../users/api'
+import { fakeApi, type MockAnswer } from '../users/fake-api'
 
 /** A next-auth that answers each attempt to sign in in turn, for its own client. */
 export const fakeNextAuth = (attempts: MockAnswer[], more: Parameters<typeof fakeApi>[0] = {}) =>

@@ -1,4 +1,4 @@
-import { storePendingEmail } from '@/components/auth/verify/pending-address'
+import { storePendingEmail } from '@/components/auth/verify/pending-email'
 import { render, screen, waitFor } from '@testing-library/react'
 import LoginPage from '@/app/(auth)/login/page'
 import RegisterPage from '@/app/(auth)/register/page'
@@ -6,16 +6,18 @@ import ForgotPasswordPage from '@/app/(auth)/forgot-password/page'
 import ResetPasswordPage from '@/app/(auth)/reset-password/page'
 import VerifyEmailPage from '@/app/(auth)/verify-email/page'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { fakeApi } from '../users/api'
+import { fakeApi } from '../users/fake-api'
 
-jest.mock('@/lib/identity/google', () => ({ isGoogleConfigured: () => false }))
+jest.mock('@/lib/auth/google/google', () => ({ isGoogleConfigured: () => false }))
 const mockPlace = jest.fn(() => 'inbox')
-jest.mock('@/lib/platform/mail/mailbox-access', () => ({ getMailLocation: () => mockPlace() }))
+jest.mock('@/lib/mail/transports/local-mailbox-access', () => ({ getMailLocation: () => mockPlace() }))
 jest.mock('@/lib/platform/env', () => ({
   operator: () => ({ name: 'Mill & Co', email: 'help@mill.example' }),
 }))
 const mockRegistering = jest.fn(async () => false)
-jest.mock('@/lib/identity/registering-browser', () => ({ isRegistrationDevice: () => mockRegistering() }))
+jest.mock('@/lib/auth/trusted-devices/registration-device', () => ({
+  isRegistrationDevice: () => mockRegistering(),
+}))
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
 
 const query = (params: Record<string, string> = {}) => Promise.resolve(params)

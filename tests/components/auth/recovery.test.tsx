@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { VerificationPending } from '@/components/auth/verify/check-inbox'
-import { EmailConfirmation } from '@/components/auth/verify/confirm-email'
+import { VerificationPending } from '@/components/auth/verify/verification-pending'
+import { EmailConfirmation } from '@/components/auth/verify/email-confirmation'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { getCurrentToast } from '@/tests/factories/toasts'
-import { fakeApi } from '../users/api'
+import { fakeApi } from '../users/fake-api'
 import { fakeNextAuth } from './next-auth'
 
 beforeEach(() => sessionStorage.clear())

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { RegisterForm } from '@/components/auth/register-form'
 import { closeToast, getCurrentToast } from '@/tests/factories/toasts'
 import { router } from '@/tests/factories/navigation'
-import { fakeApi } from '../users/api'
+import { fakeApi } from '../users/fake-api'
 
 async function fillIn() {
   await userEvent.type(screen.getByLabelText('First name'), ' Ada ')

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MobileNav } from '@/components/layout/shell/bottom-bar'
+import { MobileNav } from '@/components/layout/shell/mobile-nav'
 import { MobileMenu } from '@/components/layout/shell/mobile-menu'
 import { setLocation } from '@/tests/factories/navigation'
 

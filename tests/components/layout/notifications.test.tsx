@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { NotificationsMenu } from '@/components/layout/notifications'
+import { NotificationsMenu } from '@/components/layout/notifications-menu'
 import type { Notifications } from '@/lib/notifications/types'
-import { mockApi } from '../invoices/browser'
+import { mockApi } from '../documents/mock-api'
 
 const GET = 'GET /api/notifications'
 const POST = 'POST /api/notifications'

@@ -1,9 +1,9 @@
 import { act, render, waitFor } from '@testing-library/react'
 import SessionSync from '@/components/layout/session/session-sync'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { SESSION_UPDATE_AGE } from '@/lib/identity/rules/paths'
+import { SESSION_UPDATE_AGE } from '@/lib/auth/rules/paths'
 import { postFromOtherTab, getLastMessage } from '../auth/next-auth'
-import { fakeApi, type MockAnswer } from '../users/api'
+import { fakeApi, type MockAnswer } from '../users/fake-api'
 
 const SESSION = '/api/auth/session'
 const SYNC = '/api/auth/sync-session'

@@ -2,12 +2,12 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { Sidebar } from '@/components/layout/shell/sidebar'
-import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
 import { showStoredToast } from '@/components/hooks/toast-after-load'
 import { getCurrentToast } from '@/tests/factories/toasts'
 import { setLocation } from '@/tests/factories/navigation'
 import { getLastMessage } from '../auth/next-auth'
-import { fakeApi, type MockAnswer } from '../users/api'
+import { fakeApi, type MockAnswer } from '../users/fake-api'
 
 const user = { fullName: 'Amelia Hartwell', email: 'amelia@hartwell.example', initials: 'AH' }
 const sidebar = (startsCollapsed: boolean | undefined = false) => (

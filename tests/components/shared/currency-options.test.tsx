@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { CurrencyOptions } from '@/components/shared/currency-options'
 
 // Here the list itself is looked at.
-jest.unmock('@/lib/kernel/currencies/table')
+jest.unmock('@/lib/core/currencies/currencies')
 
 const FIRST = ['USD', 'EUR']
 const options = () => screen.getAllByRole<HTMLOptionElement>('option').map(({ text }) => text)

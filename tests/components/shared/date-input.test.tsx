@@ -11,9 +11,9 @@ import { createDateErrorOptions } from '@/components/shared/form/date-errors'
 import { DateInput } from '@/components/shared/form/date-input'
 import '@/components/shared/form/date-calendar'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import type { WeekStart } from '@/lib/kernel/dates/month'
-import type { DatePattern } from '@/lib/kernel/dates/pattern'
-import { day } from '@/lib/kernel/validation'
+import type { WeekStart } from '@/lib/core/dates/month'
+import type { DatePattern } from '@/lib/core/dates/date-pattern'
+import { day } from '@/lib/core/validation'
 
 interface Shown {
   pattern?: DatePattern

@@ -4,9 +4,9 @@ import { axe } from 'jest-axe'
 import { PermissionsProvider } from '@/components/shared/permissions'
 import { getCurrentToast } from '@/tests/factories/toasts'
 import { BankRequestCard } from '@/components/users/bank/bank-request-card'
-import { listPermissions } from '@/lib/kernel/access/permissions'
+import { listPermissions } from '@/lib/core/access/permissions'
 import { router } from '@/tests/factories/navigation'
-import { fakeApi } from './api'
+import { fakeApi } from './fake-api'
 
 const PATH = '/api/bank-request'
 const request = {

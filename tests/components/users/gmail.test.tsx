@@ -5,7 +5,7 @@ import { getCurrentToast } from '@/tests/factories/toasts'
 import { GmailCard, type GmailSummary } from '@/components/users/settings/gmail/gmail-card'
 import { MailCard } from '@/components/users/settings/mail-card'
 import { router, setLocation } from '@/tests/factories/navigation'
-import { fakeApi } from './api'
+import { fakeApi } from './fake-api'
 
 const GMAIL = '/api/user/gmail'
 const connected: GmailSummary = { address: 'ada@gmail.com', since: 'Nov 21, 2026', problem: null }

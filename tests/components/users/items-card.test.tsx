@@ -6,7 +6,7 @@ import { getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
 import type { SavedItem } from '@/lib/documents/items/types'
 import { router } from '@/tests/factories/navigation'
 import { chooseOption } from '@/tests/factories/select'
-import { fakeApi } from './api'
+import { fakeApi } from './fake-api'
 
 const PATH = '/api/items/saved'
 const VAT = { id: 1, name: 'VAT 20%', rate: 20, category: 'S', reason: null, isDefault: true } as const

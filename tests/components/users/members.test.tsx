@@ -1,14 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PermissionsProvider } from '@/components/shared/permissions'
-import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
 import { getCurrentToast } from '@/tests/factories/toasts'
 import { MembersPanel } from '@/components/users/members/members-panel'
 import { loadPage } from '@/components/shared/browser/load-page'
-import type { Role } from '@/lib/kernel/access/actor'
-import { listPermissions } from '@/lib/kernel/access/permissions'
+import type { Role } from '@/lib/core/access/actor'
+import { listPermissions } from '@/lib/core/access/permissions'
 import { router } from '@/tests/factories/navigation'
-import { fakeApi } from './api'
+import { fakeApi } from './fake-api'
 import { team } from './members'
 
 jest.mock('@/components/shared/browser/load-page', () => ({ loadPage: jest.fn() }))

@@ -1,5 +1,5 @@
-import type { MemberRow, MembersData } from '@/components/users/members/shown-members'
-import type { Role } from '@/lib/kernel/access/actor'
+import type { MemberRow, MembersData } from '@/components/users/members/members-data'
+import type { Role } from '@/lib/core/access/actor'
 
 const person = (id: number, name: string, role: Role): MemberRow => ({
   id,

@@ -6,7 +6,7 @@ import { PasswordCard } from '@/components/users/profile/password-card'
 import { SessionsCard, type SessionItem } from '@/components/users/profile/sessions-card'
 import { getCurrentToast } from '@/tests/factories/toasts'
 import { router } from '@/tests/factories/navigation'
-import { fakeApi } from './api'
+import { fakeApi } from './fake-api'
 import { createNewUser } from './user'
 
 describe('the name', () => {

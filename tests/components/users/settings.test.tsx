@@ -2,18 +2,18 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import type { ReactElement } from 'react'
-import SampleDocument from '@/components/documents/sheet/sample-sheet'
+import SampleDocument from '@/components/documents/document-view/sample-document'
 import { SettingsForm } from '@/components/users/settings/settings-form'
-import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-guard'
-import { LazyPersonalSettings } from '@/components/users/own-settings/own-settings'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
+import { LazyPersonalSettings } from '@/components/users/personal-settings/lazy-personal-settings'
 import { PermissionsProvider } from '@/components/shared/permissions'
 import { getCurrentToast } from '@/tests/factories/toasts'
 import { ACCENT_COLORS } from '@/lib/business/accent-colors'
-import type { Role } from '@/lib/kernel/access/actor'
-import { listPermissions } from '@/lib/kernel/access/permissions'
+import type { Role } from '@/lib/core/access/actor'
+import { listPermissions } from '@/lib/core/access/permissions'
 import { router } from '@/tests/factories/navigation'
 import { chooseOption } from '@/tests/factories/select'
-import { fakeApi } from './api'
+import { fakeApi } from './fake-api'
 import { createNewUser } from './user'
 import { onlyAda } from './members'
 
@@ -271,7 +271,7 @@ it('the specified countries, currencies and industries are offered, and the coun
   expect((await offered('Country')).slice(1, 7)).toEqual([
     ...['United States', 'Canada', 'United Kingdom', 'Australia', 'Germany', 'France'],
   ])
-  // How many there are is tested in tests/lib/places/countries.test.ts.
+  // How many there are is tested in tests/lib/core/geo/countries.test.ts.
   const countries = within(screen.getByRole('group', { name: 'Other countries' })).getAllByRole('option')
   expect(countries.map((option) => option.textContent)).toEqual(['Austria', 'Japan', 'Poland'])
   await userEvent.keyboard('{Escape}')

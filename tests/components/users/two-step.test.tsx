@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import { TwoStepCard } from '@/components/users/two-step/two-step-card'
 import { getCurrentToast } from '@/tests/factories/toasts'
 import { router } from '@/tests/factories/navigation'
-import { fakeApi } from './api'
+import { fakeApi } from './fake-api'
 
 const PATH = '/api/user/two-step'
 const SECRET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

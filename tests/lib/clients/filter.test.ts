@@ -1,6 +1,10 @@
-import { withCountryName } from '@/lib/parties/named-country'
-import { formatClientAddressLine, formatClientAddress, formatSellerAddress } from '@/lib/parties/address'
-import { toClientParams, NO_CLIENT_FILTER, parseClientFilter } from '@/lib/parties/filter'
+import { withCountryName } from '@/lib/clients/with-country-name'
+import {
+  formatClientAddressLine,
+  formatClientAddress,
+  formatSellerAddress,
+} from '@/lib/clients/format-client-address'
+import { toClientParams, NO_CLIENT_FILTER, parseClientFilter } from '@/lib/clients/filter'
 
 describe('client filter', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { deleteClient } from '@/lib/parties/mutations'
-import { getClient, listClientOptions } from '@/lib/parties/queries'
+import { deleteClient } from '@/lib/clients/mutations'
+import { getClient, listClientOptions } from '@/lib/clients/queries'
 import { getClientSummary } from '@/lib/reports/clients/queries'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'

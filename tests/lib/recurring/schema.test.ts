@@ -1,5 +1,5 @@
-import { scheduleSchema } from '@/lib/documents/rhythm/schema'
-import { recurringScheduleSchema } from '@/lib/series/series-schema'
+import { scheduleSchema } from '@/lib/documents/recurrence/schema'
+import { recurringScheduleSchema } from '@/lib/recurring/schedules/recurring-schedule-schema'
 
 // Rules between fields run while each may still be anything.
 it.each([[{ toString: 1 }], [['2030-01-01']], [7], [null], ['2030-02-30']])(

@@ -1,13 +1,13 @@
 import { toOwnerActor } from '@/tests/factories/user'
-import { isPasswordCorrect } from '@/lib/identity/password'
-import { toDateColumn, todayIn } from '@/lib/kernel/dates'
+import { isPasswordCorrect } from '@/lib/auth/credentials/password'
+import { toDateColumn, todayIn } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
-import { getSharedInvoice } from '@/lib/sharing/public'
-import { listInvoices } from '@/lib/documents/list/list'
+import { getSharedInvoice } from '@/lib/public-links/shared-invoice'
+import { listInvoices } from '@/lib/documents/list/list-invoices'
 import { getInvoice } from '@/lib/documents/queries'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import { countUnread } from '@/lib/notifications/queries'
-import { isOverdue } from '@/lib/documents/standing'
+import { isOverdue } from '@/lib/documents/payment-status/payment-status'
 import { seedDemo } from '@/prisma/seed'
 
 const demo = async () => {

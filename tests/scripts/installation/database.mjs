@@ -1,11 +1,11 @@
 // An installation as rows in a database, and all that a database says: to be compared.
 import assert from 'node:assert/strict'
-import { withConnection } from '../../../scripts/lib/connected.mjs'
+import { withConnection } from '../../../scripts/lib/with-connection.mjs'
 import { accounts, logosOfUsers } from './accounts.mjs'
 import { documents } from './documents.mjs'
 import { events } from './events.mjs'
 import { mailing } from './mails.mjs'
-import { series } from './series.mjs'
+import { series } from './recurring.mjs'
 
 /** The first migration since the release that the installation is of. */
 export const FIRST = '20261123050000_due_by_index'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { root } from '../../scripts/support.mjs'
+import { root } from '../../scripts/helpers.mjs'
 
 const textOf = (name) => readFileSync(path.join(root, name), 'utf8')
 

@@ -7,10 +7,10 @@ import http from 'node:http'
 import path from 'node:path'
 import { test } from 'node:test'
 import { ensureBuilt } from '../../../scripts/lib/build.mjs'
-import { runStatements } from '../../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../../scripts/lib/embedded-postgres.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { listMigrations } from '../../../scripts/lib/migrations.mjs'
-import { startScratch } from '../../../scripts/lib/scratch.mjs'
+import { startScratch } from '../../../scripts/lib/scratch-postgres.mjs'
 import {
   onTestEnd,
   dumpDatabase,
@@ -18,7 +18,7 @@ import {
   root,
   runScript,
   createTemporaryFolder,
-} from '../../scripts/support.mjs'
+} from '../../scripts/helpers.mjs'
 
 const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8')
 /** An instruction's words, written as a list. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runPart } from '../support/part.mjs'
+import { runPart } from '../support/run-part.mjs'
 import { part } from './lib/kills.mjs'
 
 test('no acknowledged change is lost or made twice when processes are killed', async (t) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runPart } from '../support/part.mjs'
+import { runPart } from '../support/run-part.mjs'
 import { part } from './lib/two-instances.mjs'
 
 test('two instances on one database number, send, sign out and rate-limit as one', async (t) => {

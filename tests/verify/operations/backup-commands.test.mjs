@@ -5,16 +5,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { getDailyFileName } from '../../../scripts/lib/backup/daily.mjs'
-import { runStatements } from '../../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../../scripts/lib/embedded-postgres.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
-import { startScratch } from '../../../scripts/lib/scratch.mjs'
+import { startScratch } from '../../../scripts/lib/scratch-postgres.mjs'
 import {
   onTestEnd,
   dumpDatabase,
   waitUntil,
   runScript,
   createTemporaryFolder,
-} from '../../scripts/support.mjs'
+} from '../../scripts/helpers.mjs'
 
 const secretsOf = (dataDir) => JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))
 

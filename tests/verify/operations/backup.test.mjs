@@ -16,10 +16,10 @@ import {
 import { restoreBackup } from '../../../scripts/lib/backup/restore.mjs'
 import { writeBackup } from '../../../scripts/lib/backup/write.mjs'
 import { seed } from '../../../scripts/lib/database.mjs'
-import { runStatements } from '../../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../../scripts/lib/embedded-postgres.mjs'
 import { deployMigrations, listMigrations } from '../../../scripts/lib/migrations.mjs'
-import { startScratch } from '../../../scripts/lib/scratch.mjs'
-import { dumpDatabase, waitUntil, createTemporaryFolder } from '../../scripts/support.mjs'
+import { startScratch } from '../../../scripts/lib/scratch-postgres.mjs'
+import { dumpDatabase, waitUntil, createTemporaryFolder } from '../../scripts/helpers.mjs'
 
 const keys = { nextauthSecret: 'the secret this was made with', cronSecret: 'another' }
 let scratch, url

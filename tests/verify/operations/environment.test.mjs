@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { freePort } from '../../../scripts/lib/ports.mjs'
-import { runScript } from '../../scripts/support.mjs'
+import { runScript } from '../../scripts/helpers.mjs'
 
 const wrong = { NEXTAUTH_SECRET: 'short', SMTP_URL: 'mail.example.com:587' }
 

@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test'
 import { createAppEnvironment } from '../../../scripts/lib/app-environment.mjs'
 import { inRoot } from '../../../scripts/lib/paths.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
-import { startScratch } from '../../../scripts/lib/scratch.mjs'
+import { startScratch } from '../../../scripts/lib/scratch-postgres.mjs'
 import { startApp } from '../../../scripts/lib/app.mjs'
 
 const { encode } = createRequire(inRoot('package.json'))('next-auth/jwt')

@@ -6,11 +6,11 @@ import { test } from 'node:test'
 import { chromium } from '@playwright/test'
 import { createAppEnvironment } from '../../../scripts/lib/app-environment.mjs'
 import { findOrInstallChromium } from '../../../scripts/lib/chromium.mjs'
-import { runStatements } from '../../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../../scripts/lib/embedded-postgres.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
-import { startScratch } from '../../../scripts/lib/scratch.mjs'
+import { startScratch } from '../../../scripts/lib/scratch-postgres.mjs'
 import { startApp } from '../../../scripts/lib/app.mjs'
-import { runScript, createTemporaryFolder } from '../../scripts/support.mjs'
+import { runScript, createTemporaryFolder } from '../../scripts/helpers.mjs'
 
 test(
   'the reference on the card of a broken page is in the log, without the address',

@@ -8,10 +8,10 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { createAppEnvironment } from '../../../scripts/lib/app-environment.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
-import { startScratch } from '../../../scripts/lib/scratch.mjs'
+import { startScratch } from '../../../scripts/lib/scratch-postgres.mjs'
 import { startApp } from '../../../scripts/lib/app.mjs'
-import { waitUntil } from '../../scripts/support.mjs'
-import { tryWrongPassword } from '../support/guess.mjs'
+import { waitUntil } from '../../scripts/helpers.mjs'
+import { tryWrongPassword } from '../support/wrong-password.mjs'
 
 let scratch
 let app

@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import net from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
-import { runStatements } from '../../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../../scripts/lib/embedded-postgres.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
-import { withCredentials } from '../../../scripts/lib/owner.mjs'
+import { withCredentials } from '../../../scripts/lib/db-role.mjs'
 import { isAlive } from '../../../scripts/lib/processes.mjs'
-import { startScratch } from '../../../scripts/lib/scratch.mjs'
-import { sendRequest as askAt } from '../../scripts/ask.mjs'
-import { onTestEnd, runScript, createTemporaryFolder } from '../../scripts/support.mjs'
+import { startScratch } from '../../../scripts/lib/scratch-postgres.mjs'
+import { sendRequest as askAt } from '../../scripts/http-request.mjs'
+import { onTestEnd, runScript, createTemporaryFolder } from '../../scripts/helpers.mjs'
 
 const start = (t, dataDir, port, env) =>
   runScript(t, ['scripts/start.mjs'], { DATA_DIR: dataDir, PORT: String(port), ...env })

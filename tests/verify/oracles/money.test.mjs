@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runPart } from '../support/part.mjs'
+import { runPart } from '../support/run-part.mjs'
 import { part } from './lib/money.mjs'
 
 test('random invoices add up to what whole-number arithmetic says', async (t) => {

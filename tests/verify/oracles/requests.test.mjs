@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runPart } from '../support/part.mjs'
+import { runPart } from '../support/run-part.mjs'
 import { part } from './lib/requests.mjs'
 
 test('random requests are answered as the API is described, and never touch another business', async (t) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runPart } from '../support/part.mjs'
+import { runPart } from '../support/run-part.mjs'
 import { part } from './lib/smtp.mjs'
 
 test('mails to a failing mail server are neither lost nor sent twice', async (t) => {

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import { runStatements } from '../../../scripts/lib/embedded.mjs'
+import { runStatements } from '../../../scripts/lib/embedded-postgres.mjs'
 import { directUrl } from '../../../scripts/lib/direct-url.mjs'
 import { deployMigrations, listMigrations } from '../../../scripts/lib/migrations.mjs'
-import { startScratch } from '../../../scripts/lib/scratch.mjs'
+import { startScratch } from '../../../scripts/lib/scratch-postgres.mjs'
 import { startPooler } from '../../scripts/pooler.mjs'
-import { runScript } from '../../scripts/support.mjs'
+import { runScript } from '../../scripts/helpers.mjs'
 
 let scratch
 before(async () => {

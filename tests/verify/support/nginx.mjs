@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot } from '../../../scripts/lib/paths.mjs'
-import { getPostgresUser } from '../../../scripts/lib/postgres-home.mjs'
+import { getPostgresUser } from '../../../scripts/lib/postgres-paths.mjs'
 import { isPortFree } from '../../../scripts/lib/ports.mjs'
-import { onTestEnd, waitUntil, createTemporaryFolder } from '../../scripts/support.mjs'
+import { onTestEnd, waitUntil, createTemporaryFolder } from '../../scripts/helpers.mjs'
 
 const paths = [process.env.NGINX_PATH, '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx']
 

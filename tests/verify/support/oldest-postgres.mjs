@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot } from '../../../scripts/lib/paths.mjs'
-import { getNativePackageName } from '../../../scripts/lib/postgres-home.mjs'
+import { getNativePackageName } from '../../../scripts/lib/postgres-paths.mjs'
 import { run } from '../../../scripts/lib/processes.mjs'
 
 /** The oldest PostgreSQL that docs/operations.md promises. */

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { withMember } from '@/app/(app)/frame'
+import { withMember } from '@/app/(app)/page-guards'
 import { ClientEditor } from '@/components/clients/editor/client-editor'
 import { ClientList } from '@/components/clients/list/client-list'
 import { ClientToolbar } from '@/components/clients/list/client-toolbar'
-import { NewClientButton } from '@/components/clients/editor/open-editor-button'
+import { NewClientButton } from '@/components/clients/editor/new-client-button'
 import { parsePageTrail } from '@/components/shared/list/list-links'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { CLIENT_PAGE_SIZE, parseClientFilter } from '@/lib/parties/filter'
-import { listClientRows } from '@/lib/parties/list'
+import { CLIENT_PAGE_SIZE, parseClientFilter } from '@/lib/clients/filter'
+import { listClientRows } from '@/lib/clients/list'
 
 export const metadata: Metadata = { title: 'Clients' }
 

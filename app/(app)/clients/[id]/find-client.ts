@@ -1,6 +1,6 @@
 import { cache } from 'react'
-import type { Actor } from '@/lib/kernel/access/actor'
-import { getClient } from '@/lib/parties/queries'
+import type { Actor } from '@/lib/core/access/actor'
+import { getClient } from '@/lib/clients/queries'
 import { findOrNull, requireId } from '@/lib/platform/http/page'
 
 /** The client of the page, read once for title and body; null for a missing, a deleted and a foreign one alike. */

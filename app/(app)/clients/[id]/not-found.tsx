@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { UserX } from 'lucide-react'
-import { OtherBusinessLinks } from '@/components/shared/business/open-elsewhere'
+import { OtherBusinessLinks } from '@/components/shared/business/other-business-links'
 import { ErrorCard } from '@/components/shared/page/error-card'
 import { Button } from '@/components/ui/button'
 

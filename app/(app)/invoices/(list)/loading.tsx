@@ -1,5 +1,5 @@
 import { getStatusTabs } from '@/components/documents/list/list-links'
-import { NewDocumentButton } from '@/components/documents/list/new/new-document'
+import { NewDocumentButton } from '@/components/documents/list/new/new-document-button'
 import { LinkTabs } from '@/components/shared/page/link-tabs'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { PageHeader } from '@/components/shared/page/page-header'

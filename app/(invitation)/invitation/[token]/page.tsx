@@ -1,22 +1,22 @@
 import type { Metadata } from 'next'
-import { OrDivider } from '@/components/auth/auth-frame'
-import { AcceptInvitationButton } from '@/components/auth/invitation/accept-button'
-import { InvitationRegisterForm } from '@/components/auth/invitation/invited-form'
+import { OrDivider } from '@/components/auth/auth-shell'
+import { AcceptInvitationButton } from '@/components/auth/invitation/accept-invitation-button'
+import { InvitationRegisterForm } from '@/components/auth/invitation/invitation-register-form'
 import {
   InvalidInvitation,
   InvitationHeading,
   AcceptedInvitation,
-} from '@/components/auth/invitation/invitation-words'
+} from '@/components/auth/invitation/invitation-messages'
 import { TextLink } from '@/components/auth/text-link'
-import { AuthNotice } from '@/components/auth/notice'
+import { AuthNotice } from '@/components/auth/auth-notice'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { SignOutButton } from '@/components/layout/sign-out-button'
 import { getSession } from '@/lib/api/session'
 import { findOpenInvitation } from '@/lib/business/members/queries'
-import { isGoogleConfigured } from '@/lib/identity/google'
-import { isMember } from '@/lib/identity/memberships'
-import { getInvitationPath, getSessionEndedPath, getSignInPath } from '@/lib/identity/rules/paths'
-import { findSessionToken } from '@/lib/identity/session-cookie'
+import { isGoogleConfigured } from '@/lib/auth/google/google'
+import { isMember } from '@/lib/auth/users/memberships'
+import { getInvitationPath, getSessionEndedPath, getSignInPath } from '@/lib/auth/rules/paths'
+import { findSessionToken } from '@/lib/auth/sessions/session-cookie'
 
 export const metadata: Metadata = {
   title: 'Invitation',

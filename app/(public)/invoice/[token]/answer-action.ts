@@ -2,11 +2,11 @@
 
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { flushOutbox } from '@/lib/api/deliver-queued'
-import { getClientNetwork } from '@/lib/platform/http/address'
-import { consumeAttempt } from '@/lib/platform/limits/limits'
-import { withMailScope } from '@/lib/platform/queue/turn'
-import { submitAnswerForm, type AnswerFormState } from '@/lib/api/answer-by-form'
+import { flushOutbox } from '@/lib/api/flush-outbox'
+import { getClientNetwork } from '@/lib/platform/http/client-address'
+import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
+import { withMailScope } from '@/lib/mail/outbox/request-scope'
+import { submitAnswerForm, type AnswerFormState } from '@/lib/api/submit-answer-form'
 
 /**
  * Accepts or declines a quote from its public page, with and without JavaScript. Redirects to the page, which shows the answer, or

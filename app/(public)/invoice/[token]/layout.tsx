@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { getPublicView } from './read-view'
+import { getPublicView } from './get-public-view'
 import { WithoutScript } from './without-script'
 
 /**

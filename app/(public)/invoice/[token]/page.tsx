@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import { createCopyButton } from '@/components/documents/share/copy-words'
-import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
-import { LazyQuoteAnswerForm } from '@/components/documents/share/lazy-answer-form'
-import { QuoteAnswerNotice } from '@/components/documents/share/answer-notice'
-import { PublicToolbar } from '@/components/documents/share/public-bar'
-import { newUuid } from '@/lib/kernel/uuid'
-import { interpolate } from '@/lib/words/fill'
+import { createCopyButton } from '@/components/documents/public-links/create-copy-button'
+import { InvoiceDocument } from '@/components/documents/document-view/invoice-document'
+import { LazyQuoteAnswerForm } from '@/components/documents/public-links/lazy-quote-answer-form'
+import { QuoteAnswerNotice } from '@/components/documents/public-links/quote-answer-notice'
+import { PublicToolbar } from '@/components/documents/public-links/public-toolbar'
+import { newUuid } from '@/lib/core/uuid'
+import { interpolate } from '@/lib/i18n/interpolate'
 import { submitAnswer } from './answer-action'
 import { CountView } from './count-view'
-import { getPublicView } from './read-view'
+import { getPublicView } from './get-public-view'
 
 type Props = PageProps<'/invoice/[token]'>
 

@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/auth'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { requestReset } from '@/lib/identity/accounts'
-import { respondInConstantTime } from '@/lib/api/sign-in/answer-alike'
+import { requestReset } from '@/lib/auth/accounts/accounts'
+import { respondInConstantTime } from '@/lib/api/sign-in/constant-time-response'
 
 /** Answers alike whether or not the address has an account. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

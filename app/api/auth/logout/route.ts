@@ -2,8 +2,8 @@ import * as api from '@/lib/api/definitions/auth'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { getSession } from '@/lib/api/session'
-import { clearSessionCookie } from '@/lib/identity/session-cookie'
-import { endSession } from '@/lib/identity/sessions'
+import { clearSessionCookie } from '@/lib/auth/sessions/session-cookie'
+import { endSession } from '@/lib/auth/sessions/sessions'
 
 /** Ends the session, if there is one, and takes the cookie back even where there is none left. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

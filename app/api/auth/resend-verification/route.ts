@@ -1,9 +1,9 @@
 import * as api from '@/lib/api/definitions/auth'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { requestVerification } from '@/lib/identity/accounts'
-import { respondInConstantTime } from '@/lib/api/sign-in/answer-alike'
-import { renewDeviceMark } from '@/lib/identity/registering-browser'
+import { requestVerification } from '@/lib/auth/accounts/accounts'
+import { respondInConstantTime } from '@/lib/api/sign-in/constant-time-response'
+import { renewDeviceMark } from '@/lib/auth/trusted-devices/registration-device'
 
 /** The answer is the same for an unverified, a verified and an unknown address. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

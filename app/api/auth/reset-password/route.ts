@@ -1,11 +1,11 @@
 import * as api from '@/lib/api/definitions/auth'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { resetPassword } from '@/lib/identity/accounts'
-import { consumeAttempt } from '@/lib/platform/limits/limits'
-import { clearSessionCookie } from '@/lib/identity/session-cookie'
-import { getClientNetwork } from '@/lib/platform/http/address'
-import { deliverAccountMailNow } from '@/lib/actions/mail/deliver-account-mail'
+import { resetPassword } from '@/lib/auth/accounts/accounts'
+import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
+import { clearSessionCookie } from '@/lib/auth/sessions/session-cookie'
+import { getClientNetwork } from '@/lib/platform/http/client-address'
+import { deliverAccountMailNow } from '@/lib/mail/worker/deliver-account-mail'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.resetPassword, async ({ request, body: { token, password } }) => {

@@ -2,8 +2,8 @@ import * as api from '@/lib/api/definitions/auth'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { issueSessionCookie } from '@/lib/api/session'
-import { extendSession } from '@/lib/identity/sessions'
-import { forbidden, unauthorized } from '@/lib/words/errors'
+import { extendSession } from '@/lib/auth/sessions/sessions'
+import { forbidden, unauthorized } from '@/lib/i18n/errors'
 
 /** Renews the session of the cookie. The body only says who the browser believes to be. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

@@ -1,9 +1,9 @@
 import * as api from '@/lib/api/definitions/auth'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { signInByLink } from '@/lib/actions/sign-in/enter'
-import { consumeAttempt } from '@/lib/platform/limits/limits'
-import { getClientNetwork } from '@/lib/platform/http/address'
+import { signInByLink } from '@/lib/auth/sign-in/complete-sign-in'
+import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
+import { getClientNetwork } from '@/lib/platform/http/client-address'
 
 /** Verifies an address by its link for whoever chose the password, and signs them in. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

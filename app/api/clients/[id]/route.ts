@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/clients'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { deleteClient, updateClient } from '@/lib/parties/mutations'
-import { getClient } from '@/lib/parties/queries'
+import { deleteClient, updateClient } from '@/lib/clients/mutations'
+import { getClient } from '@/lib/clients/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getClient, ({ actor, params }) => getClient(actor, params.id)),

@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/operation'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { listMailbox } from '@/lib/platform/mail/mailbox'
-import { assertMailboxAccess } from '@/lib/platform/mail/mailbox-access'
+import { listMailbox } from '@/lib/mail/transports/local-mailbox'
+import { assertMailboxAccess } from '@/lib/mail/transports/local-mailbox-access'
 
 /** The local mailbox: there only while it is where mail goes, and only for whoever sits at this machine and has its key. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

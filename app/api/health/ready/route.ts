@@ -2,7 +2,7 @@ import * as api from '@/lib/api/definitions/operation'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { getReadiness } from '@/lib/api/health/checks'
-import { jsonResponse } from '@/lib/api/answers'
+import { jsonResponse } from '@/lib/api/responses'
 
 /** Whether it can do its work: 503 with what fails. Says no more than that, since anybody may ask. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

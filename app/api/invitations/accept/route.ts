@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/people/members'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { switchBusiness } from '@/lib/api/work-in'
-import { acceptInvitation } from '@/lib/actions/members/join'
+import { switchBusiness } from '@/lib/api/switch-business'
+import { acceptInvitation } from '@/lib/business/members/join-business'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.acceptInvitation, async ({ user, session, body }) =>

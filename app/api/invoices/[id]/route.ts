@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/invoices'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { updateInvoice } from '@/lib/actions/documents/save-document'
-import { deleteInvoice } from '@/lib/actions/documents/delete-document'
+import { updateInvoice } from '@/lib/invoicing/save-invoice'
+import { deleteInvoice } from '@/lib/invoicing/delete-invoice'
 import { getInvoice } from '@/lib/documents/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(

@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/invoice-lists'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { bulkUpdateInvoices } from '@/lib/actions/documents/change-documents'
+import { bulkUpdateInvoices } from '@/lib/invoicing/bulk-update-invoices'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.changeInvoices, async ({ actor, body }) => ({ results: await bulkUpdateInvoices(actor, body) })),

@@ -1,12 +1,12 @@
 import * as api from '@/lib/api/definitions/invoice-lists'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { todayIn } from '@/lib/kernel/dates'
+import { todayIn } from '@/lib/core/dates'
 import { getCsvStyle } from '@/lib/exports/csv'
 import { createInvoiceTable } from '@/lib/exports/invoice-table'
 import { csvResponse } from '@/lib/platform/http/download'
 import { parseApiFilter } from '@/lib/documents/list/filter'
-import { getKindNamePlural } from '@/lib/words/kind-nouns'
+import { getKindNamePlural } from '@/lib/i18n/document-nouns'
 
 /** Seconds, where the host limits them. */
 export const maxDuration = 300

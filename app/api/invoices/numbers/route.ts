@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/numbers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { listResponse } from '@/lib/api/answers'
-import { parseSequenceParam } from '@/lib/reports/numbers/place'
+import { listResponse } from '@/lib/api/responses'
+import { parseSequenceParam } from '@/lib/reports/numbers/sequence-params'
 import { listNumbers } from '@/lib/reports/numbers/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(

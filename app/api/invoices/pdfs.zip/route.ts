@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/invoice-lists'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { todayIn } from '@/lib/kernel/dates'
-import { startPdfExport } from '@/lib/exports/start'
+import { todayIn } from '@/lib/core/dates'
+import { startPdfExport } from '@/lib/exports/start-export'
 import { createZipHeaders } from '@/lib/platform/http/download'
 
 /** Seconds, where the host limits them. */

@@ -1,14 +1,14 @@
 import * as api from '@/lib/api/definitions/pdfs'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { getBillTo } from '@/lib/parties/queries'
-import { todayIn } from '@/lib/kernel/dates'
+import { getBillTo } from '@/lib/clients/queries'
+import { todayIn } from '@/lib/core/dates'
 import { pdfResponse } from '@/lib/platform/http/download'
 import { getSeller } from '@/lib/documents/queries'
-import { createDocumentView } from '@/lib/render/document-view'
-import { formatFileName } from '@/lib/render/file-name'
-import { toPreviewSource } from '@/lib/render/pdf/preview'
-import { renderInvoicePdf } from '@/lib/render/pdf/render'
+import { createDocumentView } from '@/lib/documents/view/document-view'
+import { formatFileName } from '@/lib/documents/view/file-name'
+import { toPreviewSource } from '@/lib/documents/pdf/preview-schema'
+import { renderInvoicePdf } from '@/lib/documents/pdf/render'
 
 /** The create form as it stands, as a PDF. Stores nothing. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/reminders'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { sendReminders } from '@/lib/actions/reminders/send-reminders'
+import { sendReminders } from '@/lib/reminders/send-reminders'
 
 /** Sends reminders of many invoices. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

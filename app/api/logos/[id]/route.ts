@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/pictures'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { createPictureResponse } from '@/lib/api/picture'
+import { createPictureResponse } from '@/lib/api/picture-response'
 import { readLogo } from '@/lib/platform/storage/pictures'
 
 /** A logo's picture. What lies under an id never changes, so whoever has it may keep it. */

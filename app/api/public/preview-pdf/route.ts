@@ -1,14 +1,14 @@
 import * as api from '@/lib/api/definitions/pdfs'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { consumeAttempt } from '@/lib/platform/limits/limits'
-import { todayIn } from '@/lib/kernel/dates'
-import { getClientNetwork } from '@/lib/platform/http/address'
+import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
+import { todayIn } from '@/lib/core/dates'
+import { getClientNetwork } from '@/lib/platform/http/client-address'
 import { pdfResponse } from '@/lib/platform/http/download'
-import { createDocumentView } from '@/lib/render/document-view'
-import { formatFileName } from '@/lib/render/file-name'
-import { renderInvoicePdf } from '@/lib/render/pdf/render'
-import { toDemoSource } from '@/lib/tried/schema'
+import { createDocumentView } from '@/lib/documents/view/document-view'
+import { formatFileName } from '@/lib/documents/view/file-name'
+import { renderInvoicePdf } from '@/lib/documents/pdf/render'
+import { toDemoSource } from '@/lib/demo-invoice/schema'
 
 /** The sheet of the landing page as a PDF, for anybody. Stores nothing. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

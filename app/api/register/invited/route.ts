@@ -1,11 +1,11 @@
 import * as api from '@/lib/api/definitions/people/invitations'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { registerByInvitation } from '@/lib/actions/members/join'
-import { completeSignIn } from '@/lib/actions/sign-in/enter'
-import { writeSessionCookie } from '@/lib/identity/session-cookie'
-import { getClientNetwork } from '@/lib/platform/http/address'
-import { consumeAttempt } from '@/lib/platform/limits/limits'
+import { registerByInvitation } from '@/lib/business/members/join-business'
+import { completeSignIn } from '@/lib/auth/sign-in/complete-sign-in'
+import { writeSessionCookie } from '@/lib/auth/sessions/session-cookie'
+import { getClientNetwork } from '@/lib/platform/http/client-address'
+import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 
 /** The link came by mail, so whoever opens it has the mailbox: their browser is signed in at once. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

@@ -1,9 +1,9 @@
 import * as api from '@/lib/api/definitions/series'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { runScheduleSoon } from '@/lib/api/deliver-queued'
-import { getRecurringSchedule } from '@/lib/series/queries'
-import { updateRecurringSchedule } from '@/lib/actions/series/save-series'
+import { runScheduleSoon } from '@/lib/api/flush-outbox'
+import { getRecurringSchedule } from '@/lib/recurring/schedules/queries'
+import { updateRecurringSchedule } from '@/lib/recurring/runs/update-recurring-schedule'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getSeries, ({ actor, params }) => getRecurringSchedule(actor, params.id)),

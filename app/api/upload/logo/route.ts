@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/pictures'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { consumeAttempt } from '@/lib/platform/limits/limits'
+import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 import { storeLogo } from '@/lib/platform/storage/logos'
 
 /** Takes a picture and answers its file reference. */

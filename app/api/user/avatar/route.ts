@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/pictures'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { consumeAttempt } from '@/lib/platform/limits/limits'
+import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 import { deleteAvatar, storeAvatar } from '@/lib/platform/storage/avatars'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(

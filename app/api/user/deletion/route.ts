@@ -1,9 +1,9 @@
-import { cancelDeletion, scheduleDeletion } from '@/lib/actions/account/schedule-deletion'
+import { cancelDeletion, scheduleDeletion } from '@/lib/auth/account-deletion/schedule-deletion'
 import * as api from '@/lib/api/definitions/users'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { clearSessionCookie } from '@/lib/identity/session-cookie'
-import { deliverAccountMailNow } from '@/lib/actions/mail/deliver-account-mail'
+import { clearSessionCookie } from '@/lib/auth/sessions/session-cookie'
+import { deliverAccountMailNow } from '@/lib/mail/worker/deliver-account-mail'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   // Has the account deleted once the days of grace are over, and signs out everywhere.

@@ -1,11 +1,11 @@
 import * as api from '@/lib/api/definitions/settings/sender'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { assertReauthenticated } from '@/lib/identity/fresh-proof'
-import { startGmailConnection } from '@/lib/actions/gmail/connect'
-import { disconnectGmail } from '@/lib/delivery/gmail/mutations'
-import { createGmailNotifications } from '@/lib/delivery/gmail/news'
-import { deliverAccountMail } from '@/lib/actions/mail/deliver-account-mail'
+import { assertReauthenticated } from '@/lib/auth/reauthentication/reauthentication'
+import { startGmailConnection } from '@/lib/mail/gmail/connect-gmail'
+import { disconnectGmail } from '@/lib/mail/gmail/mutations'
+import { createGmailNotifications } from '@/lib/mail/gmail/gmail-notifications'
+import { deliverAccountMail } from '@/lib/mail/worker/deliver-account-mail'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   // Where the browser has to go to connect Gmail.

@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/settings/preferences'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { listEnabledNotices, setNotice } from '@/lib/business/events/choice'
+import { listEnabledNotices, setNotice } from '@/lib/activity/notification-preferences'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getNotices, async ({ actor }) => ({ on: await listEnabledNotices(actor) })),

@@ -2,7 +2,7 @@ import * as api from '@/lib/api/definitions/users'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { issueSessionCookie } from '@/lib/api/session'
-import { finishOnboarding } from '@/lib/business/mutations'
+import { finishOnboarding } from '@/lib/business/update-settings'
 
 /** Marks the user as onboarded; the cookie says so from the next request on. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

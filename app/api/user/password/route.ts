@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/users'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { changePassword } from '@/lib/identity/accounts'
-import { deliverAccountMailNow } from '@/lib/actions/mail/deliver-account-mail'
+import { changePassword } from '@/lib/auth/accounts/accounts'
+import { deliverAccountMailNow } from '@/lib/mail/worker/deliver-account-mail'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.changePassword, async ({ user, session, body }) => {

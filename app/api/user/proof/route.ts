@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/definitions/proof'
+import * as api from '@/lib/api/definitions/reauthentication'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { reauthenticate, getReauthenticationMethods } from '@/lib/identity/fresh-proof'
+import { reauthenticate, getReauthenticationMethods } from '@/lib/auth/reauthentication/reauthentication'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getProofWays, ({ user }) => getReauthenticationMethods(user.id)),

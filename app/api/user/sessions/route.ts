@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/auth'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { endSessions } from '@/lib/identity/sessions'
+import { endSessions } from '@/lib/auth/sessions/sessions'
 
 /** Signs out everywhere but here. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

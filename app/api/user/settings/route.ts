@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/users'
-import { jsonResponse } from '@/lib/api/answers'
+import { jsonResponse } from '@/lib/api/responses'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { saveSettings } from '@/lib/actions/settings/save-settings'
+import { saveSettings } from '@/lib/settings/save-settings'
 
 /** Changes the fields that were sent and answers the user. Onboarding saves its steps here, too. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

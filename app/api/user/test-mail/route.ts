@@ -1,9 +1,9 @@
 import * as api from '@/lib/api/definitions/settings/sender'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { consumeAttempt } from '@/lib/platform/limits/limits'
-import { findGmailAccount } from '@/lib/delivery/gmail/account'
-import { sendTestMail } from '@/lib/actions/mail/test-mail'
+import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
+import { findGmailAccount } from '@/lib/mail/gmail/account'
+import { sendTestMail } from '@/lib/mail/sending/send-test-mail'
 
 /** Sends a mail to the user's own address, at once, and says how it went. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

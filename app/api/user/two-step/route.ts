@@ -1,8 +1,8 @@
-import * as api from '@/lib/api/definitions/proof'
+import * as api from '@/lib/api/definitions/reauthentication'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { assertReauthenticated } from '@/lib/identity/fresh-proof'
-import { beginTwoStep } from '@/lib/identity/two-step'
+import { assertReauthenticated } from '@/lib/auth/reauthentication/reauthentication'
+import { beginTwoStep } from '@/lib/auth/two-step/two-step'
 
 /** Begins a set-up; two-step sign-in is on once a code of it is confirmed. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

@@ -1,9 +1,9 @@
 import * as api from '@/lib/api/definitions/settings/preferences'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { assertReauthenticated } from '@/lib/identity/fresh-proof'
-import { isBankLabel } from '@/lib/words/own-words'
-import { updateCustomLabels, getCustomLabels } from '@/lib/business/own-words'
+import { assertReauthenticated } from '@/lib/auth/reauthentication/reauthentication'
+import { isBankLabel } from '@/lib/i18n/custom-labels'
+import { updateCustomLabels, getCustomLabels } from '@/lib/business/custom-labels'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getOwnWords, async ({ actor }) => ({ words: await getCustomLabels(actor) })),

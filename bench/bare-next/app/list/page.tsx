@@ -1,4 +1,4 @@
-import type { BusinessId } from '@/lib/kernel/access/actor'
+import type { BusinessId } from '@/lib/core/access/actor'
 import { database } from '../../database'
 
 export const dynamic = 'force-dynamic'

@@ -6,9 +6,9 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { parseChargeFields, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { formatDecimal } from '@/lib/kernel/money/parse'
-import { listTaxChoices, toTaxKey, parseTaxKey } from '@/lib/documents/totals/typed'
-import { useTaxOptions } from './taxes'
+import { formatDecimal } from '@/lib/core/money/parse'
+import { listTaxChoices, toTaxKey, parseTaxKey } from '@/lib/documents/totals/parse-charges'
+import { useTaxOptions } from './tax-options-context'
 
 /** What lines are taxed with that say nothing of their own: typed, or chosen where a business has several taxes. */
 export function TaxField() {

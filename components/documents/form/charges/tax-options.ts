@@ -1,5 +1,5 @@
 import type { TaxRate } from '@/lib/business/taxes/types'
-import type { Tax } from '@/lib/kernel/tax/categories'
+import type { Tax } from '@/lib/core/tax/categories'
 
 /** A tax to choose. */
 export interface TaxOption extends Tax {

@@ -5,11 +5,11 @@ import { languageName, listLanguages } from '@/components/shared/language-option
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
-import { resolveLanguages } from '@/lib/kernel/languages'
+import { resolveLanguages } from '@/lib/core/languages'
 import type { Seller } from '@/lib/documents/types'
-import type { ClientOption } from '@/lib/parties/types'
+import type { ClientOption } from '@/lib/clients/types'
 import type { InvoiceFields } from '../invoice-form-values'
-import { useDefaultTextsByLanguage } from './use-texts-follow'
+import { useDefaultTextsByLanguage } from './use-default-texts-by-language'
 
 interface LanguageFieldsProps {
   seller: Seller

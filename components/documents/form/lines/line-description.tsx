@@ -3,9 +3,9 @@
 import { lazy, Suspense, useRef, useState, type ClipboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Textarea } from '@/components/ui/textarea'
-import type { LineKind } from '@/lib/documents/lines/kinds'
+import type { LineKind } from '@/lib/documents/line-items/line-kinds'
 import { isBlankLine, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { useRegisterWithDefault } from '@/components/documents/form/kept/use-registered'
+import { useRegisterWithDefault } from '@/components/documents/form/use-register-with-default'
 
 const load = () => import('./line-suggestions')
 const LineSuggestions = lazy(load)

@@ -15,10 +15,10 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import type { LineKind } from '@/lib/documents/lines/kinds'
-import { computeLineAmount } from '@/lib/documents/totals'
-import { formatMoney } from '@/lib/kernel/money'
-import { normalizeQuantity } from '@/lib/kernel/money/quantity'
+import type { LineKind } from '@/lib/documents/line-items/line-kinds'
+import { computeLineAmount } from '@/lib/documents/totals/compute-totals'
+import { formatMoney } from '@/lib/core/money'
+import { normalizeQuantity } from '@/lib/core/money/quantity'
 import { cn } from '@/lib/utils'
 import {
   isDeductionLine,
@@ -26,12 +26,12 @@ import {
   toPricedLine,
   type InvoiceFields,
 } from '@/components/documents/form/invoice-form-values'
-import { useTaxOptions } from '@/components/documents/form/charges/taxes'
+import { useTaxOptions } from '@/components/documents/form/charges/tax-options-context'
 import { LineDescription } from './line-description'
 import { LineError } from './line-error'
 import { UnitHint } from './unit-hint'
 import { LinePrice } from './line-price'
-import { useRegisterWithDefault } from '@/components/documents/form/kept/use-registered'
+import { useRegisterWithDefault } from '@/components/documents/form/use-register-with-default'
 
 const LineCharges = lazy(() => import('@/components/documents/form/charges/line-charges'))
 

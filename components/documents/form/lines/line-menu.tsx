@@ -11,8 +11,8 @@ import {
   DropdownMenuShortcut,
 } from '@/components/ui/dropdown-menu'
 import { isDeductionLine, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { formatMeasure, parseMeasure } from '@/lib/kernel/money/quantity'
-import { COMMON_UNITS } from '@/lib/kernel/money/units'
+import { formatMeasure, parseMeasure } from '@/lib/core/money/quantity'
+import { COMMON_UNITS } from '@/lib/core/money/units'
 import { saveItem } from './save-item'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 

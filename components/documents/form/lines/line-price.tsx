@@ -2,10 +2,10 @@
 
 import type { ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useInterpretedAmount } from '@/components/shared/read-back'
+import { useInterpretedAmount } from '@/components/shared/use-interpreted-amount'
 import { Input } from '@/components/ui/input'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { useRegisterWithDefault } from '@/components/documents/form/kept/use-registered'
+import { useRegisterWithDefault } from '@/components/documents/form/use-register-with-default'
 
 type LinePriceProps = ComponentProps<typeof Input> & { index: number; id: string }
 

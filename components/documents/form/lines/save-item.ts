@@ -1,11 +1,11 @@
-import { toastWithUndo } from '@/components/shared/undo'
+import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast } from '@/components/hooks/use-toast'
 import type { InvoiceFields, LineFields } from '@/components/documents/form/invoice-form-values'
 import type { SavedItem } from '@/lib/documents/items/types'
-import { parseTaxKey } from '@/lib/documents/totals/typed'
-import { parseAmount } from '@/lib/kernel/money/parse'
-import { parseMeasure } from '@/lib/kernel/money/quantity'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { parseTaxKey } from '@/lib/documents/totals/parse-charges'
+import { parseAmount } from '@/lib/core/money/parse'
+import { parseMeasure } from '@/lib/core/money/quantity'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
 /** Keeps what a line bills among the items of the business, as typed so far, with its own tax where it has one. */
 export async function saveItem(

@@ -3,7 +3,7 @@
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { formatMeasure, parseMeasure } from '@/lib/kernel/money/quantity'
+import { formatMeasure, parseMeasure } from '@/lib/core/money/quantity'
 
 /** The unit that is most often billed in fractions. */
 const USUAL_UNIT = 'h'

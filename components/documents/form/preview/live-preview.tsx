@@ -2,13 +2,13 @@
 
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { ClientOption } from '@/lib/parties/types'
-import type { Day } from '@/lib/kernel/dates'
+import type { ClientOption } from '@/lib/clients/types'
+import type { Day } from '@/lib/core/dates'
 import type { Seller } from '@/lib/documents/types'
-import { createInvoiceView } from '@/lib/render/view'
-import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
+import { createInvoiceView } from '@/lib/documents/view/invoice-view'
+import { InvoiceDocument } from '@/components/documents/document-view/invoice-document'
 import { toInvoiceSource, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { useDocumentMessages } from './use-words'
+import { useDocumentMessages } from './use-document-messages'
 
 export type LivePreviewProps = {
   seller: Seller

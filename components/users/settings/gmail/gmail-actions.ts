@@ -1,7 +1,7 @@
 import { loadPage } from '@/components/shared/browser/load-page'
 import { toast } from '@/components/hooks/use-toast'
-import type { GmailOutcome } from '@/lib/delivery/gmail/types'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import type { GmailOutcome } from '@/lib/mail/gmail/types'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
 const fail = (description: string) =>
   toast({ title: 'Error connecting Gmail', description, variant: 'destructive' })

@@ -8,7 +8,7 @@ import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 
 const load = () => import('./gmail-actions')
 const DisconnectDialog = lazy(() =>
-  import('./gmail-disconnect').then((module) => ({ default: module.DisconnectGmailDialog })),
+  import('./disconnect-gmail-dialog').then((module) => ({ default: module.DisconnectGmailDialog })),
 )
 
 /** The user's own Gmail with its texts final. */

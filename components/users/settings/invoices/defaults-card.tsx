@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@/lib/business/types'
 import type { TaxRate } from '@/lib/business/taxes/types'
-import type { Language } from '@/lib/kernel/languages'
+import type { Language } from '@/lib/core/languages'
 import { PanelCard } from '../panel-card'
 import { DefaultsFields } from './defaults-fields'
 

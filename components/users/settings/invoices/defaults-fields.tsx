@@ -4,13 +4,13 @@ import { OptionSelect } from '@/components/shared/form/option-select'
 import { Textarea } from '@/components/ui/textarea'
 import { DEFAULT_REMINDER_HOUR } from '@/lib/business/reminder-choices'
 import type { DocumentTextKey } from '@/lib/business/texts'
-import type { Language } from '@/lib/kernel/languages'
-import { PAYMENT_TERMS } from '@/lib/kernel/site'
+import type { Language } from '@/lib/core/languages'
+import { PAYMENT_TERMS } from '@/lib/core/site'
 import type { DefaultsValues } from '../../user-values'
-import { DOCUMENT_TEXT_LABELS, TranslatedDocumentTexts } from './document-texts-in'
+import { DOCUMENT_TEXT_LABELS, TranslatedDocumentTexts } from './translated-document-texts'
 import { HourSelect } from './hour-select'
 import { RateInput } from './rate-input'
-import { TextsLanguageSelect } from './texts-language'
+import { TextsLanguageSelect } from './texts-language-select'
 
 interface DefaultsFieldsProps {
   /** Days; offered even if they are none of the usual ones. */

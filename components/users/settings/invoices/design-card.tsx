@@ -10,7 +10,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { HEX_COLOR, type InvoiceTemplate } from '@/lib/business/design'
 import type { DesignValues } from '../../user-values'
 import { AccentField } from './accent-field'
-import { TemplateThumbnail } from './template-picture'
+import { TemplateThumbnail } from './template-thumbnail'
 
 const TEMPLATES: { value: InvoiceTemplate; name: string; hint: string }[] = [
   { value: 'CLASSIC', name: 'Classic', hint: 'A letterhead, set in a serif' },

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { OptionSelect, type SelectOption } from '@/components/shared/form/option-select'
 import { Label } from '@/components/ui/label'
-import type { Language } from '@/lib/kernel/languages'
+import type { Language } from '@/lib/core/languages'
 import { cn } from '@/lib/utils'
 
 interface LanguageChoiceProps {

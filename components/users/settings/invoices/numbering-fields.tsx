@@ -7,12 +7,12 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import type { Day } from '@/lib/kernel/dates'
-import { toDate, toDay } from '@/lib/kernel/dates/day'
-import { expandKind } from '@/lib/business/numbering/kind-words'
-import { DOCUMENT_NOUNS } from '@/lib/words/kind-nouns'
-import type { NumberedKind } from '@/lib/business/numbering/kinds'
-import { inferPattern, addYearPlaceholder } from '@/lib/business/numbering/derive'
+import type { Day } from '@/lib/core/dates'
+import { toDate, toDay } from '@/lib/core/dates/day'
+import { expandKind } from '@/lib/business/numbering/default-pattern'
+import { DOCUMENT_NOUNS } from '@/lib/i18n/document-nouns'
+import type { NumberedKind } from '@/lib/business/numbering/numbered-kinds'
+import { inferPattern, addYearPlaceholder } from '@/lib/business/numbering/infer-pattern'
 import {
   formatDocumentNumber,
   MAX_NUMBER_LENGTH,

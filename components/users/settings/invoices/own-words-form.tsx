@@ -5,22 +5,22 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useHasPermission } from '@/components/shared/permissions'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { renameFields, showServerErrors } from '@/components/shared/form/server-errors'
+import { renameFields, showServerErrors } from '@/components/shared/form/show-server-errors'
 import { listLanguages } from '@/components/shared/language-options'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/hooks/use-toast'
-import type { Language } from '@/lib/kernel/languages'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import type { Language } from '@/lib/core/languages'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import {
   isMultiline,
   listMailLabelsByKey,
   getMaxLabelLength,
   listLabelsByKey,
   type CustomLabels,
-} from '@/lib/words/own-words'
+} from '@/lib/i18n/custom-labels'
 import { LanguageChoice } from './language-choice'
 import { onEnter } from './on-enter'
 import { groupWords } from './word-groups'
@@ -55,7 +55,7 @@ export function OwnWordsForm({ language, onLanguage }: OwnWordsFormProps) {
   useEffect(() => {
     let isStale = false
     void Promise.all([
-      import('@/lib/words/speech/in-browser').then(({ loadMailMessages }) => loadMailMessages({ language })),
+      import('@/lib/i18n/load-messages').then(({ loadMailMessages }) => loadMailMessages({ language })),
       apiFetch<{ words: CustomLabels }>(PATH),
     ]).then(
       ([{ document, mail }, { words: own }]) => {

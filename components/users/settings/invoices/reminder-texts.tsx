@@ -3,7 +3,7 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { REMINDER_PLACEHOLDERS } from '@/lib/business/reminder-choices'
-import type { Language } from '@/lib/kernel/languages'
+import type { Language } from '@/lib/core/languages'
 import type { ReminderMessage } from '@/lib/reminders/types'
 import type { TextFields } from './use-texts-form'
 

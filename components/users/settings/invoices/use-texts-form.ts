@@ -1,13 +1,13 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { renameFields, showServerErrors } from '@/components/shared/form/server-errors'
-import { useReportDirty } from '@/components/shared/unsaved/use-tell-dirty'
+import { renameFields, showServerErrors } from '@/components/shared/form/show-server-errors'
+import { useReportDirty } from '@/components/shared/unsaved/use-report-dirty'
 import { toast } from '@/components/hooks/use-toast'
 import { TEXT_KEYS, type DefaultTexts, type TextKey } from '@/lib/business/texts'
-import type { Language } from '@/lib/kernel/languages'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
-import { createLazyResolver } from '../../lazy-check'
+import type { Language } from '@/lib/core/languages'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import { createLazyResolver } from '../../lazy-resolver'
 
 export type TextFields = Record<TextKey, string>
 type Texts = Partial<TextFields>

@@ -1,4 +1,4 @@
-import { isBankLabel } from '@/lib/words/own-words'
+import { isBankLabel } from '@/lib/i18n/custom-labels'
 
 const WHERE_TO_PAY = 'Where to pay'
 /** The words of a document in the order in which somebody looks for them. What follows from another one is left out. */

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import { MAX_SAVED_ITEMS, type SavedItem } from '@/lib/documents/items/types'
-import { toTaxKey } from '@/lib/documents/totals/typed'
-import { formatUnitPrice } from '@/lib/kernel/money'
+import { toTaxKey } from '@/lib/documents/totals/parse-charges'
+import { formatUnitPrice } from '@/lib/core/money'
 
 const load = () => import('./item-dialog')
 const ItemDialog = lazy(() => load().then((module) => ({ default: module.ItemDialog })))

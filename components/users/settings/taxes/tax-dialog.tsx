@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDecimalSign } from '@/components/shared/decimal-sign'
 import { OptionSelect } from '@/components/shared/form/option-select'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import {
   Form,
@@ -20,11 +20,11 @@ import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 import { taxFormSchema, type TaxFields } from '@/lib/business/taxes/schema'
 import { CATEGORY_NAMES, MAX_TAX_NAME, type TaxRate } from '@/lib/business/taxes/types'
-import { formatDecimal } from '@/lib/kernel/money/parse'
-import { hasReason, isCharged, MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
-import { english } from '@/lib/words/english/document'
-import { EntryDialogFooter } from '../entry-footer'
-import { useEntryDialog } from '../use-entry'
+import { formatDecimal } from '@/lib/core/money/parse'
+import { hasReason, isCharged, MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/core/tax/categories'
+import { english } from '@/lib/i18n/messages/en/document'
+import { EntryDialogFooter } from '../entry-dialog-footer'
+import { useEntryDialog } from '../use-entry-dialog'
 
 const CATEGORY_OPTIONS = TAX_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))
 

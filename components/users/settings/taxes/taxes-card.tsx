@@ -9,9 +9,9 @@ import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle }
 import { toast } from '@/components/hooks/use-toast'
 import { listOfferedTaxes, type OfferedTax } from '@/lib/business/taxes/countries'
 import { CATEGORY_NAMES, MAX_TAX_RATES, type TaxRate } from '@/lib/business/taxes/types'
-import { toTaxKey } from '@/lib/documents/totals/typed'
-import { isCharged } from '@/lib/kernel/tax/categories'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/client'
+import { toTaxKey } from '@/lib/documents/totals/parse-charges'
+import { isCharged } from '@/lib/core/tax/categories'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
 const load = () => import('./tax-dialog')
 const TaxDialog = lazy(() => load().then((module) => ({ default: module.TaxDialog })))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { convertSchema } from '@/lib/documents/convert/schema'
+import { convertSchema } from '@/lib/documents/quote-billing/convert-schema'
 import { define, DOCUMENT_BODY } from '../../define'
 import { idParam } from '../../parameters'
 import { invoiceAnswer } from '../../schemas/invoices'

@@ -1,4 +1,4 @@
-import { invitedSchema } from '@/lib/identity/rules/schema'
+import { invitedSchema } from '@/lib/auth/rules/schema'
 import { define } from '../../define'
 import { verifiedAnswer } from '../../schemas/auth'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { savedItemSchema } from '@/lib/documents/items/saved-schema'
 import { define } from '../../define'
-import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
+import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
 import { choiceParameter, idParam, idParameter, parameter } from '../../parameters'
 import { savedItemAnswer, suggestedItemAnswer } from '../../schemas/items'
 

@@ -1,9 +1,9 @@
-import { silenceSchema } from '@/lib/check/schema'
+import { silenceSchema } from '@/lib/presend-check/schema'
 import { defaultTextsSchema, customLabelsSchema, type CustomLabelsInput } from '@/lib/business/schema'
 import { noticeSchema } from '@/lib/notifications/schema'
 import { receiptsSchema } from '@/lib/documents/payments/schema'
-import type { Permission } from '@/lib/kernel/access/permissions'
-import { isBankLabel } from '@/lib/words/own-words'
+import type { Permission } from '@/lib/core/access/permissions'
+import { isBankLabel } from '@/lib/i18n/custom-labels'
 import { define } from '../../define'
 import {
   defaultTextsAnswer,

@@ -7,7 +7,7 @@ import {
   listOwnerStates,
   VISITOR_STATES,
   type State,
-} from '../lib/states'
+} from '../lib/screen-states'
 import {
   createInvoice,
   createSharedInvoice,
@@ -15,7 +15,7 @@ import {
   register,
   signIn,
   signUp,
-} from '../../../e2e/support'
+} from '../../../e2e/helpers'
 
 const DEVICES = {
   desktop: { width: 1440, height: 900 },

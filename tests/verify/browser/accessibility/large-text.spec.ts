@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { createSharedInvoice, signUp } from '../../../e2e/support'
+import { createSharedInvoice, signUp } from '../../../e2e/helpers'
 
 // What people with low vision set: text alone at twice its size, the whole page at four times.
 

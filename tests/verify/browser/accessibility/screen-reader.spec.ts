@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { findLinkPath, createEmail, waitForMail, PASSWORD } from '../../../e2e/support'
+import { findLinkPath, createEmail, waitForMail, PASSWORD } from '../../../e2e/helpers'
 
 // The main journey by roles and names alone: what a screen reader is told, and in which order.
 

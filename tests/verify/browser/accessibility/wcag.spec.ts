@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { createSharedInvoice, signUp } from '../../../e2e/support'
+import { createSharedInvoice, signUp } from '../../../e2e/helpers'
 
 // What WCAG 2.2 asks for and axe cannot see.
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { listEditableFields } from '../../../e2e/fields'
+import { listEditableFields } from '../../../e2e/form-fields'
 import { holdScripts } from '../../../e2e/late-scripts'
 import { FORMS, openWindow } from '../lib/forms'
 

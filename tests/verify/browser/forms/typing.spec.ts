@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { typeIntoAll } from '../../../e2e/fields'
+import { typeIntoAll } from '../../../e2e/form-fields'
 import { holdScripts } from '../../../e2e/late-scripts'
-import { pressShortcut } from '../../../e2e/support'
+import { pressShortcut } from '../../../e2e/helpers'
 import { FORMS, openForm } from '../lib/forms'
 
 test.use({ viewport: { width: 1280, height: 900 } })

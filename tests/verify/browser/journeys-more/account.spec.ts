@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
-import { createSharedInvoice, waitForMail, PASSWORD, signUp } from '../../../e2e/support'
+import { createSharedInvoice, waitForMail, PASSWORD, signUp } from '../../../e2e/helpers'
 
 /** A PNG of one pixel. */
 const PIXEL = Buffer.from(

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { startSlowProxy } from '../lib/slow-line'
-import { findLinkPath, waitForMail, signUp, waitForHydration } from '../../../e2e/support'
+import { startSlowProxy } from '../lib/slow-proxy'
+import { findLinkPath, waitForMail, signUp, waitForHydration } from '../../../e2e/helpers'
 
 /** A phone's line on a bad day: milliseconds each way, and bytes a second. */
 const SLOW = { latency: 150, down: 200_000 }

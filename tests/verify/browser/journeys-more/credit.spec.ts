@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { createInvoice, pressUntil, signUp, pressButton } from '../../../e2e/support'
+import { createInvoice, pressUntil, signUp, pressButton } from '../../../e2e/helpers'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

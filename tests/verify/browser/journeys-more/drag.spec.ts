@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signUp } from '../../../e2e/support'
+import { signUp } from '../../../e2e/helpers'
 
 test('a line is dragged to another place, by mouse and by finger', async ({ browser, context }) => {
   await signUp(context)

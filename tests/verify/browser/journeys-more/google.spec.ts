@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { CLIENT_ID, GoogleDouble } from '../../../factories/google'
 import { findMailLink, signUp, startMailApp, type MailApp } from '../lib/mail-app'
-import { createEmail } from '../../../e2e/support'
+import { createEmail } from '../../../e2e/helpers'
 
 test.use({ actionTimeout: 60_000 })
 

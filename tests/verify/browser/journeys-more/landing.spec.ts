@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { findAxeViolations } from '../../../e2e/axe'
-import { register, signIn, signUp } from '../../../e2e/support'
+import { register, signIn, signUp } from '../../../e2e/helpers'
 
 const PAGES = ['/landing', '/about', '/contact', '/security', '/terms', '/privacy', '/cookies']
 

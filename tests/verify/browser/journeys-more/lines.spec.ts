@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signUp } from '../../../e2e/support'
+import { signUp } from '../../../e2e/helpers'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
 

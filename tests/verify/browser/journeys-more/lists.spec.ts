@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { choose } from '../../../e2e/choose'
 import { findAxeViolations, COLOUR_RULES, WCAG_TAGS } from '../../../e2e/axe'
-import { signUp, waitForHydration } from '../../../e2e/support'
+import { signUp, waitForHydration } from '../../../e2e/helpers'
 
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamte'.slice(0, 60)
 

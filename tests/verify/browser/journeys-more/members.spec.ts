@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { acceptInvitation, inviteMember } from '../../../e2e/invitations'
-import { createSharedInvoice, createEmail, PASSWORD, signUp } from '../../../e2e/support'
+import { createSharedInvoice, createEmail, PASSWORD, signUp } from '../../../e2e/helpers'
 
 test('an accountant reads and exports, and nothing else', async ({ page, context, browser }) => {
   await signUp(context, 'Ada Lovelace')

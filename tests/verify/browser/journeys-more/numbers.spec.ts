@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { createInvoice, createSharedInvoice, signUp } from '../../../e2e/support'
+import { createInvoice, createSharedInvoice, signUp } from '../../../e2e/helpers'
 
 test('a sent invoice is deleted with a reason, and its number stays with what it said', async ({
   context,

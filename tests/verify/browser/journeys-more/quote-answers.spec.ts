@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { createOfferedQuote } from '../../../e2e/offered-quote'
 import { findAxeViolations } from '../../../e2e/axe'
-import { waitForMail } from '../../../e2e/support'
+import { waitForMail } from '../../../e2e/helpers'
 
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)

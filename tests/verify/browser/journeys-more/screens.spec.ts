@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type BrowserContext } from '@playwright/test'
-import { signUp } from '../../../e2e/support'
+import { signUp } from '../../../e2e/helpers'
 
 const post = async <T>(request: APIRequestContext, path: string, data: object): Promise<T> => {
   const response = await request.post(path, { data })

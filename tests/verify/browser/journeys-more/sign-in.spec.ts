@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { findLinkPath, mailboxKey, createEmail, waitForMail, PASSWORD, signUp } from '../../../e2e/support'
+import { findLinkPath, mailboxKey, createEmail, waitForMail, PASSWORD, signUp } from '../../../e2e/helpers'
 
 const AUTH_PAGES = ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email']
 const APP_PAGES = [

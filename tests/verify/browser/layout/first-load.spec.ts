@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { buildBareNext, startBareNext } from '../../../../bench/lib/bare-next.mjs'
 import { budgets, measureFirstLoad } from '../../../../bench/lib/first-load.mjs'
-import { createSharedInvoice, signUp } from '../../../e2e/support'
+import { createSharedInvoice, signUp } from '../../../e2e/helpers'
 
 // First-load JavaScript, gzipped, against a bare Next.js page built and served in this same run.
 

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { startSlowProxy } from '../lib/slow-line'
-import { createSharedInvoice, register, signIn, signUp } from '../../../e2e/support'
+import { startSlowProxy } from '../lib/slow-proxy'
+import { createSharedInvoice, register, signIn, signUp } from '../../../e2e/helpers'
 
 const VIEWPORTS = [
   { width: 390, height: 844 },

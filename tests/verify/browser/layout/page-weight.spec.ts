@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { createInvoice, createSharedInvoice, signUp } from '../../../e2e/support'
+import { createInvoice, createSharedInvoice, signUp } from '../../../e2e/helpers'
 
 /**
  * At most so many thousand bytes, gzipped as they are sent: the HTML, with the data from which React goes on.

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { createInvoice, createSharedInvoice, signUp } from '../../../e2e/support'
+import { createInvoice, createSharedInvoice, signUp } from '../../../e2e/helpers'
 
 const sidebar = (page: Page) => page.getByRole('complementary').first()
 const width = async (page: Page) => Math.round((await sidebar(page).boundingBox())!.width)

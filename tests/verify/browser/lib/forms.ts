@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { choose } from '../../../e2e/choose'
-import { FIELDS } from '../../../e2e/fields'
+import { FIELDS } from '../../../e2e/form-fields'
 import {
   createInvoice,
   createSharedInvoice,
@@ -12,7 +12,7 @@ import {
   register,
   signIn,
   waitForHydration,
-} from '../../../e2e/support'
+} from '../../../e2e/helpers'
 
 /** Who fills a form in: each is made once a worker. */
 export type Person = 'visitor' | 'newcomer' | 'owner'

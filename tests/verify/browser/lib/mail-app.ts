@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { Client } from 'pg'
 import { testCronSecret } from '../../../../scripts/lib/app-environment.mjs'
-import { createEmail, PASSWORD } from '../../../e2e/support'
-import { createSmtpServer, type SmtpMessage } from '../../../factories/smtp'
+import { createEmail, PASSWORD } from '../../../e2e/helpers'
+import { createSmtpServer, type SmtpMessage } from '../../../factories/smtp-server'
 
 export type MailApp = Awaited<ReturnType<typeof startMailApp>>
 

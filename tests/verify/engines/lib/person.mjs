@@ -1,7 +1,7 @@
 // A person at a browser: looks, clicks and types with real keys, and waits as long as somebody would.
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { recordNotifications, findElement, getPosition } from './look.mjs'
+import { recordNotifications, findElement, getPosition } from './find-element.mjs'
 
 const PATIENCE = 60_000
 

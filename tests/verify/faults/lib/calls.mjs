@@ -1,6 +1,6 @@
 // Calls to the application as a program makes them: JSON there and back, as somebody who is signed in.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createHttpClient } from '../../support/ask.mjs'
+import { createHttpClient } from '../../support/raw-http.mjs'
 
 /**
  * `call(method, path, { body, key, headers })` answers `{ status, headers, bytes, text, data, ms }`, `data` being what the text says as

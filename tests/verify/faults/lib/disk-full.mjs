@@ -5,13 +5,13 @@ import path from 'node:path'
 import { ensureBuilt } from '../../../../scripts/lib/build.mjs'
 import { freePort } from '../../../../scripts/lib/ports.mjs'
 import { createApiClient, waitUntil } from './calls.mjs'
-import { createSupervisedLauncher } from './launched.mjs'
+import { createSupervisedLauncher } from './supervised-launcher.mjs'
 import { openLedger, send } from './ledger.mjs'
 import { makeOwner } from './owner.mjs'
 import { createRandom } from '../../support/random.mjs'
 import { toProcessPath, fillUp, freeSpace, onSmallDisk, findSmallDiskObstacle } from './small-disk.mjs'
-import { checkIndexes, compareWithLedger } from './soundness.mjs'
-import { resendUnacknowledged, startWriters } from './writers.mjs'
+import { checkIndexes, compareWithLedger } from './consistency.mjs'
+import { resendUnacknowledged, startWriters } from './load-writers.mjs'
 
 /** The database takes some 100 of them before anybody writes. */
 const MEGABYTES = 320

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { inRoot } from '../../../../scripts/lib/paths.mjs'
 
-/** Guesses from one network (lib/platform/limits/limits.ts), and as many that are too many. */
+/** Guesses from one network (lib/platform/rate-limits/rate-limits.ts), and as many that are too many. */
 const ALLOWED = 10
 
 /** A session that is ended on one is over on the other, and no other session is. */

@@ -1,6 +1,6 @@
 // What two instances do by themselves at the same time is done once: periods of series, mails.
-import { withConnection } from '../../../../scripts/lib/connected.mjs'
-import { CRON_SECRET } from './apps.mjs'
+import { withConnection } from '../../../../scripts/lib/with-connection.mjs'
+import { CRON_SECRET } from './app-instances.mjs'
 import { waitUntil } from './calls.mjs'
 
 const DAY = 86_400_000

@@ -7,13 +7,13 @@ import { ensureBuilt } from '../../../../scripts/lib/build.mjs'
 import { freePort } from '../../../../scripts/lib/ports.mjs'
 import { commandLine, isAlive, signalTo } from '../../../../scripts/lib/processes.mjs'
 import { createApiClient, waitUntil } from './calls.mjs'
-import { createSupervisedLauncher } from './launched.mjs'
+import { createSupervisedLauncher } from './supervised-launcher.mjs'
 import { openLedger } from './ledger.mjs'
 import { makeOwner } from './owner.mjs'
 import { listChildren } from './process-tree.mjs'
 import { pick, createRandom, randomInteger } from '../../support/random.mjs'
-import { checkIndexes, compareWithLedger } from './soundness.mjs'
-import { resendUnacknowledged, startWriters } from './writers.mjs'
+import { checkIndexes, compareWithLedger } from './consistency.mjs'
+import { resendUnacknowledged, startWriters } from './load-writers.mjs'
 
 const kill = (...pids) => pids.forEach((pid) => signalTo(pid, 'SIGKILL'))
 

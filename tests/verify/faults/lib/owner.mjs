@@ -1,9 +1,9 @@
 // Somebody who owns a business and is signed in, made in the database.
 import { createRequire } from 'node:module'
-import { withConnection } from '../../../../scripts/lib/connected.mjs'
-import { insertBusinesses } from '../../support/own-businesses.mjs'
+import { withConnection } from '../../../../scripts/lib/with-connection.mjs'
+import { insertBusinesses } from '../../support/insert-businesses.mjs'
 import { inRoot } from '../../../../scripts/lib/paths.mjs'
-import { createSessionCookie } from '../../support/place.mjs'
+import { createSessionCookie } from '../../support/sandbox.mjs'
 
 const require = createRequire(inRoot('package.json'))
 

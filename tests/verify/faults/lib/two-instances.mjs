@@ -1,10 +1,10 @@
 // Two built applications on one database, as behind a load balancer: what each does holds for both.
-import { startAppInstances } from './apps.mjs'
+import { startAppInstances } from './app-instances.mjs'
 import { countsSignIns, endsSessions, servesUploads } from './instance-accounts.mjs'
 import { delivers, writesPeriods } from './instance-jobs.mjs'
 import { openLedger, send } from './ledger.mjs'
 import { createRandom } from '../../support/random.mjs'
-import { compareWithLedger } from './soundness.mjs'
+import { compareWithLedger } from './consistency.mjs'
 
 const PASSWORD = 'lathe-and-plane'
 /** Changes at once, on each of them. */

@@ -1,8 +1,8 @@
-import { ROLES, CHANNELS, type Role, type Channel } from '@/lib/kernel/access/actor'
-import { roleHasPermission, type Permission } from '@/lib/kernel/access/permissions'
-import { closeRenderer } from '@/lib/render/pdf/render'
+import { ROLES, CHANNELS, type Role, type Channel } from '@/lib/core/access/actor'
+import { roleHasPermission, type Permission } from '@/lib/core/access/permissions'
+import { closeRenderer } from '@/lib/documents/pdf/render'
 import { signInAs } from '@/tests/factories/member'
-import { callGuardedRoutes, getRequiredPermissions, createAccessCase } from '@/tests/factories/matrix'
+import { callGuardedRoutes, getRequiredPermissions, createAccessCase } from '@/tests/factories/access-matrix'
 import { getExpectedStatus } from '@/tests/factories/routes'
 
 // The matrix of ways in: every call that takes a business, by an actor who comes by each of them. So far a person comes by a browser alone;

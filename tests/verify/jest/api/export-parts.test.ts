@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { listExportChunks } from '@/lib/exports/parts'
+import { listExportChunks } from '@/lib/exports/chunks'
 import {
   requestExport,
   createBusinessWithInvoices,
@@ -11,7 +11,7 @@ import {
 } from '@/tests/factories/export-parts'
 
 // Drawing hundreds of PDFs would take minutes, and other tests look at one.
-jest.mock('@/lib/render/pdf/render', () => ({
+jest.mock('@/lib/documents/pdf/render', () => ({
   renderInvoicePdf: async ({ invoiceNumber }: { invoiceNumber: string }) => ({
     bytes: async () => Buffer.from(`%PDF-${invoiceNumber}`),
   }),

@@ -1,3 +1,3 @@
-import { TRANSITION_CASES, testTransitions } from '@/tests/factories/lifecycle'
+import { TRANSITION_CASES, testTransitions } from '@/tests/factories/transition-cases'
 
 describe('spec 4: every transition of every kind of document', () => testTransitions(TRANSITION_CASES))

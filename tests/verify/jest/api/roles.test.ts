@@ -1,9 +1,9 @@
-import { ROLES } from '@/lib/kernel/access/actor'
-import { roleHasPermission, type Permission } from '@/lib/kernel/access/permissions'
+import { ROLES } from '@/lib/core/access/actor'
+import { roleHasPermission, type Permission } from '@/lib/core/access/permissions'
 import { db } from '@/lib/platform/db/client'
-import { closeRenderer } from '@/lib/render/pdf/render'
+import { closeRenderer } from '@/lib/documents/pdf/render'
 import { signInAs } from '@/tests/factories/member'
-import { callGuardedRoutes, getRequiredPermissions, createAccessCase } from '@/tests/factories/matrix'
+import { callGuardedRoutes, getRequiredPermissions, createAccessCase } from '@/tests/factories/access-matrix'
 import { getExpectedStatus } from '@/tests/factories/routes'
 
 // Every call that takes a business, by each role. Each is one that would succeed for the owner of the things it names.

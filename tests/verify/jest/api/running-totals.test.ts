@@ -1,2 +1,2 @@
-import '@/tests/factories/at-full-size'
+import '@/tests/factories/enable-full-size'
 import '@/tests/api/running-totals.test'

@@ -1,6 +1,6 @@
 // Two businesses on one installation, each with one of everything that has an id.
 import { createRequire } from 'node:module'
-import { insertBusinesses } from '../../support/own-businesses.mjs'
+import { insertBusinesses } from '../../support/insert-businesses.mjs'
 import { inRoot } from '../../../../scripts/lib/paths.mjs'
 import { listResources } from './business-rows.mjs'
 

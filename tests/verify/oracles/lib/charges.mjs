@@ -1,13 +1,13 @@
 // Random documents with several taxes through the product's own arithmetic, and what its sheet shows of them, beside whole numbers.
-import { createRandomDocument } from './charges-chance.mjs'
+import { createRandomDocument } from './random-charges.mjs'
 import { computeCharges } from './charges-oracle.mjs'
-import { compareMany, createDifferences, withProductModules, PARTIES } from './compared.mjs'
+import { compareMany, createDifferences, withProductModules, PARTIES } from './compare.mjs'
 import { decimal, getDecimals, money, plain } from './money-oracle.mjs'
 import { createRandom } from '../../support/random.mjs'
 
 const ENTRY = `
-  export { computeTotals } from './lib/documents/totals'
-  export { createInvoiceView } from './lib/render/view'`
+  export { computeTotals } from './lib/documents/totals/compute-totals'
+  export { createInvoiceView } from './lib/documents/view/invoice-view'`
 
 /** What prints a reason in place of a rate. */
 const REASONED = new Set(['E', 'AE', 'K', 'G', 'O'])

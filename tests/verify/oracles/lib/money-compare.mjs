@@ -1,5 +1,5 @@
 // One invoice, as the product adds it up and shows it, beside what the oracle says of it.
-import { createDifferences, PARTIES } from './compared.mjs'
+import { createDifferences, PARTIES } from './compare.mjs'
 import {
   toDay,
   decimal,

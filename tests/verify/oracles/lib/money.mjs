@@ -1,16 +1,16 @@
 // Random invoices through the product's own arithmetic, compared to the last of their minor unit with whole numbers.
-import { compareMany, withProductModules } from './compared.mjs'
-import { createRandomInvoice, createMistake } from './money-chance.mjs'
+import { compareMany, withProductModules } from './compare.mjs'
+import { createRandomInvoice, createMistake } from './random-money.mjs'
 import { compare, compareRefusal } from './money-compare.mjs'
-import { TRAPS, trapInvoice } from './money-traps.mjs'
+import { TRAPS, trapInvoice } from './money-edge-cases.mjs'
 import { createRandom } from '../../support/random.mjs'
 
 const ENTRY = `
   export { invoiceSchema } from './lib/documents/schema'
-  export { getBalance, getPaymentStatus } from './lib/documents/standing'
-  export { computeTotals } from './lib/documents/totals'
-  export { createInvoiceView } from './lib/render/view'
-  export { toNumber } from './lib/kernel/money'
+  export { getBalance, getPaymentStatus } from './lib/documents/payment-status/payment-status'
+  export { computeTotals } from './lib/documents/totals/compute-totals'
+  export { createInvoiceView } from './lib/documents/view/invoice-view'
+  export { toNumber } from './lib/core/money'
   export { createPaymentSchema } from './lib/documents/payments/schema'`
 
 /** One invoice of so many is spoiled as well, to see it refused. */

@@ -1,5 +1,5 @@
 // Whether an answer is one that the API's description allows, and one that a person can read.
-import { toResponse } from '../../support/ask.mjs'
+import { toResponse } from '../../support/raw-http.mjs'
 
 /** Milliseconds until an answer begins, at most. An export of thousands of PDFs takes as long as they take. */
 const SLOW = 10_000

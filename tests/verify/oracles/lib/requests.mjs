@@ -1,13 +1,13 @@
 // Random requests made from the API's own description, against the built application, as one of two businesses and as nobody.
 import { loadModules } from '../../../../scripts/lib/modules.mjs'
-import { createHttpClient } from '../../support/ask.mjs'
+import { createHttpClient } from '../../support/raw-http.mjs'
 import { waitUntilIdle, dumpBusinessRows } from './business-rows.mjs'
 import { fillBusiness, createBusinesses } from './businesses.mjs'
 import { createPictureForms } from './pictures.mjs'
 import { createRandom } from '../../support/random.mjs'
 import { findProblems } from './request-answers.mjs'
-import { listOperations, createRequestMaker } from './request-chance.mjs'
-import { startAppUnderTest } from './stage.mjs'
+import { listOperations, createRequestMaker } from './random-requests.mjs'
+import { startAppUnderTest } from './app-under-test.mjs'
 
 /** Requests after which the accounts are put right again, and what there is is read anew. */
 const TURN = 10

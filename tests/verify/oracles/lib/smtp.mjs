@@ -1,12 +1,12 @@
 // Mails through the outbox of a running application to a server that fails in one way after the other: none lost, none doubled.
 import { loadModules } from '../../../../scripts/lib/modules.mjs'
-import { createHttpClient } from '../../support/ask.mjs'
+import { createHttpClient } from '../../support/raw-http.mjs'
 import { createBusinesses, MARKS } from './businesses.mjs'
 import { createRandom } from '../../support/random.mjs'
 import { uuid } from './request-body.mjs'
 import { countCopies, findWrongEvents, waitForStates } from './smtp-ledger.mjs'
 import { MODES, PATIENCE } from './smtp-modes.mjs'
-import { startAppUnderTest } from './stage.mjs'
+import { startAppUnderTest } from './app-under-test.mjs'
 
 const ENTRY = `
   export { FaultySmtp } from './tests/factories/faulty-smtp'

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { withUser } from '@/app/(app)/frame'
-import { BusinessRedirect } from '@/components/businesses/named-business'
+import { withUser } from '@/app/(app)/page-guards'
+import { BusinessRedirect } from '@/components/businesses/business-redirect'
 import { findOwnBusiness } from '@/lib/business/members/queries'
-import { resolveBusinessPath } from '@/lib/identity/rules/paths'
-import { parseId } from '@/lib/kernel/id'
+import { resolveBusinessPath } from '@/lib/auth/rules/paths'
+import { parseId } from '@/lib/core/id'
 
 export const metadata: Metadata = { title: 'Open business' }
 

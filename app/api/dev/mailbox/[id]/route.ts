@@ -2,8 +2,8 @@ import * as api from '@/lib/api/definitions/operation'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { formatContentDisposition } from '@/lib/platform/http/download'
-import { readAttachment } from '@/lib/platform/mail/mailbox'
-import { assertMailboxAccess } from '@/lib/platform/mail/mailbox-access'
+import { readAttachment } from '@/lib/mail/transports/local-mailbox'
+import { assertMailboxAccess } from '@/lib/mail/transports/local-mailbox-access'
 
 /** A file that came with a mail of the local mailbox. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

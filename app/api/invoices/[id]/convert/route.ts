@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/documents/conversions'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { convertDocument } from '@/lib/actions/documents/convert-document'
-import { getConversion } from '@/lib/documents/convert/queries'
+import { convertDocument } from '@/lib/invoicing/convert-quote'
+import { getConversion } from '@/lib/documents/quote-billing/get-conversion'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getConversion, ({ actor, params }) => getConversion(actor, params.id)),

@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/documents/credit-notes'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { creditInvoice } from '@/lib/actions/documents/credit-document'
+import { creditInvoice } from '@/lib/invoicing/credit-invoice'
 import { getCreditable } from '@/lib/documents/credit-notes/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(

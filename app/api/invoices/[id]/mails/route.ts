@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/mails'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { sendInvoice } from '@/lib/actions/mail/send-invoice'
-import { listInvoiceMails } from '@/lib/delivery/queries'
+import { sendInvoice } from '@/lib/mail/invoices/send-invoice'
+import { listInvoiceMails } from '@/lib/mail/sending/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listMails, ({ actor, params }) => listInvoiceMails(actor, params.id)),

@@ -1,12 +1,12 @@
 import * as api from '@/lib/api/definitions/pdfs'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { todayIn } from '@/lib/kernel/dates'
+import { todayIn } from '@/lib/core/dates'
 import { pdfResponse } from '@/lib/platform/http/download'
 import { getInvoice } from '@/lib/documents/queries'
-import { createDocumentView } from '@/lib/render/document-view'
-import { formatFileName } from '@/lib/render/file-name'
-import { renderInvoicePdf } from '@/lib/render/pdf/render'
+import { createDocumentView } from '@/lib/documents/view/document-view'
+import { formatFileName } from '@/lib/documents/view/file-name'
+import { renderInvoicePdf } from '@/lib/documents/pdf/render'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getPdf, async ({ user, actor, params, request, query }) => {

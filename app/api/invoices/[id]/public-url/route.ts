@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/links'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { createPublicLink, revokePublicLink, setLinkExpiry } from '@/lib/sharing/links'
+import { createPublicLink, revokePublicLink, setLinkExpiry } from '@/lib/public-links/public-links'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   // Makes the public link, or answers the one that exists.

@@ -2,7 +2,7 @@ import * as api from '@/lib/api/definitions/reminders'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { setInvoiceReminders } from '@/lib/reminders/mutations'
-import { sendReminder } from '@/lib/actions/reminders/send-reminders'
+import { sendReminder } from '@/lib/reminders/send-reminders'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   // Sends a reminder now.

@@ -1,9 +1,9 @@
 import * as api from '@/lib/api/definitions/series'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { runScheduleSoon } from '@/lib/api/deliver-queued'
-import { updateSchedule } from '@/lib/actions/series/change-series'
-import { getSchedule, getScheduleId } from '@/lib/series/queries'
+import { runScheduleSoon } from '@/lib/api/flush-outbox'
+import { updateSchedule } from '@/lib/recurring/runs/schedule-actions'
+import { getSchedule, getScheduleId } from '@/lib/recurring/schedules/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getSchedule, async ({ actor, params }) =>

@@ -1,10 +1,10 @@
 import * as api from '@/lib/api/definitions/numbers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { todayIn } from '@/lib/kernel/dates'
+import { todayIn } from '@/lib/core/dates'
 import { getCsvStyle } from '@/lib/exports/csv'
 import { createNumberTable } from '@/lib/exports/number-table'
-import { parseSequenceParam } from '@/lib/reports/numbers/place'
+import { parseSequenceParam } from '@/lib/reports/numbers/sequence-params'
 import { csvResponse } from '@/lib/platform/http/download'
 
 /** Seconds, where the host limits them. */

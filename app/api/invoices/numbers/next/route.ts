@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/numbers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { parseKind } from '@/lib/documents/lifecycle/kind-paths'
-import { proposeNumberFor } from '@/lib/actions/documents/propose-number'
+import { parseKind } from '@/lib/documents/lifecycle/routes'
+import { proposeNumberFor } from '@/lib/invoicing/propose-number'
 
 /** What an invoice of this day and client would be called. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

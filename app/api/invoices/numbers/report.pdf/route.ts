@@ -1,10 +1,10 @@
 import * as api from '@/lib/api/definitions/numbers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { todayIn } from '@/lib/kernel/dates'
+import { todayIn } from '@/lib/core/dates'
 import { createNumberPdf } from '@/lib/exports/number-pdf'
 import { pdfResponse } from '@/lib/platform/http/download'
-import { parseSequenceParam } from '@/lib/reports/numbers/place'
+import { parseSequenceParam } from '@/lib/reports/numbers/sequence-params'
 
 /** Seconds, where the host limits them. */
 export const maxDuration = 60

@@ -1,9 +1,9 @@
 import * as api from '@/lib/api/definitions/numbers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { listResponse } from '@/lib/api/answers'
-import { listSequences } from '@/lib/reports/numbers/series'
-import { formatSequence } from '@/lib/reports/numbers/words'
+import { listResponse } from '@/lib/api/responses'
+import { listSequences } from '@/lib/reports/numbers/sequences'
+import { formatSequence } from '@/lib/reports/numbers/number-texts'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listNumberReport, async ({ actor, request, query }) => {

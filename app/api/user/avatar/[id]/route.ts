@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/pictures'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { createPictureResponse } from '@/lib/api/picture'
+import { createPictureResponse } from '@/lib/api/picture-response'
 import { readAvatar } from '@/lib/platform/storage/pictures'
 
 /** The user's own picture. Another picture has another id, so the user's browser may keep this one. */

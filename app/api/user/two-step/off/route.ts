@@ -1,8 +1,8 @@
-import * as api from '@/lib/api/definitions/proof'
+import * as api from '@/lib/api/definitions/reauthentication'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { turnOffTwoStep } from '@/lib/identity/two-step'
-import { deliverAccountMailNow } from '@/lib/actions/mail/deliver-account-mail'
+import { turnOffTwoStep } from '@/lib/auth/two-step/two-step'
+import { deliverAccountMailNow } from '@/lib/mail/worker/deliver-account-mail'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.turnOffTwoStep, async ({ user, body }) =>

@@ -1,9 +1,9 @@
 import type { ActiveMember } from '@/lib/api/session'
-import { CLIENT_PAGE_SIZE, CLIENT_SORTS, NO_CLIENT_FILTER } from '@/lib/parties/filter'
-import { clientsSql, listClientRows } from '@/lib/parties/list'
+import { CLIENT_PAGE_SIZE, CLIENT_SORTS, NO_CLIENT_FILTER } from '@/lib/clients/filter'
+import { clientsSql, listClientRows } from '@/lib/clients/list'
 import { db } from '@/lib/platform/db/client'
-import { insertInBatches } from '@/tests/factories/batches'
-import { countIndexRows, countRowsRead, vacuum } from '@/tests/factories/plan'
+import { insertInBatches } from '@/tests/factories/insert-in-batches'
+import { countIndexRows, countRowsRead, vacuum } from '@/tests/factories/query-plan'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 

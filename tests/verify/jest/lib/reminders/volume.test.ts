@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
-import { clocksSql, getDueDates, dueRemindersSql } from '@/lib/reminders/due'
-import { listIndexesRead, countRowsRead, vacuum } from '@/tests/factories/plan'
+import { clocksSql, getDueDates, dueRemindersSql } from '@/lib/reminders/due-reminders'
+import { listIndexesRead, countRowsRead, vacuum } from '@/tests/factories/query-plan'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 

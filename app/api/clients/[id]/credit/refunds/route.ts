@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/payments'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { refundCredit } from '@/lib/actions/payments/refund-credit'
+import { refundCredit } from '@/lib/invoicing/payments/refund-credit'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.refundCredit, ({ actor, params, body }) => refundCredit(actor, params.id, body)),

@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/mails'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { cancelMail } from '@/lib/delivery/queue-mail'
-import { resendMail } from '@/lib/actions/mail/send-invoice'
+import { cancelMail } from '@/lib/mail/sending/queue-mail'
+import { resendMail } from '@/lib/mail/invoices/send-invoice'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   // Sends a mail that failed once more.

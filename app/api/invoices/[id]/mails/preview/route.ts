@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/mails'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { previewMail } from '@/lib/actions/mail/preview'
+import { previewMail } from '@/lib/mail/invoices/preview-mail'
 
 /** The mail as the client will see it. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/payments'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { updatePayment } from '@/lib/actions/payments/change-payment'
-import { deletePayment } from '@/lib/actions/payments/record-payment'
+import { updatePayment } from '@/lib/invoicing/payments/change-payment'
+import { deletePayment } from '@/lib/invoicing/payments/record-payment'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.changePayment, ({ actor, params: { id, paymentId }, body }) =>

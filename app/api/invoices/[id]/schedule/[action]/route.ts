@@ -1,8 +1,8 @@
 import * as api from '@/lib/api/definitions/series'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { runScheduleAction } from '@/lib/api/series-action'
-import { getScheduleId } from '@/lib/series/queries'
+import { runScheduleAction } from '@/lib/api/schedule-action'
+import { getScheduleId } from '@/lib/recurring/schedules/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.changeSchedule, async ({ actor, params: { id, action }, body }) =>

@@ -1,10 +1,10 @@
 import * as api from '@/lib/api/definitions/links'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { getClientNetwork } from '@/lib/platform/http/address'
-import { consumeAttempt } from '@/lib/platform/limits/limits'
-import { answerQuote } from '@/lib/sharing/answer'
-import { getPublicInvoice } from '@/lib/sharing/public'
+import { getClientNetwork } from '@/lib/platform/http/client-address'
+import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
+import { answerQuote } from '@/lib/public-links/answer-quote'
+import { getPublicInvoice } from '@/lib/public-links/shared-invoice'
 
 /** The client's answer. The link is the permission. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

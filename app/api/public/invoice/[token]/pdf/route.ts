@@ -2,10 +2,10 @@ import * as api from '@/lib/api/definitions/pdfs'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { pdfResponse } from '@/lib/platform/http/download'
-import { getSharedInvoice } from '@/lib/sharing/public'
-import { createDocumentView } from '@/lib/render/document-view'
-import { formatFileName } from '@/lib/render/file-name'
-import { renderInvoicePdf } from '@/lib/render/pdf/render'
+import { getSharedInvoice } from '@/lib/public-links/shared-invoice'
+import { createDocumentView } from '@/lib/documents/view/document-view'
+import { formatFileName } from '@/lib/documents/view/file-name'
+import { renderInvoicePdf } from '@/lib/documents/pdf/render'
 
 /** The client's copy. The link is the permission; what it answers is kept out of search engines. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

@@ -2,10 +2,10 @@ import * as api from '@/lib/api/definitions/pdfs'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { pdfResponse } from '@/lib/platform/http/download'
-import { getSharedInvoice } from '@/lib/sharing/public'
-import { listReceiptPayments, formatReceiptName, createReceiptView } from '@/lib/render/receipt'
-import { renderInvoicePdf } from '@/lib/render/pdf/render'
-import { notFound } from '@/lib/words/errors'
+import { getSharedInvoice } from '@/lib/public-links/shared-invoice'
+import { listReceiptPayments, formatReceiptName, createReceiptView } from '@/lib/documents/view/receipt-view'
+import { renderInvoicePdf } from '@/lib/documents/pdf/render'
+import { notFound } from '@/lib/i18n/errors'
 
 /** The client's receipt, once all is paid. The link is the permission; what it answers is kept out of search engines. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

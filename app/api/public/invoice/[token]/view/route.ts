@@ -1,11 +1,11 @@
 import * as api from '@/lib/api/definitions/links'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { consumeAttempt } from '@/lib/platform/limits/limits'
+import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 import { getCurrentUser } from '@/lib/api/session'
-import { getClientNetwork } from '@/lib/platform/http/address'
-import { isPerson } from '@/lib/platform/http/person'
-import { recordView } from '@/lib/sharing/count-views'
+import { getClientNetwork } from '@/lib/platform/http/client-address'
+import { isPerson } from '@/lib/platform/http/is-person'
+import { recordView } from '@/lib/public-links/link-views'
 
 /** Called by the public page once somebody has looked at it for a moment. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

@@ -2,13 +2,13 @@ import * as payments from '@/lib/api/definitions/payments'
 import * as api from '@/lib/api/definitions/pdfs'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { sendReceipt } from '@/lib/actions/payments/queue-receipt'
-import { todayIn } from '@/lib/kernel/dates'
+import { sendReceipt } from '@/lib/invoicing/payments/send-receipt'
+import { todayIn } from '@/lib/core/dates'
 import { pdfResponse } from '@/lib/platform/http/download'
 import { getInvoice } from '@/lib/documents/queries'
-import { formatReceiptName, createReceiptView } from '@/lib/render/receipt'
-import { renderInvoicePdf } from '@/lib/render/pdf/render'
-import { notFound } from '@/lib/words/errors'
+import { formatReceiptName, createReceiptView } from '@/lib/documents/view/receipt-view'
+import { renderInvoicePdf } from '@/lib/documents/pdf/render'
+import { notFound } from '@/lib/i18n/errors'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getReceipt, async ({ actor, params, request, query }) => {

@@ -1,6 +1,0 @@
-import { UNEXPECTED_ERROR } from '@/lib/identity/rules/messages'
-import { apiFetch } from '@/lib/platform/http/client'
-
-/** Posts to a call about accounts. Where the server says nothing, its error has the specified words (section 8). */
-export const postAuth = <T = unknown>(path: string, body: unknown): Promise<T> =>
-  apiFetch<T>(path, { method: 'POST', body, fallback: UNEXPECTED_ERROR })

@@ -1,0 +1,85 @@
+'use client'
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { loadPage } from '@/components/shared/browser/load-page'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { PasswordInput } from '@/components/shared/password-input'
+import { Input } from '@/components/ui/input'
+import { ReadOnlyEmail } from '@/components/shared/read-only-email'
+import { PASSWORD_HINT } from '@/lib/auth/rules/messages'
+import { ApiError } from '@/lib/platform/http/api-client'
+import { showAuthFailure, untilPageIsLeft } from '../auth-failure'
+import { AuthForm, AuthSubmit } from '../auth-form'
+import { postAuth } from '../post-auth'
+import { lazyChecks } from '@/components/auth/lazy-checks'
+import { AuthNotice } from '../auth-notice'
+import { TextLink } from '../text-link'
+
+interface InvitationRegisterFormProps {
+  token: string
+  /** Whom the invitation went to: the link proves the mailbox. */
+  email: string
+  /** The way to sign-in and back. */
+  signIn: string
+}
+
+/** Opens the account of somebody who was invited, and the business with it. */
+export function InvitationRegisterForm({ token, email, signIn }: InvitationRegisterFormProps) {
+  const [refused, setRefused] = useState<string | null>(null)
+
+  const form = useForm({
+    resolver: lazyChecks.invited,
+    defaultValues: { firstName: '', lastName: '', password: '' },
+  })
+  const { control, formState } = form
+
+  const submit = form.handleSubmit(async ({ firstName, lastName, password }) => {
+    setRefused(null)
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const fullName = `${firstName} ${lastName}`
+    try {
+      await postAuth('/api/register/invited', { token, fullName, password, timeZone })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) return setRefused(error.message)
+      return showAuthFailure(form, error, 'Sign up failed')
+    }
+    // A full load: nothing that was fetched as a visitor may stay in memory.
+    loadPage('/')
+    await untilPageIsLeft()
+  })
+
+  return (
+    <AuthForm form={form} onSubmit={submit}>
+      {refused && (
+        <AuthNotice tone="error" title={refused}>
+          <TextLink href={signIn}>Sign in</TextLink> to accept the invitation.
+        </AuthNotice>
+      )}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <LabeledField control={control} name="firstName" label="First name">
+          {(field) => <Input {...field} autoComplete="given-name" maxLength={95} />}
+        </LabeledField>
+        <LabeledField control={control} name="lastName" label="Last name">
+          {(field) => <Input {...field} autoComplete="family-name" maxLength={95} />}
+        </LabeledField>
+      </div>
+      <ReadOnlyEmail
+        email={email}
+        autoComplete="username"
+        description="The invitation is for this address."
+      />
+      <LabeledField
+        control={control}
+        name="password"
+        label="Password"
+        description={formState.errors.password ? undefined : PASSWORD_HINT}
+      >
+        {(field) => <PasswordInput {...field} autoComplete="new-password" />}
+      </LabeledField>
+      <AuthSubmit loading={formState.isSubmitting} loadingText="Creating account...">
+        Create your account
+      </AuthSubmit>
+    </AuthForm>
+  )
+}

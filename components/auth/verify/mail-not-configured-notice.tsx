@@ -1,0 +1,25 @@
+import { operator } from '@/lib/platform/env'
+import { AuthNotice } from '@/components/auth/auth-notice'
+import { TEXT_LINK } from '@/components/auth/text-link'
+
+/** Where no mail goes out and nobody who looks can read it: says so, and whom to ask. */
+export function MailNotConfiguredNotice() {
+  const { name, email } = operator()
+  return (
+    <AuthNotice tone="error" title="No e-mail will reach you">
+      This installation can’t send e-mail yet, because no mail server is set up. Until it can, no address can
+      be confirmed and no password reset. Please ask {name ?? 'whoever runs it'}
+      {email && (
+        <>
+          {' '}
+          (
+          <a href={`mailto:${email}`} className={TEXT_LINK}>
+            {email}
+          </a>
+          )
+        </>
+      )}
+      .
+    </AuthNotice>
+  )
+}

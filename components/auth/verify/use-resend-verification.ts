@@ -1,0 +1,33 @@
+'use client'
+
+import { useState } from 'react'
+import { toast } from '@/components/hooks/use-toast'
+import { postAuth } from '@/components/auth/post-auth'
+import { authMessageOf } from '@/components/auth/auth-failure'
+
+/** Sends the verification mail once more, and says how it went. */
+export function useResendVerification() {
+  const [pending, setPending] = useState(false)
+
+  const resend = async (email: string): Promise<boolean> => {
+    setPending(true)
+    try {
+      await postAuth('/api/auth/resend-verification', { email })
+      toast({
+        title: 'Verification email sent',
+        description: 'Please check your email to verify your account',
+      })
+      return true
+    } catch (error) {
+      toast({
+        title: 'Failed to resend verification email',
+        description: authMessageOf(error),
+        variant: 'destructive',
+      })
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  return { pending, resend }
+}

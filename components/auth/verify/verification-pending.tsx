@@ -1,0 +1,53 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { useForm } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { Input } from '@/components/ui/input'
+import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
+import { lazyChecks } from '@/components/auth/lazy-checks'
+import { AuthHeading } from '@/components/auth/auth-heading'
+import { MailDelayNotice } from './mail-delay-notice'
+import { LocalMailboxNotice } from './local-mailbox-notice'
+import { storePendingEmail, getPendingEmail } from './pending-email'
+import { useResendVerification } from './use-resend-verification'
+
+const never = () => () => undefined
+
+interface VerificationPendingProps {
+  heading: string
+  text: string
+  /** Whether mail stays on this machine, and may be read by whoever looks. */
+  isMailLocal?: boolean
+}
+
+/** Waiting for the verification mail, with a way to get it once more. */
+export function VerificationPending({ heading, text, isMailLocal = false }: VerificationPendingProps) {
+  const registered = useSyncExternalStore(never, getPendingEmail, () => '')
+  const { resend } = useResendVerification()
+  const form = useForm({
+    resolver: lazyChecks.address,
+    defaultValues: { email: '' },
+    // Known once the page has loaded.
+    values: registered === '' ? undefined : { email: registered },
+  })
+  const submit = form.handleSubmit(async ({ email }) => {
+    if (await resend(email)) storePendingEmail(email)
+  })
+
+  return (
+    <div className="grid gap-8">
+      <AuthHeading heading={heading} text={text} />
+      {isMailLocal && <LocalMailboxNotice to={registered} />}
+      <AuthForm form={form} onSubmit={submit}>
+        <LabeledField control={form.control} name="email" label="Email">
+          {(field) => <Input {...field} type="email" autoComplete="email" maxLength={254} />}
+        </LabeledField>
+        <AuthSubmit variant="outline" loading={form.formState.isSubmitting} loadingText="Sending...">
+          Resend verification email
+        </AuthSubmit>
+      </AuthForm>
+      {!isMailLocal && <MailDelayNotice />}
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { getDate } from 'date-fns'
+import Link from 'next/link'
+import { ENTRY_KINDS, type CalendarEntry, type EntryKind } from '@/lib/reports/calendar/calendar-entries'
+import type { Day } from '@/lib/core/dates'
+import { toDate } from '@/lib/core/dates/day'
+import {
+  formatDayOfWeek,
+  formatMonth,
+  toMonth,
+  listWeekdays,
+  type Month,
+  type WeekStart,
+} from '@/lib/core/dates/month'
+import { cn } from '@/lib/utils'
+import { CalendarEntryLink } from './calendar-entry-link'
+import { CalendarDay, CalendarDays, CalendarFrame, CalendarWeekdays } from './calendar-frame'
+import { ENTRY_COLORS } from './entry-colors'
+
+interface MonthCalendarProps {
+  month: Month
+  today: Day
+  weekStart: WeekStart
+  /** Every day of the sheet, in order. */
+  entries: Map<Day, CalendarEntry[]>
+  isCut: boolean
+}
+
+/** One month: a grid of weeks, and on a phone a list of the days on which something stands. */
+export function MonthCalendar({ month, today, weekStart, entries, isCut }: MonthCalendarProps) {
+  const inMonth = [...entries].filter(([day]) => toMonth(day) === month).flatMap(([, list]) => list)
+  return (
+    <CalendarFrame>
+      <Summary entries={inMonth} />
+      <CalendarWeekdays names={listWeekdays(weekStart)} />
+      <CalendarDays aria-label={formatMonth(month)}>
+        {[...entries].map(([day, list]) => {
+          const isOutside = toMonth(day) !== month
+          return (
+            <CalendarDay
+              key={day}
+              isListed={!isOutside && list.length > 0}
+              aria-current={day === today ? 'date' : undefined}
+              className={cn(isOutside && '@2xl:bg-background')}
+            >
+              <DayName day={day} isToday={day === today} isOutside={isOutside} />
+              <DayEntries entries={list} />
+            </CalendarDay>
+          )
+        })}
+      </CalendarDays>
+      {inMonth.length === 0 && (
+        <div className="text-muted-foreground border-t px-5 py-10 text-center">
+          <p>Nothing is due or scheduled in {formatMonth(month)}.</p>
+          <p>
+            Sent invoices appear here on their due date.{' '}
+            <Link href="/invoices/create" className="text-primary underline underline-offset-4">
+              Create an invoice
+            </Link>
+          </p>
+        </div>
+      )}
+      {isCut && (
+        <p className="text-muted-foreground text-caption border-t px-5 py-3">
+          Only the first {entriesShown(entries)} entries are shown.
+        </p>
+      )}
+    </CalendarFrame>
+  )
+}
+
+const entriesShown = (entries: Map<Day, CalendarEntry[]>) =>
+  [...entries.values()].reduce((count, list) => count + list.length, 0)
+
+/** How many of each kind; the colours explain themselves by it. */
+function Summary({ entries }: { entries: CalendarEntry[] }) {
+  const counted = (Object.keys(ENTRY_KINDS) as EntryKind[])
+    .map((kind) => ({ kind, count: entries.filter((entry) => entry.kind === kind).length }))
+    // Who writes no quotes reads nothing of them.
+    .filter(({ kind, count }) => kind !== 'quote' || count > 0)
+  return (
+    <dl className="text-caption flex flex-wrap gap-x-6 gap-y-1 px-5 py-3.5">
+      {counted.map(({ kind, count }) => (
+        <div key={kind} className="flex items-center gap-2">
+          <dt className="text-muted-foreground flex items-center gap-2">
+            <span aria-hidden="true" className={cn('size-2 rounded-full', ENTRY_COLORS[kind].dot)} />
+            {ENTRY_KINDS[kind]}
+          </dt>
+          <dd className="font-medium tabular-nums">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface DayNameProps {
+  day: Day
+  isToday: boolean
+  isOutside: boolean
+}
+
+/** The day in words in the list, its number in the grid. */
+const DayName = ({ day, isToday, isOutside }: DayNameProps) => (
+  <time
+    dateTime={day}
+    className={cn(
+      'text-caption mb-1.5 block tabular-nums @2xl:mb-1 @2xl:flex @2xl:justify-end',
+      isToday ? 'text-primary font-semibold' : 'text-muted-foreground',
+    )}
+  >
+    <span className="@2xl:sr-only">{formatDayOfWeek(day)}</span>
+    <span
+      aria-hidden="true"
+      className={cn(
+        'hidden h-6 min-w-6 place-items-center rounded-full px-1 @2xl:grid',
+        isToday
+          ? 'bg-primary text-primary-foreground'
+          : isOutside
+            ? 'text-muted-foreground'
+            : 'text-foreground',
+      )}
+    >
+      {getDate(toDate(day))}
+    </span>
+  </time>
+)
+
+/** More than this on a day unfolds. */
+const AT_ONCE = 3
+
+function DayEntries({ entries }: { entries: CalendarEntry[] }) {
+  // Four are no longer than three and a word about the fourth.
+  const shown = entries.length > AT_ONCE + 1 ? entries.slice(0, AT_ONCE) : entries
+  const rest = entries.slice(shown.length)
+  return (
+    <>
+      {shown.length > 0 && <EntryList entries={shown} />}
+      {rest.length > 0 && (
+        <details>
+          <summary className="text-muted-foreground w-fit rounded-xs px-1.5 py-1 text-xs pointer-coarse:py-3">
+            {rest.length} more
+          </summary>
+          <EntryList entries={rest} className="mt-1" />
+        </details>
+      )}
+    </>
+  )
+}
+
+const EntryList = ({ entries, className }: { entries: CalendarEntry[]; className?: string }) => (
+  <ul className={cn('grid grid-cols-1 gap-1', className)}>
+    {entries.map((entry) => (
+      <li key={`${entry.kind} ${entry.href}`}>
+        <CalendarEntryLink entry={entry} />
+      </li>
+    ))}
+  </ul>
+)

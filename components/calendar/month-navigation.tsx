@@ -1,0 +1,34 @@
+import Link from 'next/link'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '@/components/shared/icon-button'
+import { Button } from '@/components/ui/button'
+import { addMonths, formatMonth, type Month } from '@/lib/core/dates/month'
+
+const address = (month: Month) => `/calendar?month=${month}`
+
+/** From month to month. `current` is the month it is for the user. */
+export function MonthNavigation({ month, current }: { month: Month; current: Month }) {
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
+  return (
+    <nav aria-label="Months" className="flex flex-wrap items-center gap-2">
+      <p className="mr-2 min-w-36 text-right text-base font-medium max-sm:text-left" aria-live="polite">
+        {formatMonth(month)}
+      </p>
+      <IconButton asChild variant="outline" label={formatMonth(before)}>
+        <Link href={address(before)} scroll={false} rel="prev">
+          <ChevronLeft aria-hidden="true" />
+        </Link>
+      </IconButton>
+      <Button asChild variant="outline">
+        <Link href="/calendar" scroll={false} aria-current={month === current ? 'date' : undefined}>
+          Today
+        </Link>
+      </Button>
+      <IconButton asChild variant="outline" label={formatMonth(after)}>
+        <Link href={address(after)} scroll={false} rel="next">
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      </IconButton>
+    </nav>
+  )
+}

@@ -1,0 +1,121 @@
+import Link from 'next/link'
+import { Money } from '@/components/shared/text/money'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { mergeSums } from '@/lib/reports/dashboard/summarize-overview'
+import { AGE_BUCKETS, type AgeBucket, type Dashboard, type CurrencySum } from '@/lib/reports/dashboard/types'
+import { CurrencyAmounts } from './currency-amounts'
+
+const LABELS: Record<AgeBucket, string> = {
+  NOT_DUE: 'Not due',
+  TO_30: '1–30 days',
+  TO_60: '31–60 days',
+  TO_90: '61–90 days',
+  OVER_90: 'Over 90 days',
+}
+
+/** The later, the warmer. */
+const BARS: Record<AgeBucket, string> = {
+  NOT_DUE: 'fill-chart-1',
+  TO_30: 'fill-chart-3',
+  TO_60: 'fill-[color-mix(in_oklab,var(--chart-3),var(--chart-4))]',
+  TO_90: 'fill-chart-4',
+  OVER_90: 'fill-chart-4',
+}
+
+interface AgingCardProps {
+  ages: Dashboard['ages']
+  /** The user's own. */
+  currency: string
+}
+
+/** What clients still owe, by how late it is: a table whose rows have a bar for one currency, the others named. */
+export function AgingCard({ ages, currency }: AgingCardProps) {
+  const [drawn] = mergeSums(
+    AGE_BUCKETS.map((age) => ages[age].sums),
+    currency,
+  )
+  return (
+    <Card aria-labelledby="ages" className="@container flex flex-col">
+      <CardHeader>
+        <CardTitle id="ages">Outstanding by age</CardTitle>
+        <CardDescription>
+          Sent but unpaid, by days past due{drawn && `, in ${drawn.currency}`}
+        </CardDescription>
+      </CardHeader>
+      <CardContent className="flex flex-1 flex-col">
+        {drawn ? (
+          <>
+            <p data-slot="chart-total" className="mb-3 text-2xl font-semibold">
+              <Money amount={drawn.amount} currency={drawn.currency} />
+            </p>
+            <AgesTable ages={ages} currency={drawn.currency} />
+          </>
+        ) : (
+          <p className="text-muted-foreground m-auto max-w-md py-8 text-center">
+            No one owes you anything. Sent invoices appear here until they’re paid.{' '}
+            <Link href="/invoices" className="text-primary underline underline-offset-4">
+              See your invoices
+            </Link>
+          </p>
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+const amountIn = (sums: CurrencySum[], currency: string) =>
+  sums.find((sum) => sum.currency === currency)?.amount ?? 0
+
+function AgesTable({ ages, currency }: AgingCardProps) {
+  const longest = Math.max(...AGE_BUCKETS.map((age) => amountIn(ages[age].sums, currency)), 1)
+  return (
+    <Table aria-labelledby="ages">
+      <TableHeader className="sr-only">
+        <TableRow>
+          <TableHead scope="col">Days past due</TableHead>
+          <TableHead scope="col">Invoices</TableHead>
+          <TableHead scope="col">Outstanding</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {AGE_BUCKETS.map((age) => {
+          const { count, sums } = ages[age]
+          const amount = amountIn(sums, currency)
+          const others = sums.filter((sum) => sum.currency !== currency)
+          return (
+            <TableRow
+              key={age}
+              className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 border-b-0 hover:bg-transparent [&>:nth-child(n)]:h-auto [&>:nth-child(n)]:p-0"
+            >
+              <TableHead scope="row" className="text-foreground text-sm">
+                {LABELS[age]}
+              </TableHead>
+              <TableCell className="text-caption text-muted-foreground tabular-nums">
+                {count.toLocaleString('en-US')}
+                <span aria-hidden="true">{count === 1 ? ' invoice' : ' invoices'}</span>
+              </TableCell>
+              <TableCell className="contents">
+                <Money amount={amount} currency={currency} className="min-w-26 text-right font-medium" />
+                {others.length > 0 && (
+                  <div className="text-caption text-muted-foreground col-span-full row-start-2 [&_ul]:justify-end">
+                    <CurrencyAmounts sums={others} />
+                  </div>
+                )}
+                <svg aria-hidden="true" className="col-span-full row-start-3 mt-1 mb-2.5 h-2 w-full">
+                  <rect width="100%" height="100%" rx="4" className="fill-muted" />
+                  <rect
+                    width={`${Math.round((amount / longest) * 1000) / 10}%`}
+                    height="100%"
+                    rx="4"
+                    className={BARS[age]}
+                  />
+                </svg>
+              </TableCell>
+            </TableRow>
+          )
+        })}
+      </TableBody>
+    </Table>
+  )
+}

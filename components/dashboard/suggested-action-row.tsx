@@ -1,0 +1,85 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useRef } from 'react'
+import { Money } from '@/components/shared/text/money'
+import { Button } from '@/components/ui/button'
+import type { Day } from '@/lib/core/dates'
+import type { SuggestedAction } from '@/lib/reports/dashboard/suggested-actions'
+import { cn } from '@/lib/utils'
+import { getActionLabels, getActionHref } from './action-labels'
+import type { ActionOutcome } from './use-suggested-actions'
+
+interface SuggestedActionRowProps {
+  act: SuggestedAction
+  outcome: ActionOutcome | null
+  /** The user's day. */
+  day: Day
+  /** Opens the dialog for an act that sends an e-mail. */
+  onReview: () => void
+  onUndo: () => void
+}
+
+/** One suggested act. Once it is done, the row stays and shows the outcome. */
+export function SuggestedActionRow({ act, outcome, day, onReview, onUndo }: SuggestedActionRowProps) {
+  const { what, button, isTold } = getActionLabels(act, day)
+  const { kind, invoiceId, invoiceNumber, clientName, currency, amount, isCovered } = act
+  const link = useRef<HTMLAnchorElement>(null)
+  const label = (verb: string) => `${verb}: ${invoiceNumber}, ${clientName}`
+  const look = isTold ? 'ghost' : 'outline'
+  const opensDialog = kind === 'FAILED' || (kind === 'OVERDUE' && !isCovered)
+  const isLate = outcome === null && (kind === 'OVERDUE' || kind === 'FAILED')
+  const isOver = outcome !== null && outcome.requestId === null
+  const hadFocus = useRef(false)
+
+  useEffect(() => {
+    // When Undo expires its button is removed, so focus moves to the row.
+    if (isOver && hadFocus.current) link.current?.focus()
+  }, [isOver])
+
+  return (
+    <li className="flex items-center gap-3 py-1.5 *:last:min-w-19">
+      <Link
+        ref={link}
+        href={`/invoices/${invoiceId}`}
+        className="group grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-sm py-1 @xl:grid-cols-[fit-content(60%)_minmax(0,max-content)_auto]"
+      >
+        <bdi className="truncate font-medium underline-offset-4 group-hover:underline">
+          {clientName || 'Unknown Client'}
+        </bdi>
+        <span
+          className={cn(
+            'text-caption col-span-full row-start-2 @xl:col-span-1 @xl:col-start-2 @xl:row-start-1 @xl:truncate',
+            isLate ? 'text-destructive' : 'text-muted-foreground',
+          )}
+        >
+          <span className="text-muted-foreground hidden @xl:inline">{invoiceNumber} · </span>
+          <span role="status">{outcome ? outcome.text : what}</span>
+        </span>
+        <span className="tabular-nums @xl:justify-self-end">
+          <Money amount={amount} currency={currency} />
+        </span>
+      </Link>
+      {opensDialog ? (
+        !isOver && (
+          <Button
+            variant={look}
+            size="sm"
+            aria-label={label(outcome ? 'Undo' : button)}
+            onFocus={() => (hadFocus.current = true)}
+            onBlur={() => (hadFocus.current = false)}
+            onClick={outcome ? onUndo : onReview}
+          >
+            {outcome ? 'Undo' : button}
+          </Button>
+        )
+      ) : (
+        <Button asChild variant={look} size="sm">
+          <Link href={getActionHref(act)} aria-label={label(button)}>
+            {button}
+          </Link>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import type { ReminderDialogProps } from '@/components/shared/reminder-dialog-props'
+import { Button } from '@/components/ui/button'
+import type { SuggestedAction, SuggestedActionList } from '@/lib/reports/dashboard/suggested-actions'
+import type { Day } from '@/lib/core/dates'
+import { SuggestedActionRow } from './suggested-action-row'
+import { useSuggestedActions } from './use-suggested-actions'
+
+const ConfirmDialog = lazy(() =>
+  import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+)
+const RemindAllDialog = lazy(() =>
+  import('./remind-all-dialog').then((module) => ({ default: module.RemindAllDialog })),
+)
+
+interface SuggestedActionsProps {
+  acts: SuggestedActionList
+  /** The user's day. */
+  day: Day
+  /** Opens the dialog that shows a reminder before it is sent. */
+  ReminderDialog: ComponentType<ReminderDialogProps>
+}
+
+/** A short list of suggested acts. One that mails a client first opens a dialog with the recipients and the text. */
+export function SuggestedActions({ acts, day, ReminderDialog }: SuggestedActionsProps) {
+  const { rows, remindable, reminded, undo, remindAll, sendAgain } = useSuggestedActions(acts)
+  const [asked, setAsked] = useState<SuggestedAction | 'all' | null>(null)
+  const close = () => setAsked(null)
+  if (rows.length === 0) return null
+  return (
+    <div className="grid border-b px-4 pt-1.5 pb-3 sm:px-5">
+      <ol aria-label="Ready to send" className="grid">
+        {rows.map(({ key, act, outcome }) => (
+          <SuggestedActionRow
+            key={key}
+            act={act}
+            outcome={outcome}
+            day={day}
+            onReview={() => setAsked(act)}
+            onUndo={() => outcome && void undo(act, outcome)}
+          />
+        ))}
+      </ol>
+      {remindable.length > 1 && (
+        <Button variant="outline" size="sm" className="mt-1 justify-self-end" onClick={() => setAsked('all')}>
+          Remind all {remindable.length}
+        </Button>
+      )}
+      <Suspense>
+        {asked === 'all' ? (
+          <RemindAllDialog
+            invoices={remindable}
+            skipped={acts.remind.skipped}
+            onConfirm={remindAll}
+            onClose={close}
+          />
+        ) : asked?.kind === 'FAILED' ? (
+          <ConfirmDialog
+            open
+            onOpenChange={close}
+            title={`Send the e-mail about ${asked.invoiceNumber} again?`}
+            description={<span className="wrap-anywhere">To {asked.to.join(', ')}</span>}
+            confirmLabel="Send again"
+            variant="default"
+            onConfirm={() => sendAgain(asked)}
+          />
+        ) : (
+          asked && (
+            <ReminderDialog
+              invoice={{ id: asked.invoiceId, invoiceNumber: asked.invoiceNumber }}
+              onClose={close}
+              onSent={(requestId) => {
+                close()
+                reminded(asked, requestId)
+              }}
+            />
+          )
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ComponentType, ReactNode } from 'react'
+import { PermissionGate } from '@/components/shared/permissions'
+import type { ReminderDialogProps } from '@/components/shared/reminder-dialog-props'
+import { DayText } from '@/components/shared/text/day-text'
+import { Money } from '@/components/shared/text/money'
+import { ProgressLink } from '@/components/shared/page/progress-link'
+import { Card } from '@/components/ui/card'
+import type { SuggestedActionList } from '@/lib/reports/dashboard/suggested-actions'
+import type { CountedSums, TodayFigures } from '@/lib/reports/dashboard/types'
+import type { Day } from '@/lib/core/dates'
+import { formatDayOfWeek } from '@/lib/core/dates/month'
+import { getWeekEnd } from '@/lib/documents/list/filter'
+import { cn } from '@/lib/utils'
+import { SuggestedActions } from './suggested-actions'
+
+interface TodaySummaryProps {
+  today: TodayFigures
+  acts: SuggestedActionList
+  /** The user's day. */
+  day: Day
+  /** Opens the dialog that shows a reminder before it is sent. */
+  ReminderDialog: ComponentType<ReminderDialogProps>
+}
+
+/** What to do today: each part counts, adds up and leads to its list. */
+export function TodaySummary({ today, acts, day, ReminderDialog }: TodaySummaryProps) {
+  const { overdue, week, drafts } = today
+  return (
+    <Card aria-labelledby="today" className="@container overflow-hidden">
+      <h2 id="today" className="px-4 pt-3 font-semibold sm:px-5">
+        Today{' '}
+        <time dateTime={day} className="text-muted-foreground ml-1.5 font-normal">
+          {formatDayOfWeek(day)}
+        </time>
+      </h2>
+      <PermissionGate to="write">
+        <SuggestedActions acts={acts} day={day} ReminderDialog={ReminderDialog} />
+      </PermissionGate>
+      <ul className="grid divide-y @2xl:grid-cols-3 @2xl:divide-x @2xl:divide-y-0">
+        <Part label="Overdue" href="/invoices?status=overdue" pile={overdue} isLate none="No one is late" />
+        <Part label="Due this week" href="/invoices?week=1" pile={week} none="Nothing is due">
+          By <DayText day={getWeekEnd(day)} prose />
+        </Part>
+        <Part
+          label={drafts.count === 1 ? 'Draft to send' : 'Drafts to send'}
+          href="/invoices?status=draft"
+          pile={drafts}
+          none="Everything is sent"
+        >
+          Not owed until sent
+        </Part>
+      </ul>
+    </Card>
+  )
+}
+
+interface PartProps {
+  label: string
+  href: string
+  pile: CountedSums
+  isLate?: boolean
+  /** What it says when there is nothing. */
+  none: string
+  /** What it says beneath the sums. */
+  children?: ReactNode
+}
+
+function Part({ label, href, pile, isLate = false, none, children }: PartProps) {
+  const isEmpty = pile.count === 0
+  return (
+    <li>
+      <ProgressLink
+        href={href}
+        className="hover:bg-muted/60 grid h-full grid-cols-[auto_auto_minmax(0,1fr)] content-start items-baseline gap-x-2 px-4 py-2.5 -outline-offset-2 transition-colors focus-visible:rounded-lg sm:px-5 @2xl:pt-1.5 @2xl:pb-3.5"
+      >
+        <span className="col-start-2 row-start-1 font-medium">{label}</span>
+        <span
+          className={cn(
+            'col-start-1 row-start-1 text-xl font-semibold tabular-nums',
+            isEmpty ? 'text-muted-foreground' : isLate && 'text-destructive',
+          )}
+        >
+          {pile.count.toLocaleString('en-US')}
+        </span>
+        <span
+          className={cn(
+            'col-span-full row-start-2 flex flex-wrap gap-x-3 tabular-nums',
+            isEmpty && 'text-muted-foreground',
+          )}
+        >
+          {isEmpty
+            ? none
+            : pile.sums.map(({ currency, amount }) => (
+                <Money key={currency} amount={amount} currency={currency} />
+              ))}
+        </span>
+        {!isEmpty && children && (
+          <span className="text-muted-foreground text-caption col-start-3 row-start-1 justify-self-end @2xl:col-span-full @2xl:col-start-1 @2xl:row-start-3 @2xl:justify-self-start">
+            {children}
+          </span>
+        )}
+      </ProgressLink>
+    </li>
+  )
+}

@@ -1,0 +1,138 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { bulkChange, getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-change'
+import { formatItemCount } from '@/components/shared/list/bulk-messages'
+import { toastWithUndo, UNDO_DURATION } from '@/components/shared/toast-with-undo'
+import { toast, type Toast } from '@/components/hooks/use-toast'
+import type { SuggestedAction, SuggestedActionList } from '@/lib/reports/dashboard/suggested-actions'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import { newUuid } from '@/lib/core/uuid'
+import { toInlineReason, formatSkippedReminders } from './reminder-report'
+import { useStableRows } from './use-stable-rows'
+
+const PATH = '/api/invoices/reminders'
+
+/** The outcome of an act, shown in its row. */
+export interface ActionOutcome {
+  text: 'Reminder scheduled' | 'E-mail queued'
+  /** The id that cancels the reminder; null once it is too late. */
+  requestId: string | null
+}
+
+const keyOf = ({ kind, invoiceId }: Pick<SuggestedAction, 'kind' | 'invoiceId'>) => `${kind} ${invoiceId}`
+
+/** The acts of the dashboard and their outcomes. The server delays reminders for as long as they can be undone. */
+export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
+  const router = useRouter()
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ActionOutcome>>(new Map())
+  const outcomeOf = (act: SuggestedAction) => outcomes.get(keyOf(act)) ?? null
+  const rows = useStableRows(stack, keyOf, (act) => outcomeOf(act) !== null)
+  const keyOfReminder = (invoiceId: number) => keyOf({ kind: 'OVERDUE', invoiceId })
+  const remindable = remind.invoices.filter(({ invoiceId }) => !outcomes.has(keyOfReminder(invoiceId)))
+
+  const change = (ids: number[], outcome: (was: ActionOutcome | undefined) => ActionOutcome | null) =>
+    setOutcomes((before) => {
+      const after = new Map(before)
+      for (const key of ids.map(keyOfReminder)) {
+        const next = outcome(after.get(key))
+        if (next) after.set(key, next)
+        else after.delete(key)
+      }
+      return after
+    })
+
+  const scheduled = (ids: number[], requestId: string) => {
+    change(ids, () => ({ text: 'Reminder scheduled', requestId }))
+    setTimeout(
+      () =>
+        change(ids, (was) => (was?.requestId === requestId ? { ...was, requestId: null } : (was ?? null))),
+      UNDO_DURATION,
+    )
+    router.refresh()
+  }
+
+  const takeBack = async (ids: number[], requestId: string): Promise<Toast> => {
+    const back = getChangedIds(await bulkChange(`${PATH}/cancel`, { ids, requestId }))
+    change(back, () => null)
+    router.refresh()
+    return takenBack(back.length, ids.length - back.length)
+  }
+
+  const undo = async ({ invoiceId }: SuggestedAction, { requestId }: ActionOutcome) => {
+    if (!requestId) return
+    try {
+      toast(await takeBack([invoiceId], requestId))
+    } catch (error) {
+      fail('Failed to undo', error)
+    }
+  }
+
+  /** Resolves to true when the dialog can close. */
+  const remindAll = async (): Promise<boolean> => {
+    const requestId = newUuid()
+    const ids = remindable.map(({ invoiceId }) => invoiceId)
+    try {
+      const results = await bulkChange(PATH, { ids, requestId, hold: true })
+      const done = getChangedIds(results)
+      const numbers = new Map(remindable.map(({ invoiceId, invoiceNumber }) => [invoiceId, invoiceNumber]))
+      const refused = getFailureReasons(results, (id) => numbers.get(id) ?? `#${id}`)
+      const description = formatSkippedReminders([
+        ...refused.map(([number, message]): [string, string] => [number, toInlineReason(message)]),
+        ...remind.skipped,
+      ])
+      if (done.length === 0) toast({ title: 'No reminders scheduled', description, variant: 'destructive' })
+      else
+        toastWithUndo({
+          title: `${formatItemCount(done.length, 'reminder')} scheduled`,
+          description,
+          undo: () => takeBack(done, requestId),
+        })
+      scheduled(done, requestId)
+      return true
+    } catch (error) {
+      fail('Failed to send reminders', error)
+      return false
+    }
+  }
+
+  const sendAgain = async (act: SuggestedAction): Promise<boolean> => {
+    try {
+      await apiFetch(`/api/invoices/${act.invoiceId}/mails/${act.mailId}`, { method: 'POST' })
+      setOutcomes((before) => new Map(before).set(keyOf(act), { text: 'E-mail queued', requestId: null }))
+      router.refresh()
+      return true
+    } catch (error) {
+      fail('Failed to send e-mail', error)
+      return false
+    }
+  }
+
+  return {
+    rows: rows.map((act) => ({ key: keyOf(act), act, outcome: outcomeOf(act) })),
+    remindable,
+    /** Called after the dialog has scheduled a reminder. */
+    reminded: ({ invoiceId }: SuggestedAction, requestId: string) => scheduled([invoiceId], requestId),
+    undo,
+    remindAll,
+    sendAgain,
+  }
+}
+
+const fail = (title: string, error: unknown) =>
+  toast({ title, description: getErrorMessage(error), variant: 'destructive' })
+
+/** What an Undo says. @param out how many had gone out before it */
+function takenBack(back: number, out: number): Toast {
+  if (back === 0)
+    return {
+      title: 'Too late to undo',
+      description: `The ${out === 1 ? 'reminder has' : 'reminders have'} gone out already.`,
+      variant: 'destructive',
+    }
+  return {
+    title: `${formatItemCount(back, 'reminder')} not sent`,
+    description: out > 0 ? `${out} had already gone out.` : undefined,
+  }
+}

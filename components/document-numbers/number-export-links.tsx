@@ -1,0 +1,24 @@
+import { Download, FileText } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { formatSequenceParam } from '@/lib/reports/numbers/sequence-params'
+
+/** The numbers to take along: as a table, and as a document for an inspector. */
+export function NumberExportLinks({ series }: { series: string | null | undefined }) {
+  const query = series === undefined ? '' : `?${new URLSearchParams({ series: formatSequenceParam(series) })}`
+  return (
+    <>
+      <Button asChild variant="outline">
+        <a href={`/api/invoices/numbers/export.csv${query}`} download>
+          <Download aria-hidden="true" />
+          Export CSV
+        </a>
+      </Button>
+      <Button asChild variant="outline">
+        <a href={`/api/invoices/numbers/report.pdf${query}`} download>
+          <FileText aria-hidden="true" />
+          Download PDF
+        </a>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatDay, formatInstant } from '@/lib/core/dates'
+import { formatMoney } from '@/lib/core/money'
+import type { InvoiceStatus } from '@/lib/documents/types'
+import type { ExplainedGap, AssignedNumber } from '@/lib/reports/numbers/types'
+import { formatGapLine, formatRelease, formatNumberState } from '@/lib/reports/numbers/number-texts'
+
+/** One line of the list of numbers, with every text final. */
+export interface NumberRow {
+  id: number
+  number: string
+  /** Its invoice, or what is kept of it. */
+  href: string | null
+  status: InvoiceStatus | null
+  state: string
+  client: string | null
+  amount: string | null
+  given: string
+  /** When it went out of use, and by whom. */
+  released: string | null
+  because: string | null
+  /** Which are missing below it, highest first, and why. */
+  gaps: { text: string; isKnown: boolean }[]
+}
+
+export function toNumberListRow(given: AssignedNumber, timeZone: string): NumberRow {
+  const { id, number, invoice, issuedAt, released, totalAmount, currency } = given
+  const kept = released && issuedAt
+  return {
+    id,
+    number,
+    href: invoice ? `/invoices/${invoice.id}` : kept ? `/invoices/numbers/${id}` : null,
+    status: invoice?.status ?? null,
+    state: formatNumberState(given),
+    client: given.clientName,
+    amount: totalAmount !== null && currency ? formatMoney(totalAmount, currency) : null,
+    given: [
+      given.issueDate && `Dated ${formatDay(given.issueDate)}`,
+      `Given ${formatInstant(given.givenAt, timeZone)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    released: released && formatNumberRelease(released, timeZone),
+    because: formatRelease(given),
+    gaps: given.gaps
+      .toReversed()
+      .map((gap) => ({ text: gapWords(gap, number, timeZone), isKnown: gap.reason !== null })),
+  }
+}
+
+/** `INV-0005 to INV-0008 were never used (4): INV-0009 was typed by hand. Nov 22, 2026, 10:34 AM by Ada King.` */
+function gapWords(gap: ExplainedGap, number: string, timeZone: string): string {
+  const { at, by } = gap
+  const when = at && ` ${formatInstant(at, timeZone)}${by ? ` by ${by}` : ''}.`
+  return `${formatGapLine(gap, number)}.${when ?? ''}`
+}
+
+const VERBS = { DELETED: 'Deleted', DRAFT_DELETED: 'Draft deleted', CHANGED: 'Number changed' }
+
+/** `Deleted Nov 22, 2026, 10:34 AM by Ada King.` */
+export function formatNumberRelease(
+  { at, by, reason }: NonNullable<AssignedNumber['released']>,
+  timeZone: string,
+): string {
+  return `${VERBS[reason]} ${formatInstant(at, timeZone)}${by ? ` by ${by}` : ''}.`
+}

@@ -1,0 +1,27 @@
+import Link from 'next/link'
+import { ChevronRight } from 'lucide-react'
+import { Badge } from '@/components/ui/badge'
+import type { NumberSequenceRow } from './number-sequence-row'
+
+/** How each series of numbers stands, in a line that an inspector reads. */
+export function NumberSequenceList({ rows }: { rows: NumberSequenceRow[] }) {
+  return (
+    <ul aria-label="Series of numbers" className="divide-y">
+      {rows.map(({ href, title, text, unexplained }) => (
+        <li key={href} className="px-4 py-3 sm:px-5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link
+              href={href}
+              className="touch-target inline-flex items-center gap-1 font-medium wrap-anywhere tabular-nums underline-offset-4 hover:underline"
+            >
+              <bdi>{title}</bdi>
+              <ChevronRight aria-hidden="true" className="text-muted-foreground size-4" />
+            </Link>
+            {unexplained && <Badge variant="warning">{unexplained}</Badge>}
+          </div>
+          <p className="text-muted-foreground mt-0.5 text-sm wrap-anywhere tabular-nums">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

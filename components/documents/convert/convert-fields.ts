@@ -1,0 +1,131 @@
+import { decimal, tryDecimal, sum, toNumber, type Decimal } from '@/lib/core/money'
+import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import { formatDecimal, parseAmount, parsePercent } from '@/lib/core/money/parse'
+import { parseQuantity } from '@/lib/core/money/quantity'
+import { isPartlyUncredited } from '@/lib/documents/quote-billing/relations'
+import { getDepositAmount } from '@/lib/documents/quote-billing/deposit'
+import { getBilledDiscount, toBilledItem } from '@/lib/documents/quote-billing/billed-line'
+import type { ConvertInput } from '@/lib/documents/quote-billing/convert-schema'
+import type {
+  Conversion,
+  ConversionStart,
+  DerivedInvoice,
+} from '@/lib/documents/quote-billing/conversion-types'
+import { isDraft } from '@/lib/documents/lifecycle/kinds'
+import { computeTotals } from '@/lib/documents/totals/compute-totals'
+
+/** The dialog as it is typed. */
+export interface ConvertFields {
+  decimalSign: DecimalSign
+  to: Conversion
+  /** The lines of the quote in their order: whether each is billed, and how much of it. */
+  lines: { line: number; chosen: boolean; quantity: string }[]
+  by: 'percent' | 'amount'
+  percent: string
+  amount: string
+  again: boolean
+}
+
+/** What was billed before, and can be taken off by a final invoice. */
+export const listDeductibleInvoices = ({ made }: ConversionStart): DerivedInvoice[] =>
+  made.filter((one) => remains(one) && (one.title === 'DEPOSIT' || one.title === 'PARTIAL'))
+
+/** The invoice that billed all of it already. */
+export const findFullInvoice = ({ made }: ConversionStart): DerivedInvoice | undefined =>
+  made.find((one) => remains(one) && (one.title === 'INVOICE' || one.title === 'FINAL'))
+
+const remains = (one: DerivedInvoice): boolean => isPartlyUncredited(one.charged, one)
+
+/** The first part that is still a draft: a final invoice waits for it. */
+export const findBlockingDraft = (start: ConversionStart): DerivedInvoice | undefined =>
+  listDeductibleInvoices(start).find(isDraft)
+
+/** What is offered, the usual step first; nothing where all of it is billed and no part is to be taken off. */
+export function listConversionOptions(start: ConversionStart, isQuote: boolean): Conversion[] {
+  if (!isQuote) return ['INVOICE']
+  const begun = listDeductibleInvoices(start).length > 0
+  const isOpen = start.left > 0 || findFullInvoice(start) !== undefined
+  const isFinal = begun && !restOf(start).lt(0)
+  return [
+    ...(isFinal ? (['FINAL'] as const) : begun ? [] : (['INVOICE'] as const)),
+    ...(isOpen && start.lineItems.some(({ left }) => left > 0) ? (['PARTIAL'] as const) : []),
+    ...(start.left > 0 ? (['DEPOSIT'] as const) : []),
+  ]
+}
+
+/** What a final invoice comes to: less than nothing where more was billed than there is. */
+const restOf = (start: ConversionStart): Decimal =>
+  decimal(start.totalAmount).minus(sum(listDeductibleInvoices(start).map(({ charged }) => charged)))
+
+export function createConvertFields(
+  start: ConversionStart,
+  isQuote: boolean,
+  decimalSign: DecimalSign,
+): ConvertFields {
+  const [first = 'INVOICE', ...others] = listConversionOptions(start, isQuote)
+  return {
+    decimalSign,
+    to: first === 'FINAL' && findBlockingDraft(start) ? (others[0] ?? first) : first,
+    lines: start.lineItems.map(({ line, left }) => ({
+      line,
+      chosen: left > 0,
+      quantity: left > 0 ? formatDecimal(left, decimalSign) : '',
+    })),
+    by: 'percent',
+    percent: '30',
+    amount: '',
+    again: false,
+  }
+}
+
+const chosenIn = ({ lines, decimalSign }: ConvertFields) =>
+  lines
+    .filter(({ chosen }) => chosen)
+    .map(({ line, quantity }) => ({ line, quantity: parseQuantity(quantity, decimalSign) ?? Number.NaN }))
+
+/** What the API is asked for. */
+export function toConvertInput(fields: ConvertFields): Partial<ConvertInput> {
+  const { to, by } = fields
+  const share =
+    by === 'percent' ? parsePercent(fields.percent) : parseAmount(fields.amount, fields.decimalSign)
+  return {
+    to,
+    ...(to === 'PARTIAL' && { lines: chosenIn(fields) }),
+    ...(to === 'DEPOSIT' && { [by]: share ?? Number.NaN }),
+    ...(fields.again && { again: true }),
+  }
+}
+
+/** Whether chosen lines, or a deposit, come to more than what is left; what is billed again may. */
+export const exceedsRemaining = (
+  fields: ConvertFields,
+  start: ConversionStart,
+  sum: Decimal | null,
+): boolean =>
+  (fields.to === 'PARTIAL' || fields.to === 'DEPOSIT') && !fields.again && sum !== null && sum.gt(start.left)
+
+/** What the invoice comes to, as typed so far; null where that can't be said. */
+export function computeConversionTotal(fields: ConvertFields, start: ConversionStart): Decimal | null {
+  const { currency, totalAmount } = start
+  if (fields.to === 'INVOICE') return decimal(totalAmount)
+  if (fields.to === 'FINAL') return restOf(start)
+  if (fields.to === 'DEPOSIT') {
+    if (fields.by === 'amount') return tryDecimal(parseAmount(fields.amount, fields.decimalSign))
+    const percent = parsePercent(fields.percent)
+    return percent !== undefined && percent > 0 && percent <= 100
+      ? getDepositAmount(totalAmount, percent, currency)
+      : null
+  }
+  const chosen = new Map(chosenIn(fields).map(({ line, quantity }) => [line, quantity]))
+  if ([...chosen.values()].some((quantity) => !Number.isFinite(quantity) || quantity <= 0)) return null
+  const parts = start.lineItems.map((line) => ({
+    line,
+    before: decimal(toNumber(decimal(line.quantity).minus(line.left))),
+    quantity: decimal(chosen.get(line.line) ?? 0),
+  }))
+  return computeTotals({
+    ...start,
+    discount: getBilledDiscount(start.discount, parts, currency),
+    lineItems: parts.filter(({ quantity }) => quantity.gt(0)).map((part) => toBilledItem(part, currency)),
+  }).totalAmount
+}

@@ -1,0 +1,138 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { toast } from '@/components/hooks/use-toast'
+import { useDecimalSign } from '@/components/shared/decimal-sign'
+import { useReportDirty } from '@/components/shared/unsaved/use-report-dirty'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { DialogFooter } from '@/components/ui/dialog'
+import { Form } from '@/components/ui/form'
+import type { CreditInput } from '@/lib/documents/credit-notes/schema'
+import type { CreditableAmounts } from '@/lib/documents/credit-notes/types'
+import type { Invoice } from '@/lib/documents/types'
+import { formatMoney } from '@/lib/core/money'
+import { newUuid } from '@/lib/core/uuid'
+import { getErrorMessage } from '@/lib/platform/http/api-client'
+import { creditFormSchema } from './credit-form-schema'
+import { CreditNoteLineRow } from './credit-note-line-row'
+import {
+  fillRemainingQuantities,
+  getLineAmounts,
+  listCreditableLines,
+  noneTyped,
+  toCreditParts,
+  computeCreditNoteTotals,
+  type CreditFields,
+  type TypedQuantities,
+} from './credit-note-values'
+
+interface CreditNoteFormProps {
+  invoice: Invoice
+  left: CreditableAmounts
+  /** `key` is the idempotency key: a retry makes no second one. */
+  create: (input: CreditInput, key: string) => Promise<void>
+  saving: boolean
+  /** Whether there is something typed that would be lost. */
+  onDirty: (dirty: boolean) => void
+  onLeave: () => void
+}
+
+/** How much of each line is credited, all that is left to begin with, and what that comes to. */
+export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave }: CreditNoteFormProps) {
+  const decimalSign = useDecimalSign()
+  const lines = useMemo(() => listCreditableLines(invoice, left, decimalSign), [invoice, left, decimalSign])
+  const resolver = useMemo(() => zodResolver(creditFormSchema(lines)), [lines])
+  const [key] = useState(() => newUuid())
+  const form = useForm<CreditFields, unknown, CreditInput>({
+    resolver,
+    defaultValues: { lines: fillRemainingQuantities(lines) },
+    mode: 'onChange',
+  })
+  const { control, formState } = form
+  const { errors, isDirty } = formState
+  useReportDirty(isDirty, onDirty)
+
+  const typed = useWatch({ control, name: 'lines' })
+  const open = lines.filter((one) => one.left > 0)
+  const parts = toCreditParts(lines, typed)
+  const total = computeCreditNoteTotals(invoice, left, lines, typed)
+  const amounts = total && getLineAmounts(total, parts)
+  const money = (amount: { toFixed(): string }) => formatMoney(amount, invoice.currency)
+  const problem = errors.root?.server?.message ?? errors.lines?.root?.message
+
+  const typeAll = (quantities: TypedQuantities) => {
+    quantities.forEach(({ quantity }, index) =>
+      form.setValue(`lines.${index}.quantity`, quantity, { shouldDirty: true }),
+    )
+    form.clearErrors()
+  }
+  const save = async (input: CreditInput) => {
+    try {
+      await create(input, key)
+    } catch (error) {
+      form.setError('root.server', { message: getErrorMessage(error) })
+      toast({
+        title: 'Failed to create credit note',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
+    }
+  }
+
+  return (
+    <Form {...form}>
+      <form method="post" noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4">
+        <fieldset className="min-w-0">
+          <legend className="sr-only">What is credited</legend>
+          {open.length > 1 && (
+            <label className="flex min-h-11 items-center gap-3 border-b font-medium">
+              <Checkbox
+                checked={parts.length > 0 && parts.length < open.length ? 'indeterminate' : parts.length > 0}
+                onCheckedChange={(checked) =>
+                  typeAll(checked === true ? fillRemainingQuantities(lines) : noneTyped(lines))
+                }
+              />
+              All that is left
+            </label>
+          )}
+          <ul className="-mx-1 max-h-[45dvh] divide-y overflow-y-auto px-1">
+            {lines.map((one, index) => {
+              const amount = amounts?.get(one.line)
+              return (
+                <li key={one.line} className="py-2.5">
+                  <CreditNoteLineRow index={index} line={one} amount={amount ? money(amount) : null} />
+                </li>
+              )
+            })}
+          </ul>
+        </fieldset>
+        <div className="border-t pt-3" aria-live="polite">
+          <p className="flex flex-wrap justify-between gap-x-4 text-base font-semibold">
+            <span>Credit note total</span>
+            <span className="tabular-nums">{total ? money(total.totalAmount) : '—'}</span>
+          </p>
+          {total?.withheldAmount.gt(0) && (
+            <p className="text-caption text-muted-foreground flex flex-wrap justify-between gap-x-4">
+              <span>of which withheld</span>
+              <span className="tabular-nums">{money(total.withheldAmount)}</span>
+            </p>
+          )}
+        </div>
+        {problem && (
+          <p role="alert" className="text-destructive">
+            {problem}
+          </p>
+        )}
+        <DialogFooter>
+          <Button variant="outline" onClick={onLeave}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving} loadingText="Creating...">
+            Create credit note
+          </Button>
+        </DialogFooter>
+      </form>
+    </Form>
+  )
+}

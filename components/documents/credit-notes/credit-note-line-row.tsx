@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FormControl, FormDescription, FormField, FormItem, FormMessage } from '@/components/ui/form'
+import { Input } from '@/components/ui/input'
+import { normalizeQuantity } from '@/lib/core/money/quantity'
+import type { CreditFields, CreditableLine } from './credit-note-values'
+
+interface CreditNoteLineRowProps {
+  /** Its place in the form. */
+  index: number
+  line: CreditableLine
+  /** What is chosen of it comes to; null where nothing is. */
+  amount: string | null
+}
+
+/** One line of the invoice: whether it is credited, and how much of it. */
+export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProps) {
+  const { description, left, all, hint, decimalSign } = line
+  const { control, clearErrors, getFieldState, trigger } = useFormContext<CreditFields>()
+  const isGone = left === 0
+  const boxId = useId()
+  return (
+    <FormField
+      control={control}
+      name={`lines.${index}.quantity`}
+      render={({ field }) => {
+        const change = (text: string) => {
+          field.onChange(text)
+          clearErrors('root')
+          // The form checks the changed field alone, and not what is wrong with all of them together.
+          if (getFieldState('lines').error) void trigger('lines')
+        }
+        const isChosen = field.value.trim() !== '' && field.value.trim() !== '0'
+        return (
+          <FormItem className="gap-1">
+            <div className="flex items-center gap-3">
+              <div className="flex min-w-0 flex-1 items-center gap-3">
+                <Checkbox
+                  id={boxId}
+                  checked={isChosen && !isGone}
+                  disabled={isGone}
+                  onCheckedChange={(checked) => change(checked === true ? all : '')}
+                />
+                <div className="grid min-w-0 flex-1">
+                  <label
+                    htmlFor={boxId}
+                    className={isGone ? 'text-muted-foreground wrap-anywhere' : 'wrap-anywhere'}
+                  >
+                    {description}
+                  </label>
+                  <FormDescription>{hint}</FormDescription>
+                </div>
+              </div>
+              <div className="grid min-w-24 shrink-0 justify-items-end gap-1">
+                {!isGone && !line.isBelow && (
+                  <FormControl>
+                    <Input
+                      {...field}
+                      placeholder="0"
+                      inputMode="decimal"
+                      autoComplete="off"
+                      aria-label={`Quantity of ${description}`}
+                      className="w-24 text-right tabular-nums"
+                      onChange={({ target }) => change(target.value)}
+                      onBlur={({ target }) => {
+                        const understood = normalizeQuantity(target.value, decimalSign)
+                        if (understood !== target.value) change(understood)
+                        field.onBlur()
+                      }}
+                      onFocus={({ target }) => target.select()}
+                    />
+                  </FormControl>
+                )}
+                {amount && <span className="text-caption text-muted-foreground tabular-nums">{amount}</span>}
+              </div>
+            </div>
+            <FormMessage className="justify-self-end" />
+          </FormItem>
+        )
+      }}
+    />
+  )
+}

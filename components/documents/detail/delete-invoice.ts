@@ -1,0 +1,27 @@
+import { toast } from '@/components/hooks/use-toast'
+import type { DocumentKind } from '@/lib/documents/types'
+import { withDocumentNoun } from '@/lib/i18n/document-nouns'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+
+/**
+ * Deletes an invoice that its owner was asked about. Answers whether it is gone, and says so.
+ * @param reason why, in the owner's words; empty where there are none
+ */
+export async function deleteInvoiceWithToast(
+  id: number,
+  reason: string,
+  kind?: DocumentKind,
+): Promise<boolean> {
+  try {
+    await apiFetch(`/api/invoices/${id}`, { method: 'DELETE', ...(reason && { body: { reason } }) })
+  } catch (error) {
+    toast({
+      title: withDocumentNoun('Failed to delete invoice', kind),
+      description: getErrorMessage(error),
+      variant: 'destructive',
+    })
+    return false
+  }
+  toast({ title: withDocumentNoun('Invoice deleted', kind) })
+  return true
+}

@@ -1,0 +1,138 @@
+'use client'
+
+import { Check, Download, Printer, Send } from 'lucide-react'
+import { useHasPermission } from '@/components/shared/permissions'
+import { Button } from '@/components/ui/button'
+import { isDraft, isOwed, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import {
+  isAllowed,
+  getStatusAfter,
+  findNextAction,
+  type DocumentAction,
+} from '@/lib/documents/lifecycle/document-actions'
+import type { InvoiceMenuData } from './invoice-more-menu'
+import { withDocumentNoun } from '@/lib/i18n/document-nouns'
+import { cn } from '@/lib/utils'
+import { InvoiceMoreButton } from './invoice-more-button'
+import { ConvertButton } from '@/components/documents/convert/convert-button'
+import { SendButton } from '@/components/documents/mail/send-button'
+import { ShareButton } from '@/components/documents/public-links/share-button'
+import { useInvoiceStatus } from './invoice-status'
+import { useSendDialogParam } from '@/components/documents/mail/use-send-dialog-param'
+import type { StatusMessages } from './use-status-change'
+
+interface InvoiceActionsProps {
+  invoice: InvoiceMenuData
+  /** `?share=1`: the share dialog is open from the start. */
+  sharing?: boolean
+  /** Why the client can't be reminded, where `?remind=1` asks for it. */
+  notReminded?: string | null
+  /** Whether its due date has passed. */
+  pastDue?: boolean
+}
+
+// On a phone all lie in one row: the main ones as words, the rest as icons.
+const THUMB_WORD = 'max-md:px-3 max-md:[&>svg]:hidden'
+const THUMB_ICON = 'max-md:w-11 max-md:px-0 max-md:[&>span]:sr-only'
+
+/** The buttons of the detail screen; on a phone they lie at the bottom edge, under the thumb. */
+export function InvoiceActions(props: InvoiceActionsProps) {
+  const { invoice: stored, sharing = false, notReminded = null, pastDue = false } = props
+  const [asked, answered] = useSendDialogParam(notReminded)
+  const { kind, status, mark } = useInvoiceStatus()
+  const invoice = { ...stored, kind, status }
+  const step = findNextAction(invoice)
+  const mayWrite = useHasPermission('write')
+  const next = mayWrite && step && STEPS[step]
+  // Of what is late, the client has the first mail: what is wanted next is a reminder.
+  const isLate = isOwed(invoice) && pastDue
+  const isMain = isDraft(invoice) || isLate
+
+  return (
+    <div className="thumb-bar low-window:static max-md:bg-background/95 flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--bottom-bar,0px)] max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {next && (
+        <Button
+          variant={isMain ? 'outline' : 'default'}
+          // The second press of a double click would land on the step that has taken its place.
+          onClick={(event) =>
+            event.detail < 2 && mark(getStatusAfter(step, invoice), marked(next.done, kind))
+          }
+          className={cn(THUMB_WORD, step !== 'issue' && cn('max-md:flex-1', !isLate && 'md:order-last'))}
+        >
+          <next.Icon aria-hidden="true" />
+          {/* On a phone there is room for one word. */}
+          {next.short && (
+            <span aria-hidden="true" className="md:hidden">
+              {next.short}
+            </span>
+          )}
+          <span className={next.short && 'max-md:sr-only'}>Mark as {next.label}</span>
+        </Button>
+      )}
+      {mayWrite && isAllowed('send', invoice) && (
+        <SendButton
+          invoice={invoice}
+          key={isLate ? 'reminder' : 'invoice'}
+          letter={isLate ? 'reminder' : 'invoice'}
+          asked={asked}
+          onAnswered={answered}
+          isMain={isMain}
+          className={cn(THUMB_WORD, isMain && 'max-md:order-first max-md:flex-1 md:order-last')}
+        />
+      )}
+      {mayWrite && isAllowed('convert', invoice) && (
+        <ConvertButton
+          document={invoice}
+          // What was accepted is billed next; a pro forma invoice, once it was sent.
+          isMain={!next}
+          className={
+            next ? 'max-md:hidden' : cn(THUMB_WORD, 'max-md:order-first max-md:flex-1 md:order-last')
+          }
+        />
+      )}
+      <Button variant="outline" className="max-md:hidden" onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        Print
+      </Button>
+      {mayWrite ? (
+        <ShareButton
+          invoice={invoice}
+          startsOpen={sharing}
+          className={next || isAllowed('convert', invoice) ? THUMB_ICON : 'max-md:flex-1'}
+        />
+      ) : (
+        <Button asChild className="max-md:flex-1">
+          <a href={`/api/invoices/${invoice.id}/pdf`} download>
+            <Download aria-hidden="true" />
+            Download PDF
+          </a>
+        </Button>
+      )}
+      <InvoiceMoreButton invoice={invoice} />
+    </div>
+  )
+}
+
+interface Step {
+  done: string
+  label: string
+  short?: string
+  Icon: typeof Send
+}
+const STEPS: Partial<Record<DocumentAction, Step>> = {
+  issue: { done: 'sent', label: 'Sent', Icon: Send },
+  settle: { done: 'paid', label: 'Paid', Icon: Check },
+  accept: { done: 'accepted', label: 'Accepted', short: 'Accept', Icon: Check },
+}
+
+/** The words of the specification (section 8). */
+const marked = (done: string, kind?: DocumentKind): StatusMessages => ({
+  done: {
+    title: withDocumentNoun(`Invoice ${done}`, kind),
+    description: withDocumentNoun(`Invoice has been marked as ${done}`, kind),
+  },
+  failed: () => ({
+    title: 'Error',
+    description: withDocumentNoun(`Failed to mark invoice as ${done}`, kind),
+  }),
+})

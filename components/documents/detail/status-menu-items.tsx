@@ -1,0 +1,58 @@
+'use client'
+
+import { useId } from 'react'
+import { useHasPermission } from '@/components/shared/permissions'
+import { StatusDot } from '@/components/shared/text/status-dot'
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import { isAllowed, getActionForStatus, type DocumentState } from '@/lib/documents/lifecycle/document-actions'
+import { getDocumentKind, STATUSES_BY_KIND, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
+import { getStatusLabel } from '@/lib/documents/labels'
+import type { Obstacles } from '@/lib/documents/types'
+
+interface StatusMenuItemsProps {
+  document: DocumentState
+  /** Reasons why a status can't be set, because of payments or credit notes. */
+  obstacles?: Obstacles
+  onStatus: (status: InvoiceStatus) => void
+}
+
+/** The states of a document's kind in a menu, to be set by hand. */
+export function StatusMenuItems({ document, obstacles = {}, onStatus }: StatusMenuItemsProps) {
+  const mayRemove = useHasPermission('remove')
+  const reasonId = useId()
+  return STATUSES_BY_KIND[getDocumentKind(document)]
+    .filter((status) => mayRemove || status !== 'CANCELLED')
+    .map((status) => {
+      const why = status === document.status ? undefined : obstacles[status]
+      return why ? (
+        // Not `disabled`: arrow keys skip disabled items, so the reason would be out of reach.
+        <DropdownMenuItem
+          key={status}
+          aria-disabled
+          aria-label={labelOf(status)}
+          aria-describedby={`${reasonId}-${status}`}
+          className="items-start"
+          onSelect={(event) => event.preventDefault()}
+        >
+          <StatusDot status={status} />
+          <span className="max-w-60">
+            <span className="opacity-50">{labelOf(status)}</span>
+            <span id={`${reasonId}-${status}`} className="text-caption text-muted-foreground block">
+              {why}
+            </span>
+          </span>
+        </DropdownMenuItem>
+      ) : (
+        <DropdownMenuItem
+          key={status}
+          disabled={!isAllowed(getActionForStatus(status, document), document)}
+          onSelect={() => onStatus(status)}
+        >
+          <StatusDot status={status} />
+          {labelOf(status)}
+        </DropdownMenuItem>
+      )
+    })
+}
+
+const labelOf = (status: InvoiceStatus) => `Mark as ${getStatusLabel(status)}`

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+import type { InvoiceView } from '@/lib/documents/view/invoice-view'
+
+/** Characters of a label or a value that still fits half the sheet; an IBAN does not, and is easier to copy in one piece. */
+const SHORT = 22
+
+/** Where "How to pay" leads. */
+export const PAYMENT_SECTION_ID = 'payment'
+
+/** What copies a text: a detail of the payment by its label, else the amount. */
+export interface CopyProps {
+  text: string
+  label?: string
+}
+
+interface InvoiceDocumentDetailsProps {
+  view: InvoiceView
+  heading: 'h2' | 'h3'
+  Copy?: ComponentType<CopyProps>
+}
+
+/** Beneath the figures: where to pay, the notes, the terms. Each only if there is something to say. */
+export function InvoiceDocumentDetails({ view, heading: Heading, Copy }: InvoiceDocumentDetailsProps) {
+  if (view.payment.length === 0 && !view.notes && !view.terms) return null
+  return (
+    <div className="invoice-details">
+      {view.payment.length > 0 && (
+        <section className="invoice-payment" id={Copy && PAYMENT_SECTION_ID}>
+          <Heading>{view.words.paymentDetails}</Heading>
+          <dl
+            data-columns={
+              view.payment.some((row) => row.value.length > SHORT || row.label.length > SHORT) ? 1 : 2
+            }
+          >
+            {view.payment.map((row, index) => (
+              <div key={index}>
+                <dt>{row.label}</dt>
+                <dd data-copied>
+                  {row.value}
+                  {Copy && <Copy text={row.value} label={row.label} />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {view.notes && <Prose heading={Heading} title={view.words.notes} text={view.notes} />}
+      {view.terms && <Prose heading={Heading} title={view.words.terms} text={view.terms} />}
+    </div>
+  )
+}
+
+type ProseProps = { heading: 'h2' | 'h3'; title: string; text: string }
+
+function Prose({ heading: Heading, title, text }: ProseProps) {
+  return (
+    <section className="invoice-prose">
+      <Heading>{title}</Heading>
+      <p>{text}</p>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { isItem, filterItems } from '@/lib/documents/line-items/line-kinds'
+import type { InvoiceView, ViewLine } from '@/lib/documents/view/invoice-view'
+
+/**
+ * The line table and what it adds up to. On a narrow sheet every row becomes a small grid, which would take the
+ * table's meaning from a screen reader; the explicit roles keep it.
+ */
+export function InvoiceDocumentLines({ view }: { view: InvoiceView }) {
+  const { words } = view
+  const hasRates = filterItems(view.lines).some(({ tax }) => tax !== null)
+  const columns = hasRates ? 5 : 4
+  return (
+    <>
+      <table className="invoice-lines" role="table" aria-label={words.lineItems}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {words.description}
+            </th>
+            <th scope="col" role="columnheader">
+              {words.quantity}
+            </th>
+            <th scope="col" role="columnheader">
+              {view.unitPriceLabel}
+            </th>
+            {hasRates && (
+              <th scope="col" role="columnheader">
+                {words.tax}
+              </th>
+            )}
+            <th scope="col" role="columnheader">
+              {words.amount}
+            </th>
+          </tr>
+        </thead>
+        {groupsOf(view.lines).map((lines, group) => (
+          <tbody key={group} role="rowgroup">
+            {lines.map((line, index) => (
+              <LineRow key={index} line={line} columns={columns} hasRates={hasRates} />
+            ))}
+            {view.lines.length === 0 && (
+              <tr role="row">
+                <td role="cell" colSpan={columns} className="invoice-muted">
+                  {words.noLines}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </table>
+      <dl className="invoice-totals">
+        {view.sums.map(({ label, value, kind, internal }, index) => (
+          <div
+            key={index}
+            className={kind === 'sum' ? 'invoice-total' : undefined}
+            data-print={internal ? 'no' : undefined}
+          >
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {view.reasons.length > 0 && (
+        <div className="invoice-reasons">
+          {view.reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What a heading stands over; what comes before the first has none. One group at least. */
+function groupsOf(lines: ViewLine[]): ViewLine[][] {
+  const groups: ViewLine[][] = [[]]
+  for (const line of lines) {
+    if (line.kind === 'HEADING' && groups.at(-1)!.length > 0) groups.push([])
+    groups.at(-1)!.push(line)
+  }
+  return groups
+}
+
+interface LineRowProps {
+  line: ViewLine
+  columns: number
+  hasRates: boolean
+}
+
+function LineRow({ line, columns, hasRates }: LineRowProps) {
+  if (!isItem(line))
+    return (
+      <tr role="row" data-line={line.kind.toLowerCase()}>
+        {line.kind === 'HEADING' ? (
+          <th scope="rowgroup" role="rowheader" colSpan={columns}>
+            {line.description}
+          </th>
+        ) : (
+          <td role="cell" colSpan={columns}>
+            {line.description}
+          </td>
+        )}
+      </tr>
+    )
+  return (
+    <tr role="row">
+      <td role="cell">
+        {line.description}
+        {line.discount && <small>{line.discount}</small>}
+      </td>
+      <td role="cell">{line.quantity}</td>
+      <td role="cell">{line.unitPrice}</td>
+      {hasRates && (
+        <td role="cell" data-rate>
+          {line.tax}
+        </td>
+      )}
+      <td role="cell">{line.amount}</td>
+    </tr>
+  )
+}

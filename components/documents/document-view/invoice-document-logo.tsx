@@ -1,0 +1,20 @@
+import type { LogoRef } from '@/lib/documents/types'
+import { LOGO_BOX } from '@/lib/documents/templates/logo'
+
+const BOX = LOGO_BOX.screen
+
+/** The seller's logo at its final size from the first paint on, so that nothing moves when it arrives. */
+export function InvoiceDocumentLogo({ logo, name }: { logo: LogoRef; name: string }) {
+  const scale = Math.min(BOX.width / logo.width, BOX.height / logo.height, 1)
+  return (
+    // A plain <img>: the file is small already, and the product does without the image service.
+    // eslint-disable-next-line @next/next/no-img-element
+    <img
+      className="invoice-logo"
+      src={logo.src}
+      alt={`${name} logo`}
+      width={Math.max(1, Math.round(logo.width * scale))}
+      height={Math.max(1, Math.round(logo.height * scale))}
+    />
+  )
+}

@@ -1,0 +1,170 @@
+import type { ComponentProps, ComponentType, CSSProperties } from 'react'
+import type { Accent } from '@/lib/business/design'
+import { isCancelled, isDraft, isPaid } from '@/lib/documents/lifecycle/kinds'
+import type { InvoiceView, StatusTone } from '@/lib/documents/view/invoice-view'
+import { PartiallyPaidLabel } from '@/components/shared/text/partially-paid-label'
+import { Badge } from '@/components/ui/badge'
+import { InvoiceDocumentDetails, PAYMENT_SECTION_ID, type CopyProps } from './invoice-document-details'
+import { InvoiceDocumentLines } from './invoice-document-lines'
+import { InvoiceDocumentLogo } from './invoice-document-logo'
+import './styles/theme.css'
+import './styles/sheet.css'
+import './styles/head.css'
+import './styles/amount.css'
+import './styles/lines.css'
+import './styles/details.css'
+import './styles/marks.css'
+import './styles/narrow.css'
+import './styles/print.css'
+import './invoice-fonts.css'
+import './invoice-classic.css'
+import './invoice-modern.css'
+import './invoice-compact.css'
+import './styles/compact-adapted.css'
+
+type InvoiceDocumentProps = {
+  view: InvoiceView
+  /** The rank of the invoice number among the page's headings: 1 where the document is the page. */
+  headingLevel?: 1 | 2
+  /** On the page of whoever pays: what copies a detail of the payment. Print and file are without it. */
+  Copy?: ComponentType<CopyProps>
+}
+
+const BADGES: Record<StatusTone, ComponentProps<typeof Badge>['variant']> = {
+  draft: 'draft',
+  sent: 'sent',
+  overdue: 'destructive',
+  paid: 'paid',
+  cancelled: 'cancelled',
+}
+
+/**
+ * The invoice as a sheet of paper: in the live preview, on the detail screen, on the public page and on the
+ * printer. Draws the display model and decides nothing. A page that shows it prints it alone.
+ */
+export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumentProps) {
+  const Title = headingLevel === 1 ? 'h1' : 'h2'
+  const Heading = headingLevel === 1 ? 'h2' : 'h3'
+  const { badge, words } = view
+  // How many days are left is true today, not on the day a sheet of paper is read.
+  const passes = badge?.internal || badge?.tone === 'sent' || badge?.tone === 'overdue'
+  return (
+    <article
+      className="invoice-document paper"
+      data-template={view.template.toLowerCase()}
+      data-paper={view.paper}
+      data-two={view.isBilingual}
+      style={accentStyle(view.accent)}
+      lang={view.lang}
+      aria-label={view.title}
+    >
+      <div className="invoice-sheet">
+        {isDraft(view) && (
+          <span
+            className="invoice-watermark"
+            aria-hidden="true"
+            data-text={view.words.draftMark}
+            style={{ '--letters': view.words.draftMark.length } as CSSProperties}
+          />
+        )}
+
+        <header className="invoice-head">
+          <div className="invoice-seller">
+            {view.seller.logo && <InvoiceDocumentLogo logo={view.seller.logo} name={view.seller.name} />}
+            <p className={view.seller.logo ? 'invoice-name' : 'invoice-brand'}>{view.seller.name}</p>
+            <Lines lines={view.seller.lines} />
+          </div>
+          <div className="invoice-number">
+            <p className="invoice-kind">{words.kind}</p>
+            <Title>{view.invoiceNumber}</Title>
+            <p className="invoice-badges">
+              {badge && (
+                <Badge variant={BADGES[badge.tone]} data-print={passes ? 'no' : undefined}>
+                  {badge.text}
+                </Badge>
+              )}
+              {view.partPaid && <PartiallyPaidLabel text={words.partPaid} />}
+            </p>
+          </div>
+        </header>
+
+        <div className="invoice-band">
+          <section>
+            <Heading className="invoice-label">{words.billTo}</Heading>
+            {view.billTo ? (
+              <>
+                <p className="invoice-name">{view.billTo.name}</p>
+                <Lines lines={view.billTo.lines} />
+              </>
+            ) : (
+              <p className="invoice-muted">{words.noClient}</p>
+            )}
+          </section>
+          <AmountDue view={view} Copy={Copy} />
+        </div>
+
+        <dl className="invoice-facts">
+          {view.facts.map((fact, index) => (
+            <div key={index} data-print={fact.internal ? 'no' : undefined}>
+              <dt className="invoice-label">{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+
+        <InvoiceDocumentLines view={view} />
+        <InvoiceDocumentDetails view={view} heading={Heading} Copy={Copy} />
+        <footer className="invoice-footer">{words.footer}</footer>
+      </div>
+    </article>
+  )
+}
+
+/** The accent as the style sheets know it. */
+const accentStyle = ({ fill, on, ink, soft }: Accent) =>
+  ({
+    '--invoice-accent': fill,
+    '--invoice-on-accent': on,
+    '--invoice-accent-ink': ink,
+    '--invoice-accent-soft': soft,
+  }) as CSSProperties
+
+/** The figure to be read at a glance; once paid or cancelled, a stamp says so. By when stands in the facts beneath. */
+function AmountDue({ view, Copy }: Pick<InvoiceDocumentProps, 'view' | 'Copy'>) {
+  const stamped = isPaid(view) || isCancelled(view)
+  // A figure of trillions would not fit a phone at full size.
+  const size = view.amountDue.length > 11 ? 'invoice-figure invoice-figure-long' : 'invoice-figure'
+  const tone = view.overdue ? 'invoice-overdue' : 'invoice-muted'
+  return (
+    <div className="invoice-due">
+      <p className="invoice-label">{view.amountDueLabel}</p>
+      <p className={size}>{view.amountDue}</p>
+      {stamped ? (
+        // The badge has said it already.
+        <p className={`invoice-stamp invoice-stamp-${view.status.toLowerCase()}`} aria-hidden="true">
+          {view.statusLabel}
+        </p>
+      ) : (
+        view.dueNote && (
+          <p className={tone} data-print="no">
+            {view.dueNote}
+          </p>
+        )
+      )}
+      {Copy && view.amountToPay && (
+        <p className="invoice-pay" data-print="no">
+          <Copy text={view.amountToPay} />
+          {view.payment.length > 0 && <a href={`#${PAYMENT_SECTION_ID}`}>{view.words.howToPay}</a>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return lines.map((line, index) => (
+    <p key={index} className="invoice-muted">
+      {line}
+    </p>
+  ))
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
+import type { CustomLabels } from '@/lib/i18n/custom-labels'
+import { addDays, type Day } from '@/lib/core/dates'
+import { resolveLanguages, type Language } from '@/lib/core/languages'
+import type { Paper } from '@/lib/core/geo/paper'
+import { toIsoCountry } from '@/lib/core/geo/country-codes'
+import { DEFAULT_DESIGN, HEX_COLOR, type InvoiceTemplate } from '@/lib/business/design'
+import type { LogoRef } from '@/lib/documents/types'
+import type { BillTo } from '@/lib/clients/types'
+import { createInvoiceView, PREVIEW_NUMBER } from '@/lib/documents/view/invoice-view'
+import { useDocumentMessages } from '@/components/documents/form/preview/use-document-messages'
+import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
+import { InvoiceDocument } from './invoice-document'
+
+export interface SampleDocumentProps {
+  today: Day
+  /** The business's own, in every language. */
+  ownWords?: CustomLabels
+  /** Notes and terms, where they depend on the language. */
+  texts?: DefaultTexts<DocumentTextKey> | null
+}
+
+/** What of the settings stands on an invoice, as typed. */
+interface Settings {
+  fullName: string
+  currency: string
+  companyName: string
+  companyAddress: string
+  companyLogo: string | null
+  companyVat: string
+  companyNumber: string
+  invoiceTemplate: InvoiceTemplate
+  accentColor: string
+  paper: Paper
+  language: Language
+  secondLanguage: Language | ''
+  country: string
+  bankName: string
+  accountNumber: string
+  sortCode: string
+  accountHolderName: string
+  swiftCode: string
+  iban: string
+  defaultPaymentTerms: number
+  defaultTaxRate: unknown
+  defaultNotes: string
+  defaultTerms: string
+}
+
+const CLIENT: BillTo = {
+  name: 'Your client',
+  companyName: null,
+  email: null,
+  phone: null,
+  vatNumber: null,
+  address: 'Their address',
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+}
+const LINES = [
+  { description: 'What you did', quantity: 12, unitPrice: 85 },
+  { description: 'What else you did', quantity: 1, unitPrice: 240 },
+]
+
+/** A made-up invoice in the look, and with the details, of the settings form around it. */
+export default function SampleDocument({ today, ownWords, texts = null }: SampleDocumentProps) {
+  const { control } = useFormContext<Settings>()
+  const typed = useDeferredValue(useWatch({ control })) as Settings
+  const logo = useLogo(typed.companyLogo)
+  const languages = resolveLanguages(typed)
+  const words = useDocumentMessages({
+    ...toLocaleSettings(languages, ownWords),
+    place: { country: toIsoCountry(typed.country) },
+  })
+  if (logo === 'loading' || !words) return null
+  // What is typed is in the language that was saved; another one has its own.
+  const another = texts && texts.language !== languages.language ? texts.texts[languages.language] : undefined
+  const taxRate = Number(typed.defaultTaxRate)
+  const view = createInvoiceView(
+    {
+      invoiceNumber: PREVIEW_NUMBER,
+      status: 'SENT',
+      issueDate: today,
+      dueDate: addDays(today, typed.defaultPaymentTerms),
+      invoiceType: 'ONE_OFF',
+      paymentMethod: typed.iban && !typed.accountNumber ? 'INTERNATIONAL_TRANSFER' : 'BANK_TRANSFER',
+      currency: typed.currency,
+      taxRate: taxRate >= 0 && taxRate <= 100 ? taxRate : 0,
+      notes: another?.notes ?? typed.defaultNotes.trim(),
+      termsAndConditions: another?.terms ?? typed.defaultTerms.trim(),
+      lineItems: LINES,
+      client: CLIENT,
+      seller: {
+        logo,
+        name: typed.companyName.trim() || typed.fullName.trim(),
+        address: typed.companyAddress.trim(),
+        regNumber: typed.companyNumber.trim(),
+        vat: typed.companyVat.trim(),
+        bankName: typed.bankName.trim(),
+        bankAccountName: typed.accountHolderName.trim(),
+        bankAccountNumber: typed.accountNumber.trim(),
+        bankSortCode: typed.sortCode.trim(),
+        bankIban: typed.iban.trim(),
+        bankSwift: typed.swiftCode.trim(),
+        template: typed.invoiceTemplate,
+        paper: typed.paper,
+        accentColor: HEX_COLOR.test(typed.accentColor) ? typed.accentColor : DEFAULT_DESIGN.accentColor,
+      },
+    },
+    { today, audience: 'preview', words },
+  )
+  return <InvoiceDocument view={view} />
+}
+
+/** A picture with its size, which the sheet wants before it is drawn; without one if it cannot be read. */
+function useLogo(src: string | null): LogoRef | null | 'loading' {
+  const [known, setKnown] = useState<{ src: string; logo: LogoRef | null } | null>(null)
+  useEffect(() => {
+    if (!src) return
+    const image = new Image()
+    image.onload = () =>
+      setKnown({ src, logo: { id: src, src, width: image.naturalWidth, height: image.naturalHeight } })
+    image.onerror = () => setKnown({ src, logo: null })
+    image.src = src
+  }, [src])
+  if (!src) return null
+  // While another one loads, the last one stays.
+  return known ? known.logo : 'loading'
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DateInput } from '@/components/shared/form/date-input'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { useInterpretedAmount } from '@/components/shared/use-interpreted-amount'
+import { FormControl, FormField, FormItem, FormLabel } from '@/components/ui/form'
+import { Input } from '@/components/ui/input'
+import { Switch } from '@/components/ui/switch'
+import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { useDocumentKind } from '@/components/documents/form/use-document-kind'
+
+interface AdditionalChargesProps {
+  /** Whether it names days, which a series has none of. */
+  hasDays: boolean
+}
+
+const NUMERIC = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular-nums text-right' } as const
+
+/** What few invoices need: a discount on everything, tax within the prices, withholding, and when it was supplied. */
+export default function AdditionalCharges({ hasDays }: AdditionalChargesProps) {
+  const { control } = useFormContext<InvoiceFields>()
+  const [typed, currency] = useWatch({ control, name: ['discount', 'currency'] })
+  const { wire, understood } = useInterpretedAmount(typed, currency)
+  const kind = useDocumentKind()
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <LabeledField
+        control={control}
+        name="discount"
+        label="Discount"
+        description={understood ?? 'On all items: 10% or an amount'}
+        className="col-span-2 @md:col-span-1"
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...NUMERIC}
+            onFocus={wire.onFocus}
+            onBlur={() => {
+              wire.onBlur()
+              field.onBlur()
+            }}
+          />
+        )}
+      </LabeledField>
+      {/* A credit note has those of its invoice. */}
+      {kind !== 'CREDIT_NOTE' && (
+        <>
+          <FormField
+            control={control}
+            name="pricesIncludeTax"
+            render={({ field: { value, onChange, ...field } }) => (
+              <FormItem className="col-span-2 flex min-h-9 items-center gap-3 @md:col-span-1 @md:mt-6">
+                <FormControl>
+                  <Switch {...field} checked={value} onCheckedChange={onChange} />
+                </FormControl>
+                <FormLabel className="text-sm">Prices include tax</FormLabel>
+              </FormItem>
+            )}
+          />
+          <LabeledField
+            control={control}
+            name="withholding.rate"
+            label="Withholding (%)"
+            description="What your client pays to the tax office for you"
+          >
+            {(field) => <Input {...field} {...NUMERIC} />}
+          </LabeledField>
+          <LabeledField control={control} name="withholding.label" label="Called">
+            {(field) => <Input {...field} autoComplete="off" maxLength={40} placeholder="IRPF" />}
+          </LabeledField>
+        </>
+      )}
+      {hasDays && (
+        <>
+          <LabeledField
+            control={control}
+            name="serviceFrom"
+            label="Service date"
+            description="Or its first day"
+            className="col-span-2 @[20rem]:col-span-1"
+          >
+            {(field) => <DateInput {...field} />}
+          </LabeledField>
+          <LabeledField
+            control={control}
+            name="serviceUntil"
+            label="Until"
+            className="col-span-2 @[20rem]:col-span-1"
+          >
+            {(field) => <DateInput {...field} />}
+          </LabeledField>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { ClientOption } from '@/lib/clients/types'
+import { ApiError } from '@/lib/platform/http/api-client'
+import type { InvoiceInput } from '@/lib/documents/schema'
+import { fetchClient } from '../invoice-form-api'
+import type { InvoiceFields } from '../invoice-form-values'
+
+type Form = Pick<UseFormReturn<InvoiceFields, unknown, InvoiceInput>, 'control' | 'getValues' | 'setValue'>
+
+/**
+ * The clients the form knows: those the page brought, and those found since. A draft may name one that is in neither;
+ * it is fetched, and taken out if it is gone.
+ */
+export function useClientOptions(form: Form, given: ClientOption[], defaultCurrency: string) {
+  const { control, getValues, setValue } = form
+  const [found, setFound] = useState<ClientOption[]>([])
+  const clientId = useWatch({ control, name: 'clientId' })
+  const proposed = useRef(getValues('currency'))
+
+  const clients = useMemo(() => {
+    const known = new Set(given.map(({ id }) => id))
+    return [...given, ...found.filter(({ id }) => !known.has(id) && known.add(id))]
+  }, [given, found])
+
+  const learn = useCallback((more: ClientOption[]) => setFound((before) => [...before, ...more]), [])
+
+  const isUnknown = clientId !== '' && !clients.some(({ id }) => String(id) === clientId)
+  useEffect(() => {
+    if (!isUnknown) return
+    let stale = false
+    fetchClient(clientId).then(
+      (client) => !stale && learn([client]),
+      (error: unknown) => {
+        if (!stale && error instanceof ApiError && error.status === 404) setValue('clientId', '')
+      },
+    )
+    return () => {
+      stale = true
+    }
+  }, [isUnknown, clientId, learn, setValue])
+
+  /** A client's currency becomes the invoice's, unless the user has chosen one, or another document it was made from. */
+  const takeCurrency = (client: ClientOption) => {
+    if (getValues('currency') !== proposed.current || getValues('madeFrom')?.relation) return
+    proposed.current = client.currency ?? defaultCurrency
+    setValue('currency', proposed.current, { shouldDirty: true })
+  }
+
+  return { clients, learn, takeCurrency }
+}

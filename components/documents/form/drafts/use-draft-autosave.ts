@@ -1,0 +1,85 @@
+'use client'
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { DraftStorage } from '@/lib/documents/draft-storage-key'
+import { deleteDraft, saveDraft, readDraft } from './draft-storage'
+import { parseDraftFields, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+
+const DELAY = 400
+
+interface Kept {
+  fields: unknown
+  /** The number the form proposed then. */
+  proposed: unknown
+}
+
+type Form = Pick<UseFormReturn<InvoiceFields>, 'getValues' | 'reset' | 'subscribe'>
+
+/**
+ * Keeps what is typed in the browser, sealed, until it is saved, and brings it back on the next visit. A number that was our
+ * own proposal is proposed anew, since another invoice may have taken it meanwhile.
+ */
+export function useDraftAutosave(form: Form, place: DraftStorage, initial: InvoiceFields) {
+  const [restored, setRestored] = useState(false)
+  const finished = useRef(false)
+  const { name, key } = place
+  const draft = useMemo(() => ({ name, key }), [name, key])
+  const { getValues, reset, subscribe } = form
+
+  /** Whether the form holds anything that would be lost. */
+  const isChanged = useCallback(
+    () => !finished.current && JSON.stringify(getValues()) !== JSON.stringify(initial),
+    [getValues, initial],
+  )
+
+  useEffect(() => {
+    const kept = readDraft(draft) as Kept | null
+    const fields = kept && parseDraftFields(kept.fields, initial)
+    if (!fields) return
+    if (fields.invoiceNumber === kept.proposed) fields.invoiceNumber = initial.invoiceNumber
+    reset(fields, { keepDefaultValues: true })
+    // Storage can only be read once the page is in the browser, so this cannot be known while rendering.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setRestored(true)
+  }, [draft, initial, reset])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      clearTimeout(timer)
+      timer = undefined
+      if (finished.current) return
+      if (isChanged()) saveDraft(draft, { fields: getValues(), proposed: initial.invoiceNumber })
+      else deleteDraft(draft)
+    }
+    const flush = () => timer && keep()
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(keep, DELAY)
+      },
+    })
+    window.addEventListener('pagehide', flush)
+    return () => {
+      flush()
+      unsubscribe()
+      window.removeEventListener('pagehide', flush)
+    }
+  }, [draft, initial, getValues, isChanged, subscribe])
+
+  /** Saved, or given up: nothing is kept any more. */
+  const finish = useCallback(() => {
+    finished.current = true
+    deleteDraft(draft)
+  }, [draft])
+
+  const startFresh = useCallback(() => {
+    deleteDraft(draft)
+    reset(initial)
+    setRestored(false)
+  }, [draft, initial, reset])
+
+  return { restored, isChanged, finish, startFresh }
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { hasClientName } from '@/lib/clients/display-name'
+import type { ClientOption } from '@/lib/clients/types'
+import { DEMO_INVOICE_KEY } from '@/lib/documents/draft-storage-key'
+import type { DemoInvoice } from '@/lib/demo-invoice/demo-invoice'
+import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+
+interface Options {
+  form: Pick<UseFormReturn<InvoiceFields>, 'getValues' | 'reset'>
+  initial: InvoiceFields
+  /** A new invoice for nobody in particular. */
+  enabled: boolean
+  clients: ClientOption[]
+  /** Asks for the client of the sheet, who is not known yet. */
+  onNewClient: (name: string, address: string) => void
+}
+
+/** Whether something was written on the landing page: seldom, so that what reads it comes only then. */
+function isTried(): boolean {
+  try {
+    return localStorage.getItem(DEMO_INVOICE_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** What was written on the landing page becomes the invoice of a new form, unless something else has been begun there. */
+export function useImportDemoInvoice({ form, initial, enabled, clients, onNewClient }: Options): void {
+  const done = useRef(!enabled)
+  useEffect(() => {
+    const isUntouched = () => JSON.stringify(form.getValues()) === JSON.stringify(initial)
+    const take = ({ clientName, clientAddress, lines, ...sheet }: DemoInvoice) => {
+      const name = clientName.trim()
+      const known = clients.find((client) => hasClientName(client, name))
+      const { currency, issueDate, dueDate, taxRate, notes } = sheet
+      form.reset(
+        {
+          ...initial,
+          currency,
+          issueDate,
+          dueDate,
+          taxRate,
+          notes,
+          clientId: known ? String(known.id) : '',
+          lineItems: lines.map((line, index) => ({
+            ...initial.lineItems[index % initial.lineItems.length]!,
+            ...line,
+          })),
+        },
+        { keepDefaultValues: true },
+      )
+      if (name && !known) onNewClient(name, clientAddress.trim())
+    }
+    if (done.current || !isUntouched()) return
+    done.current = true
+    if (!isTried()) return
+    void import('@/components/shared/browser/demo-invoice-storage').then(
+      ({ takeDemoInvoice }) => {
+        const sheet = isUntouched() ? takeDemoInvoice(initial.issueDate, initial.currency) : null
+        if (sheet) take(sheet)
+      },
+      // It stays where it lies, for the next visit.
+      () => undefined,
+    )
+  }, [form, initial, clients, onNewClient])
+}

@@ -1,0 +1,9 @@
+import type { Resolver } from 'react-hook-form'
+import { invoiceSchema, type InvoiceInput } from '@/lib/documents/schema'
+import type { DatePattern } from '@/lib/core/dates/date-pattern'
+import { toInvoiceInput, type InvoiceFields } from './invoice-form-values'
+import { schemaResolver } from './schema-resolver'
+
+/** Returns the resolver of the invoice form. @param pattern of the dates in its messages */
+export const invoiceFormResolver = (pattern: DatePattern): Resolver<InvoiceFields, unknown, InvoiceInput> =>
+  schemaResolver(invoiceSchema, toInvoiceInput, pattern)

@@ -1,0 +1,65 @@
+import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import { parseNumber } from '@/lib/core/money/parse'
+import { parseMeasure, normalizeQuantity } from '@/lib/core/money/quantity'
+import { isKnownUnit } from '@/lib/core/money/units'
+import { MAX_DESCRIPTION, MAX_LINES } from '@/lib/documents/limits'
+import { NEW_LINE, type LineFields } from '@/components/documents/form/invoice-form-values'
+
+/** The number in a cell, without the currency signs and codes a spreadsheet shows around it. */
+const bare = (cell: string) =>
+  cell
+    .replace('−', '-')
+    .replace(/[^\d.,'’\s+-]/g, '')
+    .trim()
+
+const isNumber = (cell: string, sign: DecimalSign) => Number.isFinite(parseNumber(bare(cell), sign))
+
+/** A time, or a number with a unit that is known: a word of one's own may be a currency. */
+function isMeasure(cell: string, sign: DecimalSign): boolean {
+  const { quantity, unit } = parseMeasure(cell, sign)
+  return Number.isFinite(quantity) && isKnownUnit(unit)
+}
+
+/**
+ * Rows copied from a spreadsheet as lines: description and price, or description, quantity and price; a row without
+ * any number is a heading and left out. Null when the text is no block of cells.
+ */
+export function parsePastedRows(text: string, sign: DecimalSign): LineFields[] | null {
+  if (!text.includes('\t')) return null
+  const rows = text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((row) => row.split('\t').map((cell) => cell.trim()))
+    .filter((cells) => cells.some(Boolean))
+  const lines = rows.flatMap(([description = '', ...rest]): LineFields[] => {
+    const measure = rest.find((cell) => isMeasure(cell, sign))
+    const numbers = rest.filter((cell) => cell !== measure && isNumber(cell, sign)).map(bare)
+    const line = { ...NEW_LINE, description }
+    if (measure)
+      return [
+        { ...line, quantity: normalizeQuantity(measure, sign), unitPrice: numbers[0] ?? NEW_LINE.unitPrice },
+      ]
+    const [quantity, unitPrice] = numbers.length === 1 ? [NEW_LINE.quantity, ...numbers] : numbers
+    if (quantity === undefined || unitPrice === undefined) return []
+    return [{ ...line, quantity: normalizeQuantity(quantity, sign), unitPrice }]
+  })
+  return lines.length > 0 ? lines : null
+}
+
+/** The pasted rows that fit, and a message about the rest and about descriptions that are too long. */
+export function limitPastedRows(
+  rows: LineFields[],
+  room: number,
+): { kept: LineFields[]; problem: string | null } {
+  const kept = rows.slice(0, room)
+  const tooLong = kept.filter(({ description }) => description.length > MAX_DESCRIPTION).length
+  const problems = [
+    kept.length < rows.length &&
+      `${count(kept.length)} of ${count(rows.length)} rows were pasted: a document has at most ${count(MAX_LINES)} lines. Put the rest on another document.`,
+    tooLong > 0 &&
+      `${count(tooLong)} ${tooLong === 1 ? 'description is' : 'descriptions are'} longer than ${count(MAX_DESCRIPTION)} characters. Shorten ${tooLong === 1 ? 'it' : 'them'} before you save.`,
+  ].filter((text) => text !== false)
+  return { kept, problem: problems.join(' ') || null }
+}
+
+const count = (value: number) => value.toLocaleString('en-US')

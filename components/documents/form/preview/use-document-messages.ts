@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { DocumentMessages } from '@/lib/i18n/message-types'
+import { english } from '@/lib/i18n/messages/en/document'
+import type { LocaleContext } from '@/lib/i18n/resolve-messages'
+
+/** The words of a sheet; null until they came for the first time. English is there at once. */
+export function useDocumentMessages({
+  language,
+  secondLanguage,
+  place,
+  ownWords,
+}: LocaleContext): DocumentMessages | null {
+  const asked = JSON.stringify([language, secondLanguage, place?.country, ownWords])
+  const isEnglish = !language && !secondLanguage && !ownWords
+  const [words, setWords] = useState<DocumentMessages | null>(isEnglish ? english : null)
+  useEffect(() => {
+    if (isEnglish) return
+    let stale = false
+    void import('@/lib/i18n/load-messages')
+      .then(({ loadDocumentMessages }) => loadDocumentMessages({ language, secondLanguage, place, ownWords }))
+      .then((found) => stale || setWords(found))
+    return () => {
+      stale = true
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [asked])
+  return isEnglish ? english : words
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { isDay, formatDayInline } from '@/lib/core/dates'
+import { PLACEHOLDERS } from '@/lib/documents/recurrence/placeholder-names'
+import { fillPlaceholders } from '@/lib/documents/recurrence/placeholders'
+import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { toRecurrenceRule } from './recurrence-values'
+
+/** What may stand in the texts of a recurring invoice, each with what it will say on the next one. */
+export default function PlaceholderHelp() {
+  const { control } = useFormContext<InvoiceFields>()
+  const fields = useWatch({ control }) as InvoiceFields
+  const rule = toRecurrenceRule(fields)
+  const isWhole = Number.isInteger(rule.every) && rule.every >= 1 && rule.every <= 99
+  const day = rule.startsOn
+  if (!isDay(day) || !isWhole) return null
+  return (
+    <details className="text-caption text-muted-foreground">
+      <summary className="touch-target w-fit cursor-pointer rounded-xs">
+        {'Placeholders such as {month} are filled in for each invoice'}
+      </summary>
+      <p className="mt-2">On the invoice of {formatDayInline(day)}:</p>
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {PLACEHOLDERS.map(({ name, meaning }) => (
+          <div key={name} className="contents">
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd className="wrap-anywhere">
+              <span className="text-foreground">{fillPlaceholders(name, day, rule)}</span>, {meaning}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { bulkChange, getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-change'
+import { formatItemCount, formatSkippedRows } from '@/components/shared/list/bulk-messages'
+import { saveFile } from '@/components/shared/browser/save-file'
+import { toastWithUndo } from '@/components/shared/toast-with-undo'
+import { usePendingAction } from '@/components/shared/browser/use-pending-action'
+import { toast } from '@/components/hooks/use-toast'
+import { withDocumentNoun } from '@/lib/i18n/document-nouns'
+import { STATUS_MESSAGES } from '@/lib/i18n/error-messages/client/status'
+import {
+  getStatusAfter,
+  findNextAction,
+  type DocumentAction,
+} from '@/lib/documents/lifecycle/document-actions'
+import { getStatusLabel } from '@/lib/documents/labels'
+import type { InvoiceStatus } from '@/lib/documents/types'
+import { fetchFile } from '@/components/shared/browser/fetch-file'
+import type { InvoiceRow } from './invoice-row'
+import type { useStatusChange } from '@/components/documents/detail/use-status-change'
+
+export type BulkAction = 'pdfs' | 'delete'
+
+/** Shows a status at once and saves it. */
+export type StatusChangeHandler = ReturnType<typeof useStatusChange>['move']
+
+const PATH = '/api/invoices/bulk'
+const wordOf = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
+
+/** What can be done with the chosen rows, one thing at a time. `onGone` is told once they are deleted. */
+export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, onGone: () => void) {
+  const router = useRouter()
+  const { pending, run } = usePendingAction<BulkAction>()
+  const some = (howMany: number) => withDocumentNoun(formatItemCount(howMany, 'invoice'), rows[0]?.kind)
+  const numberOf = (id: number) => rows.find((row) => row.id === id)?.number ?? ''
+
+  const takeBack = (from: InvoiceStatus, to: InvoiceStatus, ids: number[]) =>
+    void move(ids, to, async () => {
+      const results = await bulkChange(PATH, { action: 'move', from, to, undo: true, ids })
+      const failed = results.filter(({ ok }) => !ok)
+      toast(
+        failed.length === 0
+          ? { title: 'Status updated', description: `Back to ${wordOf(to)}.` }
+          : {
+              title: `${some(failed.length)} couldn’t be undone`,
+              description: failed[0]!.message,
+              variant: 'destructive',
+            },
+      )
+    })
+
+  /** Takes the step with those of which it is the usual one: it comes from one state alone. */
+  const mark = (step: DocumentAction) => {
+    const chosen = rows.filter((row) => findNextAction(row) === step)
+    if (!chosen[0]) return
+    const [from, to] = [chosen[0].status, getStatusAfter(step, chosen[0])]
+    const fitting = chosen.map(({ id }) => id)
+    const passed = rows
+      .filter((row) => findNextAction(row) !== step)
+      .map((row): [string, string] => [row.number, STATUS_MESSAGES[row.status]])
+    void move(fitting, to, async () => {
+      const results = await bulkChange(PATH, { action: 'move', from, to, ids: fitting })
+      const done = getChangedIds(results)
+      const said = {
+        title: `${some(done.length)} marked as ${wordOf(to)}`,
+        description: formatSkippedRows([...passed, ...getFailureReasons(results, numberOf)]),
+      }
+      if (done.length === 0) toast({ ...said, variant: 'destructive' })
+      else toastWithUndo({ ...said, undo: () => takeBack(to, from, done) })
+    })
+  }
+
+  /** Answers whether all are gone; the question stays open on a failure. */
+  const remove = async (reason: string): Promise<boolean> => {
+    const ids = rows.map(({ id }) => id)
+    const results = await run('delete', withDocumentNoun('Failed to delete invoices', rows[0]?.kind), () =>
+      bulkChange(PATH, { action: 'delete', ids, ...(reason && { reason }) }),
+    )
+    if (!results) return false
+    const gone = getChangedIds(results).length
+    toast({
+      title: `${some(gone)} deleted`,
+      description: formatSkippedRows(getFailureReasons(results, numberOf)),
+      ...(gone === 0 && { variant: 'destructive' as const }),
+    })
+    onGone()
+    router.refresh()
+    return true
+  }
+
+  const download = () =>
+    run('pdfs', 'Failed to download PDFs', async () => {
+      const [only] = rows
+      const { file, name } =
+        rows.length === 1 && only
+          ? await fetchFile(`/api/invoices/${only.id}/pdf`)
+          : await fetchFile(`/api/invoices/pdfs.zip?ids=${rows.map(({ id }) => id).join(',')}`)
+      saveFile(file, name)
+    })
+
+  return { pending, mark, remove, download }
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { apiFetch } from '@/lib/platform/http/api-client'
+import type { MailSender } from '@/lib/mail/outbox/types'
+
+/** From which address the mail goes out. An expired Gmail is told before anybody writes. */
+export function SenderInfo() {
+  const [sender, setSender] = useState<MailSender | null>(null)
+
+  useEffect(() => {
+    const aborted = new AbortController()
+    apiFetch<MailSender>('/api/user/sender', { signal: aborted.signal })
+      .then(setSender)
+      // The mail is sent without this line as well.
+      .catch(() => undefined)
+    return () => aborted.abort()
+  }, [])
+
+  if (sender?.isExpired)
+    return (
+      <p role="alert" className="bg-destructive-soft rounded-md px-4 py-3">
+        The connection to {sender.address} has expired, so nothing can be sent.{' '}
+        <Link href="/settings?tab=integrations" className="font-medium underline">
+          Connect Gmail again
+        </Link>
+      </p>
+    )
+  // As high as the line that comes.
+  return (
+    <p className="text-caption text-muted-foreground min-h-5 wrap-anywhere">
+      {sender && (
+        <>
+          From <span className="text-foreground font-medium">{sender.address}</span>
+          {sender.transport === 'local' && ', to the local mailbox on this machine'}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { apiFetch } from '@/lib/platform/http/api-client'
+import type { MailDraftKind, MailDraft } from '@/lib/mail/outbox/types'
+
+export const fetchMailDraft = (invoiceId: number, letter: MailDraftKind, signal?: AbortSignal) =>
+  apiFetch<MailDraft>(`/api/invoices/${invoiceId}/mails/letter?letter=${letter}`, { signal })
+
+/** To whom and with which words a mail about an invoice starts. */
+export function useMailDraft(invoiceId: number, letter: MailDraftKind) {
+  const [start, setStart] = useState<MailDraft | 'loading' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const aborted = new AbortController()
+    const { signal } = aborted
+    fetchMailDraft(invoiceId, letter, signal)
+      .then(setStart)
+      .catch(() => !signal.aborted && setStart('failed'))
+    return () => aborted.abort()
+  }, [invoiceId, letter, attempt])
+
+  const retry = () => {
+    setStart('loading')
+    setAttempt((count) => count + 1)
+  }
+  return { start, retry }
+}

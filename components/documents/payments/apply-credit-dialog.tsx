@@ -1,0 +1,80 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
+import { AmountField } from '@/components/shared/payment-fields'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog'
+import { Form } from '@/components/ui/form'
+import { createCreditUseSchema, type CreditUse } from '@/lib/documents/client-credit/credit-use-schema'
+import { formatMoney } from '@/lib/core/money'
+import { newUuid } from '@/lib/core/uuid'
+import { useFormSubmit } from '@/components/shared/form/use-form-submit'
+
+interface ApplyCreditDialogProps {
+  /** What the client has to their credit, and what is left to pay. */
+  credit: number
+  balance: number
+  currency: string
+  use: (input: CreditUse, key: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks how much of a client's credit pays the invoice; as much as fits is what it starts with. */
+export function ApplyCreditDialog({ credit, balance, currency, use, onClose }: ApplyCreditDialogProps) {
+  const [key] = useState(() => newUuid())
+  const form = useForm<CreditUse>({
+    resolver: zodResolver(createCreditUseSchema({ currency, left: balance })),
+    defaultValues: { amount: Math.min(credit, balance) },
+  })
+  const { control, handleSubmit, setError } = form
+  const { isDirty, isSubmitting } = form.formState
+  const { leave } = useUnsavedChanges(isDirty)
+  const shown = useFormSubmit('Failed to apply credit', setError)
+  const save = (input: CreditUse) =>
+    shown(async () => {
+      await use(input, key)
+      onClose()
+    })
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>
+      <DialogContent className="sm:max-w-sm">
+        <Form {...form}>
+          <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
+            <DialogHeader>
+              <DialogTitle>Apply credit</DialogTitle>
+              <DialogDescription>
+                Your client has {formatMoney(credit, currency)} of credit. {formatMoney(balance, currency)} is
+                left to pay.
+              </DialogDescription>
+            </DialogHeader>
+            <AmountField
+              control={control}
+              name="amount"
+              currency={currency}
+              expected={Math.min(credit, balance)}
+            />
+            <DialogFooter>
+              <Button variant="outline" onClick={() => leave(onClose)}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+                Apply credit
+              </Button>
+            </DialogFooter>
+          </form>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { toast } from '@/components/hooks/use-toast'
+import { settingsSchema } from '@/lib/business/schema'
+import { addDays, daysBetween, formatDayInline } from '@/lib/core/dates'
+import { apiFetchWithStatus, apiFetch } from '@/lib/platform/http/api-client'
+import { documentFields, pricedFields } from '@/lib/documents/schema'
+import { getPaymentMethodLabel } from '@/lib/documents/labels'
+import { DOCUMENT_TEXTS, mapTexts, isReference, pickTexts } from '@/lib/documents/texts'
+import { pickCharges } from '@/lib/documents/totals/charges'
+import { getCategoryForRate } from '@/lib/documents/totals/parse-charges'
+import type { Invoice } from '@/lib/documents/types'
+import { clientSchema } from '@/lib/clients/schema'
+import { withDocumentNoun } from '@/lib/i18n/document-nouns'
+
+type Control = 'text' | 'email' | 'area' | 'date' | 'percent' | 'currency' | 'method'
+
+/** One control of a fix: the field of the API it is kept under, and what it holds now. */
+export interface FixInput {
+  name: string
+  label: string
+  control: Control
+  value: string
+  /** What the API takes for it. */
+  schema: z.ZodType
+}
+
+/** How a finding is mended where it is shown. */
+export interface Fix {
+  parts: FixInput[]
+  /** Where else it counts. */
+  hint?: string
+  /** Where its field holds a suggestion that is not saved yet: the words of the button that takes it as it is. */
+  offer?: string
+  save: (values: Record<string, string>) => Promise<unknown>
+}
+
+const SETTINGS = 'Saved in your settings, for every invoice.'
+const CLIENT = 'Saved with the client.'
+
+/** What mends a field, or null where only its own page does: see `check-fix.tsx`. */
+export function findFix(field: string, invoice: Invoice, suggestion: string | null): Fix | null {
+  const [group = '', key = ''] = field.split('.')
+  if (group === 'client') return clientFix(key, invoice)
+  if (group === 'seller') return key === 'bank' ? bankFix(invoice) : sellerFix(key, invoice)
+  if (group === 'lineItems') return field.endsWith('.description') ? lineFix(Number(key), invoice) : null
+  return invoiceFix(field, invoice, suggestion)
+}
+
+const part = (
+  name: string,
+  label: string,
+  schema: z.ZodType,
+  value: string | null,
+  control: Control = 'text',
+): FixInput => ({ name, label, schema, control, value: value ?? '' })
+
+const ofClient = clientSchema.shape
+const ofSettings = settingsSchema.shape
+
+/** What waits for an owner is said: the finding stays until then. */
+async function patchSettings(body: object): Promise<void> {
+  const { status } = await apiFetchWithStatus('/api/user/settings', { method: 'PATCH', body })
+  if (status === 202)
+    toast({
+      title: 'Sent to the owner',
+      description: 'Your bank details change once an owner confirms them.',
+    })
+}
+
+function clientFix(key: string, { client }: Invoice): Fix | null {
+  const parts: Record<string, FixInput> = {
+    email: part('email', 'Client e-mail', ofClient.email, client.email, 'email'),
+    vatNumber: part('vatNumber', 'Client VAT number', ofClient.vatNumber, client.vatNumber),
+    address: part('address', 'Client address', ofClient.address, client.address, 'area'),
+  }
+  const one = parts[key]
+  const save = (body: object) => apiFetch(`/api/clients/${client.id}`, { method: 'PATCH', body })
+  return one ? { parts: [one], hint: CLIENT, save } : null
+}
+
+function sellerFix(key: string, { seller }: Invoice): Fix | null {
+  const parts: Record<string, FixInput> = {
+    name: part('companyName', 'Company name', ofSettings.companyName, ''),
+    address: part('companyAddress', 'Your address', ofSettings.companyAddress, seller.address, 'area'),
+    vat: part('companyVat', 'VAT number', ofSettings.companyVat, seller.vat),
+    bankIban: part('iban', 'IBAN', ofSettings.iban, seller.bankIban),
+  }
+  const one = parts[key]
+  return one ? { parts: [one], hint: SETTINGS, save: patchSettings } : null
+}
+
+/** The details that the invoice prints; all of them where the choice of method follows from what is entered. */
+function bankFix(invoice: Invoice): Fix {
+  const { seller, paymentMethod: method } = invoice
+  const home = [
+    part('accountNumber', 'Account number', ofSettings.accountNumber, seller.bankAccountNumber),
+    part('sortCode', 'Sort code', ofSettings.sortCode, seller.bankSortCode),
+  ]
+  const abroad = [
+    part('iban', 'IBAN', ofSettings.iban, seller.bankIban),
+    part('swiftCode', 'SWIFT/BIC', ofSettings.swiftCode, seller.bankSwift),
+  ]
+  const parts = [
+    part('bankName', 'Bank name', ofSettings.bankName, seller.bankName),
+    part('accountHolderName', 'Account holder', ofSettings.accountHolderName, seller.bankAccountName),
+    ...(method === 'INTERNATIONAL_TRANSFER' ? [] : home),
+    ...(method === 'BANK_TRANSFER' ? [] : abroad),
+  ]
+  const save = async (values: Record<string, string>) => {
+    await patchSettings(values)
+    if (method !== 'REQUEST') return
+    // Else they would be kept and not printed.
+    if (values.accountNumber?.trim()) await patchInvoice(invoice.id, { paymentMethod: 'BANK_TRANSFER' })
+    else if (values.iban?.trim()) await patchInvoice(invoice.id, { paymentMethod: 'INTERNATIONAL_TRANSFER' })
+  }
+  return { parts, hint: SETTINGS, save }
+}
+
+function lineFix(index: number, invoice: Invoice): Fix | null {
+  const line = invoice.lineItems[index]
+  if (!line) return null
+  const name = `lineItems.${index}.description`
+  return {
+    parts: [
+      part(
+        name,
+        `Line ${index + 1}`,
+        pricedFields.description,
+        line.description,
+        line.kind === 'HEADING' ? 'text' : 'area',
+      ),
+    ],
+    save: (values) =>
+      patchInvoice(invoice.id, ({ lineItems }) => ({
+        lineItems: lineItems.map((line, at) => ({
+          ...line,
+          ...(at === index && { description: values[name] ?? '' }),
+        })),
+      })),
+  }
+}
+
+type Known = [label: string, control: Control, value: string | null]
+
+const taxRate = z.preprocess(
+  (text: string) => (text.trim() === '' ? undefined : Number(text)),
+  documentFields.taxRate,
+)
+const schemaOf = (field: string): z.ZodType =>
+  field === 'taxRate'
+    ? taxRate
+    : (Object.entries(documentFields).find(([name]) => name === field)?.[1] ?? z.string())
+
+function invoiceFix(field: string, invoice: Invoice, suggestion: string | null): Fix | null {
+  const known: Record<string, Known> = {
+    invoiceNumber: [withDocumentNoun('Invoice number', invoice.kind), 'text', invoice.invoiceNumber],
+    issueDate: ['Issue date', 'date', invoice.issueDate],
+    dueDate: [invoice.kind === 'QUOTE' ? 'Valid until' : 'Due date', 'date', invoice.dueDate],
+    serviceFrom: ['Service date', 'date', invoice.serviceFrom],
+    currency: ['Currency', 'currency', invoice.currency],
+    taxRate: ['Tax rate (%)', 'percent', String(invoice.taxRate)],
+    paymentMethod: ['Payment method', 'method', invoice.paymentMethod],
+    ...mapTexts((text): Known => [
+      DOCUMENT_TEXTS[text].label,
+      isReference(text) ? 'text' : 'area',
+      invoice[text],
+    ]),
+  }
+  const [label, control, value] = known[field] ?? []
+  if (!label || !control) return null
+  return {
+    parts: [part(field, label, schemaOf(field), suggestion ?? value ?? '', control)],
+    offer: suggestion === null ? undefined : `Use ${shortOf(suggestion, control)}`,
+    save: ({ [field]: typed = '' }) => patchInvoice(invoice.id, (now) => changeOf(field, typed, now)),
+  }
+}
+
+/** What would be too long for a button is read in the field above it. */
+const LONGEST_OFFER = 20
+
+function shortOf(suggestion: string, control: Control): string {
+  if (control === 'date') return formatDayInline(suggestion).replace(/, \d+$/, '')
+  if (control === 'percent') return `${suggestion}%`
+  if (control === 'method') return getPaymentMethodLabel(suggestion as Invoice['paymentMethod']).toLowerCase()
+  return suggestion.length > LONGEST_OFFER ? 'this' : suggestion
+}
+
+function changeOf(field: string, typed: string, now: Invoice): object {
+  const { issueDate, dueDate } = now
+  if (field === 'taxRate') {
+    const taxRate = typed.trim() === '' ? undefined : Number(typed)
+    return { taxRate, taxCategory: getCategoryForRate(taxRate, now.taxCategory) }
+  }
+  // Another issue date keeps the days there are to pay.
+  if (field === 'issueDate' && typed)
+    return { issueDate: typed, dueDate: addDays(typed, Math.max(0, daysBetween(issueDate, dueDate))) }
+  return { [field]: typed }
+}
+
+/**
+ * Saves the whole invoice as it is stored at this moment, but for the change: another finding may have been mended since
+ * this one was opened. How it repeats stays as it is.
+ */
+async function patchInvoice(id: number, change: object | ((now: Invoice) => object)): Promise<unknown> {
+  const path = `/api/invoices/${id}`
+  const now = await apiFetch<Invoice>(path)
+  const body = { ...storedFields(now), ...(typeof change === 'function' ? change(now) : change) }
+  return apiFetch(path, { method: 'PATCH', body })
+}
+
+const storedFields = (invoice: Invoice) => ({
+  clientId: invoice.clientId,
+  currency: invoice.currency,
+  issueDate: invoice.issueDate,
+  dueDate: invoice.dueDate,
+  invoiceNumber: invoice.invoiceNumber,
+  ...pickCharges(invoice),
+  serviceFrom: invoice.serviceFrom,
+  serviceUntil: invoice.serviceUntil,
+  ...pickTexts(invoice),
+  invoiceType: invoice.invoiceType,
+  recurringDate: invoice.recurringDate,
+  paymentMethod: invoice.paymentMethod,
+  lineItems: invoice.lineItems,
+  version: invoice.version,
+})

@@ -1,0 +1,141 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useMemo, useState, type FormEvent, type ReactElement } from 'react'
+import { useForm, useFormState, type ControllerRenderProps } from 'react-hook-form'
+import { useDateFormat } from '@/components/shared/date-format'
+import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
+import { DateInput } from '@/components/shared/form/date-input'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { OptionSelect } from '@/components/shared/form/option-select'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import type { Finding } from '@/lib/presend-check/types'
+import type { Invoice } from '@/lib/documents/types'
+import { FEATURED_CURRENCIES } from '@/lib/core/currencies/featured-currencies'
+import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import { PAYMENT_METHOD_OPTIONS } from '@/components/documents/form/payment-method-options'
+import { cn } from '@/lib/utils'
+import { fixSchema, type FixFields } from './check-fix-schema'
+import { findFix, type Fix, type FixInput } from './find-fix'
+import { UNSAVED_ATTRIBUTE } from './unsaved-fix'
+
+interface FindingFixProps {
+  invoiceId: number
+  finding: Finding
+  /** After it was saved. */
+  onMended: () => void
+}
+
+/** The very field a finding speaks of, filled with what it holds or had better hold. */
+export default function FindingFix({ invoiceId, finding, onMended }: FindingFixProps) {
+  const [fix, setFix] = useState<Fix | 'loading' | null>('loading')
+  const [problem, setProblem] = useState<string>()
+  const { field, suggestion } = finding
+
+  useEffect(() => {
+    const aborted = new AbortController()
+    apiFetch<Invoice>(`/api/invoices/${invoiceId}`, { signal: aborted.signal })
+      .then((invoice) => setFix(findFix(field, invoice, suggestion)))
+      .catch((error: unknown) => {
+        if (aborted.signal.aborted) return
+        setFix(null)
+        setProblem(getErrorMessage(error))
+      })
+    return () => aborted.abort()
+  }, [invoiceId, field, suggestion])
+
+  if (problem) return <p role="alert">{problem}</p>
+  // As high as one field.
+  if (fix === 'loading') return <div className="min-h-16" role="status" aria-label="Loading..." />
+  return fix && <FixForm fix={fix} onMended={onMended} />
+}
+
+function FixForm({ fix, onMended }: { fix: Fix } & Pick<FindingFixProps, 'onMended'>) {
+  const { pattern } = useDateFormat()
+  const resolver = useMemo(() => zodResolver(fixSchema(fix.parts, pattern)), [fix, pattern])
+  const form = useForm<FixFields>({
+    resolver,
+    defaultValues: { values: fix.parts.map(({ value }) => value) },
+  })
+  const { control, setError } = form
+  const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState({ control })
+  const isSingle = fix.parts.length === 1
+  useUnsavedChanges(isDirty)
+
+  const save = form.handleSubmit(async (fields) => {
+    try {
+      await fix.save(
+        Object.fromEntries(fix.parts.map(({ name }, index) => [name, fields.values[index] ?? ''])),
+      )
+      form.reset(fields, { keepIsSubmitSuccessful: true })
+      onMended()
+    } catch (error) {
+      const refused = error instanceof ApiError ? fix.parts.filter(({ name }) => error.errors[name]) : []
+      if (refused.length === 0 || !(error instanceof ApiError))
+        return setError('values.0', { message: getErrorMessage(error) })
+      for (const part of refused)
+        setError(
+          `values.${fix.parts.indexOf(part)}`,
+          { message: error.errors[part.name]?.[0] },
+          { shouldFocus: part === refused[0] },
+        )
+    }
+  })
+  const submit = (event: FormEvent) => {
+    // In React's tree the dialog's own form is around this one.
+    event.stopPropagation()
+    return save(event)
+  }
+
+  return (
+    <Form {...form}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        {...{ [UNSAVED_ATTRIBUTE]: isDirty || isSubmitting || undefined }}
+        className="grid gap-3"
+      >
+        <div className={cn('grid gap-3', !isSingle && 'sm:grid-cols-2')}>
+          {fix.parts.map((part, index) => (
+            <LabeledField
+              key={part.name}
+              control={control}
+              name={`values.${index}`}
+              label={part.label}
+              description={isSingle ? fix.hint : undefined}
+            >
+              {(field) => controlOf(part, { ...field, autoFocus: index === 0, autoComplete: 'off' })}
+            </LabeledField>
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" variant="outline" size="sm" loading={isSubmitting} loadingText="Saving...">
+            {isDirty || isSubmitSuccessful ? 'Save' : (fix.offer ?? 'Save')}
+          </Button>
+          {!isSingle && fix.hint && <p className="text-caption text-muted-foreground">{fix.hint}</p>}
+        </div>
+      </form>
+    </Form>
+  )
+}
+
+type FieldProps = ControllerRenderProps<FixFields, `values.${number}`> & {
+  autoFocus: boolean
+  autoComplete: 'off'
+}
+
+function controlOf({ control }: FixInput, field: FieldProps): ReactElement {
+  if (control === 'area') return <Textarea {...field} rows={3} maxLength={5000} />
+  if (control === 'date') return <DateInput {...field} />
+  if (control === 'percent')
+    return <Input {...field} type="number" inputMode="decimal" min={0} max={100} step="any" />
+  if (control === 'email') return <Input {...field} type="email" maxLength={254} />
+  if (control === 'currency') return <CurrencyCombobox {...field} first={FEATURED_CURRENCIES} />
+  if (control === 'method') return <OptionSelect {...field} options={PAYMENT_METHOD_OPTIONS} />
+  return <Input {...field} maxLength={200} spellCheck={false} />
+}

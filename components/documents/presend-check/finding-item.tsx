@@ -1,0 +1,124 @@
+'use client'
+
+import Link from 'next/link'
+import { lazy, Suspense, useId, useState } from 'react'
+import { ChevronDown, CircleX, Info, TriangleAlert } from 'lucide-react'
+import { useHasPermission } from '@/components/shared/permissions'
+import { toast } from '@/components/hooks/use-toast'
+import type { Finding } from '@/lib/presend-check/types'
+import type { CheckLevel } from '@/lib/presend-check/rule-registry'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import { cn } from '@/lib/utils'
+
+const load = () => import('./finding-fix')
+const FindingFix = lazy(load)
+
+const LOOKS: Record<CheckLevel, { Icon: typeof Info; word: string; color: string }> = {
+  BLOCK: { Icon: CircleX, word: 'Error', color: 'text-destructive' },
+  WARN: { Icon: TriangleAlert, word: 'Warning', color: 'text-warning' },
+  HINT: { Icon: Info, word: 'Hint', color: 'text-muted-foreground' },
+}
+
+/** What is mended only where it stands. */
+const hasField = (field: string) => field !== 'client' && !/^lineItems(?!\.\d+\.description$)/.test(field)
+
+const linkWords = (link: string): string => {
+  if (link.startsWith('/invoices/edit/')) return 'Edit the invoice'
+  if (link.startsWith('/invoices')) return link.startsWith('/invoices?') ? 'Show them' : 'Show that invoice'
+  return link.startsWith('/clients') ? 'Edit the client' : 'Open settings'
+}
+
+/** How a finding goes: its field was changed, or nobody wants to hear of it any more. */
+export type FindingChange = 'mended' | 'silenced'
+
+interface FindingItemProps {
+  invoiceId: number
+  finding: Finding
+  onDone: (by: FindingChange) => void
+}
+
+/** One finding: what to do, and behind it the field to do it in. It opens on a press alone, so that nothing moves by itself. */
+export function FindingItem({ invoiceId, finding, onDone }: FindingItemProps) {
+  const [open, setOpen] = useState(false)
+  // Folded away, the field keeps what was typed.
+  const [opened, setOpened] = useState(false)
+  const id = useId()
+  const { rule, level, field, message, link } = finding
+  const { Icon, word, color } = LOOKS[level]
+  const maySet = useHasPermission('settings')
+  // What is the business's is mended by those alone who may change it.
+  const isForOthers = !maySet && (field.startsWith('seller') || link?.startsWith('/settings') === true)
+  const mendsHere = hasField(field) && !isForOthers
+
+  const silence = async () => {
+    try {
+      await apiFetch('/api/user/checks', { method: 'PATCH', body: { rule, silenced: true } })
+    } catch (error) {
+      return toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+    }
+    toast({
+      title: 'You won’t see this again',
+      description: 'You can turn it back on in Settings, under Invoices.',
+    })
+    onDone('silenced')
+  }
+
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={opened ? id : undefined}
+        onPointerEnter={mendsHere ? load : undefined}
+        onFocus={mendsHere ? load : undefined}
+        onClick={() => {
+          setOpen(!open)
+          setOpened(true)
+        }}
+        className="hover:bg-muted/60 flex min-h-11 w-full items-start gap-2.5 px-3 py-2.5 text-left"
+      >
+        <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', color)} />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="sr-only">{word}: </span>
+          {message}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className={cn(
+            'text-muted-foreground mt-0.5 size-4 shrink-0 transition-transform',
+            open && 'rotate-180',
+          )}
+        />
+      </button>
+      {opened && (
+        <div id={id} hidden={!open} className="grid gap-3 px-3 pt-1 pb-3 sm:pl-9.5">
+          {mendsHere && (
+            <Suspense fallback={<div className="min-h-16" />}>
+              <FindingFix invoiceId={invoiceId} finding={finding} onMended={() => onDone('mended')} />
+            </Suspense>
+          )}
+          <div className="text-caption flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
+            {isForOthers && <p>An owner or an admin can change this in the settings.</p>}
+            {!mendsHere && !isForOthers && link && (
+              <Link
+                href={link}
+                className="text-primary decoration-primary/40 inline-flex min-h-6 items-center rounded-xs font-medium underline underline-offset-4"
+              >
+                {linkWords(link)}
+              </Link>
+            )}
+            {level !== 'BLOCK' && maySet && (
+              <button
+                type="button"
+                onClick={silence}
+                className="text-muted-foreground hover:text-foreground min-h-6 underline underline-offset-2"
+              >
+                Don’t show again
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

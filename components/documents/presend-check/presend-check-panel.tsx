@@ -1,0 +1,78 @@
+'use client'
+
+import { useRef, useState, type Ref } from 'react'
+import { CircleCheck } from 'lucide-react'
+import type { Finding } from '@/lib/presend-check/types'
+import type { CheckLevel } from '@/lib/presend-check/rule-registry'
+import { FindingItem, type FindingChange } from './finding-item'
+
+/** More than this many are folded away. */
+const SHOWN = 4
+
+interface PresendCheckPanelProps {
+  ref?: Ref<HTMLElement>
+  invoiceId: number
+  findings: Finding[]
+  /** Looks again, after something was mended or silenced. */
+  onChanged: (by: FindingChange) => unknown
+}
+
+/** What there is to look at before an invoice goes out, each with its field; one quiet line where there is nothing. */
+export function PresendCheckPanel({ ref, invoiceId, findings, onChanged }: PresendCheckPanelProps) {
+  const [all, setAll] = useState(false)
+  const summary = useRef<HTMLParagraphElement>(null)
+  const shown = all || findings.length <= SHOWN + 1 ? findings : findings.slice(0, SHOWN)
+  const hidden = findings.length - shown.length
+
+  return (
+    <section ref={ref} aria-label="Check before sending" className="rounded-md border text-sm">
+      <p
+        ref={summary}
+        role="status"
+        tabIndex={-1}
+        className="flex min-h-11 items-center gap-2.5 rounded-md px-3 py-2 font-medium"
+      >
+        {isReady(findings) && <CircleCheck aria-hidden="true" className="text-success size-4 shrink-0" />}
+        {summaryOf(findings)}
+      </p>
+      {findings.length > 0 && (
+        <ul className="divide-y border-t">
+          {shown.map((finding) => (
+            <FindingItem
+              key={finding.rule}
+              invoiceId={invoiceId}
+              finding={finding}
+              onDone={(by) => {
+                // The row goes, and would take the focus with it.
+                summary.current?.focus()
+                onChanged(by)
+              }}
+            />
+          ))}
+          {hidden > 0 && (
+            <li>
+              <button
+                type="button"
+                onClick={() => setAll(true)}
+                className="hover:bg-muted/60 text-muted-foreground min-h-11 w-full px-3 text-left sm:pl-9.5"
+              >
+                Show all
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const count = (findings: Finding[], level: CheckLevel) => findings.filter((one) => one.level === level).length
+const isReady = (findings: Finding[]) => findings.every(({ level }) => level === 'HINT')
+const things = (number: number) => `${number} ${number === 1 ? 'thing' : 'things'}`
+
+/** Hints are not counted: nothing has to be done about them. */
+function summaryOf(findings: Finding[]): string {
+  const [blocks, warnings] = [count(findings, 'BLOCK'), count(findings, 'WARN')]
+  if (blocks > 0) return `${things(blocks)} to fix before you can send`
+  return warnings > 0 ? `${things(warnings)} to review` : 'Ready to send'
+}

@@ -1,0 +1,19 @@
+import { CopyButton } from '@/components/documents/public-links/copy-button'
+import type { CopyProps } from '@/components/documents/document-view/invoice-document-details'
+import type { PageMessages } from '@/lib/i18n/message-types'
+import { interpolate } from '@/lib/i18n/interpolate'
+
+/** What copies a detail of the payment, in the words of the document's language. */
+export function createCopyButton(
+  { copy, copied, copiedAloud, notCopied, ...page }: PageMessages,
+  lang: string,
+) {
+  const words = { copy, copied, copiedAloud, notCopied }
+  return function Copy({ text, label }: CopyProps) {
+    const what = label === undefined ? page.amount : lang === 'en' ? withinSentence(label) : label
+    return <CopyButton text={text} name={interpolate(page.copyWhat, { what })} words={words} />
+  }
+}
+
+/** `Account number` within an English sentence; IBAN and SWIFT stay as they are. */
+const withinSentence = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase())

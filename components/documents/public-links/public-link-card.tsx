@@ -1,0 +1,127 @@
+'use client'
+
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { CopyField } from '@/components/shared/copy-field'
+import { useHasPermission } from '@/components/shared/permissions'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { formatDayInline, type Day } from '@/lib/core/dates'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { withDocumentNoun } from '@/lib/i18n/document-nouns'
+import { getPublicUrl } from '@/lib/documents/public-url'
+import { PublicLinkExpiry } from './public-link-expiry'
+import { usePublicLinkChanges } from './use-public-link-changes'
+
+const ConfirmDialog = lazy(() =>
+  import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+/** The page's own origin, which the server does not know for sure. */
+const useOrigin = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => window.location.origin,
+    () => '',
+  )
+
+interface PublicLinkCardProps {
+  invoiceId: number
+  kind?: DocumentKind
+  token: string | null
+  /** When somebody opened it last and how often, as shown; null for never. */
+  viewed: string | null
+  /** The last day it works on. */
+  expiresOn: Day | null
+  today: Day
+}
+
+/** Whether the invoice can be opened by link and was, until when, and taking that back. */
+export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, today }: PublicLinkCardProps) {
+  const origin = useOrigin()
+  const { pending, create, revoke, renew, setExpiry } = usePublicLinkChanges(invoiceId, expiresOn, today)
+  const [asked, setAsked] = useState<'revoke' | 'renew' | null>(null)
+  const mayWrite = useHasPermission('write')
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Public link</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-3">
+        {token ? (
+          <>
+            <CopyField
+              id="invoice-link"
+              label={withDocumentNoun('Anyone with this link can view the invoice', kind)}
+              value={origin && getPublicUrl(origin, token)}
+              placeholder="Generating public URL..."
+            />
+            <p className="text-caption text-muted-foreground">
+              {viewed ? `Last viewed ${viewed}` : 'Not viewed yet'}
+            </p>
+            {mayWrite ? (
+              <PublicLinkExpiry key={expiresOn} expiresOn={expiresOn} today={today} onSave={setExpiry} />
+            ) : (
+              expiresOn && <p className="text-caption">Works until {formatDayInline(expiresOn)}</p>
+            )}
+            {mayWrite && (
+              <div className="flex flex-wrap gap-2">
+                <Button variant="outline" size="sm" onClick={() => setAsked('renew')}>
+                  Create a new link
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="text-destructive"
+                  onClick={() => setAsked('revoke')}
+                >
+                  Revoke
+                </Button>
+              </div>
+            )}
+          </>
+        ) : !mayWrite ? (
+          <p className="text-caption text-muted-foreground">
+            {withDocumentNoun('There is no public link to this invoice.', kind)}
+          </p>
+        ) : (
+          <>
+            <p className="text-caption text-muted-foreground">
+              {withDocumentNoun(
+                'Only you can see this invoice. Create a link so your client can open it without an account.',
+                kind,
+              )}
+            </p>
+            <Button variant="outline" size="sm" className="self-start" loading={pending} onClick={create}>
+              Create link
+            </Button>
+          </>
+        )}
+      </CardContent>
+      <Suspense>
+        {asked && (
+          <ConfirmDialog
+            open
+            onOpenChange={(open) => !open && setAsked(null)}
+            {...QUESTIONS[asked]}
+            onConfirm={asked === 'revoke' ? revoke : renew}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+const QUESTIONS = {
+  revoke: {
+    title: 'Revoke the public link?',
+    description: 'The link you shared will stop working immediately. You can create a new one anytime.',
+    confirmLabel: 'Revoke',
+  },
+  renew: {
+    title: 'Create a new link?',
+    description: 'The old link will stop working immediately. Send your client the new one.',
+    confirmLabel: 'Create a new link',
+    variant: 'default' as const,
+  },
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useDateFormat } from '@/components/shared/date-format'
+import { DateInput } from '@/components/shared/form/date-input'
+import { HydratedArea } from '@/components/shared/form/hydrated-area'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { lazyResolver } from '@/components/shared/form/lazy-resolver'
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import type { ExpiryFields, LinkExpiry } from './link-expiry-check'
+import { formatDayInline, type Day } from '@/lib/core/dates'
+import { getErrorMessage } from '@/lib/platform/http/api-client'
+
+const loadCheck = () => import('./link-expiry-check')
+
+interface PublicLinkExpiryProps {
+  expiresOn: Day | null
+  today: Day
+  onSave: (expiresOn: Day | null) => Promise<void>
+}
+
+/** The last day the link works on, if there is to be one. */
+export function PublicLinkExpiry({ expiresOn, today, onSave }: PublicLinkExpiryProps) {
+  const { pattern } = useDateFormat()
+  const resolver = useMemo(
+    () => lazyResolver<ExpiryFields, LinkExpiry>(async () => (await loadCheck()).checkExpiry(pattern)),
+    [pattern],
+  )
+  const form = useForm({ resolver, defaultValues: { expiresOn: expiresOn ?? '' } })
+  const { control, formState } = form
+  const day = useWatch({ control, name: 'expiresOn' })
+  const isOver = expiresOn !== null && expiresOn < today
+
+  const save = form.handleSubmit(async (typed) => {
+    try {
+      await onSave(typed.expiresOn)
+    } catch (error) {
+      form.setError('expiresOn', { message: getErrorMessage(error) })
+    }
+  })
+
+  return (
+    <Form {...form}>
+      <form method="post" noValidate onSubmit={save} className="flex flex-col items-start gap-2">
+        <HydratedArea>
+          {isOver && (
+            <p className="text-caption text-destructive">
+              The link stopped working after {formatDayInline(expiresOn)}. Choose a later day or create a new
+              link.
+            </p>
+          )}
+          <LabeledField
+            control={control}
+            name="expiresOn"
+            label="Last day (optional)"
+            description={expiresOn ? undefined : 'Without one, the link works until you revoke it.'}
+            className="w-full"
+          >
+            {(field) => <DateInput {...field} />}
+          </LabeledField>
+          {day !== (expiresOn ?? '') && (
+            <Button type="submit" variant="outline" size="sm" loading={formState.isSubmitting}>
+              {day ? 'Save last day' : 'Remove last day'}
+            </Button>
+          )}
+        </HydratedArea>
+      </form>
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@/components/ui/button'
+import type { InvoiceView } from '@/lib/documents/view/invoice-view'
+import type { PageMessages } from '@/lib/i18n/message-types'
+import { PrintButton } from '@/components/documents/detail/print-button'
+
+interface PublicToolbarProps {
+  view: InvoiceView
+  words: PageMessages
+  /** Where the files lie; of what is not paid there is no receipt. */
+  pdf: string
+  receipt?: { path: string; label: string } | null
+  /** Whether its reader is asked for an answer, which comes first then. */
+  isAsking?: boolean
+}
+
+/**
+ * Whose invoice it is, and the invoice to keep. Stays at the top edge. How much and by when stand on the sheet, once. What is
+ * asked of the client is the first of the buttons.
+ */
+export function PublicToolbar({ view, words, pdf, receipt = null, isAsking = false }: PublicToolbarProps) {
+  return (
+    <header className="bg-background/95 low-window:static sticky top-0 z-20 border-b px-4 sm:px-6">
+      <div className="mx-auto flex max-w-[52rem] flex-wrap items-center gap-x-6 gap-y-2 py-3">
+        <p className="min-w-[min(9rem,100%)] flex-1 leading-tight wrap-anywhere">
+          {view.seller.name && (
+            <>
+              <bdi className="font-semibold">{view.seller.name}</bdi>
+              <br />
+            </>
+          )}
+          <span className="text-caption text-muted-foreground">{view.title}</span>
+        </p>
+        <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">
+          {isAsking && (
+            <>
+              <Button asChild>
+                <a href="?answer=accept">{words.answer.accept}</a>
+              </Button>
+              <Button asChild variant="outline">
+                <a href="?answer=decline">{words.answer.decline}</a>
+              </Button>
+            </>
+          )}
+          <Button asChild variant="outline" className="max-sm:hidden">
+            <PrintButton>{words.print}</PrintButton>
+          </Button>
+          {receipt && (
+            <Button asChild variant="outline">
+              <a href={receipt.path} download>
+                <DownloadIcon />
+                {receipt.label}
+              </a>
+            </Button>
+          )}
+          <Button asChild variant={isAsking ? 'outline' : 'default'}>
+            <a href={pdf} download>
+              <DownloadIcon />
+              {/* Three buttons are too many for a phone, in most languages. */}
+              <span className={isAsking ? 'max-sm:sr-only' : undefined}>{words.download}</span>
+            </a>
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The library's icon, drawn here: the library would bring its code along. */
+function DownloadIcon() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <path
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M12 15V3m-5 7 5 5 5-5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4"
+      />
+    </svg>
+  )
+}

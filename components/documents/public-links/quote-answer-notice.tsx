@@ -1,0 +1,29 @@
+import { Card } from '@/components/ui/card'
+import type { PageMessages } from '@/lib/i18n/message-types'
+
+interface QuoteAnswerNoticeProps {
+  answering: { text: string } & (
+    { state: 'expired' } | { state: 'answered'; note: string | null; thanks: string }
+  )
+  words: PageMessages['answer']
+  /** What whoever looks has just done: `done` when this is their answer, `late` when it came after another one. */
+  come: string | string[] | undefined
+}
+
+/** By whom and when a quote was answered and with which words, or that nobody can answer it any more. */
+export function QuoteAnswerNotice({ answering, words, come }: QuoteAnswerNoticeProps) {
+  const isAnswered = answering.state === 'answered'
+  return (
+    <Card
+      role={come === undefined ? undefined : 'status'}
+      className="mx-auto mb-4 max-w-[52rem] p-4 [overflow-wrap:anywhere] sm:mb-8 sm:p-6"
+    >
+      {isAnswered && come === 'late' && <p className="mb-1">{words.answeredBefore}</p>}
+      <p className="font-semibold">{answering.text}</p>
+      {isAnswered && answering.note && (
+        <p className="border-border mt-2 border-l-2 pl-3 whitespace-pre-wrap">{answering.note}</p>
+      )}
+      {isAnswered && come === 'done' && <p className="text-muted-foreground mt-2">{answering.thanks}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useState } from 'react'
+import { ExternalLink, Mail } from 'lucide-react'
+import { CopyField } from '@/components/shared/copy-field'
+import { LoadError } from '@/components/shared/page/load-error'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { withDocumentNoun } from '@/lib/i18n/document-nouns'
+import { ShareMessage } from './share-message'
+import { usePublicLink } from './use-public-link'
+
+const SendDialog = lazy(() =>
+  import('@/components/documents/mail/send-dialog').then((module) => ({ default: module.SendDialog })),
+)
+
+export interface ShareDialogProps {
+  invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }
+  onClose: () => void
+}
+
+/** The public link and the message that goes with it. Opening it makes the link. */
+export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
+  const router = useRouter()
+  const [sending, setSending] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  const { leave } = useUnsavedChanges(dirty)
+  const { link, retry } = usePublicLink(invoice.id)
+  const { url, letter } = link.state === 'ready' ? link : { url: '', letter: null }
+
+  if (sending)
+    return (
+      <Suspense>
+        <SendDialog invoice={invoice} letter="invoice" onClose={onClose} onMended={() => router.refresh()} />
+      </Suspense>
+    )
+  return (
+    <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
+      <DialogContent className="sm:max-w-xl">
+        <DialogHeader>
+          <DialogTitle>{withDocumentNoun('Share Invoice', invoice.kind)}</DialogTitle>
+          <DialogDescription className="wrap-anywhere">
+            {withDocumentNoun('Anyone with this link can view invoice', invoice.kind)} {invoice.invoiceNumber}
+            {invoice.kind === 'QUOTE' ? ', download it, and answer it.' : ' and download it.'}
+          </DialogDescription>
+        </DialogHeader>
+        {link.state === 'failed' ? (
+          <LoadError text="We couldn’t create the public link." onRetry={retry} />
+        ) : (
+          <div className="flex flex-col gap-1.5">
+            <CopyField
+              id="share-link"
+              label="Public link"
+              value={url}
+              placeholder="Generating public URL..."
+            />
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <a
+                href={url || undefined}
+                target="_blank"
+                rel="noopener"
+                aria-disabled={!url}
+                className="touch-target text-caption text-primary aria-disabled:text-muted-foreground inline-flex w-fit items-center gap-1.5 rounded-xs underline-offset-4 hover:underline aria-disabled:no-underline"
+              >
+                View as your client
+                <ExternalLink aria-hidden="true" className="size-3.5" />
+              </a>
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={!url}
+                onClick={() => leave(() => setSending(true))}
+              >
+                <Mail aria-hidden="true" />
+                Send by e-mail
+              </Button>
+            </div>
+          </div>
+        )}
+        <ShareMessage
+          key={link.state}
+          invoiceId={invoice.id}
+          start={letter}
+          onApply={() =>
+            leave(() => {
+              onClose()
+              router.push(`/invoices/${invoice.id}?credit=1`)
+            })
+          }
+          onDirty={setDirty}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}

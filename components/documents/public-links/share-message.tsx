@@ -1,0 +1,87 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { Copy } from 'lucide-react'
+import { copyText } from '@/components/shared/browser/copy-text'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { useReportDirty } from '@/components/shared/unsaved/use-report-dirty'
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/hooks/use-toast'
+import { MailDraftNotices } from '@/components/documents/mail/mail-draft-notices'
+import { shareMessageSchema, type ShareMessageInput } from '@/lib/documents/schema'
+import type { MailDraft } from '@/lib/mail/outbox/types'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+
+interface ShareMessageProps {
+  invoiceId: number
+  /** Null until the link is there, which the message names. */
+  start: MailDraft | null
+  /** Opens the dialog that applies credit. */
+  onApply: () => void
+  /** Whether there is something typed that is not saved. */
+  onDirty: (dirty: boolean) => void
+}
+
+const LIMIT = 5000
+
+/** The message that goes with the link: to be changed, kept and copied. */
+export function ShareMessage({ invoiceId, start, onApply, onDirty }: ShareMessageProps) {
+  const form = useForm({
+    resolver: zodResolver(shareMessageSchema),
+    defaultValues: { message: start?.message ?? '' },
+  })
+  const { control, formState } = form
+  const { isDirty, isSubmitting } = formState
+  const message = useWatch({ control, name: 'message' }) ?? ''
+  useReportDirty(isDirty, onDirty)
+
+  const save = async (body: ShareMessageInput) => {
+    try {
+      await apiFetch(`/api/invoices/${invoiceId}/share-message`, { method: 'POST', body })
+      form.reset(form.getValues())
+      toast({ title: 'Message saved' })
+    } catch (error) {
+      toast({ title: 'Failed to save message', description: getErrorMessage(error), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Form {...form}>
+      <form method="post" noValidate onSubmit={form.handleSubmit(save)} className="grid min-w-0 gap-3.5">
+        {start && (
+          <div className="grid gap-2 empty:hidden">
+            <MailDraftNotices start={start} onApply={onApply} />
+          </div>
+        )}
+        <LabeledField control={control} name="message" label="Message to include">
+          {(field) => (
+            <Textarea
+              {...field}
+              value={field.value ?? ''}
+              className="min-h-[200px]"
+              disabled={start === null}
+              maxLength={LIMIT}
+            />
+          )}
+        </LabeledField>
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <Button
+            type="submit"
+            variant="outline"
+            disabled={start === null || !isDirty}
+            loading={isSubmitting}
+          >
+            Save Message
+          </Button>
+          <Button disabled={!message} onClick={() => copyText(message, 'Please copy the message manually')}>
+            <Copy aria-hidden="true" />
+            Copy Text
+          </Button>
+        </div>
+      </form>
+    </Form>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { apiFetch } from '@/lib/platform/http/api-client'
+import { fetchMailDraft } from '@/components/documents/mail/use-mail-draft'
+import { getPublicUrl } from '@/lib/documents/public-url'
+import type { Invoice } from '@/lib/documents/types'
+import type { MailDraft } from '@/lib/mail/outbox/types'
+import { withCurrentLink } from '@/lib/mail/letters/share-message'
+
+type PublicLink =
+  { state: 'generating' } | { state: 'failed' } | { state: 'ready'; url: string; letter: MailDraft }
+
+/** Makes the invoice public once, when the dialog that shows the link opens; an existing link stays the same. */
+export function usePublicLink(invoiceId: number) {
+  const router = useRouter()
+  const [link, setLink] = useState<PublicLink>({ state: 'generating' })
+  const asked = useRef(false)
+
+  const generate = useCallback(async () => {
+    setLink({ state: 'generating' })
+    try {
+      const invoice = await apiFetch<Invoice>(`/api/invoices/${invoiceId}/public-url`, { method: 'POST' })
+      if (!invoice?.publicToken) throw new Error('The answer holds no public token')
+      const url = getPublicUrl(window.location.origin, invoice.publicToken)
+      // The same text as in the e-mail. The server writes it: it knows the payments and the date of the business.
+      const letter = await fetchMailDraft(invoiceId, 'invoice')
+      setLink({ state: 'ready', url, letter: { ...letter, message: withCurrentLink(letter.message, url) } })
+      router.refresh()
+    } catch (error) {
+      // Only logged, no toast (specification, section 8): the dialog itself says it and offers another try.
+      // eslint-disable-next-line no-console
+      console.error('Failed to generate public URL', error)
+      setLink({ state: 'failed' })
+    }
+  }, [invoiceId, router])
+
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void generate()
+  }, [generate])
+
+  return { link, retry: generate }
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useState } from 'react'
+import { useHasPermission } from '@/components/shared/permissions'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import type { Day } from '@/lib/core/dates'
+import type { Schedule } from '@/lib/recurring/schedules/types'
+import { SCHEDULE_STATUS_BADGES, type ScheduleSummary } from './schedule-card'
+
+const ScheduleDialog = lazy(() =>
+  import('./schedule-dialog').then((module) => ({ default: module.ScheduleDialog })),
+)
+
+interface InvoiceScheduleCardProps {
+  invoiceId: number
+  /** Of the series that the invoice is part of; null for a recurring one without any. */
+  schedule: Schedule | null
+  shown: ScheduleSummary | null
+  /** What a new schedule starts with. */
+  startsOn: Day
+  issueDate: Day
+  today: Day
+}
+
+/** The series that an invoice is part of, and the way to it. */
+export function InvoiceScheduleCard({
+  invoiceId,
+  schedule,
+  shown,
+  startsOn,
+  issueDate,
+  today,
+}: InvoiceScheduleCardProps) {
+  const router = useRouter()
+  const [isOpen, setOpen] = useState(false)
+  const mayWrite = useHasPermission('write')
+  if (schedule && shown)
+    return (
+      <Card>
+        <CardHeader>
+          <CardTitle>Part of a series</CardTitle>
+          <CardAction>
+            <Badge variant={SCHEDULE_STATUS_BADGES[schedule.status].variant}>
+              {SCHEDULE_STATUS_BADGES[schedule.status].label}
+            </Badge>
+          </CardAction>
+        </CardHeader>
+        <CardContent className="grid gap-3">
+          <p>
+            {shown.rhythm}, {schedule.autoSend ? 'sent automatically' : 'as a draft'}.{' '}
+            {shown.nextDates[0] && schedule.status === 'ACTIVE' && (
+              <span className="text-muted-foreground">Next on {shown.nextDates[0]}.</span>
+            )}
+          </p>
+          {schedule.problem && <p role="alert">{schedule.problem}</p>}
+          {mayWrite && (
+            <Button asChild variant="outline" size="sm" className="w-fit">
+              <Link href={`/invoices/series/${schedule.id}`}>View series</Link>
+            </Button>
+          )}
+        </CardContent>
+      </Card>
+    )
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Schedule</CardTitle>
+      </CardHeader>
+      <CardContent className="grid gap-3">
+        <p className="text-caption text-muted-foreground">This invoice doesn’t repeat yet.</p>
+        {mayWrite && (
+          <Button variant="outline" size="sm" className="w-fit" onClick={() => setOpen(true)}>
+            Set up
+          </Button>
+        )}
+      </CardContent>
+      <Suspense>
+        {isOpen && (
+          <ScheduleDialog
+            invoiceId={invoiceId}
+            startsOn={startsOn}
+            issueDate={issueDate}
+            today={today}
+            onClose={() => setOpen(false)}
+            onSaved={() => router.refresh()}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}

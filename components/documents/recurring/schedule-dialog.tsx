@@ -1,0 +1,102 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { toFieldName } from '@/components/documents/form/field-errors'
+import { schemaResolver } from '@/components/documents/form/schema-resolver'
+import { useDateFormat } from '@/components/shared/date-format'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog'
+import { Form } from '@/components/ui/form'
+import { toast } from '@/components/hooks/use-toast'
+import type { Day } from '@/lib/core/dates'
+import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import { scheduleSchema, type ScheduleInput } from '@/lib/documents/recurrence/schema'
+import { RecurrenceFieldset } from '@/components/documents/form/recurrence/recurrence-fieldset'
+import {
+  toRecurrenceFields,
+  toRecurrenceInput,
+  type RecurrenceFields,
+} from '@/components/documents/form/recurrence/recurrence-values'
+
+interface ScheduleDialogProps {
+  invoiceId: number
+  /** What the schedule starts with. */
+  startsOn: Day
+  /** The issue date of its first invoice. */
+  issueDate: Day
+  today: Day
+  onClose: () => void
+  onSaved: () => void
+}
+
+const toScheduleInput = (fields: RecurrenceFields) => ({
+  ...toRecurrenceInput(fields),
+  startsOn: fields.recurringDate,
+})
+
+/** How an invoice begins to repeat: how often, until when, and whether what is written is sent at once. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { invoiceId, startsOn, issueDate, today, onClose, onSaved } = props
+  const { pattern } = useDateFormat()
+  const form = useForm<RecurrenceFields, unknown, ScheduleInput>({
+    resolver: useMemo(() => schemaResolver(scheduleSchema, toScheduleInput, pattern), [pattern]),
+    defaultValues: toRecurrenceFields(null, startsOn),
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const { leave } = useUnsavedChanges(isDirty)
+
+  const save = async (body: ScheduleInput) => {
+    try {
+      await apiFetch(`/api/invoices/${invoiceId}/schedule`, { method: 'PATCH', body })
+    } catch (error) {
+      toast({
+        title: 'Failed to save the schedule',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
+      if (error instanceof ApiError)
+        for (const [field, [message]] of Object.entries(error.errors))
+          form.setError(toFieldName(field) as keyof RecurrenceFields, { message }, { shouldFocus: true })
+      return
+    }
+    toast({ title: 'Schedule saved' })
+    onSaved()
+    onClose()
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>
+      <DialogContent className="sm:max-w-lg">
+        <Form {...form}>
+          <form method="post" noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
+            <DialogHeader>
+              <DialogTitle>Schedule</DialogTitle>
+              <DialogDescription>
+                Each new invoice says what this one says, with its own number and dates. You can change that
+                later without changing this invoice.
+              </DialogDescription>
+            </DialogHeader>
+            <RecurrenceFieldset today={today} issueDate={issueDate} />
+            <DialogFooter>
+              <Button variant="outline" onClick={() => leave(onClose)}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+                Save schedule
+              </Button>
+            </DialogFooter>
+          </form>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  )
+}

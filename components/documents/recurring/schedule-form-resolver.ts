@@ -1,0 +1,19 @@
+import type { Resolver } from 'react-hook-form'
+import { schemaResolver } from '@/components/documents/form/schema-resolver'
+import type { DatePattern } from '@/lib/core/dates/date-pattern'
+import {
+  recurringScheduleSchema,
+  type RecurringScheduleInput,
+} from '@/lib/recurring/schedules/recurring-schedule-schema'
+import { toScheduleInput, type ScheduleFields } from './schedule-values'
+
+/** Returns the resolver of the series form. @param pattern of the dates in its messages */
+export const createScheduleResolver = (
+  version: number,
+  pattern: DatePattern,
+): Resolver<ScheduleFields, unknown, RecurringScheduleInput> =>
+  schemaResolver(
+    recurringScheduleSchema,
+    (fields: ScheduleFields) => toScheduleInput(fields, version),
+    pattern,
+  )

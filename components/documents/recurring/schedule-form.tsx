@@ -1,0 +1,241 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useForm, useFormContext, type Resolver } from 'react-hook-form'
+import { Eye } from 'lucide-react'
+import { useDateFormat } from '@/components/shared/date-format'
+import { useDecimalSign } from '@/components/shared/decimal-sign'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { OptionSelect } from '@/components/shared/form/option-select'
+import { Form } from '@/components/ui/form'
+import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
+import type { ClientOption } from '@/lib/clients/types'
+import type { Day } from '@/lib/core/dates'
+import type { Seller } from '@/lib/documents/types'
+import type { RecurringScheduleInput } from '@/lib/recurring/schedules/recurring-schedule-schema'
+import type { RecurringSchedule } from '@/lib/recurring/schedules/types'
+import { MISSED_POLICY_LABELS, missedPolicies } from '@/lib/documents/recurrence/types'
+import type { TaxOption } from '@/components/documents/form/charges/tax-options'
+import { TaxOptionsProvider } from '@/components/documents/form/charges/tax-options-context'
+import { ClientPicker } from '@/components/documents/form/client/client-picker'
+import LanguageFields from '@/components/documents/form/language/language-fields'
+import { InvoiceFormTexts } from '@/components/documents/form/invoice-form-texts'
+import { InvoiceFormTotals } from '@/components/documents/form/invoice-form-totals'
+import { ConflictNotice } from '@/components/documents/form/invoice-form-notices'
+import { FormBar, FormColumns, FormLayout, FormPreview } from '@/components/documents/form/form-layout'
+import { FormSection } from '@/components/documents/form/form-section'
+import { LineItems } from '@/components/documents/form/lines/line-items'
+import { LivePreview } from '@/components/documents/form/preview/live-preview'
+import PlaceholderHelp from '@/components/documents/form/recurrence/placeholder-help'
+import { RecurrenceFieldset } from '@/components/documents/form/recurrence/recurrence-fieldset'
+import { toNextInvoiceSource, toScheduleFields, type ScheduleFields } from './schedule-values'
+import { useClientOptions } from '@/components/documents/form/client/use-client-options'
+import { useSaveShortcut } from '@/components/documents/form/use-save-shortcut'
+import { useSaveSchedule } from './use-save-schedule'
+import { CountField } from '@/components/documents/form/recurrence/count-field'
+import { PAYMENT_METHOD_OPTIONS } from '@/components/documents/form/payment-method-options'
+import { useMinWidth } from '@/components/documents/form/preview/use-min-width'
+
+const PreviewSheet = lazy(() => import('@/components/documents/form/preview/preview-sheet'))
+const loadCheck = () => import('./schedule-form-resolver')
+
+/** From this width on the preview lies beside the form: Tailwind's @4xl. */
+const TWO_COLUMNS = 896
+
+interface ScheduleFormProps {
+  series: RecurringSchedule
+  /** What the next invoice would be called. */
+  nextNumber: string
+  clients: ClientOption[]
+  /** There are more clients than `clients` holds. */
+  moreClients: boolean
+  NewClient: React.ComponentType<{
+    name: string
+    onCreated: (client: ClientOption) => void
+    onClose: () => void
+  }>
+  currencies: string[]
+  defaultCurrency: string
+  seller: Seller
+  /** What documents begin with, where that depends on their language. */
+  texts?: DefaultTexts<DocumentTextKey> | null
+  /** What the business charges. */
+  taxes: TaxOption[]
+  today: Day
+  /** What stands above the form. */
+  children: ReactNode
+}
+
+/** What a series writes from now on and when, with the next invoice as it will look. Those it has written stay as they are. */
+export function ScheduleForm(props: ScheduleFormProps) {
+  const { series, nextNumber, seller, today, NewClient } = props
+  const element = useRef<HTMLFormElement>(null)
+  const decimalSign = useDecimalSign()
+  const { pattern } = useDateFormat()
+  // What the form began with, and the version its edit starts from; a refresh of the page must not move it.
+  const [initial] = useState(() => toScheduleFields(series, nextNumber, today, decimalSign))
+  const [version, setVersion] = useState(series.version)
+  const [previewing, setPreviewing] = useState(false)
+  const [newClient, setNewClient] = useState<string | null>(null)
+  const resolver = useMemo(
+    (): Resolver<ScheduleFields, unknown, RecurringScheduleInput> =>
+      async (...fields) =>
+        (await loadCheck()).createScheduleResolver(version, pattern)(...fields),
+    [version, pattern],
+  )
+  const form = useForm<ScheduleFields, unknown, RecurringScheduleInput>({
+    defaultValues: initial,
+    resolver,
+    shouldFocusError: false,
+  })
+  const { isDirty } = form.formState
+  useUnsavedChanges(isDirty)
+  const wide = useMinWidth(element, TWO_COLUMNS)
+  const { clients, learn } = useClientOptions(form as never, props.clients, props.defaultCurrency)
+  const { pending, conflict, run } = useSaveSchedule({
+    id: series.id,
+    form,
+    element,
+    onSaved: (saved) => {
+      setVersion(saved.version)
+      form.reset(toScheduleFields(saved, nextNumber, today, decimalSign))
+    },
+  })
+  useSaveShortcut(() => void run())
+
+  // Running or skipping moves the next day on; a day that somebody typed stays.
+  const nextOn = series.nextDates[0]
+  useEffect(() => {
+    if (nextOn && !form.getFieldState('recurringDate').isDirty)
+      form.resetField('recurringDate', { defaultValue: nextOn })
+  }, [form, nextOn])
+
+  const preview = { seller, clients, today, source: toNextInvoiceSource }
+  const takeClient = (client: ClientOption) => {
+    setNewClient(null)
+    learn([client])
+    form.setValue('clientId', String(client.id), { shouldDirty: true, shouldValidate: true })
+  }
+
+  return (
+    <Form {...form}>
+      <FormLayout ref={element} aria-label="Series">
+        {conflict && <ConflictNotice message={conflict} onReload={() => location.reload()} />}
+        <FormColumns
+          preview={
+            wide && (
+              <FormPreview label="Next invoice">
+                <h2 className="mb-2 font-semibold">Next invoice</h2>
+                <LivePreview {...preview} />
+              </FormPreview>
+            )
+          }
+        >
+          {props.children}
+          <Card className="@container grid gap-4 p-4 sm:p-5">
+            <ClientPicker
+              clients={clients}
+              searchable={props.moreClients}
+              onFound={learn}
+              onPick={() => undefined}
+              onAdd={setNewClient}
+            />
+          </Card>
+          <FormSection title="Items">
+            <TaxOptionsProvider value={props.taxes}>
+              <LineItems />
+              <PlaceholderHelp />
+              <InvoiceFormTotals isSeries />
+            </TaxOptionsProvider>
+          </FormSection>
+          <FormSection title="Timing">
+            <RecurrenceFieldset today={today} written={series.written} anchor={series.startsOn} />
+            <MissedField />
+          </FormSection>
+          <FormSection title="Details">
+            <Details currencies={props.currencies} texts={props.texts} seller={seller} clients={clients} />
+          </FormSection>
+          <FormSection title="Notes and terms">
+            <InvoiceFormTexts />
+            <PlaceholderHelp />
+          </FormSection>
+          <FormBar>
+            <p className="text-caption text-muted-foreground mr-auto max-sm:hidden">
+              Invoices that exist stay as they are.
+            </p>
+            <Button
+              variant="outline"
+              className="max-md:flex-1 @4xl/form:hidden"
+              onClick={() => setPreviewing(true)}
+            >
+              <Eye aria-hidden="true" />
+              Preview next
+            </Button>
+            <Button
+              className="max-md:flex-1"
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              loading={pending}
+              loadingText="Saving..."
+              onClick={() => void run()}
+            >
+              {series.status === 'ENDED' ? 'Save and restart' : 'Save series'}
+            </Button>
+          </FormBar>
+        </FormColumns>
+      </FormLayout>
+      {newClient !== null && (
+        <NewClient name={newClient} onCreated={takeClient} onClose={() => setNewClient(null)} />
+      )}
+      {previewing && !wide && (
+        <Suspense>
+          <PreviewSheet {...preview} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
+    </Form>
+  )
+}
+
+const MISSED = missedPolicies.map((value) => ({ value, label: MISSED_POLICY_LABELS[value] }))
+
+/** What becomes of the invoices of days on which nothing ran. */
+function MissedField() {
+  const { control } = useFormContext<ScheduleFields>()
+  return (
+    <LabeledField
+      control={control}
+      name="missed"
+      label="If invoices were missed"
+      description="For example while the server was down. Each is dated the day it was meant for, and is not e-mailed once its due date has passed."
+    >
+      {(field) => <OptionSelect {...field} options={MISSED} />}
+    </LabeledField>
+  )
+}
+
+interface DetailsProps {
+  currencies: string[]
+  seller: Seller
+  clients: ClientOption[]
+  texts?: DefaultTexts<DocumentTextKey> | null
+}
+
+/** What is rarely changed: when an invoice is due, in which currency, and how it is paid. */
+function Details({ currencies, ...parties }: DetailsProps) {
+  const { control } = useFormContext<ScheduleFields>()
+  return (
+    <div className="grid gap-4 @sm:grid-cols-2">
+      <CountField name="paymentTerms" label="Due after" unit="days" />
+      <LabeledField control={control} name="currency" label="Currency" required>
+        {(field) => <CurrencyCombobox {...field} first={currencies} />}
+      </LabeledField>
+      <LabeledField control={control} name="paymentMethod" label="Payment Method">
+        {(field) => <OptionSelect {...field} options={PAYMENT_METHOD_OPTIONS} />}
+      </LabeledField>
+      <LanguageFields {...parties} />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { formatDayInline } from '@/lib/core/dates'
+import { formatRecurrence } from '@/lib/documents/recurrence/recurrence-dates'
+import type { Schedule } from '@/lib/recurring/schedules/types'
+import type { ScheduleSummary } from './schedule-card'
+
+/** A schedule in the words its cards show. */
+export const toScheduleSummary = (schedule: Schedule): ScheduleSummary => ({
+  rhythm: formatRecurrence(schedule),
+  nextDates: schedule.nextDates.map(formatDayInline),
+  missedDates: schedule.missedDates.map(formatDayInline),
+})

@@ -1,0 +1,78 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState, type RefObject } from 'react'
+import { get, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
+import { toFieldName } from '@/components/documents/form/field-errors'
+import { toast } from '@/components/hooks/use-toast'
+import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { RecurringScheduleInput } from '@/lib/recurring/schedules/recurring-schedule-schema'
+import type { RecurringSchedule } from '@/lib/recurring/schedules/types'
+import type { ScheduleFields } from './schedule-values'
+
+interface Options {
+  id: number
+  form: UseFormReturn<ScheduleFields, unknown, RecurringScheduleInput>
+  element: RefObject<HTMLFormElement | null>
+  onSaved: (series: RecurringSchedule) => void
+}
+
+/** Saving a series: once at a time, and every failure said where it can be mended. */
+export function useSaveSchedule({ id, form, element, onSaved }: Options) {
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+  const [conflict, setConflict] = useState<string | null>(null)
+  // A second press can come before the first one has been drawn.
+  const busy = useRef(false)
+
+  /** Moves to the first field, in the order of the page, that is wrong. */
+  const focusFirst = (isWrong: (name: string) => boolean) =>
+    [...(element.current?.querySelectorAll<HTMLElement>('[name]') ?? [])]
+      .find((field) => isWrong(field.getAttribute('name')!))
+      ?.focus()
+
+  const refuse = (errors: FieldErrors<ScheduleFields>) => focusFirst((name) => Boolean(get(errors, name)))
+
+  const save = async (input: RecurringScheduleInput) => {
+    try {
+      const series = await apiFetch<RecurringSchedule>(`/api/series/${id}`, { method: 'PATCH', body: input })
+      toast({ title: 'Series saved', description: 'It applies to the invoices to come.' })
+      onSaved(series)
+      router.refresh()
+    } catch (error) {
+      toast({
+        title: 'Failed to save the series',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
+      if (!(error instanceof ApiError)) return
+      const errors = Object.entries(error.errors).map(
+        ([name, [message]]) => [toFieldName(name) as Path<ScheduleFields>, message] as const,
+      )
+      for (const [field, message] of errors) form.setError(field, { type: 'server', message })
+      if (error.status === 409 && errors.length === 0) setConflict(error.message)
+      focusFirst((name) => errors.some(([field]) => field === name))
+    }
+  }
+
+  const run = async () => {
+    if (busy.current) return
+    busy.current = true
+    setPending(true)
+    try {
+      await form.handleSubmit(save, refuse)()
+    } catch (error) {
+      // The check itself could not be loaded.
+      toast({
+        title: 'Failed to save the series',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+
+  return { pending, conflict, run }
+}

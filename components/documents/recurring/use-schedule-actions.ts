@@ -1,0 +1,59 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { toastWithUndo } from '@/components/shared/toast-with-undo'
+import { usePendingAction } from '@/components/shared/browser/use-pending-action'
+import { toast } from '@/components/hooks/use-toast'
+import { apiFetch } from '@/lib/platform/http/api-client'
+import { isDayAction, type Schedule, type ScheduleAction } from '@/lib/recurring/schedules/types'
+import type { CatchUp } from '@/lib/documents/recurrence/types'
+
+const DONE: Record<ScheduleAction, string> = {
+  pause: 'Schedule paused',
+  resume: 'Schedule resumed',
+  skip: 'Next invoice skipped',
+  run: 'Invoice created',
+  'catch-up': 'Series resumed',
+  'month-end': 'Dates corrected',
+  end: 'Schedule ended',
+}
+const FAILED = 'Failed to change the schedule'
+/** What takes an action back without a loss. */
+const BACK: Partial<Record<ScheduleAction, ScheduleAction>> = { pause: 'resume', resume: 'pause' }
+
+/** What can be done about a series, one thing at a time. */
+export function useScheduleActions({ id, nextDates }: Schedule) {
+  const router = useRouter()
+  const { pending, run } = usePendingAction<string>()
+
+  const call = async (action: ScheduleAction, missed?: CatchUp) => {
+    // The day that is shown is the one that is meant, also when somebody was faster.
+    const body = isDayAction(action) ? { day: nextDates[0] } : missed && { missed }
+    const path = `/api/series/${id}/${action}`
+    const { status } = await apiFetch<Schedule>(path, { method: 'POST', body })
+    // A series that was over by the time it was resumed has ended.
+    return action === 'resume' && status === 'ENDED' ? 'end' : action
+  }
+
+  /** Says how it went; `false` keeps the question open. */
+  const act = async (action: ScheduleAction, missed?: CatchUp): Promise<boolean> => {
+    const done = await run([action, missed].filter(Boolean).join(' '), FAILED, () => call(action, missed))
+    router.refresh()
+    if (!done) return false
+    const back = BACK[done]
+    if (!back) toast({ title: DONE[done] })
+    else
+      toastWithUndo({
+        title: DONE[done],
+        failed: FAILED,
+        undo: async () => {
+          const undone = await call(back)
+          router.refresh()
+          return { title: DONE[undone] }
+        },
+      })
+    return true
+  }
+
+  return { pending, act }
+}

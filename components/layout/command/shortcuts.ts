@@ -1,0 +1,25 @@
+import type { Permission } from '@/lib/core/access/permissions'
+
+/** What single keys do, by what is typed: one key, or two after another. */
+export const SHORTCUTS = {
+  'g d': { label: 'Go to the dashboard', href: '/', needs: 'read' },
+  'g i': { label: 'Go to invoices', href: '/invoices', needs: 'read' },
+  'g c': { label: 'Go to clients', href: '/clients', needs: 'read' },
+  'g a': { label: 'Go to the calendar', href: '/calendar', needs: 'read' },
+  'g s': { label: 'Go to settings', href: '/settings', needs: 'read' },
+  'g p': { label: 'Go to your profile', href: '/profile' },
+  n: { label: 'New invoice', href: '/invoices/create', needs: 'write' },
+  '/': { label: 'Search this list, or everything', href: null },
+  '?': { label: 'Show these shortcuts', href: null },
+} as const satisfies Record<string, { label: string; href: string | null; needs?: Permission }>
+export type ShortcutKeys = keyof typeof SHORTCUTS
+
+/** Whether a shortcut is there for somebody, by what they may do. */
+export const isShortcutAllowed = (keys: ShortcutKeys, may: (permission: Permission) => boolean): boolean => {
+  const key = SHORTCUTS[keys]
+  return !('needs' in key) || may(key.needs)
+}
+
+/** The keys that are shown at a screen, for those that lead to one. */
+export const findShortcutKeys = (href: string): string | undefined =>
+  Object.entries(SHORTCUTS).find(([, { href: to }]) => to === href)?.[0]

@@ -1,0 +1,131 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import {
+  ArrowLeftRight,
+  FilePlus,
+  FileText,
+  Hash,
+  Keyboard,
+  LayoutGrid,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  Sun,
+  UserPlus,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { usePermissionCheck } from '@/components/shared/permissions'
+import { createNewBusiness, switchToBusiness } from '@/components/shared/business/switch-business'
+import { confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
+import { useBusinesses } from '@/components/layout/business/use-businesses'
+import { listNavigationItems } from '@/components/layout/shell/navigation'
+import { setTheme } from '@/components/layout/theme/use-theme'
+import { BUSINESSES_PATH } from '@/lib/auth/rules/paths'
+import { useSignOut } from '../use-sign-out'
+import { openCommandView } from './command-store'
+import { findShortcutKeys } from './shortcuts'
+
+interface Action {
+  label: string
+  /** What tells it from others of the same label. */
+  id?: string
+  icon: LucideIcon
+  /** What else somebody may call it. */
+  words?: string
+  keys?: string
+  run: () => void
+}
+
+/** Everything that can be done from anywhere, the most wanted first. */
+export function useCommandActions(): Action[] {
+  const router = useRouter()
+  const { signOut } = useSignOut()
+  const { businesses } = useBusinesses()
+  const others = businesses.is === 'there' ? businesses.list.filter(({ isCurrent }) => !isCurrent) : []
+  const may = usePermissionCheck()
+  const to = (href: string) => ({
+    keys: findShortcutKeys(href),
+    run: () => confirmLeave(() => router.push(href)),
+  })
+  const writing = [
+    { label: 'New Invoice', icon: FilePlus, words: 'create write bill', ...to('/invoices/create') },
+    {
+      label: 'New Quote',
+      icon: FilePlus,
+      words: 'create write offer estimate',
+      ...to('/invoices/create?kind=quote'),
+    },
+    {
+      label: 'New Pro Forma',
+      icon: FilePlus,
+      words: 'create write pro forma invoice proforma',
+      ...to('/invoices/create?kind=proforma'),
+    },
+    { label: 'New Client', icon: UserPlus, words: 'create add customer', ...to('/clients?edit=new') },
+  ]
+  const members = {
+    label: 'Members',
+    icon: UsersRound,
+    words: 'go to team people invite',
+    ...to('/settings?tab=members'),
+  }
+  const lists = [
+    { label: 'Quotes', icon: FileText, words: 'go to open offers estimates', ...to('/invoices?kind=quote') },
+    {
+      label: 'Credit notes',
+      icon: FileText,
+      words: 'go to open refunds',
+      ...to('/invoices?kind=credit-note'),
+    },
+    { label: 'Pro forma invoices', icon: FileText, words: 'go to open', ...to('/invoices?kind=proforma') },
+  ]
+  const numbers = {
+    label: 'Document numbers',
+    icon: Hash,
+    words: 'go to open gaps series report inspector',
+    ...to('/invoices/numbers'),
+  }
+  return [
+    ...(may('write') ? writing : []),
+    ...listNavigationItems(may).map(({ href, label, icon }) => ({
+      label,
+      icon,
+      words: 'go to open',
+      ...to(href),
+    })),
+    ...(may('read') ? [...lists, numbers, members] : []),
+    { label: 'Light theme', icon: Sun, words: 'appearance mode', run: () => setTheme('light') },
+    { label: 'Dark theme', icon: Moon, words: 'appearance mode night', run: () => setTheme('dark') },
+    { label: 'System theme', icon: Monitor, words: 'appearance', run: () => setTheme('system') },
+    {
+      label: 'Keyboard shortcuts',
+      icon: Keyboard,
+      words: 'help keys',
+      keys: '?',
+      run: () => openCommandView('shortcuts'),
+    },
+    { label: 'Sign out', icon: LogOut, words: 'log leave', run: signOut },
+    { label: 'All businesses', icon: LayoutGrid, words: 'go to overview companies', ...to(BUSINESSES_PATH) },
+    { label: 'New business', icon: Plus, words: 'create start add company', run: createNewBusiness },
+    // Last, as they come last.
+    ...others.map((business) => ({
+      label: `${business.isOnboarded ? 'Switch to' : 'Finish setting up'} ${business.name}`,
+      id: `business ${business.id}`,
+      icon: ArrowLeftRight,
+      words: 'go to open business company',
+      run: () => switchToBusiness(business),
+    })),
+  ]
+}
+
+/** Those whose words begin with every word that was typed. */
+export function filterCommandActions(actions: Action[], typed: string): Action[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return actions.filter(({ label, words = '' }) => {
+    const own = `${label} ${words}`.toLowerCase().split(' ')
+    return wanted.every((word) => own.some((one) => one.startsWith(word)))
+  })
+}

@@ -1,0 +1,153 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { X } from 'lucide-react'
+import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import { normalizeQuantity } from '@/lib/core/money/quantity'
+import { formatInterpretedAmount } from '@/lib/core/money/interpreted-amount'
+import { MAX_DEMO_LINES } from '@/lib/demo-invoice/limits'
+import { cn } from '@/lib/utils'
+import type { DemoLine } from '@/lib/demo-invoice/demo-invoice'
+import { PaperInput } from './paper-fields'
+
+interface DemoInvoiceLinesProps {
+  lines: DemoLine[]
+  currency: string
+  sign: DecimalSign
+  /** What each line comes to, as text. */
+  amounts: string[]
+  onWrite: (index: number, field: keyof DemoLine, text: string) => void
+  onAdd: () => void
+  onRemove: (index: number) => void
+}
+
+/** The cells of a line, one beside the other where there is room. */
+const LINE = 'sm:grid-cols-[minmax(0,1fr)_4.5rem_6.5rem_minmax(6.5rem,auto)] items-center gap-2 py-1'
+
+const focusLine = (table: Element | null, index: number) =>
+  table?.querySelectorAll<HTMLElement>('[data-slot=description]')[index]?.focus()
+
+/** The line items of the sheet, as a table one types in. Enter leads to the next line; in the last one it adds another. */
+export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
+  const { lines, currency, sign, amounts, onWrite, onAdd, onRemove } = props
+  const isFull = lines.length >= MAX_DEMO_LINES
+  // The line whose price has focus.
+  const [typing, setTyping] = useState<number | null>(null)
+  const id = useId()
+  const table = useRef<HTMLDivElement>(null)
+
+  // A line that came or went takes the focus along: to itself, or to the one above it.
+  const before = useRef(lines.length)
+  const removed = useRef(0)
+  useEffect(() => {
+    if (lines.length > before.current) focusLine(table.current, lines.length - 1)
+    if (lines.length < before.current) focusLine(table.current, Math.max(removed.current - 1, 0))
+    before.current = lines.length
+  }, [lines.length])
+
+  return (
+    <>
+      <div ref={table} role="table" aria-label="Line items">
+        <div
+          role="row"
+          className={cn(LINE, 'text-muted-foreground hidden border-b text-xs *:not-first:text-end sm:grid')}
+        >
+          <span role="columnheader">Description</span>
+          <span role="columnheader">Quantity</span>
+          <span role="columnheader">Unit Price</span>
+          <span role="columnheader">Amount</span>
+        </div>
+        {lines.map((line, index) => {
+          const field = (name: keyof DemoLine, label: string) => ({
+            'aria-label': `${label}, line ${index + 1}`,
+            value: line[name],
+            autoComplete: 'off',
+            onChange: ({ target }: { target: { value: string } }) => onWrite(index, name, target.value),
+            onKeyDown: (event: React.KeyboardEvent) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              if (index < lines.length - 1) focusLine(event.currentTarget.closest('[role=table]'), index + 1)
+              else if (!isFull) onAdd()
+            },
+          })
+          const understood =
+            typing === index ? null : formatInterpretedAmount(line.unitPrice, { sign, currency })
+          const understoodId = `${id}-${index}`
+          return (
+            <div
+              role="row"
+              key={index}
+              className={cn(
+                LINE,
+                'grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(6rem,auto)] max-sm:border-b max-sm:*:first:col-span-full',
+              )}
+            >
+              <span role="cell">
+                <PaperInput
+                  {...field('description', 'Description')}
+                  placeholder="What you did"
+                  maxLength={500}
+                  data-slot="description"
+                />
+              </span>
+              <span role="cell">
+                <PaperInput
+                  {...field('quantity', 'Quantity')}
+                  inputMode="decimal"
+                  maxLength={12}
+                  onBlur={() => onWrite(index, 'quantity', normalizeQuantity(line.quantity, sign))}
+                  className="text-right"
+                />
+              </span>
+              <span role="cell">
+                <PaperInput
+                  {...field('unitPrice', 'Unit price')}
+                  inputMode="decimal"
+                  maxLength={14}
+                  placeholder="0.00"
+                  className="text-right"
+                  aria-describedby={understood ? understoodId : undefined}
+                  onFocus={() => setTyping(index)}
+                  onBlur={() => setTyping(null)}
+                />
+                {understood && (
+                  <span
+                    id={understoodId}
+                    className="text-muted-foreground block px-1.5 text-end text-xs tabular-nums"
+                  >
+                    {understood}
+                  </span>
+                )}
+              </span>
+              <span role="cell" className="flex items-center justify-end gap-1 tabular-nums">
+                {amounts[index]}
+                {lines.length > 1 && (
+                  <button
+                    type="button"
+                    aria-label={`Remove line ${index + 1}`}
+                    className="text-muted-foreground grid min-h-6 min-w-6 place-items-center"
+                    onClick={() => {
+                      removed.current = index
+                      onRemove(index)
+                    }}
+                  >
+                    <X aria-hidden="true" className="size-3.5" />
+                  </button>
+                )}
+              </span>
+            </div>
+          )
+        })}
+      </div>
+      {!isFull && (
+        <button
+          type="button"
+          className="text-primary -mt-4 min-h-7 justify-self-start font-medium underline underline-offset-4"
+          onClick={onAdd}
+        >
+          Add a line
+        </button>
+      )}
+    </>
+  )
+}

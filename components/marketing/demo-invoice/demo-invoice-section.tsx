@@ -1,0 +1,41 @@
+'use client'
+
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { Day } from '@/lib/core/dates'
+
+const load = () => import('./demo-invoice-editor')
+const DemoInvoiceEditor = lazy(load)
+
+/** The blank sheet as a picture, until somebody wants to write on it: only then is its script fetched. */
+export function DemoInvoiceSection({ today, children }: { today: Day; children: ReactNode }) {
+  const [writing, setWriting] = useState(false)
+  if (writing)
+    return (
+      <Suspense fallback={<Picture>{children}</Picture>}>
+        <DemoInvoiceEditor today={today} />
+      </Suspense>
+    )
+  return (
+    <div className="relative mx-auto mt-10 grid max-w-208" onPointerEnter={load}>
+      <Picture>{children}</Picture>
+      <div className="absolute top-[min(40%,20rem)] justify-self-center rounded-md shadow-md">
+        <button
+          type="button"
+          className={buttonVariants({ size: 'lg' })}
+          onFocus={load}
+          onClick={() => setWriting(true)}
+        >
+          Write on this sheet
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Not read aloud: nothing is written on it yet. */
+const Picture = ({ children }: { children: ReactNode }) => (
+  <div aria-hidden="true" className="pointer-events-none select-none [&_.invoice-watermark]:hidden">
+    {children}
+  </div>
+)

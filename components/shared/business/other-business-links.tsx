@@ -1,0 +1,49 @@
+'use client'
+
+import { useParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { apiFetch } from '@/lib/platform/http/api-client'
+import type { OtherBusiness } from '@/lib/reports/businesses/types'
+import { switchToBusiness } from './switch-business'
+import { useBusinessSwitch } from './business-switch-store'
+
+const FOLDERS = { invoice: '/invoices', client: '/clients' }
+
+/**
+ * On the card of an invoice or a client that is not there: the way to another business of the user's where the id leads somewhere. It
+ * stands last and comes when it is known, so nothing moves.
+ */
+export function OtherBusinessLinks({ what }: { what: 'invoice' | 'client' }) {
+  const { id } = useParams<{ id?: string }>()
+  const switching = useBusinessSwitch()
+  const [found, setFound] = useState<OtherBusiness[]>([])
+
+  useEffect(() => {
+    if (!id) return
+    const leaving = new AbortController()
+    apiFetch<OtherBusiness[]>(`/api/businesses/elsewhere?${new URLSearchParams({ [what]: id })}`, {
+      signal: leaving.signal,
+    }).then(setFound, () => undefined)
+    return () => leaving.abort()
+  }, [what, id])
+
+  if (found.length === 0) return null
+  return (
+    <div className="flex basis-full flex-wrap justify-center gap-2">
+      {found.map((business) => (
+        <Button
+          key={business.id}
+          variant="outline"
+          className="max-w-full min-w-0"
+          loading={switching === business.id}
+          onClick={() => switchToBusiness(business, `${FOLDERS[what]}/${id}`)}
+        >
+          <span className="truncate">
+            Open in <bdi>{business.name}</bdi>
+          </span>
+        </Button>
+      ))}
+    </div>
+  )
+}

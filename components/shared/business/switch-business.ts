@@ -1,0 +1,58 @@
+'use client'
+
+import { loadPage } from '@/components/shared/browser/load-page'
+import { broadcastBusinessSwitch } from '@/components/shared/business/business-switch-channel'
+import { discardChanges, confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
+import { toast } from '@/components/hooks/use-toast'
+import { businessSwitchStore } from './business-switch-store'
+import { getCurrentBusinessId } from '@/lib/platform/http/current-business'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+
+interface Entered {
+  id: number
+  isOnboarded: boolean
+}
+
+const post = (path: string) => apiFetch<Entered>(path, { method: 'POST' })
+const switchPath = (id: number) => `/api/businesses/${id}/switch`
+
+/**
+ * Goes on in another business, after asking about unsaved words: a page of its own, so that nothing of the one before stays in memory.
+ * Where it was never set up, that comes first.
+ * @param to where it leads
+ */
+export function switchToBusiness({ id, name }: { id: number; name: string }, to = '/'): void {
+  confirmLeave(() => void enter(id, 'Failed to switch', () => post(switchPath(id)), { name, to }))
+}
+
+/** Starts another business and leads to where it is set up. One of theirs that never was is taken up again. */
+export function createNewBusiness(): void {
+  confirmLeave(
+    () => void enter('new', 'Failed to start a business', () => post('/api/businesses'), { name: null }),
+  )
+}
+
+/** Works in the business of this page again, which stays as it is: another tab had gone on. Throws ApiError. */
+export async function switchBackToBusiness(business: { id: number; name: string }): Promise<void> {
+  await post(switchPath(business.id))
+  broadcastBusinessSwitch(business)
+}
+
+async function enter(
+  which: number | 'new',
+  title: string,
+  ask: () => Promise<Entered>,
+  { name, to = '/' }: { name: string | null; to?: string },
+): Promise<void> {
+  const from = getCurrentBusinessId()
+  businessSwitchStore.set(which)
+  try {
+    const { id, isOnboarded } = await ask()
+    broadcastBusinessSwitch({ id, name: isOnboarded ? name : null })
+    discardChanges()
+    loadPage(isOnboarded ? to : from && from !== String(id) ? `/onboarding?from=${from}` : '/onboarding')
+  } catch (error) {
+    businessSwitchStore.set(null)
+    toast({ title, description: getErrorMessage(error), variant: 'destructive' })
+  }
+}

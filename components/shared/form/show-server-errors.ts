@@ -1,0 +1,23 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '@/lib/platform/http/api-client'
+
+/** Shows the API's field errors at their fields and focuses the first. Returns whether there was one. */
+export function showServerErrors<Fields extends FieldValues, Input>(
+  { setError }: Pick<UseFormReturn<Fields, unknown, Input>, 'setError'>,
+  error: unknown,
+  fields: readonly FieldPath<Fields>[],
+): boolean {
+  if (!(error instanceof ApiError)) return false
+  const refused = fields.filter((field) => error.errors[field])
+  refused.forEach((field, index) =>
+    setError(field, { message: error.errors[field]![0] }, { shouldFocus: index === 0 }),
+  )
+  return refused.length > 0
+}
+
+/** Returns an error of the API with its fields by other names, for a form that calls them otherwise. */
+export function renameFields(error: unknown, rename: (field: string) => string): unknown {
+  if (!(error instanceof ApiError)) return error
+  const errors = Object.entries(error.errors).map(([field, messages]) => [rename(field), messages])
+  return new ApiError(error.status, error.message, Object.fromEntries(errors), error.retryAfter)
+}

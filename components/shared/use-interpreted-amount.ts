@@ -1,0 +1,13 @@
+'use client'
+
+import { useState } from 'react'
+import { formatInterpretedAmount } from '@/lib/core/money/interpreted-amount'
+import { useDecimalSign } from './decimal-sign'
+
+/** How a typed amount was read, after its field lost focus and if it is ambiguous. Spread `wire` onto the field. */
+export function useInterpretedAmount(text: string, currency: string, expected?: number) {
+  const sign = useDecimalSign()
+  const [isTyping, setTyping] = useState(false)
+  const wire = { onFocus: () => setTyping(true), onBlur: () => setTyping(false) }
+  return { wire, understood: isTyping ? null : formatInterpretedAmount(text, { sign, currency, expected }) }
+}

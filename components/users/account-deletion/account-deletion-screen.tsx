@@ -1,0 +1,68 @@
+'use client'
+
+import { useState } from 'react'
+import { loadPage } from '@/components/shared/browser/load-page'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent } from '@/components/ui/card'
+import { toastAfterLoad } from '@/components/hooks/toast-after-load'
+import { toast } from '@/components/hooks/use-toast'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import { ExportLink } from '../export/export-link'
+import { ExportParts } from '../export/export-parts'
+
+interface AccountDeletionScreenProps {
+  /** The day of the deletion, in words. */
+  day: string
+  user: { id: number; email: string }
+  /** The addresses of the parts of an export, none where it is a single file. */
+  parts: string[]
+}
+
+/** What somebody sees who signs in while their account waits to be deleted. */
+export function AccountDeletionScreen({ day, user, parts }: AccountDeletionScreenProps) {
+  const [pending, setPending] = useState(false)
+
+  const keep = async () => {
+    setPending(true)
+    try {
+      await apiFetch('/api/user/deletion', { method: 'DELETE' })
+      toastAfterLoad({ title: 'Account kept', description: 'Welcome back. Nothing has changed.' })
+      loadPage('/')
+    } catch (error) {
+      setPending(false)
+      toast({ title: 'Error keeping account', description: getErrorMessage(error), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <div className="grid gap-8">
+      <header className="space-y-1.5">
+        <h1 className="text-2xl font-semibold">Your account will be deleted on {day}</h1>
+        <p className="text-muted-foreground text-base wrap-anywhere">
+          You asked for the account of {user.email} to be deleted. You can still keep it until then.
+        </p>
+      </header>
+      <Card>
+        <CardContent className="grid gap-5">
+          <ul className="grid list-disc gap-2 pl-5">
+            <li>Nothing is sent for you: no reminders, no recurring invoices, no queued e-mails.</li>
+            <li>Your public invoice links work until that day, so clients can still pay.</li>
+            <li>On that day, everything is permanently deleted. This can’t be undone.</li>
+          </ul>
+          <div className="flex flex-wrap gap-3">
+            <Button loading={pending} onClick={keep}>
+              Keep my account
+            </Button>
+            {parts.length === 0 && <ExportLink />}
+          </div>
+          {parts.length > 0 && (
+            <section aria-label="Export my data" className="grid gap-4 border-t pt-5">
+              <p>Until then, you can export your data as {parts.length} ZIP files.</p>
+              <ExportParts userId={user.id} parts={parts} />
+            </section>
+          )}
+        </CardContent>
+      </Card>
+    </div>
+  )
+}

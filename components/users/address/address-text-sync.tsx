@@ -1,0 +1,41 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { formatAddress } from '@/lib/core/geo/format-address'
+import { toIsoCountry } from '@/lib/core/geo/country-codes'
+import type { CompanyValues } from '../user-values'
+import { ADDRESS_PARTS } from './address-values'
+
+interface AddressTextSyncProps {
+  /** As the form has it. */
+  country: string
+  /** The one that is stored. */
+  storedCountry: string | null
+  isTextOnly: boolean
+}
+
+/**
+ * Keeps the address as it will be printed in step with the parts that are typed, for whoever shows it. As long as nothing is changed, it
+ * is what is stored: a prefilled form rewrites nothing. Draws nothing itself.
+ */
+export function AddressTextSync({ country, storedCountry, isTextOnly }: AddressTextSyncProps) {
+  const { control, setValue } = useFormContext<CompanyValues>()
+  const typed = useWatch({ control, name: ['street', 'city', 'state', 'postalCode'] })
+  const { defaultValues } = useFormState({ control })
+  const [street, city, state, postalCode] = typed.map((part) => part ?? '') as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const isSame =
+    ADDRESS_PARTS.every((part, at) => (typed[at] ?? '') === (defaultValues?.[part] ?? '')) &&
+    (isTextOnly || toIsoCountry(country) === (toIsoCountry(storedCountry) ?? ''))
+  const stored = defaultValues?.companyAddress ?? ''
+  useEffect(() => {
+    const text = isSame ? stored : (formatAddress({ street, city, state, postalCode, country }) ?? '')
+    setValue('companyAddress', text, { shouldDirty: true })
+  }, [street, city, state, postalCode, country, isSame, stored, setValue])
+  return null
+}

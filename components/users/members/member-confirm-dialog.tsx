@@ -1,0 +1,95 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { loadPage } from '@/components/shared/browser/load-page'
+import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'
+import { toastAfterLoad } from '@/components/hooks/toast-after-load'
+import { toast } from '@/components/hooks/use-toast'
+import { BUSINESSES_PATH } from '@/lib/auth/rules/paths'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import { MEMBERS_TITLE_ID, type MemberAction, type MemberRow } from './members-data'
+
+interface MemberConfirmDialogProps {
+  act: Exclude<MemberAction, 'role'>
+  person: MemberRow
+  business: string
+  onClose: () => void
+}
+
+interface Question {
+  title: string
+  description: ReactNode
+  confirmLabel: string
+  variant?: 'default'
+  call: readonly [path: string, method: 'POST' | 'DELETE']
+  /** What it says when it was done, and when it wasn’t. */
+  done: { title: string; description?: string }
+  failed: string
+}
+
+/** Asks before somebody goes, or the business changes hands: neither can be taken back by whoever does it. */
+export function MemberConfirmDialog({ act, person, business, onClose }: MemberConfirmDialogProps) {
+  const router = useRouter()
+  const { call, done, failed, ...words } = QUESTIONS[act](person, business)
+
+  const confirm = async (): Promise<boolean> => {
+    const [path, method] = call
+    try {
+      await apiFetch(path, { method })
+    } catch (error) {
+      toast({ title: failed, description: getErrorMessage(error), variant: 'destructive' })
+      return false
+    }
+    if (act !== 'leave') {
+      toast(done)
+      router.refresh()
+      return true
+    }
+    // Nothing of the business stays in memory; what is loaded is another one of theirs.
+    toastAfterLoad(done)
+    discardChanges()
+    // Not the way over the dashboard, which whoever belongs to none is led on from, without the words.
+    loadPage(BUSINESSES_PATH)
+    return false
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      {...words}
+      onConfirm={confirm}
+      focusAfter={MEMBERS_TITLE_ID}
+    />
+  )
+}
+
+const QUESTIONS: Record<MemberConfirmDialogProps['act'], (person: MemberRow, business: string) => Question> =
+  {
+    'hand-over': ({ id, name }, business) => ({
+      title: `Hand ${business} over to ${name}?`,
+      description: `${name} becomes its owner and decides about bank details, members and everything else. You stay as an admin. Only an owner can give it back to you.`,
+      confirmLabel: 'Hand over',
+      variant: 'default',
+      call: [`/api/members/${id}/hand-over`, 'POST'],
+      done: { title: 'Business handed over', description: `${name} owns it now, and you’re an admin.` },
+      failed: 'Failed to hand over the business',
+    }),
+    remove: ({ id, name }, business) => ({
+      title: `Remove ${name}?`,
+      description: `${name} can’t open ${business} from now on. What they wrote and sent stays. E-mails that went out through their Gmail stop until another one is connected.`,
+      confirmLabel: 'Remove',
+      call: [`/api/members/${id}`, 'DELETE'],
+      done: { title: 'Member removed', description: `${name} no longer has access.` },
+      failed: 'Failed to remove member',
+    }),
+    leave: (_, business) => ({
+      title: `Leave ${business}?`,
+      description: 'You can’t open it from now on, unless somebody invites you again. What you did stays.',
+      confirmLabel: 'Leave',
+      call: ['/api/members/leave', 'POST'],
+      done: { title: `You left ${business}` },
+      failed: 'Failed to leave',
+    }),
+  }

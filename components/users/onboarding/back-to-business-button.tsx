@@ -1,0 +1,28 @@
+'use client'
+
+import { ArrowLeft } from 'lucide-react'
+import { switchToBusiness } from '@/components/shared/business/switch-business'
+import { useBusinessSwitch } from '@/components/shared/business/business-switch-store'
+import { Spinner } from '@/components/ui/spinner'
+
+/** Leaves a business that is being set up for one that is. It is taken up again next time. */
+export function BackToBusinessButton({ business }: { business: { id: number; name: string } }) {
+  const isSwitching = useBusinessSwitch() !== null
+  return (
+    <button
+      type="button"
+      aria-busy={isSwitching || undefined}
+      onClick={() => isSwitching || switchToBusiness(business)}
+      className="touch-target text-caption text-muted-foreground hover:text-foreground mb-6 -ml-1 inline-flex max-w-full items-center gap-1.5 rounded-sm px-1"
+    >
+      {isSwitching ? (
+        <Spinner className="size-4 shrink-0" />
+      ) : (
+        <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+      )}
+      <span className="truncate">
+        Back to <bdi>{business.name}</bdi>
+      </span>
+    </button>
+  )
+}

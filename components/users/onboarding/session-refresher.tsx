@@ -1,0 +1,29 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+
+/** The account is set up, but this browser's cookie does not know it yet: has it renewed, then goes on. */
+export function SessionRefresher({ userId, email }: { userId: number; email: string }) {
+  const [failure, setFailure] = useState<string | null>(null)
+
+  useEffect(() => {
+    apiFetch('/api/auth/sync-session', { method: 'POST', body: { userId, email } }).then(
+      () => window.location.replace('/'),
+      (error: unknown) => setFailure(getErrorMessage(error)),
+    )
+  }, [userId, email])
+
+  return (
+    <div role="status" className="grid place-items-center gap-4 py-24 text-center">
+      {failure ?? <Spinner className="size-6" />}
+      {failure ? (
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+      ) : (
+        <p className="text-muted-foreground">One moment...</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useState } from 'react'
+import { deleteOnboardingDrafts } from '@/components/shared/browser/stored-drafts'
+import { loadPage } from '@/components/shared/browser/load-page'
+import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'
+import { toastAfterLoad } from '@/components/hooks/toast-after-load'
+import { toast } from '@/components/hooks/use-toast'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+
+export interface FinishOnboarding {
+  pending: boolean
+  run: () => Promise<void>
+}
+
+/** Marks the user as onboarded and loads the app anew (specification, section 4). */
+export function useFinishOnboarding(): FinishOnboarding {
+  const [pending, setPending] = useState(false)
+
+  const run = async () => {
+    setPending(true)
+    try {
+      await apiFetch('/api/user/onboarding', { method: 'PATCH', body: { isOnboarded: true } })
+    } catch (error) {
+      setPending(false)
+      return void toast({
+        title: 'Error completing onboarding',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
+    }
+    try {
+      localStorage.setItem('onboardingComplete', 'true')
+    } catch {
+      // Storage is blocked; the server knows.
+    }
+    toastAfterLoad({
+      title: 'Onboarding complete',
+      description: 'Your account setup is complete. Welcome to the product!',
+    })
+    discardChanges()
+    deleteOnboardingDrafts()
+    loadPage('/')
+    // Stays pending: the page is being left.
+    await new Promise(() => undefined)
+  }
+  return { pending, run }
+}

@@ -1,8 +1,0 @@
-'use client'
-
-import dynamic from 'next/dynamic'
-
-/** By itself: whoever may change the settings of the business does not load it beside the form. */
-export const LazyPersonalSettings = dynamic(() =>
-  import('./own-settings-tabs').then((module) => module.PersonalSettings),
-)

@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import type { NotificationId } from '@/lib/activity/email-notifications'
+import { getInitials } from '@/lib/business/initials'
+import type { CurrentUser } from '@/lib/business/types'
+import { MembersPanel } from '../members/members-panel'
+import type { MembersData } from '../members/members-data'
+import { NameCard } from '../profile/name-card'
+import { EmailNotificationsCard } from '../settings/email-notifications-card'
+import { showSettingsTabInUrl, PERSONAL_TABS, type SettingsTab } from '../settings/settings-tabs'
+
+export interface PersonalSettingsProps {
+  user: CurrentUser
+  startTab: SettingsTab
+  notices: NotificationId[]
+  members: MembersData
+}
+
+/** The settings of whoever may not change the business: their own name, what they are told, and whom they work with. */
+export function PersonalSettings({ user, startTab, notices, members }: PersonalSettingsProps) {
+  const [tab, setTab] = useState<SettingsTab>(startTab)
+  const open = (name: string) => {
+    setTab(name as SettingsTab)
+    showSettingsTabInUrl(name as SettingsTab)
+  }
+  const { fullName, email, avatar } = user
+
+  return (
+    <>
+      <PageHeader heading="Settings" description="Your profile, and who you work with." />
+      <Tabs value={tab} onValueChange={open}>
+        <TabsList variant="line" aria-label="Settings">
+          {PERSONAL_TABS.map(({ name, label }) => (
+            <TabsTrigger key={name} value={name}>
+              {label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {/* Stays while the other tab is looked at, with what was typed. */}
+        <TabsContent value="profile" forceMount className="grid max-w-2xl gap-5 data-[state=inactive]:hidden">
+          <NameCard fullName={fullName} email={email} initials={getInitials(fullName)} avatar={avatar} />
+          <EmailNotificationsCard on={notices} email={email} />
+        </TabsContent>
+        <TabsContent value="members" className="grid max-w-4xl gap-5">
+          <MembersPanel members={members} />
+        </TabsContent>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { StepsDialog } from '../two-step/steps-dialog'
+import { ReauthStep, type ReauthCredential } from '../two-step/reauth-step'
+import { toast } from '@/components/hooks/use-toast'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+
+const PATH = '/api/user/proof'
+
+/** What the server says of how this user can show who they are. */
+interface Ways {
+  password: boolean
+  code: boolean
+  mail: boolean
+}
+
+/** Asks for the password or a code, once for some minutes, before a change that decides where money goes or who gets in. */
+export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => void }) {
+  const [ways, setWays] = useState<Ways | null>(null)
+
+  useEffect(() => {
+    let isGone = false
+    const ask = async () => {
+      const found = await apiFetch<Ways>(PATH)
+      if (found.mail) await apiFetch(`${PATH}/mail`, { method: 'POST' })
+      if (!isGone) setWays(found)
+    }
+    ask().catch((error: unknown) => {
+      if (isGone) return
+      toast({
+        title: 'We couldn’t confirm that it’s you',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
+      onEnd(false)
+    })
+    return () => {
+      isGone = true
+    }
+    // Once, when it opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  if (!ways) return null
+  const prove = async (proof: ReauthCredential) => {
+    await apiFetch(PATH, { method: 'POST', body: proof })
+    onEnd(true)
+  }
+  return (
+    <StepsDialog isFinal={false} onClose={() => onEnd(false)}>
+      <ReauthStep
+        title="Confirm that it’s you"
+        description="This changes where your money goes, or who gets in. You won’t be asked again for ten minutes."
+        action="Confirm"
+        failure="Not confirmed"
+        hasPassword={ways.password}
+        hasCode={ways.code || ways.mail}
+        {...(ways.mail && { codeHint: 'We’ve just e-mailed you a code. It works for ten minutes.' })}
+        onProof={prove}
+        onCancel={() => onEnd(false)}
+      />
+    </StepsDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { passwordChangeFormSchema } from '@/lib/auth/rules/forms'
+import {
+  bankSchema,
+  companySchema,
+  defaultTextsSchema,
+  profileSchema,
+  settingsSchema,
+} from '@/lib/business/schema'
+import { remindersSchema } from '@/lib/reminders/schema'
+
+const texts = defaultTextsSchema.shape.texts
+const { days, hour } = remindersSchema.shape
+const reminderTexts = texts.omit({ notes: true, terms: true })
+
+/** The API's own schemas, as the forms ask them. */
+export const resolvers = {
+  name: zodResolver(profileSchema.pick({ fullName: true })),
+  password: zodResolver(passwordChangeFormSchema),
+  profile: zodResolver(profileSchema),
+  company: zodResolver(companySchema),
+  bank: zodResolver(bankSchema),
+  // What staff may do is a switch of its own, beside the members.
+  settings: zodResolver(settingsSchema.omit({ staffMayDelete: true })),
+  numbering: zodResolver(
+    settingsSchema.pick({ numberPattern: true, numberResets: true, nextInvoiceNumber: true }),
+  ),
+  texts: zodResolver(texts),
+  reminders: zodResolver(reminderTexts.extend({ days, hour })),
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Checkbox } from '@/components/ui/checkbox'
+import { toast } from '@/components/hooks/use-toast'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import { EMAIL_NOTIFICATIONS, notificationIds, type NotificationId } from '@/lib/activity/email-notifications'
+
+/** What the owner is told by mail. A tick is kept at once. */
+export function EmailNotificationsCard({ on, email }: { on: NotificationId[]; email: string }) {
+  const router = useRouter()
+  const [kept, setKept] = useState(on)
+
+  const change = async (notice: NotificationId, isOn: boolean) => {
+    const before = kept
+    setKept(notificationIds.filter((id) => (id === notice ? isOn : before.includes(id))))
+    try {
+      const body = { notice, isOn }
+      const answer = await apiFetch<{ on: NotificationId[] }>('/api/user/notices', { method: 'PATCH', body })
+      setKept(answer.on)
+      router.refresh()
+    } catch (error) {
+      setKept(before)
+      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Notify me by e-mail</CardTitle>
+        <CardDescription className="wrap-anywhere">Sent to {email}.</CardDescription>
+      </CardHeader>
+      <CardContent>
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">Notify me by e-mail when</legend>
+          {notificationIds.map((id) => (
+            <label key={id} className="touch-target flex items-center gap-2.5">
+              <Checkbox
+                checked={kept.includes(id)}
+                onCheckedChange={(checked) => change(id, checked === true)}
+              />
+              {EMAIL_NOTIFICATIONS[id].label}
+            </label>
+          ))}
+        </fieldset>
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { toast } from '@/components/hooks/use-toast'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+
+interface DisconnectGmailDialogProps {
+  address: string
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks before Gmail is disconnected, and says whether Google has taken the permission back too. */
+export function DisconnectGmailDialog({ address, onClose, onDone }: DisconnectGmailDialogProps) {
+  const disconnect = async (): Promise<boolean> => {
+    try {
+      const { revoked } = await apiFetch<{ revoked: boolean }>('/api/user/gmail', { method: 'DELETE' })
+      toast({
+        title: 'Gmail disconnected',
+        description: revoked
+          ? 'Our access to your Gmail was revoked.'
+          : 'We couldn’t reach Google. Remove our access yourself at myaccount.google.com/connections.',
+      })
+    } catch (error) {
+      toast({
+        title: 'Failed to disconnect Gmail',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
+      return false
+    }
+    onDone()
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Disconnect Gmail?"
+      description={`Invoices will no longer be sent from ${address}, and our access to your Gmail will be revoked.`}
+      confirmLabel="Disconnect"
+      onConfirm={disconnect}
+    />
+  )
+}

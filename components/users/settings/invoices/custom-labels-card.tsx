@@ -1,0 +1,26 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Language } from '@/lib/core/languages'
+import { PanelCard } from '../panel-card'
+import { OwnWordsForm } from './own-words-form'
+
+/** What the business calls things on its documents, language by language. Comes when it is opened. */
+export function CustomLabelsCard({ language }: { language: Language }) {
+  const [chosen, setChosen] = useState<Language | null>(null)
+  return (
+    <PanelCard
+      title="Your own words"
+      description="Change any word on your invoices and in their e-mails, such as VAT to GST. Sent invoices stay as they are."
+    >
+      {chosen ? (
+        <OwnWordsForm key={chosen} language={chosen} onLanguage={setChosen} />
+      ) : (
+        <Button variant="outline" onClick={() => setChosen(language)}>
+          Change words
+        </Button>
+      )}
+    </PanelCard>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { renameFields, showServerErrors } from '@/components/shared/form/show-server-errors'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Form } from '@/components/ui/form'
+import { toast } from '@/components/hooks/use-toast'
+import { getOwn } from '@/lib/core/get-own'
+import { DOCUMENT_NOUNS, getKindNamePlural } from '@/lib/i18n/document-nouns'
+import type { NumberedKind } from '@/lib/business/numbering/numbered-kinds'
+import type { Numbering, NumberSequenceSettings } from '@/lib/business/numbering/types'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import { createLazyResolver } from '../../lazy-resolver'
+import { toNumberingValues, type NumberingValues } from '../../user-values'
+import { NumberingFields } from './numbering-fields'
+import { onEnter } from './on-enter'
+import { SaveButton } from './save-button'
+
+/** How documents of a kind are numbered. */
+export interface KindNumbering {
+  kind: NumberedKind
+  numbering: Numbering
+}
+
+const check = createLazyResolver<NumberingValues>('numbering')
+/** What the call names the fields. */
+const FIELDS = { pattern: 'numberPattern', resets: 'numberResets', next: 'nextInvoiceNumber' } as const
+const toFieldName = (name: string) => getOwn<string>(FIELDS, name) ?? name
+
+/** How documents that are no invoices are numbered. Kept by a button of its own. */
+export function NumberSequenceCard({ kind, numbering }: KindNumbering) {
+  const router = useRouter()
+  const form = useForm<NumberingValues, unknown, Record<string, unknown>>({
+    resolver: check,
+    defaultValues: toNumberingValues(numbering),
+  })
+  const { handleSubmit, getValues, reset, formState } = form
+  const { isDirty, isSubmitting, dirtyFields } = formState
+  useUnsavedChanges(isDirty)
+  const noun = DOCUMENT_NOUNS[kind]
+
+  const save = handleSubmit(async () => {
+    const values = getValues()
+    const changed = Object.entries(FIELDS).filter(([, field]) => dirtyFields[field])
+    const body = Object.fromEntries(changed.map(([name, field]) => [name, values[field].trim()]))
+    try {
+      reset(
+        toNumberingValues(
+          await apiFetch<NumberSequenceSettings>(`/api/number-series/${kind}`, { method: 'PATCH', body }),
+        ),
+      )
+      toast({ title: 'Numbering saved' })
+      router.refresh()
+    } catch (error) {
+      showServerErrors(form, renameFields(error, toFieldName), Object.values(FIELDS))
+      toast({
+        title: 'Failed to save numbering',
+        description: getErrorMessage(error),
+        variant: 'destructive',
+      })
+    }
+  })
+
+  return (
+    <Form {...form}>
+      {/* Enter in a field means this card, and not the form around it. */}
+      <Card
+        onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}
+        aria-label={`Numbering: ${getKindNamePlural(kind)}`}
+      >
+        <CardHeader>
+          <CardTitle>Numbering: {getKindNamePlural(kind)}</CardTitle>
+          <CardDescription>
+            Each {noun} gets the next number. You can still change it on the {noun}.
+          </CardDescription>
+        </CardHeader>
+        <CardContent className="grid gap-5 sm:grid-cols-2">
+          <NumberingFields kind={kind} today={numbering.today} />
+          <SaveButton save={save} className="sm:col-span-2">
+            Save numbering
+          </SaveButton>
+        </CardContent>
+      </Card>
+    </Form>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { toast } from '@/components/hooks/use-toast'
+import { RULE_REGISTRY, type RuleId } from '@/lib/presend-check/rule-registry'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+
+/** What the check before sending keeps quiet about, and the way back. */
+export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
+  const router = useRouter()
+  const [kept, setKept] = useState(silenced)
+  const [pending, setPending] = useState<RuleId | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  const bringBack = async (rule: RuleId) => {
+    setPending(rule)
+    try {
+      const body = { rule, silenced: false }
+      const answer = await apiFetch<{ silenced: RuleId[] }>('/api/user/checks', { method: 'PATCH', body })
+      setKept(answer.silenced)
+      // The row goes, and would take the focus with it.
+      title.current?.focus()
+      router.refresh()
+    } catch (error) {
+      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+    }
+    setPending(null)
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle ref={title} tabIndex={-1}>
+          Check before sending
+        </CardTitle>
+        <CardDescription>
+          {kept.length > 0
+            ? 'You turned these checks off.'
+            : 'Every draft is checked before it’s sent. Checks you turn off are listed here.'}
+        </CardDescription>
+      </CardHeader>
+      {kept.length > 0 && (
+        <CardContent>
+          <ul className="divide-y border-y">
+            {kept.map((rule) => (
+              <li key={rule} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+                <span className="min-w-0 wrap-anywhere">{RULE_REGISTRY[rule].name}</span>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={`Turn back on: ${RULE_REGISTRY[rule].name}`}
+                  loading={pending === rule}
+                  onClick={() => bringBack(rule)}
+                >
+                  Turn back on
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </CardContent>
+      )}
+    </Card>
+  )
+}

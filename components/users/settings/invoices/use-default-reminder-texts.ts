@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/core/languages'
+import { mailWords } from '@/lib/i18n/messages/en/mail'
+import type { DefaultReminderTexts } from './reminder-texts'
+
+/** What a reminder says by itself in a language; null until it is there. */
+export function useDefaultReminderTexts(language: Language): DefaultReminderTexts | null {
+  const [known, setKnown] = useState<{ language: Language; reminder: DefaultReminderTexts } | null>(null)
+  const isEnglish = language === DEFAULT_LANGUAGE
+  useEffect(() => {
+    if (isEnglish) return
+    let stale = false
+    void import('@/lib/i18n/load-messages')
+      .then(({ loadMailMessages }) => loadMailMessages({ language }))
+      .then(({ mail: { reminder } }) => stale || setKnown({ language, reminder }))
+    return () => {
+      stale = true
+    }
+  }, [language, isEnglish])
+  if (isEnglish) return mailWords.reminder
+  return known?.language === language ? known.reminder : null
+}

@@ -1,0 +1,17 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import { toast } from '@/components/hooks/use-toast'
+import { showServerErrors } from '@/components/shared/form/show-server-errors'
+import { ApiError, getErrorMessage } from '@/lib/platform/http/api-client'
+
+/** Puts what the server says about fields at those fields, the rest into a toast. Answers the first field, if any. */
+export function showFormError<T extends FieldValues>(
+  error: unknown,
+  title: string,
+  setError: UseFormSetError<T>,
+): Path<T> | undefined {
+  toast({ title, description: getErrorMessage(error), variant: 'destructive' })
+  if (!(error instanceof ApiError)) return undefined
+  const fields = Object.keys(error.errors) as Path<T>[]
+  showServerErrors({ setError }, error, fields)
+  return fields[0]
+}

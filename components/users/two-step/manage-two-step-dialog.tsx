@@ -1,0 +1,64 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { toast } from '@/components/hooks/use-toast'
+import { apiFetch } from '@/lib/platform/http/api-client'
+import { RecoveryCodesStep } from './recovery-codes-step'
+import { ReauthStep, type ReauthCredential } from './reauth-step'
+import { StepsDialog } from './steps-dialog'
+
+interface ManageTwoStepDialogProps {
+  purpose: 'codes' | 'off'
+  hasPassword: boolean
+  onClose: () => void
+}
+
+/** What is asked for with a password or a code: new recovery codes, or the end of two-step sign-in. */
+export default function ManageTwoStepDialog({ purpose, hasPassword, onClose }: ManageTwoStepDialogProps) {
+  const router = useRouter()
+  const [codes, setCodes] = useState<string[] | null>(null)
+
+  const renew = async (proof: ReauthCredential) => {
+    const made = await apiFetch<{ codes: string[] }>('/api/user/two-step/codes', {
+      method: 'POST',
+      body: proof,
+    })
+    setCodes(made.codes)
+    router.refresh()
+  }
+  const turnOff = async (proof: ReauthCredential) => {
+    await apiFetch('/api/user/two-step/off', { method: 'POST', body: proof })
+    toast({ title: 'Two-step sign-in is off', description: 'Signing in no longer asks for a code.' })
+    onClose()
+    router.refresh()
+  }
+  const ask = { hasPassword, onCancel: onClose }
+
+  return (
+    <StepsDialog isFinal={Boolean(codes)} onClose={onClose}>
+      {codes && <RecoveryCodesStep codes={codes} onDone={onClose} />}
+      {!codes && purpose === 'codes' && (
+        <ReauthStep
+          {...ask}
+          title="Make new recovery codes?"
+          description="Your current codes will stop working."
+          failure="No new recovery codes were made"
+          action="Make new codes"
+          onProof={renew}
+        />
+      )}
+      {!codes && purpose === 'off' && (
+        <ReauthStep
+          {...ask}
+          title="Turn two-step sign-in off?"
+          description="You’ll no longer be asked for a code, and your recovery codes will stop working."
+          failure="Two-step sign-in is still on"
+          action="Turn off"
+          isDestructive
+          onProof={turnOff}
+        />
+      )}
+    </StepsDialog>
+  )
+}

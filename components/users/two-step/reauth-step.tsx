@@ -1,0 +1,123 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useForm } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { PasswordInput } from '@/components/shared/password-input'
+import { Button } from '@/components/ui/button'
+import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Form } from '@/components/ui/form'
+import { Input } from '@/components/ui/input'
+import { proofFormSchemas } from '@/lib/auth/rules/forms'
+import { showFormError } from '../show-form-error'
+
+export type ReauthCredential = { password: string } | { code: string }
+
+interface ReauthStepProps {
+  title: string
+  description: string
+  action: string
+  isDestructive?: boolean
+  /** Title of the toast when it fails. */
+  failure: string
+  hasPassword: boolean
+  /** Whether a code would do as well. */
+  hasCode?: boolean
+  /** Where the code comes from. */
+  codeHint?: string
+  onProof: (proof: ReauthCredential) => Promise<void>
+  onCancel: () => void
+}
+
+/** Asks for the password, or for a code from somebody who has none or would rather. */
+export function ReauthStep(props: ReauthStepProps) {
+  const { title, description, action, isDestructive, failure, hasPassword, onProof, onCancel } = props
+  const { hasCode = true, codeHint = 'From your authenticator app, or one of your recovery codes.' } = props
+  const [by, setBy] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code')
+  const form = useForm({
+    resolver: zodResolver(proofFormSchemas[by]),
+    defaultValues: { password: '', code: '' },
+  })
+  const { control, handleSubmit, setError, setFocus, formState } = form
+
+  const change = (to: 'password' | 'code') => {
+    flushSync(() => setBy(to))
+    setFocus(to)
+  }
+  const prove = async ({ password, code }: { password: string; code: string }) => {
+    try {
+      await onProof(by === 'password' ? { password } : { code })
+    } catch (error) {
+      showFormError(error, failure, setError)
+    }
+  }
+
+  return (
+    <Form {...form}>
+      <form noValidate method="post" onSubmit={handleSubmit(prove)} className="grid gap-5">
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription>{description}</DialogDescription>
+        </DialogHeader>
+        {by === 'password' ? (
+          <LabeledField
+            key="password"
+            control={control}
+            name="password"
+            label="Password"
+            required
+            aside={
+              hasCode && (
+                <Button variant="link" className="text-caption" onClick={() => change('code')}>
+                  Use a code instead
+                </Button>
+              )
+            }
+          >
+            {(field) => <PasswordInput {...field} autoComplete="current-password" />}
+          </LabeledField>
+        ) : (
+          <LabeledField
+            key="code"
+            control={control}
+            name="code"
+            label="Code"
+            description={codeHint}
+            required
+            aside={
+              hasPassword && (
+                <Button variant="link" className="text-caption" onClick={() => change('password')}>
+                  Use your password instead
+                </Button>
+              )
+            }
+          >
+            {(field) => (
+              <Input
+                {...field}
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={40}
+              />
+            )}
+          </LabeledField>
+        )}
+        <DialogFooter>
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant={isDestructive ? 'destructive' : 'default'}
+            loading={formState.isSubmitting}
+          >
+            {action}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Form>
+  )
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import type { UserId } from '@/lib/core/access/actor'
+import type { Transaction } from '@/lib/platform/db/client'
+import { forgetDevices } from '@/lib/auth/trusted-devices/trusted-devices'
+import { endSessions } from '@/lib/auth/sessions/sessions'
+
+/** Whoever proved the mailbox, and how they sign in from now on. */
+interface Owner {
+  fullName: string
+  /** Null for one who comes in by Google. */
+  passwordHash: string | null
+  googleSubject?: string
+}
+
+/** Everything that a registrant can have said about themselves. */
+const EMPTY_PROFILE = {
+  isOnboarded: false,
+  country: null,
+  industry: null,
+  companyName: null,
+  companyAddress: null,
+  companyVat: null,
+  companyNumber: null,
+  logoId: null,
+  street: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  bankName: null,
+  accountNumber: null,
+  sortCode: null,
+  accountHolderName: null,
+  swiftCode: null,
+  iban: null,
+}
+
+/**
+ * Hands an account over to whoever proved its mailbox, where somebody else may have opened it: what its registrant had set is
+ * gone (password, name, two-step sign-in, connections, bank details, company, sessions), and the address is verified.
+ * Run it in the transaction that uses the proof up.
+ */
+export async function reclaimAccount(tx: Transaction, userId: UserId, owner: Owner): Promise<void> {
+  const now = new Date()
+  await revokeUnverifiedCredentials(tx, userId)
+  await revokeAccess(tx, userId)
+  await tx.business.updateMany({ where: { ownerId: userId }, data: EMPTY_PROFILE })
+  await tx.user.update({
+    where: { id: userId },
+    data: { googleSubject: null, ...owner, emailVerifiedAt: now, mailboxProvenAt: now },
+  })
+}
+
+/** Whoever was in is out: sessions, known browsers and mailed links are over. */
+export async function revokeAccess(tx: Transaction, userId: UserId): Promise<void> {
+  await endSessions(userId, null, tx)
+  await forgetDevices(userId, tx)
+  await tx.token.deleteMany({ where: { userId } })
+}
+
+/**
+ * Removes what would lock the owner of the mailbox out, send mail as them or let others in: two-step sign-in, Gmail, and their pending
+ * invitations. Returns how many there were of the first two.
+ */
+export async function revokeUnverifiedCredentials(tx: Transaction, userId: UserId): Promise<number> {
+  const twoStep = await tx.twoStep.deleteMany({ where: { userId } })
+  const gmail = await tx.gmailConnection.deleteMany({
+    where: { OR: [{ business: { ownerId: userId } }, { connectedById: userId }] },
+  })
+  await tx.invitation.updateMany({
+    where: { invitedById: userId, acceptedAt: null },
+    data: { invitedById: null },
+  })
+  return twoStep.count + gmail.count
+}

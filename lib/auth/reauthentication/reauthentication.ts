@@ -1,0 +1,81 @@
+import 'server-only'
+import { differenceInMinutes } from 'date-fns'
+import type { UserId } from '@/lib/core/access/actor'
+import { db } from '@/lib/platform/db/client'
+import { appOrigin } from '@/lib/platform/env'
+import { AppError, conflict, forbidden, invalid } from '@/lib/i18n/errors'
+import { REAUTHENTICATION_FIELD } from '@/lib/platform/http/reauthentication-field'
+import { identityCodeMail } from '@/lib/mail/templates/security-mails'
+import type { Mail } from '@/lib/mail/transports/types'
+import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
+import { verifyCode, verifyPassword } from '@/lib/auth/credentials/verify-credentials'
+import type { TwoStepProof } from '@/lib/auth/rules/schema'
+import { hasSecondStep } from '@/lib/auth/credentials/second-step'
+import { renewReauthentication, type SessionIdentity } from '@/lib/auth/sessions/sessions'
+import { consumeToken, createMailedCode, formatCodeSecret } from '@/lib/auth/credentials/tokens'
+
+/** Minutes that a proof of who somebody is lasts; signing in is one. */
+const REAUTHENTICATION_MINUTES = 10
+
+/** A session with the time of its user's last proof of identity. */
+export type RecentlyAuthenticated = Pick<SessionIdentity, 'provenAt'>
+
+/**
+ * Guards what decides where money goes, or who gets in: throws 403, with an error at `proof`, unless the user has shown who they
+ * are within the last minutes. Whoever only holds the session gets no further (OWASP ASVS 7.5.1).
+ */
+export function assertReauthenticated({ provenAt }: RecentlyAuthenticated): void {
+  if (differenceInMinutes(new Date(), provenAt) < REAUTHENTICATION_MINUTES) return
+  throw forbidden('proof.needed', REAUTHENTICATION_FIELD)
+}
+
+/** How somebody can show who they are. */
+interface ReauthenticationMethods {
+  /** By the account's password. */
+  password: boolean
+  /** By a code of the second step. */
+  code: boolean
+  /** By a code that is mailed, where there is neither. */
+  mail: boolean
+}
+
+export async function getReauthenticationMethods(userId: UserId): Promise<ReauthenticationMethods> {
+  const [withPassword, code] = await Promise.all([
+    db.user.count({ where: { id: userId, passwordHash: { not: null } } }),
+    hasSecondStep(userId),
+  ])
+  const password = withPassword > 0
+  return { password, code, mail: !password && !code }
+}
+
+/** A mail with a code, for whoever has no other way. Throws 409 where there is one, 429 after too many. */
+export async function createCodeMail({ user }: Pick<SessionIdentity, 'user'>): Promise<Mail> {
+  if (!(await getReauthenticationMethods(user.id)).mail) throw conflict('proof.other-ways')
+  await consumeAttempt('confirm-mail:account', String(user.id))
+  const code = await createMailedCode(user.id, REAUTHENTICATION_MINUTES)
+  const values = { to: user.email, name: user.fullName, link: `${appOrigin()}/profile` }
+  return identityCodeMail(values, code, REAUTHENTICATION_MINUTES)
+}
+
+/** Takes a proof for this session. Throws 422 when it is wrong, 429 after too many guesses. */
+export async function reauthenticate(
+  { user, sessionId }: Omit<SessionIdentity, 'provenAt'>,
+  { password, code }: TwoStepProof,
+): Promise<void> {
+  const { mail } = await getReauthenticationMethods(user.id)
+  if (password) await verifyPassword(user.id, password, 'password')
+  else if (mail) await verifyMailedCode(user.id, code ?? '')
+  else await verifyCode(user, code ?? '')
+  await renewReauthentication(sessionId, user.id)
+}
+
+async function verifyMailedCode(userId: UserId, code: string): Promise<void> {
+  await consumeAttempt('password:account', String(userId))
+  const secret = formatCodeSecret(userId, code.replace(/\s/g, ''))
+  await db
+    .$transaction((tx) => consumeToken(secret, 'CONFIRM_IDENTITY', tx))
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+      throw invalid('code.mailed-wrong', 'code')
+    })
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { requiredName } from '@/lib/core/validation'
+import { AUTH_MESSAGES, toLoginEmail } from './messages'
+import { addressSchema, passwordChangeSchema, registerSchema, twoStepConfirmSchema } from './schema'
+
+// What forms ask for: the API's own rules, and what is known to a form alone.
+
+const knownPassword = z.string().min(1, AUTH_MESSAGES.passwordRequired)
+const { email, password: newPassword } = registerSchema.shape
+
+/** A login name without @ will do: `toLoginEmail` completes it. */
+export const loginFormSchema = z.object({
+  email: z.string().refine((name) => email.safeParse(toLoginEmail(name)).success, AUTH_MESSAGES.loginEmail),
+  password: knownPassword,
+})
+export type LoginFields = z.input<typeof loginFormSchema>
+
+export const invitedFormSchema = z.object({
+  firstName: requiredName(AUTH_MESSAGES.firstName),
+  lastName: requiredName(AUTH_MESSAGES.lastName),
+  password: newPassword,
+})
+export const registerFormSchema = invitedFormSchema.extend({ email })
+
+export const addressFormSchema = addressSchema
+export const passwordFormSchema = z.object({ password: knownPassword })
+export const newPasswordFormSchema = z.object({ newPassword })
+
+/** A form that asks for a password or for a code, whichever is shown. */
+export const proofFormSchemas = {
+  password: passwordFormSchema.extend({ code: z.string() }),
+  code: twoStepConfirmSchema.extend({ password: z.string() }),
+}
+
+const repeated = { password: newPassword, confirmation: z.string() }
+const isRepeated = ({ password, confirmation }: { password: string; confirmation: string }) =>
+  password === confirmation
+const REPEATED = {
+  path: ['confirmation'],
+  message: AUTH_MESSAGES.passwordsDiffer,
+  // Only once the password itself is right.
+  when: ({ issues }: z.core.ParsePayload) => issues.every(({ path }) => path?.[0] !== 'password'),
+}
+
+/** The repetition catches a slip of the hand. */
+export const repeatedPasswordSchema = z.object(repeated).refine(isRepeated, REPEATED)
+export const passwordChangeFormSchema = passwordChangeSchema.extend(repeated).refine(isRepeated, REPEATED)

@@ -1,0 +1,58 @@
+import 'server-only'
+import type { UserId } from '@/lib/core/access/actor'
+import { headers } from 'next/headers'
+import type { JWT } from 'next-auth/jwt'
+import { appOrigin } from '@/lib/platform/env'
+import { formatDayInline, todayIn } from '@/lib/core/dates'
+import { db } from '@/lib/platform/db/client'
+import { deliverAccountMail } from '@/lib/mail/worker/deliver-account-mail'
+import { log } from '@/lib/platform/log'
+import { newBrowserMail } from '@/lib/mail/templates/security-mails'
+import { verifyEmail } from '@/lib/auth/accounts/accounts'
+import { formatDeviceName } from '@/lib/auth/rules/device'
+import { trustDevice } from '@/lib/auth/trusted-devices/trusted-devices'
+import { clearDeviceMark, findDeviceMarkHash } from '@/lib/auth/trusted-devices/registration-device'
+import type { Verification } from '@/lib/auth/rules/schema'
+import { findSessionToken, writeSessionCookie } from '@/lib/auth/sessions/session-cookie'
+import { endSession, startSession } from '@/lib/auth/sessions/sessions'
+
+/**
+ * Signs this browser in to an account that may be entered: the session it had before ends, the browser is remembered, and the
+ * owner is told of one that is new. Returns what its cookie has to say.
+ */
+export async function completeSignIn(userId: UserId): Promise<JWT> {
+  const earlier = await findSessionToken()
+  if (earlier) await endSession(earlier.sid)
+  const userAgent = (await headers()).get('user-agent')
+  const token = await startSession(userId, userAgent)
+  const { isNew } = await trustDevice(userId)
+  if (isNew) await notifyNewDevice(userId, userAgent)
+  log.info({ user: userId, isNewBrowser: isNew }, 'signed in')
+  return token
+}
+
+async function notifyNewDevice(userId: UserId, userAgent: string | null): Promise<void> {
+  const { email, fullName, timeZone } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, fullName: true, timeZone: true },
+  })
+  const values = { to: email, name: fullName, link: `${appOrigin()}/profile` }
+  await deliverAccountMail(
+    newBrowserMail(values, formatDeviceName(userAgent), formatDayInline(todayIn(timeZone))),
+  )
+}
+
+/**
+ * Verifies an address by its link, and signs in the browser of whoever showed to have chosen the password. Throws as
+ * `verifyEmail` does.
+ */
+export async function signInByLink(
+  verification: Verification,
+): Promise<{ email: string; isSignedIn: boolean }> {
+  const { id, email, mayEnter } = await verifyEmail(verification, await findDeviceMarkHash())
+  if (mayEnter) {
+    await writeSessionCookie(await completeSignIn(id))
+    await clearDeviceMark()
+  }
+  return { email, isSignedIn: mayEnter }
+}

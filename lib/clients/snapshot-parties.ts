@@ -1,0 +1,17 @@
+import { formatBillToAddress, formatSellerAddress, type SellerAddress } from './format-client-address'
+import type { Formatters } from '@/lib/i18n/message-types'
+import type { BillTo } from './types'
+
+/** The parties of a document with their addresses as they are printed today, so that no later rule prints them otherwise. */
+export const snapshotParties = <T extends { seller: SellerAddress; client: BillTo }>(
+  document: T,
+  { country }: Formatters,
+): T => {
+  const { seller, client } = document
+  const [from, to] = [formatSellerAddress(seller, client, country), formatBillToAddress(client, country)]
+  return {
+    ...document,
+    seller: { ...seller, printedAddress: from.join('\n') },
+    client: { ...client, printedAddress: to.join('\n') },
+  }
+}

@@ -1,0 +1,38 @@
+import type { AddressPart } from './address-parts'
+import { findCountryCode } from './country-codes'
+
+/** What a part is called where it has a name of its own; each name, then the countries. */
+const NAMES: Partial<Record<AddressPart, Record<string, string>>> = {
+  city: { 'Town or City': 'GB GG JE IM', 'City or Suburb': 'AU', 'City or District': 'HK MO TW' },
+  state: {
+    State: 'US AU BR IN MX MY NG VE FM PW',
+    Province: 'CA AR CN IT ES ID TH VN PH CR CU EC NL BE ZA PK',
+    Region: 'CL UA RU KZ',
+    County: 'IE GB',
+    Prefecture: 'JP',
+    Department: 'CO',
+    Emirate: 'AE',
+  },
+  postalCode: {
+    'ZIP Code': 'US PR GU VI AS MP UM FM MH PW',
+    Postcode: 'GB GG JE IM AU NZ NL GI FK SH NF CX CC MY',
+    Eircode: 'IE',
+    'PIN Code': 'IN',
+    CEP: 'BR',
+  },
+}
+const USUAL: Record<AddressPart, string> = {
+  street: 'Street',
+  city: 'City',
+  state: 'State / Region',
+  postalCode: 'Postal Code',
+}
+
+/** What a part of an address is called in a country. */
+export function getAddressLabel(part: AddressPart, country: string | null | undefined): string {
+  const code = findCountryCode(country)
+  const own = Object.entries(NAMES[part] ?? {}).find(
+    ([, countries]) => code && countries.split(' ').includes(code),
+  )
+  return own?.[0] ?? USUAL[part]
+}

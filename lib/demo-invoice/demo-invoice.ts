@@ -1,0 +1,116 @@
+import { addDays, isDay, type Day } from '@/lib/core/dates'
+import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import { parseAmount, parsePercent } from '@/lib/core/money/parse'
+import { parseQuantity } from '@/lib/core/money/quantity'
+import type { Currency } from '@/lib/core/currencies/currencies'
+import { MAX_DEMO_LINES } from './limits'
+import type { DemoInvoiceInput } from './schema'
+
+/** What somebody wrote on the sheet of the landing page, before there is an account: as typed. */
+export interface DemoInvoice {
+  sellerName: string
+  sellerAddress: string
+  clientName: string
+  clientAddress: string
+  invoiceNumber: string
+  issueDate: string
+  dueDate: string
+  currency: string
+  /** Percent. */
+  taxRate: string
+  notes: string
+  lines: DemoLine[]
+}
+
+export interface DemoLine {
+  description: string
+  quantity: string
+  unitPrice: string
+}
+
+export const EMPTY_DEMO_LINE: DemoLine = { description: '', quantity: '1', unitPrice: '' }
+
+/** A sheet nobody has written on: dated today, due in 14 days (specification, section 9). */
+export function createDemoInvoice(today: Day, currency: string): DemoInvoice {
+  return {
+    sellerName: '',
+    sellerAddress: '',
+    clientName: '',
+    clientAddress: '',
+    invoiceNumber: 'INV-0001',
+    issueDate: today,
+    dueDate: addDays(today, 14),
+    currency,
+    taxRate: '0',
+    notes: '',
+    lines: [EMPTY_DEMO_LINE],
+  }
+}
+
+/** What the browser kept, as far as it still is a sheet that somebody wrote on; null when it is not. */
+export function parseStoredDemo(text: string | null, blank: DemoInvoice): DemoInvoice | null {
+  let kept: unknown
+  try {
+    kept = JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+  if (typeof kept !== 'object' || kept === null) return null
+  const textOf = <T extends object>(from: unknown, like: T): T =>
+    Object.fromEntries(
+      Object.entries(like).map(([key, value]) => {
+        const found = (from as Record<string, unknown> | null)?.[key]
+        return [key, typeof found === 'string' ? found.slice(0, 5000) : value]
+      }),
+    ) as T
+  const { lines } = kept as { lines?: unknown }
+  const { lines: _lines, ...texts } = blank
+  const sheet = {
+    ...textOf(kept, texts),
+    lines: (Array.isArray(lines) ? lines : [])
+      .slice(0, MAX_DEMO_LINES)
+      .map((line) => textOf(line, EMPTY_DEMO_LINE)),
+  }
+  return hasContent(sheet) ? { ...sheet, lines: sheet.lines.length ? sheet.lines : [EMPTY_DEMO_LINE] } : null
+}
+
+/** Whether anything was written that would be missed. */
+export const hasContent = ({ sellerName, clientName, notes, lines }: DemoInvoice): boolean =>
+  [sellerName, clientName, notes, ...lines.flatMap((line) => [line.description, line.unitPrice])].some(
+    (text) => text.trim() !== '',
+  )
+
+/** Nothing where no number stands yet, and nothing below zero. */
+const toPositive = (value: number | undefined): number | null =>
+  value === undefined || !(value >= 0) ? null : value
+
+/** The figures of the sheet, as far as they are some. */
+export const parseDemoFigures = ({ taxRate, lines }: DemoInvoice, sign: DecimalSign) => ({
+  taxRate: toPositive(parsePercent(taxRate)),
+  lines: lines.map(({ quantity, unitPrice }) => ({
+    quantity: toPositive(parseQuantity(quantity, sign)),
+    unitPrice: toPositive(parseAmount(unitPrice, sign)),
+  })),
+})
+
+/** The sheet as its PDF is asked for. */
+export function toDemoInput(sheet: DemoInvoice, sign: DecimalSign): DemoInvoiceInput {
+  const day = (text: string) => (isDay(text) ? text : '')
+  const { taxRate, lines } = parseDemoFigures(sheet, sign)
+  return {
+    seller: { name: sheet.sellerName, address: sheet.sellerAddress },
+    client: { name: sheet.clientName, address: sheet.clientAddress },
+    invoice: {
+      currency: sheet.currency as Currency,
+      issueDate: day(sheet.issueDate),
+      dueDate: day(sheet.dueDate),
+      invoiceNumber: sheet.invoiceNumber,
+      taxRate,
+      notes: sheet.notes,
+      lineItems: lines.map((figures, index) => ({
+        description: sheet.lines[index]!.description,
+        ...figures,
+      })),
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { fromDateColumn } from '@/lib/core/dates'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { isDraft } from '@/lib/documents/lifecycle/kinds'
+import { snapshotParties } from '@/lib/clients/snapshot-parties'
+import { withFormat } from '@/lib/documents/snapshots'
+import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import { getFormatters } from '@/lib/i18n/get-messages'
+
+/** The content of an invoice that is kept after deletion, without its link token and account. */
+export function archiveDocument(row: InvoiceRow): Prisma.InputJsonObject {
+  const invoice = toInvoice(row)
+  const {
+    publicToken: _token,
+    user: _user,
+    ...content
+  } = snapshotParties(invoice, getFormatters(invoice.seller))
+  return JSON.parse(JSON.stringify(withFormat(content))) as Prisma.InputJsonObject
+}
+
+/** What the ledger of numbers keeps of an invoice that loses its number. */
+export const toNumberRelease = (row: InvoiceRow) => ({
+  kind: getDocumentKind(row),
+  number: row.invoiceNumber,
+  invoiceId: row.id,
+  day: fromDateColumn(row.issueDate),
+  content: archiveDocument(row),
+  isIssued: !isDraft(row),
+})

@@ -1,0 +1,78 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { fromDateColumn } from '@/lib/core/dates'
+import { parsePageKey, formatPageKey } from '@/lib/core/lists/page-key'
+import type { PaymentKind } from '@/lib/documents/payments/types'
+import { db, type Db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { afterKeySql } from '@/lib/platform/db/keyset'
+import { notFound } from '@/lib/i18n/errors'
+import type { ClientCredit, CreditBalance, CreditEntry, CreditKind } from './types'
+
+const CREDIT_PAGE = 20
+
+interface Row {
+  id: number
+  kind: CreditKind
+  currency: string
+  amount: Prisma.Decimal
+  balance: Prisma.Decimal
+  day: Date
+  invoiceId: number | null
+  invoiceNumber: string | null
+  paymentId: number | null
+  method: PaymentKind | null
+  note: string | null
+  reversesId: number | null
+  isReversed: boolean
+}
+
+const toEntry = (row: Row): CreditEntry => ({
+  ...row,
+  day: fromDateColumn(row.day),
+  amount: Number(row.amount),
+  balance: Number(row.balance),
+})
+
+/**
+ * What a client has to their credit, and what made it, newest first, a page at a time. A client without any has none. Throws 404.
+ * @param before the key of the page
+ */
+export async function getClientCredit(
+  actor: Actor,
+  clientId: number,
+  before: string | null = null,
+  tx: Db = db,
+): Promise<ClientCredit & { next: string | null }> {
+  const key = before === null ? null : parsePageKey([], before)
+  const [client, rows] = await Promise.all([
+    tx.client.findUnique({
+      where: { own: { businessId: actor.businessId, id: clientId } },
+      select: { credits: { select: { currency: true, balance: true }, orderBy: { currency: 'asc' } } },
+      relationLoadStrategy: 'join',
+    }),
+    // Raw SQL: joins without a relation: entries outlive their invoices.
+    tx.$queryRaw<Row[]>`
+      SELECT e."id", e."kind", e."currency", e."amount", e."balance", e."day", e."invoiceId", i."invoiceNumber", e."paymentId", e."method", e."note",
+        e."reversesId", EXISTS (
+          SELECT 1 FROM "CreditEntry" r WHERE r."businessId" = ${actor.businessId} AND r."reversesId" = e."id"
+        ) AS "isReversed"
+      FROM "CreditEntry" e
+      LEFT JOIN "Invoice" i ON i."businessId" = e."businessId" AND i."id" = e."invoiceId"
+      WHERE e."businessId" = ${actor.businessId} AND e."clientId" = ${clientId} ${afterKeySql([], 'e."id"', 'desc', key)}
+      ORDER BY e."id" DESC LIMIT ${CREDIT_PAGE + 1}`,
+  ])
+  if (!client) throw notFound('client')
+  const page = rows.slice(0, CREDIT_PAGE)
+  return {
+    balances: toBalances(client.credits),
+    entries: page.map(toEntry),
+    next: rows.length > CREDIT_PAGE ? formatPageKey({ id: page.at(-1)!.id, values: [] }) : null,
+  }
+}
+
+/** By currency, those alone in which there is some. */
+export const toBalances = (rows: { currency: string; balance: Prisma.Decimal }[]): CreditBalance[] =>
+  rows
+    .map(({ currency, balance }) => ({ currency, amount: Number(balance) }))
+    .filter(({ amount }) => amount > 0)

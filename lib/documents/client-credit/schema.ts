@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
+import { day, optionalText, requiredChoice } from '@/lib/core/validation'
+import { sumOfMoney } from '@/lib/documents/payments/schema'
+import { paymentKinds } from '@/lib/documents/payments/types'
+
+/** What `POST /api/clients/{id}/credit/refunds` takes. */
+export const refundSchema = z.strictObject({
+  currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
+  amount: sumOfMoney,
+  refundedOn: day('Refund date is required'),
+  method: requiredChoice(paymentKinds, 'Refund method is required'),
+  note: optionalText(200),
+})
+
+export type RefundValues = z.input<typeof refundSchema>
+export type RefundInput = z.output<typeof refundSchema>

@@ -1,0 +1,171 @@
+import { decimal, roundMoney, sum, type Decimal } from '@/lib/core/money'
+import { getCurrencyDigits } from '@/lib/core/currencies/digits'
+import { filterItems } from '@/lib/documents/line-items/line-kinds'
+import { computeTotals, isDeduction, computeLineAmount } from '@/lib/documents/totals/compute-totals'
+import { toAmountDiscount, pickCharges } from '@/lib/documents/totals/charges'
+import { allocate } from '@/lib/documents/totals/allocate'
+import type { Totals } from '@/lib/documents/totals/types'
+import { adjustLineToAmount } from './adjust-line'
+import { getRateKey } from '@/lib/documents/totals/rate-key'
+import type { CreditContent, CreditableInvoice, CreditableAmounts, CreditQuantity } from './types'
+import { getRemainingBase, createRoundingCap } from './rounding-cap'
+
+type Line = CreditContent['lineItems'][number]
+
+/** All that is left of an invoice. */
+export const listRemainingLines = ({ lines }: CreditableAmounts): CreditQuantity[] =>
+  lines.flatMap(({ line, quantity }) => (quantity === 0 ? [] : [{ line, quantity }]))
+
+/** Whether nothing stays behind. */
+const creditsEverything = ({ lines }: CreditableAmounts, parts: CreditQuantity[]): boolean =>
+  lines.every(({ line, quantity }) =>
+    decimal(quantity).eq(sum(parts.filter((part) => part.line === line).map((part) => part.quantity))),
+  )
+
+/**
+ * What a credit note of some parts of an invoice says: the lines with what is chosen of each, and the invoice's discount. A percentage stays, an
+ * amount goes by the part. Where rounding would take the parts beyond the whole, or leave a cent of it behind, lines are cut or raised by that
+ * cent; what takes all that is left comes to what is left.
+ */
+export function createCreditContent(
+  invoice: CreditableInvoice,
+  left: CreditableAmounts,
+  parts: CreditQuantity[],
+): CreditContent {
+  const { currency } = invoice
+  const isLast = creditsEverything(left, parts)
+  const lineItems = parts.flatMap((part) => toCreditLines(invoice, left, part))
+  const content: CreditContent = { ...pickCharges(invoice), currency, lineItems }
+  if (isLast && left.notes === 0) return content
+  const charged = lineItems.filter((line) => !isDeduction(line))
+  const listed = sum(charged.map((line) => computeLineAmount(line, currency)))
+  const discount = getCreditDiscount(
+    invoice,
+    listed,
+    isLast ? getRemainingDiscount(content, left, listed) : null,
+  )
+  return fitToRemaining({ ...content, discount }, left, isLast)
+}
+
+/** What a credit note comes to. */
+export const computeCreditTotals = (content: CreditContent, left: CreditableAmounts): Totals =>
+  computeTotals({ ...content, within: createRoundingCap(left, content.pricesIncludeTax) })
+
+function toCreditLines(
+  { lineItems, currency }: CreditableInvoice,
+  left: CreditableAmounts,
+  { line, quantity }: CreditQuantity,
+): Line[] {
+  const whole = filterItems(lineItems).find(({ id }) => id === line)
+  const rest = left.lines.find((one) => one.line === line)
+  if (!whole || !rest || quantity === 0) return []
+  const { id: _id, amount: _amount, discount, ...content } = whole
+  const share = decimal(quantity).div(decimal(whole.quantity))
+  const part: Line = {
+    ...content,
+    quantity,
+    sourceLine: line,
+    discount:
+      discount?.kind === 'AMOUNT'
+        ? toAmountDiscount(roundMoney(decimal(discount.value).times(share), currency))
+        : discount,
+  }
+  const own = computeLineAmount(part, currency)
+  const amount = capAmount(own, decimal(rest.amount), {
+    isLast: quantity === rest.quantity,
+    cents: toMinorUnits(currency, left.notes + 1),
+  })
+  return [adjustLineToAmount(part, amount, currency)]
+}
+
+const toMinorUnits = (currency: string, count: number): Decimal =>
+  decimal(count).div(decimal(10).pow(getCurrencyDigits(currency)))
+
+/**
+ * What a part comes to: no more than what is left; and what is left where it is the last part and nothing but rounding is between them.
+ * @param own what it comes to by itself
+ */
+function capAmount(
+  own: Decimal,
+  left: Decimal,
+  { isLast, cents }: { isLast: boolean; cents: Decimal },
+): Decimal {
+  if (isLast && own.minus(left).abs().lte(cents)) return left
+  return own.gt(left) && left.gte(0) ? left : own
+}
+
+function getCreditDiscount(
+  { discount, discountAmount, lineItems, currency }: CreditableInvoice,
+  listed: Decimal,
+  rest: Decimal | null,
+) {
+  if (discount?.kind !== 'AMOUNT') return discount
+  if (rest) return toAmountDiscount(rest.gt(listed) ? listed : rest)
+  const charged = filterItems(lineItems).filter((line) => !isDeduction(line))
+  const all = sum(charged.map(({ amount }) => amount))
+  return toAmountDiscount(
+    all.eq(0) ? decimal(0) : roundMoney(decimal(discountAmount).times(listed).div(all), currency),
+  )
+}
+
+/**
+ * The discount of what takes all that is left. Notes whose discount went into their lines left it here although it is used up: then it is
+ * what lies between the lines and what is left at their rates.
+ */
+function getRemainingDiscount(content: CreditContent, left: CreditableAmounts, listed: Decimal): Decimal {
+  const keys = new Set(content.lineItems.map((line) => getLineRateKey(content, line)))
+  const bases = left.taxes.filter((one) => keys.has(getRateKey(one)))
+  const unexplained = listed.minus(sum(bases.map((one) => getRemainingBase(one, content.pricesIncludeTax))))
+  const all = decimal(left.discountAmount)
+  if (unexplained.lt(toMinorUnits(content.currency, left.notes + 1).times(-1)) || unexplained.gt(all))
+    return all
+  return unexplained.lt(0) ? decimal(0) : unexplained
+}
+
+const getLineRateKey = ({ taxCategory, taxRate }: CreditContent, { tax }: Line) =>
+  getRateKey(tax ?? { category: taxCategory, rate: taxRate })
+
+/** The same with every rate brought to what is meant of it. Where that is not what its lines come to, the discount goes into the lines. */
+function fitToRemaining(content: CreditContent, left: CreditableAmounts, isLast: boolean): CreditContent {
+  const { currency, pricesIncludeTax, lineItems } = content
+  const { taxes } = computeTotals(content)
+  const amounts = lineItems.map((line) => computeLineAmount(line, currency))
+  const rates = taxes.map(({ category, rate, taxable, tax }) => {
+    const key = getRateKey({ category, rate })
+    const lines = lineItems.flatMap((line, index) => (getLineRateKey(content, line) === key ? [index] : []))
+    const rest = left.taxes.find((one) => getRateKey(one) === key)
+    const own = pricesIncludeTax ? taxable.plus(tax) : taxable
+    return { own, lines, rest: rest ? getRemainingBase(rest, pricesIncludeTax) : own }
+  })
+  const centsOf = (lines: number) => toMinorUnits(currency, (left.notes + 1) * (lines + 1))
+  const missing = sum(rates.map(({ own, rest }) => rest.minus(own)))
+  // Earlier notes whose lines were edited took their discount at other rates than the invoice gave it: what is left is right in all.
+  const isRest = isLast && missing.abs().lte(centsOf(lineItems.length))
+  const groups = rates.map(({ own, lines, rest }) => {
+    if (isRest) return { own, lines, base: rest }
+    const cents = centsOf(lines.length)
+    const base = capAmount(own, rest, { isLast, cents })
+    // What is too much by more than rounding is to be refused, and not cut in secret: it would use up lines that it does not take back.
+    return { own, lines, base: isLast || own.minus(base).lte(cents) ? base : own }
+  })
+  if (groups.every(({ own, base }) => own.eq(base))) return content
+  const wanted = [...amounts]
+  for (const { lines, base } of groups) {
+    const [above, below] = [
+      lines.filter((at) => amounts[at]!.gte(0)),
+      lines.filter((at) => amounts[at]!.lt(0)),
+    ]
+    const others = sum(below.map((at) => amounts[at]!))
+    const parts = allocate(
+      base.minus(others),
+      above.map((at) => amounts[at]!),
+      currency,
+    )
+    above.forEach((at, place) => (wanted[at] = parts[place]!))
+  }
+  return {
+    ...content,
+    discount: null,
+    lineItems: lineItems.map((line, at) => adjustLineToAmount(line, wanted[at]!, currency)),
+  }
+}

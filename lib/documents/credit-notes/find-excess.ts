@@ -1,0 +1,67 @@
+import { decimal, sum, type Amount } from '@/lib/core/money'
+import type { TaxCategory } from '@/lib/core/tax/categories'
+import { reason, type Reason } from '@/lib/i18n/reason'
+import { getRateKey } from '@/lib/documents/totals/rate-key'
+import type { CreditableAmounts, CreditQuantity } from './types'
+import { getRemainingBase } from './rounding-cap'
+
+/** Why something can't be credited, and the field that says so. */
+export interface CreditExcess {
+  why: Reason
+  field: string
+}
+
+/** Which of the parts is more than what is left of its line; null where none is. @param at where a part stands, as a field */
+export function findLineExcess(
+  parts: CreditQuantity[],
+  left: CreditableAmounts,
+  number: string,
+  at: (index: number) => string,
+): CreditExcess | null {
+  for (const [index, { line }] of parts.entries()) {
+    const rest = left.lines.find((one) => one.line === line)
+    if (!rest) return { why: reason('credit.no-such-line', { number }), field: at(index) }
+    const asked = sum(parts.filter((part) => part.line === line).map(({ quantity }) => quantity))
+    const [most, taken] = [decimal(rest.quantity), asked]
+    // Of a line that takes off, such as a deposit, less than nothing is taken.
+    if (taken.abs().gt(most.abs()) || taken.times(most).lt(0))
+      return { why: reason('credit.only-left-of-line', { left: most.abs().toFixed() }), field: at(index) }
+  }
+  return null
+}
+
+interface Sums {
+  totalAmount: Amount
+  withheldAmount: Amount
+  pricesIncludeTax: boolean
+  taxes: { category: TaxCategory | null; rate: Amount; taxable: Amount; tax: Amount }[]
+}
+
+/** Whether it takes more than what is left, in all or at one rate; null where it does not. */
+export function findTotalExcess(
+  { totalAmount, withheldAmount, taxes, pricesIncludeTax }: Sums,
+  left: CreditableAmounts,
+  { number, currency }: { number: string; currency: string },
+): CreditExcess | null {
+  const field = 'lineItems'
+  const [total, most] = [decimal(totalAmount), decimal(left.totalAmount)]
+  const payable = most.minus(decimal(left.withheldAmount))
+  if (total.lt(0)) return { why: reason('credit.below-zero', { number }), field }
+  if (total.gt(most) || total.minus(decimal(withheldAmount)).gt(payable))
+    return {
+      why: reason('credit.only-left', { left: { amount: most.toFixed(), currency }, number }),
+      field,
+    }
+  for (const tax of taxes) {
+    const one = left.taxes.find((rest) => getRateKey(rest) === getRateKey(tax))
+    const base = pricesIncludeTax ? decimal(tax.taxable).plus(decimal(tax.tax)) : decimal(tax.taxable)
+    const rest = one ? getRemainingBase(one, pricesIncludeTax) : decimal(0)
+    // Less than nothing is taken where less than nothing was charged, and nowhere else.
+    if (base.lt(0) && rest.gte(0)) return { why: reason('credit.below-zero', { number }), field }
+    if (base.lte(rest) && decimal(tax.tax).lte(decimal(one?.tax ?? 0))) continue
+    const rate = decimal(tax.rate).toFixed()
+    const amount = { amount: rest.toFixed(), currency }
+    return { why: reason('credit.only-left-at', { left: amount, number, rate }), field }
+  }
+  return null
+}

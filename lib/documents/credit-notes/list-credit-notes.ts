@@ -1,0 +1,98 @@
+import 'server-only'
+import type { BusinessScope } from '@/lib/core/access/actor'
+import { decimal, type Decimal } from '@/lib/core/money'
+import type { Db } from '@/lib/platform/db/client'
+import { listStatusesInGroup } from '@/lib/documents/lifecycle/kinds'
+import { filterStoredItems } from '@/lib/documents/line-items/line-kinds'
+import type { InvoiceRow } from '@/lib/documents/rows'
+import { computeCreditable } from './creditable-amounts'
+import type { CreditableAmounts } from './types'
+
+/** A note takes from its invoice from the day it is made until it is cancelled. */
+const ACTIVE_NOTES = {
+  kind: 'CREDIT_NOTE',
+  relation: 'CREDITS',
+  status: { notIn: listStatusesInGroup('cancelled').flatMap(([, statuses]) => statuses) },
+} as const
+
+const ISSUED_NOTES = listStatusesInGroup('credited').map(([kind, statuses]) => ({
+  kind,
+  status: { in: [...statuses] },
+}))
+
+/** The credit notes of an invoice that count, drafts too, in the order in which they were made. */
+export const listActiveNotes = (tx: Db, { businessId }: BusinessScope, invoiceId: number) =>
+  tx.invoice.findMany({
+    where: { businessId, sourceId: invoiceId, ...ACTIVE_NOTES },
+    select: { id: true, invoiceNumber: true },
+    orderBy: { id: 'asc' },
+  })
+
+/** The number of the first valid credit note of each invoice that has one, by invoice id. */
+export async function listFirstNoteNumbers(
+  tx: Db,
+  { businessId }: BusinessScope,
+  invoiceIds: number[],
+): Promise<Map<number, string>> {
+  const notes = await tx.invoice.findMany({
+    where: { businessId, sourceId: { in: invoiceIds }, ...ACTIVE_NOTES },
+    select: { sourceId: true, invoiceNumber: true },
+    distinct: ['sourceId'],
+    orderBy: { id: 'asc' },
+  })
+  return new Map(
+    notes.flatMap(({ sourceId, invoiceNumber }) => (sourceId ? [[sourceId, invoiceNumber]] : [])),
+  )
+}
+
+/** What is withheld of the issued credit notes of an invoice; nothing where the invoice itself has nothing withheld. */
+export async function sumWithheldByNotes(
+  tx: Db,
+  {
+    businessId,
+    id,
+    ...invoice
+  }: Pick<InvoiceRow, 'businessId' | 'id' | 'withheldAmount' | 'notWithheldAmount'>,
+): Promise<Decimal> {
+  if (decimal(invoice.withheldAmount).eq(0) && decimal(invoice.notWithheldAmount).eq(0)) return decimal(0)
+  const { _sum } = await tx.invoice.aggregate({
+    where: { businessId, sourceId: id, relation: 'CREDITS', OR: ISSUED_NOTES },
+    _sum: { withheldAmount: true },
+  })
+  return decimal(_sum.withheldAmount ?? 0)
+}
+
+/**
+ * What of an invoice is left to credit.
+ * @param invoice held where it is to stay so: who makes a credit note, changes it or brings one back holds its invoice
+ * @param but a credit note that is judged itself
+ */
+export async function loadCreditable(
+  tx: Db,
+  invoice: Pick<
+    InvoiceRow,
+    'businessId' | 'id' | 'lines' | 'taxes' | 'discountAmount' | 'withheldAmount' | 'totalAmount'
+  >,
+  but?: number,
+): Promise<CreditableAmounts> {
+  const notes = await tx.invoice.findMany({
+    where: {
+      businessId: invoice.businessId,
+      sourceId: invoice.id,
+      ...ACTIVE_NOTES,
+      ...(but !== undefined && { id: { not: but } }),
+    },
+    select: {
+      discountAmount: true,
+      withheldAmount: true,
+      totalAmount: true,
+      lines: { select: { position: true, quantity: true, amount: true, sourceLine: true } },
+      taxes: { select: { category: true, rate: true, taxable: true, tax: true } },
+    },
+    relationLoadStrategy: 'join',
+  })
+  return computeCreditable(
+    { ...invoice, lines: filterStoredItems(invoice.lines) },
+    notes.map((note) => ({ ...note, lines: filterStoredItems(note.lines) })),
+  )
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { toDateColumn } from '@/lib/core/dates'
+import { formatPlainMoney, type Amount } from '@/lib/core/money'
+import { interpolateOnSave } from './interpolate-texts'
+import { foldSearchText, buildSearchText } from './search-text'
+import { getDefaultPaymentMethod } from './limits'
+import type { InvoiceUpdate } from './schema'
+import { REFERENCE_FIELDS, pickTexts } from './texts'
+import { isItem } from './line-items/line-kinds'
+import { computeTotals } from './totals/compute-totals'
+import { toChargeColumns } from './totals/charges'
+import type { RoundingCap } from './totals/types'
+import { toLineColumns } from './totals/line-content'
+import { toLineSourceColumns } from './totals/line-source'
+import type { Formatters } from '@/lib/i18n/message-types'
+import { pickLanguages } from '@/lib/core/languages'
+
+/** How an invoice repeats that does not. */
+const SINGLE = { recurringDate: null, schedule: { frequency: null, every: null } }
+
+/**
+ * What is stored of an input: the invoice's own columns and its lines, with texts as they are saved and totals computed here. @param writing of the
+ * language it speaks @param within of a credit note, which its cents fit
+ */
+export function toInvoiceColumns(
+  typed: Omit<InvoiceUpdate, 'version'>,
+  writing: Formatters,
+  within?: RoundingCap,
+) {
+  const input = interpolateOnSave(typed, writing)
+  const totals = computeTotals({ ...input, ...(within && { within }) })
+  const money = (value: Amount) => formatPlainMoney(value, input.currency)
+  const optionalMoney = (value: Amount | null) => (value === null ? null : money(value))
+  const searched = buildSearchText(input.invoiceNumber, money(totals.totalAmount), [
+    ...REFERENCE_FIELDS.map((field) => input[field] ?? ''),
+    ...input.lineItems.map(({ description }) => description),
+  ])
+  const { recurringDate, schedule } = input.invoiceType === 'RECURRING' ? input : SINGLE
+  return {
+    clientId: input.clientId,
+    invoiceNumber: input.invoiceNumber,
+    issueDate: toDateColumn(input.issueDate),
+    dueDate: toDateColumn(input.dueDate),
+    invoiceType: input.invoiceType,
+    recurringDate: recurringDate ? toDateColumn(recurringDate) : null,
+    // What a change leaves out stays.
+    ...(schedule && { frequency: schedule.frequency, every: schedule.every }),
+    currency: input.currency,
+    ...toChargeColumns(input),
+    subtotal: money(totals.subtotal),
+    discountAmount: money(totals.discountAmount),
+    taxAmount: money(totals.taxAmount),
+    totalAmount: money(totals.totalAmount),
+    withheldAmount: money(totals.withheldAmount),
+    serviceFrom: input.serviceFrom && toDateColumn(input.serviceFrom),
+    serviceUntil: input.serviceUntil && toDateColumn(input.serviceUntil),
+    ...pickTexts(input),
+    // What a change leaves out stays.
+    ...(input.language !== undefined && pickLanguages(input)),
+    paymentMethod: input.paymentMethod ?? getDefaultPaymentMethod(input.invoiceType),
+    searchText: searched,
+    foldedText: foldSearchText(searched),
+    lines: {
+      create: input.lineItems.map((line, index) => ({
+        ...toLineColumns(line),
+        ...toLineSourceColumns(isItem(line) ? line : {}),
+        position: index + 1,
+        amount: optionalMoney(totals.amounts[index]!),
+        netAmount: optionalMoney(totals.nets[index]!),
+      })),
+    },
+    taxes: {
+      create: totals.taxes.map(({ category, rate, reason, taxable, tax }, index) => ({
+        position: index + 1,
+        category,
+        rate: rate.toNumber(),
+        reason,
+        taxable: money(taxable),
+        tax: money(tax),
+      })),
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import type { BusinessScope } from '@/lib/core/access/actor'
+import { getActionEvent } from '@/lib/documents/lifecycle/document-actions'
+import type { InvoiceRow } from '@/lib/documents/rows'
+import type { Transaction } from '@/lib/platform/db/client'
+
+/** Whether a document was edited after another was made of it, so that the other's lines may be none of its own any more. */
+export async function isEditedSince(
+  tx: Transaction,
+  { businessId }: BusinessScope,
+  { id: invoiceId, kind }: Pick<InvoiceRow, 'id' | 'kind'>,
+  made: Pick<InvoiceRow, 'id'>,
+): Promise<boolean> {
+  const { createdAt } = await tx.invoice.findUniqueOrThrow({
+    where: { own: { businessId, id: made.id } },
+    select: { createdAt: true },
+  })
+  const type = getActionEvent('edit', { kind, status: 'DRAFT' })
+  return (await tx.event.count({ where: { businessId, invoiceId, type, createdAt: { gt: createdAt } } })) > 0
+}

@@ -1,0 +1,6 @@
+import { labels } from '@/lib/i18n/messages/en/labels'
+import type { InvoiceStatus, InvoiceType, PaymentMethod } from './types'
+
+export const getStatusLabel = (status: InvoiceStatus): string => labels.statuses[status]
+export const getTypeLabel = (type: InvoiceType): string => labels.types[type]
+export const getPaymentMethodLabel = (method: PaymentMethod): string => labels.paymentMethods[method]

@@ -1,0 +1,31 @@
+import 'server-only'
+import { conflict } from '@/lib/i18n/errors'
+import { reason, type Reason } from '@/lib/i18n/reason'
+import type { PlainReasonCode } from '@/lib/i18n/error-messages'
+import { getDenialReason, type DocumentState } from './document-actions'
+import type { DocumentAction } from './action-types'
+import { isInvoice, getDocumentKind, STATUSES_BY_KIND, type InvoiceStatus, type HasStatus } from './kinds'
+
+/**
+ * Throws 409 with the reason where an act can't be done. Apart from the table, which the browser asks too.
+ * @param judge `getUndoDenialReason` for a move that is taken back
+ */
+export function assertAllowed(act: DocumentAction, document: DocumentState, judge = getDenialReason): void {
+  const why = judge(act, document)
+  if (why !== null) throw conflict(toKindReason(document, why))
+}
+
+/** Throws 409 for a status that documents of this kind never have. */
+export function assertStatusOfKind(document: Pick<HasStatus, 'kind'>, status: InvoiceStatus): void {
+  const statuses: readonly InvoiceStatus[] = STATUSES_BY_KIND[getDocumentKind(document)]
+  if (statuses.includes(status)) return
+  const named = `${statuses.slice(0, -1).join(', ')} or ${statuses.at(-1)}`
+  throw conflict(withKind(document, reason('kind.no-status', { statuses: named })))
+}
+
+/** A reason as it is said of a document of its kind. */
+export const toKindReason = (document: Pick<HasStatus, 'kind'>, code: PlainReasonCode): Reason =>
+  withKind(document, reason(code))
+
+const withKind = (document: Pick<HasStatus, 'kind'>, why: Reason): Reason =>
+  isInvoice(document) ? why : { ...why, of: getDocumentKind(document) }

@@ -1,0 +1,86 @@
+import { reason } from '@/lib/i18n/reason'
+import type { ActionTable } from './action-types'
+import type { STATUSES_BY_KIND } from './kinds'
+import { HAS_BALANCE, LINK_NOT_REVOKED, NO_PAYMENTS, NOT_FULLY_PAID, HAS_AMOUNT_DUE } from './preconditions'
+
+type Status = (typeof STATUSES_BY_KIND)['INVOICE'][number]
+
+const OWNER = ['OWNER'] as const
+const ONLY_DRAFTS = 'invoice.only-drafts'
+
+/** The lifecycle of an invoice. */
+export const INVOICE_ACTIONS = {
+  view: { by: ['OWNER', 'PAYER'], event: 'INVOICE_VIEWED' },
+  edit: {
+    by: OWNER,
+    refused: { SENT: ONLY_DRAFTS, PAID: ONLY_DRAFTS, CANCELLED: ONLY_DRAFTS },
+    event: 'INVOICE_EDITED',
+  },
+  copy: { by: OWNER, event: 'INVOICE_DUPLICATED' },
+  share: { by: OWNER, event: 'LINK_CREATED' },
+  delete: { by: OWNER, event: 'INVOICE_DELETED' },
+  /** By e-mail. What arrived is no draft any more. */
+  send: {
+    by: ['OWNER', 'SCHEDULER'],
+    refused: { CANCELLED: 'send.cancelled' },
+    becomes: { DRAFT: 'SENT' },
+    event: 'MAIL_QUEUED',
+  },
+  remind: {
+    by: ['OWNER', 'SCHEDULER'],
+    refused: {
+      DRAFT: 'remind.draft',
+      PAID: 'remind.paid',
+      CANCELLED: 'remind.cancelled',
+    },
+    needs: [HAS_BALANCE, LINK_NOT_REVOKED],
+    event: 'MAIL_QUEUED',
+  },
+  /** Records money that came in; how much may be is a matter of the sum. */
+  pay: {
+    by: OWNER,
+    refused: {
+      DRAFT: 'pay.draft',
+      PAID: 'pay.paid',
+      CANCELLED: 'pay.cancelled',
+    },
+    becomes: { SENT: 'PAID' },
+    event: 'PAYMENT_RECORDED',
+  },
+  /** Changes a payment; what it may come to is a matter of the sum. */
+  amend: {
+    by: OWNER,
+    refused: { DRAFT: 'pay.draft', CANCELLED: 'amend.cancelled' },
+    event: 'PAYMENT_CHANGED',
+  },
+  /** Takes a payment back. */
+  unpay: { by: OWNER, becomes: { PAID: 'SENT' }, event: 'PAYMENT_REMOVED' },
+  /** Takes back what it charged, or a part of it, by a credit note. */
+  credit: {
+    by: OWNER,
+    refused: { DRAFT: 'credit.draft', CANCELLED: 'credit.cancelled' },
+    event: 'INVOICE_CREDITED',
+  },
+  /** The moves: any state can be set by hand (specification, section 4). */
+  reopen: {
+    by: OWNER,
+    needs: [NO_PAYMENTS],
+    to: 'DRAFT',
+    event: 'INVOICE_DRAFT',
+    stopsMail: reason('mail.invoice-drafted'),
+  },
+  issue: { by: OWNER, needs: [NOT_FULLY_PAID, HAS_AMOUNT_DUE], to: 'SENT', event: 'INVOICE_SENT' },
+  settle: { by: OWNER, to: 'PAID', event: 'INVOICE_PAID' },
+  cancel: {
+    by: OWNER,
+    to: 'CANCELLED',
+    event: 'INVOICE_CANCELLED',
+    stopsMail: reason('mail.invoice-cancelled'),
+  },
+} as const satisfies ActionTable<Status>
+
+/** The usual step from a state: what the screens offer first. */
+export const INVOICE_NEXT_ACTIONS: Partial<Record<Status, keyof typeof INVOICE_ACTIONS>> = {
+  DRAFT: 'issue',
+  SENT: 'settle',
+}

@@ -1,0 +1,75 @@
+import { reason } from '@/lib/i18n/reason'
+import type { ActionTable } from './action-types'
+import type { STATUSES_BY_KIND } from './kinds'
+
+const OWNER = ['OWNER'] as const
+const ONLY_DRAFTS = 'invoice.only-drafts'
+
+/** What can be done alike with every document that is no invoice. */
+const COMMON_ACTIONS = {
+  view: { by: ['OWNER', 'PAYER'], event: 'INVOICE_VIEWED' },
+  edit: { by: OWNER, refused: { SENT: ONLY_DRAFTS, CANCELLED: ONLY_DRAFTS }, event: 'INVOICE_EDITED' },
+  share: { by: OWNER, event: 'LINK_CREATED' },
+  delete: { by: OWNER, event: 'INVOICE_DELETED' },
+  send: {
+    by: ['OWNER', 'SCHEDULER'],
+    refused: { CANCELLED: 'send.cancelled' },
+    becomes: { DRAFT: 'SENT' },
+    event: 'MAIL_QUEUED',
+  },
+  reopen: { by: OWNER, to: 'DRAFT', event: 'INVOICE_DRAFT', stopsMail: reason('mail.invoice-drafted') },
+  issue: { by: OWNER, to: 'SENT', event: 'INVOICE_SENT' },
+  cancel: {
+    by: OWNER,
+    to: 'CANCELLED',
+    event: 'INVOICE_CANCELLED',
+    stopsMail: reason('mail.invoice-cancelled'),
+  },
+} as const satisfies ActionTable<'DRAFT' | 'SENT' | 'CANCELLED'>
+
+const COPY_ACTION = { by: OWNER, event: 'INVOICE_DUPLICATED' } as const
+
+/** A credit note is made of its invoice, and never of another one: it has no copy. */
+export const CREDIT_NOTE_ACTIONS = COMMON_ACTIONS satisfies ActionTable<
+  (typeof STATUSES_BY_KIND)['CREDIT_NOTE'][number]
+>
+
+export const PROFORMA_ACTIONS = {
+  ...COMMON_ACTIONS,
+  copy: COPY_ACTION,
+  /** Makes the invoice that it announced. */
+  convert: {
+    by: OWNER,
+    refused: { DRAFT: 'convert.draft', CANCELLED: 'convert.cancelled' },
+    event: 'INVOICE_CONVERTED',
+  },
+} as const satisfies ActionTable<(typeof STATUSES_BY_KIND)['PROFORMA'][number]>
+
+export const QUOTE_ACTIONS = {
+  ...COMMON_ACTIONS,
+  copy: COPY_ACTION,
+  edit: {
+    ...COMMON_ACTIONS.edit,
+    refused: { ...COMMON_ACTIONS.edit.refused, ACCEPTED: ONLY_DRAFTS, DECLINED: ONLY_DRAFTS },
+  },
+  /** By whoever has the public link, or by the owner, who heard it otherwise. */
+  accept: {
+    by: ['OWNER', 'PAYER'],
+    refused: { DRAFT: 'answer.draft', DECLINED: 'answer.declined', CANCELLED: 'answer.cancelled' },
+    to: 'ACCEPTED',
+    event: 'QUOTE_ACCEPTED',
+  },
+  decline: {
+    by: ['OWNER', 'PAYER'],
+    refused: { DRAFT: 'answer.draft', ACCEPTED: 'answer.accepted', CANCELLED: 'answer.cancelled' },
+    to: 'DECLINED',
+    event: 'QUOTE_DECLINED',
+  },
+  /** Makes an invoice of it. What is billed was accepted. */
+  convert: {
+    by: OWNER,
+    refused: { DRAFT: 'convert.draft', DECLINED: 'convert.declined', CANCELLED: 'convert.cancelled' },
+    becomes: { SENT: 'ACCEPTED' },
+    event: 'INVOICE_CONVERTED',
+  },
+} as const satisfies ActionTable<(typeof STATUSES_BY_KIND)['QUOTE'][number]>

@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { db } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import { CONTACT_SEPARATOR } from '@/lib/clients/fold-client'
+import { matchesTermsSql } from '@/lib/platform/db/search-sql'
+import { toLikePattern } from '@/lib/platform/db/keyset'
+
+const { sql } = Prisma
+
+/** Clients that are named one by one in a query; of more, the query finds them itself. */
+const MOST = 200
+
+/** The clients who are called what is looked for; `many` when they are more than a query should name. */
+export type MatchingClients = number[] | 'many'
+
+const matchingClientsSql = (actor: Actor, search: string) => sql`
+  SELECT s."id" FROM "Client" s
+  WHERE s."businessId" = ${actor.businessId} AND ${matchesTermsSql(search, {
+    column: sql`s."foldedText"`,
+    part: sql`split_part(s."foldedText", ${CONTACT_SEPARATOR}, 1)`,
+    plain: sql`s."name" ILIKE ${toLikePattern(search)} OR s."companyName" ILIKE ${toLikePattern(search)}`,
+  })}`
+
+/**
+ * Finds the clients whose name or company matches every word, deleted ones included. It runs before the invoice query, because
+ * PostgreSQL has statistics for given client ids and uses no index without them.
+ */
+export async function searchByClientName(actor: Actor, search: string): Promise<MatchingClients> {
+  if (!search) return []
+  // Raw SQL: searches part of a column, by its trigram index.
+  const rows = await db.$queryRaw<{ id: number }[]>(
+    sql`${matchingClientsSql(actor, search)} LIMIT ${MOST + 1}`,
+  )
+  return rows.length > MOST ? 'many' : rows.map(({ id }) => id)
+}
+
+/** SQL: whether invoice `i` has every word in its number, amount or lines, or its client matches. */
+export function matchesSearchSql(actor: Actor, search: string, called: MatchingClients): Prisma.Sql {
+  const text = matchesTermsSql(search, {
+    column: sql`i."foldedText"`,
+    plain: sql`i."searchText" LIKE ${toLikePattern(search.toLowerCase())}`,
+  })
+  if (called === 'many')
+    return sql`(${text} OR i."clientId" = ANY (ARRAY(${matchingClientsSql(actor, search)})))`
+  return called.length > 0 ? sql`(${text} OR i."clientId" = ANY (${called}::int[]))` : text
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { toLikePattern } from '@/lib/platform/db/keyset'
+import { toSearchText } from '@/lib/core/lists/list-params'
+import { todayIn } from '@/lib/core/dates'
+import { formatDocumentNumber } from '@/lib/business/numbering/pattern'
+import { getNumberSequence } from '@/lib/business/numbering/number-sequence'
+import { summarySelect, toSummary } from '@/lib/documents/rows'
+import type { InvoiceSummary } from '@/lib/documents/types'
+
+/**
+ * The invoices somebody means by a number, newest first: the one that the pattern makes of it (`27` beside
+ * INV-0041 is INV-0027), else those that end in this number, else those that contain what was typed.
+ */
+export async function findByNumber(actor: Actor, typed: string, limit: number): Promise<InvoiceSummary[]> {
+  const text = toSearchText(typed)
+  if (!text) return []
+  const meant = await listByNumber(
+    actor,
+    { in: [...listSpellings(text), ...(await listPatternNumbers(actor, text))] },
+    limit,
+  )
+  if (meant.length > 0) return meant
+  // Raw SQL: regular expression.
+  const ids = await db.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM "Invoice"
+    WHERE "businessId" = ${actor.businessId} AND "searchText" LIKE ${toSearchPattern(text)} AND "invoiceNumber" ~* ${toEndingPattern(text)}
+    ORDER BY "id" DESC LIMIT ${limit}`
+  return listByNumber(actor, undefined, limit, ids)
+}
+
+/** A number as it may stand on the document. */
+const listSpellings = (text: string) => [text, text.toUpperCase()]
+
+/** The document that is called so, letter for letter or in capitals. */
+export async function findByExactNumber(actor: Actor, typed: string): Promise<InvoiceSummary[]> {
+  const text = toSearchText(typed)
+  return text ? listByNumber(actor, { in: listSpellings(text) }, 1) : []
+}
+
+/** The number of today's pattern with this count. */
+async function listPatternNumbers(actor: Actor, text: string): Promise<string[]> {
+  if (!/^\d{1,15}$/.test(text)) return []
+  const { timeZone } = await db.business.findUniqueOrThrow({
+    where: { id: actor.businessId },
+    select: { timeZone: true },
+  })
+  const { pattern } = await getNumberSequence(db, actor, 'INVOICE')
+  return [formatDocumentNumber(pattern, { day: todayIn(timeZone), client: '' }, Number(text))]
+}
+
+const listByNumber = async (
+  actor: Actor,
+  invoiceNumber: Prisma.StringFilter | undefined,
+  limit: number,
+  ids?: { id: number }[],
+) => {
+  const rows = await db.invoice.findMany({
+    where: {
+      businessId: actor.businessId,
+      ...(invoiceNumber && { invoiceNumber }),
+      ...(ids && { id: { in: ids.map(({ id }) => id) } }),
+    },
+    orderBy: { id: 'desc' },
+    take: limit,
+    select: summarySelect,
+    relationLoadStrategy: 'join',
+  })
+  return rows.map(toSummary)
+}
+
+const withoutZeros = (text: string) => text.replace(/^0+(?=\d)/, '')
+const isCount = (text: string) => /^\d+$/.test(text)
+
+/** The number is the first line of what is searched, in lower case. */
+const toSearchPattern = (text: string) =>
+  isCount(text) ? `%${withoutZeros(text)}\n%` : toLikePattern(text.toLowerCase())
+
+/** A count is a whole run of digits at the end; anything else may stand anywhere. */
+const toEndingPattern = (text: string) =>
+  isCount(text) ? `(^|[^0-9])0*${withoutZeros(text)}$` : text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

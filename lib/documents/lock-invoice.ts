@@ -1,0 +1,61 @@
+import 'server-only'
+import type { BusinessScope } from '@/lib/core/access/actor'
+import type { Transaction } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import { sumWithheldByNotes } from './credit-notes/list-credit-notes'
+import { getInvoiceRow } from './queries'
+import type { InvoiceRow, PaymentRow } from './rows'
+import { computeWithheld } from './payments/withholding'
+import { sumPayments } from './payments/reconcile'
+
+/** Reads an invoice with its row locked, so that two changes of it come one after the other. Throws 404. */
+export async function lockInvoice(tx: Transaction, actor: BusinessScope, id: number): Promise<InvoiceRow> {
+  await lockInvoiceRow(tx, actor, id)
+  return getInvoiceRow(tx, actor, id)
+}
+
+/** Locks an invoice's row without reading it. Answers whether it is there. */
+export async function lockInvoiceRow(tx: Transaction, actor: BusinessScope, id: number): Promise<boolean> {
+  // Raw SQL: row lock.
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "Invoice" WHERE "id" = ${id} AND "businessId" = ${actor.businessId} FOR UPDATE`
+  return rows.length > 0
+}
+
+/** What an invoice shows from the day it leaves DRAFT; all null while it is a draft. */
+export type Snapshots = Pick<InvoiceRow, 'sellerSnapshot' | 'billToSnapshot' | 'logo'>
+
+/** How a quote was answered; all null while it is open. */
+export type AnswerColumns = Pick<InvoiceRow, 'answeredAt' | 'answeredBy' | 'answerNote'>
+
+/**
+ * Writes a change of a locked invoice and returns the new row without reading it again, since nobody else can have changed it. The
+ * amount paid is always the sum of the payments, and the withheld amount follows from them.
+ * @param change the new status, all payments, the new content if it changes, and the answer to a quote
+ */
+export async function updateLockedInvoice(
+  tx: Transaction,
+  row: InvoiceRow,
+  {
+    frozen,
+    answered,
+    ...change
+  }: { status: InvoiceRow['status']; payments: PaymentRow[]; frozen?: Snapshots; answered?: AnswerColumns },
+): Promise<InvoiceRow> {
+  const { businessId, id } = row
+  const amountPaid = new Prisma.Decimal(sumPayments(change.payments).toFixed())
+  const withheld = computeWithheld(row, change.payments, await sumWithheldByNotes(tx, row))
+  const written = { status: change.status, amountPaid, ...withheld, version: row.version + 1, ...answered }
+  await tx.invoice.update({
+    where: { own: { businessId, id } },
+    data: { ...written, ...(frozen && toSnapshotColumns(frozen)) },
+    select: { id: true },
+  })
+  return { ...row, ...written, payments: change.payments, ...frozen }
+}
+
+const toSnapshotColumns = ({ sellerSnapshot, billToSnapshot, logo }: Snapshots) => ({
+  sellerSnapshot: sellerSnapshot ?? Prisma.DbNull,
+  billToSnapshot: billToSnapshot ?? Prisma.DbNull,
+  logoId: logo?.id ?? null,
+})

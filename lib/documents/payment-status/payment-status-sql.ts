@@ -1,0 +1,65 @@
+import 'server-only'
+import type { Day } from '@/lib/core/dates'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import {
+  DOCUMENT_KINDS,
+  listInvoiceStatusesInGroup,
+  listStatusesInGroup,
+  type StatusGroup,
+} from '@/lib/documents/lifecycle/kinds'
+
+const { sql, raw, join } = Prisma
+
+/** A day as SQL. */
+export const toDateSql = (day: Day): Prisma.Sql => sql`${day}::text::date`
+
+/** A kind and a state that mean something as a condition. Written out, so that an index over such rows alone is taken. */
+function isInGroupSql(meaning: StatusGroup, alias: string): Prisma.Sql {
+  const [kind, status] = [raw(`${alias}."kind"`), raw(`${alias}."status"`)]
+  const meant = listStatusesInGroup(meaning)
+  const kinds = meant.map(([one]) => one)
+  const isAlike = meant.every(([, statuses]) => String(statuses) === String(meant[0]![1]))
+  if (!isAlike) throw new Error(`The kinds that are ${meaning} are not so in the same states`)
+  const holds = isOneOfSql(status, meant[0]![1])
+  return kinds.length === DOCUMENT_KINDS.length ? holds : sql`(${isOneOfSql(kind, kinds)} AND ${holds})`
+}
+
+const isOneOfSql = (column: Prisma.Sql, values: readonly string[]) => {
+  const all = values.map((value) => raw(`'${value}'`))
+  return all.length === 1 ? sql`${column} = ${all[0]!}` : sql`${column} IN (${join(all)})`
+}
+
+/** The rules of index.ts as SQL over the rows of "Invoice". @param alias of the table in the query */
+export function paymentStatusSql(alias = 'i') {
+  const column = (name: string) => raw(`${alias}."${name}"`)
+  const isOwed = isInGroupSql('owed', alias)
+  const payable = sql`(${column('totalAmount')} - ${column('withheldAmount')})`
+  const balance = sql`(${payable} - ${column('amountPaid')})`
+  const isToPay = sql`(${isOwed} AND ${balance} > 0)`
+  /** @param today a column with the day of each row's business */
+  const isOverdueOn = (today: Prisma.Sql) => sql`(${isToPay} AND ${column('dueDate')} < ${today})`
+  return {
+    means: (meaning: StatusGroup) => isInGroupSql(meaning, alias),
+    isOwed,
+    payable,
+    balance,
+    owed: sql`CASE WHEN ${isOwed} THEN ${balance} ELSE 0 END`,
+    isToPay,
+    isPartPaid: sql`(${isToPay} AND ${column('amountPaid')} > 0)`,
+    isOverdueOn,
+    isOverdue: (today: Day) => isOverdueOn(toDateSql(today)),
+  }
+}
+
+/** A kind and a state that mean something, as a filter of Prisma's. */
+export const whereInStatusGroup = (meaning: StatusGroup) =>
+  ({
+    OR: listStatusesInGroup(meaning).map(([kind, statuses]) => ({ kind, status: { in: [...statuses] } })),
+  }) satisfies Prisma.InvoiceWhereInput
+
+/** A state of an invoice that means something, as a filter of Prisma's. */
+export const whereInvoiceInStatusGroup = (meaning: StatusGroup) =>
+  ({
+    kind: 'INVOICE',
+    status: { in: listInvoiceStatusesInGroup(meaning) },
+  }) satisfies Prisma.InvoiceWhereInput

@@ -1,0 +1,114 @@
+import 'server-only'
+import { compareAsc } from 'date-fns'
+import type { Transaction } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/core/dates'
+import { formatPlain, formatPlainMoney, sum, type Amount } from '@/lib/core/money'
+import { paymentSelect, type InvoiceRow, type PaymentRow } from '@/lib/documents/rows'
+import { paymentKinds, type PaymentKind } from './types'
+import { isPaid, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
+import { getActionForStatus, getDenialReason } from '@/lib/documents/lifecycle/document-actions'
+import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
+import { getBalance } from '@/lib/documents/payment-status/payment-status'
+
+/** What came in with some payments, exactly. */
+export const sumPayments = (payments: Pick<PaymentRow, 'amount'>[]) =>
+  sum(payments.map(({ amount }) => amount.toString()))
+
+/**
+ * Writes a payment of a locked invoice down and answers all that the invoice has then, in their order. The invoice's sum is still to be
+ * written (`updateLockedInvoice`).
+ */
+export async function addPayment(
+  tx: Transaction,
+  { businessId, id: invoiceId, payments }: InvoiceRow,
+  {
+    paidOn,
+    amount,
+    ...payment
+  }: Omit<Prisma.PaymentUncheckedCreateInput, 'businessId' | 'invoiceId' | 'paidOn' | 'amount'> & {
+    paidOn: Day
+    amount: Amount
+  },
+): Promise<{ added: PaymentRow; payments: PaymentRow[] }> {
+  const added = await tx.payment.create({
+    data: { businessId, invoiceId, ...payment, amount: formatPlain(amount), paidOn: toDateColumn(paidOn) },
+    select: paymentSelect,
+  })
+  return { added, payments: [...payments, added].sort(comparePayments) }
+}
+
+/** In their order: by day, then as they were recorded. */
+export const comparePayments = (one: PaymentRow, other: PaymentRow) =>
+  compareAsc(one.paidOn, other.paidOn) || one.id - other.id
+
+/**
+ * Keeps payments and status in step when somebody sets the status by hand: marking as paid records the rest as one
+ * payment, and leaving PAID takes that one back. Answers the payments there are then. Throws 409 where recorded payments say otherwise.
+ * @param paidOn the day of that one payment
+ * @param method by default the one that follows from the invoice
+ * @param judge what stands in the way: less for a move that is taken back
+ */
+export async function reconcilePayments(
+  tx: Transaction,
+  row: InvoiceRow,
+  status: InvoiceStatus,
+  {
+    paidOn = todayIn(row.business.timeZone),
+    method,
+    judge = getDenialReason,
+  }: { paidOn?: Day; method?: string; judge?: typeof getDenialReason } = {},
+): Promise<PaymentRow[]> {
+  const move = getActionForStatus(status, row)
+  if (isPaid({ ...row, status })) {
+    assertAllowed(move, row, judge)
+    const rest = getBalance(row)
+    if (rest.lte(0)) return row.payments
+    const { payments } = await addPayment(tx, row, {
+      paidOn,
+      amount: formatPlainMoney(rest, row.currency),
+      method: method ?? (await getSettlementMethod(tx, row)),
+      isSettlement: true,
+    })
+    return payments
+  }
+  const payments = isPaid(row) ? await deleteSettlement(tx, row) : row.payments
+  const amountPaid = sumPayments(payments)
+  assertAllowed(move, { ...row, amountPaid, balance: getBalance({ ...row, amountPaid }) }, judge)
+  return payments
+}
+
+/** The payment method for an invoice's method. "Request" and "Autocharge" have none. */
+const PAID_BY_METHOD: Partial<Record<InvoiceRow['paymentMethod'], PaymentKind>> = {
+  BANK_TRANSFER: 'BANK_TRANSFER',
+  INTERNATIONAL_TRANSFER: 'BANK_TRANSFER',
+}
+
+/** The method of an invoice, else the one the business recorded last by hand, else Other. */
+async function getSettlementMethod(
+  tx: Transaction,
+  { businessId, paymentMethod }: Pick<InvoiceRow, 'businessId' | 'paymentMethod'>,
+): Promise<string> {
+  const named = PAID_BY_METHOD[paymentMethod]
+  if (named) return named
+  const last = await tx.payment.findFirst({
+    where: { businessId, isSettlement: false, method: { in: paymentKinds } },
+    orderBy: { id: 'desc' },
+    select: { method: true },
+  })
+  return last?.method ?? 'OTHER'
+}
+
+async function deleteSettlement(
+  tx: Transaction,
+  { businessId, id: invoiceId, payments }: InvoiceRow,
+): Promise<PaymentRow[]> {
+  await tx.payment.deleteMany({ where: { businessId, invoiceId, isSettlement: true } })
+  return payments.filter(({ isSettlement }) => !isSettlement)
+}
+
+/** The date and method of the payment that "Mark as Paid" recorded; null if there is none. */
+export function findManualSettlement({ payments }: InvoiceRow): { paidOn: Day; method: string } | null {
+  const settlement = payments.find(({ isSettlement }) => isSettlement)
+  return settlement ? { paidOn: fromDateColumn(settlement.paidOn), method: settlement.method } : null
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { unavailable } from '@/lib/i18n/errors'
+import { log } from '@/lib/platform/log'
+import type { PdfOwner } from './pdf-owner'
+import { getPdfRenderer } from './render'
+
+/** Characters that the fonts always have: texts with only these need no check. */
+export const ALWAYS_DRAWN =
+  /^[\s\x20-\x7e\u00a0-\u017f\u0400-\u045f\u2010-\u2015\u2018-\u201e\u2022\u2026\u20ac]*$/
+
+/** Milliseconds that a page may wait for a mere warning. */
+const PATIENCE = 1_000
+
+/**
+ * Returns for each text the characters that the PDF shows as a box, because no font has them. None if the rendering thread does not answer
+ * within a second.
+ * @param owner the owner in the queue, of whom only a few requests may wait at a time
+ */
+export async function findUndrawable(texts: string[], owner: PdfOwner): Promise<string[][]> {
+  const rare = texts.filter((text) => !ALWAYS_DRAWN.test(text))
+  if (rare.length === 0) return texts.map(() => [])
+  try {
+    const late = AbortSignal.timeout(PATIENCE)
+    const bytes = await Promise.race([getPdfRenderer().render({ texts: rare }, owner, late), rejectOn(late)])
+    const found = JSON.parse(new TextDecoder().decode(bytes)) as string[][]
+    const byText = new Map(rare.map((text, index) => [text, found[index] ?? []]))
+    return texts.map((text) => byText.get(text) ?? [])
+  } catch (error) {
+    log.warn({ err: error }, 'the fonts of the PDF could not be checked')
+    return texts.map(() => [])
+  }
+}
+
+/** A document that is being rendered can't be taken back, so whoever waits for it leaves. */
+const rejectOn = (late: AbortSignal): Promise<never> =>
+  new Promise((_, reject) =>
+    late.addEventListener('abort', () => reject(unavailable('pdf.busy', 5)), { once: true }),
+  )

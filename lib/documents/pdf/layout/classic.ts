@@ -1,0 +1,112 @@
+import { CLASSIC } from '@/lib/documents/templates/classic'
+import { getBaseline, type FlowBlock } from './block'
+import type { Box } from './block'
+import { createFactRows, getLabelStep } from './facts'
+import { createBadge, BADGE_HEIGHT, createAmountNote, wrapBillTo, getFigureStyle, getLogoSize } from './marks'
+import { color, type LayoutContext } from './theme'
+
+// A letterhead: centred and quiet, with hairlines and a short rule in the accent.
+const GAP = 28
+const BETWEEN = '  ·  '
+const BAR_WIDTH = 32
+
+export function placeClassicLogo({ look, logo }: LayoutContext): Box {
+  const size = getLogoSize(logo!, look)
+  return { left: (look.page.width - size.width) / 2, top: look.top, ...size }
+}
+
+export const createClassicHead = (sheet: LayoutContext): FlowBlock[] => [
+  createLetterhead(sheet),
+  { ...createAmount(sheet), spaceBefore: 20 * sheet.air },
+  { ...createFacts(sheet), spaceBefore: 18 * sheet.air },
+]
+
+/** Who sends it; and between two hairlines, which one it is. */
+function createLetterhead(sheet: LayoutContext): FlowBlock {
+  const { view, look, setter, logo } = sheet
+  const { type, leading, left, right } = look
+  const middle = look.page.width / 2
+  const [style, step] = logo ? [type.named, leading.named] : [type.brand, leading.brand]
+  const name = setter.wrap(view.seller.name, style, 380)
+  const lines = setter.wrap(view.seller.lines.join(BETWEEN), type.quiet, 400)
+  const nameTop = logo ? getLogoSize(logo, look).height + 9 : 0
+  const linesTop = nameTop + name.length * step + 4
+  const ruleTop = linesTop + lines.length * leading.quiet + 10
+  const barTop = ruleTop + 22
+  const mark = createBadge(sheet)
+  const kindWidth = setter.width(view.words.kindMark, type.kind) + 10
+  const number = setter.wrap(view.invoiceNumber, type.number, look.width - kindWidth - mark.width - GAP)
+  const barHeight = number.length * leading.number + 15
+  return {
+    height: barTop + barHeight,
+    draw(pen, top) {
+      pen.lines(name, middle, getBaseline(top + nameTop, step, style.size), step, style, 'center')
+      const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
+      pen.lines(lines, middle, first, leading.quiet, type.quiet, 'center')
+      pen.fillRect(middle - BAR_WIDTH / 2, top + ruleTop, BAR_WIDTH, CLASSIC.bar[0], 0, look.accent.fill)
+      const bar = top + barTop
+      pen.horizontalLine(left, right, bar, look.rule.ink)
+      pen.horizontalLine(left, right, bar + barHeight, look.rule.ink)
+      const numberAt = getBaseline(bar + 7.5, leading.number, type.number.size)
+      pen.text(view.words.kindMark, left, numberAt - 0.6, type.kind)
+      pen.lines(number, left + kindWidth, numberAt, leading.number, type.number)
+      mark.draw(pen, right - mark.width, bar + (barHeight - BADGE_HEIGHT) / 2)
+    },
+  }
+}
+
+/** To whom, how much, by when. */
+function createAmount(sheet: LayoutContext): FlowBlock {
+  const { view, look, setter } = sheet
+  const { type, leading, left, right, width } = look
+  const beneath = createAmountNote(sheet)
+  const figure = getFigureStyle(sheet, width * 0.6)
+  const figureWidth = Math.max(setter.width(view.amountDue, figure), beneath.width, 80)
+  const { name, lines } = wrapBillTo(sheet, Math.max(150, width - figureWidth - GAP))
+  const nameTop = type.label.size + 8
+  const linesTop = nameTop + name.length * leading.body
+  const figureTop = type.label.size + 6
+  const beneathTop = figureTop + figure.size * 1.22
+  return {
+    height: Math.max(linesTop + lines.length * leading.quiet, beneathTop + beneath.height),
+    draw(pen, top) {
+      const labelAt = getBaseline(top, 12, type.label.size)
+      pen.text(view.words.billTo, left, labelAt, type.label)
+      const nameAt = getBaseline(top + nameTop, leading.body, type.name.size)
+      pen.lines(name, left, nameAt, leading.body, type.name)
+      const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
+      pen.lines(lines, left, first, leading.quiet, type.quiet)
+      pen.text(view.amountDueLabel, right, labelAt, type.label, 'right')
+      const figureAt = getBaseline(top + figureTop, figure.size * 1.15, figure.size)
+      pen.text(view.amountDue, right, figureAt, figure, 'right')
+      beneath.draw(pen, right, top + beneathTop, 'right')
+    },
+  }
+}
+
+/** Dates and the like side by side. */
+function createFacts(sheet: LayoutContext): FlowBlock {
+  const { look, air } = sheet
+  const { type, leading, left, right, width } = look
+  const pad = 10 * air
+  const column = width / 4
+  const rows = createFactRows(sheet, { one: column - 12, all: width })
+  const heightOf = ({ lines, more }: (typeof rows)[number]) => pad + 15 + more + lines * leading.body
+  return {
+    height: rows.reduce((sum, row) => sum + heightOf(row), 0),
+    draw(pen, top) {
+      pen.horizontalLine(left, right, top, color.line)
+      let y = top
+      for (const row of rows) {
+        row.cells.forEach((cell, index) => {
+          const x = left + index * column
+          const labelAt = getBaseline(y + pad, 12, type.label.size)
+          pen.lines(cell.label, x, labelAt, getLabelStep(look), type.label)
+          const first = getBaseline(y + pad + 14 + row.more, leading.body, type.fact.size)
+          pen.lines(cell.lines, x, first, leading.body, type.fact)
+        })
+        y += heightOf(row)
+      }
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { COMPACT } from '@/lib/documents/templates/compact'
+import { getBaseline, type FlowBlock } from './block'
+import type { Box } from './block'
+import { getExtraLabelHeight, getLabelStep } from './facts'
+import { createBadge, BADGE_HEIGHT, createAmountNote, wrapBillTo, getFigureStyle, getLogoSize } from './marks'
+import type { PdfCanvas } from './pdf-canvas'
+import type { LayoutStyle, LayoutContext } from './theme'
+
+// A ruled form: everything stands in its cell.
+const PAD = { x: COMPACT.inset[0], y: 6 }
+const EDGE = COMPACT.bar[0]
+
+const getSplit = ({ left, width }: LayoutStyle) => left + width * (1 - COMPACT.side)
+
+export function placeCompactLogo({ look, logo }: LayoutContext): Box {
+  return { left: look.left + PAD.x, top: look.top + EDGE + PAD.y, ...getLogoSize(logo!, look) }
+}
+
+export const createCompactHead = (sheet: LayoutContext): FlowBlock[] => [
+  createTitle(sheet),
+  createAmount(sheet),
+  createFacts(sheet),
+]
+
+function drawCells(
+  pen: PdfCanvas,
+  { left, right, rule }: LayoutStyle,
+  top: number,
+  height: number,
+  at: number[],
+) {
+  pen.strokeRect(left, top, right - left, height, 0, rule.ink)
+  for (const x of at) pen.verticalLine(x, top, top + height, rule.ink)
+}
+
+/** Who sends it and which one it is, in one row. */
+function createTitle(sheet: LayoutContext): FlowBlock {
+  const { view, look, setter, logo } = sheet
+  const { type, leading, left, right, width } = look
+  const split = getSplit(look)
+  const size = logo ? getLogoSize(logo, look) : { width: 0, height: 0 }
+  const x = left + PAD.x + (logo ? size.width + 9 : 0)
+  const name = setter.wrap(view.seller.name, type.brand, split - PAD.x - x)
+  const lines = setter.wrap(view.seller.lines.join(', '), type.quiet, split - PAD.x - x)
+  const linesTop = EDGE + PAD.y + name.length * leading.brand
+  const mark = createBadge(sheet)
+  const kindTop = EDGE + PAD.y
+  const inside = right - split - PAD.x * 2
+  const number = setter.wrap(view.invoiceNumber, type.number, inside)
+  const numberTop = kindTop + 11
+  const lastWidth = setter.width(number.at(-1)!, type.number)
+  const isBeside = lastWidth + 8 + mark.width <= inside
+  const numberEnd = numberTop + number.length * leading.number
+  const height = Math.max(
+    EDGE + PAD.y + size.height,
+    linesTop + lines.length * leading.quiet,
+    isBeside ? numberEnd : numberEnd + BADGE_HEIGHT + 2,
+  )
+  return {
+    height: height + PAD.y,
+    draw(pen, top) {
+      drawCells(pen, look, top, this.height, [split])
+      pen.fillRect(left - 0.3, top, width + 0.6, EDGE, 0, look.accent.fill)
+      const nameAt = getBaseline(top + EDGE + PAD.y, leading.brand, type.brand.size)
+      pen.lines(name, x, nameAt, leading.brand, type.brand)
+      const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
+      pen.lines(lines, x, first, leading.quiet, type.quiet)
+      const at = split + PAD.x
+      pen.text(view.words.kindMark, at, getBaseline(top + kindTop, 10, type.kind.size), type.kind)
+      const numberAt = getBaseline(top + numberTop, leading.number, type.number.size)
+      pen.lines(number, at, numberAt, leading.number, type.number)
+      if (isBeside)
+        mark.draw(pen, at + lastWidth + 8, top + numberEnd - leading.number / 2 - BADGE_HEIGHT / 2)
+      else mark.draw(pen, at, top + numberEnd + 2)
+    },
+  }
+}
+
+/** To whom, how much, by when. */
+function createAmount(sheet: LayoutContext): FlowBlock {
+  const { view, look } = sheet
+  const { type, leading, left, right, accent } = look
+  const split = getSplit(look)
+  const inside = right - split - PAD.x * 2
+  const { name, lines } = wrapBillTo(sheet, split - left - PAD.x * 2, ', ')
+  const figure = getFigureStyle(sheet, inside)
+  const beneath = createAmountNote(sheet)
+  const nameTop = PAD.y + 11
+  const linesTop = nameTop + name.length * leading.body
+  const beneathTop = PAD.y + 11 + figure.size * 1.2
+  const height = Math.max(linesTop + lines.length * leading.quiet, beneathTop + beneath.height)
+  return {
+    height: height + PAD.y,
+    draw(pen, top) {
+      pen.fillRect(split, top, right - split, this.height, 0, accent.soft)
+      drawCells(pen, look, top, this.height, [split])
+      const labelAt = getBaseline(top + PAD.y, 10, type.label.size)
+      pen.text(view.words.billTo, left + PAD.x, labelAt, type.label)
+      const nameAt = getBaseline(top + nameTop, leading.body, type.name.size)
+      pen.lines(name, left + PAD.x, nameAt, leading.body, type.name)
+      const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
+      pen.lines(lines, left + PAD.x, first, leading.quiet, type.quiet)
+      const at = split + PAD.x
+      pen.text(view.amountDueLabel, at, labelAt, { ...type.label, color: accent.ink })
+      pen.text(view.amountDue, at, getBaseline(top + nameTop, figure.size * 1.2, figure.size), figure)
+      beneath.draw(pen, at, top + beneathTop, 'left')
+    },
+  }
+}
+
+/** Dates and the like, a cell each. */
+function createFacts({ view, look, setter }: LayoutContext): FlowBlock {
+  const { type, leading, left, width } = look
+  const column = width / view.facts.length
+  const values = view.facts.map((fact) => setter.wrap(fact.value, type.fact, column - PAD.x * 2))
+  const labels = view.facts.map((fact) => setter.wrap(fact.label, type.label, column - PAD.x * 2))
+  const most = Math.max(...values.map((value) => value.length))
+  const more = getExtraLabelHeight(labels, look)
+  return {
+    height: 4 + 11 + more + most * leading.body + 4,
+    draw(pen, top) {
+      const lines = view.facts.slice(1).map((_, index) => left + (index + 1) * column)
+      drawCells(pen, look, top, this.height, lines)
+      view.facts.forEach((_, index) => {
+        const x = left + index * column + PAD.x
+        pen.lines(
+          labels[index]!,
+          x,
+          getBaseline(top + 4, 10, type.label.size),
+          getLabelStep(look),
+          type.label,
+        )
+        const first = getBaseline(top + 15 + more, leading.body, type.fact.size)
+        pen.lines(values[index]!, x, first, leading.body, type.fact)
+      })
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { isRightToLeft } from '@/lib/documents/pdf/text/bidi'
+import { getBaseline, type Block, type FlowBlock } from './block'
+import { getColumnLeft, getColumnsWidth } from './modern'
+import { color, type LayoutStyle, type LayoutContext } from './theme'
+import { interpolate } from '@/lib/i18n/interpolate'
+
+/** Where a section's text stands, and how: beneath its heading, beside it, or in a cell. */
+const getFrame = (look: LayoutStyle) =>
+  ({
+    CLASSIC: { x: look.left, width: look.width, titleHeight: 17, pad: { x: 0, y: 0 }, before: 20 },
+    MODERN: {
+      x: getColumnLeft(look, 1),
+      width: getColumnsWidth(look, 3),
+      titleHeight: 0,
+      pad: { x: 0, y: 9 },
+      before: 16,
+    },
+    COMPACT: { x: look.left, width: look.width, titleHeight: 12, pad: { x: look.inset, y: 6 }, before: 20 },
+  })[look.template]
+
+/** From line to line of a title. */
+const TITLE_STEP = 11
+
+/** A title as it stands above its text, or in the column beside it. */
+const wrapTitle = ({ look, setter }: LayoutContext, text: string): string[] =>
+  look.template === 'MODERN' ? setter.wrap(text, look.type.title, getColumnsWidth(look, 1)) : [text]
+
+/** Where to pay: two columns, or one where a value (an IBAN) is too long for that. */
+export function createPaymentBlocks(sheet: LayoutContext): FlowBlock[] {
+  const { look, setter, air } = sheet
+  const { payment: rows, words } = sheet.view
+  if (rows.length === 0) return []
+  const { type, leading, left, right, width } = look
+  const frame = getFrame(look)
+  const { pad } = frame
+  const labels = rows.map(({ label }) => setter.width(label, type.sumLabel) + 6)
+  const labelWidth = Math.max(look.template === 'COMPACT' ? 70 : 80, ...labels)
+  const gap = 22
+  const inside = frame.width - pad.x * 2
+  const half = (inside - gap) / 2
+  const style = { ...type.fact, tabular: true }
+  const columns = rows.every((row) => setter.width(row.value, style) <= half - labelWidth) ? 2 : 1
+  const column = columns === 2 ? half : inside
+  const cells = rows.map((row) => ({
+    label: row.label,
+    lines: setter.wrap(row.value, style, column - labelWidth),
+  }))
+  const between = look.template === 'COMPACT' ? 1 : 3
+  const heights: number[] = []
+  for (let index = 0; index < cells.length; index += columns) {
+    const lines = cells.slice(index, index + columns).map((cell) => cell.lines.length)
+    heights.push(Math.max(...lines) * leading.body + between)
+  }
+  const title = wrapTitle(sheet, words.paymentDetails)
+  // Beside its rows the title may be the higher of the two.
+  const beside = look.template === 'MODERN' ? title.length * TITLE_STEP : 0
+  const height = Math.max(
+    heights.reduce((sum, row) => sum + row, 0),
+    beside,
+  )
+
+  return [
+    {
+      spaceBefore: frame.before * air * look.space + (look.template === 'MODERN' ? 8 : 0),
+      height: pad.y + frame.titleHeight + height - between + (look.template === 'COMPACT' ? pad.y : 0),
+      draw(pen, top) {
+        if (look.template === 'COMPACT') pen.strokeRect(left, top, width, this.height, 0, look.rule.ink)
+        if (look.template === 'MODERN') pen.horizontalLine(left, right, top, color.line)
+        const titleAt = getBaseline(top + pad.y, 12, type.title.size)
+        pen.lines(title, left + pad.x, titleAt, TITLE_STEP, type.title)
+        let y = top + pad.y + frame.titleHeight
+        cells.forEach((cell, index) => {
+          const x = frame.x + pad.x + (index % columns) * (column + gap)
+          const first = getBaseline(y, leading.body, type.fact.size)
+          pen.text(cell.label, x, first, type.sumLabel)
+          pen.lines(cell.lines, x + labelWidth, first, leading.body, style)
+          if (index % columns === columns - 1) y += heights[Math.floor(index / columns)]!
+        })
+      },
+    },
+  ]
+}
+
+/** Why no tax is charged, beneath the figures. */
+export function createReasonBlocks({ view, look, setter, air }: LayoutContext): FlowBlock[] {
+  const { type, leading, left, width } = look
+  const lines = view.reasons.flatMap((reason) =>
+    setter.wrap(reason, type.quiet, width).map((line) => ({ line, fromRight: isRightToLeft(reason) })),
+  )
+  if (lines.length === 0) return []
+  return [
+    {
+      spaceBefore: 10 * air * look.space,
+      height: lines.length * leading.quiet,
+      draw(pen, top) {
+        lines.forEach(({ line, fromRight }, index) => {
+          const at = getBaseline(top + index * leading.quiet, leading.quiet, type.quiet.size)
+          pen.text(line, fromRight ? left + width : left, at, type.quiet, fromRight ? 'right' : 'left')
+        })
+      },
+    },
+  ]
+}
+
+/** A heading and its text, which may go on over pages but leaves no line alone. */
+export function createTextBlocks(titled: string, text: string | null, sheet: LayoutContext): FlowBlock[] {
+  if (!text) return []
+  const { look, setter, air } = sheet
+  const title = wrapTitle(sheet, titled)
+  const { type, leading, left, right } = look
+  const frame = getFrame(look)
+  const measure = Math.min(frame.width, look.template === 'COMPACT' ? 480 : 410)
+  const lines = text
+    .split('\n')
+    .flatMap((paragraph) =>
+      setter
+        .wrap(paragraph, type.body, measure)
+        .map((line) => ({ line, fromRight: isRightToLeft(paragraph) })),
+    )
+  const heading: FlowBlock = {
+    spaceBefore: (frame.before - 2) * air * look.space,
+    keepWithNext: true,
+    height: look.template === 'MODERN' ? frame.pad.y : frame.titleHeight,
+    draw(pen, top) {
+      if (look.template === 'MODERN') pen.horizontalLine(left, right, top, color.line)
+      const at = look.template === 'MODERN' ? top + frame.pad.y + 1 : top
+      pen.lines(title, left, getBaseline(at, 12, type.title.size), TITLE_STEP, type.title)
+    },
+  }
+  // A title of more lines than its text keeps what follows off.
+  const missing = look.template === 'MODERN' ? title.length * TITLE_STEP - lines.length * leading.body : 0
+  const body = lines.map(({ line, fromRight }, index): FlowBlock => ({
+    // The first and the last two lines stay in company.
+    keepWithNext: index === 0 ? lines.length > 1 : index === lines.length - 2,
+    height: leading.body + (index === lines.length - 1 ? Math.max(0, missing) : 0),
+    draw(pen, top) {
+      const at = getBaseline(top, leading.body, type.body.size)
+      if (fromRight) pen.text(line, frame.x + measure, at, type.body, 'right')
+      else pen.text(line, frame.x, at, type.body)
+    },
+  }))
+  return [heading, ...body]
+}
+
+/** The foot of a page: thanks on the last, and which page it is when there are several. */
+export function createFooter({ view, look }: LayoutContext, page: number, pages: number): Block {
+  const style = look.type.foot
+  return {
+    height: 12,
+    draw(pen) {
+      const y = look.bottom + 22
+      const isModern = look.template === 'MODERN'
+      if (page === pages)
+        pen.text(
+          view.words.footer,
+          isModern ? look.left : look.page.width / 2,
+          y,
+          style,
+          isModern ? 'left' : 'center',
+        )
+      if (pages > 1)
+        pen.text(
+          interpolate(view.words.page, { page, pages }),
+          look.right,
+          y,
+          { ...style, tabular: true },
+          'right',
+        )
+    },
+  }
+}

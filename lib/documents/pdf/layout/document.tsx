@@ -1,0 +1,122 @@
+import { Canvas, Document, Image as Picture, Page } from '@react-pdf/renderer'
+import { site } from '@/lib/core/site'
+import type { InvoiceView } from '@/lib/documents/view/invoice-view'
+import type { FlowBlock } from './block'
+import { cleanText } from '@/lib/documents/pdf/text/clean-text'
+import { createFooter, createPaymentBlocks, createTextBlocks, createReasonBlocks } from './details'
+import type { Faces } from '@/lib/documents/pdf/text/fonts'
+import { createContinuation, createWatermark, createHead, findLogoBox } from './head'
+import { createLineTable } from './line-table'
+import type { Logo } from './messages'
+import { paginate, type PlacedBlock } from './paginate'
+import { PdfCanvas, type Painter } from './pdf-canvas'
+import { TextLayout } from '@/lib/documents/pdf/text/text-layout'
+import { createTotals } from './totals'
+import { createLook, type LayoutStyle, type LayoutContext } from './theme'
+
+interface InvoiceDocumentProps {
+  view: InvoiceView
+  logo: Logo | null
+  faces: { sans: Faces; serif?: Faces }
+  /** Fixed, so that the same invoice is the same file. */
+  createdAt: Date
+}
+
+/**
+ * The invoice as a PDF, the sibling of components/documents/document-view/invoice-document.tsx. Pages are laid out here and drawn on
+ * one canvas each: react-pdf's own text layout takes twenty times as long over a long table.
+ */
+export function InvoicePdf({ view: raw, logo, faces, createdAt }: InvoiceDocumentProps) {
+  const view = cleanTexts(raw)
+  const look = createLook(view.template, view.accent, view.paper)
+  const { page } = look
+  const sheet: LayoutContext = { view, look, logo, setter: new TextLayout(faces.sans, faces.serif), air: 1 }
+  const place = findLogoBox(sheet)
+  return (
+    <Document
+      title={view.title}
+      author={view.seller.name}
+      creator={site.name}
+      producer={site.name}
+      language={view.lang}
+      creationDate={createdAt}
+    >
+      {layOutPages(sheet).map((draw, index) => (
+        <Page key={index} size={[page.width, page.height]}>
+          <Canvas
+            // A whisker lower than the page, or rounding makes it too high for one.
+            style={{ position: 'absolute', top: 0, left: 0, width: page.width, height: page.height - 1 }}
+            paint={(painter: Painter) => {
+              draw(new PdfCanvas(painter, sheet.setter))
+              return null
+            }}
+          />
+          {index === 0 && logo && place && (
+            <Picture
+              src={{ data: Buffer.from(logo.bytes), format: logo.format }}
+              style={{ position: 'absolute', ...place }}
+            />
+          )}
+        </Page>
+      ))}
+    </Document>
+  )
+}
+
+/** How much white there is between things, most first. A long table has the least. */
+const AIR = [1, 0.82, 0.64]
+const LONG_TABLE = 24
+
+/** Every page as what draws it, with as much air as costs no page. */
+function layOutPages(sheet: LayoutContext): ((pen: PdfCanvas) => void)[] {
+  const { look } = sheet
+  const next = createContinuation(sheet)
+  const under = createWatermark(sheet)
+  const choices = sheet.view.lines.length > LONG_TABLE ? AIR.slice(-1) : AIR
+  let pages: PlacedBlock[][] = []
+  for (const air of choices) {
+    const laid = flowPages({ ...sheet, air }, getNextTop(look) + next.height)
+    if (pages.length === 0 || laid.length < pages.length) pages = laid
+    if (pages.length === 1) break
+  }
+  return pages.map((placed, index) => (pen) => {
+    under.draw(pen, 0)
+    if (index > 0) next.draw(pen, getNextTop(look))
+    for (const { block, top } of placed) block.draw(pen, top)
+    createFooter(sheet, index + 1, pages.length).draw(pen, 0)
+  })
+}
+
+const getNextTop = (look: LayoutStyle) => look.top - 8
+
+function flowPages(sheet: LayoutContext, nextTop: number): PlacedBlock[][] {
+  const { view, look, air } = sheet
+  const { head, rows } = createLineTable(sheet)
+  const space = air * look.space
+  const flow: FlowBlock[] = [
+    ...createHead(sheet),
+    { ...head, spaceBefore: 22 * space, keepWithNext: true },
+    ...rows.slice(0, -1),
+    // A total never stands alone on a page.
+    { ...rows.at(-1)!, keepWithNext: true },
+    createTotals(sheet),
+    ...createReasonBlocks(sheet),
+    ...createPaymentBlocks(sheet),
+    ...createTextBlocks(view.words.notes, view.notes, sheet),
+    ...createTextBlocks(view.words.terms, view.terms, sheet),
+  ]
+  return paginate(flow, {
+    firstTop: look.top,
+    nextTop,
+    bottom: look.bottom,
+    tableHead: head,
+  })
+}
+
+/** The model with every text made fit to be set. */
+function cleanTexts<T>(value: T): T {
+  if (typeof value === 'string') return cleanText(value) as T
+  if (Array.isArray(value)) return value.map(cleanTexts) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanTexts(inner)])) as T
+}

@@ -1,0 +1,54 @@
+import { isDraft } from '@/lib/documents/lifecycle/kinds'
+import { ROTATION_DEGREES } from '@/lib/documents/templates/templates'
+import { getBaseline, type Block } from './block'
+import { createClassicHead, placeClassicLogo } from './classic'
+import { createCompactHead, placeCompactLogo } from './compact'
+import { createModernHead, placeModernLogo } from './modern'
+import type { FlowBlock } from './block'
+import { color, type LayoutContext } from './theme'
+import type { TextStyle } from '@/lib/documents/pdf/text/text-layout'
+import type { Box } from './block'
+
+const GAP = 28
+
+const HEADS = { CLASSIC: createClassicHead, MODERN: createModernHead, COMPACT: createCompactHead }
+const LOGOS = { CLASSIC: placeClassicLogo, MODERN: placeModernLogo, COMPACT: placeCompactLogo }
+
+/** Everything above the table: who sends it and which one it is, to whom, how much, by when. */
+export const createHead = (sheet: LayoutContext): FlowBlock[] => HEADS[sheet.look.template](sheet)
+
+/** Where the logo lies on the first page. */
+export const findLogoBox = (sheet: LayoutContext): Box | null =>
+  sheet.logo && LOGOS[sheet.look.template](sheet)
+
+/** The top of a page that is not the first. */
+export function createContinuation({ view, look, setter }: LayoutContext): Block {
+  const { foot } = look.type
+  const title = setter.fit(view.title, foot, look.width * 0.5)
+  const seller = setter.fit(view.seller.name, foot, look.width - setter.width(title, foot) - GAP)
+  return {
+    height: 26,
+    draw(pen, top) {
+      pen.text(seller, look.left, getBaseline(top, 12, foot.size), foot)
+      pen.text(title, look.right, getBaseline(top, 12, foot.size), foot, 'right')
+    },
+  }
+}
+
+/** What lies under the ink of every page: the mark of a draft. */
+export function createWatermark({ view, look, setter }: LayoutContext): Block {
+  return {
+    height: look.page.height,
+    draw(pen) {
+      if (!isDraft(view)) return
+      const { draftMark } = view.words
+      const large: TextStyle = { size: 132, weight: 600, color: color.watermark, tracking: 6 }
+      // Across the page from edge to edge at most, in any language.
+      const share = Math.min(1, (look.page.width * 0.98) / setter.width(draftMark, large))
+      const style = { ...large, size: large.size * share, tracking: large.tracking! * share }
+      pen.withRotation(look.page.width / 2, look.watermark, ROTATION_DEGREES.watermark, () =>
+        pen.text(draftMark, 0, 47 * share, style, 'center'),
+      )
+    },
+  }
+}

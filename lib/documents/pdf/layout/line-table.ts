@@ -1,0 +1,243 @@
+import { isItem, filterItems } from '@/lib/documents/line-items/line-kinds'
+import type { ViewItem, ViewLine } from '@/lib/documents/view/invoice-view'
+import { getBaseline, type FlowBlock } from './block'
+import { isRightToLeft } from '@/lib/documents/pdf/text/bidi'
+import type { Align, PdfCanvas } from './pdf-canvas'
+import type { TextStyle } from '@/lib/documents/pdf/text/text-layout'
+import { color, type LayoutStyle, type LayoutContext } from './theme'
+
+const GAP = 18
+/** A longer description would not fit a page of its own, so its row may break, after every few lines. */
+const MAX_ROW_LINES = 40
+const FEW_LINES = 8
+
+interface Columns {
+  description: number
+  /** Right edges. */
+  quantity: number
+  unitPrice: number
+  /** Where the lines have several rates. */
+  tax: number | null
+  /** Where the lines of a form part the cells. */
+  borders: number[]
+  /** The heads of the columns, in lines. */
+  heads: Record<'description' | 'quantity' | 'unitPrice' | 'tax' | 'amount', string[]>
+}
+
+/** Numbers take what their widest value needs, and what stands above them; the description has the rest. */
+function getColumns({ view, look, setter }: LayoutContext): Columns {
+  const { unitPriceLabel, words, isBilingual } = view
+  const lines = filterItems(view.lines)
+  const { type, inset, right } = look
+  // Two languages break behind the stroke between them; one keeps to its line.
+  const headWidth = (text: string) =>
+    isBilingual
+      ? Math.max(...text.split(' ').map((word) => setter.approximateWidth(word, type.head)))
+      : setter.width(text, type.head)
+  const widest = (texts: string[], above: string, style: TextStyle, least: number) =>
+    texts.reduce(
+      (width, text) => Math.max(width, setter.approximateWidth(text, style)),
+      Math.max(least, headWidth(above)),
+    )
+  const isForm = look.template === 'COMPACT'
+  const gap = isForm ? inset * 2 : GAP
+  const least = isForm ? [48, 44, 36, 24] : [62, 56, 42, 24]
+  const amount = widest(
+    lines.map((line) => line.amount),
+    words.amount,
+    type.cellAmount,
+    least[0]!,
+  )
+  const unit = widest(
+    lines.map((line) => line.unitPrice),
+    unitPriceLabel,
+    type.cellQuiet,
+    least[1]!,
+  )
+  const rates = lines.flatMap(({ tax }) => tax ?? [])
+  const rate = rates.length > 0 ? widest(rates, words.tax, type.cellQuiet, least[3]!) : null
+  // A receipt counts nothing: what has no head has no column.
+  const hasQuantity = words.quantity !== ''
+  const quantities = lines.map((line) => line.quantity)
+  const quantity = hasQuantity ? widest(quantities, words.quantity, type.cellQuiet, least[2]!) : -gap
+  const tax = rate === null ? null : right - inset - amount - gap
+  const unitPrice = (tax ?? right - inset - amount) - (rate ?? 0) - gap
+  const quantityEdge = unitPrice - unit - gap
+  const description = quantityEdge - quantity - gap - look.left - inset
+  const head = (text: string, width: number) =>
+    isBilingual ? setter.wrap(text, type.head, width + 0.1) : [text]
+  return {
+    description,
+    quantity: quantityEdge,
+    unitPrice,
+    tax,
+    borders: [
+      ...(hasQuantity ? [quantityEdge - quantity - gap / 2] : []),
+      quantityEdge + gap / 2,
+      unitPrice + gap / 2,
+      ...(tax === null ? [] : [tax + gap / 2]),
+    ],
+    heads: {
+      description: head(words.description, description),
+      quantity: head(words.quantity, quantity),
+      unitPrice: head(unitPriceLabel, unit),
+      tax: rate === null ? [] : head(words.tax, rate),
+      amount: head(words.amount, amount),
+    },
+  }
+}
+
+/** The line table: its head, and every line as a row that stays whole. */
+export function createLineTable(sheet: LayoutContext): { head: FlowBlock; rows: FlowBlock[] } {
+  const places = getColumns(sheet)
+  const { lines } = sheet.view
+  // Every group begins its stripes anew.
+  let nth = 0
+  const rows = lines.flatMap((line, index) => {
+    const isLastRow = index === lines.length - 1
+    if (isItem(line)) return createRow(line, places, sheet, { isEven: nth++ % 2 === 1, isLastRow })
+    if (line.kind === 'HEADING') nth = 0
+    return createTextRow(line, sheet, isLastRow)
+  })
+  return { head: createTableHead(places, sheet), rows: rows.length > 0 ? rows : [createEmptyRow(sheet)] }
+}
+
+const HEAD_HEIGHT = { CLASSIC: 22, MODERN: 19, COMPACT: 15 }
+
+function createTableHead(places: Columns, { look }: LayoutContext): FlowBlock {
+  const { type, left, right, width, inset, accent, rule, template } = look
+  const { heads } = places
+  const step = type.head.size * 1.2
+  const more = (Math.max(...Object.values(heads).map(({ length }) => length)) - 1) * step
+  const height = HEAD_HEIGHT[template] + more
+  const room = template === 'MODERN' ? 13 : HEAD_HEIGHT[template]
+  return {
+    height,
+    draw(pen, top) {
+      if (template === 'CLASSIC') pen.horizontalLine(left, right, top, rule.ink)
+      if (template === 'CLASSIC') pen.horizontalLine(left, right, top + height, rule.ink)
+      if (template === 'MODERN') pen.horizontalLine(left, right, top + height - 0.6, rule.ink, rule.width)
+      if (template === 'COMPACT') pen.fillRect(left - 0.3, top, width + 0.6, height, 0, accent.fill)
+      const label = (lines: string[], x: number, align: Align) =>
+        pen.lines(lines, x, getBaseline(top, room, type.head.size), step, type.head, align)
+      label(heads.description, left + inset, 'left')
+      label(heads.quantity, places.quantity, 'right')
+      label(heads.unitPrice, places.unitPrice, 'right')
+      if (places.tax !== null) label(heads.tax, places.tax, 'right')
+      label(heads.amount, right - inset, 'right')
+    },
+  }
+}
+
+/** What a row, or a part of one, lies on and ends with. */
+function drawRowBackground(pen: PdfCanvas, look: LayoutStyle, borders: number[], at: RowPart) {
+  const { left, right, width, template, accent, rule } = look
+  const bottom = at.top + at.height
+  if (template === 'COMPACT') {
+    if (at.isEven) pen.fillRect(left, at.top, width, at.height, 0, accent.soft)
+    for (const x of [left, ...borders, right]) pen.verticalLine(x, at.top, bottom, rule.ink)
+  }
+  if (!at.isLast) return
+  const isHairline = template === 'CLASSIC' && at.isLastRow
+  const ink = template === 'COMPACT' || isHairline ? rule.ink : color.line
+  pen.horizontalLine(left, right, bottom, ink)
+}
+
+interface RowPart {
+  top: number
+  height: number
+  isEven: boolean
+  isLast: boolean
+  isLastRow: boolean
+}
+
+function createRow(
+  line: ViewItem,
+  places: Columns,
+  { look, setter, air }: LayoutContext,
+  kind: { isEven: boolean; isLastRow: boolean },
+): FlowBlock[] {
+  const { type, leading, left, right, inset } = look
+  const pad = look.rowPad * air
+  const lines = setter.wrap(line.description, type.description, places.description)
+  const discount = line.discount ? setter.wrap(line.discount, type.quiet, places.description) : []
+  const fromRight = isRightToLeft(line.description)
+  return splitRow(lines).map(({ part, isFirst, isLast }) => {
+    const above = isFirst ? pad : 0
+    const beneath = above + part.length * leading.cell
+    return {
+      inTable: true,
+      height: beneath + (isLast ? discount.length * leading.quiet + pad : 0),
+      draw(pen, top) {
+        drawRowBackground(pen, look, places.borders, { ...kind, top, height: this.height, isLast })
+        const first = getBaseline(top + above, leading.cell, type.description.size)
+        const x = left + inset + (fromRight ? places.description : 0)
+        pen.lines(part, x, first, leading.cell, type.description, fromRight ? 'right' : 'left')
+        if (isLast && discount.length > 0) {
+          const at = getBaseline(top + beneath, leading.quiet, type.quiet.size)
+          pen.lines(discount, left + inset, at, leading.quiet, type.quiet)
+        }
+        if (!isFirst) return
+        pen.text(line.quantity, places.quantity, first, type.cellQuiet, 'right')
+        pen.text(line.unitPrice, places.unitPrice, first, type.cellQuiet, 'right')
+        if (places.tax !== null) pen.text(line.tax ?? '', places.tax, first, type.cellQuiet, 'right')
+        pen.text(line.amount, right - inset, first, type.cellAmount, 'right')
+      },
+    }
+  })
+}
+
+/** A heading, which keeps with the first line below it, or a text: over the whole width, and without figures. */
+function createTextRow(
+  { kind, description }: Exclude<ViewLine, ViewItem>,
+  { look, setter, air }: LayoutContext,
+  isLastRow: boolean,
+): FlowBlock[] {
+  const { type, leading, left, right, inset } = look
+  const isHeading = kind === 'HEADING'
+  const style = isHeading ? type.heading : type.quiet
+  const step = isHeading ? Math.max(leading.cell, style.size * 1.3) : leading.quiet
+  const pad = look.rowPad * air
+  const lines = setter.wrap(description, style, right - left - inset * 2)
+  const fromRight = isRightToLeft(description)
+  return splitRow(lines).map(({ part, isFirst, isLast }) => {
+    // A heading stands off from the group before it.
+    const above = isFirst ? pad * (isHeading ? 1.5 : 1) : 0
+    return {
+      inTable: true,
+      keepWithNext: isHeading,
+      height: above + part.length * step + (isLast ? pad : 0),
+      draw(pen, top) {
+        drawRowBackground(pen, look, [], { top, height: this.height, isEven: isHeading, isLast, isLastRow })
+        const x = fromRight ? right - inset : left + inset
+        const first = getBaseline(top + above, step, style.size)
+        pen.lines(part, x, first, step, style, fromRight ? 'right' : 'left')
+      },
+    }
+  })
+}
+
+/** What a row breaks into: itself, where it fits a page. */
+function splitRow(lines: string[]): { part: string[]; isFirst: boolean; isLast: boolean }[] {
+  const step = lines.length > MAX_ROW_LINES ? FEW_LINES : MAX_ROW_LINES
+  return Array.from({ length: Math.ceil(lines.length / step) }, (_, index) => ({
+    part: lines.slice(index * step, (index + 1) * step),
+    isFirst: index === 0,
+    isLast: (index + 1) * step >= lines.length,
+  }))
+}
+
+function createEmptyRow({ view, look, air }: LayoutContext): FlowBlock {
+  const { type, leading, left, right, width, rowPad, inset, rule, template } = look
+  const pad = rowPad * air
+  return {
+    inTable: true,
+    height: pad * 2 + leading.cell,
+    draw(pen, top) {
+      if (template === 'COMPACT') pen.strokeRect(left, top, width, this.height, 0, rule.ink)
+      else pen.horizontalLine(left, right, top + this.height, color.line)
+      const style = { ...type.description, color: color.muted }
+      pen.text(view.words.noLines, left + inset, getBaseline(top + pad, leading.cell, style.size), style)
+    },
+  }
+}

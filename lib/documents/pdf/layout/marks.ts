@@ -1,0 +1,127 @@
+import { isCancelled, isPaid } from '@/lib/documents/lifecycle/kinds'
+import { ROTATION_DEGREES } from '@/lib/documents/templates/templates'
+import type { StatusTone } from '@/lib/documents/view/invoice-view'
+import { getBaseline } from './block'
+import type { Align, PdfCanvas } from './pdf-canvas'
+import type { TextStyle, TextLayout } from '@/lib/documents/pdf/text/text-layout'
+import { color, STATUS_COLOR, type LayoutStyle, type LayoutContext } from './theme'
+
+/** A logo in its box. It is never enlarged past one point a pixel. */
+export function getLogoSize({ width, height }: { width: number; height: number }, { logo }: LayoutStyle) {
+  const scale = Math.min(logo.width / width, logo.height / height, 0.7)
+  return { width: width * scale, height: height * scale }
+}
+
+// An address of that many lines is set as running text, so that the head stays a head.
+const MAX_ADDRESS_LINES = 12
+const joinOverflow = (lines: string[]) =>
+  lines.length > MAX_ADDRESS_LINES
+    ? [...lines.slice(0, MAX_ADDRESS_LINES - 1), lines.slice(MAX_ADDRESS_LINES - 1).join(', ')]
+    : lines
+
+export const wrapAll = (setter: TextLayout, lines: string[], style: TextStyle, width: number) =>
+  joinOverflow(lines).flatMap((line) => setter.wrap(line, style, width))
+
+/** What the client's name and address are, or that there is none yet. */
+export function wrapBillTo({ view, look, setter }: LayoutContext, width: number, joined?: string) {
+  const { type } = look
+  if (!view.billTo) return { name: [], lines: [view.words.noClient] }
+  const { name, lines } = view.billTo
+  return {
+    name: setter.wrap(name, type.name, width),
+    lines: joined
+      ? setter.wrap(lines.join(joined), type.quiet, width)
+      : wrapAll(setter, lines, type.quiet, width),
+  }
+}
+
+/** A style in which a text keeps to its room: its own size, or as large as the room allows. */
+export function fitStyle({ setter }: LayoutContext, text: string, style: TextStyle, room: number): TextStyle {
+  const share = Math.min(1, room / setter.width(text, style))
+  return { ...style, size: style.size * share, tracking: (style.tracking ?? 0) * share }
+}
+
+/** The figure to be read at a glance, as large as the template's or as its room allows. */
+export const getFigureStyle = (sheet: LayoutContext, room: number): TextStyle =>
+  fitStyle(sheet, sheet.view.amountDue, sheet.look.type.figure, room)
+
+const BADGE: Omit<TextStyle, 'color'> = { size: 8, weight: 500 }
+export const BADGE_HEIGHT = 16
+const BADGE_GAP = 6
+
+/** The status on its plate, and that part of it is paid beside it; answers how wide they are, 0 for none. */
+export function createBadge({ view, setter }: LayoutContext): {
+  width: number
+  draw(pen: PdfCanvas, x: number, top: number): void
+} {
+  const marks: { text: string; tone: StatusTone }[] = [
+    ...(view.badge ? [view.badge] : []),
+    ...(view.partPaid ? [{ text: view.words.partPaid, tone: 'paid' as const }] : []),
+  ]
+  const plates = marks.map(({ text, tone }) => {
+    const style: TextStyle = { ...BADGE, color: STATUS_COLOR[tone].ink }
+    return { text, style, plate: STATUS_COLOR[tone].plate, width: setter.width(text, style) + 14 }
+  })
+  return {
+    width: plates.reduce(
+      (sum, { width }) => sum + width + BADGE_GAP,
+      -BADGE_GAP * Math.min(1, plates.length),
+    ),
+    draw(pen, x, top) {
+      let left = x
+      for (const { text, style, plate, width } of plates) {
+        pen.fillRect(left, top, width, BADGE_HEIGHT, 8, plate)
+        pen.text(text, left + width / 2, getBaseline(top, BADGE_HEIGHT, style.size), style, 'center')
+        left += width + BADGE_GAP
+      }
+    },
+  }
+}
+
+const STAMPS = {
+  paid: { word: 'paidStamp', color: color.paid },
+  cancelled: { word: 'cancelledStamp', color: color.cancelled },
+} as const
+const STAMP_HEIGHT = 25
+
+/**
+ * What stands under the amount: by when, or the stamp of an invoice that nothing more is to come of. `ink` is the one
+ * colour that can be read there, where it is not paper.
+ */
+export function createAmountNote({ view, look, setter }: LayoutContext, ink?: string) {
+  const mark = isPaid(view) ? STAMPS.paid : isCancelled(view) ? STAMPS.cancelled : null
+  if (!mark) {
+    const style = { ...look.type.body, color: ink ?? look.type.body.color }
+    return {
+      width: setter.width(view.dueNote, style),
+      height: view.dueNote ? look.leading.body : 0,
+      draw(pen: PdfCanvas, x: number, top: number, align: Align) {
+        pen.text(view.dueNote, x, getBaseline(top, look.leading.body, style.size), style, align)
+      },
+    }
+  }
+  const scale = look.template === 'COMPACT' ? 0.72 : 1
+  const word = view.words[mark.word]
+  const style: TextStyle = {
+    size: 14.5 * scale,
+    weight: 600,
+    color: ink ?? mark.color,
+    tracking: 2 * scale,
+  }
+  const width = setter.width(word, style) + 24 * scale
+  const height = STAMP_HEIGHT * scale
+  return {
+    width: width + 6,
+    height: height + 10,
+    /** Put on by hand, a little askew. */
+    draw(pen: PdfCanvas, x: number, top: number, align: Align) {
+      const middle = align === 'right' ? x - 3 - width / 2 : x + 3 + width / 2
+      pen.withRotation(middle, top + 6 + height / 2, ROTATION_DEGREES.stamp, () => {
+        const [left, above] = [-width / 2, -height / 2]
+        pen.strokeRect(left, above, width, height, 4, style.color, 0.9)
+        pen.strokeRect(left + 2.2, above + 2.2, width - 4.4, height - 4.4, 2.6, style.color, 0.9)
+        pen.text(word, 0, getBaseline(above, height, style.size), style, 'center')
+      })
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { MODERN } from '@/lib/documents/templates/modern'
+import { getBaseline, type FlowBlock } from './block'
+import type { Box } from './block'
+import { createFactRows, getLabelStep } from './facts'
+import {
+  createBadge,
+  BADGE_HEIGHT,
+  createAmountNote,
+  wrapBillTo,
+  getFigureStyle,
+  fitStyle,
+  getLogoSize,
+  wrapAll,
+} from './marks'
+import type { LayoutStyle, LayoutContext } from './theme'
+
+// A poster on a grid of four: everything begins on one of its lines.
+const GUTTER = MODERN.gutter[0]
+
+/** Where the columns begin, and how wide some of them are. */
+export const getColumnLeft = ({ left, width }: LayoutStyle, index: number) =>
+  left + (index * (width + GUTTER)) / 4
+export const getColumnsWidth = ({ width }: LayoutStyle, count: number) =>
+  (count * (width + GUTTER)) / 4 - GUTTER
+
+export function placeModernLogo({ look, logo }: LayoutContext): Box {
+  return { left: getColumnLeft(look, 2), top: look.top + 4, ...getLogoSize(logo!, look) }
+}
+
+export const createModernHead = (sheet: LayoutContext): FlowBlock[] => [
+  createTitle(sheet),
+  { ...createSurface(sheet), spaceBefore: 26 * sheet.air },
+]
+
+/** The word and the number on the left, who sends it on the right. */
+function createTitle(sheet: LayoutContext): FlowBlock {
+  const { view, look, setter, logo } = sheet
+  const { type, leading, left } = look
+  const half = getColumnsWidth(look, 2)
+  const number = setter.wrap(view.invoiceNumber, type.number, half)
+  const mark = createBadge(sheet)
+  const kind = fitStyle(sheet, view.words.kind, type.kind, half)
+  const numberTop = type.kind.size + 10
+  const badgeTop = numberTop + number.length * leading.number + 5
+  const x = getColumnLeft(look, 2)
+  const name = setter.wrap(view.seller.name, type.brand, half)
+  const lines = wrapAll(setter, view.seller.lines, type.quiet, half)
+  const nameTop = logo ? 4 + getLogoSize(logo, look).height + 10 : 6
+  const linesTop = nameTop + name.length * leading.brand + 2
+  return {
+    height: Math.max(badgeTop + BADGE_HEIGHT, linesTop + lines.length * leading.quiet),
+    draw(pen, top) {
+      pen.text(view.words.kind, left - 2, top + type.kind.size * 0.82, kind)
+      const numberAt = getBaseline(top + numberTop, leading.number, type.number.size)
+      pen.lines(number, left, numberAt, leading.number, type.number)
+      mark.draw(pen, left, top + badgeTop)
+      const nameAt = getBaseline(top + nameTop, leading.brand, type.brand.size)
+      pen.lines(name, x, nameAt, leading.brand, type.brand)
+      const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
+      pen.lines(lines, x, first, leading.quiet, type.quiet)
+    },
+  }
+}
+
+/** How much and by when, to whom, and the dates, from edge to edge on the accent: in the one colour that can be read there. */
+function createSurface(sheet: LayoutContext): FlowBlock {
+  const { view, look, air } = sheet
+  const { type, leading, left, accent } = look
+  const on = <T extends object>(style: T) => ({ ...style, color: accent.on })
+  const pad = 24 * air
+  const half = getColumnsWidth(look, 2)
+  const x = getColumnLeft(look, 2)
+  const figure = on(getFigureStyle(sheet, half))
+  const beneath = createAmountNote(sheet, accent.on)
+  const { name, lines } = wrapBillTo(sheet, half)
+  const figureTop = pad + type.label.size + 7
+  const beneathTop = figureTop + figure.size * 1.14
+  const nameTop = pad + type.label.size + 6
+  const linesTop = nameTop + name.length * leading.body
+  const factsTop = Math.max(linesTop + lines.length * leading.quiet, beneathTop + beneath.height) + pad * 0.8
+
+  const rows = createFactRows(sheet, { one: getColumnsWidth(look, 1), all: look.width })
+  const heightOf = ({ lines, more }: (typeof rows)[number]) =>
+    7 + type.label.size + more + 5 + lines * leading.body + pad * 0.8
+  return {
+    height: factsTop + rows.reduce((sum, row) => sum + heightOf(row), 0),
+    draw(pen, top) {
+      pen.fillRect(0, top, look.page.width, this.height, 0, accent.fill)
+      const labelAt = getBaseline(top + pad, 12, type.label.size)
+      pen.text(view.amountDueLabel, left, labelAt, on(type.label))
+      pen.text(view.amountDue, left - 1.5, top + figureTop + figure.size * 0.87, figure)
+      beneath.draw(pen, left, top + beneathTop, 'left')
+      pen.text(view.words.billTo, x, labelAt, on(type.label))
+      const nameAt = getBaseline(top + nameTop, leading.body, type.name.size)
+      pen.lines(name, x, nameAt, leading.body, on(type.name))
+      const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
+      pen.lines(lines, x, first, leading.quiet, on(type.quiet))
+      let y = top + factsTop
+      rows.forEach((row, place) => {
+        row.cells.forEach((cell, index) => {
+          const at = getColumnLeft(look, index)
+          pen.horizontalLine(at, at + getColumnsWidth(look, place === 0 ? 1 : 4), y, accent.on, 0.35)
+          const labelAt = getBaseline(y + 6, 12, type.label.size)
+          pen.lines(cell.label, at, labelAt, getLabelStep(look), on(type.label))
+          const value = getBaseline(y + 6 + type.label.size + row.more + 5, leading.body, type.fact.size)
+          pen.lines(cell.lines, at, value, leading.body, on(type.fact))
+        })
+        y += heightOf(row)
+      })
+    },
+  }
+}

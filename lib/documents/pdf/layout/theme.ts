@@ -1,0 +1,132 @@
+import type { Accent, InvoiceTemplate } from '@/lib/business/design'
+import type { Paper } from '@/lib/core/geo/paper'
+import { LOGO_BOX } from '@/lib/documents/templates/logo'
+import { TEMPLATES } from '@/lib/documents/templates/templates'
+import type { DualMeasure, InkColor, RoleStyle, Template } from '@/lib/documents/templates/types'
+import type { InvoiceView, StatusTone } from '@/lib/documents/view/invoice-view'
+import type { TextStyle, TextLayout } from '@/lib/documents/pdf/text/text-layout'
+
+/** The sheets in points. */
+export const PAGES: Record<Paper, { width: number; height: number }> = {
+  A4: { width: 595.28, height: 841.89 },
+  LETTER: { width: 612, height: 792 },
+}
+
+/** The colours of app/globals.css on paper, as PDF knows them. */
+export const color = {
+  ink: '#1f1b16',
+  muted: '#615b54',
+  line: '#e1ded9',
+  watermark: '#f4f3f1',
+  paid: '#4a8163',
+  cancelled: '#bd5a55',
+}
+
+const RED = { ink: '#a32321', plate: '#fde7e4' }
+
+export const STATUS_COLOR: Record<StatusTone, { ink: string; plate: string }> = {
+  draft: { ink: '#514c46', plate: '#eae8e4' },
+  sent: { ink: '#13509e', plate: '#deeeff' },
+  overdue: RED,
+  paid: { ink: '#165f38', plate: '#d9f5e1' },
+  cancelled: RED,
+}
+
+/** A template in an accent, in points: what the blocks of a page are drawn with. */
+export type LayoutStyle = ReturnType<typeof createLook>
+
+/** The look of a template in an accent on a sheet: the paper's side of lib/documents/templates. */
+export function createLook(template: InvoiceTemplate, accent: Accent, size: Paper) {
+  const page = PAGES[size]
+  const { roles, margin, row, inset, rule, watermark, paper } = TEMPLATES[template]
+  const [left, width] = [margin.x[0], page.width - margin.x[0] * 2]
+  return {
+    template,
+    accent,
+    page,
+    logo: LOGO_BOX[template],
+    space: paper.space,
+    left,
+    width,
+    right: page.width - left,
+    top: margin.top[0],
+    bottom: page.height - margin.bottom[0],
+    rowPad: row[0],
+    inset: inset[0],
+    rule: { width: rule.width[0], ink: rule.ink[0] },
+    /** The middle of a draft's mark, from the top of the page. */
+    watermark: page.height * watermark[0],
+    /** Distance between baselines. */
+    leading: {
+      body: roles.text.leading[0],
+      quiet: roles.quiet.leading[0],
+      cell: paper.cell,
+      brand: roles.brand.leading[0],
+      named: roles.named.leading[0],
+      number: roles.number.leading[0],
+    },
+    type: createTextStyles(TEMPLATES[template], accent),
+  }
+}
+
+function createTextStyles({ roles }: Template, accent: Accent) {
+  const inks: Record<InkColor, string> = {
+    ink: color.ink,
+    muted: color.muted,
+    accent: accent.ink,
+    onAccent: accent.on,
+  }
+  /** A role's words: in the size of the text and in its ink, unless they have their own. */
+  const set = (setting: RoleStyle, more: Partial<TextStyle> & { ink?: InkColor } = {}): TextStyle => {
+    const { family, weight = 400 } = setting
+    const { ink = setting.ink ?? 'ink', ...rest } = more
+    const size = (setting.size ?? roles.text.size)[0]
+    const tracking = getTracking(setting.tracking, size)
+    return {
+      size,
+      weight,
+      color: inks[ink],
+      ...(family && { family }),
+      ...(tracking && { tracking }),
+      ...rest,
+    }
+  }
+  const { text } = roles
+  return {
+    brand: set(roles.brand),
+    named: set({ ...roles.brand, ...roles.named }),
+    name: set(text, { weight: 600 }),
+    body: set(text),
+    quiet: set(roles.quiet, { ink: 'muted' }),
+    label: set(roles.label, { ink: 'muted' }),
+    kind: set(roles.kind, { ink: 'accent' }),
+    number: set(roles.number),
+    figure: set(roles.figure, { tabular: true }),
+    fact: set(roles.fact),
+    head: set(roles.head),
+    title: set(roles.title),
+    description: set(roles.description),
+    heading: set(roles.heading),
+    cellQuiet: set(text, { ink: 'muted', tabular: true }),
+    cellAmount: set(roles.amount, { tabular: true }),
+    sum: set(text, { tabular: true }),
+    sumLabel: set(text, { ink: 'muted' }),
+    subtotal: set(roles.subtotal, { tabular: true }),
+    total: set(roles.total, { tabular: true }),
+    foot: set(roles.foot, { ink: 'muted' }),
+  }
+}
+
+const getTracking = (tracking: number | DualMeasure | undefined, size: number) =>
+  typeof tracking === 'number' ? tracking * size : tracking?.[0]
+
+/** What the blocks of a document are made from. */
+export interface LayoutContext {
+  view: InvoiceView
+  look: LayoutStyle
+  setter: TextLayout
+  /** The picture at the top, in pixels. */
+  logo: { width: number; height: number } | null
+  /** How much white there is between things, 1 at most. */
+  air: number
+}

@@ -1,0 +1,143 @@
+import { COMPACT } from '@/lib/documents/templates/compact'
+import { getBaseline, type FlowBlock } from './block'
+import { fitStyle } from './marks'
+import { getColumnLeft } from './modern'
+import { color, type LayoutContext } from './theme'
+
+/** So much lies between a label and its figure, and at least so much. */
+const [BETWEEN, LEAST] = [16, 8]
+
+/** A row under the amounts. */
+interface Sum {
+  label: string
+  value: string
+  kind: 'part' | 'sum' | 'last'
+}
+
+/** What the amounts add up to, row by row. */
+export function createTotals(sheet: LayoutContext): FlowBlock {
+  const rows = listTotalRows(sheet)
+  const drawing = TOTALS_LAYOUTS[sheet.look.template](sheet, rows)
+  const heights = rows.map(({ kind }) => drawing.height[kind])
+  // What follows the last sum keeps away from what it is underlined with.
+  const after = rows.map(({ kind }, index) =>
+    kind === 'last' && index < rows.length - 1 ? drawing.after : 0,
+  )
+  return {
+    height: drawing.before + [...heights, ...after].reduce((sum, height) => sum + height, 0),
+    draw(pen, top) {
+      let y = top + drawing.before
+      rows.forEach((row, index) => {
+        const { left, right, label, value, rise } = drawing.row(row, y, pen)
+        const at = getBaseline(y + rise, heights[index]! - rise, value.size)
+        const room = right - left - sheet.setter.width(row.value, value) - LEAST
+        pen.text(row.label, left, at, fitStyle(sheet, row.label, label, room))
+        pen.text(row.value, right, at, value, 'right')
+        y += heights[index]! + after[index]!
+      })
+    },
+  }
+}
+
+/** The rows, of which the last sum is what counts. */
+function listTotalRows({ view: { sums } }: LayoutContext): Sum[] {
+  const last = sums.findLastIndex(({ kind }) => kind === 'sum')
+  return sums.map((row, index) => (index === last ? { ...row, kind: 'last' } : row))
+}
+
+interface TotalsLayout {
+  before: number
+  after: number
+  height: Record<Sum['kind'], number>
+  /** Draws what a row lies on, and says where its texts go and how much room is above them. */
+  row(row: Sum, top: number, pen: Parameters<FlowBlock['draw']>[0]): RowPlace
+}
+
+type Style = LayoutContext['look']['type']['sum']
+interface RowPlace {
+  left: number
+  right: number
+  label: Omit<Style, 'tabular'>
+  value: Style
+  rise: number
+}
+
+/** Points that a label and its figure need side by side. */
+const getWidestPart = (
+  { sums }: LayoutContext['view'],
+  type: LayoutContext['look']['type'],
+  setter: LayoutContext['setter'],
+) =>
+  Math.max(
+    ...sums.map(
+      ({ label, value }) => setter.width(label, type.sumLabel) + setter.width(value, type.sum) + BETWEEN,
+    ),
+  )
+
+const TOTALS_LAYOUTS: Record<
+  LayoutContext['look']['template'],
+  (sheet: LayoutContext, rows: Sum[]) => TotalsLayout
+> = {
+  CLASSIC: ({ view, look, setter }, rows) => {
+    const { type, right, accent } = look
+    const needed = rows.map(({ label, value, kind }) => {
+      if (kind === 'part') return 0
+      const style = kind === 'last' ? type.total : type.subtotal
+      return setter.width(label, style) + LEAST + setter.width(value, style)
+    })
+    const figure = setter.width(view.total, type.total) + 90
+    const width = Math.max(218, figure, getWidestPart(view, type, setter), ...needed)
+    const left = right - Math.min(look.width, width)
+    return {
+      before: 8,
+      after: 9,
+      height: { part: 17, sum: 27, last: 30 },
+      row({ kind }, top, pen) {
+        if (kind === 'part') return { left, right, label: type.sumLabel, value: type.sum, rise: 0 }
+        const style = kind === 'last' ? type.total : type.subtotal
+        pen.horizontalLine(left, right, top + 3, color.line)
+        // What is owed ends as in a ledger.
+        if (kind === 'last')
+          for (const y of [31, 33]) pen.horizontalLine(left, right, top + y, accent.fill, 0.8)
+        return { left, right, label: style, value: style, rise: 3 }
+      },
+    }
+  },
+  MODERN: ({ look }) => {
+    const { type, left, right } = look
+    const half = getColumnLeft(look, 2)
+    return {
+      before: 7,
+      after: 0,
+      height: { part: 17, sum: 17, last: 40 },
+      row({ kind }, top, pen) {
+        if (kind === 'part') return { left: half, right, label: type.sumLabel, value: type.sum, rise: 0 }
+        if (kind === 'sum') return { left: half, right, label: type.subtotal, value: type.subtotal, rise: 0 }
+        pen.horizontalLine(left, right, top + 6, look.rule.ink, look.rule.width)
+        return { left, right, label: type.total, value: type.total, rise: 8 }
+      },
+    }
+  },
+  COMPACT: ({ view, look, setter }) => {
+    const { type, inset, accent } = look
+    const edge = Math.min(
+      look.left + look.width * (1 - COMPACT.side),
+      look.right - setter.width(view.total, type.total) - 80,
+      look.right - getWidestPart(view, type, setter) - inset * 2,
+    )
+    return {
+      before: 0,
+      after: 0,
+      height: { part: 14, sum: 18, last: 18 },
+      row({ kind }, top, pen) {
+        const height = kind === 'part' ? 14 : 18
+        if (kind !== 'part') pen.fillRect(edge, top, look.right - edge, height, 0, accent.soft)
+        pen.strokeRect(edge, top, look.right - edge, height, 0, look.rule.ink)
+        const [left, right] = [edge + inset, look.right - inset]
+        if (kind === 'part') return { left, right, label: type.sumLabel, value: type.sum, rise: 0 }
+        const style = kind === 'last' ? type.total : type.subtotal
+        return { left, right, label: style, value: style, rise: 0 }
+      },
+    }
+  },
+}

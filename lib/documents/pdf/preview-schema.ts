@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { isDay } from '@/lib/core/dates'
+import { resolveLanguages, type LanguageChoice } from '@/lib/core/languages'
+import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
+import { getDefaultPaymentMethod, MAX_LINES } from '@/lib/documents/schema'
+import { DOCUMENT_TEXTS, mapTexts } from '@/lib/documents/texts'
+import { INVOICE_TYPES, PAYMENT_METHODS, type Seller } from '@/lib/documents/types'
+import type { BillTo } from '@/lib/clients/types'
+import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
+import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
+import { frequencies } from '@/lib/documents/recurrence/types'
+import { isItem, TEXT_LINE_KINDS } from '@/lib/documents/line-items/line-kinds'
+import { DISCOUNT_KINDS } from '@/lib/documents/totals/types'
+import { TAX_CATEGORIES } from '@/lib/core/tax/categories'
+import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
+import { parseUnit } from '@/lib/core/money/units'
+import { MAX_PRICE_DECIMALS } from '@/lib/core/money'
+import { DEFAULT_CURRENCY } from '@/lib/core/site'
+import { MAX_MONEY } from '@/lib/core/validation'
+import { languageChoice } from '@/lib/core/validation/language'
+
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .nullish()
+    .transform((value) => value ?? '')
+/** A number within bounds, or one not typed yet. */
+const number = (max: number) =>
+  z
+    .number()
+    .min(0)
+    .max(max)
+    .nullish()
+    .transform((value) => value ?? null)
+const optionalDay = text(10).transform((value) => (isDay(value) ? value : ''))
+
+const taxCategory = z.enum(TAX_CATEGORIES).nullish().catch(null)
+const discount = z
+  .strictObject({ kind: z.enum(DISCOUNT_KINDS), value: number(MAX_MONEY) })
+  .nullish()
+  .catch(null)
+
+const item = z.strictObject({
+  kind: z.literal('ITEM').default('ITEM'),
+  description: text(2000),
+  quantity: number(1_000_000),
+  unit: z
+    .string()
+    .nullish()
+    .transform((typed) => parseUnit(typed ?? '') ?? null),
+  unitPrice: number(MAX_MONEY),
+  discount,
+  tax: z
+    .strictObject({ rate: number(100), category: taxCategory, reason: text(500) })
+    .nullish()
+    .catch(null),
+  // What an answer has beside what is typed.
+  id: z.unknown().optional(),
+  amount: z.unknown().optional(),
+  unitCode: z.unknown().optional(),
+})
+export const previewLine = z.discriminatedUnion('kind', [
+  item,
+  z.object({ kind: z.enum(TEXT_LINE_KINDS), description: text(2000) }),
+])
+
+/**
+ * The invoice form before it is finished: whatever is missing may be missing, and whatever is there keeps to the
+ * limits of an invoice. What the file shows for the missing parts are the placeholders of the live preview.
+ */
+export const previewSchema = z.strictObject({
+  kind: z.enum(DOCUMENT_KINDS).default('INVOICE'),
+  clientId: z.number().int().positive().nullish(),
+  currency: z.enum(ALL_CURRENCIES).catch(DEFAULT_CURRENCY),
+  issueDate: optionalDay,
+  dueDate: optionalDay,
+  invoiceNumber: text(50),
+  taxRate: number(100),
+  taxCategory,
+  taxReason: text(500),
+  pricesIncludeTax: z.boolean().default(false),
+  discount,
+  withholding: z
+    .strictObject({ label: text(100), rate: number(100) })
+    .nullish()
+    .catch(null),
+  serviceFrom: optionalDay,
+  serviceUntil: optionalDay,
+  ...mapTexts((field) => text(DOCUMENT_TEXTS[field].longest)),
+  invoiceType: z.enum(INVOICE_TYPES).default('ONE_OFF'),
+  recurringDate: text(10),
+  paymentMethod: z.enum(PAYMENT_METHODS).nullish(),
+  ...languageChoice,
+  lineItems: z.array(previewLine).max(MAX_LINES, `At most ${MAX_LINES} line items`).default([]),
+  version: z.unknown().optional(),
+  schedule: z
+    .object({ frequency: z.enum(frequencies), every: z.number().int().min(1).max(99) })
+    .nullish()
+    .catch(null),
+  autoNumber: z.unknown().optional(),
+})
+
+export type PreviewInput = z.output<typeof previewSchema>
+
+type PreviewLine = PreviewInput['lineItems'][number]
+const isUntouched = (line: PreviewLine) =>
+  !line.description.trim() && (!isItem(line) || ((line.quantity ?? 1) === 1 && !line.unitPrice))
+
+/** What the preview draws, always as a draft: it was never issued. */
+export function toPreviewSource(
+  input: PreviewInput,
+  seller: Seller,
+  client: (BillTo & Partial<LanguageChoice>) | null,
+): InvoiceSource {
+  return {
+    kind: input.kind,
+    invoiceNumber: input.invoiceNumber,
+    status: 'DRAFT',
+    issueDate: input.issueDate,
+    dueDate: input.dueDate,
+    invoiceType: input.invoiceType,
+    paymentMethod: input.paymentMethod ?? getDefaultPaymentMethod(input.invoiceType),
+    currency: input.currency,
+    taxRate: roundTo(input.taxRate, 3),
+    taxCategory: input.taxCategory,
+    taxReason: input.taxReason.trim() || null,
+    pricesIncludeTax: input.pricesIncludeTax,
+    discount: input.discount,
+    withholding: input.withholding,
+    serviceFrom: input.serviceFrom,
+    serviceUntil: input.serviceUntil,
+    ...mapTexts((field) => input[field].trim()),
+    lineItems: input.lineItems.every(isUntouched)
+      ? []
+      : input.lineItems.map((line) => {
+          const description = line.description.trim()
+          if (!isItem(line)) return { kind: line.kind, description }
+          return {
+            description,
+            quantity: roundTo(line.quantity, 4),
+            unit: line.unit,
+            unitPrice: roundTo(line.unitPrice, MAX_PRICE_DECIMALS),
+            discount: line.discount,
+            tax: line.tax,
+          }
+        }),
+    rhythm: input.schedule ?? null,
+    seller: {
+      ...seller,
+      language: undefined,
+      ...toLocaleSettings(resolveLanguages(input, client ?? {}, seller)),
+    },
+    client,
+  }
+}
+
+/** A number with more decimals than an invoice may have is shown with those it may have. */
+const roundTo = (value: number | null, places: number) =>
+  value === null ? null : Number(value.toFixed(places))

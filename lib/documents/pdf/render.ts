@@ -1,0 +1,129 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { isDay, toDateColumn, type Day } from '@/lib/core/dates'
+import { isOwed } from '@/lib/documents/lifecycle/kinds'
+import type { LogoRef } from '@/lib/documents/types'
+import type { InvoiceView } from '@/lib/documents/view/invoice-view'
+import { findLogo } from '@/lib/platform/storage/pictures'
+import { ByteCache } from '@/lib/core/byte-cache'
+import type { InvoiceJob, Logo, TableJob } from '@/lib/documents/pdf/layout/messages'
+import type { TableView } from '@/lib/documents/view/table-view'
+import type { PdfOwner } from './pdf-owner'
+import { createRenderer, type Renderer } from './renderer'
+
+/** To be raised with every change of what a document looks like: cached files of the old look are not found again. */
+const TEMPLATE_VERSION = 6
+
+/** A file that is known before it is made. */
+interface Pdf {
+  /** Of everything the document shows. The same content is the same file, to the byte. */
+  hash: string
+  /**
+   * Renders it off the main thread, or takes it from the cache. Throws 429 or 503 when too many are being rendered.
+   * @param gone aborted when the client has disconnected
+   */
+  bytes(gone?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** A file that is queued or being rendered, and the number of requests waiting for it. */
+interface Rendering {
+  bytes: Promise<Uint8Array<ArrayBuffer>>
+  askers: number
+  unwanted: AbortController
+}
+
+interface Holder {
+  pdf?: { renderer: Renderer; cache: ByteCache; underway: Map<string, Rendering> }
+}
+
+// One thread per process; hot reload must not start a second.
+const holder = globalThis as Holder
+const getState = () =>
+  (holder.pdf ??= {
+    renderer: createRenderer(),
+    cache: new ByteCache(64, 32 * 1024 * 1024),
+    underway: new Map(),
+  })
+
+/**
+ * An invoice as a PDF file. `issueDate` becomes the file's creation date; of each owner only a few may wait at a time.
+ */
+export async function renderInvoicePdf(view: InvoiceView, issueDate: Day, owner: PdfOwner): Promise<Pdf> {
+  const job: InvoiceJob = {
+    view: toTimelessView(view),
+    logo: view.seller.logo && (await loadLogo(view.seller.logo)),
+    createdAt: isDay(issueDate) ? toDateColumn(issueDate).getTime() : 0,
+  }
+  const hash = hashJob(job)
+  return { hash, bytes: (gone) => loadOrRender(hash, job, owner, gone) }
+}
+
+/** A table as a PDF file that says it was created on `day`. `owner` as for an invoice. */
+export function renderTablePdf(table: TableView, day: Day, owner: PdfOwner): Pdf {
+  const job: TableJob = { table, createdAt: toDateColumn(day).getTime() }
+  const hash = hashJob(job)
+  return { hash, bytes: (gone) => loadOrRender(hash, job, owner, gone) }
+}
+
+async function loadOrRender(
+  hash: string,
+  job: InvoiceJob | TableJob,
+  owner: PdfOwner,
+  gone?: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { cache, underway } = getState()
+  const cached = cache.get(hash)
+  if (cached) return cached
+  // Who asks for what is being rendered already waits for that.
+  const rendering = underway.get(hash) ?? startRendering(hash, job, owner)
+  rendering.askers++
+  const leave = () => --rendering.askers === 0 && rendering.unwanted.abort()
+  if (gone?.aborted) leave()
+  else gone?.addEventListener('abort', leave, { once: true })
+  const bytes = await rendering.bytes
+  cache.set(hash, bytes)
+  return bytes
+}
+
+function startRendering(hash: string, job: InvoiceJob | TableJob, owner: PdfOwner): Rendering {
+  const { renderer, underway } = getState()
+  const unwanted = new AbortController()
+  const bytes = renderer.render(job, owner, unwanted.signal).finally(() => underway.delete(hash))
+  const rendering: Rendering = { bytes, askers: 0, unwanted }
+  underway.set(hash, rendering)
+  return rendering
+}
+
+/** The thread that renders, and knows the characters of its fonts. */
+export const getPdfRenderer = (): Renderer => getState().renderer
+
+/** Ends the renderer's thread, for a test that is done. */
+export const closeRenderer = (): Promise<void> => getState().renderer.close()
+
+/**
+ * What belongs into a file. It is read on another day than it was made, so how many days are left is no part of it;
+ * and the logo's address stays here, because the renderer must not have one.
+ */
+function toTimelessView(view: InvoiceView): InvoiceView {
+  const badge = isOwed(view) ? null : view.badge
+  const timed = { overdue: false, dueText: '', dueNote: '', badge }
+  return { ...view, ...timed, seller: { ...view.seller, logo: null } }
+}
+
+function hashJob({ logo, ...rest }: InvoiceJob | (TableJob & { logo?: null })): string {
+  const hash = createHash('sha256').update(JSON.stringify([TEMPLATE_VERSION, rest]))
+  if (logo) hash.update(logo.bytes)
+  return hash.digest('base64url')
+}
+
+async function loadLogo({ id, width, height }: LogoRef): Promise<Logo | null> {
+  const picture = await findLogo(id)
+  return (
+    picture && {
+      bytes: picture.bytes,
+      format: picture.contentType === 'image/jpeg' ? 'jpg' : 'png',
+      width,
+      height,
+    }
+  )
+}

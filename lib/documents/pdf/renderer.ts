@@ -1,0 +1,161 @@
+import 'server-only'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { tooMany, unavailable } from '@/lib/i18n/errors'
+import { FairQueue } from './fair-queue'
+import { PDF_LIMITS, type PdfLimits, type PdfOwner, type PdfUse } from './pdf-owner'
+import type {
+  RenderAnswer,
+  RenderJob,
+  RenderRequest,
+  RenderResult,
+} from '@/lib/documents/pdf/layout/messages'
+
+interface PendingJob {
+  job: RenderJob
+  timeout: number
+  resolve(bytes: Uint8Array<ArrayBuffer>): void
+  reject(error: Error): void
+}
+
+interface Options {
+  /** The bundled worker; scripts/lib/bundle.mjs makes it. */
+  file: string
+  fonts: string
+  limits: PdfLimits
+  /** Milliseconds a thread may take to get ready. */
+  startTimeout: number
+}
+
+const createBusyError = () => unavailable('pdf.busy', 5)
+
+const createOwnerLimitError = () => tooMany(2, 'pdf.yours-first')
+
+/**
+ * One thread that renders one document after the other, owner by owner: first what members and mails need, then links and exports,
+ * visitors last. It starts with the first document and is replaced when it dies or hangs. It has no environment and gets nothing but the job, so that nothing secret is within its reach.
+ */
+export class Renderer {
+  private worker: Worker | null = null
+  private isReady = false
+  private current: (PendingJob & { id: number; timer: NodeJS.Timeout }) | null = null
+  private readonly businesses = new FairQueue<PendingJob>()
+  private readonly links = new FairQueue<PendingJob>()
+  private readonly visitors = new FairQueue<PendingJob>()
+  private lastId = 0
+
+  constructor(private readonly options: Options) {}
+
+  /**
+   * Throws 429 when too many of this owner's wait already, 503 when this document takes too long, or when too many of everybody's
+   * wait. An owner of whom nothing waits is always let in, except a visitor: others can't use up that place.
+   * @param unwanted aborted when nobody waits for it any more: a document that was not begun yet leaves the line, with 503
+   */
+  render(job: RenderJob, owner: PdfOwner, unwanted?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+    const { waitingEach, waiting, timeout } = this.options.limits[owner.use]
+    const line = this.getQueue(owner.use)
+    const key = `${owner.use} ${owner.id}`
+    if (line.sizeOf(key) >= waitingEach) return Promise.reject(createOwnerLimitError())
+    const isFirst = owner.use !== 'visitor' && line.sizeOf(key) === 0
+    if (line.size >= waiting && !isFirst) return Promise.reject(createBusyError())
+    return new Promise((resolve, reject) => {
+      const pending: PendingJob = { job, timeout, resolve, reject }
+      line.push(key, pending)
+      unwanted?.addEventListener('abort', () => line.remove(key, pending) && reject(createBusyError()), {
+        once: true,
+      })
+      this.next()
+    })
+  }
+
+  private getQueue(use: PdfUse): FairQueue<PendingJob> {
+    if (use === 'visitor') return this.visitors
+    // Exports take turns with links: in front of them, two at a time would keep payers from their invoices.
+    return use === 'link' || use === 'export' ? this.links : this.businesses
+  }
+
+  /** Ends the thread; the next job starts another. */
+  async close(): Promise<void> {
+    await this.worker?.terminate()
+  }
+
+  private next(): void {
+    if (this.current) return
+    const pending = this.businesses.shift() ?? this.links.shift() ?? this.visitors.shift()
+    // An idle thread keeps no process alive.
+    if (!pending) return void this.worker?.unref()
+    const worker = (this.worker ??= this.start())
+    worker.ref()
+    const id = ++this.lastId
+    const timer = this.limit(worker, this.isReady ? pending.timeout : this.options.startTimeout)
+    this.current = { ...pending, id, timer }
+    worker.postMessage({ id, ...pending.job } satisfies RenderRequest)
+  }
+
+  private start(): Worker {
+    const { file, fonts } = this.options
+    const worker = new Worker(file, {
+      workerData: { fonts },
+      env: { NODE_ENV: 'production' },
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 384 },
+    })
+    this.isReady = false
+    worker.on('message', (answer: RenderAnswer) =>
+      'isReady' in answer ? this.begin(worker) : this.finishJob(answer),
+    )
+    worker.on('error', (error) => this.failWorker(worker, error))
+    worker.on('exit', () => this.failWorker(worker, new Error('The PDF thread ended')))
+    return worker
+  }
+
+  private limit(worker: Worker, milliseconds: number): NodeJS.Timeout {
+    return setTimeout(() => this.failWorker(worker, createTimeoutError()), milliseconds)
+  }
+
+  /** Starts the timeout of the first document when the thread is ready. */
+  private begin(worker: Worker): void {
+    if (worker !== this.worker) return
+    this.isReady = true
+    if (!this.current) return
+    clearTimeout(this.current.timer)
+    this.current.timer = this.limit(worker, this.current.timeout)
+  }
+
+  private finishJob(answer: RenderResult): void {
+    if (this.current?.id !== answer.id) return
+    const { resolve, reject } = this.release()
+    if ('bytes' in answer) resolve(answer.bytes as Uint8Array<ArrayBuffer>)
+    else reject(new Error(`The PDF could not be rendered: ${answer.error}`))
+    this.next()
+  }
+
+  /** Gives a thread up: its job fails, and those that wait go to a new one. */
+  private failWorker(worker: Worker, error: Error): void {
+    if (worker !== this.worker) return
+    this.worker = null
+    void worker.terminate()
+    if (this.current) this.release().reject(error)
+    this.next()
+  }
+
+  private release(): PendingJob {
+    const current = this.current!
+    clearTimeout(current.timer)
+    this.current = null
+    return current
+  }
+}
+
+const createTimeoutError = () => unavailable('pdf.too-slow', 30)
+
+const START_TIMEOUT = 20_000
+
+/** The renderer of this process. Both files lie in the project, also where only a build of it was deployed. */
+export const createRenderer = (): Renderer =>
+  new Renderer({
+    file: path.join(/* turbopackIgnore: true */ process.cwd(), 'build/pdf-worker.cjs'),
+    fonts: path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/documents/pdf/fonts'),
+    limits: PDF_LIMITS,
+    startTimeout: START_TIMEOUT,
+  })

@@ -1,0 +1,147 @@
+import { hasRightToLeft, isRightToLeft, RIGHT_TO_LEFT_MARK, bidiRuns, reverse } from './bidi'
+import type { Faces, Weight } from './fonts'
+import { toRuns, type Run } from './runs'
+import type { Shaping } from './shaped-font'
+import { splitGraphemes, splitWords } from './line-breaks'
+
+export interface TextStyle {
+  size: number
+  weight: Weight
+  color: string
+  family?: 'serif'
+  /** Digits of one width, so that figures line up. */
+  tabular?: boolean
+  /** Space added after each character, in points. */
+  tracking?: number
+}
+
+type TypeChoice = Pick<TextStyle, 'weight' | 'family'>
+
+/** Measures and breaks text set in the given fonts. Widths are in points. */
+export class TextLayout {
+  constructor(
+    private readonly faces: Faces,
+    private readonly serif: Faces = faces,
+  ) {}
+
+  /** In the order of reading. */
+  runs(text: string, { weight, family }: TypeChoice): Run[] {
+    const faces = family === 'serif' ? this.serif : this.faces
+    return toRuns(text.startsWith(RIGHT_TO_LEFT_MARK) ? text.slice(1) : text, faces[weight])
+  }
+
+  /** In the order of drawing, from left to right. */
+  visualRuns(text: string, style: TypeChoice): Run[] {
+    if (!hasRightToLeft(text) && !text.startsWith(RIGHT_TO_LEFT_MARK)) return this.runs(text, style)
+    return bidiRuns(text).flatMap((stretch) => {
+      const runs = this.runs(stretch.text, style).filter((run) => run.text)
+      if (!stretch.isRightToLeft) return runs
+      return runs
+        .map((run): Run =>
+          run.face.isShaped ? { ...run, direction: 'rtl' } : { ...run, text: reverse(run.text) },
+        )
+        .reverse()
+    })
+  }
+
+  /** The exact width, kerning included. */
+  width(text: string, style: TextStyle): number {
+    if (style.tabular) return this.approximateWidth(text, style)
+    return this.visualRuns(text, style).reduce((sum, run) => sum + getRunWidth(run, style), 0)
+  }
+
+  /** The width without kerning: the same for tabular text, and a little more for the rest. */
+  approximateWidth(text: string, style: TextStyle): number {
+    let width = 0
+    for (const run of this.visualRuns(text, style)) {
+      if (run.face.isShaped) width += getRunWidth(run, style)
+      else for (const character of run.text) width += getAdvance(run, character, style)
+    }
+    return width
+  }
+
+  /** The text, or its beginning with an ellipsis where it is wider than `width`. */
+  fit(text: string, style: TextStyle, width: number): string {
+    if (this.approximateWidth(text, style) <= width) return text
+    const [first = ''] = this.chop(text, style, width - style.size)
+    return `${first.trimEnd()}…`
+  }
+
+  /** Breaks text into lines no wider than `width`: at spaces, and inside a word only where it fills a whole line. */
+  wrap(text: string, style: TextStyle, width: number): string[] {
+    return text.split('\n').flatMap((paragraph) => this.wrapParagraph(paragraph, style, width))
+  }
+
+  private wrapParagraph(paragraph: string, style: TextStyle, width: number): string[] {
+    const trimmed = paragraph.replace(/ +$/, '')
+    if (this.approximateWidth(trimmed, style) <= width) return [trimmed]
+    const lines: string[] = []
+    let line = ''
+    let used = 0
+    for (const word of splitWords(trimmed)) {
+      const full = this.approximateWidth(word, style)
+      const bare = word.endsWith(' ') ? this.approximateWidth(word.trimEnd(), style) : full
+      if (used + bare <= width) {
+        line += word
+        used += full
+        continue
+      }
+      if (line) lines.push(line.trimEnd())
+      if (bare <= width) {
+        line = word
+        used = full
+        continue
+      }
+      const pieces = this.chop(word, style, width)
+      line = pieces.pop()!
+      used = this.approximateWidth(line, style)
+      lines.push(...pieces)
+    }
+    lines.push(line.trimEnd())
+    return isRightToLeft(trimmed) ? lines.map((text) => RIGHT_TO_LEFT_MARK + text) : lines
+  }
+
+  /** Cuts a word that is wider than a line, never between a letter and its accent. */
+  private chop(word: string, style: TextStyle, width: number): string[] {
+    const pieces: string[] = []
+    let piece = ''
+    let used = 0
+    for (const run of this.runs(word, style))
+      for (const character of run.face.isShaped ? splitGraphemes(run.text) : run.text) {
+        const advance = getAdvance(run, character, style)
+        if (piece && used + advance > width && !MARK.test(character)) {
+          pieces.push(piece)
+          piece = ''
+          used = 0
+        }
+        piece += character
+        used += advance
+      }
+    pieces.push(piece)
+    return pieces
+  }
+}
+
+const MARK = /^\p{M}/u
+
+/** The width of one character of a run by itself. */
+const getAdvance = (run: Run, character: string, style: TextStyle): number =>
+  run.face.isShaped
+    ? getRunWidth({ ...run, text: character, direction: hasRightToLeft(character) ? 'rtl' : 'ltr' }, style)
+    : run.face.advance(character.codePointAt(0)!, style.tabular ?? false) * style.size + (style.tracking ?? 0)
+
+/** Letters that are joined keep together, whatever the style's tracking. */
+export function getRunWidth({ face, text, direction }: Run, style: TextStyle): number {
+  if (face.isShaped)
+    return (face.file.layout(text, createShaping(direction)).advanceWidth / face.file.unitsPerEm) * style.size
+  const tracking = (style.tracking ?? 0) * text.length
+  if (style.tabular) {
+    let width = 0
+    for (const character of text) width += face.advance(character.codePointAt(0)!, true)
+    return width * style.size + tracking
+  }
+  return (face.file.layout(text).advanceWidth / face.file.unitsPerEm) * style.size + tracking
+}
+
+/** What a shaped font is to know besides the text; pdfkit hands it on with the text. */
+export const createShaping = (direction: Run['direction'] = 'ltr'): Shaping => ({ direction })

@@ -1,0 +1,117 @@
+import 'server-only'
+import { decimal, sum, type Amount, type Decimal } from '@/lib/core/money'
+import { getRateKey } from '@/lib/documents/totals/rate-key'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { isInGroup } from '@/lib/documents/lifecycle/kinds'
+import type { ChargedTax } from './tax-lines'
+import { isPartlyUncredited } from './relations'
+import { deductionSelect } from './list-deductions'
+
+const taxSelect = {
+  select: { category: true, rate: true, taxable: true, tax: true, reason: true },
+} as const
+
+const lineSelect = {
+  select: { ...deductionSelect.lines.select, position: true, sourceLine: true, amount: true },
+} as const
+
+export const billedSelect = {
+  ...deductionSelect,
+  id: true,
+  kind: true,
+  relation: true,
+  invoiceNumber: true,
+  issueDate: true,
+  status: true,
+  totalAmount: true,
+  currency: true,
+  lines: { ...lineSelect, orderBy: { position: 'asc' } },
+  taxes: { ...taxSelect, orderBy: { position: 'asc' } },
+} satisfies Prisma.InvoiceSelect
+
+export const billedNoteSelect = {
+  ...deductionSelect,
+  sourceId: true,
+  totalAmount: true,
+  currency: true,
+  lines: lineSelect,
+  taxes: taxSelect,
+} satisfies Prisma.InvoiceSelect
+
+type BilledSelection = Prisma.InvoiceGetPayload<{ select: typeof billedSelect }>
+type BilledNoteRow = Prisma.InvoiceGetPayload<{ select: typeof billedNoteSelect }>
+
+/** What a final invoice deducts of an invoice that was billed before it. */
+export interface Deduction {
+  depositId: number
+  charged: ChargedTax
+}
+
+/** An invoice created from a quote, with its issued credit notes. */
+export interface BilledInvoice extends BilledSelection {
+  notes: BilledNoteRow[]
+  credited: ChargedTax[]
+  /** What it deducts for other invoices, less what its credit notes returned. */
+  deducts: Deduction[]
+  /** What issued final invoices deduct of it. */
+  deductedTaxes: ChargedTax[]
+}
+
+/** What is deducted for one invoice. */
+export const listDeductedTaxes = (deducted: Deduction[], id: number): ChargedTax[] =>
+  deducted.flatMap(({ depositId, charged }) => (depositId === id ? charged : []))
+
+/** Whether it was issued, and stands. */
+export const isBilled = (row: Pick<BilledSelection, 'kind' | 'status'>): boolean => isInGroup('billed', row)
+
+/** The sum of taxes and their taxable amounts. */
+export const sumGross = (taxes: Pick<ChargedTax, 'taxable' | 'tax'>[]): Decimal =>
+  sum(taxes.map(({ taxable, tax }) => decimal(taxable).plus(decimal(tax))))
+
+/** What invoices come to, less what was credited of them. */
+export const sumBilled = (rows: BilledInvoice[]): Decimal =>
+  sum(rows.map(({ totalAmount, credited }) => decimal(totalAmount).minus(sumGross(credited))))
+
+/** Whether something is left of it that was not credited. */
+export const hasRemaining = (row: BilledInvoice): boolean => isPartlyUncredited(sumBilled([row]), row)
+
+/** How much of each line of the quote partial invoices bill, by its place, less what of them was credited. */
+export function billedQuantityByLine(rows: BilledInvoice[]): Map<number, Decimal> {
+  const taken = new Map<number, Decimal>()
+  for (const { relation, lines, notes } of rows)
+    for (const { position, sourceLine, quantity } of relation === 'PARTIAL' ? lines : []) {
+      if (sourceLine === null || quantity === null) continue
+      const back = notes.flatMap((note) => note.lines.filter((line) => line.sourceLine === position))
+      const kept = decimal(quantity).minus(sum(back.map((line) => line.quantity ?? 0)))
+      taken.set(sourceLine, (taken.get(sourceLine) ?? decimal(0)).plus(kept))
+    }
+  return taken
+}
+
+/** What a final invoice can still deduct for an invoice at each rate: its charges less what was credited and deducted before. */
+export function listDeductibleTaxes({
+  taxes,
+  credited,
+  deductedTaxes,
+}: Pick<BilledInvoice, 'taxes' | 'credited' | 'deductedTaxes'>) {
+  return taxes
+    .map((group): ChargedTax & { taxable: Decimal; tax: Decimal } => {
+      const back = [...credited, ...deductedTaxes].filter((one) => getRateKey(one) === getRateKey(group))
+      const less = (name: 'taxable' | 'tax') => decimal(group[name]).minus(sum(back.map((one) => one[name])))
+      return { ...group, taxable: less('taxable'), tax: less('tax') }
+    })
+    .filter(({ taxable, tax }) => taxable.gt(0) || tax.gt(0))
+}
+
+/** Amounts of a document by tax rate. */
+export interface ChargedDocument {
+  taxRate: Amount
+  taxCategory: BilledSelection['taxCategory']
+  totalAmount: Amount
+  currency: string
+  lines: Pick<
+    BilledSelection['lines'][number],
+    'position' | 'sourceLine' | 'amount' | 'taxRate' | 'taxCategory'
+  >[]
+  taxes: ChargedTax[]
+}

@@ -1,0 +1,102 @@
+import 'server-only'
+import type { BusinessScope } from '@/lib/core/access/actor'
+import { decimal, toNumber, type Amount } from '@/lib/core/money'
+import type { Db } from '@/lib/platform/db/client'
+import { isItem, type TextLineKind } from '@/lib/documents/line-items/line-kinds'
+import { isDeduction } from '@/lib/documents/totals/compute-totals'
+import { getRateKey } from '@/lib/documents/totals/rate-key'
+import type { Tax, TaxCategory } from '@/lib/core/tax/categories'
+import type { ItemContent } from '@/lib/documents/totals/line-content'
+import type { LineSource } from '@/lib/documents/totals/line-source'
+import { invalid } from '@/lib/i18n/errors'
+import { isBilled, listDeductibleTaxes, type BilledInvoice } from './billed-invoices'
+import { listBilledInvoices } from './list-billed-invoices'
+import { isPartialInvoice } from './relations'
+import { toLineTax } from './tax-lines'
+import type { DeductionCheck } from './types'
+
+/** How the document charges that they are taken off. */
+interface TaxSettings {
+  taxRate: number
+  taxCategory: TaxCategory | null
+  pricesIncludeTax: boolean
+}
+
+/**
+ * The lines that a final invoice takes off: one for each rate of each invoice that was issued before, of what it charged there and the tax it
+ * charged on it, so that all of them together come to the whole.
+ * @param describe what such a line says
+ */
+export const createDeductionLines = (
+  rows: BilledInvoice[],
+  { pricesIncludeTax }: Pick<TaxSettings, 'pricesIncludeTax'>,
+  describe: (row: BilledInvoice) => string,
+): (ItemContent & LineSource)[] =>
+  rows
+    .filter((row) => isPartialInvoice(row) && isBilled(row))
+    .flatMap((row) =>
+      listDeductibleTaxes(row).map((charged) => ({
+        kind: 'ITEM' as const,
+        description: describe(row),
+        quantity: -1,
+        unit: null,
+        discount: null,
+        unitPrice: toNumber(
+          pricesIncludeTax ? decimal(charged.taxable).plus(decimal(charged.tax)) : charged.taxable,
+        ),
+        // Named, so that it stays when the document's own is changed.
+        tax: toLineTax(charged),
+        depositId: row.id,
+        depositTax: toNumber(charged.tax),
+      })),
+    )
+
+interface DeductionLine {
+  kind?: 'ITEM'
+  unitPrice: Amount
+  tax: Pick<Tax, 'rate' | 'category'> | null
+  depositId?: number | null
+  depositTax?: Amount | null
+}
+
+interface FinalInvoice {
+  relation: string | null
+  sourceId: number | null
+}
+
+/** What makes two of them the same. */
+function getDeductionKey(line: DeductionLine, { taxRate, taxCategory }: TaxSettings): string {
+  const { rate, category } = line.tax ?? { rate: taxRate, category: taxCategory }
+  const plain = (value: Amount | null | undefined) => decimal(value ?? 0).toFixed()
+  return [line.depositId, plain(line.unitPrice), plain(line.depositTax), getRateKey({ category, rate })].join(
+    ' ',
+  )
+}
+
+/** Looks at what a document takes off. */
+export async function inspectDeductions(
+  tx: Db,
+  actor: BusinessScope,
+  { relation, sourceId }: FinalInvoice,
+  { lineItems, ...charging }: TaxSettings & { lineItems: (DeductionLine | { kind: TextLineKind })[] },
+): Promise<DeductionCheck> {
+  if (relation !== 'FINAL' || sourceId === null)
+    return { wrong: lineItems.findIndex(isDeduction), missing: null }
+  const rows = await listBilledInvoices(tx, actor, sourceId)
+  const open = createDeductionLines(rows, charging, () => '')
+  const keys = open.map((line) => getDeductionKey(line, charging))
+  const wrong = lineItems.findIndex((line) => {
+    if (!isItem(line) || !isDeduction(line)) return false
+    const found = keys.indexOf(getDeductionKey(line, charging))
+    if (found >= 0) [keys, open].forEach((list) => list.splice(found, 1))
+    return found < 0
+  })
+  const missing = rows.find(({ id }) => open.some(({ depositId }) => depositId === id))
+  return { wrong, missing: missing?.invoiceNumber ?? null }
+}
+
+/** Throws 422 for a line that takes off what was not billed before, as it stands now. */
+export async function assertDeductionsValid(...given: Parameters<typeof inspectDeductions>): Promise<void> {
+  const { wrong } = await inspectDeductions(...given)
+  if (wrong >= 0) throw invalid('deduction.wrong', `lineItems.${wrong}.unitPrice`)
+}

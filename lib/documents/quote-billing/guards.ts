@@ -1,0 +1,153 @@
+import 'server-only'
+import type { BusinessId, BusinessScope } from '@/lib/core/access/actor'
+import {
+  isInvoice,
+  isInGroup,
+  type InvoiceStatus,
+  isCancelled,
+  isDraft,
+} from '@/lib/documents/lifecycle/kinds'
+import { isEditedSince } from '@/lib/documents/is-edited-since'
+import { lockInvoiceRow } from '@/lib/documents/lock-invoice'
+import type { InvoiceRow } from '@/lib/documents/rows'
+import type { Transaction } from '@/lib/platform/db/client'
+import { conflict } from '@/lib/i18n/errors'
+import { reason, type Reason } from '@/lib/i18n/reason'
+import type { BilledInvoice } from './billed-invoices'
+import { listBilledInvoices } from './list-billed-invoices'
+import { createRemainingReason } from './quote-share'
+import { isPartialInvoice } from './relations'
+import { findViolation, type QuoteAmounts, type Violation } from './find-violation'
+
+/** The error of a violation: 409 unless the caller has a field to name. */
+type ViolationErrorFactory = (why: Reason, violation: Violation) => Error
+
+interface LockedQuote {
+  id: number
+  offered: QuoteAmounts
+}
+
+type ChangedDocument = Pick<
+  InvoiceRow,
+  'businessId' | 'id' | 'kind' | 'status' | 'relation' | 'sourceId' | 'currency'
+>
+
+/**
+ * Runs a change of a document whose row the caller has locked, and throws if part of a quote is billed twice afterwards, which rolls the
+ * transaction back. Locks the quote first, so that changes of its invoices run one after the other. The order of locks is the same
+ * everywhere: credit note, invoice, quote.
+ */
+export async function withQuoteGuard<T>(
+  tx: Transaction,
+  changed: ChangedDocument,
+  change: () => Promise<T>,
+  fail?: ViolationErrorFactory,
+): Promise<T> {
+  const quote = await findAndLockQuote(tx, changed)
+  if (!quote) return change()
+  const before = await listBilledInvoices(tx, changed, quote.id)
+  const result = await change()
+  await assertNotBilledTwice(tx, quote, before, changed, fail)
+  return result
+}
+
+/** Throws if a change has billed part of a locked quote twice. @param before what was billed before the change */
+export async function assertNotBilledTwice(
+  tx: Transaction,
+  quote: LockedQuote,
+  before: BilledInvoice[],
+  changed: ChangedDocument,
+  fail: ViolationErrorFactory = (why) => conflict(why),
+): Promise<void> {
+  const after = await listBilledInvoices(tx, changed, quote.id)
+  const violation = findViolation(
+    quote.offered,
+    before,
+    after,
+    isInvoice(changed) ? changed.id : changed.sourceId,
+  )
+  if (violation) throw fail(getViolationReason(violation, changed), violation)
+}
+
+/** Locks the quote that a change could bill twice; null if there is none. Issuing a credit note can't: it only takes back. */
+async function findAndLockQuote(tx: Transaction, changed: ChangedDocument): Promise<LockedQuote | null> {
+  const { businessId, sourceId } = changed
+  if (sourceId === null || (isInvoice(changed) && changed.relation === null)) return null
+  if (isInvoice(changed)) return lockQuote(tx, businessId, sourceId)
+  if (!isInGroup('credited', changed) || !(await lockInvoiceRow(tx, changed, sourceId))) return null
+  const credited = await tx.invoice.findUniqueOrThrow({
+    where: { own: { businessId, id: sourceId } },
+    select: { sourceId: true },
+  })
+  return credited.sourceId === null ? null : lockQuote(tx, businessId, credited.sourceId)
+}
+
+async function lockQuote(tx: Transaction, businessId: BusinessId, id: number): Promise<LockedQuote> {
+  if (await lockInvoiceRow(tx, { businessId }, id)) {
+    const offered = await tx.invoice.findUniqueOrThrow({
+      where: { own: { businessId, id } },
+      select: { totalAmount: true, lines: { select: { position: true, quantity: true } } },
+    })
+    return { id, offered }
+  }
+  // Raw SQL: advisory lock: what was made of a deleted quote has no row left to lock.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${businessId}::int, ${id}::int)`
+  return { id, offered: null }
+}
+
+/** The message of a violation, worded for the document that is being changed. */
+function getViolationReason(violation: Violation, changed: ChangedDocument): Reason {
+  const other = 'other' in violation ? violation.other : violation.final
+  if (!isInvoice(changed))
+    return other
+      ? reason('credit.billed-again', { number: other.invoiceNumber })
+      : reason('credit.billed-more')
+  switch (violation.rule) {
+    case 'LINE':
+      return violation.left.gt(0)
+        ? reason('convert.line-left', { left: violation.left.toFixed() })
+        : reason('convert.line-done')
+    case 'WHOLE':
+      return isPartialInvoice(violation.other)
+        ? reason('convert.begun', { number: violation.other.invoiceNumber })
+        : reason('convert.again', { number: violation.other.invoiceNumber })
+    case 'NOT_DEDUCTED':
+      return changed.id === violation.final.id
+        ? reason('deduction.missing', { number: violation.part.invoiceNumber })
+        : reason('convert.again', { number: violation.final.invoiceNumber })
+    case 'DEDUCTED_TWICE':
+      return changed.relation === 'FINAL'
+        ? reason('deduction.stale')
+        : reason('deduction.held', { number: violation.final.invoiceNumber })
+    case 'TOTAL':
+      // Each partial invoice rounds its tax, so the last one can exceed what is left by a cent.
+      return createRemainingReason(violation.left, changed.currency, changed.relation === 'PARTIAL')
+  }
+}
+
+/**
+ * Throws 409 for a move that would leave a quote and its invoices inconsistent: a quote goes back to draft only without valid
+ * invoices, and a cancelled invoice is restored only if its quote was not edited since.
+ */
+export async function assertQuoteUnchanged(
+  tx: Transaction,
+  actor: BusinessScope,
+  row: InvoiceRow,
+  status: InvoiceStatus,
+): Promise<void> {
+  const after = { ...row, status }
+  if (row.kind === 'QUOTE' || row.kind === 'PROFORMA') {
+    if (!isDraft(after)) return
+    const [made] = await listBilledInvoices(tx, row, row.id)
+    if (made) throw conflict({ ...reason('convert.stands', { number: made.invoiceNumber }), of: row.kind })
+    return
+  }
+  if (!isInvoice(row) || row.sourceId === null || !isCancelled(row) || isCancelled(after)) return
+  if (!(await lockInvoiceRow(tx, actor, row.sourceId))) return
+  const quote = await tx.invoice.findUniqueOrThrow({
+    where: { own: { businessId: row.businessId, id: row.sourceId } },
+    select: { id: true, kind: true },
+  })
+  if (await isEditedSince(tx, row, quote, row))
+    throw conflict(reason('convert.changed', { number: row.sourceNumber ?? '' }))
+}

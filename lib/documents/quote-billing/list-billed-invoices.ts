@@ -1,0 +1,51 @@
+import 'server-only'
+import type { BusinessScope } from '@/lib/core/access/actor'
+import { isCancelled } from '@/lib/documents/lifecycle/kinds'
+import type { Db } from '@/lib/platform/db/client'
+import {
+  listDeductedTaxes,
+  isBilled,
+  billedSelect,
+  billedNoteSelect,
+  type BilledInvoice,
+} from './billed-invoices'
+import { listDeductions } from './list-deductions'
+
+/** The most invoices that can be created from one quote, cancelled ones included. */
+export const MAX_DERIVED_INVOICES = 49
+
+/**
+ * Lists the invoices created from a quote or pro forma invoice, drafts included and cancelled ones excluded, oldest first, with their
+ * credits. Lock the quote first when the result decides a change (`withQuoteGuard`).
+ */
+export async function listBilledInvoices(
+  tx: Db,
+  { businessId }: BusinessScope,
+  sourceId: number,
+): Promise<BilledInvoice[]> {
+  const all = await tx.invoice.findMany({
+    where: { businessId, sourceId, kind: 'INVOICE' },
+    select: billedSelect,
+    orderBy: { id: 'asc' },
+    take: MAX_DERIVED_INVOICES,
+  })
+  const rows = all.filter((row) => !isCancelled(row))
+  if (rows.length === 0) return []
+  const notes = await tx.invoice.findMany({
+    where: {
+      businessId,
+      kind: 'CREDIT_NOTE',
+      status: 'SENT',
+      relation: 'CREDITS',
+      sourceId: { in: rows.map(({ id }) => id) },
+    },
+    select: billedNoteSelect,
+  })
+  const withNotes = rows.map((row) => {
+    const own = notes.filter(({ sourceId }) => sourceId === row.id)
+    const deducts = [...listDeductions(row, 1), ...own.flatMap((note) => listDeductions(note, -1))]
+    return { ...row, notes: own, credited: own.flatMap(({ taxes }) => taxes), deducts }
+  })
+  const deducted = withNotes.filter(isBilled).flatMap(({ deducts }) => deducts)
+  return withNotes.map((row) => ({ ...row, deductedTaxes: listDeductedTaxes(deducted, row.id) }))
+}

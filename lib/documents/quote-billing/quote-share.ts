@@ -1,0 +1,65 @@
+import 'server-only'
+import { decimal, roundMoney, sum, type Amount, type Decimal } from '@/lib/core/money'
+import { getRateKey } from '@/lib/documents/totals/rate-key'
+import { reason, type Reason } from '@/lib/i18n/reason'
+import { sumBilled, sumGross, type BilledInvoice, type ChargedDocument } from './billed-invoices'
+
+const min = (a: Decimal, b: Decimal): Decimal => (a.lt(b) ? a : b)
+
+/**
+ * Returns how much an invoice bills of its quote, with tax, less what was credited. Extra work does not count: a partial invoice's own
+ * lines, and what an edited whole or final invoice charges above the quote.
+ */
+export function getQuoteShare(row: BilledInvoice, { totalAmount }: { totalAmount: Amount }): Decimal {
+  if (row.relation === 'CONVERTED') return min(sumBilled([row]), decimal(totalAmount))
+  if (row.relation === 'FINAL') {
+    const deducted = sumGross(row.deducts.map(({ charged }) => charged))
+    return min(sumBilled([row]), decimal(totalAmount).minus(deducted))
+  }
+  if (row.relation !== 'PARTIAL' || !row.lines.some(isExtraWork)) return sumBilled([row])
+  const ofQuote = new Set(row.lines.filter((line) => !isExtraWork(line)).map(({ position }) => position))
+  const credited = row.notes.map((note) =>
+    sumLines(note, ({ sourceLine }) => sourceLine !== null && ofQuote.has(sourceLine)),
+  )
+  return sumLines(row, ({ position }) => ofQuote.has(position)).minus(sum(credited))
+}
+
+/** What is left to bill of a quote; negative if more was billed. */
+export const getRemainingAmount = (quote: { totalAmount: Amount }, rows: BilledInvoice[]): Decimal =>
+  decimal(quote.totalAmount).minus(sum(rows.map((row) => getQuoteShare(row, quote))))
+
+/** The error for an invoice whose total exceeds what is left of its quote; null if it doesn't. */
+export function findQuoteExcess(total: Amount, left: Decimal, currency: string): Reason | null {
+  return decimal(total).lte(left) ? null : createRemainingReason(left, currency)
+}
+
+/** The error that says how much is left of a quote. A partial invoice is pointed to the final one while something is left. */
+export const createRemainingReason = (left: Decimal, currency: string, isPartial = false): Reason =>
+  reason(isPartial && left.gt(0) ? 'convert.partial-left' : 'convert.deposit-left', {
+    left: { amount: left.lt(0) ? '0' : left.toFixed(), currency },
+  })
+
+/** Headings and texts charge nothing. */
+const isExtraWork = ({ sourceLine, amount }: ChargedDocument['lines'][number]) =>
+  amount !== null && sourceLine === null
+
+/** The total of some lines of a document with their share of its discount and tax, by rate. */
+function sumLines(
+  document: ChargedDocument,
+  isMeant: (line: ChargedDocument['lines'][number]) => boolean,
+): Decimal {
+  const parts = document.taxes.map((tax) => {
+    const lines = document.lines.filter((line) => getLineRateKey(line, document) === getRateKey(tax))
+    const all = sum(lines.map(({ amount }) => amount ?? 0))
+    const meant = sum(lines.filter(isMeant).map(({ amount }) => amount ?? 0))
+    return all.eq(0) ? decimal(0) : sumGross([tax]).times(meant).div(all)
+  })
+  return roundMoney(sum(parts), document.currency)
+}
+
+const getLineRateKey = (line: ChargedDocument['lines'][number], { taxRate, taxCategory }: ChargedDocument) =>
+  getRateKey(
+    line.taxRate === null
+      ? { rate: taxRate, category: taxCategory }
+      : { rate: line.taxRate, category: line.taxCategory },
+  )

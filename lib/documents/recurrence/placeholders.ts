@@ -1,0 +1,85 @@
+import { startOfISOWeek, startOfMonth, startOfQuarter, startOfYear } from 'date-fns'
+import { addDays, isDay, type Day } from '@/lib/core/dates'
+import { toDate, toDay } from '@/lib/core/dates/day'
+import type { Formatters } from '@/lib/i18n/message-types'
+import { englishFormatters as english } from '@/lib/i18n/messages/en/formatters'
+import { findDayAfterMonths } from './recurrence-dates'
+import type { Recurrence } from './types'
+
+/** A name, an offset, and whether its year is added: `{month}`, `{quarter-1}`, `{month-1 year}`. A dash may be typed long. */
+const PLACEHOLDER = /\{(month|quarter|year|period|date)(?:\s*([+\-−–])\s*(\d{1,3}))?(\s+year)?\}/g
+
+/** How an invoice repeats of which nothing is known. */
+const EVERY_MONTH: Recurrence = { frequency: 'MONTHLY', every: 1 }
+
+/**
+ * Fills the placeholders for the day of an invoice, offsets counted in months, quarters, years or periods; any other braces
+ * stay as they are. `rhythm` says how long a period is.
+ */
+export function fillPlaceholders(
+  text: string,
+  day: Day,
+  rhythm: Recurrence | null = null,
+  writing: Formatters = english,
+): string {
+  if (!isDay(day)) return text
+  return text.replace(
+    PLACEHOLDER,
+    (whole, name: string, sign: string | undefined, count: string | undefined, year: string | undefined) =>
+      valueOf(name, day, parseOffset(sign, count), Boolean(year), rhythm ?? EVERY_MONTH, writing) ?? whole,
+  )
+}
+
+const parseOffset = (sign: string | undefined, count: string | undefined): number =>
+  count === undefined ? 0 : Number(count) * (sign === '+' ? 1 : -1)
+
+/** Null for what makes no sense, and for what lies beyond the calendar. */
+function valueOf(
+  name: string,
+  day: Day,
+  by: number,
+  year: boolean,
+  rhythm: Recurrence,
+  writing: Formatters,
+): string | null {
+  const shifted = (months: number, write: (day: Day, withYear: boolean) => string) => {
+    const to = findDayAfterMonths(day, months)
+    return to && write(to, year)
+  }
+  if (name === 'month') return shifted(by, writing.month)
+  if (name === 'quarter') return shifted(by * 3, writing.quarter)
+  if (year) return null
+  if (name === 'year') return shifted(by * 12, (to) => to.slice(0, 4))
+  if (name === 'date') return by === 0 ? writing.proseDay(day) : null
+  const period = getBillingPeriod(day, rhythm, by)
+  return period && writing.days(...period)
+}
+
+/** What a period begins with, and how many months it has. */
+const UNITS = {
+  MONTHLY: { start: startOfMonth, months: 1 },
+  QUARTERLY: { start: startOfQuarter, months: 3 },
+  YEARLY: { start: startOfYear, months: 12 },
+}
+
+/**
+ * The period that an invoice of a day is for: the calendar's week (from Monday, ISO 8601), month, quarter or year in which the
+ * day lies, and as many after it as there are between two invoices. `by` periods later, or earlier. Null beyond the calendar.
+ */
+export function getBillingPeriod(
+  day: Day,
+  { frequency, every }: Recurrence,
+  by = 0,
+): [from: Day, to: Day] | null {
+  if (frequency === 'WEEKLY') {
+    const from = addDays(toDay(startOfISOWeek(toDate(day))), by * every * 7)
+    return toCalendarPeriod(from, addDays(from, every * 7 - 1))
+  }
+  const { start, months } = UNITS[frequency]
+  const from = findDayAfterMonths(toDay(start(toDate(day))), by * every * months)
+  const after = from && findDayAfterMonths(from, every * months)
+  return from && after ? toCalendarPeriod(from, addDays(after, -1)) : null
+}
+
+const toCalendarPeriod = (from: Day, to: Day): [Day, Day] | null =>
+  isDay(from) && isDay(to) ? [from, to] : null

@@ -1,6 +1,0 @@
-import { labels } from '@/lib/words/english/labels'
-import type { InvoiceStatus, InvoiceType, PaymentMethod } from './types'
-
-export const getStatusLabel = (status: InvoiceStatus): string => labels.statuses[status]
-export const getTypeLabel = (type: InvoiceType): string => labels.types[type]
-export const getPaymentMethodLabel = (method: PaymentMethod): string => labels.paymentMethods[method]

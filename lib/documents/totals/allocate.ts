@@ -1,0 +1,28 @@
+import { decimal, roundMoney, sum, type Decimal } from '@/lib/core/money'
+import { getCurrencyDigits } from '@/lib/core/currencies/digits'
+
+/**
+ * Splits an amount in proportion to `weights`, each part in whole minor units and all of them exactly the amount: by the largest remainder,
+ * of equal ones the earlier. Where the weights come to nothing, the first has it all.
+ */
+export function allocate(amount: Decimal, weights: Decimal[], currency: string): Decimal[] {
+  const all = sum(weights)
+  if (all.eq(0)) return weights.map((_, index) => (index === 0 ? amount : decimal(0)))
+  const scale = decimal(10).pow(getCurrencyDigits(currency))
+  const units = roundMoney(amount, currency).times(scale)
+  const parts = weights.map((weight) => divideFloor(units.times(weight), all))
+  const byRemainder = parts
+    .map(({ rest }, index) => ({ rest, index }))
+    .sort((one, other) => other.rest.cmp(one.rest) || one.index - other.index)
+  const left = units.minus(sum(parts.map(({ whole }) => whole))).toNumber()
+  const lucky = new Set(byRemainder.slice(0, left).map(({ index }) => index))
+  return parts.map(({ whole }, index) => whole.plus(lucky.has(index) ? 1 : 0).div(scale))
+}
+
+/** The whole part of a quotient, downwards, and what is left, exactly. @param by above zero, or below it like the value */
+function divideFloor(value: Decimal, by: Decimal): { whole: Decimal; rest: Decimal } {
+  const [numerator, denominator] = by.lt(0) ? [value.times(-1), by.times(-1)] : [value, by]
+  const rest = numerator.mod(denominator)
+  const up = rest.lt(0) ? rest.plus(denominator) : rest
+  return { whole: numerator.minus(up).div(denominator), rest: up }
+}

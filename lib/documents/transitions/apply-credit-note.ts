@@ -1,0 +1,115 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { recordEvent } from '@/lib/activity/record-event'
+import { fromDateColumn } from '@/lib/core/dates'
+import { decimal, type Decimal } from '@/lib/core/money'
+import type { Transaction } from '@/lib/platform/db/client'
+import { conflict } from '@/lib/i18n/errors'
+import { reason } from '@/lib/i18n/reason'
+import { lockCreditedInvoice, assertWithinCreditable } from '../credit-notes/guards'
+import { addCreditEntry, type ShortageError } from '../client-credit/ledger'
+import { isEditedSince } from '../is-edited-since'
+import { getActionEvent } from '../lifecycle/document-actions'
+import { isCancelled, isOwed, isInGroup, type InvoiceStatus } from '../lifecycle/kinds'
+import type { InvoiceRow } from '../rows'
+import { addPayment } from '../payments/reconcile'
+import { getBalance, getPayableAmount } from '../payment-status/payment-status'
+import { syncPaymentStatus } from './sync-payment-status'
+
+const createNoteSpentError: ShortageError = (left) => conflict(reason('credit.note-spent', { left }))
+
+/**
+ * Brings an invoice and its client's credit in line with a credit note that moves, and whose row the caller holds. One that is issued pays what is
+ * left of its invoice, and the rest becomes the client's credit; one that is issued no more takes both back. Throws 409 where that credit was spent,
+ * and where a note that was cancelled takes more by now than its invoice has left.
+ */
+export async function applyCreditNote(
+  tx: Transaction,
+  actor: Actor,
+  note: InvoiceRow,
+  status: InvoiceStatus,
+): Promise<void> {
+  if (note.kind !== 'CREDIT_NOTE') return
+  const [was, is] = [isInGroup('credited', note), isInGroup('credited', { ...note, status })]
+  const isBack = isCancelled(note) && !isCancelled({ ...note, status })
+  if (was === is && !isBack) return
+  const invoice = await lockCreditedInvoice(tx, note)
+  if (isBack) {
+    if (await isEditedSince(tx, note, invoice, note))
+      throw conflict(reason('credit.changed', { number: invoice.invoiceNumber }))
+    await assertWithinCreditable(tx, note, invoice)
+  }
+  // What is withheld of its invoice follows from the notes that are issued.
+  await tx.invoice.update({
+    where: { own: { businessId: note.businessId, id: note.id } },
+    data: { status },
+    select: { id: true },
+  })
+  if (is) await applyToInvoice(tx, actor, note, invoice)
+  if (was) await revertFromInvoice(tx, actor, note, invoice)
+}
+
+/** Its payment is of its own day, so that the two come to nothing in the income of one month. */
+async function applyToInvoice(
+  tx: Transaction,
+  actor: Actor,
+  note: InvoiceRow,
+  invoice: InvoiceRow,
+): Promise<void> {
+  const paidOn = fromDateColumn(note.issueDate)
+  const payable = getPayableAmount(note)
+  const left = isOwed(invoice) ? getBalance(invoice) : decimal(0)
+  const amount = payable.lt(left) ? payable : left
+  if (amount.gt(0)) {
+    const by = { method: 'CREDIT_NOTE', reference: note.invoiceNumber, creditNoteId: note.id }
+    const { payments } = await addPayment(tx, invoice, { paidOn, amount, ...by })
+    await recordEvent(tx, actor, getActionEvent('pay', invoice), {
+      invoiceId: invoice.id,
+      data: { ...toEventData(note, amount), paidOn },
+    })
+    await syncPaymentStatus(tx, actor, invoice, payments)
+  }
+  await addCredit(tx, note, payable.minus(amount), 'CREDITED')
+}
+
+async function revertFromInvoice(
+  tx: Transaction,
+  actor: Actor,
+  note: InvoiceRow,
+  invoice: InvoiceRow,
+): Promise<void> {
+  const payment = invoice.payments.find(({ creditNoteId }) => creditNoteId === note.id)
+  const amount = decimal(payment?.amount ?? 0)
+  if (payment) {
+    await tx.payment.delete({
+      where: { own: { businessId: note.businessId, id: payment.id } },
+      select: { id: true },
+    })
+    await recordEvent(tx, actor, getActionEvent('unpay', invoice), {
+      invoiceId: invoice.id,
+      data: toEventData(note, amount),
+    })
+    const payments = invoice.payments.filter((one) => one !== payment)
+    await syncPaymentStatus(tx, actor, invoice, payments)
+  }
+  await addCredit(tx, note, amount.minus(getPayableAmount(note)), 'REVERSED')
+}
+
+const toEventData = ({ id, invoiceNumber, currency }: InvoiceRow, amount: Decimal) => ({
+  amount: amount.toNumber(),
+  currency,
+  method: 'CREDIT_NOTE',
+  creditNoteId: id,
+  creditNoteNumber: invoiceNumber,
+})
+
+async function addCredit(
+  tx: Transaction,
+  { businessId, id: invoiceId, clientId, currency, issueDate }: InvoiceRow,
+  amount: Decimal,
+  kind: 'CREDITED' | 'REVERSED',
+): Promise<void> {
+  if (amount.eq(0)) return
+  const entry = { kind, amount, day: fromDateColumn(issueDate), invoiceId }
+  await addCreditEntry(tx, { businessId }, { clientId, currency }, entry, createNoteSpentError)
+}

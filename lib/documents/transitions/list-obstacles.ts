@@ -1,0 +1,58 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { decimal } from '@/lib/core/money'
+import { db } from '@/lib/platform/db/client'
+import { reason, type Reason } from '@/lib/i18n/reason'
+import { formatReason } from '@/lib/i18n/format-reason'
+import { listFirstNoteNumbers } from '../credit-notes/list-credit-notes'
+import { getActionForStatus, getDenialReason, type DocumentState } from '../lifecycle/document-actions'
+import { isInvoice, isInGroup, STATUSES_BY_KIND, type InvoiceStatus } from '../lifecycle/kinds'
+import { getPayableAmount } from '../payment-status/payment-status'
+import type { InvoiceSummary, Obstacles } from '../types'
+
+/**
+ * Lists why statuses of invoices can't be set by hand because of payments or credit notes: messages by invoice id and status. Reasons
+ * that only the change itself finds (a final invoice, a quote edited since) are not included.
+ */
+export async function listObstacles(
+  actor: Actor,
+  invoices: InvoiceSummary[],
+): Promise<Map<number, Obstacles>> {
+  const { businessId } = actor
+  const issued = invoices.filter((one) => isInvoice(one) && (isInGroup('billed', one) || one.amountPaid > 0))
+  if (issued.length === 0) return new Map()
+  const ids = issued.map(({ id }) => id)
+  const [recorded, notes] = await Promise.all([
+    // The payment that "Mark as Paid" recorded is removed with the status.
+    db.payment.groupBy({
+      by: ['invoiceId'],
+      where: { businessId, invoiceId: { in: ids }, isSettlement: false },
+      _sum: { amount: true },
+    }),
+    listFirstNoteNumbers(db, actor, ids),
+  ])
+  return new Map(
+    issued.map((invoice) => {
+      const sum = recorded.find(({ invoiceId }) => invoiceId === invoice.id)?._sum.amount
+      const amountPaid = decimal(sum ?? 0)
+      const facts = { ...invoice, amountPaid, balance: getPayableAmount(invoice).minus(amountPaid) }
+      return [invoice.id, getObstacles(facts, notes.get(invoice.id) ?? null)]
+    }),
+  )
+}
+
+function getObstacles(document: DocumentState, note: string | null): Obstacles {
+  const found = STATUSES_BY_KIND.INVOICE.flatMap((status): [InvoiceStatus, string][] => {
+    const why = findObstacle(document, status, note)
+    return why ? [[status, formatReason(why)]] : []
+  })
+  return Object.fromEntries(found)
+}
+
+function findObstacle(document: DocumentState, status: InvoiceStatus, note: string | null): Reason | null {
+  if (status === document.status) return null
+  const isUndone = isInGroup('billed', document) && !isInGroup('billed', { ...document, status })
+  if (note && isUndone) return reason('credit.stands', { number: note })
+  const code = getDenialReason(getActionForStatus(status, document), document)
+  return code && reason(code)
+}

@@ -1,0 +1,446 @@
+import { isDay, type Day } from '@/lib/core/dates'
+import { decimal, tryDecimal, formatPlainMoney, type Amount, type Decimal } from '@/lib/core/money'
+import type { Recurrence } from '@/lib/documents/recurrence/types'
+import { deriveAccent, type Accent, type InvoiceTemplate } from '@/lib/business/design'
+import type { Paper } from '@/lib/core/geo/paper'
+import { createTextInterpolator } from '@/lib/documents/interpolate-texts'
+import {
+  isCancelled,
+  isInvoice,
+  isOutstanding,
+  isPayable,
+  isPaid,
+  type InvoiceStatus,
+  type HasStatus,
+} from '@/lib/documents/lifecycle/kinds'
+import {
+  getBalance,
+  getPayableAmount,
+  getPaymentStatus,
+  type PaymentStatusInput,
+  type PaymentStatus,
+} from '@/lib/documents/payment-status/payment-status'
+import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
+import type { TextLine } from '@/lib/documents/totals/line-content'
+import { isItem } from '@/lib/documents/line-items/line-kinds'
+import { computeLineAmount } from '@/lib/documents/totals/compute-totals'
+import type { PricedDocument, PricedLine, Withholding } from '@/lib/documents/totals/types'
+import type {
+  QuoteAnswer,
+  InvoiceType,
+  LogoRef,
+  PaymentMethod,
+  Relation,
+  Seller,
+  SourceDocument,
+} from '@/lib/documents/types'
+import { formatBillToAddress, formatSellerAddress } from '@/lib/clients/format-client-address'
+import type { BillTo } from '@/lib/clients/types'
+import type { DocumentMessages, SheetMessages, Formatters } from '@/lib/i18n/message-types'
+import { english } from '@/lib/i18n/messages/en/document'
+import { interpolate } from '@/lib/i18n/interpolate'
+import { getKindMessages } from './kind-messages'
+import {
+  listLineRates,
+  listTaxReasons,
+  createSumRows,
+  getSums,
+  type StoredSums,
+  type SumRow,
+} from './sum-rows'
+
+/** What an invoice document is made from: a stored invoice, or a form as it stands. */
+export interface InvoiceSource
+  extends HasStatus, Partial<DocumentTexts>, StoredSums, Omit<PricedDocument, 'lineItems' | 'withholding'> {
+  invoiceNumber: string
+  issueDate: Day
+  dueDate: Day
+  invoiceType: InvoiceType
+  paymentMethod: PaymentMethod
+  lineItems: (ItemSource | TextLine)[]
+  withholding?: (NonNullable<PricedDocument['withholding']> & Pick<Withholding, 'label'>) | null
+  /** When what is billed was supplied. */
+  serviceFrom?: Day | null
+  serviceUntil?: Day | null
+  /** What it was made from, and what it is to that. */
+  relation?: Relation | null
+  source?: Pick<SourceDocument, 'number' | 'date'> | null
+  /** How a quote was answered. */
+  answer?: Pick<QuoteAnswer, 'day' | 'by'> | null
+  /** How it repeats, for the period its texts may name. */
+  rhythm?: Recurrence | null
+  /** What came in so far; nothing for a form. */
+  amountPaid?: Amount
+  seller: Seller
+  client: BillTo | null
+}
+
+type ItemSource = PricedLine & { description: string; unit?: string | null; amount?: Amount }
+
+/** A line of the table. One that is no item lies across its columns. */
+export type ViewLine = ViewItem | TextLine
+export interface ViewItem {
+  kind: 'ITEM'
+  description: string
+  /** What the amount lacks of price by quantity. */
+  discount: string | null
+  quantity: string
+  unitPrice: string
+  /** Its rate, where the lines have several. */
+  tax: string | null
+  amount: string
+}
+
+export interface LabelledText {
+  label: string
+  value: string
+  /** Only the sender's own screen shows it, and does not print it. */
+  internal?: boolean
+}
+
+/** Who reads the document: the client; the sender on the detail screen; whoever fills the form in and sees the preview. */
+export type Audience = 'payer' | 'owner' | 'preview'
+
+export type StatusTone = 'draft' | 'sent' | 'overdue' | 'paid' | 'cancelled'
+
+/**
+ * An invoice ready to be shown: every text final, nothing left to decide. Live preview, detail screen, public
+ * page, PDF and e-mail all draw this, so they cannot disagree.
+ */
+export interface InvoiceView extends HasStatus {
+  /** BCP 47: whose voice reads it aloud. */
+  lang: string
+  /** Whether its labels stand in two languages, and want more room. */
+  isBilingual?: true
+  template: InvoiceTemplate
+  accent: Accent
+  paper: Paper
+  invoiceNumber: string
+  title: string
+  statusLabel: string
+  /** "Paid", "Overdue by 3 days", "Due in 5 days"; empty for a draft preview without dates. */
+  dueText: string
+  overdue: boolean
+  /** The status, beside the number; of what was sent, a payer reads when it is due. Null where a file leaves it out. */
+  badge: { text: string; tone: StatusTone; internal?: boolean } | null
+  partPaid: boolean
+  /** Beneath the amount, unless the badge says it. */
+  dueNote: string
+  seller: { name: string; logo: LogoRef | null; lines: string[] }
+  billTo: { name: string; lines: string[] } | null
+  /** Issue date, due date, invoice type, payment method and references; to a payer, those that say something. */
+  facts: LabelledText[]
+  /** As a mail says it. */
+  dueDate: string
+  lines: ViewLine[]
+  /** How the unit prices are headed. */
+  unitPriceLabel: string
+  /** Under the amounts, from what the lines add up to, to what is left to pay. To a payer, no tax of 0 %. */
+  sums: SumRow[]
+  total: string
+  /** Why no tax is charged. */
+  reasons: string[]
+  /** The figure to be read at a glance: the total, or nothing left to pay. */
+  amountDueLabel: string
+  amountDue: string
+  /** The same as a bank's form takes it; null where nothing is owed. */
+  amountToPay: string | null
+  currency: string
+  /** Where to pay and what to quote, for the two bank methods, as long as something is to be paid. */
+  payment: LabelledText[]
+  notes: string | null
+  terms: string | null
+  /** Everything else that stands on the sheet. */
+  words: SheetMessages
+}
+
+export const PREVIEW_NUMBER = english.placeholder.number
+
+export interface ViewOptions {
+  /** The day it is for the seller. */
+  today: Day
+  /** The payer unless said otherwise: who writes a new page forgets no rule by it. */
+  audience?: Audience
+  /** The document's language. */
+  words?: DocumentMessages
+}
+
+/** Builds the display model. In a preview, missing data become the specified placeholders. */
+export function createInvoiceView(
+  source: InvoiceSource,
+  { today, audience = 'payer', words: spoken = english }: ViewOptions,
+): InvoiceView {
+  const words = getKindMessages(spoken, source)
+  // Specification: `January 05, 2025` on the detail screen, `Jan 05, 2025` elsewhere.
+  const { writing } = words
+  const format = audience === 'owner' ? writing.longDay : writing.day
+  const date = (day: Day) => (isDay(day) ? format(day) : '—')
+  const money = (value: Amount) => writing.money(value, source.currency)
+  const totals = getSums(source)
+  const rates = listLineRates(source, totals.taxes, writing)
+  const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
+  const forPayer = <T extends { internal?: boolean }>(rows: T[]) =>
+    audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)
+  const filledIn = createTextInterpolator(source, writing)
+  const paid = decimal(source.amountPaid ?? 0)
+  const judged = { ...source, totalAmount: totals.totalAmount, withheldAmount: totals.withheldAmount }
+  const balance = getBalance(judged)
+  const standing = getPaymentStatus(judged, today, words)
+  const dueText = isDay(source.dueDate) ? standing.text : ''
+  const badge = createBadge(standing, words.statuses[source.status], audience)
+  // What is withheld of a sum, or was paid of it, leaves another one; of an offer nothing is yet.
+  const hasRest = source.kind !== 'QUOTE' && !isPaid(source) && !isCancelled(source)
+  const asksForMoney = hasRest && isPayable(source)
+  const isTold = isOutstanding(source) || standing.kind === 'SENT' || standing.kind === 'EXPIRED'
+
+  return {
+    lang: words.lang,
+    ...(words.isBilingual && { isBilingual: words.isBilingual }),
+    template: source.seller.template,
+    accent: deriveAccent(source.seller.accentColor),
+    paper: source.seller.paper ?? 'A4',
+    invoiceNumber,
+    title: interpolate(words.title, { number: invoiceNumber }),
+    kind: source.kind,
+    status: source.status,
+    statusLabel: words.statuses[source.status],
+    dueText,
+    overdue: standing.overdue,
+    badge,
+    partPaid: standing.partPaid,
+    dueNote: isTold && badge?.text !== dueText ? dueText : '',
+    seller: {
+      name: source.seller.name || (audience === 'preview' ? words.placeholder.company : ''),
+      logo: source.seller.logo,
+      lines: formatSellerLines(source, words),
+    },
+    billTo: source.client && {
+      name: source.client.companyName || source.client.name,
+      lines: formatBillToLines(source.client, words),
+    },
+    facts: forPayer([
+      { label: words.facts.issueDate, value: date(source.issueDate) },
+      ...createDayFacts(source, date, words),
+      ...createAnswerFacts(source, date, words),
+      ...createPaymentFacts(source, words),
+      ...createSourceFacts(source, date, words),
+      ...createSupplyFacts(source, date, words),
+      ...REFERENCE_FIELDS.flatMap((field) => {
+        const value = filledIn(source[field] ?? '')
+        return value ? [{ label: words.references[field], value }] : []
+      }),
+    ]),
+    dueDate: isDay(source.dueDate) ? writing.proseDay(source.dueDate) : '—',
+    lines: source.lineItems.map((line, index) => {
+      const description = filledIn(line.description)
+      if (!isItem(line)) return { kind: line.kind, description }
+      return {
+        kind: 'ITEM',
+        description,
+        discount: formatLineDiscount(line, source.currency, words),
+        quantity: formatQuantity(line.quantity, line.unit, writing),
+        unitPrice: writing.unitPrice(toAmount(line.unitPrice), source.currency),
+        tax: rates && rates[index]!,
+        amount: money(totals.amounts[index]!),
+      }
+    }),
+    unitPriceLabel: source.pricesIncludeTax ? words.unitPriceWithTax : words.sheet.unitPrice,
+    sums: forPayer(
+      createSumRows(
+        source,
+        totals,
+        {
+          paid: paid.gt(0) && balance.gt(0) ? paid : null,
+          left: hasRest && balance.gt(0) && !balance.eq(decimal(totals.totalAmount)) ? balance : null,
+          leftLabel: source.kind === 'CREDIT_NOTE' ? words.amountCredited : words.sheet.balanceDue,
+        },
+        words,
+        money,
+      ),
+    ),
+    total: money(totals.totalAmount),
+    reasons: listTaxReasons(source.kind, totals.taxes, words),
+    amountDueLabel: getAmountLabel(source, words),
+    amountDue: money(getHeadlineAmount(judged, balance)),
+    amountToPay: standing.owed.gt(0) ? formatPlainMoney(standing.owed, source.currency) : null,
+    currency: source.currency,
+    payment: asksForMoney
+      ? withReference(listPaymentDetails(source.paymentMethod, source.seller, words), invoiceNumber, words)
+      : [],
+    notes: filledIn(source.notes ?? '') || null,
+    terms: filledIn(source.termsAndConditions ?? '') || null,
+    words: words.sheet,
+  }
+}
+
+/** Until when it is to be paid, or its offer stands. */
+function createDayFacts(
+  { kind, dueDate }: InvoiceSource,
+  date: (day: Day) => string,
+  { facts }: DocumentMessages,
+): LabelledText[] {
+  if (kind === 'CREDIT_NOTE') return []
+  return [{ label: kind === 'QUOTE' ? facts.validUntil : facts.dueDate, value: date(dueDate) }]
+}
+
+/** Whether it repeats, and how it is paid. What goes without saying is the sender's own. */
+function createPaymentFacts(
+  source: InvoiceSource,
+  { facts, types, paymentMethods }: DocumentMessages,
+): LabelledText[] {
+  const { invoiceType: type, paymentMethod: method } = source
+  const rows: LabelledText[] = []
+  if (isInvoice(source))
+    rows.push({ label: facts.type, value: types[type], ...(type === 'ONE_OFF' && INTERNAL) })
+  if (isPayable(source))
+    rows.push({
+      label: facts.paymentMethod,
+      value: paymentMethods[method],
+      ...(method === 'REQUEST' && INTERNAL),
+    })
+  return rows
+}
+
+/** By whom and when it was accepted, as a signature says it; without a name where its seller heard of it. */
+function createAnswerFacts(
+  { answer, status }: InvoiceSource,
+  date: (day: Day) => string,
+  { statuses }: DocumentMessages,
+): LabelledText[] {
+  if (!answer) return []
+  return [{ label: statuses[status], value: [answer.by, date(answer.day)].filter(Boolean).join(', ') }]
+}
+
+/** The document that it was made from. */
+function createSourceFacts(
+  { relation, source, kind }: InvoiceSource,
+  date: (day: Day) => string,
+  words: DocumentMessages,
+): LabelledText[] {
+  if (!source) return []
+  const label = kind === 'CREDIT_NOTE' ? words.facts.creditedInvoice : words.kinds.QUOTE
+  // What bills all of a pro forma invoice, or of a quote, stands by itself.
+  if (relation === 'CONVERTED') return []
+  return [{ label, value: interpolate(words.numberOfDay, { number: source.number, day: date(source.date) }) }]
+}
+
+/** The figure to be read at a glance. Only of what is paid, nothing is left once it is cancelled; and nothing is withheld of an offer yet. */
+function getHeadlineAmount(document: PaymentStatusInput, balance: Decimal): Decimal {
+  if (document.kind === 'QUOTE') return decimal(document.totalAmount)
+  if (isPaid(document)) return getPayableAmount(document)
+  return isPayable(document) && isCancelled(document) ? decimal(0) : balance
+}
+
+/** What it is. */
+function getAmountLabel(document: HasStatus, words: DocumentMessages): string {
+  if (isPaid(document)) return words.amountPaid
+  if (document.kind === 'QUOTE') return words.sheet.total
+  return document.kind === 'CREDIT_NOTE' ? words.amountCredited : words.amountDue
+}
+
+/** The day, or the days, on which what is billed was supplied. */
+function createSupplyFacts(
+  { serviceFrom, serviceUntil }: InvoiceSource,
+  date: (day: Day) => string,
+  { facts, period }: DocumentMessages,
+): LabelledText[] {
+  if (!serviceFrom) return []
+  const [from, until] = [date(serviceFrom), date(serviceUntil || serviceFrom)]
+  return from === until
+    ? [{ label: facts.serviceDate, value: from }]
+    : [{ label: facts.servicePeriod, value: interpolate(period, { from, until }) }]
+}
+
+const INTERNAL = { internal: true } as const
+
+const TONES: Record<InvoiceStatus, StatusTone> = {
+  DRAFT: 'draft',
+  SENT: 'sent',
+  PAID: 'paid',
+  ACCEPTED: 'paid',
+  DECLINED: 'cancelled',
+  CANCELLED: 'cancelled',
+}
+
+function createBadge(
+  { kind, text }: PaymentStatus,
+  status: string,
+  audience: Audience,
+): InvoiceView['badge'] {
+  if (kind === 'EXPIRED') return { text, tone: 'overdue' }
+  if (kind !== 'DUE' && kind !== 'OVERDUE' && kind !== 'SENT') return { text: status, tone: TONES[kind] }
+  // That it was sent, the payer knows.
+  if (audience !== 'owner') return text ? { text, tone: kind === 'OVERDUE' ? 'overdue' : 'sent' } : null
+  return { text: status, tone: 'sent', ...INTERNAL }
+}
+
+/** What a line is less than price by quantity, in words. */
+function formatLineDiscount(line: ItemSource, currency: string, words: DocumentMessages): string | null {
+  if (!line.discount) return null
+  const cut = computeLineAmount({ ...line, discount: null }, currency).minus(
+    computeLineAmount(line, currency),
+  )
+  if (cut.lte(0)) return null
+  const { percent, money } = words.writing
+  const [rate, amount] = [percent(toAmount(line.discount.value)), money(cut, currency)]
+  return interpolate(line.discount.kind === 'PERCENT' ? words.lineDiscountRate : words.lineDiscount, {
+    rate,
+    amount,
+  })
+}
+
+/** With its unit, which never stands on a line of its own. */
+function formatQuantity(quantity: Typed, unit: string | null = null, writing: Formatters): string {
+  const number = toAmount(quantity)
+  const text = writing.number(number)
+  return unit ? text + writing.unitGap + writing.unit(unit, Number(number)) : text
+}
+
+type Typed = Amount | null | undefined
+
+const toAmount = (value: Typed) => tryDecimal(value) ?? decimal(0)
+
+const compactLines = (lines: (string | null | undefined)[]) =>
+  lines.filter((line): line is string => Boolean(line))
+
+function formatSellerLines({ seller, client }: InvoiceSource, words: DocumentMessages): string[] {
+  return compactLines([
+    ...formatSellerAddress(seller, client, words.writing.country),
+    seller.regNumber && interpolate(words.seller.companyNumber, { number: seller.regNumber }),
+    seller.vat && interpolate(words.seller.vat, { number: seller.vat }),
+  ])
+}
+
+function formatBillToLines(client: BillTo, words: DocumentMessages): string[] {
+  return compactLines([
+    client.companyName && client.companyName !== client.name ? client.name : null,
+    ...formatBillToAddress(client, words.writing.country),
+    client.email,
+    client.phone,
+    client.vatNumber && interpolate(words.seller.vat, { number: client.vatNumber }),
+  ])
+}
+
+/** Where to pay, and by what the seller will know what was paid. */
+const withReference = (
+  account: LabelledText[],
+  invoiceNumber: string,
+  words: DocumentMessages,
+): LabelledText[] =>
+  account.length > 0 ? [...account, { label: words.account.reference, value: invoiceNumber }] : []
+
+/** The rows of the payment block: account and sort code at home, IBAN and SWIFT abroad (specification, section 2). */
+export function listPaymentDetails(method: PaymentMethod, seller: Seller, words = english): LabelledText[] {
+  if (method !== 'BANK_TRANSFER' && method !== 'INTERNATIONAL_TRANSFER') return []
+  const rows: [string, string | null][] = [
+    [words.account.bankName, seller.bankName],
+    [words.account.accountName, seller.bankAccountName],
+  ]
+  if (method === 'BANK_TRANSFER')
+    rows.push(
+      [words.account.accountNumber, seller.bankAccountNumber],
+      [words.account.sortCode, seller.bankSortCode],
+    )
+  else rows.push([words.account.iban, seller.bankIban], [words.account.swift, seller.bankSwift])
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}

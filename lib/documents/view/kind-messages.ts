@@ -1,0 +1,14 @@
+import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { getTitle, type HasTitle } from '@/lib/documents/titles'
+import type { DocumentMessages } from '@/lib/i18n/message-types'
+
+/** The words of a document by its kind, and by what it is called. */
+export function getKindMessages(spoken: DocumentMessages, document: HasTitle): DocumentMessages {
+  const title = getTitle(document)
+  if (title === 'INVOICE') return spoken
+  const said = getDocumentKind(document)
+  const words = (said !== 'INVOICE' && spoken.ofKind?.(said)) || spoken
+  const kind = words.kinds[title]
+  const sheet = { ...words.sheet, kind, kindMark: kind.toLocaleUpperCase(words.locale) }
+  return { ...words, sheet, title: words.titles[title] }
+}

@@ -1,0 +1,106 @@
+import 'server-only'
+import type { Day } from '@/lib/core/dates'
+import { decimal, sum, type Amount } from '@/lib/core/money'
+import { withSentStatus, isPaid } from '@/lib/documents/lifecycle/kinds'
+import type { Payment } from '@/lib/documents/payments/types'
+import type { Invoice } from '@/lib/documents/types'
+import { getMessages } from '@/lib/i18n/get-messages'
+import type { DocumentMessages, ReceiptMessages } from '@/lib/i18n/message-types'
+import { interpolate } from '@/lib/i18n/interpolate'
+import { getPayableAmount } from '@/lib/documents/payment-status/payment-status'
+import { createInvoiceView, type InvoiceView } from './invoice-view'
+
+interface Options {
+  /** The day it is for the seller. */
+  today: Day
+  words?: DocumentMessages
+  receipt?: ReceiptMessages
+}
+
+/** The payments that a payer's receipt lists: all of them, once the invoice is paid. Empty while there is none to give. */
+export const listReceiptPayments = (invoice: Invoice): Payment[] => (isPaid(invoice) ? invoice.payments : [])
+
+/**
+ * A receipt for some payments of an invoice, as a document that its template draws: what came in, when and how, and what was left to pay after
+ * the last of them. It stays the same whatever is paid later.
+ * @param payments of this invoice, in their order; one at least
+ */
+export function createReceiptView(
+  invoice: Invoice,
+  payments: Payment[],
+  { today, ...said }: Options,
+): InvoiceView {
+  const last = payments.at(-1)!
+  const speech = getMessages(invoice.seller)
+  const { words = speech.document, receipt = speech.receipt } = said
+  const { writing } = words
+  const money = (value: Amount) => writing.money(value, invoice.currency)
+  const upTo = invoice.payments.slice(0, invoice.payments.findIndex(({ id }) => id === last.id) + 1)
+  const now = sumPaid(payments)
+  const before = sumPaid(upTo).minus(now)
+  const payable = getPayableAmount(invoice)
+  const withheld = decimal(invoice.totalAmount).minus(payable)
+  const left = payable.minus(before).minus(now)
+  const credited = sum(payments.map((payment) => payment.credited))
+  const total = money(invoice.totalAmount)
+  return {
+    ...createInvoiceView(left.lte(0) ? invoice : withSentStatus(invoice), { today, words }),
+    status: left.lte(0) ? 'PAID' : withSentStatus(invoice).status,
+    title: interpolate(receipt.title, { number: invoice.invoiceNumber }),
+    badge: null,
+    partPaid: false,
+    dueText: '',
+    dueNote: '',
+    overdue: false,
+    facts: [
+      { label: receipt.paidOn, value: writing.day(last.paidOn) },
+      { label: receipt.invoiceDate, value: writing.day(invoice.issueDate) },
+    ],
+    lines: payments.map(({ method, paidOn, ...one }) => ({
+      kind: 'ITEM',
+      description: receipt.methods[method],
+      discount: null,
+      quantity: '',
+      unitPrice: writing.day(paidOn),
+      tax: null,
+      amount: money(sum([one.amount, one.credited])),
+    })),
+    reasons: [],
+    unitPriceLabel: receipt.date,
+    total,
+    sums: [
+      { label: receipt.invoiceTotal, value: total, kind: 'part' },
+      ...(withheld.gt(0)
+        ? [{ label: receipt.withheld, value: money(withheld.neg()), kind: 'part' as const }]
+        : []),
+      ...(before.gt(0) ? [{ label: receipt.paidBefore, value: money(before), kind: 'part' as const }] : []),
+      {
+        label: before.gt(0) ? receipt.paidNow : words.sheet.paid,
+        value: money(now),
+        kind: 'part',
+      },
+      ...(credited.gt(0) ? [{ label: receipt.credited, value: money(credited), kind: 'part' as const }] : []),
+      { label: words.sheet.balanceDue, value: money(left), kind: 'sum' },
+    ],
+    amountDueLabel: words.amountPaid,
+    amountDue: money(now.plus(credited)),
+    amountToPay: null,
+    payment: [],
+    notes: null,
+    terms: null,
+    words: {
+      ...words.sheet,
+      kind: receipt.kind,
+      kindMark: receipt.kindMark,
+      billTo: receipt.receivedFrom,
+      description: receipt.payment,
+      quantity: '',
+    },
+  }
+}
+
+const sumPaid = (payments: Payment[]) => sum(payments.map(({ amount }) => amount))
+
+/** What its file is called. */
+export const formatReceiptName = ({ invoiceNumber, seller }: Invoice, payments: Payment[]): string =>
+  `${getMessages({ language: seller.language }).receipt.kind}-${invoiceNumber}-${payments.at(-1)!.paidOn}.pdf`

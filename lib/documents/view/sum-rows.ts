@@ -1,0 +1,197 @@
+import { decimal, tryDecimal, sum, type Amount, type Decimal } from '@/lib/core/money'
+import { hasReason, isCharged, type TaxCategory } from '@/lib/core/tax/categories'
+import { computeTotals, isDeduction } from '@/lib/documents/totals/compute-totals'
+import { alignToLines, isItem, filterItems, type TextLineKind } from '@/lib/documents/line-items/line-kinds'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import type { PricedDocument, PricedLine } from '@/lib/documents/totals/types'
+import type { DocumentMessages, Formatters } from '@/lib/i18n/message-types'
+import { interpolate } from '@/lib/i18n/interpolate'
+
+/** What is charged at one rate, exactly or as it is stored. */
+interface ChargedTax {
+  category: TaxCategory | null
+  rate: Amount
+  reason: string | null
+  taxable: Amount
+  tax: Amount
+}
+
+/** What a document comes to as it is stored, which is shown as it is; a form is added up here. */
+export interface StoredSums {
+  subtotal?: Amount
+  taxAmount?: Amount
+  totalAmount?: Amount
+  discountAmount?: Amount
+  withheldAmount?: Amount
+  /** What the document says is withheld, but its client paid. */
+  notWithheldAmount?: Amount
+  /** Of what is gone and was kept before rates were, there are none. */
+  taxes?: ChargedTax[]
+}
+
+interface Sums {
+  /** Per line; null where it is no item. */
+  amounts: (Amount | null)[]
+  listed: Decimal
+  discountAmount: Amount
+  taxes: ChargedTax[]
+  totalAmount: Amount
+  withheldAmount: Amount
+}
+
+type SumSource = StoredSums &
+  Omit<PricedDocument, 'lineItems' | 'withholding'> & {
+    lineItems: ((PricedLine & { amount?: Amount }) | { kind: TextLineKind })[]
+    withholding?: (NonNullable<PricedDocument['withholding']> & { label: string }) | null
+  }
+
+/** What a document comes to: as it was added up when it was stored, by the rounding of that day, else as it stands. */
+export function getSums(source: SumSource): Sums {
+  const { lineItems, subtotal, taxAmount, totalAmount, taxes } = source
+  const items = filterItems(lineItems)
+  const amounts = items.flatMap(({ amount }) => amount ?? [])
+  if (subtotal === undefined || taxAmount === undefined || totalAmount === undefined)
+    return computeTotals(source)
+  if (amounts.length !== items.length) return computeTotals(source)
+  const { taxRate, taxCategory = null, taxReason = null } = source
+  const only = {
+    category: taxCategory,
+    rate: taxRate ?? 0,
+    reason: taxReason,
+    taxable: subtotal,
+    tax: taxAmount,
+  }
+  return {
+    amounts: alignToLines(lineItems, amounts),
+    totalAmount,
+    listed: sum(amounts),
+    discountAmount: source.discountAmount ?? 0,
+    withheldAmount: source.withheldAmount ?? 0,
+    taxes: taxes && taxes.length > 0 ? taxes : [only],
+  }
+}
+
+/** A row under the amounts. What everything is paid with is the last of the sums. */
+export interface SumRow {
+  label: string
+  value: string
+  kind: 'part' | 'sum'
+  /** Only the sender's own screen shows it, and does not print it. */
+  internal?: boolean
+}
+
+/** What stands beside the sums in their rows. */
+export interface PaidAmounts {
+  /** What came in where that is not all, and what is left of what is still due. */
+  paid: Decimal | null
+  left: Decimal | null
+  leftLabel: string
+}
+
+/** Subtotal, discount, tax by rate, total, what is withheld, what came in and what is left. */
+export function createSumRows(
+  source: SumSource,
+  sums: Sums,
+  { paid, left, leftLabel }: PaidAmounts,
+  words: DocumentMessages,
+  money: (amount: Amount) => string,
+): SumRow[] {
+  const { sheet, writing } = words
+  const percent = (value: Amount | null | undefined) => writing.percent(tryDecimal(value) ?? 0)
+  const part = (label: string, value: string): SumRow => ({ label, value, kind: 'part' })
+  const sumRow = (label: string, value: string): SumRow => ({ label, value, kind: 'sum' })
+  const less = (amount: Amount) => money(decimal(amount).times(-1))
+  const { discount, withholding, pricesIncludeTax } = source
+  const isDiscounted = decimal(sums.discountAmount).gt(0)
+  // Withheld tax that was paid keeps its row, unless a balance is shown that includes it.
+  const withheld = decimal(sums.withheldAmount).plus(left ? 0 : decimal(source.notWithheldAmount ?? 0))
+  const taxes = createTaxRows(sums.taxes, Boolean(pricesIncludeTax), words, money)
+  return [
+    ...(pricesIncludeTax && !isDiscounted ? [] : [part(sheet.subtotal, money(sums.listed))]),
+    ...(isDiscounted
+      ? [
+          part(
+            discount?.kind === 'PERCENT' && !source.lineItems.some(isDeduction)
+              ? interpolate(words.discountRate, { rate: percent(discount.value) })
+              : words.discount,
+            less(sums.discountAmount),
+          ),
+        ]
+      : []),
+    ...(pricesIncludeTax ? [] : taxes),
+    sumRow(sheet.total, money(sums.totalAmount)),
+    ...(pricesIncludeTax ? taxes : []),
+    ...(withheld.gt(0)
+      ? [
+          part(
+            interpolate(words.withholding, {
+              label: withholding?.label ?? '',
+              rate: percent(withholding?.rate),
+            }),
+            less(withheld),
+          ),
+        ]
+      : []),
+    ...(paid ? [part(sheet.paid, money(paid))] : []),
+    ...(left ? [sumRow(leftLabel, money(left))] : []),
+  ]
+}
+
+/** One for each rate. Where nothing is charged for a reason, the only row would say zero of nothing: the reason says it. */
+function createTaxRows(
+  taxes: ChargedTax[],
+  isIncluded: boolean,
+  words: DocumentMessages,
+  money: (amount: Amount) => string,
+): SumRow[] {
+  const [first] = taxes
+  if (taxes.length === 1 && hasReason(first!.category)) return []
+  const [only, oneOfSeveral] = isIncluded
+    ? [words.includesTax, words.includesTaxOn]
+    : [words.tax, words.taxOn]
+  const sentence = taxes.length === 1 ? only : oneOfSeveral
+  return taxes.map(({ category, rate, taxable, tax }) => {
+    const amount = money(taxable)
+    if (hasReason(category))
+      return {
+        kind: 'part',
+        label: interpolate(words.untaxedOn, { category: words.categories[category], amount }),
+        value: '—',
+      }
+    return {
+      kind: 'part',
+      label: interpolate(sentence, { rate: words.writing.percent(rate), amount }),
+      value: money(tax),
+      // Said of a rate that somebody chose, a zero is something to know.
+      ...(decimal(rate).eq(0) && category === null && taxes.length === 1 && { internal: true }),
+    }
+  })
+}
+
+/** What is said beneath the figures, each line once: why nothing is charged, and that a pro forma invoice is none. */
+export function listTaxReasons(
+  kind: DocumentKind | undefined,
+  taxes: ChargedTax[],
+  words: DocumentMessages,
+): string[] {
+  const sentences = taxes.flatMap(({ category, reason }) =>
+    hasReason(category) ? [reason || words.taxReasons[category]] : [],
+  )
+  if (kind === 'PROFORMA') sentences.push(words.proformaNote)
+  // Each language of a sentence is a line of its own.
+  return [...new Set(sentences.flatMap((sentence) => sentence.split('\n')))]
+}
+
+/** The rate of each line, where there are several; null where one says it for all. */
+export function listLineRates(
+  { lineItems, ...own }: SumSource,
+  taxes: ChargedTax[],
+  writing: Formatters,
+): (string | null)[] | null {
+  if (taxes.length < 2) return null
+  return lineItems.map((line) => {
+    if (!isItem(line)) return null
+    const { rate, category = null } = line.tax ?? { rate: own.taxRate, category: own.taxCategory }
+    return hasReason(category) ? '—' : writing.percent(tryDecimal(isCharged(category) ? rate : 0) ?? 0)
+  })
+}

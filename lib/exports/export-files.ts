@@ -1,0 +1,130 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { listDevices } from '@/lib/auth/sessions/signed-in-devices'
+import { listSavedItems } from '@/lib/documents/items/saved-queries'
+import { readAvatar, readLogo } from '@/lib/platform/storage/pictures'
+import type { PictureFile } from '@/lib/platform/storage/pictures'
+import type { CurrentUser } from '@/lib/business/types'
+import type { CsvStyle } from './csv'
+import { createNumberTable } from './number-table'
+import type { ExportChunk } from './paths'
+import { tryOrNoteMissing, pdfFiles } from './pdf-files'
+import { createReadme } from './export-readme'
+import {
+  getBusinessRow,
+  iterateClients,
+  iterateCreditEntries,
+  iterateEvents,
+  iterateInvoiceDocuments,
+  iterateInvoices,
+  listLogos,
+  iterateMails,
+  iterateNumbers,
+  getPersonRow,
+  iterateSchedules,
+  iterateSkippedNumbers,
+} from './rows'
+import {
+  CLIENT_COLUMNS,
+  CREDIT_COLUMNS,
+  createCsvTable,
+  INVOICE_COLUMNS,
+  toJsonList,
+  LINE_ITEM_COLUMNS,
+  PAYMENT_COLUMNS,
+  TAX_COLUMNS,
+  iterateWithin,
+} from './tables'
+import { createFile, type ExportFile } from './zip'
+
+/** Who takes what along: their own, and all of the business that they work in where they may. */
+export interface ExportOwner {
+  user: CurrentUser
+  actor: Actor | null
+}
+
+/**
+ * Everything of a user as files, or a part of it, one after the other: each is made when it is asked for, and none is held. No two parts
+ * have a file of the same name, so that all can be unpacked into one folder.
+ */
+export async function* exportFiles(
+  { user, actor }: ExportOwner,
+  style: CsvStyle,
+  part: ExportChunk | null = null,
+): AsyncGenerator<ExportFile> {
+  const missing: string[] = []
+  if (!part || part.number === 1) {
+    yield* personFiles(user, actor)
+    if (actor) yield* dataFiles(actor)
+    if (actor) yield* tableFiles(actor, style)
+    yield* pictureFiles(user, actor, missing)
+  }
+  const folder = part ? `invoices/part-${part.number}/` : 'invoices/'
+  if (actor) yield* pdfFiles(iterateInvoiceDocuments(actor, part ?? {}), actor, folder, missing)
+  const readme = createReadme({ email: user.email, at: new Date().toISOString(), part, missing })
+  yield createFile(part && part.number > 1 ? `README-part-${part.number}.txt` : 'README.txt', readme)
+}
+
+const jsonFile = (name: string, data: unknown) => createFile(name, `${JSON.stringify(data, null, 2)}\n`)
+const jsonListFile = (name: string, rows: AsyncIterable<object>): ExportFile => ({
+  name,
+  content: toJsonList(rows),
+})
+
+async function* personFiles(user: CurrentUser, actor: Actor | null): AsyncGenerator<ExportFile> {
+  const business = actor && (await getBusinessRow(actor))
+  yield jsonFile('data/profile.json', { ...(await getPersonRow(user.id, actor)), ...business })
+  // Which browser reads this is of no interest, and neither is a name for it.
+  const devices = await listDevices(user.id, '')
+  yield jsonFile(
+    'data/sessions.json',
+    devices.map(({ name, signedInAt, lastSeenAt }) => ({ name, signedInAt, lastSeenAt })),
+  )
+}
+
+async function* dataFiles(actor: Actor): AsyncGenerator<ExportFile> {
+  yield jsonListFile('data/clients.json', iterateClients(actor))
+  yield jsonListFile('data/invoices.json', iterateInvoices(actor))
+  yield jsonListFile(
+    'data/payments.json',
+    iterateWithin(iterateInvoices(actor), ({ payments }) => payments),
+  )
+  yield jsonListFile('data/credit.json', iterateCreditEntries(actor))
+  yield jsonFile('data/saved-items.json', await listSavedItems(actor))
+  yield jsonListFile('data/numbers.json', iterateNumbers(actor))
+  yield jsonListFile('data/skipped-numbers.json', iterateSkippedNumbers(actor))
+  yield jsonListFile('data/schedules.json', iterateSchedules(actor))
+  yield jsonListFile('data/mails.json', iterateMails(actor))
+  yield jsonListFile('data/events.json', iterateEvents(actor))
+}
+
+async function* tableFiles(actor: Actor, style: CsvStyle): AsyncGenerator<ExportFile> {
+  const lines = iterateWithin(iterateInvoices(actor), ({ lineItems }) => lineItems)
+  const taxes = iterateWithin(iterateInvoices(actor), (invoice) => invoice.taxes)
+  const payments = iterateWithin(iterateInvoices(actor), (invoice) => invoice.payments)
+  yield { name: 'tables/clients.csv', content: createCsvTable(CLIENT_COLUMNS, iterateClients(actor), style) }
+  yield {
+    name: 'tables/invoices.csv',
+    content: createCsvTable(INVOICE_COLUMNS, iterateInvoices(actor), style),
+  }
+  yield { name: 'tables/line-items.csv', content: createCsvTable(LINE_ITEM_COLUMNS, lines, style) }
+  yield { name: 'tables/taxes.csv', content: createCsvTable(TAX_COLUMNS, taxes, style) }
+  yield { name: 'tables/payments.csv', content: createCsvTable(PAYMENT_COLUMNS, payments, style) }
+  yield {
+    name: 'tables/credit.csv',
+    content: createCsvTable(CREDIT_COLUMNS, iterateCreditEntries(actor), style),
+  }
+  yield { name: 'tables/numbers.csv', content: createNumberTable(actor, style) }
+}
+
+async function* pictureFiles({ id, avatar }: CurrentUser, actor: Actor | null, missing: string[]) {
+  const add = async function* (name: string, read: () => Promise<PictureFile>) {
+    const picture = await tryOrNoteMissing(name, missing, read)
+    if (picture)
+      yield createFile(`${name}.${picture.contentType === 'image/jpeg' ? 'jpg' : 'png'}`, picture.bytes)
+  }
+  for (const logo of actor ? await listLogos(actor) : [])
+    yield* add(`pictures/logo-${logo.id}`, () => readLogo(logo.id))
+  const avatarId = avatar?.split('/').at(-1)
+  if (avatarId) yield* add('pictures/you', () => readAvatar(id, avatarId))
+}

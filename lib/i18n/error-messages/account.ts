@@ -1,0 +1,35 @@
+import { SIGN_IN_MESSAGES } from './client/sign-in'
+
+/** Why somebody can't sign in, show who they are, or change their account and their pictures. */
+export const ACCOUNT_ERROR_MESSAGES = {
+  'account.address-taken': 'This email already has an account',
+  'account.other-address': SIGN_IN_MESSAGES.otherEmail,
+  'account.not-leaving': 'Your account is not about to be deleted.',
+  'account.link-used': 'This link has expired or was already used. Please request a new one.',
+  'password.required': SIGN_IN_MESSAGES.passwordRequired,
+  'password.current-required': SIGN_IN_MESSAGES.currentPassword,
+  'password.registered-required': SIGN_IN_MESSAGES.registeredPassword,
+  'password.current-wrong': SIGN_IN_MESSAGES.currentPasswordWrong,
+  'password.common': SIGN_IN_MESSAGES.passwordCommon,
+  'code.required': SIGN_IN_MESSAGES.codeRequired,
+  'code.wrong': SIGN_IN_MESSAGES.codeWrong,
+  'code.mailed-wrong': SIGN_IN_MESSAGES.mailedCodeWrong,
+  'proof.needed': SIGN_IN_MESSAGES.proof,
+  'proof.other-ways': 'Confirm with your password or a code of your app.',
+  'two-step.on': 'Two-step sign-in is already on',
+  'two-step.off': 'Two-step sign-in is not on',
+  'two-step.run-out': 'This set-up has run out. Please start again.',
+  'google.no-keys': 'This installation has no Google keys. Share invoices by their link instead.',
+  'google.unreachable-now': 'We can’t reach Google right now. Please try again in a moment.',
+  'google.not-configured': 'Google Sign-In Not Configured',
+
+  'picture.empty': 'The file is empty. Please choose a picture.',
+  'picture.type': 'Please choose a PNG, JPEG, WebP or GIF picture.',
+  'picture.pixels': 'The picture has too many pixels. Please choose a smaller one.',
+  'picture.damaged': 'The picture is damaged and cannot be read. Please choose another one.',
+  'logo.again': 'Please upload the logo again',
+  'logo.not-kept': 'Failed to upload logo',
+  'picture.not-kept': 'Failed to upload picture',
+  'logo.away': 'The logo cannot be loaded right now',
+  'picture.away': 'The picture cannot be loaded right now',
+} as const

@@ -1,0 +1,16 @@
+import type { PluralForms } from './message-types'
+
+/** A sentence with its braces filled; those it is not told of stay as they are. */
+export const interpolate = (sentence: string, values: Record<string, string | number>): string =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  )
+
+const pluralRules = new Map<string, Intl.PluralRules>()
+
+/** The form of a sentence for a number of things, filled with it, by the rules of a language (BCP 47). */
+export function formatPlural(forms: PluralForms, count: number, locale: string): string {
+  const rule = pluralRules.get(locale) ?? new Intl.PluralRules(locale)
+  pluralRules.set(locale, rule)
+  return interpolate(forms[rule.select(count)] ?? forms.other, { count })
+}

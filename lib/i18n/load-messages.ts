@@ -1,0 +1,55 @@
+import type { Language } from '@/lib/core/languages'
+import type { DocumentMessages, MailMessages } from './message-types'
+import {
+  resolveMailMessages,
+  resolveDocumentMessages,
+  type LocaleContext,
+  type Catalogue,
+} from './resolve-messages'
+
+// A page brings English along; any other language comes by itself, once it is asked for.
+const DOCUMENT_LOADERS: Record<Language, () => Promise<Catalogue>> = {
+  en: async () => (await import('./messages/en/document')).english,
+  de: async () => (await import('./messages/de/document')).german,
+  fr: async () => (await import('./messages/fr/document')).french,
+  es: async () => (await import('./messages/es/document')).spanish,
+  it: async () => (await import('./messages/it/document')).italian,
+  nl: async () => (await import('./messages/nl/document')).dutch,
+  pt: async () => (await import('./messages/pt/document')).portuguese,
+  pl: async () => (await import('./messages/pl/document')).polish,
+  sv: async () => (await import('./messages/sv/document')).swedish,
+  ja: async () => (await import('./messages/ja/document')).japanese,
+}
+const MAIL_LOADERS: Record<Language, () => Promise<{ mailWords: MailMessages }>> = {
+  en: () => import('./messages/en/mail'),
+  de: () => import('./messages/de/mail'),
+  fr: () => import('./messages/fr/mail'),
+  es: () => import('./messages/es/mail'),
+  it: () => import('./messages/it/mail'),
+  nl: () => import('./messages/nl/mail'),
+  pt: () => import('./messages/pt/mail'),
+  pl: () => import('./messages/pl/mail'),
+  sv: () => import('./messages/sv/mail'),
+  ja: () => import('./messages/ja/mail'),
+}
+
+/** The words of a document, in a browser. */
+export async function loadDocumentMessages(speaker: LocaleContext): Promise<DocumentMessages> {
+  const { language = 'en', secondLanguage: second } = speaker
+  const [first, beside] = await Promise.all([
+    DOCUMENT_LOADERS[language](),
+    second && DOCUMENT_LOADERS[second](),
+  ])
+  return resolveDocumentMessages(speaker, first, beside)
+}
+
+/** What a letter about it is written in. */
+export async function loadMailMessages(
+  speaker: LocaleContext,
+): Promise<{ mail: MailMessages; document: DocumentMessages }> {
+  const [{ mailWords: mail }, document] = await Promise.all([
+    MAIL_LOADERS[speaker.language ?? 'en'](),
+    loadDocumentMessages(speaker),
+  ])
+  return { mail: resolveMailMessages(speaker, mail), document }
+}

@@ -1,0 +1,34 @@
+import type { LabelMessages } from '../../message-types'
+
+/** How a document stands and what it is, in English: all that a list of them says. */
+export const labels: LabelMessages = {
+  locale: 'en-US',
+  statuses: {
+    DRAFT: 'Draft',
+    SENT: 'Sent',
+    PAID: 'Paid',
+    ACCEPTED: 'Accepted',
+    DECLINED: 'Declined',
+    CANCELLED: 'Cancelled',
+  },
+  types: { ONE_OFF: 'One off', RECURRING: 'Recurring' },
+  paymentMethods: {
+    REQUEST: 'Request',
+    AUTOCHARGE: 'Autocharge',
+    BANK_TRANSFER: 'Bank transfer',
+    INTERNATIONAL_TRANSFER: 'International transfer',
+  },
+  standing: {
+    paid: 'Paid',
+    cancelled: 'Cancelled',
+    dueToday: 'Due today',
+    dueIn: { one: 'Due in {count} day', other: 'Due in {count} days' },
+    overdueBy: { one: 'Overdue by {count} day', other: 'Overdue by {count} days' },
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+    validToday: 'Valid until today',
+    validFor: { one: 'Valid for {count} day', other: 'Valid for {count} days' },
+  },
+  partPaid: 'Part paid',
+}

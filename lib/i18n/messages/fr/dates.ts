@@ -1,0 +1,29 @@
+import { fr } from 'date-fns/locale/fr'
+import { withLocalize, type LanguageDates } from '../../date-formats'
+
+const QUARTERS = ['1er', '2e', '3e', '4e']
+
+// date-fns writes `2ème trimestre`.
+const french = withLocalize(fr, { quarter: (quarter) => `${QUARTERS[quarter - 1]} trimestre` })
+
+/** French with short names of its own for months, by their number. */
+const withShortMonths = (names: Record<number, string>) =>
+  withLocalize(french, {
+    month: (month, options) =>
+      (options?.width === 'abbreviated' && names[month]) || fr.localize.month(month, options),
+  })
+
+// date-fns has the months of France for Canada, and no Morocco.
+const canadian = withShortMonths({ 6: 'juill.' })
+const moroccan = withShortMonths({ 0: 'jan.', 1: 'fév.', 2: 'mar.', 5: 'jui.' })
+
+export const dates: LanguageDates = {
+  locale: french,
+  day: 'do MMM yyyy',
+  longDay: 'do MMMM yyyy',
+  month: 'LLLL',
+  monthAndYear: 'LLLL yyyy',
+  quarter: 'QQQQ',
+  quarterAndYear: 'QQQQ yyyy',
+  inPlaces: { CA: { locale: canadian }, MA: { locale: moroccan } },
+}

@@ -1,0 +1,27 @@
+import type { ReceiptMessages } from '../../message-types'
+
+/** The receipt of a payment, in Dutch. */
+export const receiptSheet: ReceiptMessages = {
+  kind: 'Betalingsbewijs',
+  kindMark: 'BETALINGSBEWIJS',
+  title: 'Betalingsbewijs voor factuur {number}',
+  payment: 'Betaling',
+  date: 'Datum',
+  receivedFrom: 'Ontvangen van',
+  paidOn: 'Betaaldatum',
+  invoiceDate: 'Factuurdatum',
+  invoiceTotal: 'Factuurbedrag',
+  withheld: 'Ingehouden',
+  paidBefore: 'Eerder betaald',
+  paidNow: 'Nu betaald',
+  credited: 'Als tegoed bewaard',
+  methods: {
+    BANK_TRANSFER: 'Bankoverschrijving',
+    CARD: 'Kaart',
+    CASH: 'Contant',
+    CHEQUE: 'Cheque',
+    OTHER: 'Betaling',
+    CREDIT: 'Tegoed',
+    CREDIT_NOTE: 'Creditfactuur',
+  },
+}

@@ -1,0 +1,125 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { todayIn } from '@/lib/core/dates'
+import { pickLanguages } from '@/lib/core/languages'
+import { recordEvent } from '@/lib/activity/record-event'
+import {
+  listRemainingLines,
+  createCreditContent,
+  computeCreditTotals,
+} from '@/lib/documents/credit-notes/credit-content'
+import { findLineExcess, findTotalExcess } from '@/lib/documents/credit-notes/find-excess'
+import { loadCreditable } from '@/lib/documents/credit-notes/list-credit-notes'
+import type { CreditInput } from '@/lib/documents/credit-notes/schema'
+import type { CreditableAmounts, CreditQuantity } from '@/lib/documents/credit-notes/types'
+import { createRoundingCap } from '@/lib/documents/credit-notes/rounding-cap'
+import { getActionEvent } from '@/lib/documents/lifecycle/document-actions'
+import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
+import { lockInvoice } from '@/lib/documents/lock-invoice'
+import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import { mapReferences, mapTexts } from '@/lib/documents/texts'
+import type { Invoice } from '@/lib/documents/types'
+import { storeResponse } from '@/lib/platform/idempotency/idempotency'
+import { db } from '@/lib/platform/db/client'
+import { conflict, invalid } from '@/lib/i18n/errors'
+import { reason } from '@/lib/i18n/reason'
+import { createDerivation } from './derivation'
+import { insertInvoice, type NewInvoice } from './save-invoice'
+
+/**
+ * Makes the draft of a credit note of an issued invoice: of all that is left to credit, or of what is chosen. Throws 404, 409 on a draft, on a
+ * cancelled one and where the client was deleted, and 422 for more than what is left. The invoice is held, so that of two at once each finds what
+ * the other leaves.
+ */
+export async function creditInvoice(actor: Actor, id: number, { lines }: CreditInput): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, actor, id)
+    assertAllowed('credit', current)
+    if (current.client.deletedAt) throw conflict('invoice.client-deleted')
+    const left = await loadCreditable(tx, current)
+    const row = await insertInvoice(
+      tx,
+      actor,
+      createCreditNoteInput(current, left, resolveCreditLines(current, left, lines)),
+      {
+        ...createDerivation(current, 'CREDITS'),
+        within: createRoundingCap(left, current.pricesIncludeTax),
+      },
+    )
+    await recordEvent(tx, actor, getActionEvent('credit', current), {
+      invoiceId: id,
+      data: {
+        creditNoteId: row.id,
+        creditNoteNumber: row.invoiceNumber,
+        amount: row.totalAmount.toNumber(),
+        currency: row.currency,
+      },
+    })
+    return storeResponse(tx, toInvoice(row))
+  })
+}
+
+/** What is chosen, or all that is left. Throws 422 for more than that, and where nothing is left. */
+function resolveCreditLines(
+  { invoiceNumber: number, lines }: InvoiceRow,
+  left: CreditableAmounts,
+  chosen: CreditQuantity[] | undefined,
+): CreditQuantity[] {
+  const all = listRemainingLines(left)
+  if (left.totalAmount === 0 && left.notes > 0)
+    throw invalid(reason('credit.nothing-left', { number }), 'lines')
+  if (!chosen) {
+    if (all.length === 0) throw invalid(reason('credit.nothing-left', { number }), 'lines')
+    return all
+  }
+  // A line that takes off, such as a deposit, is chosen like any other: by how much of it.
+  const isBelow = (line: number) =>
+    lines.some(({ position, quantity }) => position === line && quantity?.lt(0))
+  const parts = chosen.map(({ line, quantity }) => ({
+    line,
+    quantity: isBelow(line) ? -quantity : quantity,
+  }))
+  const broken = parts.findIndex(
+    ({ line, quantity }) =>
+      isBelow(line) && !left.lines.some((one) => one.line === line && one.quantity === quantity),
+  )
+  if (broken >= 0) throw invalid('credit.deduction-whole', `lines.${broken}.quantity`)
+  const excess = findLineExcess(parts, left, number, (index) => `lines.${index}.quantity`)
+  if (excess) throw invalid(excess.why, excess.field)
+  return parts
+}
+
+/** What the credit note is written from. Throws 422 where what is chosen comes to less than nothing, or to more than what is left. */
+function createCreditNoteInput(
+  row: InvoiceRow,
+  left: CreditableAmounts,
+  parts: CreditQuantity[],
+): NewInvoice {
+  const invoice = toInvoice(row)
+  const content = createCreditContent(invoice, left, parts)
+  const { totalAmount, ...totals } = computeCreditTotals(content, left)
+  const sums = { ...totals, totalAmount, pricesIncludeTax: content.pricesIncludeTax }
+  const excess = findTotalExcess(sums, left, { number: row.invoiceNumber, currency: row.currency })
+  if (excess) throw invalid(excess.why, 'lines')
+  const day = todayIn(row.business.timeZone)
+  if (totalAmount.eq(0) && left.totalAmount > 0)
+    throw invalid(reason('credit.nothing-left', { number: row.invoiceNumber }), 'lines')
+  return {
+    ...content,
+    kind: 'CREDIT_NOTE',
+    clientId: row.clientId,
+    currency: row.currency as NewInvoice['currency'],
+    issueDate: day,
+    dueDate: day,
+    invoiceNumber: null,
+    autoNumber: true,
+    serviceFrom: invoice.serviceFrom,
+    serviceUntil: invoice.serviceUntil,
+    // How and until when an invoice is to be paid, a credit note does not say.
+    ...mapTexts(() => null),
+    ...mapReferences((field) => row[field]),
+    ...pickLanguages(row),
+    invoiceType: 'ONE_OFF',
+    paymentMethod: row.paymentMethod,
+  }
+}

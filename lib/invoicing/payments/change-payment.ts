@@ -1,0 +1,114 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { fromDateColumn, toDateColumn, todayIn } from '@/lib/core/dates'
+import { decimal, formatPlain } from '@/lib/core/money'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { invalid } from '@/lib/i18n/errors'
+import { recordEvent } from '@/lib/activity/record-event'
+import { syncPaymentCredit } from '@/lib/documents/client-credit/sync-payment-credit'
+import { getActionEvent } from '@/lib/documents/lifecycle/document-actions'
+import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
+import { lockInvoice } from '@/lib/documents/lock-invoice'
+import type { PaymentChange } from '@/lib/documents/payments/schema'
+import { isMoney, type PaymentSource } from '@/lib/documents/payments/types'
+import { syncPaymentStatus } from '@/lib/documents/transitions/sync-payment-status'
+import { paymentSelect, toInvoice, type InvoiceRow, type PaymentRow } from '@/lib/documents/rows'
+import { comparePayments } from '@/lib/documents/payments/reconcile'
+import type { Invoice } from '@/lib/documents/types'
+import {
+  assertDayNotAhead,
+  getLeftToPay,
+  getPayment,
+  assertNotByCreditNote,
+  splitPayment,
+} from './payment-rules'
+
+/**
+ * Changes what is sent of a payment and answers the invoice, whose status follows. A changed amount is all that came in. It is divided anew
+ * between the invoice and the client's credit, and so is what came in before where what was withheld changes; one that "Mark as Paid" recorded is a payment like any other from then on. Throws 404, 409 on a
+ * draft or cancelled invoice and where credit of it was spent, and 422 as `recordPayment` does, and for the method of what came from credit.
+ */
+export async function updatePayment(
+  actor: Actor,
+  invoiceId: number,
+  paymentId: number,
+  change: PaymentChange,
+): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, actor, invoiceId)
+    const payment = getPayment(current, paymentId)
+    assertAllowed('amend', current)
+    assertNotByCreditNote(payment)
+    const next = await resolveChange(tx, current, payment, change)
+    const [before, after] = [toEventData(payment), toEventData(next)]
+    if (JSON.stringify(before) === JSON.stringify(after)) return toInvoice(current)
+    const { amount, credited, paidOn, method, reference, notWithheld } = next
+    const written = await tx.payment.update({
+      where: { own: { businessId: actor.businessId, id: paymentId } },
+      data: {
+        amount: formatPlain(amount),
+        credited: formatPlain(credited),
+        paidOn,
+        method,
+        reference,
+        notWithheld,
+        isSettlement: false,
+      },
+      select: paymentSelect,
+    })
+    await syncPaymentCredit(tx, current, payment, written)
+    await recordEvent(tx, actor, getActionEvent('amend', current), {
+      invoiceId,
+      data: { currency: current.currency, before, after },
+    })
+    const payments = current.payments.map((one) => (one === payment ? written : one)).sort(comparePayments)
+    return toInvoice(await syncPaymentStatus(tx, actor, current, payments))
+  })
+}
+
+type ChangedPayment = Pick<PaymentRow, 'paidOn' | 'method' | 'reference' | 'notWithheld'> & {
+  amount: { toFixed(): string }
+  credited: { toFixed(): string }
+}
+
+/** A payment as it is to be. */
+async function resolveChange(
+  tx: Transaction,
+  current: InvoiceRow,
+  payment: PaymentRow,
+  { paidOn, amount, method, reference, creditExcess, ...change }: PaymentChange,
+): Promise<ChangedPayment> {
+  const isOfMoney = isMoney(payment.method as PaymentSource)
+  if (method && !isOfMoney) throw invalid('credit.method', 'method')
+  if (paidOn && paidOn !== fromDateColumn(payment.paidOn))
+    assertDayNotAhead(paidOn, todayIn(current.business.timeZone), 'paidOn')
+  const others = current.payments.filter((one) => one !== payment)
+  const notWithheld = change.notWithheld ?? payment.notWithheld
+  const left = await getLeftToPay(tx, current, others, notWithheld)
+  // What was kept as credit stays credit unless the request says otherwise.
+  const keepsExcess = creditExcess ?? decimal(payment.credited).gt(0)
+  // What is left to pay changes with what was withheld, and with it how a payment is divided.
+  const isDividedAnew = amount !== undefined || notWithheld !== payment.notWithheld
+  const received = amount ?? decimal(payment.amount).plus(decimal(payment.credited))
+  const sums = isDividedAnew
+    ? splitPayment(received, { currency: current.currency, left }, isOfMoney && keepsExcess)
+    : payment
+  return {
+    amount: sums.amount,
+    credited: sums.credited,
+    paidOn: paidOn ? toDateColumn(paidOn) : payment.paidOn,
+    method: method ?? payment.method,
+    reference: reference === undefined ? payment.reference : reference,
+    notWithheld,
+  }
+}
+
+/** What the timeline tells of a payment. */
+const toEventData = ({ amount, credited, paidOn, method, reference, notWithheld }: ChangedPayment) => ({
+  amount: decimal(amount).plus(decimal(credited)).toNumber(),
+  credited: decimal(credited).toNumber(),
+  paidOn: fromDateColumn(paidOn),
+  method,
+  reference,
+  ...(notWithheld && { notWithheld }),
+})

@@ -1,0 +1,77 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@/lib/core/access/actor'
+import { todayIn } from '@/lib/core/dates'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { appOrigin } from '@/lib/platform/env'
+import { getPublicUrl } from '@/lib/documents/public-url'
+import { lockInvoice } from '@/lib/documents/lock-invoice'
+import {
+  toInvoice,
+  toPayment,
+  findWorkingToken,
+  type InvoiceRow,
+  type PaymentRow,
+} from '@/lib/documents/rows'
+import { queueMail } from '@/lib/mail/sending/queue-mail'
+import type { InvoiceMail } from '@/lib/mail/outbox/types'
+import { getReminderCopies } from '@/lib/reminders/queries'
+import { createReceiptMail } from '@/lib/mail/letters/receipt-mail'
+import { storeResponse, findRequestId } from '@/lib/platform/idempotency/idempotency'
+import { conflict, invalid } from '@/lib/i18n/errors'
+import { reason } from '@/lib/i18n/reason'
+import { getPayment } from './payment-rules'
+import { getMessages } from '@/lib/i18n/get-messages'
+
+interface ReceiptOptions {
+  /** Of one cause there is one receipt. */
+  cause: string
+  /** Whether it is kept back for as long as the payment can be undone. */
+  hold?: boolean
+  /** Whether the call is refused once the user has written to too many. */
+  refuse?: boolean
+}
+
+/**
+ * Queues the receipt for a payment of `row`, in the caller's transaction, to the client's address of today and whoever had a copy of the
+ * invoice. Answers null where there is no address.
+ */
+export async function queueReceipt(
+  tx: Transaction,
+  actor: Actor,
+  row: InvoiceRow,
+  payment: PaymentRow,
+  { cause, ...how }: ReceiptOptions = { cause: `receipt ${payment.id}`, hold: true },
+): Promise<InvoiceMail | null> {
+  const { id: invoiceId } = row
+  const { email, deletedAt } = row.client
+  if (!email || deletedAt) return null
+  const token = findWorkingToken(row)
+  const invoice = toInvoice(row)
+  const url = token && getPublicUrl(appOrigin(), token)
+  const today = todayIn(row.business.timeZone)
+  const words = createReceiptMail(invoice, toPayment(payment), url, today, getMessages(invoice.seller))
+  const copied = await getReminderCopies(actor, invoiceId, [email], tx)
+  return queueMail(tx, actor, invoiceId, {
+    kind: 'RECEIPT',
+    cause,
+    paymentId: payment.id,
+    ...how,
+    letter: { to: [email], bcc: [], ...copied, ...words, attachPdf: true },
+  })
+}
+
+/** Sends a receipt for a payment, on request, as often as it is asked for. Throws 404, 409 for what a credit
+ * note paid, 422 for a client without an address, and 429. */
+export async function sendReceipt(actor: Actor, invoiceId: number, paymentId: number): Promise<InvoiceMail> {
+  return db.$transaction(async (tx) => {
+    const row = await lockInvoice(tx, actor, invoiceId)
+    const payment = getPayment(row, paymentId)
+    if (payment.creditNoteId !== null)
+      throw conflict(reason('receipt.by-credit-note', { number: payment.reference ?? '' }))
+    const cause = `receipt ${paymentId} ${findRequestId() ?? randomUUID()}`
+    const mail = await queueReceipt(tx, actor, row, payment, { cause, refuse: true })
+    if (!mail) throw invalid('receipt.no-address')
+    return storeResponse(tx, mail)
+  })
+}

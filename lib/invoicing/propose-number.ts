@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { findClientTitle } from '@/lib/clients/queries'
+import { isDay } from '@/lib/core/dates'
+import { parseId } from '@/lib/core/id'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { proposeNumber } from '@/lib/business/numbering/propose-number'
+
+/** The next number of a document as it is being typed. A day or a client that makes no sense is left out. */
+export async function proposeNumberFor(
+  actor: Actor,
+  kind: DocumentKind,
+  issueDate: string | null,
+  clientId: string | null,
+): Promise<string> {
+  const id = parseId(clientId ?? '')
+  const client = id !== null && (await findClientTitle(actor, id))
+  return proposeNumber(actor, kind, {
+    ...(issueDate && isDay(issueDate) && { day: issueDate }),
+    ...(client && { client }),
+  })
+}

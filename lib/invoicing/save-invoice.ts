@@ -1,0 +1,179 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { lockBusiness } from '@/lib/platform/db/lock-business'
+import { runInBusinessQueue } from '@/lib/platform/db/business-queue'
+import { conflict, invalid, notFound } from '@/lib/i18n/errors'
+import { recordEvent } from '@/lib/activity/record-event'
+import type { EventType } from '@/lib/activity/types'
+import { storeResponse } from '@/lib/platform/idempotency/idempotency'
+import { toNumberKey, rethrowNumberTaken } from '@/lib/business/numbering/assigned-numbers'
+import { assignNumber, releaseNumber } from '@/lib/business/numbering/ledger'
+import { resolveNumber } from '@/lib/business/numbering/resolve-number'
+import { getClientTitle } from '@/lib/clients/display-name'
+import { getInvoiceClient, languageFields } from '@/lib/clients/queries'
+import { hasPendingMail } from '@/lib/mail/outbox/pending-mail'
+import { createScheduleForInvoice, syncScheduleWithInvoice } from '@/lib/recurring/schedules/write-schedule'
+import { toInvoiceColumns } from '@/lib/documents/invoice-columns'
+import { assertDeductionsValid } from '@/lib/documents/quote-billing/deduction-lines'
+import { withQuoteGuard } from '@/lib/documents/quote-billing/guards'
+import type { Violation } from '@/lib/documents/quote-billing/find-violation'
+import { toNumberRelease } from '@/lib/documents/archive/archive-document'
+import { getDocumentKind, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { getActionEvent } from '@/lib/documents/lifecycle/document-actions'
+import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
+import { isItem } from '@/lib/documents/line-items/line-kinds'
+import { lockInvoice } from '@/lib/documents/lock-invoice'
+import { invoiceSelect, toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import type { InvoiceInput, InvoiceUpdate } from '@/lib/documents/schema'
+import type { RoundingCap } from '@/lib/documents/totals/types'
+import type { Invoice } from '@/lib/documents/types'
+import { getDocumentFormatters } from '@/lib/documents/document-formatters'
+import { getEditConstraints, assertNoFractions } from './edit-constraints'
+
+/**
+ * Saves a new invoice as DRAFT with totals computed here. Throws 404 for a client that is not the user's and
+ * 409 for a number that is taken, unless the number was our own proposal: then the next free one is used.
+ */
+export async function createInvoice(actor: Actor, input: InvoiceInput): Promise<Invoice> {
+  assertNoFractions(input)
+  const write = () =>
+    db.$transaction(async (tx) => {
+      // A final invoice is made of its quote.
+      await assertDeductionsValid(tx, actor, { relation: null, sourceId: null }, input)
+      const row = await insertInvoice(tx, actor, input)
+      return storeResponse(tx, toInvoice(row))
+    })
+  return runInBusinessQueue(actor, write)
+}
+
+/** What a new invoice is written from; null for its number is the next one. */
+export type NewInvoice = Omit<InvoiceInput, 'invoiceNumber' | 'kind'> & {
+  kind?: DocumentKind
+  invoiceNumber: string | null
+}
+
+/** The document that a new one is made from, and what it is to that. */
+type SourceColumns = Pick<InvoiceRow, 'sourceId' | 'sourceNumber' | 'sourceDate' | 'relation'>
+
+/**
+ * Creates a draft with its lines and taxes, its number, the counter and the event in the caller's transaction, which holds the numbers of
+ * the business from here on. Throws as `createInvoice`.
+ */
+export async function insertInvoice(
+  tx: Transaction,
+  actor: Actor,
+  input: NewInvoice,
+  {
+    event = { type: 'INVOICE_CREATED' },
+    madeFrom,
+    within,
+  }: {
+    event?: { type: EventType; data?: Prisma.InputJsonObject }
+    madeFrom?: SourceColumns
+    within?: RoundingCap
+  } = {},
+): Promise<InvoiceRow> {
+  const { businessId } = actor
+  if (!(await lockBusiness(tx, actor))) throw notFound('business')
+  const client = await getInvoiceClient(tx, actor, input.clientId)
+  const business = await tx.business.findUniqueOrThrow({
+    where: { id: businessId },
+    select: { country: true, ...languageFields },
+  })
+  const kind = getDocumentKind(input)
+  const settled = await resolveNumber(tx, actor, {
+    kind,
+    number: input.invoiceNumber,
+    isProposal: input.autoNumber,
+    day: input.issueDate,
+    client: getClientTitle(client),
+  })
+  const { number: invoiceNumber } = settled
+  const content = toInvoiceColumns(
+    { ...input, invoiceNumber },
+    getDocumentFormatters(input, { client, business }),
+    within,
+  )
+  const row = await tx.invoice
+    .create({
+      data: { businessId, kind, ...content, ...madeFrom },
+      select: invoiceSelect,
+      relationLoadStrategy: 'join',
+    })
+    .catch(rethrowNumberTaken(invoiceNumber))
+  await assignNumber(tx, actor, settled, row.id)
+  await recordEvent(tx, actor, event.type, {
+    invoiceId: row.id,
+    data: { invoiceNumber, ...event.data },
+  })
+  await createScheduleForInvoice(tx, row, input.schedule)
+  return row
+}
+
+/** Saves the whole form over a draft. Throws 409 on any other status, and when somebody saved it meanwhile. */
+export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpdate): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, actor, id)
+    assertAllowed('edit', current)
+    if (input.kind !== undefined && input.kind !== current.kind) throw invalid('kind.fixed', 'kind')
+    if (input.version !== undefined && input.version !== current.version) throw conflict('invoice.changed')
+    if (await hasPendingMail(tx, actor, id)) throw conflict('invoice.mail-under-way')
+    const limit = await getEditConstraints(tx, actor, current, input)
+    const client =
+      input.clientId === current.clientId ? current.client : await getInvoiceClient(tx, actor, input.clientId)
+    const chosen = input.language === undefined ? current : input
+    const writing = getDocumentFormatters(chosen, { client, business: current.business })
+    return withQuoteGuard(
+      tx,
+      current,
+      async () => {
+        // The quote is locked before the numbers, as where it is converted.
+        if (input.invoiceNumber !== current.invoiceNumber)
+          await reassignNumber(tx, actor, current, input, getClientTitle(client))
+        const written = { businessId: actor.businessId, invoiceId: id }
+        await tx.lineItem.deleteMany({ where: written })
+        await tx.invoiceTax.deleteMany({ where: written })
+        const content = toInvoiceColumns(input, writing, limit.within)
+        limit.check?.(content)
+        const data = { ...content, version: { increment: 1 } }
+        const row = await tx.invoice
+          .update({ where: { own: { businessId: actor.businessId, id } }, data, select: invoiceSelect })
+          .catch(rethrowNumberTaken(input.invoiceNumber))
+        await syncScheduleWithInvoice(tx, actor, row, input.schedule, current)
+        await recordEvent(tx, actor, getActionEvent('edit', current), { invoiceId: id })
+        return storeResponse(tx, toInvoice(row))
+      },
+      (why, violation) => invalid(why, getViolationField(violation, input)),
+    )
+  })
+}
+
+/** The form field to blame when an invoice bills more than its quote allows. */
+function getViolationField(violation: Violation, { lineItems }: InvoiceUpdate): string {
+  const index =
+    violation.rule === 'LINE'
+      ? lineItems.findIndex((line) => isItem(line) && line.sourceLine === violation.line)
+      : -1
+  return index < 0 ? 'lineItems' : `lineItems.${index}.quantity`
+}
+
+/** Gives a draft another number. Throws 409 as a new invoice does. */
+async function reassignNumber(
+  tx: Transaction,
+  actor: Actor,
+  row: InvoiceRow,
+  { invoiceNumber: number, issueDate: day }: InvoiceUpdate,
+  client: string,
+): Promise<void> {
+  const { id: invoiceId, businessId } = row
+  if (toNumberKey(number) === toNumberKey(row.invoiceNumber)) {
+    await tx.givenNumber.updateMany({ where: { businessId, invoiceId, releasedAt: null }, data: { number } })
+    return
+  }
+  // From here on it holds the user's numbers.
+  await releaseNumber(tx, actor, { ...toNumberRelease(row), what: 'changed', note: number })
+  const wanted = { kind: getDocumentKind(row), number, isProposal: false, day, client, invoiceId }
+  await assignNumber(tx, actor, await resolveNumber(tx, actor, wanted), invoiceId)
+}

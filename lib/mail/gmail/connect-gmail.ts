@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Member } from '@/lib/core/access/actor'
+import { isGoogleConfigured } from '@/lib/auth/google/google'
+import { conflict, upstream } from '@/lib/i18n/errors'
+import { log } from '@/lib/platform/log'
+import { startGmailAttempt, consumeGmailAttempt, type GmailAttempt } from './connect-attempt'
+import { saveGmail } from '@/lib/mail/gmail/mutations'
+import { createConsentUrl, exchangeCode } from '@/lib/mail/gmail/oauth'
+import type { GmailOutcome } from '@/lib/mail/gmail/types'
+
+/** Where the user agrees at Google. Throws 409 without Google keys, 502 when Google is out of reach. */
+export async function startGmailConnection(begun: GmailAttempt): Promise<string> {
+  if (!isGoogleConfigured()) throw conflict('google.no-keys')
+  const { state, challenge } = await startGmailAttempt(begun)
+  try {
+    return await createConsentUrl(state, challenge)
+  } catch (error) {
+    log.warn({ err: error }, 'Google not reached')
+    throw upstream('google.unreachable-now')
+  }
+}
+
+/** What came back from Google with the browser; `address` is there when it was connected, and only then. */
+export async function finishGmailConnection(
+  actor: Member,
+  sessionId: string,
+  query: { code?: string; state?: string; error?: string },
+): Promise<{ outcome: GmailOutcome; address?: string }> {
+  const verifier = await consumeGmailAttempt({ sessionId, businessId: actor.businessId }, query.state ?? null)
+  if (!verifier) return { outcome: 'stale' }
+  if (query.error === 'access_denied') return { outcome: 'denied' }
+  const { code } = query
+  if (!code || !isGoogleConfigured()) return { outcome: 'failed' }
+  try {
+    const granted = await exchangeCode(code, verifier)
+    if (!granted) return { outcome: 'unticked' }
+    await saveGmail(actor, granted)
+    return { outcome: 'connected', address: granted.address }
+  } catch (error) {
+    log.warn({ err: error }, 'Gmail not connected')
+    return { outcome: 'failed' }
+  }
+}

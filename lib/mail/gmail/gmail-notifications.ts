@@ -1,0 +1,16 @@
+import 'server-only'
+import type { BusinessScope } from '@/lib/core/access/actor'
+import { getBusinessLink } from '@/lib/auth/users/memberships'
+import { listOwners } from '@/lib/business/queries'
+import { db } from '@/lib/platform/db/client'
+import { transportChangedMail } from '@/lib/mail/templates/security-mails'
+import type { Mail } from '@/lib/mail/transports/types'
+
+/** Tells every owner that invoices go out another way: through the Gmail of `address`, or through none (null). */
+export async function createGmailNotifications(of: BusinessScope, address: string | null): Promise<Mail[]> {
+  const link = getBusinessLink(of, '/settings?tab=integrations')
+  const owners = await listOwners(db, of)
+  return owners.map(({ email, fullName }) =>
+    transportChangedMail({ to: email, name: fullName, link }, address),
+  )
+}

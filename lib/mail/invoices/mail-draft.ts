@@ -1,0 +1,74 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { todayIn } from '@/lib/core/dates'
+import { db } from '@/lib/platform/db/client'
+import { appOrigin } from '@/lib/platform/env'
+import { decimal, formatMoney } from '@/lib/core/money'
+import { getUnusedCredit } from '@/lib/documents/client-credit/unused-credit'
+import { isAllowed } from '@/lib/documents/lifecycle/document-actions'
+import { isInvoice } from '@/lib/documents/lifecycle/kinds'
+import { getInvoiceRow } from '@/lib/documents/queries'
+import { toInvoice, findWorkingToken } from '@/lib/documents/rows'
+import type { Invoice } from '@/lib/documents/types'
+import { formatAmountToPay, type MailContext } from '@/lib/mail/letters/amount-texts'
+import { createInvoiceMail, LINK_PLACEHOLDER, getPublicUrl } from '@/lib/mail/letters/share-message'
+import { renderReminderWithLink } from '@/lib/reminders/reminder-mail'
+import { getReminderCopies, getReminderTextSettings, findLastReminderDate } from '@/lib/reminders/queries'
+import { isTooSoon } from '@/lib/reminders/reminder-rules'
+import { getMessages } from '@/lib/i18n/get-messages'
+import type { MailDraftKind, MailDraft, UnusedCreditHint } from '@/lib/mail/outbox/types'
+
+/**
+ * To whom and with which words a mail about an invoice starts. Where there is no link yet the message holds `{link}`, which
+ * sending fills: looking changes nothing. Throws 404.
+ */
+export async function getMailDraft(
+  actor: Actor,
+  invoiceId: number,
+  letter: MailDraftKind,
+): Promise<MailDraft> {
+  const row = await getInvoiceRow(db, actor, invoiceId)
+  const token = findWorkingToken(row)
+  const url = token ? getPublicUrl(appOrigin(), token) : LINK_PLACEHOLDER
+  const invoice = toInvoice(row)
+  const credit = await findUnusedCredit(actor, invoice)
+  if (letter === 'invoice') {
+    const { email } = invoice.client
+    const words = getMessages(invoice.seller)
+    return {
+      to: email ? [email] : [],
+      cc: [],
+      replyTo: null,
+      again: false,
+      credit,
+      unnamedBalance: findUnnamedBalance(invoice, words),
+      ...createInvoiceMail(invoice, url, todayIn(actor.timeZone), words),
+    }
+  }
+  // The address of today: the one on the document may be as old as the invoice.
+  const to = row.client.email ? [row.client.email] : []
+  const last = await findLastReminderDate(actor, invoiceId)
+  return {
+    to,
+    ...(await getReminderCopies(actor, invoiceId, to)),
+    ...renderReminderWithLink(await getReminderTextSettings(actor), invoice, url),
+    again: last !== null && isTooSoon(last, new Date()),
+    credit,
+    unnamedBalance: null,
+  }
+}
+
+/** The unused credit of an invoice's client, shown before they are asked for money. */
+async function findUnusedCredit(actor: Actor, invoice: Invoice): Promise<UnusedCreditHint | null> {
+  if (!isInvoice(invoice) || invoice.balance <= 0) return null
+  const { amount } = await getUnusedCredit(actor, invoice.id)
+  if (amount <= 0) return null
+  return { amount: formatMoney(amount, invoice.currency), canApply: isAllowed('pay', invoice) }
+}
+
+/** The balance of a partly paid invoice whose saved message does not name it; null otherwise. */
+function findUnnamedBalance(invoice: Invoice, { document: { writing } }: MailContext): string | null {
+  const { balance, totalAmount, currency, shareMessage } = invoice
+  if (!isInvoice(invoice) || !shareMessage || decimal(balance).eq(decimal(totalAmount))) return null
+  return shareMessage.includes(formatAmountToPay(invoice, writing)) ? null : formatMoney(balance, currency)
+}

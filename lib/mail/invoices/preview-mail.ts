@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { appOrigin } from '@/lib/platform/env'
+import { db } from '@/lib/platform/db/client'
+import { getInvoiceRow } from '@/lib/documents/queries'
+import { toInvoice, findWorkingToken } from '@/lib/documents/rows'
+import { insertLink, getPublicUrl } from '@/lib/mail/letters/share-message'
+import { renderInvoiceMail, getPendingLink } from '@/lib/mail/letters/invoice-mail'
+import { getMessages } from '@/lib/i18n/get-messages'
+import { createMailedView } from '@/lib/mail/worker/compose-mail'
+
+/**
+ * The letter around a message, with the logo from this origin. A link that sending will make is shown by its beginning and
+ * leads nowhere. Throws 404.
+ */
+export async function previewMail(
+  actor: Actor,
+  invoiceId: number,
+  message: string,
+  timeZone: string,
+): Promise<{ html: string }> {
+  const row = await getInvoiceRow(db, actor, invoiceId)
+  const token = findWorkingToken(row)
+  const invoice = toInvoice(row)
+  const view = createMailedView(invoice, timeZone)
+  const { html } = await renderInvoiceMail({
+    view,
+    words: getMessages(invoice.seller).mail.letter,
+    message: insertLink(message, token ? getPublicUrl(appOrigin(), token) : getPendingLink()),
+    logoSrc: view.seller.logo?.src ?? null,
+  })
+  return { html }
+}

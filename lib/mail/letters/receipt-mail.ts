@@ -1,0 +1,42 @@
+import type { Payment } from '@/lib/documents/payments/types'
+import type { Invoice } from '@/lib/documents/types'
+import type { Day } from '@/lib/core/dates'
+import { sum, type Amount } from '@/lib/core/money'
+import { interpolate } from '@/lib/i18n/interpolate'
+import { formatLeftText, type MailContext } from './amount-texts'
+
+type ReceivedPayment = Pick<Payment, 'amount' | 'credited' | 'paidOn' | 'method'>
+
+/**
+ * What a client is told of a payment: how much, when, what of it is credit, and what is left.
+ * @param invoice with the payment counted
+ * @param url of its public link; null where none works
+ * @param today today's date in the seller's time zone
+ */
+export function createReceiptMail(
+  invoice: Pick<Invoice, 'invoiceNumber' | 'currency' | 'balance' | 'dueDate' | 'client'>,
+  { amount, credited, paidOn, method }: ReceivedPayment,
+  url: string | null,
+  today: Day,
+  words: MailContext,
+): { subject: string; message: string } {
+  const { invoiceNumber, currency, client } = invoice
+  const { letter, receipt } = words.mail
+  const { writing } = words.document
+  const money = (value: Amount) => writing.money(value, currency)
+  const filled = {
+    number: invoiceNumber,
+    day: writing.proseDay(paidOn),
+    amount: money(sum([amount, credited])),
+  }
+  return {
+    subject: interpolate(receipt.subject, { number: invoiceNumber }).slice(0, 200),
+    message: [
+      interpolate(letter.greeting, { name: client.name || letter.nobody }),
+      interpolate(method === 'CREDIT' ? receipt.fromCredit : receipt.received, filled),
+      ...(credited > 0 ? [interpolate(receipt.credited, { credit: money(credited) })] : []),
+      invoice.balance > 0 ? formatLeftText(invoice, today, words) : receipt.paidInFull,
+      ...(url ? [interpolate(letter.view, { url })] : []),
+    ].join('\n\n'),
+  }
+}

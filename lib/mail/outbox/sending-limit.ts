@@ -1,0 +1,44 @@
+import 'server-only'
+import { utc } from '@date-fns/utc'
+import { subDays } from 'date-fns'
+import type { BusinessScope } from '@/lib/core/access/actor'
+import { consume } from '@/lib/platform/rate-limits/rate-limits'
+import { db } from '@/lib/platform/db/client'
+import { getMailTransport } from '@/lib/mail/transports/send'
+
+/** Days until an account that sends through the installation's own server is established. */
+const NEW_ACCOUNT_DAYS = 7
+
+/** Why an e-mail has to wait, and for how many seconds; null if it can go now. */
+export interface SendingDelay {
+  seconds: number
+  isNewAccount: boolean
+}
+
+/**
+ * Counts the recipients of an account's mail, over all businesses that it owns: 500 a day, or 20 in its first week through the
+ * installation's own mail server, whose reputation is at stake.
+ * @param isOwnServer whether the mail is sent through that server
+ */
+export async function consumeSendingLimit(
+  { businessId }: BusinessScope,
+  count: number,
+  isOwnServer: boolean,
+): Promise<SendingDelay | null> {
+  const { owner } = await db.business.findUniqueOrThrow({
+    where: { id: businessId },
+    select: { owner: { select: { id: true, emailVerifiedAt: true } } },
+    relationLoadStrategy: 'join',
+  })
+  if (isOwnServer && isNewAccount(owner)) {
+    const seconds = await consume('young-mail:account', String(owner.id), count)
+    if (seconds > 0) return { seconds, isNewAccount: true }
+  }
+  const seconds = await consume('invoice-mail:account', String(owner.id), count)
+  return seconds > 0 ? { seconds, isNewAccount: false } : null
+}
+
+function isNewAccount({ emailVerifiedAt }: { emailVerifiedAt: Date | null }): boolean {
+  if (getMailTransport() !== 'smtp') return false
+  return emailVerifiedAt !== null && emailVerifiedAt > subDays(new Date(), NEW_ACCOUNT_DAYS, { in: utc })
+}

@@ -1,0 +1,139 @@
+import 'server-only'
+import { addSeconds } from 'date-fns'
+import type { Actor, BusinessId } from '@/lib/core/access/actor'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import type { OutboxMail, Prisma } from '@/lib/platform/db/generated/client'
+import { conflict, notFound } from '@/lib/i18n/errors'
+import { recordEvent } from '@/lib/activity/record-event'
+import { lockInvoice } from '@/lib/documents/lock-invoice'
+import { consumeRecipientLimit, createLimitError } from './recipient-limit'
+import { toInvoiceMail } from './queries'
+import { getRecipients } from './recipients'
+import type { SendInput } from './schema'
+import { scheduleMailFlush } from '@/lib/mail/outbox/request-scope'
+import { UNDO_SECONDS, type InvoiceMail, type MailKind, type MailStatus } from '@/lib/mail/outbox/types'
+import { toJsonColumn } from '@/lib/platform/db/json-column'
+import { reason } from '@/lib/i18n/reason'
+
+export type QueuedMessage = SendInput & { asWritten?: boolean }
+
+interface QueueMailOptions {
+  kind: MailKind
+  cause: string
+  letter: QueuedMessage
+  /** Whether the call is refused once the user has written to too many; else the mail waits until there is room. */
+  refuse?: boolean
+  /** The payment that a receipt confirms. */
+  paymentId?: number | null
+  /** Whether it is kept back for as long as an undo is offered. */
+  hold?: boolean
+}
+
+/**
+ * Writes a mail about an invoice into the outbox, in the caller's transaction. Of one `cause` there is one mail: asked
+ * for again, the first one is answered. Throws 429.
+ */
+export async function queueMail(
+  tx: Transaction,
+  actor: Actor,
+  invoiceId: number,
+  { kind, cause, letter, paymentId = null, refuse = false, hold = false }: QueueMailOptions,
+): Promise<InvoiceMail> {
+  const { count } = await tx.outboxMail.createMany({
+    data: [
+      {
+        businessId: actor.businessId,
+        invoiceId,
+        kind,
+        cause,
+        paymentId,
+        ...letter,
+        ...(hold && { nextAttemptAt: addSeconds(new Date(), UNDO_SECONDS) }),
+      },
+    ],
+    skipDuplicates: true,
+  })
+  const where = { businessId_cause: { businessId: actor.businessId, cause } }
+  const mail = await tx.outboxMail.findUniqueOrThrow({ where })
+  if (count === 0) return toInvoiceMail(mail)
+  const wait = await consumeRecipientLimit(actor, letter)
+  if (wait && refuse) throw createLimitError(wait)
+  if (wait)
+    await tx.outboxMail.update({ where, data: { nextAttemptAt: addSeconds(new Date(), wait.seconds) } })
+  const data = { mailId: mail.ref, kind, ...getRecipients(mail) }
+  await recordEvent(tx, actor, 'MAIL_QUEUED', { invoiceId, data })
+  scheduleMailFlush(mail.id, { hold })
+  return toInvoiceMail(mail)
+}
+
+/**
+ * Returns the mail that was queued for `cause` before, or else queues one. `queue` prepares the mail, so that a repeated request makes
+ * no public link that was revoked since.
+ */
+export async function queueOnce(
+  tx: Transaction,
+  { businessId }: Actor,
+  cause: string,
+  queue: () => Promise<InvoiceMail>,
+): Promise<InvoiceMail> {
+  const mail = await tx.outboxMail.findUnique({ where: { businessId_cause: { businessId, cause } } })
+  return mail ? toInvoiceMail(mail) : queue()
+}
+
+/** Keeps mails that wait, by their causes, back for as long as an undo is offered. */
+export async function delayMails(
+  actor: Actor,
+  cause: { startsWith: string; endsWith: string },
+): Promise<void> {
+  await db.outboxMail.updateMany({
+    where: { businessId: actor.businessId, status: 'QUEUED', attempts: 0, cause },
+    data: { nextAttemptAt: addSeconds(new Date(), UNDO_SECONDS) },
+  })
+  scheduleMailFlush(null, { hold: true })
+}
+
+/** Takes back a mail that waits. Throws 404, and 409 for one that is being handed over or has ended. */
+export async function cancelMail(actor: Actor, invoiceId: number, mailId: string): Promise<InvoiceMail> {
+  return db.$transaction(async (tx) => {
+    await lockInvoice(tx, actor, invoiceId)
+    const mail = await transitionMail(
+      tx,
+      { ref: mailId, invoiceId, businessId: actor.businessId },
+      'QUEUED',
+      {
+        status: 'CANCELLED',
+        error: toJsonColumn(reason('mail.cancelled-by-user')),
+      },
+    )
+    if (!mail) throw conflict('send.only-queued')
+    const data = { mailId, kind: mail.kind, ...getRecipients(mail) }
+    await recordEvent(tx, actor, 'MAIL_CANCELLED', { invoiceId, data })
+    return toInvoiceMail(mail)
+  })
+}
+
+/** The same for the mail of one cause. Throws 404 where there is none. */
+export async function cancelMailByCause(
+  actor: Actor,
+  invoiceId: number,
+  cause: string,
+): Promise<InvoiceMail> {
+  const mail = await db.outboxMail.findUnique({
+    where: { businessId_cause: { businessId: actor.businessId, cause } },
+  })
+  if (!mail) throw notFound('mail')
+  return cancelMail(actor, invoiceId, mail.ref)
+}
+
+/** Changes a mail that stands where it is expected; null when it stands elsewhere. Throws 404. */
+export async function transitionMail(
+  tx: Transaction,
+  where: { ref: string; invoiceId: number; businessId: BusinessId },
+  from: MailStatus,
+  data: Prisma.OutboxMailUpdateManyMutationInput,
+): Promise<OutboxMail | null> {
+  const { count } = await tx.outboxMail.updateMany({ where: { ...where, status: from }, data })
+  const mail = await tx.outboxMail.findFirst({ where })
+  if (!mail) throw notFound('mail')
+  return count > 0 ? mail : null
+}

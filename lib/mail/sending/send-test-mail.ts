@@ -1,0 +1,23 @@
+import 'server-only'
+import { upstream } from '@/lib/i18n/errors'
+import { appOrigin } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
+import { toMailFailure } from '@/lib/mail/transports/mail-error'
+import { getMailTransport, sendMail } from '@/lib/mail/transports/send'
+import { testMail } from '@/lib/mail/templates/account-mails'
+import type { GmailAccount } from '@/lib/mail/transports/types'
+
+/** Tells whether mail works, by sending one the way the user's invoices go. Throws 502 with the reason in plain words. */
+export async function sendTestMail(
+  to: string,
+  name: string,
+  gmail: GmailAccount | null,
+): Promise<{ to: string; transport: 'gmail' | 'smtp' | 'local' }> {
+  try {
+    await sendMail(testMail({ to, name, link: appOrigin() }), gmail)
+  } catch (error) {
+    log.warn({ err: error }, 'test mail not sent')
+    throw upstream(toMailFailure(error).reason)
+  }
+  return { to, transport: gmail ? 'gmail' : getMailTransport() }
+}

@@ -1,0 +1,75 @@
+import { utc } from '@date-fns/utc'
+import { addDays } from 'date-fns'
+import { site } from '@/lib/core/site'
+import type { Mail } from '@/lib/mail/transports/types'
+import { renderMail } from './render-mail'
+import { withoutLinks } from './without-links'
+
+interface InvitationValues {
+  to: string
+  /** Full name of whoever invites. */
+  inviter: string
+  business: string
+  /** The role in words. */
+  role: string
+  link: string
+  days: number
+}
+
+/**
+ * Invites somebody, who may or may not have an account: nothing in it depends on that. It goes to strangers, so that the names in it lead
+ * nowhere.
+ */
+export function invitationMail({ to, role, link, days, ...names }: InvitationValues): Mail {
+  const [inviter, business] = [withoutLinks(names.inviter), withoutLinks(names.business)]
+  const mail = renderMail({
+    to,
+    subject: `${inviter} invited you to ${business}`,
+    heading: `Join ${business}`,
+    paragraphs: [
+      'Hello,',
+      `${inviter} invited you to work on the invoices of ${business} in ${site.name}, as ${role}.`,
+      'Accept the invitation to get started. If you don’t have an account yet, you can make one there.',
+    ],
+    action: { label: 'Open the invitation', link },
+    footnote: `The link works once, for this address, and expires in ${days} days. If you don’t know ${inviter}, you can ignore this e-mail.`,
+  })
+  return { ...mail, expiresAt: addDays(new Date(), days, { in: utc }) }
+}
+
+interface MemberChangeValues {
+  to: string
+  name: string
+  business: string
+  /** Who did it. */
+  by: string
+  link: string
+}
+
+/** Tells somebody that they belong to a business no more. */
+export const memberRemovedMail = ({ to, name, business, by, link }: MemberChangeValues): Mail =>
+  renderMail({
+    to,
+    subject: `You no longer have access to ${business}`,
+    heading: `You no longer have access to ${business}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `${by} removed you from ${business}. Your account and your other businesses stay as they are.`,
+    ],
+    action: { label: 'Open your businesses', link },
+    footnote: 'You’re receiving this e-mail because your account uses this address.',
+  })
+
+/** Tells somebody that a business is theirs now. */
+export const ownershipTransferredMail = ({ to, name, business, by, link }: MemberChangeValues): Mail =>
+  renderMail({
+    to,
+    subject: `${business} is yours now`,
+    heading: `${business} is yours now`,
+    paragraphs: [
+      `Hello ${name},`,
+      `${by} handed ${business} over to you. You are its owner, and ${by} stays as an admin.`,
+    ],
+    action: { label: 'Look at its members', link },
+    footnote: 'You’re receiving this e-mail because your account uses this address.',
+  })

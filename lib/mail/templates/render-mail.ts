@@ -1,0 +1,104 @@
+import { site } from '@/lib/core/site'
+import type { Mail } from '@/lib/mail/transports/types'
+import { escapeHtml } from './escape-html'
+
+interface Action {
+  label: string
+  link: string
+}
+
+/** What a mail of the product says; plain text everywhere. */
+interface MailLayout {
+  to: string
+  subject: string
+  heading: string
+  /** Before the button: a greeting, then what it is about, which mail programs show as a preview. */
+  paragraphs: string[]
+  action: Action
+  /** A second action, as a plain link below the button. */
+  otherAction?: Action
+  /** Small print after the button. */
+  footnote: string
+}
+
+const INK = '#24211d'
+const SOFT = '#6b655c'
+const LINE = '#e6e1d8'
+const DESK = '#f7f5f0'
+const ACCENT = '#14606d'
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/**
+ * A letter as a sheet of paper on the product's desk. Tables and inline styles only, because that is what every mail
+ * program shows; nothing is loaded from anywhere.
+ */
+export function renderMail({
+  to,
+  subject,
+  heading,
+  paragraphs,
+  action,
+  otherAction,
+  footnote,
+}: MailLayout): Mail {
+  const actions = [action, otherAction].filter((each) => each !== undefined)
+  const ways = actions.map(({ label, link }) => `${label}:\n${link}`)
+  const text = [heading, ...paragraphs, ...ways, footnote, `-- \n${site.name}`]
+  return {
+    to,
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: renderPage({ subject, heading, paragraphs, action, otherAction, footnote }),
+  }
+}
+
+function renderPage({
+  subject,
+  heading,
+  paragraphs,
+  action,
+  otherAction,
+  footnote,
+}: Omit<MailLayout, 'to'>): string {
+  const link = escapeHtml(action.link)
+  const body = paragraphs
+    .map(
+      (text) =>
+        `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK};word-break:break-word">${escapeHtml(text)}</p>`,
+    )
+    .join('')
+  const other = otherAction
+    ? `<p style="margin:0 0 16px;font-size:16px;line-height:1.6"><a href="${escapeHtml(otherAction.link)}" target="_blank" style="color:${ACCENT}">${escapeHtml(otherAction.label)}</a></p>`
+    : ''
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${DESK};font-family:${FONT}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[1] ?? '')}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${DESK}" style="background:${DESK}">
+<tr><td align="center" style="padding:40px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
+<tr><td style="padding:0 4px 20px;font-size:18px;font-weight:600;letter-spacing:-0.02em;color:${INK}">
+<span style="display:inline-block;width:9px;height:14px;margin-right:9px;border-radius:2px;background:${ACCENT}"></span>${escapeHtml(site.name)}
+</td></tr>
+<tr><td bgcolor="#ffffff" style="padding:36px 32px 32px;background:#ffffff;border:1px solid ${LINE};border-radius:12px">
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:600;letter-spacing:-0.02em;color:${INK}">${escapeHtml(heading)}</h1>
+${body}
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0"><tr>
+<td bgcolor="${ACCENT}" style="border-radius:8px;background:${ACCENT}"><a href="${link}" target="_blank" style="display:inline-block;padding:13px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(action.label)}</a></td>
+</tr></table>
+${other}<p style="margin:0;font-size:13px;line-height:1.6;color:${SOFT}">If the button does not work, open this address:<br><a href="${link}" target="_blank" style="color:${ACCENT};word-break:break-all">${link}</a></p>
+</td></tr>
+<tr><td style="padding:20px 4px 0;font-size:13px;line-height:1.6;color:${SOFT}">${escapeHtml(footnote)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}

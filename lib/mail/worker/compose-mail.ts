@@ -1,0 +1,73 @@
+import 'server-only'
+import type { OutboxMail } from '@/lib/platform/db/generated/client'
+import { todayIn, type Day } from '@/lib/core/dates'
+import { getStatusAfter } from '@/lib/documents/lifecycle/document-actions'
+import { getEffectiveStatus } from '@/lib/documents/payment-status/payment-status'
+import type { Payment } from '@/lib/documents/payments/types'
+import type { Invoice } from '@/lib/documents/types'
+import { createDocumentView } from '@/lib/documents/view/document-view'
+import { formatFileName } from '@/lib/documents/view/file-name'
+import { formatReceiptName, createReceiptView } from '@/lib/documents/view/receipt-view'
+import type { InvoiceView } from '@/lib/documents/view/invoice-view'
+import { renderInvoiceMail } from '@/lib/mail/letters/invoice-mail'
+import type { Attachment, OutgoingMail } from '@/lib/mail/transports/types'
+import { renderInvoicePdf } from '@/lib/documents/pdf/render'
+import { findLogo } from '@/lib/platform/storage/pictures'
+import { getMessages } from '@/lib/i18n/get-messages'
+import { getMessageId } from '@/lib/mail/outbox/message-id'
+
+const LOGO = 'logo'
+
+/** An invoice as its mail shows it: what is in the post is no draft any more. */
+export const createMailedView = (invoice: Invoice, timeZone: string): InvoiceView =>
+  createDocumentView(
+    { ...invoice, status: getEffectiveStatus(getStatusAfter('send', invoice), invoice) },
+    { today: todayIn(timeZone) },
+  )
+
+/**
+ * What goes out for a row of the outbox: the letter with the business's logo and name, and the PDF.
+ * @param payment that it confirms, whose receipt goes with it
+ */
+export async function composeMail(
+  mail: OutboxMail,
+  invoice: Invoice,
+  from: { owner: { email: string }; timeZone: string },
+  payment: Payment | null = null,
+): Promise<OutgoingMail> {
+  const view = createMailedView(invoice, from.timeZone)
+  const picture = invoice.seller.logo && (await findLogo(invoice.seller.logo.id))
+  const { html, text } = await renderInvoiceMail({
+    view,
+    words: getMessages(invoice.seller).mail.letter,
+    message: mail.message,
+    logoSrc: picture && `cid:${LOGO}`,
+  })
+  const attachments: Attachment[] = picture ? [{ name: 'logo', cid: LOGO, ...picture }] : []
+  const attach = async (name: string, shown: InvoiceView, day: Day) => {
+    const pdf = await renderInvoicePdf(shown, day, { use: 'mail', id: mail.businessId })
+    attachments.push({
+      name: name.replace(/[\p{C}\\/:*?"<>|]+/gu, '-'),
+      contentType: 'application/pdf',
+      bytes: await pdf.bytes(),
+    })
+  }
+  if (payment) {
+    const receipt = createReceiptView(invoice, [payment], { today: todayIn(from.timeZone) })
+    await attach(formatReceiptName(invoice, [payment]), receipt, payment.paidOn)
+  }
+  if (mail.attachPdf) await attach(formatFileName(view), view, invoice.issueDate)
+  return {
+    to: mail.to,
+    cc: mail.cc,
+    bcc: mail.bcc,
+    only: mail.only,
+    replyTo: mail.replyTo ?? from.owner.email,
+    fromName: invoice.seller.name?.replace(/["<>\r\n]/g, ' ') ?? '',
+    subject: mail.subject,
+    text,
+    html,
+    attachments,
+    messageId: getMessageId(mail),
+  }
+}

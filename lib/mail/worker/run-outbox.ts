@@ -1,0 +1,62 @@
+import 'server-only'
+import { findGmailAccount } from '@/lib/mail/gmail/account'
+import { processOutbox, sendQueuedMail, type PreparedMail } from '@/lib/mail/sending/outbox-worker'
+import { isAllowed, findMailStopReason } from '@/lib/documents/lifecycle/document-actions'
+import type { Payment } from '@/lib/documents/payments/types'
+import { toInvoice, findWorkingToken } from '@/lib/documents/rows'
+import type { Invoice } from '@/lib/documents/types'
+import { todayIn } from '@/lib/core/dates'
+import { db } from '@/lib/platform/db/client'
+import type { OutboxMail } from '@/lib/platform/db/generated/client'
+import { appOrigin } from '@/lib/platform/env'
+import { prepareAccountMail } from '@/lib/mail/outbox/account-mail'
+import { mailedSelect, type MailedRow } from '@/lib/reminders/queries'
+import { refreshReminder } from '@/lib/reminders/refresh-reminder'
+import { createReceiptMail } from '@/lib/mail/letters/receipt-mail'
+import { refreshMessageLink, getPublicUrl } from '@/lib/mail/letters/share-message'
+import { reason, type Reason } from '@/lib/i18n/reason'
+import { getMessages } from '@/lib/i18n/get-messages'
+import { composeMail } from './compose-mail'
+
+/** Sends the mail that is due, until `signal` says to stop. Answers how many were tried. */
+export const runOutbox = ({ signal }: { signal?: AbortSignal } = {}): Promise<number> =>
+  processOutbox(prepareMail, signal)
+
+/** Sends a mail that was queued a moment ago, ahead of all others; when that fails, it waits for the runner like them. */
+export const sendNow = (id: number): Promise<void> => sendQueuedMail(prepareMail, id)
+
+/** What a mail says as things stand now, or why it is not needed: what was queued as it was written goes out like that. */
+async function getCurrentTexts(mail: OutboxMail, row: MailedRow, invoice: Invoice, payment: Payment | null) {
+  if (mail.kind === 'REMINDER') return refreshReminder(mail, row, invoice)
+  if (!payment) return mail
+  const token = findWorkingToken(row)
+  const url = token && getPublicUrl(appOrigin(), token)
+  return createReceiptMail(invoice, payment, url, todayIn(row.business.timeZone), getMessages(invoice.seller))
+}
+
+/** The mail as it goes out now, or why it is not needed any more. */
+async function prepareMail(mail: OutboxMail): Promise<PreparedMail | Reason> {
+  if (mail.invoiceId === null) {
+    const outgoing = prepareAccountMail(mail)
+    return 'code' in outgoing ? outgoing : { asSent: mail, outgoing, gmail: null }
+  }
+  const row = await db.invoice.findUnique({
+    where: { own: { businessId: mail.businessId, id: mail.invoiceId } },
+    select: mailedSelect,
+    relationLoadStrategy: 'join',
+  })
+  if (!row) return reason('mail.invoice-deleted')
+  const invoice = toInvoice(row)
+  const stopped = isAllowed('send', invoice, 'SCHEDULER') ? null : findMailStopReason(invoice)
+  if (stopped) return stopped
+  const payment = invoice.payments.find(({ id }) => id === mail.paymentId) ?? null
+  if (mail.paymentId !== null && !payment) return reason('mail.payment-removed')
+  const words = await getCurrentTexts(mail, row, invoice, payment)
+  if ('code' in words) return words
+  const url = invoice.publicToken && getPublicUrl(appOrigin(), invoice.publicToken)
+  const message = refreshMessageLink(words.message, url)
+  if (message === null) return reason('mail.link-revoked')
+  const asSent = { ...mail, subject: words.subject, message }
+  const outgoing = await composeMail(asSent, invoice, row.business, payment)
+  return { asSent, outgoing, gmail: await findGmailAccount(mail) }
+}

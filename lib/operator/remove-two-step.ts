@@ -1,0 +1,23 @@
+import 'server-only'
+import { endSessions } from '@/lib/auth/sessions/sessions'
+import { createTwoStepMail } from '@/lib/auth/two-step/two-step'
+import { db } from '@/lib/platform/db/client'
+import type { Mail } from '@/lib/mail/transports/types'
+
+/**
+ * Turns two-step sign-in off for somebody who lost the app and the recovery codes, ends every session, and answers what its
+ * owner is told. Null when the address has no account, or signing in asks for no code.
+ */
+export async function removeTwoStep(email: string): Promise<Mail | null> {
+  const owner = await db.user.findUnique({
+    where: { email: email.trim().toLowerCase() },
+    select: { id: true, email: true, fullName: true },
+  })
+  if (!owner) return null
+  const count = await db.$transaction(async (tx) => {
+    const removed = await tx.twoStep.deleteMany({ where: { userId: owner.id } })
+    if (removed.count > 0) await endSessions(owner.id, null, tx)
+    return removed.count
+  })
+  return count > 0 ? createTwoStepMail(owner, 'off') : null
+}

@@ -1,0 +1,96 @@
+import 'server-only'
+import type { UTApi } from 'uploadthing/server'
+import { ByteCache } from '@/lib/core/byte-cache'
+import { env } from '@/lib/platform/env'
+import { unavailable, upstream } from '@/lib/i18n/errors'
+import { log } from '@/lib/platform/log'
+import type { Picture, PictureKind, PictureLocation, StorageDriver } from './driver'
+
+/** Milliseconds for an upload or a removal, and for fetching a picture that somebody waits for. */
+const CALL_TIMEOUT = 15_000
+const READ_TIMEOUT = 4_000
+/** A re-encoded logo of 800 x 400 pixels is smaller, whatever it shows. */
+const MAX_BYTES = 4 * 1024 * 1024
+
+/** What lies under an id never changes, so it is fetched once: PDFs ask for the same logo again and again. */
+const byteCache = new ByteCache(200, 32 * 1024 * 1024)
+
+/** The service's own client; loaded when it is first needed, for most installations never. */
+async function getClient(): Promise<UTApi> {
+  const { UTApi } = await import('uploadthing/server')
+  return new UTApi({
+    token: env().UPLOADTHING_TOKEN,
+    defaultKeyType: 'customId',
+    logLevel: 'None',
+    fetch: (url, init) =>
+      fetch(url as string, { ...(init as RequestInit), signal: AbortSignal.timeout(CALL_TIMEOUT) }),
+  })
+}
+
+/** Keeps pictures with UploadThing, under the picture's own id. The browser never talks to the service. */
+export const uploadThingDriver: StorageDriver = {
+  async put(id: string, { bytes, contentType }: Picture, kind: PictureKind): Promise<PictureLocation> {
+    const { UTFile } = await import('uploadthing/server')
+    const name = `${kind}.${contentType === 'image/jpeg' ? 'jpg' : 'png'}`
+    try {
+      const file = new UTFile([bytes], name, { type: contentType, customId: id })
+      // What fails is answered, not thrown.
+      const { data, error } = await (await getClient()).uploadFiles(file)
+      if (error) throw error
+      if (!isServiceUrl(data.ufsUrl)) throw new Error(`The service names a foreign address: ${data.ufsUrl}`)
+      return { bytes: null, url: data.ufsUrl }
+    } catch (error) {
+      log.error({ err: error }, 'UploadThing did not take a picture')
+      throw upstream(`${kind}.not-kept`)
+    }
+  },
+
+  async get(id: string, { url }: PictureLocation, kind: PictureKind) {
+    const known = byteCache.get(id)
+    if (known) return known
+    try {
+      const bytes = url && isServiceUrl(url) ? await download(url) : null
+      if (bytes) byteCache.set(id, bytes)
+      return bytes
+    } catch (error) {
+      log.warn({ err: error }, 'UploadThing did not hand out a picture')
+      throw unavailable(`${kind}.away`, 30)
+    }
+  },
+
+  async remove(ids: string[]) {
+    if (ids.length === 0) return true
+    try {
+      if (!env().UPLOADTHING_TOKEN) throw new Error('UPLOADTHING_TOKEN is not set any more')
+      await (await getClient()).deleteFiles(ids)
+      return true
+    } catch (error) {
+      log.warn({ err: error, ids }, 'UploadThing did not remove pictures')
+      return false
+    }
+  },
+}
+
+/** Whether an address is the service's: nothing else is ever fetched from here. */
+function isServiceUrl(address: string): boolean {
+  const host = env().UPLOADTHING_UFS_HOST ?? 'ufs.sh'
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  const isSecure = url.protocol === 'https:' || Boolean(env().UPLOADTHING_UFS_HOST)
+  return isSecure && (url.host === host || url.host.endsWith(`.${host}`))
+}
+
+/** The bytes under an address, or null when nothing is there. Throws on anything else, past the limits included. */
+async function download(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(READ_TIMEOUT) })
+  if (response.status === 404) return null
+  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > MAX_BYTES) throw new Error(`${url} answered more than a picture can be`)
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}

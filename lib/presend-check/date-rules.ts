@@ -1,0 +1,88 @@
+import { format, isWeekend, nextMonday } from 'date-fns'
+import { addDays, daysBetween, type Day } from '@/lib/core/dates'
+import { toDate, toDay } from '@/lib/core/dates/day'
+import { NO_SUPPLY_DAY } from '@/lib/documents/totals/supply'
+import type { RuleId } from './rule-registry'
+import { hasTaxCategory } from './tax-queries'
+import type { CheckRule } from './types'
+import { getDueDateLabel } from './rule-texts'
+
+const OLD = 30
+const FAR = 183
+
+/** The terms the invoice has now, counted from another day; at least none. */
+const shiftDueDate = (from: Day, { issueDate, dueDate }: { issueDate: Day; dueDate: Day }): Day =>
+  addDays(from, Math.max(0, daysBetween(issueDate, dueDate)))
+
+const dueBeforeIssue: CheckRule = ({ document }) =>
+  document.dueDate < document.issueDate
+    ? {
+        field: 'dueDate',
+        message: `Choose a ${getDueDateLabel(document)} that isn’t before the issue date.`,
+        suggestion: document.issueDate,
+      }
+    : null
+
+const duePast: CheckRule = ({ document, business: { today } }) =>
+  document.dueDate < today && document.dueDate >= document.issueDate
+    ? {
+        field: 'dueDate',
+        message: `The ${getDueDateLabel(document)} has passed. Choose a later one.`,
+        suggestion: shiftDueDate(today, document),
+      }
+    : null
+
+const dueFar: CheckRule = ({ document }) =>
+  daysBetween(document.issueDate, document.dueDate) > FAR
+    ? {
+        field: 'dueDate',
+        message: `Check the ${getDueDateLabel(document)}: it is more than half a year away.`,
+      }
+    : null
+
+const dueWeekend: CheckRule = ({ document: { dueDate }, business: { today } }) => {
+  const date = toDate(dueDate)
+  if (!isWeekend(date) || dueDate < today) return null
+  return {
+    field: 'dueDate',
+    message: `The due date is a ${format(date, 'EEEE')}, when many banks don’t process payments.`,
+    suggestion: toDay(nextMonday(date)),
+  }
+}
+
+const issueFuture: CheckRule = ({ document: { issueDate }, business: { today } }) =>
+  issueDate > today
+    ? {
+        field: 'issueDate',
+        message: 'The issue date is in the future. Choose today, or send it then.',
+        suggestion: today,
+      }
+    : null
+
+const issueOld: CheckRule = ({ document: { issueDate }, business: { today } }) => {
+  const age = daysBetween(issueDate, today)
+  return age > OLD
+    ? {
+        field: 'issueDate',
+        message: `The issue date is ${age} days ago. Choose a later one.`,
+        suggestion: today,
+      }
+    : null
+}
+
+/** What is supplied within the EU free of tax says when (EN 16931, BR-IC-11). The form refuses it too; what is not typed there meets it here. */
+const noSupplyDay: CheckRule = ({ document }) =>
+  hasTaxCategory(document, 'K') && !document.serviceFrom
+    ? { field: 'serviceFrom', message: `${NO_SUPPLY_DAY}.`, suggestion: document.issueDate }
+    : null
+
+/** When it was issued, when it is due, and when it was supplied. */
+export const dateRules = {
+  'due-before-issue': dueBeforeIssue,
+  'no-supply-day': noSupplyDay,
+  'due-past': duePast,
+  'due-far': dueFar,
+  'due-weekend': dueWeekend,
+  'issue-future': issueFuture,
+  'issue-old': issueOld,
+} satisfies Partial<Record<RuleId, CheckRule>>

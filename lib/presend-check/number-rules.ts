@@ -1,0 +1,122 @@
+import { inferPattern } from '@/lib/business/numbering/infer-pattern'
+import { parseDocumentNumber, withCount } from '@/lib/business/numbering/pattern'
+import { isDraft } from '@/lib/documents/lifecycle/kinds'
+import type { RuleId } from './rule-registry'
+import type { CheckedBusiness, CheckRule } from './types'
+import { getDocumentNoun } from './rule-texts'
+
+/** A number taken apart as it is counted: by the pattern of the business, else as a pattern of its own. */
+interface NumberParts {
+  pattern: string
+  series: string
+  count: number
+}
+
+function splitNumber(number: string, { pattern }: CheckedBusiness): NumberParts | null {
+  const text = number.trim()
+  const own = parseDocumentNumber(pattern, text) ? pattern : /\d/.test(text) && inferPattern(text)?.pattern
+  const reading = own && parseDocumentNumber(own, text)
+  return reading ? { pattern: own, series: reading.series, count: reading.count } : null
+}
+
+/** What follows a number: the same text with the next count. */
+function getNextNumber(number: string, business: CheckedBusiness): string | null {
+  const parts = splitNumber(number, business)
+  return parts && withCount(parts.pattern, number.trim(), parts.count + 1)
+}
+
+interface CountedNumber<T> {
+  one: T
+  count: number
+}
+
+/** Those of the same series, highest first. */
+function listOfSequence<T extends { invoiceNumber: string }>(
+  { pattern, series }: NumberParts,
+  all: T[],
+): CountedNumber<T>[] {
+  const found: CountedNumber<T>[] = []
+  for (const one of all) {
+    const reading = parseDocumentNumber(pattern, one.invoiceNumber)
+    if (reading?.series === series) found.push({ one, count: reading.count })
+  }
+  return found.sort((a, b) => b.count - a.count)
+}
+
+/** Case and spaces do not tell two numbers apart for whoever reads them, but for a space between two digits. */
+const normalizeNumber = (number: string) => number.replace(/(?<!\d)\s+|\s+(?!\d)/g, '').toLowerCase()
+
+const numberTaken: CheckRule = ({ document, history }) => {
+  const own = normalizeNumber(document.invoiceNumber)
+  const other = history.latest.find((one) => normalizeNumber(one.invoiceNumber) === own)
+  if (!other) return null
+  return {
+    field: 'invoiceNumber',
+    message: `Choose another number: ${other.invoiceNumber} belongs to another ${getDocumentNoun(document)}.`,
+    link: `/invoices/${other.id}`,
+  }
+}
+
+const numberGap: CheckRule = ({ document: { invoiceNumber }, business, history }) => {
+  const own = splitNumber(invoiceNumber, business)
+  const used = [...history.latest, ...history.deleted.map((number) => ({ invoiceNumber: number }))]
+  const [last, before] = own ? listOfSequence(own, used) : []
+  // Numbers that never were counted one by one, such as dates, have no gaps.
+  if (!own || !last || !before || last.count - before.count !== 1) return null
+  const skipped = own.count - last.count - 1
+  if (skipped < 1) return null
+  const next = getNextNumber(last.one.invoiceNumber, business)!
+  return {
+    field: 'invoiceNumber',
+    message:
+      skipped === 1
+        ? `${next} is skipped. Use it, or keep the gap.`
+        : `${skipped} numbers are skipped, from ${next} on. Use the next one, or keep the gap.`,
+    suggestion: next,
+  }
+}
+
+const numberOrder: CheckRule = ({ document: { invoiceNumber, issueDate }, business, history }) => {
+  const own = splitNumber(invoiceNumber, business)
+  const later =
+    own &&
+    listOfSequence(own, history.latest).find(
+      ({ one, count }) => !isDraft(one) && count > own.count && one.issueDate < issueDate,
+    )?.one
+  if (!later) return null
+  return {
+    field: 'invoiceNumber',
+    message: `Check the number: ${later.invoiceNumber} is higher, but has an earlier date.`,
+    link: `/invoices/${later.id}`,
+  }
+}
+
+/** A number with its digits and its case forgotten: a new year is no new pattern. */
+const toShape = (number: string) => number.replace(/\d+/g, '0').toLowerCase()
+const ENOUGH = 3
+
+const numberPattern: CheckRule = ({ document: { invoiceNumber }, business, history: { latest } }) => {
+  const [last] = latest
+  if (
+    !last ||
+    latest.length < ENOUGH ||
+    parseDocumentNumber(business.pattern, invoiceNumber.trim()) ||
+    latest.some((one) => toShape(one.invoiceNumber) === toShape(invoiceNumber))
+  )
+    return null
+  const next = getNextNumber(last.invoiceNumber, business)
+  const isFree = next && latest.every((one) => normalizeNumber(one.invoiceNumber) !== normalizeNumber(next))
+  return {
+    field: 'invoiceNumber',
+    message: `Check the number: your others look like ${last.invoiceNumber}.`,
+    ...(isFree && { suggestion: next }),
+  }
+}
+
+/** Whether the number is the one that comes next. */
+export const numberRules = {
+  'number-taken': numberTaken,
+  'number-gap': numberGap,
+  'number-order': numberOrder,
+  'number-pattern': numberPattern,
+} satisfies Partial<Record<RuleId, CheckRule>>

@@ -1,0 +1,94 @@
+import { withDocumentNoun } from '@/lib/i18n/document-nouns'
+import type { RuleId } from './rule-registry'
+import { chargesTax, hasTaxCategory } from './tax-queries'
+import type { CheckRule } from './types'
+import { formatClientName, getDocumentNoun, joinTexts, saysWhyNoTax } from './rule-texts'
+
+const COMPANY = '/settings?tab=company'
+
+const noClientEmail: CheckRule = ({ client }) =>
+  client.email
+    ? null
+    : {
+        field: 'client.email',
+        message: `Add an e-mail address for ${formatClientName(client)}.`,
+        link: `/clients?edit=${client.id}`,
+      }
+
+const noClientAddress: CheckRule = ({ client }) =>
+  client.address || client.city || client.postalCode
+    ? null
+    : {
+        field: 'client.address',
+        message: `Add an address for ${formatClientName(client)}.`,
+        link: `/clients?edit=${client.id}`,
+      }
+
+const noSellerAddress: CheckRule = ({ document }) =>
+  document.seller.address
+    ? null
+    : {
+        field: 'seller.address',
+        message: `Add your address: bookkeepers ask for it on every ${getDocumentNoun(document)}.`,
+        link: COMPANY,
+      }
+
+const noCompanyName: CheckRule = ({ business: { companyName, fullName } }) =>
+  companyName
+    ? null
+    : {
+        field: 'seller.name',
+        message: `This goes out as ${formatClientName({ name: fullName })}. Add a company name if you trade under one.`,
+        link: COMPANY,
+      }
+
+const zeroTax: CheckRule = ({ document, business }) =>
+  chargesTax(document) ||
+  document.taxes.some(({ category }) => category !== null) ||
+  !document.seller.vat ||
+  document.totalAmount <= 0 ||
+  saysWhyNoTax(
+    `${joinTexts(document)}\n${document.lineItems.map(({ description }) => description).join('\n')}`,
+  )
+    ? null
+    : {
+        field: 'taxRate',
+        message: 'Set a tax rate, or say in the notes why a business with a VAT number charges none.',
+        ...(business.defaultTaxRate > 0 && { suggestion: String(business.defaultTaxRate) }),
+      }
+
+/** Countries whose invoices have to show the number under which their tax is collected. Where none is charged see EN 16931, BR-AE-02, BR-IC-02 and BR-G-02. */
+const NUMBER_IS_LAW = new Set(['GB', 'DE', 'FR'])
+
+const noTaxNumber: CheckRule = ({ document, business: { country } }) => {
+  const { vat, regNumber } = document.seller
+  const isLaw = Boolean(country && NUMBER_IS_LAW.has(country) && chargesTax(document))
+  // In Germany the tax number does as well, which stands in the registration number.
+  const needsEither = isLaw || hasTaxCategory(document, 'AE')
+  if (vat || !(hasTaxCategory(document, 'K', 'G') || (needsEither && !regNumber))) return null
+  const message = isLaw
+    ? 'Add your VAT number: an invoice that charges tax has to show it.'
+    : 'Add your VAT number: an invoice that leaves the tax to the buyer, or to another country, has to show it.'
+  return { field: 'seller.vat', message: withDocumentNoun(message, document.kind), link: COMPANY }
+}
+
+/** Whoever owes the tax is known by their number (EN 16931, BR-AE-02 and BR-IC-02). */
+const noBuyerTaxNumber: CheckRule = ({ document, client }) =>
+  hasTaxCategory(document, 'AE', 'K') && !client.vatNumber
+    ? {
+        field: 'client.vatNumber',
+        message: `Add the VAT number of ${formatClientName(client)}: who owes the tax has to be known by it.`,
+        link: `/clients?edit=${client.id}`,
+      }
+    : null
+
+/** Who sends it, to whom, and what the tax office asks of the two. */
+export const partyRules = {
+  'no-client-email': noClientEmail,
+  'no-client-address': noClientAddress,
+  'no-seller-address': noSellerAddress,
+  'no-company-name': noCompanyName,
+  'zero-tax': zeroTax,
+  'no-tax-number': noTaxNumber,
+  'no-buyer-tax-number': noBuyerTaxNumber,
+} satisfies Partial<Record<RuleId, CheckRule>>

@@ -1,0 +1,179 @@
+import 'server-only'
+import type { Actor, BusinessScope } from '@/lib/core/access/actor'
+import { rawReason } from '@/lib/i18n/reason'
+import { fromDateColumn, todayIn } from '@/lib/core/dates'
+import { db, type Db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { invalid } from '@/lib/i18n/errors'
+import { isDraft, getDocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { inspectStoredDeductions } from '@/lib/documents/quote-billing/stored-deductions'
+import { getInvoiceRow } from '@/lib/documents/queries'
+import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import { findUndrawable } from '@/lib/documents/pdf/find-undrawable'
+import { whereInStatusGroup } from '@/lib/documents/payment-status/payment-status-sql'
+import { expandKind, getDefaultPattern } from '@/lib/business/numbering/default-pattern'
+import { runPresendCheck } from './run-presend-check'
+import { SILENCEABLE_RULES, type RuleId } from './rule-registry'
+import { listPrintedTexts } from './printed-texts'
+import type {
+  CheckedBusiness,
+  CheckedClient,
+  Finding,
+  DocumentHistory,
+  PastInvoice,
+  PrintedText,
+  UndrawableCharacter,
+} from './types'
+
+/** How far back a check looks: among the numbers, and among the client's own documents of its kind. */
+const LATEST = 200
+const OF_CLIENT = 100
+
+/** What to look at before an invoice is sent; nothing for one that was issued, which can't be changed. Throws 404. */
+export async function runInvoiceCheck(actor: Actor, id: number): Promise<Finding[]> {
+  return listFindings(db, await getInvoiceRow(db, actor, id), listUndrawableTexts)
+}
+
+/** Throws 422 with the field of the first thing that stops a draft from being sent. */
+export async function assertSendable(tx: Db, row: InvoiceRow): Promise<void> {
+  const found = (await listFindings(tx, row)).find(({ level }) => level === 'BLOCK')
+  if (found) throw invalid(rawReason(found.message), found.field)
+}
+
+/** @param look finds characters that the PDF can't show; it only warns, so sending omits it */
+async function listFindings(tx: Db, row: InvoiceRow, look?: typeof listUndrawableTexts): Promise<Finding[]> {
+  if (!isDraft(row)) return []
+  const [parties, history] = [await getCheckedParties(tx, row), await getHistory(tx, row)]
+  const invoice = toInvoice(row)
+  const undrawable = await look?.(listPrintedTexts(invoice, parties.client), row)
+  return runPresendCheck(invoice, parties.business, parties.client, history, undrawable)
+}
+
+async function listUndrawableTexts(
+  texts: PrintedText[],
+  { businessId }: BusinessScope,
+): Promise<UndrawableCharacter[]> {
+  const found = await findUndrawable(
+    texts.map(({ text }) => text),
+    { use: 'check', id: businessId },
+  )
+  return texts.flatMap(({ field, where, link }, index) =>
+    found[index]!.map((character) => ({ field, where, link, character })),
+  )
+}
+
+const clientSelect = {
+  id: true,
+  name: true,
+  companyName: true,
+  email: true,
+  address: true,
+  city: true,
+  state: true,
+  postalCode: true,
+  country: true,
+  vatNumber: true,
+  currency: true,
+} as const
+
+async function getCheckedParties(
+  tx: Db,
+  row: InvoiceRow,
+): Promise<{ business: CheckedBusiness; client: CheckedClient }> {
+  const { businessId, clientId } = row
+  const kind = getDocumentKind(row)
+  const business = await tx.business.findUniqueOrThrow({
+    where: { id: businessId },
+    select: {
+      timeZone: true,
+      owner: { select: { fullName: true } },
+      companyName: true,
+      country: true,
+      defaultTaxRate: true,
+      accountNumber: true,
+      iban: true,
+      silencedRules: true,
+      series: { where: { kind }, select: { pattern: true } },
+      clients: { where: { id: clientId }, select: clientSelect },
+    },
+    relationLoadStrategy: 'join',
+  })
+  const { clients, owner, timeZone, defaultTaxRate, accountNumber, iban, silencedRules, series, ...rest } =
+    business
+  return {
+    business: {
+      ...rest,
+      fullName: owner.fullName,
+      today: todayIn(timeZone),
+      defaultTaxRate: Number(defaultTaxRate),
+      hasBankDetails: Boolean(accountNumber || iban),
+      pattern: expandKind(series[0]?.pattern ?? getDefaultPattern(kind), kind),
+      silenced: silencedRules,
+    },
+    // The database refuses an invoice whose client is not its owner's.
+    client: clients[0]!,
+  }
+}
+
+const pastInvoiceSelect = {
+  id: true,
+  invoiceNumber: true,
+  issueDate: true,
+  dueDate: true,
+  status: true,
+  currency: true,
+  totalAmount: true,
+} satisfies Prisma.InvoiceSelect
+
+const toPastInvoice = (row: Prisma.InvoiceGetPayload<{ select: typeof pastInvoiceSelect }>): PastInvoice => ({
+  ...row,
+  issueDate: fromDateColumn(row.issueDate),
+  dueDate: fromDateColumn(row.dueDate),
+  totalAmount: Number(row.totalAmount),
+})
+
+/** The latest numbers of a kind that were issued and are no document's any more. */
+async function listWithdrawnNumbers(
+  tx: Db,
+  { businessId, kind }: BusinessScope & Pick<InvoiceRow, 'kind'>,
+): Promise<string[]> {
+  const numbers = await tx.givenNumber.findMany({
+    where: { businessId, kind, releasedAt: { not: null }, issuedAt: { not: null } },
+    orderBy: { id: 'desc' },
+    take: OF_CLIENT,
+    select: { number: true },
+  })
+  return numbers.map(({ number }) => number)
+}
+
+/** The latest documents of the same kind, of the owner and of the client. */
+async function getHistory(tx: Db, row: InvoiceRow): Promise<DocumentHistory> {
+  const { id, businessId, clientId, kind } = row
+  const sameKind = { businessId, kind, id: { not: id } }
+  const newest = { orderBy: { id: 'desc' }, select: pastInvoiceSelect } as const
+  const latest = await tx.invoice.findMany({ where: sameKind, take: LATEST, ...newest })
+  const ofClient = await tx.invoice.findMany({
+    where: { ...sameKind, clientId, NOT: [whereInStatusGroup('draft'), whereInStatusGroup('cancelled')] },
+    take: OF_CLIENT,
+    ...newest,
+  })
+  return {
+    latest: latest.map(toPastInvoice),
+    ofClient: ofClient.map(toPastInvoice),
+    deleted: await listWithdrawnNumbers(tx, { businessId, kind }),
+    ...(row.relation === 'FINAL' && { deductions: await inspectStoredDeductions(tx, row, row) }),
+  }
+}
+
+/** The rules a user has silenced. */
+export async function listSilencedRules(actor: Actor): Promise<RuleId[]> {
+  const business = await db.business.findUniqueOrThrow({
+    where: { id: actor.businessId },
+    select: { silencedRules: true },
+  })
+  return filterSilenceable(business.silencedRules)
+}
+
+/** What is stored of rules that exist; one that was given up is forgotten. */
+export const filterSilenceable = (stored: string[]): RuleId[] =>
+  SILENCEABLE_RULES.filter((id) => stored.includes(id))

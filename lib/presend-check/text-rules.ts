@@ -1,0 +1,67 @@
+import { createTextInterpolator } from '@/lib/documents/interpolate-texts'
+import { isItem } from '@/lib/documents/line-items/line-kinds'
+import { DOCUMENT_TEXTS, TEXT_FIELDS } from '@/lib/documents/texts'
+import type { RuleId } from './rule-registry'
+import type { CheckedDocument, CheckRule } from './types'
+
+const noWords: CheckRule = ({ document: { id, lineItems } }) => {
+  const index = lineItems.findIndex((line) => isItem(line) && !/\p{L}/u.test(line.description))
+  if (index < 0) return null
+  return {
+    field: `lineItems.${index}.description`,
+    message: lineItems.length === 1 ? 'Add a description.' : `Add a description to line ${index + 1}.`,
+    link: `/invoices/edit/${id}`,
+  }
+}
+
+/** What stands for a text that was to come: in capitals where the small word is an ordinary one (Spanish "todo"). */
+const PLACEHOLDER =
+  /\b(?:TODO|TBD|TBC|FIXME|XXX+)\b|\blorem ipsum\b|\{\w+\}|\[(?:your|client|insert|name|company|date|month|amount)\b[^\]\n]*\]|<(?:your|client|insert|name|company|date|month|amount)\b[^>\n]*>/i
+const IS_WORD = /^(?:todo|tbd|tbc|fixme|xxx+)$/i
+
+function findPlaceholder(text: string): string | null {
+  for (const [found] of text.matchAll(new RegExp(PLACEHOLDER, 'gi')))
+    if (!IS_WORD.test(found) || found === found.toUpperCase()) return found
+  return null
+}
+
+interface CheckedText {
+  field: string
+  where: string
+  text: string
+}
+
+const listTexts = (document: CheckedDocument): CheckedText[] => [
+  ...document.lineItems.map(({ description }, index) => ({
+    field: `lineItems.${index}.description`,
+    where: `on line ${index + 1}`,
+    text: description,
+  })),
+  ...TEXT_FIELDS.map((field) => ({ field, where: DOCUMENT_TEXTS[field].where, text: document[field] ?? '' })),
+]
+
+const placeholder: CheckRule = ({ document }) => {
+  const fill = createTextInterpolator(document)
+  for (const { field, where, text } of listTexts(document)) {
+    const found = findPlaceholder(fill(text))
+    if (found)
+      return { field, message: `Replace “${found}” ${where}.`, link: `/invoices/edit/${document.id}` }
+  }
+  return null
+}
+
+const noGlyph: CheckRule = ({ undrawable: [first] = [] }) =>
+  first
+    ? {
+        field: first.field,
+        message: `The PDF can’t show “${first.character}” ${first.where}: it prints a box. Use another spelling.`,
+        link: first.link,
+      }
+    : null
+
+/** Checks that its texts are complete and can be printed. */
+export const textRules = {
+  'no-words': noWords,
+  placeholder,
+  'no-glyph': noGlyph,
+} satisfies Partial<Record<RuleId, CheckRule>>

@@ -1,0 +1,58 @@
+import 'server-only'
+import type { Actor, UserId } from '@/lib/core/access/actor'
+import { hashToken } from '@/lib/platform/crypto/encryption'
+import { db } from '@/lib/platform/db/client'
+import { fromDateColumn, type Day } from '@/lib/core/dates'
+import { isMember } from '@/lib/auth/users/memberships'
+import { notFound } from '@/lib/i18n/errors'
+import { notifyMembers } from '@/lib/activity/notify-members'
+import { getLinkTarget } from './shared-invoice'
+
+/** How the public link of an invoice is used, and until when it can be. */
+interface LinkUse {
+  /** ISO instant. */
+  lastViewedAt: string | null
+  viewCount: number
+  expiresOn: Day | null
+}
+
+/** Throws 404. */
+export async function getLinkUse(actor: Actor, id: number): Promise<LinkUse> {
+  const row = await db.invoice.findUnique({
+    where: { own: { businessId: actor.businessId, id } },
+    select: { lastViewedAt: true, viewCount: true, linkExpiresOn: true },
+  })
+  if (!row) throw notFound('invoice')
+  return {
+    lastViewedAt: row.lastViewedAt?.toISOString() ?? null,
+    viewCount: row.viewCount,
+    expiresOn: row.linkExpiresOn && fromDateColumn(row.linkExpiresOn),
+  }
+}
+
+/**
+ * Counts that somebody opened the link, on the invoice and on its timeline, and tells the owner of the first time where they want that.
+ * Visits by the business's own people and a second one within an hour do not count. `viewerId` is the user signed in in that browser, if
+ * any. Throws 404 as the page does.
+ */
+export async function recordView(token: string, viewerId: UserId | null): Promise<void> {
+  const { id, actor } = await getLinkTarget(token)
+  const { businessId, via } = actor
+  if (viewerId !== null && (await isMember({ businessId, userId: viewerId }))) return
+  await db.$transaction(async (tx) => {
+    // Raw SQL: an atomic counter that leaves updatedAt alone. The hash once more: a link taken back meanwhile has no views.
+    const [viewed] = await tx.$queryRaw<{ viewCount: number }[]>`
+      UPDATE "Invoice" SET "lastViewedAt" = timezone('utc', now()), "viewCount" = "viewCount" + 1
+      WHERE "businessId" = ${businessId} AND "id" = ${id} AND "publicTokenHash" = ${hashToken(token)}
+        AND ("lastViewedAt" IS NULL OR "lastViewedAt" <= timezone('utc', now()) - interval '1 hour')
+      RETURNING "viewCount"`
+    if (!viewed) return
+    const type = 'INVOICE_VIEWED'
+    const event = await tx.event.create({
+      data: { businessId, invoiceId: id, type, via },
+      select: { id: true },
+    })
+    const data = { isFirst: viewed.viewCount === 1 }
+    await notifyMembers(tx, actor, { id: event.id, type }, { invoiceId: id, data })
+  })
+}

@@ -1,0 +1,92 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { reason } from '@/lib/i18n/reason'
+import { recordEvent } from '@/lib/activity/record-event'
+import { getActionEvent } from '@/lib/documents/lifecycle/document-actions'
+import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
+import { lockInvoice } from '@/lib/documents/lock-invoice'
+import {
+  invoiceSelect,
+  LINK_ENCRYPTION_PURPOSE,
+  toInvoice,
+  findWorkingToken,
+  type InvoiceRow,
+} from '@/lib/documents/rows'
+import type { Invoice } from '@/lib/documents/types'
+import { toDateColumn, todayIn, type Day } from '@/lib/core/dates'
+import { conflict, invalid } from '@/lib/i18n/errors'
+import { hashToken, generateToken, encrypt } from '@/lib/platform/crypto/encryption'
+import { db, type Transaction } from '@/lib/platform/db/client'
+
+/** Makes the invoice publicly accessible and answers it with its token; an existing link that works stays the same. */
+export async function createPublicLink(actor: Actor, id: number): Promise<Invoice> {
+  return db.$transaction(async (tx) => ensurePublicLink(tx, actor, await lockInvoice(tx, actor, id)))
+}
+
+/** Makes the link of an invoice the caller's transaction holds. */
+export async function ensurePublicLink(tx: Transaction, actor: Actor, current: InvoiceRow): Promise<Invoice> {
+  const { id, businessId } = current
+  assertAllowed('share', current)
+  // One that ran out opens nothing: whoever shares the invoice again gets another.
+  if (findWorkingToken(current)) return toInvoice(current)
+  const token = generateToken()
+  const row = await tx.invoice.update({
+    where: { own: { businessId, id } },
+    data: {
+      publicTokenHash: hashToken(token),
+      publicTokenCipher: encrypt(LINK_ENCRYPTION_PURPOSE, token),
+      linkExpiresOn: null,
+    },
+    select: invoiceSelect,
+  })
+  await recordEvent(tx, actor, getActionEvent('share', current), { invoiceId: id })
+  return toInvoice(row)
+}
+
+/** Takes the link back: whoever opens it finds nothing. A later link is another one. */
+export async function revokePublicLink(actor: Actor, id: number): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, actor, id)
+    if (!current.publicTokenCipher) return toInvoice(current)
+    const row = await tx.invoice.update({
+      where: { own: { businessId: actor.businessId, id } },
+      data: { publicTokenHash: null, publicTokenCipher: null, linkExpiresOn: null },
+      select: invoiceSelect,
+    })
+    await recordEvent(tx, actor, 'LINK_REVOKED', { invoiceId: id })
+    return toInvoice(row)
+  })
+}
+
+/**
+ * Sets the last day the link works on, by the user's clock; null for as long as it exists. Throws 409 without a link, 422
+ * for a day that is past.
+ */
+export async function setLinkExpiry(actor: Actor, id: number, expiresOn: Day | null): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, actor, id)
+    if (!current.publicTokenCipher) throw conflict('link.none')
+    if (expiresOn && expiresOn < todayIn(current.business.timeZone))
+      throw invalid(reason('link.day-past', { day: { day: expiresOn } }), 'expiresOn')
+    await tx.invoice.update({
+      where: { own: { businessId: actor.businessId, id } },
+      data: { linkExpiresOn: expiresOn && toDateColumn(expiresOn) },
+    })
+    await recordEvent(tx, actor, 'LINK_EXPIRY_SET', { invoiceId: id, data: { expiresOn } })
+    return toInvoice(current)
+  })
+}
+
+/** Keeps the message the user wrote to go with the link; empty brings the default back. */
+export async function saveShareMessage(actor: Actor, id: number, message: string | null): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    await lockInvoice(tx, actor, id)
+    const row = await tx.invoice.update({
+      where: { own: { businessId: actor.businessId, id } },
+      data: { shareMessage: message },
+      select: invoiceSelect,
+    })
+    await recordEvent(tx, actor, 'MESSAGE_SAVED', { invoiceId: id })
+    return toInvoice(row)
+  })
+}

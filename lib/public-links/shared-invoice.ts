@@ -1,0 +1,103 @@
+import 'server-only'
+import { createVisitorActor, type Actor, type BusinessId } from '@/lib/core/access/actor'
+import { hashToken } from '@/lib/platform/crypto/encryption'
+import { db } from '@/lib/platform/db/client'
+import { todayIn, type Day } from '@/lib/core/dates'
+import { notFound } from '@/lib/i18n/errors'
+import { interpolateTexts } from '@/lib/documents/interpolate-texts'
+import { isAllowed } from '@/lib/documents/lifecycle/document-actions'
+import { isLinkExpired } from '@/lib/documents/link-state'
+import { formatSellerAddress } from '@/lib/clients/format-client-address'
+import { invoiceSelect, toInvoice } from '@/lib/documents/rows'
+import { getFormatters } from '@/lib/i18n/get-messages'
+import type { Invoice, PublicInvoice } from '@/lib/documents/types'
+
+const TOKEN = /^[\w-]{43}$/
+
+/** An invoice found by its link, for drawing it on the server. `today` is the seller's day. */
+interface SharedInvoice {
+  businessId: BusinessId
+  invoice: Invoice
+  today: Day
+}
+
+/** Throws 404 for a link that is unknown, revoked or past its last day: they are not told apart. */
+export async function getSharedInvoice(token: string): Promise<SharedInvoice> {
+  if (!TOKEN.test(token)) throw notFound('invoice')
+  const row = await db.invoice.findUnique({
+    where: { publicTokenHash: hashToken(token) },
+    select: invoiceSelect,
+    relationLoadStrategy: 'join',
+  })
+  if (!row || isLinkExpired(row) || !isAllowed('view', row, 'PAYER')) throw notFound('invoice')
+  const invoice = toInvoice(row)
+  // The client's own e-mail address and phone number are no part of what a link shows.
+  invoice.client = { ...invoice.client, email: null, phone: null }
+  return { businessId: row.businessId, invoice, today: todayIn(row.business.timeZone) }
+}
+
+/** The invoice a link opens, and whose it is. Throws as `getSharedInvoice`. */
+export async function getLinkTarget(token: string): Promise<{ id: number; actor: Actor }> {
+  if (!TOKEN.test(token)) throw notFound('invoice')
+  const found = await db.invoice.findUnique({
+    where: { publicTokenHash: hashToken(token) },
+    select: {
+      id: true,
+      businessId: true,
+      kind: true,
+      status: true,
+      linkExpiresOn: true,
+      business: { select: { timeZone: true, locale: true } },
+    },
+    relationLoadStrategy: 'join',
+  })
+  if (!found || isLinkExpired(found) || !isAllowed('view', found, 'PAYER')) throw notFound('invoice')
+  return { id: found.id, actor: createVisitorActor(found.businessId, found.business) }
+}
+
+/** The public invoice view, written out field by field so that nothing else can slip into it. */
+export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
+  const { invoice } = await getSharedInvoice(token)
+  const { client } = invoice
+  const writing = getFormatters(invoice.seller)
+  const { place: _place, countryName: _name, printedAddress: _text, ...printed } = invoice.seller
+  const { language: _language, secondLanguage: _second, ownWords: _words, ...english } = printed
+  const { template: _template, accentColor: _accent, paper: _paper, ...seller } = english
+  const { notes, termsAndConditions, lineItems } = interpolateTexts(invoice, invoice, writing)
+  return {
+    kind: invoice.kind,
+    invoiceNumber: invoice.invoiceNumber,
+    status: invoice.status,
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    invoiceType: invoice.invoiceType,
+    paymentMethod: invoice.paymentMethod,
+    currency: invoice.currency,
+    pricesIncludeTax: invoice.pricesIncludeTax,
+    subtotal: invoice.subtotal,
+    discountAmount: invoice.discountAmount,
+    taxes: invoice.taxes,
+    taxAmount: invoice.taxAmount,
+    totalAmount: invoice.totalAmount,
+    withheldAmount: invoice.withheldAmount,
+    notes,
+    termsAndConditions,
+    lineItems,
+    company: {
+      ...seller,
+      address: formatSellerAddress(invoice.seller, client, writing.country).join('\n') || null,
+      logo: seller.logo?.src ?? null,
+    },
+    client: {
+      name: client.name,
+      companyName: client.companyName,
+      address: client.address,
+      city: client.city,
+      state: client.state,
+      postalCode: client.postalCode,
+      country: client.country,
+      vatNumber: client.vatNumber,
+    },
+    answer: invoice.answer,
+  }
+}

@@ -1,0 +1,136 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { addDays, fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/core/dates'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import { conflict, notFound } from '@/lib/i18n/errors'
+import { recordEvent } from '@/lib/activity/record-event'
+import type { EventType } from '@/lib/activity/types'
+import { lockInvoice } from '@/lib/documents/lock-invoice'
+import type { RecurringScheduleRow } from '@/lib/recurring/schedules/schedule-content'
+import { findMonthEndCorrection } from '@/lib/recurring/schedules/month-end'
+import { toSchedule } from '@/lib/recurring/schedules/queries'
+import { getProgress, toRule } from '@/lib/recurring/schedules/schedule-columns'
+import { runDay, skipDay, findBlockReason } from './run-schedules'
+import { alignToMonthEnd, listNextDates } from '@/lib/documents/recurrence/recurrence-dates'
+import type { ScheduleInput } from '@/lib/documents/recurrence/schema'
+import type { Schedule, ScheduleAction } from '@/lib/recurring/schedules/types'
+import type { CatchUp } from '@/lib/documents/recurrence/types'
+import { lockSchedule, lockScheduleOfInvoice } from '@/lib/recurring/schedules/lock-schedule'
+import {
+  ENDED_COLUMNS,
+  maxDay,
+  assertScheduleDay,
+  writeSchedule,
+} from '@/lib/recurring/schedules/write-schedule'
+import { reason } from '@/lib/i18n/reason'
+
+/** Makes or changes the schedule of a recurring invoice. Throws 404, 409 for a one-off, 422 when no day is left. */
+export async function updateSchedule(
+  actor: Actor,
+  invoiceId: number,
+  input: ScheduleInput,
+): Promise<Schedule> {
+  return db.$transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, actor, invoiceId)
+    if (invoice.invoiceType !== 'RECURRING') throw conflict('series.one-off')
+    const stored = await lockScheduleOfInvoice(tx, actor, invoiceId)
+    const issueDate = fromDateColumn(invoice.issueDate)
+    const isKept = input.startsOn === (stored && fromDateColumn(stored.startsOn))
+    if (!isKept)
+      assertScheduleDay(input.startsOn, 'startsOn', {
+        today: todayIn(invoice.business.timeZone),
+        open: null,
+        first: issueDate,
+      })
+    const startsOn = isKept ? input.startsOn : alignToMonthEnd(input, issueDate, input.startsOn)
+    // The start may be the day of the first invoice, which is not billed again.
+    const nextOn = isKept ? maxDay(startsOn, addDays(issueDate, 1)) : input.startsOn
+    await writeSchedule(tx, invoice, stored, { ...input, startsOn }, { nextOn })
+    await tx.invoice.update({
+      where: { own: { businessId: actor.businessId, id: invoiceId } },
+      // A form that was opened before holds the schedule as it was: it must not bring that back.
+      data: {
+        ...(!isKept && { recurringDate: toDateColumn(input.startsOn) }),
+        version: { increment: 1 },
+      },
+    })
+    await recordEvent(tx, actor, 'SCHEDULE_CHANGED', { invoiceId })
+    return toSchedule(tx, (await lockScheduleOfInvoice(tx, actor, invoiceId))!)
+  })
+}
+
+/**
+ * Pauses, resumes or ends a series, skips its next date, writes its next invoice now, catches up on what it missed after it stopped by
+ * itself, or moves it back to the end of the month that it drifted from. Dates that passed during a pause are only caught up on request.
+ * `named` is the date to run or skip. Throws 404, and 409 if the series has ended, its next date has changed or it cannot write.
+ */
+export async function applyScheduleAction(
+  actor: Actor,
+  id: number,
+  action: ScheduleAction,
+  { day: named, missed }: { day?: Day; missed?: CatchUp } = {},
+): Promise<Schedule> {
+  return db.$transaction(async (tx) => {
+    const series = await lockSchedule(tx, actor, id)
+    if (!series) throw notFound('series')
+    if (!series.nextDay) throw conflict('series.ended')
+    const today = todayIn(series.business.timeZone)
+    const day = fromDateColumn(series.nextDay)
+    if (named && named !== day)
+      throw conflict(reason('series.other-day', { day: { day }, named: { day: named } }))
+    const problem = findBlockReason(series)
+    if (problem && (action === 'run' || action === 'resume' || action === 'catch-up')) throw conflict(problem)
+    const update = (data: Prisma.ScheduleUpdateInput, event: EventType) =>
+      updateWithEvent(
+        tx,
+        actor,
+        series,
+        { problem: Prisma.DbNull, failingSince: null, catchUp: null, ...data },
+        event,
+      )
+
+    if (action === 'pause') await update({ status: 'PAUSED' }, 'SCHEDULE_PAUSED')
+    if (action === 'resume') {
+      const { written, open } = await getProgress(tx, series)
+      const [next] = listNextDates(toRule(series), 1, { from: maxDay(today, open, day), written })
+      if (next) await update({ status: 'ACTIVE', nextDay: toDateColumn(next) }, 'SCHEDULE_RESUMED')
+      else await update(ENDED_COLUMNS, 'SCHEDULE_ENDED')
+    }
+    if (action === 'catch-up') {
+      if (series.status !== 'PAUSED' || day >= today) throw conflict('series.nothing-missed')
+      await update({ status: 'ACTIVE', catchUp: missed ?? 'EACH' }, 'SCHEDULE_RESUMED')
+    }
+    if (action === 'skip') await skipDay(tx, actor, series, day, { today })
+    if (action === 'run') await runDay(tx, actor, series, { day, issueDate: today, today })
+    if (action === 'month-end') await applyMonthEndCorrection(tx, actor, series)
+    if (action === 'end') await update(ENDED_COLUMNS, 'SCHEDULE_ENDED')
+    return toSchedule(tx, (await lockSchedule(tx, actor, id))!)
+  })
+}
+
+/** Moves the next dates of a series back to the end of the month. Throws 409 if it did not drift from there. */
+async function applyMonthEndCorrection(
+  tx: Transaction,
+  actor: Actor,
+  series: RecurringScheduleRow,
+): Promise<void> {
+  const { id, businessId, invoiceId } = series
+  const found = await findMonthEndCorrection(tx, series)
+  const [nextDay] = found?.correction.nextDates ?? []
+  if (!found || !nextDay) throw conflict('series.keeps-month-end')
+  const data = { startsOn: toDateColumn(found.rule.startsOn), nextDay: toDateColumn(nextDay) }
+  await tx.schedule.update({ where: { own: { businessId, id } }, data })
+  await recordEvent(tx, actor, 'SERIES_EDITED', { invoiceId, data: { seriesId: id } })
+}
+
+async function updateWithEvent(
+  tx: Transaction,
+  actor: Actor,
+  { id, businessId, invoiceId }: RecurringScheduleRow,
+  data: Prisma.ScheduleUpdateInput,
+  event: EventType,
+): Promise<void> {
+  await tx.schedule.update({ where: { own: { businessId, id } }, data })
+  await recordEvent(tx, actor, event, { invoiceId, data: { seriesId: id } })
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/core/dates'
+import { conflict, notFound } from '@/lib/i18n/errors'
+import { recordEvent } from '@/lib/activity/record-event'
+import { storeResponse } from '@/lib/platform/idempotency/idempotency'
+import { getInvoiceClient } from '@/lib/clients/queries'
+import { replaceContent, type RecurringScheduleRow } from '@/lib/recurring/schedules/schedule-content'
+import { getRecurringSchedule } from '@/lib/recurring/schedules/queries'
+import { getProgress, toRuleColumns } from '@/lib/recurring/schedules/schedule-columns'
+import { whereInvoiceInStatusGroup } from '@/lib/documents/payment-status/payment-status-sql'
+import { getAnchor } from '@/lib/documents/recurrence/recurrence-dates'
+import type { RecurringScheduleInput } from '@/lib/recurring/schedules/recurring-schedule-schema'
+import type { RecurringSchedule } from '@/lib/recurring/schedules/types'
+import { lockSchedule } from '@/lib/recurring/schedules/lock-schedule'
+import { getFirstDay, assertScheduleDay } from '@/lib/recurring/schedules/write-schedule'
+
+/**
+ * Saves what a series writes from now on, and when. What it wrote before stays as it is. One that has ended begins again. Throws
+ * 404, 409 when it was changed meanwhile, and 422 for a next day that is past or done with.
+ */
+export async function updateRecurringSchedule(
+  actor: Actor,
+  id: number,
+  input: RecurringScheduleInput,
+): Promise<RecurringSchedule> {
+  return db.$transaction(async (tx) => {
+    const stored = await lockSchedule(tx, actor, id)
+    if (!stored) throw notFound('series')
+    const { version, nextOn, missed, frequency, every, endsOn, maxRuns, autoSend, ...content } = input
+    if (version !== undefined && version !== stored.version) throw conflict('series.changed')
+    if (content.clientId !== stored.clientId) await getInvoiceClient(tx, actor, content.clientId)
+
+    const { written, open } = await getProgress(tx, stored)
+    const isKept = stored.nextDay && nextOn === fromDateColumn(stored.nextDay)
+    if (!isKept)
+      assertScheduleDay(nextOn, 'nextOn', {
+        today: todayIn(stored.business.timeZone),
+        open,
+        first: open ? null : await findIssueDate(tx, stored),
+      })
+    const startsOn = getAnchor({ frequency, every }, fromDateColumn(stored.startsOn), nextOn)
+    const rule = { frequency, every, startsOn, endsOn, maxRuns, autoSend }
+    const nextDay = toDateColumn(getFirstDay(rule, { from: nextOn, written }))
+    const { paymentMethod = stored.paymentMethod } = content
+    await replaceContent(tx, stored, { ...content, paymentMethod })
+    await tx.schedule.update({
+      where: { own: { businessId: actor.businessId, id } },
+      data: {
+        ...toRuleColumns(rule),
+        nextDay,
+        missed,
+        catchUp: null,
+        failingSince: null,
+        ...(stored.status === 'ENDED' && { status: 'ACTIVE' }),
+        version: { increment: 1 },
+      },
+    })
+    // A draft that the series begins with shows how it repeats, and a form that was opened before must not bring that back.
+    await tx.invoice.updateMany({
+      where: {
+        id: stored.invoiceId ?? -1,
+        businessId: actor.businessId,
+        ...whereInvoiceInStatusGroup('draft'),
+        invoiceType: 'RECURRING',
+      },
+      data: { recurringDate: toDateColumn(nextOn), frequency, every, version: { increment: 1 } },
+    })
+    await recordEvent(tx, actor, 'SERIES_EDITED', { invoiceId: stored.invoiceId, data: { seriesId: id } })
+    return storeResponse(tx, await getRecurringSchedule(actor, id, tx))
+  })
+}
+
+async function findIssueDate(
+  tx: Transaction,
+  { businessId, invoiceId }: RecurringScheduleRow,
+): Promise<Day | null> {
+  if (!invoiceId) return null
+  const row = await tx.invoice.findUnique({
+    where: { own: { businessId, id: invoiceId } },
+    select: { issueDate: true },
+  })
+  return row && fromDateColumn(row.issueDate)
+}

@@ -1,0 +1,117 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { appOrigin } from '@/lib/platform/env'
+import type { Transaction } from '@/lib/platform/db/client'
+import { addDays, toDateColumn, todayIn, type Day } from '@/lib/core/dates'
+import { recordEvent } from '@/lib/activity/record-event'
+import { insertInvoice, type NewInvoice } from '@/lib/invoicing/save-invoice'
+import { ensurePublicLink } from '@/lib/public-links/public-links'
+import { getPublicUrl } from '@/lib/documents/public-url'
+import { withSentStatus } from '@/lib/documents/lifecycle/kinds'
+import type { InvoiceRow } from '@/lib/documents/rows'
+import { isOverdue } from '@/lib/documents/payment-status/payment-status'
+import { getDocumentFormatters } from '@/lib/documents/document-formatters'
+import { createSupply } from '@/lib/documents/totals/supply'
+import { createInvoiceMail } from '@/lib/mail/letters/share-message'
+import { queueMail } from '@/lib/mail/sending/queue-mail'
+import { toScheduleContent, type RecurringScheduleRow } from '@/lib/recurring/schedules/schedule-content'
+import { interpolateTexts } from '@/lib/documents/interpolate-texts'
+import { toRule } from '@/lib/recurring/schedules/schedule-columns'
+import { notifyHeldInvoice } from '@/lib/recurring/schedules/pause-and-notify'
+import { toJsonColumn } from '@/lib/platform/db/json-column'
+import { reason } from '@/lib/i18n/reason'
+import { getMessages } from '@/lib/i18n/get-messages'
+
+interface Dates {
+  /** The day of the series. */
+  day: Day
+  /** What it is dated. */
+  issueDate: Day
+  /** The day it is for the owner. */
+  today: Day
+}
+
+/**
+ * Writes the invoice of a day: what the series says, with placeholders filled for the day, and the user's next number. Queues it to
+ * the client where the series says so, unless it would be overdue when it arrives: then it stays a draft, and the owner is told.
+ */
+export async function writeNextInvoice(
+  tx: Transaction,
+  actor: Actor,
+  series: RecurringScheduleRow,
+  { day, issueDate, today }: Dates,
+): Promise<void> {
+  const { id: scheduleId, businessId } = series
+  const { paymentTerms, currency, ...content } = interpolateTexts(
+    toScheduleContent(series),
+    { issueDate: day, rhythm: toRule(series) },
+    getDocumentFormatters(series, series),
+  )
+  const began = series.invoiceId && {
+    firstInvoiceId: series.invoiceId,
+    firstInvoiceNumber: await findInvoiceNumber(tx, actor, series.invoiceId),
+  }
+  const dueDate = addDays(issueDate, paymentTerms)
+  const row = await insertInvoice(
+    tx,
+    actor,
+    {
+      ...content,
+      ...createSupply(content, issueDate),
+      currency: currency as NewInvoice['currency'],
+      issueDate,
+      dueDate,
+      invoiceType: 'ONE_OFF',
+      invoiceNumber: null,
+      autoNumber: true,
+    },
+    { event: { type: 'CREATED_BY_SCHEDULE', data: { seriesId: scheduleId, day, ...began } } },
+  )
+  await tx.scheduleRun.update({
+    where: { businessId_scheduleId_day: { businessId, scheduleId, day: toDateColumn(day) } },
+    data: { invoiceId: row.id },
+  })
+  await recordEvent(tx, actor, 'SCHEDULE_RAN', {
+    invoiceId: series.invoiceId,
+    data: { seriesId: scheduleId, nextInvoiceId: row.id, invoiceNumber: row.invoiceNumber, day },
+  })
+  if (!series.autoSend) return
+  if (isOverdue(withSentStatus({ ...row, dueDate }), today))
+    await notifyHeldInvoice(tx, actor, series, row, today)
+  else await queueInvoiceMail(tx, actor, row, `schedule ${scheduleId} ${day}`)
+}
+
+async function findInvoiceNumber(tx: Transaction, actor: Actor, id: number): Promise<string | null> {
+  const first = await tx.invoice.findUnique({
+    where: { own: { businessId: actor.businessId, id } },
+    select: { invoiceNumber: true },
+  })
+  return first && first.invoiceNumber
+}
+
+/** Queues the invoice to its client, with its link and the words the send dialog starts with. */
+async function queueInvoiceMail(
+  tx: Transaction,
+  actor: Actor,
+  row: InvoiceRow,
+  cause: string,
+): Promise<void> {
+  const { email } = row.client
+  if (!email)
+    return recordEvent(tx, actor, 'MAIL_FAILED', {
+      invoiceId: row.id,
+      data: { kind: 'INVOICE', to: [], reason: toJsonColumn(reason('mail.no-address')) },
+    })
+  const invoice = await ensurePublicLink(tx, actor, row)
+  const { subject, message } = createInvoiceMail(
+    invoice,
+    getPublicUrl(appOrigin(), invoice.publicToken!),
+    todayIn(actor.timeZone),
+    getMessages(invoice.seller),
+  )
+  await queueMail(tx, actor, row.id, {
+    kind: 'INVOICE',
+    cause,
+    letter: { to: [email], cc: [], bcc: [], replyTo: null, subject, message, attachPdf: true },
+  })
+}

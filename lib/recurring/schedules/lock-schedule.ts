@@ -1,0 +1,29 @@
+import 'server-only'
+import type { BusinessScope } from '@/lib/core/access/actor'
+import type { Transaction } from '@/lib/platform/db/client'
+import { scheduleInclude, type RecurringScheduleRow } from './schedule-content'
+
+/** Reads a series with its row locked; null when it is not the user's. */
+export async function lockSchedule(
+  tx: Transaction,
+  actor: BusinessScope,
+  id: number,
+): Promise<RecurringScheduleRow | null> {
+  // Raw SQL: row lock.
+  await tx.$queryRaw`SELECT 1 FROM "Schedule" WHERE "id" = ${id} AND "businessId" = ${actor.businessId} FOR UPDATE`
+  return tx.schedule.findUnique({
+    where: { own: { businessId: actor.businessId, id } },
+    include: scheduleInclude,
+  })
+}
+
+/** The same for the series that began with an invoice. */
+export async function lockScheduleOfInvoice(
+  tx: Transaction,
+  actor: BusinessScope,
+  invoiceId: number,
+): Promise<RecurringScheduleRow | null> {
+  const where = { businessId_invoiceId: { businessId: actor.businessId, invoiceId } }
+  const found = await tx.schedule.findUnique({ where, select: { id: true } })
+  return found && lockSchedule(tx, actor, found.id)
+}

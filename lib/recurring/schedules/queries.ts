@@ -1,0 +1,196 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { db, type Db } from '@/lib/platform/db/client'
+import { addDays, fromDateColumn, todayIn, type Day } from '@/lib/core/dates'
+import { getClientTitle } from '@/lib/clients/display-name'
+import { notFound } from '@/lib/i18n/errors'
+import { getInvoiceRow } from '@/lib/documents/queries'
+import { pickTexts } from '@/lib/documents/texts'
+import { computeTotals } from '@/lib/documents/totals/compute-totals'
+import {
+  createScheduleContent,
+  toScheduleContent,
+  isSameContent,
+  scheduleInclude,
+  type RecurringScheduleRow,
+} from './schedule-content'
+import { isItem } from '@/lib/documents/line-items/line-kinds'
+import { interpolateTexts } from '@/lib/documents/interpolate-texts'
+import { getDocumentFormatters } from '@/lib/documents/document-formatters'
+import type { Formatters } from '@/lib/i18n/message-types'
+import { findMonthEndCorrection } from './month-end'
+import { getProgress, toRule } from './schedule-columns'
+import { listNextDates } from '@/lib/documents/recurrence/recurrence-dates'
+import type {
+  NextInvoice,
+  Schedule,
+  ScheduleStatus,
+  RecurringSchedule,
+  ScheduleContent,
+  ScheduleInvoice,
+} from './types'
+import type { MissedPolicy } from '@/lib/documents/recurrence/types'
+import { formatStoredReason } from '@/lib/i18n/format-reason'
+
+const SHOWN = 5
+/** Invoices of a series that are listed. */
+const LISTED = 12
+
+/** The schedule of the series that began with an invoice, or null when it has none. */
+export async function findSchedule(actor: Actor, invoiceId: number, tx: Db = db): Promise<Schedule | null> {
+  const row = await tx.schedule.findUnique({
+    where: { businessId_invoiceId: { businessId: actor.businessId, invoiceId } },
+    include: scheduleInclude,
+  })
+  return row && toSchedule(tx, row)
+}
+
+/** The schedule of the series that an invoice began, or was written by; null when it is part of none. */
+export async function findScheduleOfInvoice(actor: Actor, invoiceId: number): Promise<Schedule | null> {
+  const began = await findSchedule(actor, invoiceId)
+  if (began) return began
+  const run = await db.scheduleRun.findFirst({
+    where: { businessId: actor.businessId, invoiceId },
+    select: { schedule: { include: scheduleInclude } },
+  })
+  return run && toSchedule(db, run.schedule)
+}
+
+/** The series that an invoice began, or was written by. Throws 404. */
+export async function getScheduleId(actor: Actor, invoiceId: number): Promise<number> {
+  const where = { businessId_invoiceId: { businessId: actor.businessId, invoiceId } }
+  const began = await db.schedule.findUnique({ where, select: { id: true } })
+  if (began) return began.id
+  const run = await db.scheduleRun.findFirst({
+    where: { businessId: actor.businessId, invoiceId },
+    select: { scheduleId: true },
+  })
+  if (!run) throw notFound('schedule')
+  return run.scheduleId
+}
+
+/**
+ * The series that began with an invoice but is not meant any more when the invoice is edited: it has done a day, or was changed by
+ * itself. Null while the two are one, and without a series.
+ */
+export async function findDivergedScheduleId(actor: Actor, invoiceId: number): Promise<number | null> {
+  const where = { businessId_invoiceId: { businessId: actor.businessId, invoiceId } }
+  const row = await db.schedule.findUnique({ where, include: scheduleInclude })
+  if (!row) return null
+  const invoice = await getInvoiceRow(db, actor, invoiceId)
+  const { open } = await getProgress(db, row)
+  return open || !isSameContent(toScheduleContent(row), createScheduleContent(invoice)) ? row.id : null
+}
+
+/** How a series stands. Throws 404. */
+export async function getSchedule(actor: Actor, id: number): Promise<Schedule> {
+  const row = await db.schedule.findUnique({
+    where: { own: { businessId: actor.businessId, id } },
+    include: scheduleInclude,
+  })
+  if (!row) throw notFound('series')
+  return toSchedule(db, row)
+}
+
+/** A series with what it writes next. Throws 404. */
+export async function getRecurringSchedule(
+  actor: Actor,
+  id: number,
+  tx: Db = db,
+): Promise<RecurringSchedule> {
+  const row = await tx.schedule.findUnique({
+    where: { own: { businessId: actor.businessId, id } },
+    include: scheduleInclude,
+  })
+  if (!row) throw notFound('series')
+  const content = toScheduleContent(row)
+  const schedule = await toSchedule(tx, row)
+  const { subtotal, taxAmount, totalAmount } = computeTotals(content)
+  const today = todayIn(row.business.timeZone)
+  return {
+    ...schedule,
+    ...content,
+    version: row.version,
+    clientName: getClientTitle(row.client),
+    clientDeleted: row.client.deletedAt !== null,
+    subtotal: subtotal.toNumber(),
+    taxAmount: taxAmount.toNumber(),
+    totalAmount: totalAmount.toNumber(),
+    next: previewNextInvoice(content, schedule, today, getDocumentFormatters(row, row)),
+    monthEndCorrection: (await findMonthEndCorrection(tx, row))?.correction ?? null,
+    invoices: await listScheduleInvoices(tx, row),
+  }
+}
+
+export async function toSchedule(tx: Db, row: RecurringScheduleRow): Promise<Schedule> {
+  const rule = toRule(row)
+  const { written } = await getProgress(tx, row)
+  const day = row.nextDay && fromDateColumn(row.nextDay)
+  const isStopped = row.status === 'PAUSED' && row.problem !== null
+  const yesterday = addDays(todayIn(row.business.timeZone), -1)
+  return {
+    ...rule,
+    id: row.id,
+    status: row.status as ScheduleStatus,
+    autoSend: row.autoSend,
+    missed: row.missed as MissedPolicy,
+    problem: formatStoredReason(row.problem),
+    written,
+    nextDates: day ? listNextDates(rule, SHOWN, { from: day, written }) : [],
+    missedDates: day && isStopped ? listNextDates(rule, SHOWN, { from: day, to: yesterday, written }) : [],
+  }
+}
+
+/** What is written next: on the first day that is not past. */
+function previewNextInvoice(
+  content: ScheduleContent,
+  schedule: Schedule,
+  today: Day,
+  writing: Formatters,
+): NextInvoice | null {
+  const [first] = schedule.nextDates
+  const [day] = first
+    ? listNextDates(schedule, 1, { from: first > today ? first : today, written: schedule.written })
+    : []
+  if (!day) return null
+  const filled = interpolateTexts(content, { issueDate: day, rhythm: schedule }, writing)
+  const { amounts } = computeTotals(filled)
+  return {
+    issueDate: day,
+    dueDate: addDays(day, content.paymentTerms),
+    ...pickTexts(filled),
+    lineItems: filled.lineItems.map((line, index) =>
+      isItem(line) ? { ...line, amount: amounts[index]!.toNumber() } : line,
+    ),
+  }
+}
+
+async function listScheduleInvoices(
+  tx: Db,
+  { id, businessId, invoiceId }: RecurringScheduleRow,
+): Promise<ScheduleInvoice[]> {
+  const runs = await tx.scheduleRun.findMany({
+    where: { scheduleId: id, businessId, invoiceId: { not: null } },
+    orderBy: { day: 'desc' },
+    take: LISTED,
+    select: { invoiceId: true },
+  })
+  const ids = [...runs.flatMap((run) => run.invoiceId ?? []), ...(invoiceId ? [invoiceId] : [])]
+  const rows = await tx.invoice.findMany({
+    where: { businessId, id: { in: ids } },
+    orderBy: [{ issueDate: 'desc' }, { id: 'desc' }],
+    select: {
+      id: true,
+      invoiceNumber: true,
+      issueDate: true,
+      status: true,
+      totalAmount: true,
+      currency: true,
+    },
+  })
+  return rows.map(({ issueDate, totalAmount, ...row }) => ({
+    ...row,
+    issueDate: fromDateColumn(issueDate),
+    totalAmount: Number(totalAmount),
+  }))
+}

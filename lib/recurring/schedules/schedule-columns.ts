@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Transaction } from '@/lib/platform/db/client'
+import type { Prisma, Schedule as ScheduleRow } from '@/lib/platform/db/generated/client'
+import { addDays, fromDateColumn, toDateColumn, type Day } from '@/lib/core/dates'
+import type { Frequency, ScheduleRule } from '@/lib/documents/recurrence/types'
+
+export const toRule = (
+  row: Pick<ScheduleRow, 'frequency' | 'every' | 'startsOn' | 'endsOn' | 'maxRuns'>,
+): ScheduleRule => ({
+  frequency: row.frequency as Frequency,
+  every: row.every,
+  startsOn: fromDateColumn(row.startsOn),
+  endsOn: row.endsOn && fromDateColumn(row.endsOn),
+  maxRuns: row.maxRuns,
+})
+
+export const toRuleColumns = ({ startsOn, endsOn, ...rest }: ScheduleRule & { autoSend: boolean }) => ({
+  ...rest,
+  startsOn: toDateColumn(startsOn),
+  endsOn: endsOn === null ? null : toDateColumn(endsOn),
+})
+
+/** What is behind a schedule: how many invoices it wrote, and the first day that is not done with. */
+export async function getProgress(
+  tx: Transaction,
+  { id, businessId }: Pick<ScheduleRow, 'id' | 'businessId'>,
+): Promise<{ written: number; open: Day | null }> {
+  const where = { scheduleId: id, businessId } satisfies Prisma.ScheduleRunWhereInput
+  const [written, { _max: last }] = [
+    await tx.scheduleRun.count({ where: { ...where, invoiceId: { not: null } } }),
+    await tx.scheduleRun.aggregate({ where, _max: { day: true } }),
+  ]
+  return { written, open: last.day && addDays(fromDateColumn(last.day), 1) }
+}

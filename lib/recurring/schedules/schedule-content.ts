@@ -1,0 +1,81 @@
+import 'server-only'
+import type { BusinessId } from '@/lib/core/access/actor'
+import type { Transaction } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { daysBetween, fromDateColumn } from '@/lib/core/dates'
+import type { InvoiceRow } from '@/lib/documents/rows'
+import { toChargeColumns, toCharges } from '@/lib/documents/totals/charges'
+import { toLineColumns, toLineContent } from '@/lib/documents/totals/line-content'
+import { pickLanguages, type LanguageChoice } from '@/lib/core/languages'
+import { pickTexts } from '@/lib/documents/texts'
+import { languageFields } from '@/lib/clients/queries'
+import type { ScheduleContent } from './types'
+
+/** A series as it is read wherever something is written from it. */
+export const scheduleInclude = {
+  lines: { orderBy: { position: 'asc' } },
+  client: { select: { name: true, companyName: true, deletedAt: true, ...languageFields } },
+  business: {
+    select: {
+      timeZone: true,
+      locale: true,
+      sendingHour: true,
+      country: true,
+      language: true,
+      secondLanguage: true,
+    },
+  },
+} satisfies Prisma.ScheduleInclude
+export type RecurringScheduleRow = Prisma.ScheduleGetPayload<{ include: typeof scheduleInclude }>
+
+/** What a series writes. */
+export const toScheduleContent = (row: RecurringScheduleRow): ScheduleContent => ({
+  clientId: row.clientId,
+  currency: row.currency,
+  ...toCharges(row),
+  ...pickTexts(row),
+  ...pickLanguages(row),
+  paymentMethod: row.paymentMethod,
+  paymentTerms: row.paymentTerms,
+  lineItems: row.lines.map(toLineContent),
+})
+
+/** What a series writes that begins with an invoice. */
+export const createScheduleContent = (row: InvoiceRow): ScheduleContent => ({
+  clientId: row.clientId,
+  currency: row.currency,
+  ...toCharges(row),
+  ...pickTexts(row),
+  ...pickLanguages(row),
+  paymentMethod: row.paymentMethod,
+  paymentTerms: daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate)),
+  lineItems: row.lines.map(toLineContent),
+})
+
+/** Both are made above, with their fields in one order. */
+export const isSameContent = (one: ScheduleContent, other: ScheduleContent): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** What a series says as it is saved: what a change leaves out of its languages stays. */
+type ScheduleContentPatch = Omit<ScheduleContent, keyof LanguageChoice> & Partial<LanguageChoice>
+
+export const toContentColumns = ({ lineItems, ...content }: ScheduleContentPatch) => ({
+  clientId: content.clientId,
+  currency: content.currency,
+  ...toChargeColumns(content),
+  ...pickTexts(content),
+  ...(content.language !== undefined && pickLanguages(content)),
+  paymentMethod: content.paymentMethod,
+  paymentTerms: content.paymentTerms,
+  lines: { create: lineItems.map((line, index) => ({ ...toLineColumns(line), position: index + 1 })) },
+})
+
+/** Writes over what a series writes, in the transaction that holds it. */
+export async function replaceContent(
+  tx: Transaction,
+  { id, businessId }: { id: number; businessId: BusinessId },
+  content: ScheduleContentPatch,
+): Promise<void> {
+  await tx.scheduleLine.deleteMany({ where: { businessId, scheduleId: id } })
+  await tx.schedule.update({ where: { own: { businessId, id } }, data: toContentColumns(content) })
+}

@@ -1,0 +1,154 @@
+import 'server-only'
+import type { Actor } from '@/lib/core/access/actor'
+import { randomUUID } from 'node:crypto'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { todayIn } from '@/lib/core/dates'
+import { appOrigin } from '@/lib/platform/env'
+import { conflict, invalid } from '@/lib/i18n/errors'
+import { storeResponse, findRequestId } from '@/lib/platform/idempotency/idempotency'
+import { lockInvoice } from '@/lib/documents/lock-invoice'
+import { ensurePublicLink } from '@/lib/public-links/public-links'
+import { getPublicUrl } from '@/lib/documents/public-url'
+import { toKindReason } from '@/lib/documents/lifecycle/assert-allowed'
+import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import type { BulkResult } from '@/lib/core/lists/bulk-result'
+import { bulkApply } from '@/lib/platform/bulk-apply'
+import {
+  cancelMailByCause,
+  delayMails,
+  queueMail,
+  queueOnce,
+  type QueuedMessage,
+} from '@/lib/mail/sending/queue-mail'
+import { dedupeRecipients } from '@/lib/core/validation/recipients'
+import type { InvoiceMail } from '@/lib/mail/outbox/types'
+import {
+  getReminderCopies,
+  getReminderTextSettings,
+  findReminderDenial,
+  findLastReminderDate,
+} from '@/lib/reminders/queries'
+import { getMessages } from '@/lib/i18n/get-messages'
+import {
+  isTooSoon,
+  MANUAL_CAUSE,
+  getManualCause,
+  renderReminderText,
+  renderReminder,
+} from '@/lib/reminders/reminder-rules'
+import type { CancelRemindersInput, RemindInput, RemindManyInput } from '@/lib/reminders/schema'
+
+/**
+ * Queues a reminder that the user asks for, whatever the switches for automatic ones say. What `input` leaves out is as an
+ * automatic one has it. Throws 404; 409 with a reason where there is nothing to remind of or no way to do it, and with
+ * `errors.again` when the client was reminded within a day; 422 for a client without an address; 429.
+ */
+export async function sendReminder(
+  actor: Actor,
+  invoiceId: number,
+  input: RemindInput,
+  now = new Date(),
+): Promise<InvoiceMail> {
+  const requestId = findRequestId() ?? randomUUID()
+  return db.$transaction(async (tx) =>
+    storeResponse(tx, await queueReminder(tx, actor, invoiceId, { ...input, requestId }, now)),
+  )
+}
+
+/**
+ * Reminds of many, each in its own right: one that can't be reminded of holds up no other. What is kept back waits from the answer
+ * on, all of a request together: they are undone together.
+ */
+export async function sendReminders(
+  actor: Actor,
+  { ids, requestId = findRequestId() ?? randomUUID(), ...how }: RemindManyInput,
+): Promise<BulkResult[]> {
+  const input = { ...how, requestId, bcc: [], attachPdf: true }
+  const results = await bulkApply(ids, (id) =>
+    db.$transaction((tx) => queueReminder(tx, actor, id, input, new Date())),
+  )
+  if (how.hold) await delayMails(actor, { startsWith: `${MANUAL_CAUSE} `, endsWith: ` ${requestId}` })
+  return results
+}
+
+async function queueReminder(
+  tx: Transaction,
+  actor: Actor,
+  invoiceId: number,
+  { requestId, again, hold, ...input }: RemindInput & { requestId: string },
+  now: Date,
+): Promise<InvoiceMail> {
+  const row = await lockInvoice(tx, actor, invoiceId)
+  const cause = getManualCause(invoiceId, requestId)
+  return queueOnce(tx, actor, cause, async () => {
+    await assertCanRemind(tx, actor, row, { again, now, to: input.to })
+    const letter = await createReminderMessage(tx, actor, row, input, now)
+    return queueMail(tx, actor, invoiceId, { kind: 'REMINDER', cause, letter, refuse: true, hold })
+  })
+}
+
+/** Takes back those of a request that have not gone out yet. */
+export const cancelReminders = (
+  actor: Actor,
+  { ids, requestId }: CancelRemindersInput,
+): Promise<BulkResult[]> =>
+  bulkApply(ids, (id) => cancelMailByCause(actor, id, getManualCause(id, requestId)))
+
+interface ReminderCheck {
+  again: boolean
+  now: Date
+  /** Whom the request says to write to. */
+  to?: string[]
+}
+
+async function assertCanRemind(
+  tx: Transaction,
+  actor: Actor,
+  row: InvoiceRow,
+  { again, now, to }: ReminderCheck,
+): Promise<void> {
+  const { id, client } = row
+  const why = await findReminderDenial(actor, toInvoice(row), tx)
+  if (why) throw conflict(toKindReason(row, why))
+  if (!to && client.deletedAt) throw conflict('remind.client-deleted')
+  if (!to && !client.email) throw invalid('remind.no-address', 'to')
+  const last = again ? null : await findLastReminderDate(actor, id, tx)
+  if (last && isTooSoon(last, now)) throw conflict('remind.too-soon', 'again')
+}
+
+const isEdited = (text: string | undefined, prepared: string) =>
+  text !== undefined && text.trim() !== prepared.trim()
+
+type EditedReminder = Omit<RemindInput, 'again' | 'hold'>
+
+/** The reminder as it would go out, with what was edited in its place. The address is the client's of today. */
+async function createReminderMessage(
+  tx: Transaction,
+  actor: Actor,
+  row: InvoiceRow,
+  { to = [row.client.email!], bcc, attachPdf, ...edited }: EditedReminder,
+  now: Date,
+): Promise<QueuedMessage> {
+  const invoice = await ensurePublicLink(tx, actor, row)
+  const copied = await getReminderCopies(actor, row.id, to, tx)
+  const { timeZone, ...texts } = await getReminderTextSettings(actor, tx)
+  const today = todayIn(timeZone, now)
+  const filled = {
+    ...invoice,
+    clientName: invoice.client.name,
+    url: getPublicUrl(appOrigin(), invoice.publicToken!),
+  }
+  const speech = getMessages(invoice.seller)
+  const words = renderReminder(texts, filled, today, speech)
+  const own = (text: string | undefined) => text && renderReminderText(text, filled, today, speech)
+  const [subject, message] = [own(edited.subject)?.slice(0, 200), own(edited.message)]
+  return {
+    ...dedupeRecipients({ to, cc: edited.cc ?? copied.cc, bcc }),
+    replyTo: edited.replyTo === undefined ? copied.replyTo : edited.replyTo,
+    subject: subject ?? words.subject,
+    message: message ?? words.message,
+    attachPdf,
+    // What the user left as it was is written anew when it goes out.
+    asWritten: isEdited(subject, words.subject) || isEdited(message, words.message),
+  }
+}

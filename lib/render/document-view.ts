@@ -1,7 +1,0 @@
-import 'server-only'
-import { getMessages } from '@/lib/words/speech/speech'
-import { createInvoiceView, type InvoiceSource, type InvoiceView, type ViewOptions } from './view'
-
-/** A document ready to be shown, in the language it speaks. A browser takes the words one by one and calls `createInvoiceView` itself. */
-export const createDocumentView = (source: InvoiceSource, options: Omit<ViewOptions, 'words'>): InvoiceView =>
-  createInvoiceView(source, { ...options, words: getMessages(source.seller).document })

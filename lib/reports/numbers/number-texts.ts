@@ -1,0 +1,104 @@
+import { getStatusLabel } from '@/lib/documents/labels'
+import type { Gap } from './find-gap'
+import type { ReleaseReason, SkipReason } from '@/lib/business/numbering/types'
+import type { ExplainedGap, AssignedNumber, SequenceReport } from './types'
+
+const RELEASE_TEXTS: Record<ReleaseReason, string> = {
+  DELETED: 'Deleted after issue',
+  DRAFT_DELETED: 'Draft deleted',
+  CHANGED: 'Changed by hand',
+}
+
+/** How a number stands, in two or three words. */
+export function formatNumberState({
+  invoice,
+  released,
+}: Pick<AssignedNumber, 'invoice' | 'released'>): string {
+  if (released) return RELEASE_TEXTS[released.reason]
+  return invoice ? getStatusLabel(invoice.status) : 'Removed'
+}
+
+/** What became of a number that no invoice has any more. Null where one has it. */
+export function formatRelease({
+  released,
+  issuedAt,
+}: Pick<AssignedNumber, 'released' | 'issuedAt'>): string | null {
+  if (!released) return null
+  const { reason, note } = released
+  const again = issuedAt ? 'It was issued, so it can’t be used again.' : 'It can be used again.'
+  if (reason === 'CHANGED') return `${note ? `Now ${note}. ` : ''}${again}`
+  return [note && toSentence(note), again].filter(Boolean).join(' ')
+}
+
+const toSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+/** Which numbers are missing below one. */
+export function formatGap({ from, to, count }: Gap): string {
+  return count === 1
+    ? `${from} was never used`
+    : `${from} to ${to} were never used (${count.toLocaleString('en')})`
+}
+
+/** Why numbers of a series are missing, where `number` comes after them. */
+const GAP_REASONS: Record<SkipReason, (number: string) => string> = {
+  STARTED: (number) => `numbering began with ${number}`,
+  TYPED: (number) => `${number} was typed by hand`,
+  SET: () => 'the next number was set to a higher one',
+  CHANGED: () => 'the numbering was changed, and went on from there',
+  TAKEN: () => 'documents outside of this series have them',
+  IMPORTED: () => 'they are from before numbers were recorded here',
+}
+
+/** Why the numbers right below one are missing. */
+export const formatGapReason = ({ reason }: ExplainedGap, number: string): string =>
+  reason ? GAP_REASONS[reason](number) : 'no reason was recorded'
+
+/** Which numbers are missing below one, and why. What is below the first one of all was never meant to be used. */
+export const formatGapLine = (gap: ExplainedGap, number: string): string =>
+  gap.isStart && gap.reason && gap.reason !== 'TAKEN'
+    ? `Numbering began with ${number}`
+    : `${formatGap(gap)}: ${formatGapReason(gap, number)}`
+
+const formatCount = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+/** How the numbers of a series stand, in a line: `INV-2026-0001 to INV-2026-0057, 55 issued, 2 gaps explained, 0 unexplained`. */
+export function formatSequence({ series, first, last, ...report }: SequenceReport): string {
+  const { issued, drafts, withdrawn, explained, unexplained } = report
+  return [
+    series !== null && (first === last ? first : `${first} to ${last}`),
+    `${issued.toLocaleString('en')} issued`,
+    drafts > 0 && formatCount(drafts, 'draft'),
+    withdrawn > 0 && `${withdrawn.toLocaleString('en')} withdrawn after issue`,
+    series !== null && `${formatCount(explained, 'gap')} explained`,
+    (series !== null || unexplained > 0) && `${unexplained.toLocaleString('en')} unexplained`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const PLACEHOLDER_LABELS: Record<string, string> = {
+  n: '…',
+  client: '{CLIENT}',
+  yyyy: '{YYYY}',
+  yy: '{YY}',
+  mm: '{MM}',
+}
+
+/** What a series is called: its year or month, else what its numbers have in common. */
+export function formatSequenceTitle({
+  series,
+  period,
+  last,
+}: Pick<SequenceReport, 'series' | 'period' | 'last'>): string {
+  if (period) return period
+  if (series === null) return 'Outside of any series'
+  const parts = series.split(/\{(n|client|yyyy|yy|mm)\}/)
+  // In its own case, as long as everything stands where it does in its numbers.
+  const isPlain = parts.every((part, index) => index % 2 === 0 || part === 'n')
+  const [before = '', , after = ''] = parts
+  if (isPlain) return `${last.slice(0, before.length)}…${after && last.slice(-after.length)}`
+  return parts
+    .map((part, index) => (index % 2 === 0 ? part.toUpperCase() : PLACEHOLDER_LABELS[part]))
+    .join('')
+}

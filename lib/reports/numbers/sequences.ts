@@ -1,0 +1,111 @@
+import 'server-only'
+import type { NumberedKind } from '@/lib/business/numbering/numbered-kinds'
+import { getPeriodOfNumber, parseDocumentNumber } from '@/lib/business/numbering/pattern'
+import { toNumberSequence, type NumberSequence } from '@/lib/business/numbering/number-sequence'
+import type { Actor } from '@/lib/core/access/actor'
+import { formatPageKey, parsePageKey } from '@/lib/core/lists/page-key'
+import type { Page } from '@/lib/core/lists/pages'
+import { db } from '@/lib/platform/db/client'
+import { Prisma, type DocumentKind } from '@/lib/platform/db/generated/client'
+import type { SequenceReport } from './types'
+
+const SERIES_PAGE = 12
+
+interface Row extends Omit<SequenceReport, 'kind' | 'period'> {
+  kind: DocumentKind
+  lastId: number
+}
+
+/**
+ * The series of a business, the one that was counted on last first, each with how its numbers stand.
+ * @param before the key of the page
+ */
+export async function listSequences(
+  actor: Actor,
+  before: string | null = null,
+  limit: number = SERIES_PAGE,
+): Promise<Page<SequenceReport>> {
+  const key = before === null ? null : parsePageKey([], before)
+  const rows = await listRows(actor, Prisma.empty, key?.id ?? null, limit + 1)
+  const kinds = await loadSequencesByKind(actor)
+  const last = rows.length > limit ? rows[limit - 1]! : null
+  return {
+    rows: rows.slice(0, limit).map((row) => toReport(row, kinds)),
+    next: last && formatPageKey({ id: last.lastId, values: [] }),
+  }
+}
+
+/** One series; null where none of its numbers stands. @param series null for the numbers that no pattern says */
+export async function findSequence(actor: Actor, series: string | null): Promise<SequenceReport | null> {
+  const [row] = await listRows(actor, inSequenceSql(series), null, 1)
+  return row ? toReport(row, await loadSequencesByKind(actor)) : null
+}
+
+/** The numbers of a series, as a condition. */
+export const inSequenceSql = (series: string | null): Prisma.Sql =>
+  series === null ? Prisma.sql`AND g."series" IS NULL` : Prisma.sql`AND g."series" = ${series}`
+
+/**
+ * One look at all numbers, in the order of their index. What is above the highest number that stands is no gap: the counter gives it next. A gap
+ * is explained where the ledger knows why a number was given back, or why the counter passed it over. Raw SQL: window functions and sets of ranges.
+ */
+const listRows = (actor: Actor, which: Prisma.Sql, before: number | null, limit: number) => db.$queryRaw<
+  Row[]
+>`
+  WITH "row" AS (
+    SELECT g."kind", g."series", g."count", g."id", g."issuedAt" IS NOT NULL AS "wasIssued", g."releasedAt" IS NULL AS "isHeld",
+      i."id" IS NOT NULL AS "isThere", int8range(g."count", g."count" + 1) AS "own",
+      lag(g."count", 1, 0::bigint) OVER (PARTITION BY g."series" ORDER BY g."count", g."id") AS "below",
+      max(g."count") FILTER (WHERE g."releasedAt" IS NULL OR g."issuedAt" IS NOT NULL) OVER (PARTITION BY g."series") AS "top"
+    FROM "GivenNumber" g
+    LEFT JOIN "Invoice" i ON i."id" = g."invoiceId" AND i."businessId" = g."businessId" AND g."releasedAt" IS NULL
+    WHERE g."businessId" = ${actor.businessId} ${which}
+  ), "sum" AS (
+    SELECT "series", min("kind") AS "kind", max("id") AS "lastId", min("count") FILTER (WHERE "isHeld" OR "wasIssued") AS "first", max("top") AS "last",
+      count(*) FILTER (WHERE "isHeld" AND "wasIssued")::int AS "issued",
+      count(*) FILTER (WHERE "isHeld" AND NOT "wasIssued")::int AS "drafts",
+      count(*) FILTER (WHERE NOT "isHeld" AND "wasIssued")::int AS "withdrawn",
+      range_agg(int8range("below" + 1, "count")) FILTER (WHERE "count" - "below" > 1 AND "count" <= "top") AS "missing",
+      range_agg("own") FILTER (WHERE NOT "isHeld" AND NOT "wasIssued" AND "count" < "top") AS "returned",
+      range_agg("own") FILTER (WHERE "isHeld" AND NOT "isThere") AS "lost"
+    FROM "row" GROUP BY "series"
+  ), "skip" AS (
+    SELECT k."series", range_agg(int8range(k."from", k."to" + 1)) AS "known"
+    FROM "SkippedNumbers" k WHERE k."businessId" = ${actor.businessId} GROUP BY k."series"
+  )
+  SELECT s."series", s."kind"::text, s."lastId", s."issued", s."drafts", s."withdrawn", f."number" AS "first", l."number" AS "last",
+    (SELECT count(*) FROM unnest(coalesce(s."missing" * k."known", '{}') + coalesce(s."returned", '{}')))::int AS "explained",
+    (SELECT count(*) FROM unnest(coalesce(s."missing", '{}') - coalesce(k."known", '{}') + coalesce(s."lost", '{}')))::int AS "unexplained"
+  FROM "sum" s LEFT JOIN "skip" k USING ("series"),
+    LATERAL (${numberAtSql(actor, Prisma.sql`s."first"`, Prisma.sql`ASC`)}) f,
+    LATERAL (${numberAtSql(actor, Prisma.sql`s."last"`, Prisma.sql`DESC`)}) l
+  WHERE ${before}::int IS NULL OR s."lastId" < ${before}
+  ORDER BY s."lastId" DESC LIMIT ${limit}`
+
+/** The number of a count, or the first or last of those without. */
+const numberAtSql = (actor: Actor, count: Prisma.Sql, way: Prisma.Sql) => Prisma.sql`
+  SELECT n."number" FROM "GivenNumber" n
+  WHERE n."businessId" = ${actor.businessId} AND n."series" IS NOT DISTINCT FROM s."series" AND n."count" IS NOT DISTINCT FROM ${count}
+  ORDER BY n."id" ${way} LIMIT 1`
+
+type SequencesByKind = Map<NumberedKind, NumberSequence>
+
+async function loadSequencesByKind(actor: Actor): Promise<SequencesByKind> {
+  const rows = await db.numberSeries.findMany({
+    where: { businessId: actor.businessId },
+    select: { kind: true, pattern: true, resets: true, isChosen: true },
+  })
+  return new Map(rows.map((row) => [row.kind, toNumberSequence(row.kind, row)]))
+}
+
+function toReport({ kind: stored, lastId: _lastId, ...row }: Row, kinds: SequencesByKind): SequenceReport {
+  const kind = stored
+  const own = kinds.get(kind)
+  const reading = own ? parseDocumentNumber(own.pattern, row.last, own.resets) : null
+  // A number that doesn't say its year is counted in the only period there is.
+  const period = own && reading?.series === row.series ? getPeriodOfNumber(own.resets, reading, NEVER) : ''
+  return { kind, ...row, period: period || null }
+}
+
+/** Fills in what a number leaves out of its year: `26`. */
+const NEVER = '2000-01-01'

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Member } from '@/lib/core/access/actor'
+import { actorHasPermission } from '@/lib/core/access/permissions'
+import { deliverAccountMail } from '@/lib/mail/worker/deliver-account-mail'
+import { createBankChangedMails } from '@/lib/business/bank-mails'
+import { BANK_FIELDS, pickBankDetails, changesBankDetails } from '@/lib/business/bank-details'
+import { requestBankChange } from '@/lib/business/bank-request'
+import { recordEvent } from '@/lib/activity/record-event'
+import { updateSettings } from '@/lib/business/update-settings'
+import type { SettingsInput } from '@/lib/business/schema'
+import type { CurrentUser } from '@/lib/business/types'
+import { assertReauthenticated } from '@/lib/auth/reauthentication/reauthentication'
+import { db } from '@/lib/platform/db/client'
+
+interface SettingsCaller {
+  user: CurrentUser
+  session: { provenAt: Date }
+  actor: Member & { isNewOwner: boolean }
+}
+
+/**
+ * Saves settings. Changing bank details needs a fresh proof and notifies every owner; from an admin or a new owner they wait for
+ * another owner's confirmation. Returns whether they wait. Throws 403 without the proof, and like `updateSettings`.
+ */
+export async function saveSettings(
+  { user, session, actor }: SettingsCaller,
+  patch: SettingsInput,
+): Promise<{ user: CurrentUser; isWaiting: boolean }> {
+  if (!changesBankDetails(user, patch)) return { user: await updateSettings(actor, patch), isWaiting: false }
+  assertReauthenticated(session)
+  if (!actorHasPermission(actor, 'bank')) {
+    const rest = Object.fromEntries(
+      Object.entries(patch).filter(([field]) => !BANK_FIELDS.some((one) => one === field)),
+    )
+    const changed = await updateSettings(actor, rest)
+    await requestBankChange(actor, pickBankDetails(patch))
+    return { user: changed, isWaiting: true }
+  }
+  const changed = await updateSettings(actor, patch)
+  await recordEvent(db, actor, 'BANK_CHANGED', { invoiceId: null })
+  for (const mail of await createBankChangedMails(db, actor)) await deliverAccountMail(mail)
+  return { user: changed, isWaiting: false }
+}

@@ -1,0 +1,575 @@
+import * as actions from '@/app/api/series/[id]/[action]/route'
+import * as series from '@/app/api/series/[id]/route'
+import * as ofInvoice from '@/app/api/invoices/[id]/schedule/route'
+import * as item from '@/app/api/invoices/[id]/route'
+import * as bell from '@/app/api/notifications/route'
+import { db } from '@/lib/platform/db/client'
+import { fromDateColumn, toDateColumn } from '@/lib/core/dates'
+import { setInvoiceStatus } from '@/lib/documents/transitions/transition-invoice'
+import { getInvoice } from '@/lib/documents/queries'
+import { countUnread } from '@/lib/notifications/queries'
+import type { Notifications } from '@/lib/notifications/types'
+import { runOutbox } from '@/lib/mail/worker/run-outbox'
+import { closeRenderer } from '@/lib/documents/pdf/render'
+import { findDivergedScheduleId } from '@/lib/recurring/schedules/queries'
+import { runSchedules } from '@/lib/recurring/runs/run-schedules'
+import type { Schedule, RecurringSchedule } from '@/lib/recurring/schedules/types'
+import { DEFAULT_RECURRENCE } from '@/lib/documents/recurrence/types'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { listMailsTo } from '@/tests/factories/mail'
+import { createUser, deleteUsers } from '@/tests/factories/user'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
+
+setUpOwnDatabase()
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+// Later than any day this test may run on, since nothing is written for days that are past.
+const START = '2126-01-31'
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+
+beforeEach(async () => {
+  owner = await Browser.signedIn(await createUser({ fullName: 'Robin Moss' }))
+  clientId = (await createClient(owner.user.actor, { name: 'Northwind', email: 'north@example.com' })).id
+})
+afterEach(deleteUsers)
+afterAll(closeRenderer)
+
+const FORM = {
+  currency: 'USD' as const,
+  issueDate: '2125-12-31',
+  dueDate: '2126-01-14',
+  invoiceNumber: 'R-001',
+  invoiceType: 'RECURRING' as const,
+  recurringDate: START,
+  taxRate: 20,
+  notes: 'For {month}',
+  lineItems: [{ description: 'Retainer {period}', quantity: 2, unitPrice: 50 }],
+  schedule: DEFAULT_RECURRENCE,
+}
+/** A series, and the id of the invoice it begins with. */
+async function start(over: object = {}) {
+  const { id: invoiceId } = await createInvoice(owner.user.actor, clientId, { ...FORM, ...over })
+  const { id } = await db.schedule.findFirstOrThrow({ where: { invoiceId } })
+  return { invoiceId, id }
+}
+const params = (id: number) => ({ params: { id: String(id) } })
+const read = async (id: number) =>
+  (await (await owner.call(series.GET, `/api/series/${id}`, params(id))).json()) as RecurringSchedule
+const save = (id: number, body: object, browser: Browser = owner) =>
+  browser.call(series.PATCH, `/api/series/${id}`, { method: 'PATCH', body, ...params(id) })
+const act = (id: number, action: string, body?: object, browser: Browser = owner) =>
+  browser.call(actions.POST, `/api/series/${id}/${action}`, {
+    method: 'POST',
+    params: { id: String(id), action },
+    body,
+  })
+const edit = (id: number, body: object) =>
+  owner.call(item.PATCH, `/api/invoices/${id}`, { method: 'PATCH', body, ...params(id) })
+const content = () => ({
+  clientId,
+  currency: 'USD',
+  taxRate: 0,
+  notes: 'Dear {month}',
+  termsAndConditions: null,
+  paymentMethod: 'BANK_TRANSFER',
+  paymentTerms: 30,
+  lineItems: [{ description: 'More {month-1}', quantity: 1, unitPrice: 75 }],
+  ...DEFAULT_RECURRENCE,
+  missed: 'EACH',
+  nextOn: START,
+})
+const written = () =>
+  db.invoice.findMany({
+    where: { businessId: owner.user.businessId, invoiceType: 'ONE_OFF' },
+    orderBy: { id: 'asc' },
+  })
+const days = async () => (await written()).map(({ issueDate }) => fromDateColumn(issueDate))
+const stored = (id: number) => db.schedule.findFirstOrThrow({ where: { id } })
+const notices = () => listMailsTo(owner.user.email)
+const message = async (response: Promise<Response>) => {
+  const answer = await response
+  const { message: text, errors } = (await answer.json()) as { message: string; errors?: object }
+  return [answer.status, text, errors && Object.keys(errors)]
+}
+
+describe('the invoices that a series writes', () => {
+  it('was supplied on its day where goods are delivered within the EU, and says nothing of it elsewhere', async () => {
+    const within = { taxRate: 0, taxCategory: 'K', serviceFrom: '2125-12-31' }
+    await start(within)
+    await start({ invoiceNumber: 'S-001' })
+    await runSchedules(noon(START))
+    const supplied = (await written()).map(({ taxCategory, serviceFrom }) => [
+      taxCategory,
+      serviceFrom && fromDateColumn(serviceFrom),
+    ])
+    expect(supplied).toEqual(
+      expect.arrayContaining([
+        ['K', START],
+        [null, null],
+      ]),
+    )
+    expect(supplied).toHaveLength(2)
+  })
+
+  it('is what its invoice says, until it is changed for those to come, and those alone', async () => {
+    const { id, invoiceId } = await start()
+    await setInvoiceStatus(owner.user.actor, invoiceId, 'PAID')
+    await runSchedules(noon(START))
+    const before = [await getInvoice(owner.user.actor, invoiceId), ...(await written())]
+    const changed = await save(id, { ...content(), nextOn: '2126-02-28' })
+    expect(changed.status).toBe(200)
+    await runSchedules(noon('2126-02-28'))
+    const [first, second] = await written()
+    expect([await getInvoice(owner.user.actor, invoiceId), first]).toEqual(before)
+    expect(await getInvoice(owner.user.actor, second!.id)).toMatchObject({
+      issueDate: '2126-02-28',
+      dueDate: '2126-03-30',
+      notes: 'Dear February',
+      paymentMethod: 'BANK_TRANSFER',
+      totalAmount: 75,
+      lineItems: [{ description: 'More January', quantity: 1, unitPrice: 75 }],
+    })
+  })
+
+  it('is shown as the next one will be, with those it wrote', async () => {
+    const { id, invoiceId } = await start()
+    await runSchedules(noon(START))
+    const [first] = await written()
+    expect(await read(id)).toMatchObject({
+      clientName: 'Northwind',
+      paymentTerms: 14,
+      totalAmount: 120,
+      lineItems: [{ description: 'Retainer {period}' }],
+      next: {
+        issueDate: '2126-02-28',
+        dueDate: '2126-03-14',
+        notes: 'For February',
+        lineItems: [{ description: 'Retainer 1–28 February 2126', amount: 100 }],
+      },
+      invoices: [{ id: first!.id }, { id: invoiceId }],
+    })
+  })
+
+  it('goes to another client when that is chosen', async () => {
+    const { id } = await start()
+    const other = await createClient(owner.user.actor, { name: 'Southwind' })
+    expect((await save(id, { ...content(), clientId: other.id })).status).toBe(200)
+    await runSchedules(noon(START))
+    expect((await written()).map((invoice) => invoice.clientId)).toEqual([other.id])
+  })
+
+  it('follows the draft it begins with until it has written, or was changed by itself', async () => {
+    const { id, invoiceId } = await start()
+    const form = { ...FORM, clientId, lineItems: [{ description: 'Corrected', quantity: 1, unitPrice: 60 }] }
+    await edit(invoiceId, form)
+    expect(await read(id)).toMatchObject({ lineItems: [{ description: 'Corrected', unitPrice: 60 }] })
+    expect(await findDivergedScheduleId(owner.user.actor, invoiceId)).toBeNull()
+    await save(id, content())
+    expect(await findDivergedScheduleId(owner.user.actor, invoiceId)).toBe(id)
+    await edit(invoiceId, { ...form, notes: 'Changed' })
+    expect(await read(id)).toMatchObject({ notes: 'Dear {month}', lineItems: [{ unitPrice: 75 }] })
+  })
+
+  it('stays as it is when the invoice it began with is edited after it has written', async () => {
+    const { id, invoiceId } = await start()
+    await runSchedules(noon(START))
+    await edit(invoiceId, {
+      ...FORM,
+      clientId,
+      lineItems: [{ description: 'x', quantity: 1, unitPrice: 60 }],
+    })
+    expect(await read(id)).toMatchObject({ lineItems: [{ unitPrice: 50 }] })
+  })
+
+  it('is not brought back by a draft that shows how it repeated before', async () => {
+    const { id, invoiceId } = await start()
+    const { version } = await getInvoice(owner.user.actor, invoiceId)
+    await save(id, { ...content(), frequency: 'WEEKLY', nextOn: '2126-03-05' })
+    expect((await edit(invoiceId, { ...FORM, clientId, version })).status).toBe(409)
+    expect(await getInvoice(owner.user.actor, invoiceId)).toMatchObject({ recurringDate: '2126-03-05' })
+  })
+
+  it('is the owner’s alone', async () => {
+    const { id } = await start()
+    const stranger = await Browser.signedIn()
+    const foreign = await createClient(stranger.user.actor)
+    expect((await save(id, content(), stranger)).status).toBe(404)
+    expect((await act(id, 'end', undefined, stranger)).status).toBe(404)
+    expect((await stranger.call(series.GET, `/api/series/${id}`, params(id))).status).toBe(404)
+    expect((await save(id, { ...content(), clientId: foreign.id })).status).toBe(404)
+    expect(await stored(id)).toMatchObject({ clientId, status: 'ACTIVE' })
+  })
+
+  it('is saved once of two edits of the same version', async () => {
+    const { id } = await start()
+    const { version } = await read(id)
+    const edits = [10, 20].map((unitPrice) =>
+      save(id, { ...content(), version, lineItems: [{ description: 'x', quantity: 1, unitPrice }] }),
+    )
+    expect((await Promise.all(edits)).map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await db.scheduleLine.count({ where: { scheduleId: id } })).toBe(1)
+  })
+
+  it.each([
+    ['lineItems', { lineItems: [] }, 'No line items'],
+    ['paymentTerms', { paymentTerms: -1 }, 'Payment terms must be at least 0 days'],
+    ['nextOn', { nextOn: '' }, 'Choose the day of the next invoice'],
+    ['endsOn', { endsOn: '2126-01-01' }, 'The end date can’t be before the first date'],
+    ['missed', { missed: 'NONE' }, 'Must be one of EACH, LATEST or ASK'],
+    ['every', { every: 0 }, 'Must be at least 1'],
+  ])('refuses a wrong %s', async (field, over, text) => {
+    const { id } = await start()
+    const response = await save(id, { ...content(), ...over })
+    expect([response.status, (await response.json()).errors[field]]).toEqual([422, [text]])
+  })
+})
+
+it('is found by any of its invoices', async () => {
+  const { id, invoiceId } = await start()
+  await runSchedules(noon(START))
+  const [first] = await written()
+  for (const one of [invoiceId, first!.id]) {
+    const answer = await owner.call(ofInvoice.GET, `/api/invoices/${one}/schedule`, params(one))
+    expect(await answer.json()).toMatchObject({ id })
+  }
+  const single = await createInvoice(owner.user.actor, clientId)
+  const none = await owner.call(ofInvoice.GET, `/api/invoices/${single.id}/schedule`, params(single.id))
+  expect(none.status).toBe(404)
+})
+
+describe('a series that begins at a month’s end', () => {
+  const ISSUED = { issueDate: '2126-01-31', dueDate: '2126-02-14', recurringDate: '2126-02-28' }
+  const nextDays = async (id: number) => (await read(id)).nextDates.slice(0, 4)
+  const MONTH_ENDS = ['2126-02-28', '2126-03-31', '2126-04-30', '2126-05-31']
+
+  it('keeps to it after a short first month, in another rhythm, and when its draft is saved', async () => {
+    const { id, invoiceId } = await start(ISSUED)
+    expect(await nextDays(id)).toEqual(MONTH_ENDS)
+    await edit(invoiceId, { ...FORM, ...ISSUED, clientId, notes: 'Changed' })
+    expect(await nextDays(id)).toEqual(MONTH_ENDS)
+    const quarterly = { ...DEFAULT_RECURRENCE, frequency: 'QUARTERLY' as const }
+    await edit(invoiceId, { ...FORM, ...ISSUED, clientId, schedule: quarterly })
+    expect((await nextDays(id)).slice(0, 3)).toEqual(['2126-02-28', '2126-05-31', '2126-08-31'])
+    await save(id, { ...content(), nextOn: '2126-02-28' })
+    expect(await nextDays(id)).toEqual(MONTH_ENDS)
+    expect(await getInvoice(owner.user.actor, invoiceId)).toMatchObject({ recurringDate: '2126-02-28' })
+    await runSchedules(noon('2126-04-30'))
+    expect(await days()).toEqual(MONTH_ENDS.slice(0, 3))
+  })
+
+  it('keeps to it when its schedule is set up on an invoice, whose own day is not billed again', async () => {
+    const { id: invoiceId } = await createInvoice(owner.user.actor, clientId, {
+      ...FORM,
+      ...ISSUED,
+      recurringDate: null,
+      schedule: undefined,
+    })
+    const set = (body: object) =>
+      owner.call(ofInvoice.PATCH, `/api/invoices/${invoiceId}/schedule`, {
+        method: 'PATCH',
+        body: { ...DEFAULT_RECURRENCE, ...body },
+        ...params(invoiceId),
+      })
+    const made = (await (await set({ startsOn: '2126-02-28' })).json()) as Schedule
+    expect(made.nextDates.slice(0, 4)).toEqual(MONTH_ENDS)
+    const same = (await (await set({ startsOn: made.startsOn, maxRuns: 2 })).json()) as Schedule
+    expect(same.nextDates).toEqual(MONTH_ENDS.slice(0, 2))
+  })
+
+  it('is offered its old dates if it drifted, and changes only when that is accepted', async () => {
+    const { id, invoiceId } = await start(ISSUED)
+    // As it was counted before the month-end rule.
+    await db.schedule.update({
+      where: { own: { businessId: owner.user.businessId, id } },
+      data: { startsOn: toDateColumn('2126-02-28') },
+    })
+    await runSchedules(noon('2126-03-28'))
+    const drifted = ['2126-04-28', '2126-05-28', '2126-06-28', '2126-07-28']
+    await edit(invoiceId, { ...FORM, ...ISSUED, clientId, notes: 'Changed' })
+    const read1 = await read(id)
+    expect(read1.nextDates.slice(0, 4)).toEqual(drifted)
+    expect(read1.monthEndCorrection).toEqual({
+      dayOfMonth: 31,
+      nextDates: ['2126-04-30', '2126-05-31', '2126-06-30'],
+    })
+    expect((await act(id, 'month-end')).status).toBe(200)
+    const corrected = await read(id)
+    expect(corrected.nextDates.slice(0, 3)).toEqual(['2126-04-30', '2126-05-31', '2126-06-30'])
+    expect(corrected.monthEndCorrection).toBeNull()
+    expect(await message(act(id, 'month-end'))).toEqual([
+      ...[409, 'The dates of this series are already right. Nothing was changed.', undefined],
+    ])
+  })
+
+  it('is offered nothing if its day was chosen within the month, or if it has ended', async () => {
+    const { id } = await start({ ...ISSUED, recurringDate: '2126-02-27' })
+    expect((await read(id)).monthEndCorrection).toBeNull()
+    await act(id, 'end')
+    expect((await read(id)).monthEndCorrection).toBeNull()
+  })
+})
+
+describe('the day of a series’s next invoice', () => {
+  it('keeps to the day the series is counted from unless another is chosen', async () => {
+    const { id } = await start()
+    await runSchedules(noon('2126-01-31'))
+    await save(id, { ...content(), nextOn: '2126-02-28' })
+    expect((await read(id)).nextDates).toEqual(
+      expect.arrayContaining(['2126-02-28', '2126-03-31', '2126-04-30']),
+    )
+    await save(id, { ...content(), nextOn: '2126-02-27' })
+    expect((await read(id)).nextDates.slice(0, 2)).toEqual(['2126-02-27', '2126-03-27'])
+  })
+
+  it('is not one that is past, done with, or before the invoice that the series begins with', async () => {
+    const { id } = await start()
+    expect(await message(save(id, { ...content(), nextOn: '2026-01-05' }))).toEqual([
+      ...[422, 'Jan 5, 2026 is in the past. Choose today or a later day for the next invoice.', ['nextOn']],
+    ])
+    expect((await message(save(id, { ...content(), nextOn: '2125-12-31' })))[1]).toMatch(/billed twice/)
+    await runSchedules(noon(START))
+    expect((await message(save(id, { ...content(), nextOn: START })))[1]).toMatch(
+      /is done with Jan 31, 2126\. Choose Feb 1, 2126 or a later day/,
+    )
+  })
+
+  it.each([
+    ['in the past', '2026-01-05', '2025-12-31', /is in the past/],
+    ['that of the invoice itself', '2126-01-31', '2126-01-31', /billed twice/],
+  ])('is refused with the form when it is %s', async (_, recurringDate, issueDate, words) => {
+    const dueDate = issueDate
+    const { id: invoiceId } = await createInvoice(owner.user.actor, clientId)
+    const response = await edit(invoiceId, {
+      ...FORM,
+      clientId,
+      recurringDate,
+      issueDate,
+      dueDate,
+      invoiceNumber: 'R-9',
+    })
+    expect([response.status, (await response.json()).errors]).toEqual([
+      422,
+      { recurringDate: [expect.stringMatching(words)] },
+    ])
+    expect(await db.schedule.count({ where: { businessId: owner.user.businessId } })).toBe(0)
+  })
+
+  it('that stood before does not keep a draft from being saved', async () => {
+    const { id, invoiceId } = await start()
+    await db.invoice.update({
+      where: { own: { businessId: owner.user.businessId, id: invoiceId } },
+      data: { recurringDate: toDateColumn('2026-01-05'), issueDate: toDateColumn('2026-01-05') },
+    })
+    await db.schedule.update({
+      where: { own: { businessId: owner.user.businessId, id } },
+      data: { startsOn: toDateColumn('2026-01-05') },
+    })
+    const days = { recurringDate: '2026-01-05', issueDate: '2026-01-05', dueDate: '2026-01-05' }
+    expect((await edit(invoiceId, { ...FORM, clientId, ...days, notes: 'Thank you' })).status).toBe(200)
+  })
+})
+
+describe('days that a series missed', () => {
+  const start3 = (over: object) => start({ schedule: { ...DEFAULT_RECURRENCE, ...over } })
+
+  it('is written each with its own day', async () => {
+    await start3({})
+    await runSchedules(noon('2126-04-15'))
+    expect(await days()).toEqual(['2126-01-31', '2126-02-28', '2126-03-31'])
+  })
+
+  it('is left out but for the latest where that is chosen', async () => {
+    const { id } = await start3({})
+    await save(id, { ...content(), missed: 'LATEST' })
+    await runSchedules(noon('2126-04-15'))
+    expect(await days()).toEqual(['2126-03-31'])
+    expect(await db.scheduleRun.count({ where: { scheduleId: id, invoiceId: null } })).toBe(2)
+  })
+
+  it('is asked about where that is chosen, and nothing is written before the answer', async () => {
+    const { id } = await start3({})
+    await save(id, { ...content(), missed: 'ASK' })
+    await runSchedules(noon('2126-04-15'))
+    expect(await days()).toEqual([])
+    expect(await stored(id)).toMatchObject({
+      status: 'PAUSED',
+      problem: { code: 'series.missed-since', values: { day: { day: '2126-01-31' } } },
+    })
+    await runOutbox()
+    expect((await notices()).map(({ subject }) => subject)).toEqual([
+      'Your recurring invoice for Northwind has stopped',
+    ])
+  })
+
+  it('does not ask about a day that is only late', async () => {
+    const { id } = await start3({})
+    await save(id, { ...content(), missed: 'ASK' })
+    await runSchedules(noon('2126-02-01'))
+    expect(await days()).toEqual([START])
+  })
+
+  it.each([
+    ['EACH', 3],
+    ['LATEST', 1],
+  ])('is made up for by hand: %s', async (missed, count) => {
+    const { id } = await start3({})
+    await db.schedule.update({
+      where: { own: { businessId: owner.user.businessId, id } },
+      // Three days that are past now.
+      data: {
+        status: 'PAUSED',
+        problem: 'Its client was deleted.',
+        startsOn: toDateColumn('2026-06-30'),
+        nextDay: toDateColumn('2026-08-30'),
+      },
+    })
+    jest.useFakeTimers({ now: noon('2026-11-20'), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
+    try {
+      expect((await read(id)).missedDates).toEqual(['2026-08-30', '2026-09-30', '2026-10-30'])
+      const answer = (await (await act(id, 'catch-up', { missed })).json()) as Schedule
+      expect(answer).toMatchObject({ status: 'ACTIVE', problem: null, written: count, missedDates: [] })
+      expect(answer.nextDates[0]).toBe('2026-11-30')
+      expect((await days()).at(-1)).toBe('2026-10-30')
+      expect(await stored(id)).toMatchObject({ catchUp: null })
+      expect((await act(id, 'catch-up', { missed })).status).toBe(409)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('is not mailed once its due date has passed: it stays a draft and the owner is told', async () => {
+    const { id } = await start3({ autoSend: true })
+    await runSchedules(noon('2126-04-15'))
+    const mails = await db.outboxMail.findMany({
+      where: { businessId: owner.user.businessId, kind: 'INVOICE' },
+    })
+    const [january, february, march] = await written()
+    // The last of them was due yesterday.
+    expect(march!.dueDate).toEqual(toDateColumn('2126-04-14'))
+    expect(mails).toEqual([])
+    expect(january!.status).toBe('DRAFT')
+    await runOutbox()
+    expect((await notices()).map(({ subject }) => subject)).toEqual([
+      'A recurring invoice for Northwind was not sent',
+    ])
+    const told = await db.event.findMany({
+      where: { businessId: owner.user.businessId, type: 'INVOICE_HELD' },
+      orderBy: { id: 'asc' },
+    })
+    expect(told.map(({ invoiceId }) => invoiceId)).toEqual([january!.id, february!.id, march!.id])
+    expect(await stored(id)).toMatchObject({ status: 'ACTIVE' })
+  })
+
+  it('is mailed although it is late, as long as it is not overdue', async () => {
+    await start3({ autoSend: true })
+    await runSchedules(noon('2126-02-14'))
+    expect(await db.outboxMail.count({ where: { businessId: owner.user.businessId, kind: 'INVOICE' } })).toBe(
+      1,
+    )
+  })
+})
+
+describe('a series that stops by itself', () => {
+  it('is told by bell and mail, once, and again when it stops again', async () => {
+    const { id, invoiceId } = await start()
+    await db.invoice.delete({ where: { own: { businessId: owner.user.businessId, id: invoiceId } } })
+    await db.client.update({
+      where: { own: { businessId: owner.user.businessId, id: clientId } },
+      data: { deletedAt: new Date() },
+    })
+    await Promise.all([1, 2, 3].map(() => runSchedules(noon(START))))
+    await runSchedules(noon(START))
+    await runOutbox()
+    const mails = await notices()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({
+      subject: 'Your recurring invoice for Northwind has stopped',
+      text: expect.stringMatching(
+        /Hello Robin Moss,[^]*invoice of Jan 31, 2126 wasn’t created[^]*client was deleted/,
+      ),
+    })
+    expect(mails[0]!.text).toContain(`/invoices/series/${id}`)
+    const { items } = (await (await owner.call(bell.GET, '/api/notifications')).json()) as Notifications
+    expect(items).toEqual([
+      expect.objectContaining({ type: 'SERIES_STOPPED', seriesId: id, invoiceId: null, unread: true }),
+    ])
+    expect(await countUnread(owner.user.actor)).toBe(1)
+    // It cannot be resumed before there is somebody to write to.
+    expect((await message(act(id, 'resume')))[0]).toBe(409)
+
+    const other = await createClient(owner.user.actor, { name: 'Southwind' })
+    await save(id, { ...content(), clientId: other.id })
+    expect((await act(id, 'resume')).status).toBe(200)
+    await db.client.update({
+      where: { own: { businessId: owner.user.businessId, id: other.id } },
+      data: { deletedAt: new Date() },
+    })
+    await runSchedules(noon(START))
+    await runOutbox()
+    expect(await notices()).toHaveLength(2)
+  })
+
+  it('is not paused by its owner: that is told nobody', async () => {
+    const { id } = await start()
+    await act(id, 'pause')
+    expect(await db.outboxMail.count()).toBe(0)
+    expect(await countUnread(owner.user.actor)).toBe(0)
+  })
+
+  it('stops after it has failed for a day, and not before', async () => {
+    const { id } = await start()
+    await breakIt(id)
+    await runSchedules(noon(START))
+    expect(await stored(id)).toMatchObject({ status: 'ACTIVE', failingSince: noon(START) })
+    await runSchedules(new Date('2126-02-01T11:59:00Z'))
+    expect(await stored(id)).toMatchObject({ status: 'ACTIVE', failingSince: noon(START) })
+    await runSchedules(noon('2126-02-01'))
+    expect(await stored(id)).toMatchObject({
+      status: 'PAUSED',
+      failingSince: null,
+      problem: { code: 'series.went-wrong' },
+    })
+    expect(await db.outboxMail.count({ where: { businessId: owner.user.businessId, kind: 'ACCOUNT' } })).toBe(
+      1,
+    )
+  })
+
+  it('forgets a failure that passed', async () => {
+    const { id } = await start()
+    const mend = await breakIt(id)
+    await runSchedules(noon(START))
+    await mend()
+    await runSchedules(noon(START))
+    expect(await stored(id)).toMatchObject({ status: 'ACTIVE', failingSince: null })
+    expect(await days()).toEqual([START])
+  })
+
+  /** A price that no invoice can have, as a defect of the product might leave it. */
+  async function breakIt(id: number) {
+    await db.scheduleLine.updateMany({
+      where: { scheduleId: id },
+      data: { quantity: 9_999_999_999, unitPrice: 99_999_999_999_999 },
+    })
+    return () =>
+      db.scheduleLine.updateMany({ where: { scheduleId: id }, data: { quantity: 1, unitPrice: 1 } })
+  }
+})
+
+describe('invoices that a series sends by itself', () => {
+  it('waits for the hour that its owner chose; a draft does not', async () => {
+    await db.business.update({
+      where: { id: owner.user.businessId },
+      data: { sendingHour: 15, timeZone: 'Asia/Tokyo' },
+    })
+    await start({ schedule: { ...DEFAULT_RECURRENCE, autoSend: true } })
+    expect(await runSchedules(new Date('2126-01-31T05:59:00Z'))).toBe(0)
+    expect(await runSchedules(new Date('2126-01-31T06:00:00Z'))).toBe(1)
+    await start({ invoiceNumber: 'R-100' })
+    expect(await runSchedules(new Date('2126-01-30T14:59:00Z'))).toBe(0)
+    expect(await runSchedules(new Date('2126-01-30T15:00:00Z'))).toBe(1)
+  })
+})

@@ -1,0 +1,272 @@
+import { unzipSync } from 'fflate'
+import * as switching from '@/app/api/businesses/[id]/switch/route'
+import { isPermission } from '@/lib/api/access'
+import { createOpenApiDocument } from '@/lib/api/openapi/document'
+import { addDays } from '@/lib/core/dates'
+import { roleHasPermission } from '@/lib/core/access/permissions'
+import { db } from '@/lib/platform/db/client'
+import { isFullSize, itAtFullSize } from '@/tests/factories/full-size'
+import { createFullBusiness, type FullBusiness } from '@/tests/factories/full-business'
+import { createCall, getDefinition, type Route, routes, sendCall } from '@/tests/factories/routes'
+import { listPageQueries, PAGE_QUERIES } from '@/tests/factories/page-queries'
+import { type SignedIn, today } from '@/tests/factories/resources'
+import { setUpOwnDatabase } from '@/tests/setup/own-database'
+
+setUpOwnDatabase()
+
+// Businesses with the same ids, far more money than anybody has, and in part the same people. Whatever one of them is asked, it says
+// of itself alone: every call that only looks, with whatever it takes, and every query of a screen.
+
+// What a PDF says can be read then.
+jest.mock('@/lib/documents/pdf/render', () => ({
+  ...jest.requireActual('@/lib/documents/pdf/render'),
+  renderInvoicePdf: async (view: object) => ({ bytes: async () => Buffer.from(JSON.stringify(view)) }),
+}))
+jest.setTimeout(240_000)
+
+/** `npm run verify -- volume` adds a third business, and compares what the first one said before there was another. */
+const NAMES = isFullSize ? ['Alpha', 'Beta', 'Gamma'] : ['Alpha', 'Beta']
+
+const EXPORT = 'GET /api/user/export'
+const looks = routes.filter(
+  (route) =>
+    getDefinition(route).method === 'GET' &&
+    (isPermission(getDefinition(route).access) || route[0] === EXPORT),
+)
+
+/** Fitting values of what stands behind the `?`; where the description names them, those. */
+const VALUES: Record<string, string[]> = {
+  q: ['alpha', 'Beta', 'gamma first', '0001', 'o', '9999999999.99', '8,888,888,888.88', '7777777777'],
+  currency: ['USD', 'EUR'],
+  clientId: ['1', '2'],
+  since: [addDays(today(), -90)],
+  until: [today()],
+  issueDate: [today()],
+  limit: ['5'],
+  // What follows is asked for as long as an answer says that there is more.
+  before: [],
+  after: [],
+  upTo: [],
+  // Those of the call itself.
+  ids: [],
+  part: ['1'],
+  letter: ['reminder'],
+  inline: ['1'],
+}
+VALUES.search = VALUES.q!
+
+interface Parameter {
+  in: string
+  name: string
+  schema: { enum?: string[]; const?: string }
+}
+const described = createOpenApiDocument().paths as Record<string, { get?: { parameters?: Parameter[] } }>
+
+/** What a call is asked: as it is, and besides with each of what it takes. */
+function asked(route: Route, usual: Record<string, unknown> = {}, business = ''): Record<string, unknown>[] {
+  const parameters = described[getDefinition(route).path]?.get?.parameters ?? []
+  const each = parameters.flatMap(({ in: place, name, schema }) => {
+    if (place !== 'query') return []
+    // Its numbers begin with its name.
+    if (name === 'series') return [{ ...usual, series: `${business.toLowerCase()}-{n}` }]
+    const values = schema.enum ?? (schema.const === undefined ? VALUES[name] : [schema.const])
+    if (!values) throw new Error(`No values for ?${name}=`)
+    return values.map((value) => ({ ...usual, [name]: value }))
+  })
+  return [usual, ...each]
+}
+
+/** What an answer holds, by the file: a ZIP has many. */
+async function textsOf(response: Response): Promise<Record<string, string>> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  if (response.headers.get('content-type') !== 'application/zip') return { '': Buffer.from(bytes).toString() }
+  const files = Object.entries(unzipSync(bytes)).filter(([name]) => !/\.(png|jpg)$/.test(name))
+  return Object.fromEntries(files.map(([name, file]) => [name, Buffer.from(file).toString()]))
+}
+
+type Said = Record<string, string>
+
+/** What every call that only looks answers somebody, page by page. */
+async function answers(
+  browser: SignedIn,
+  { things, name: business }: FullBusiness,
+  some = looks,
+): Promise<Said> {
+  const said: Said = {}
+  for (const route of some) {
+    const call = await createCall(route, things, browser)
+    for (let query of asked(route, call.query, business))
+      for (let page = 1; ; page++) {
+        const response = await sendCall(browser, route, { ...call, query })
+        const name = `${route[0]}?${new URLSearchParams(query as Record<string, string>)} ${page}`
+        expect([name, response.status]).toEqual([name, 200])
+        for (const [file, text] of Object.entries(await textsOf(response)))
+          said[`${name} ${file}`.trim()] = text
+        const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+        if (!next) break
+        query = Object.fromEntries(new URL(next, 'http://localhost').searchParams)
+      }
+  }
+  return said
+}
+
+/** What the screens say of a business. */
+async function screens({ actor, things }: FullBusiness): Promise<Said> {
+  const said: Said = {}
+  for (const [name, ask] of Object.entries(PAGE_QUERIES))
+    said[name] = JSON.stringify(await ask(actor, things), (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+  return said
+}
+const everything = async (one: FullBusiness): Promise<Said> => ({
+  ...(await answers(one.browser, one)),
+  ...(await screens(one)),
+})
+
+/** Without what tells when it was asked. */
+const lasting = (said: Said): Said =>
+  Object.fromEntries(
+    Object.entries(said).flatMap(([name, text]) =>
+      /(README|sessions)[^ ]*$/.test(name) ? [] : [[name, text.replace(/^\{"at":"[^"]+"/, '')]],
+    ),
+  )
+
+let alpha: FullBusiness
+let beta: FullBusiness
+let gamma: FullBusiness
+/** What was said of the first one while it was alone, and when the others were there. */
+let alone: Said
+let beside: Said
+
+beforeAll(async () => {
+  alpha = await createFullBusiness('Alpha', 999_999_999.999)
+  if (isFullSize) alone = await everything(alpha)
+  beta = await createFullBusiness('Beta', 888_888_888.888)
+  if (!isFullSize) return
+  gamma = await createFullBusiness('Gamma', 777_777_777.777)
+  beside = await everything(alpha)
+  // Whoever owns the first one works for the third one, too.
+  const seat = { businessId: gamma.actor.businessId, userId: alpha.user.id, role: 'ADMIN' } as const
+  await db.membership.create({ data: { ...seat, notificationsSeenAt: new Date(0) } })
+})
+
+const businesses = () => (isFullSize ? [alpha, beta, gamma] : [alpha, beta])
+
+/** What must stand nowhere in what is said of a business: names and amounts of the others. */
+function foreign(one: FullBusiness): RegExp {
+  const others = businesses().filter((other) => other !== one)
+  const amounts = others.flatMap(({ amount }) => [amount, Number(amount).toLocaleString('en-US')])
+  const names = others.map(({ name }) => name)
+  return new RegExp(`${names.join('|')}|(?<![\\d,])(${amounts.join('|').replaceAll('.', '\\.')})(?!\\d)`, 'i')
+}
+const withForeign = (said: Said, one: FullBusiness) =>
+  Object.keys(said).filter((name) => foreign(one).test(said[name]!))
+
+it('have the same ids, and everything in them', async () => {
+  const ids = ({ things }: FullBusiness) =>
+    Object.entries(things).filter(([name, id]) => typeof id === 'number' && name !== 'member')
+  expect(ids(beta)).toEqual(ids(alpha))
+  if (isFullSize) expect(ids(gamma)).toEqual(ids(alpha))
+  expect(looks.length).toBeGreaterThan(25)
+  expect(Object.keys(PAGE_QUERIES).sort()).toEqual(listPageQueries())
+})
+
+itAtFullSize('say what they said when there was no other', () => {
+  expect(Object.keys(alone).length).toBeGreaterThan(150)
+  expect(lasting(beside)).toEqual(lasting(alone))
+})
+
+/** What has neither a name nor an amount in it: choices, days and counts. */
+const MUTE = [
+  ...['GET /api/dashboard/stats', 'GET /api/invoices/{id}/schedule', 'GET /api/user/checks'],
+  ...['GET /api/user/notices', 'GET /api/user/receipts', 'countUnread'],
+  ...[
+    'findDivergedScheduleId',
+    'findReminderDenial',
+    'findSchedule',
+    'findScheduleOfInvoice',
+    'getAutomation',
+  ],
+  ...['getLinkUse', 'getPaymentStart', 'getReminderState', 'hasClientReminders', 'hasOwnLanguages'],
+  ...['isNumberDependentOnInvoice', 'isReceiptByDefault', 'listEnabledNotices', 'listExportChunks'],
+  ...['listObstacles', 'listSilencedRules'],
+]
+
+it.each(NAMES)('say nothing of each other: %s', async (name) => {
+  const one = businesses().find((each) => each.name === name)!
+  const said = await everything(one)
+  // Who works where stands among its people.
+  expect(withForeign(said, one)).toEqual(one === gamma ? ['GET /api/members? 1', 'listMembers'] : [])
+  const isTold = ([, text]: [string, string]) => text.includes(name) || text.includes(one.amount)
+  const told = new Set(
+    Object.entries(said)
+      .filter(isTold)
+      .map(([asks]) => callIn(asks)),
+  )
+  expect([...new Set(Object.keys(said).map(callIn))].filter((call) => !told.has(call)).sort()).toEqual(MUTE)
+})
+const callIn = (asks: string) => asks.replace(/\?.*/, '')
+
+it.each(NAMES)('add up their own documents alone: %s', async (name) => {
+  const one = businesses().find((each) => each.name === name)!
+  const cents = Math.round(Number(one.amount) * 100)
+  /** So many invoices, with 10.00 that a client has paid of one more or less. */
+  const sum = (count: number, paid = 0) => (count * cents + paid * 1000) / 100
+  const route = looks.find(([call]) => call === 'GET /api/dashboard/stats')!
+  const inDollars = {
+    totalPaid: sum(2, 1),
+    totalUnpaid: sum(8, -1),
+    totalOwed: sum(3, -1),
+    totalDrafts: sum(5),
+  }
+  const inEuro = { totalPaid: sum(2), totalUnpaid: sum(4), totalOwed: sum(2), totalDrafts: sum(2) }
+  expect(await (await sendCall(one.browser, route, {})).json()).toEqual({
+    totalPaid: inDollars.totalPaid,
+    totalUnpaid: inDollars.totalUnpaid,
+    totalInvoices: 20,
+    paidInvoices: 4,
+    pendingInvoices: 5,
+    draftInvoices: 7,
+    byCurrency: [
+      { currency: 'USD', ...inDollars },
+      { currency: 'EUR', ...inEuro },
+    ],
+  })
+})
+
+const NOTIFICATIONS = 'GET /api/notifications? 1'
+
+itAtFullSize('are one at a time for whoever belongs to two', async () => {
+  const { browser } = alpha
+  const enter = async ({ actor: { businessId } }: FullBusiness) => {
+    const call = { method: 'POST', params: { id: String(businessId) } }
+    const path = `/api/businesses/${businessId}/switch`
+    expect((await browser.call(switching.POST, path, call)).status).toBe(200)
+  }
+  await enter(gamma)
+  const open = looks.filter((route) => {
+    const { access } = getDefinition(route)
+    return isPermission(access) && roleHasPermission('ADMIN', access)
+  })
+  const there = await answers(browser, gamma, open)
+  expect(withForeign(there, gamma)).toEqual(['GET /api/members? 1'])
+  // The same as its owner, except for the members as each sees them, and notifications: the owner gets none of their own acts.
+  const owners = await answers(gamma.browser, gamma, open)
+  const [mine, theirs] = [there, owners].map((said) => ({
+    ...lasting(said),
+    'GET /api/members? 1': '',
+    [NOTIFICATIONS]: '',
+  }))
+  expect(mine).toEqual(theirs)
+  const [told, ownersTold] = [there, owners].map(
+    (said) => (JSON.parse(said[NOTIFICATIONS]!) as { items: unknown[] }).items,
+  )
+  expect(ownersTold!.length).toBeGreaterThan(0)
+  expect(told).toEqual(expect.arrayContaining(ownersTold!))
+  await enter(alpha)
+  const here = await answers(browser, alpha, open)
+  expect(lasting(here)).toEqual(
+    lasting(Object.fromEntries(Object.keys(here).map((name) => [name, alone[name]!]))),
+  )
+})

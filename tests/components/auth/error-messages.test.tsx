@@ -1,0 +1,93 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { VerificationPending } from '@/components/auth/verify/verification-pending'
+import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
+import { GoogleButton } from '@/components/auth/sign-in/google-button'
+import { LoginForm } from '@/components/auth/sign-in/login-form'
+import { ResetPasswordForm } from '@/components/auth/reset-password-form'
+import { authMessageOf } from '@/components/auth/auth-failure'
+import { getCurrentToast } from '@/tests/factories/toasts'
+import { ApiError } from '@/lib/platform/http/api-client'
+import { fakeApi } from '../users/fake-api'
+import { fakeNextAuth } from './next-auth'
+
+const away = { message: 'Out of order' }
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const failed = (title: string, description: string) =>
+  waitFor(() => expect(getCurrentToast()).toMatchObject({ title, description, variant: 'destructive' }))
+
+it('says that no reset link could be sent', async () => {
+  fakeApi({ '/api/auth/forgot-password': [away, 503] })
+  render(<ForgotPasswordForm />)
+  await type('Email', 'ada@example.com')
+  await press('Send reset link')
+  await failed('Password reset failed', 'Out of order')
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+})
+
+it('says that the password could not be set', async () => {
+  fakeApi({ '/api/auth/reset-password': [away, 503] })
+  render(<ResetPasswordForm token="t" />)
+  await type('New password', 'another1')
+  await type('Confirm new password', 'another1')
+  await press('Set new password')
+  await failed('Password update failed', 'Out of order')
+})
+
+it('says that the verification mail could not be sent again', async () => {
+  fakeApi({ '/api/auth/resend-verification': [away, 503] })
+  render(<VerificationPending heading="Check your inbox" text="Wait." />)
+  await type('Email', 'ada@example.com')
+  await press('Resend verification email')
+  await failed('Failed to resend verification email', 'Out of order')
+})
+
+it('says that Google is not configured also on signing up', async () => {
+  render(<GoogleButton label="Sign up with Google" isConfigured={false} returnPath="/" />)
+  await press('Sign up with Google')
+  expect(getCurrentToast()).toMatchObject({ title: 'Google Sign-In Not Configured', variant: 'destructive' })
+})
+
+describe('when the server says nothing', () => {
+  const nothing = [undefined, 502] as [unknown, number]
+  const unexpected = 'An unexpected error occurred'
+
+  it('signing in says that something unexpected happened', async () => {
+    fakeNextAuth([nothing])
+    render(<LoginForm returnPath="/" />)
+    await type('Email', 'ada@example.com')
+    await type('Password', 'secret1')
+    await press('Sign in')
+    await failed('Sign in failed', unexpected)
+  })
+
+  it('recovery and verification do, too', async () => {
+    fakeApi({
+      '/api/auth/forgot-password': nothing,
+      '/api/auth/reset-password': nothing,
+      '/api/auth/resend-verification': nothing,
+    })
+    const forgot = render(<ForgotPasswordForm />)
+    await type('Email', 'ada@example.com')
+    await press('Send reset link')
+    await failed('Password reset failed', unexpected)
+    forgot.unmount()
+    const reset = render(<ResetPasswordForm token="t" />)
+    await type('New password', 'another1')
+    await type('Confirm new password', 'another1')
+    await press('Set new password')
+    await failed('Password update failed', unexpected)
+    reset.unmount()
+    render(<VerificationPending heading="Check your inbox" text="Wait." />)
+    await type('Email', 'ada@example.com')
+    await press('Resend verification email')
+    await failed('Failed to resend verification email', unexpected)
+  })
+})
+
+it('has words for every failure: the server’s, else for an error, else for none', () => {
+  expect(authMessageOf(new ApiError(409, 'Taken'))).toBe('Taken')
+  expect(authMessageOf(new TypeError('x is undefined'))).toBe('An unexpected error occurred')
+  expect(authMessageOf(undefined)).toBe('An unknown error occurred')
+})

@@ -1,0 +1,105 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BusinessTable } from '@/components/businesses/business-table'
+import { BusinessesEmptyState } from '@/components/businesses/businesses-empty-state'
+import { OtherBusinessLinks } from '@/components/shared/business/other-business-links'
+import { loadPage } from '@/components/shared/browser/load-page'
+import type { BusinessOverview } from '@/lib/reports/businesses/types'
+import { setLocation } from '@/tests/factories/navigation'
+import { mockApi } from '../documents/mock-api'
+
+const BUSINESSES: BusinessOverview[] = [
+  {
+    id: 1,
+    name: 'Fernhill Studio',
+    logo: '/api/logos/a',
+    role: 'OWNER',
+    currency: 'GBP',
+    isOnboarded: true,
+    isCurrent: true,
+    drafts: 3,
+    sums: [
+      { currency: 'GBP', outstanding: 1200.5, overdue: 200, tax: 96.4 },
+      { currency: 'EUR', outstanding: 80, overdue: 0, tax: 0 },
+    ],
+  },
+  {
+    id: 2,
+    name: 'استوديو النور',
+    logo: null,
+    role: 'ACCOUNTANT',
+    currency: 'EUR',
+    isOnboarded: true,
+    isCurrent: false,
+    drafts: 0,
+    sums: [{ currency: 'EUR', outstanding: 0, overdue: 0, tax: 0 }],
+  },
+  {
+    id: 3,
+    name: 'Amelia Hartwell',
+    logo: null,
+    role: 'OWNER',
+    currency: 'USD',
+    isOnboarded: false,
+    isCurrent: false,
+    drafts: 0,
+    sums: [],
+  },
+]
+const row = (name: RegExp) => screen.getByRole('row', { name })
+const cells = (name: RegExp) =>
+  within(row(name))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+
+it('says of each business what it comes to, a line a currency', async () => {
+  render(<BusinessTable businesses={BUSINESSES} />)
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    ...['Business', 'Outstanding', 'Overdue', 'Tax this quarter', 'Drafts', 'Actions'],
+  ])
+  expect(cells(/Fernhill/)).toEqual(['£1,200.50€80.00', '£200.00€0.00', '£96.40€0.00', '3', 'Open'])
+  expect(within(row(/Fernhill/)).getByText('Current')).toBeVisible()
+  expect(cells(/استوديو/)).toEqual(['€0.00', '€0.00', '€0.00', '0', 'Open'])
+  expect(within(row(/استوديو/)).getByText('Accountant')).toBeVisible()
+  expect(cells(/Amelia/)).toEqual(['Not set up yet', 'Set up'])
+})
+
+it('opens one by the keyboard, and goes on setting up another', async () => {
+  mockApi({
+    'POST /api/businesses/2/switch': { id: 2, isOnboarded: true },
+    'POST /api/businesses/3/switch': { id: 3, isOnboarded: false },
+  })
+  render(<BusinessTable businesses={BUSINESSES} />)
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'Open استوديو النور' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/onboarding'))
+})
+
+it('offers a start to whoever belongs to none', async () => {
+  mockApi({ 'POST /api/businesses': { id: 9, isOnboarded: false } })
+  render(<BusinessesEmptyState />)
+  expect(screen.getByText('You don’t belong to a business.')).toBeVisible()
+  expect(screen.getByText('Start one, or ask to be invited.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'New business' }))
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/onboarding'))
+})
+
+it('leads from an id that is not here to the business where it is', async () => {
+  setLocation('/invoices/7', { id: '7' })
+  const calls = mockApi({
+    'GET /api/businesses/elsewhere?invoice=7': [{ id: 2, name: 'Nordlicht Verlag' }],
+    'POST /api/businesses/2/switch': { id: 2, isOnboarded: true },
+  })
+  render(<OtherBusinessLinks what="invoice" />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Open in Nordlicht Verlag' }))
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/invoices/7'))
+  expect(calls.map(({ call }) => call)).toEqual([
+    'GET /api/businesses/elsewhere?invoice=7',
+    'POST /api/businesses/2/switch',
+  ])
+})

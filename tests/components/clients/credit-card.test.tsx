@@ -1,0 +1,147 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { CreditCard } from '@/components/clients/credit/credit-card'
+import { toCreditRows } from '@/components/clients/credit/credit-rows'
+import { PermissionsProvider } from '@/components/shared/permissions'
+import { pressToastAction } from '@/tests/factories/toasts'
+import type { CreditBalance, CreditEntry } from '@/lib/documents/client-credit/types'
+import { router } from '@/tests/factories/navigation'
+import { listSentKeys } from '@/tests/factories/sent-keys'
+import { mockApi, ApiFailure, getToastText } from '../documents/mock-api'
+
+const POST = 'POST /api/clients/4/credit/refunds'
+const entry = (over: Partial<CreditEntry>): CreditEntry => ({
+  id: 1,
+  kind: 'OVERPAID',
+  currency: 'GBP',
+  amount: 20,
+  balance: 20,
+  day: '2026-11-10',
+  invoiceId: null,
+  invoiceNumber: null,
+  paymentId: null,
+  method: null,
+  note: null,
+  reversesId: null,
+  isReversed: false,
+  ...over,
+})
+const HISTORY = [
+  entry({ id: 8, kind: 'REVERSED', amount: -4, invoiceId: 12, invoiceNumber: 'CN-1' }),
+  entry({ id: 7, kind: 'CREDITED', amount: 4, invoiceId: 12, invoiceNumber: 'CN-1' }),
+  entry({ id: 6, kind: 'REVERSED', amount: 5, reversesId: 4 }),
+  entry({ id: 5, kind: 'REVERSED', amount: -2, invoiceId: 7, invoiceNumber: 'INV-7', paymentId: 3 }),
+  entry({ id: 4, kind: 'REFUNDED', amount: -5, method: 'CASH', note: 'By hand', isReversed: true }),
+  entry({ id: 3, kind: 'REFUNDED', amount: -6, method: 'CARD' }),
+  entry({ id: 2, kind: 'USED', amount: -3, invoiceId: 9 }),
+  entry({ id: 1, invoiceId: 7, invoiceNumber: 'INV-7' }),
+]
+const show = (balances: CreditBalance[] = [{ currency: 'GBP', amount: 11 }], entries = HISTORY) =>
+  render(<CreditCard clientId={4} balances={balances} rows={toCreditRows(entries)} today="2026-11-21" />)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const field = (name: string) => screen.getByLabelText(name)
+
+it('says what there is, and what made it', async () => {
+  show()
+  const history = screen.getByRole('list', { name: 'History of credit' })
+  expect(
+    within(history)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Taken back with CN-1Nov 10, 2026−£4.00',
+    'Credited by CN-1Nov 10, 2026+£4.00',
+    'Refund removed Nov 10, 2026+£5.00',
+    'Payment changed or removed on INV-7Nov 10, 2026−£2.00',
+    'Refunded Nov 10, 2026 · Cash · By hand−£5.00',
+    'Refunded Nov 10, 2026 · Card−£6.00',
+    'Used on a deleted invoiceNov 10, 2026−£3.00',
+    'Overpaid on INV-7Nov 10, 2026+£20.00',
+  ])
+  expect(screen.getAllByRole('link', { name: 'INV-7' })[0]).toHaveAttribute('href', '/invoices/7')
+  // What was taken back already is not offered again.
+  expect(screen.getAllByRole('button', { name: /^Remove the refund/ })).toHaveLength(1)
+})
+
+it('says so where all of it is gone', () => {
+  show([])
+  expect(screen.getByText('All of it was used or refunded.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
+})
+
+it('records what was paid back, all of it unless told otherwise, and can undo it', async () => {
+  const answer = { balances: [], entries: [entry({ id: 8, kind: 'REFUNDED', amount: -11 }), ...HISTORY] }
+  const calls = mockApi({ [POST]: answer, 'DELETE /api/clients/4/credit/refunds/8': {} })
+  show()
+  await press('Refund credit in GBP')
+  const dialog = await screen.findByRole('dialog', { name: 'Refund credit' })
+  expect(field('Amount')).toHaveValue('11')
+  expect(field('Date')).toHaveValue('2026-11-21')
+  await userEvent.clear(field('Amount'))
+  await userEvent.type(field('Amount'), '10,50')
+  await userEvent.type(field('Note'), 'As agreed')
+  expect((await axe(dialog)).violations).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record refund' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(calls[0]!.body).toEqual({
+    currency: 'GBP',
+    amount: 10.5,
+    refundedOn: '2026-11-21',
+    method: 'BANK_TRANSFER',
+    note: 'As agreed',
+  })
+  expect(getToastText()).toEqual(['Refund recorded', undefined])
+  await pressToastAction()
+  await waitFor(() => expect(getToastText()).toEqual(['Refund removed', undefined]))
+  expect(router.refresh).toHaveBeenCalledTimes(2)
+})
+
+it('says what is wrong at its field, and keeps what was typed', async () => {
+  const message = 'Only £11.00 of credit is left'
+  mockApi({ [POST]: new ApiFailure(422, { message, errors: { amount: [message] } }) })
+  show()
+  await press('Refund credit in GBP')
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.clear(field('Amount'))
+  await userEvent.type(field('Amount'), '99')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record refund' }))
+  await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(message))
+  expect(getToastText()).toEqual(['Failed to record refund', message])
+  expect(field('Amount')).toHaveValue('99')
+  await userEvent.type(field('Amount'), '{Backspace}')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record refund' }))
+  await waitFor(() => expect(listSentKeys()).toHaveLength(2))
+  const [first, second] = listSentKeys()
+  expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first])
+})
+
+it('asks before a refund is removed, and keeps the question where that failed', async () => {
+  const path = 'DELETE /api/clients/4/credit/refunds/3'
+  mockApi({ [path]: 503 })
+  show()
+  await press('Remove the refund of £6.00')
+  const question = await screen.findByRole('alertdialog', { name: 'Remove the refund of £6.00?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
+  await waitFor(() =>
+    expect(getToastText()).toEqual(['Failed to remove refund', 'Something went wrong. Please try again.']),
+  )
+  mockApi({ [path]: {} })
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect(getToastText()).toEqual(['Refund removed', undefined])
+})
+
+it('shows those who only look nothing to change', () => {
+  render(
+    <PermissionsProvider all={['read']}>
+      <CreditCard
+        clientId={4}
+        balances={[{ currency: 'GBP', amount: 11 }]}
+        rows={toCreditRows(HISTORY)}
+        today="2026-11-21"
+      />
+    </PermissionsProvider>,
+  )
+  expect(screen.queryAllByRole('button')).toEqual([])
+})

@@ -1,0 +1,125 @@
+import { render, screen, within } from '@testing-library/react'
+import { NumberList } from '@/components/document-numbers/number-list'
+import { NumberExportLinks } from '@/components/document-numbers/number-export-links'
+import { toNumberListRow } from '@/components/document-numbers/number-row'
+import { NumberSequenceList } from '@/components/document-numbers/number-sequence-list'
+import { toNumberSequenceRow } from '@/components/document-numbers/number-sequence-row'
+import type { ExplainedGap, AssignedNumber, SequenceReport } from '@/lib/reports/numbers/types'
+
+const given: AssignedNumber = {
+  kind: 'INVOICE',
+  issueDate: '2026-11-20',
+  gaps: [],
+  id: 9,
+  number: 'INV-0009',
+  givenAt: '2026-11-22T10:34:00.000Z',
+  issuedAt: null,
+  skipped: null,
+  invoice: { id: 4, status: 'SENT' },
+  clientName: 'Acme',
+  totalAmount: 1200,
+  currency: 'EUR',
+  released: null,
+}
+const released = {
+  at: '2026-11-23T08:00:00.000Z',
+  by: 'Ada King',
+  reason: 'DELETED',
+  note: 'Sent twice',
+} as const
+const typed: ExplainedGap = {
+  from: 'INV-0005',
+  to: 'INV-0007',
+  count: 3,
+  reason: 'TYPED',
+  isStart: false,
+  at: '2026-11-22T10:34:00.000Z',
+  by: 'Ada King',
+}
+const unknown = {
+  from: 'INV-0008',
+  to: 'INV-0008',
+  count: 1,
+  reason: null,
+  at: null,
+  by: null,
+  isStart: false,
+}
+const show = (...rows: AssignedNumber[]) =>
+  render(<NumberList rows={rows.map((row) => toNumberListRow(row, 'Europe/Berlin'))} />)
+
+it('shows each number with its invoice, what became of it, and what is missing', async () => {
+  show(
+    { ...given, gaps: [typed, unknown] },
+    { ...given, id: 8, number: 'INV-0004', issuedAt: given.givenAt, invoice: null, released },
+    {
+      ...given,
+      id: 7,
+      number: 'INV-0003',
+      invoice: null,
+      released: { ...released, reason: 'DRAFT_DELETED', note: null },
+    },
+  )
+  const [first, second, third] = screen.getAllByRole('listitem').map((item) => within(item))
+  expect(first!.getByRole('link', { name: 'INV-0009' })).toHaveAttribute('href', '/invoices/4')
+  expect(first!.getByText('Sent')).toBeVisible()
+  expect(first!.getByText('INV-0008 was never used: no reason was recorded.')).toBeVisible()
+  const why =
+    /^INV-0005 to INV-0007 were never used \(3\): INV-0009 was typed by hand\. Nov 22, 2026, 11:34\sAM by Ada King\.$/
+  expect(first!.getByText(why)).toBeVisible()
+  expect(first!.getByText(/Dated Nov 20, 2026/)).toBeVisible()
+  expect(first!.getByText('€1,200.00')).toBeVisible()
+  expect(second!.getByRole('link', { name: 'INV-0004' })).toHaveAttribute('href', '/invoices/numbers/8')
+  expect(
+    second!.getByText(/^Deleted Nov 23, 2026, 9:00\sAM by Ada King\. Sent twice\. It was issued/),
+  ).toBeVisible()
+  expect(third!.queryByRole('link')).toBeNull()
+  expect(third!.getByText(/It can be used again/)).toBeVisible()
+})
+
+it('says what will stand there', () => {
+  show()
+  expect(screen.getByText('No numbers yet')).toBeVisible()
+})
+
+it('has a line for each series, which leads to its numbers and says where something is unexplained', async () => {
+  const report: SequenceReport = {
+    kind: 'INVOICE',
+    series: 'inv-2026-{n}',
+    period: '2026',
+    first: 'INV-2026-0001',
+    last: 'INV-2026-0057',
+    issued: 55,
+    drafts: 0,
+    withdrawn: 0,
+    explained: 2,
+    unexplained: 0,
+  }
+  const rows = [report, { ...report, series: null, period: null, unexplained: 3 }]
+  render(<NumberSequenceList rows={rows.map((row) => toNumberSequenceRow(row, '/invoices/numbers'))} />)
+  const [first, second] = screen.getAllByRole('listitem').map((item) => within(item))
+  const link = first!.getByRole('link', { name: '2026' })
+  expect(link).toHaveAttribute('href', '/invoices/numbers?series=inv-2026-%7Bn%7D')
+  expect(
+    first!.getByText('INV-2026-0001 to INV-2026-0057, 55 issued, 2 gaps explained, 0 unexplained'),
+  ).toBeVisible()
+  expect(second!.getByText('3 unexplained')).toBeVisible()
+  const outside = second!.getByRole('link', { name: 'Outside of any series' })
+  expect(outside).toHaveAttribute('href', '/invoices/numbers?series=-')
+})
+
+it('takes along what is shown: all of it, one series, or what is outside of any', () => {
+  const linksOf = (series: string | null | undefined) => {
+    const { unmount } = render(<NumberExportLinks series={series} />)
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    unmount()
+    return links
+  }
+  const path = '/api/invoices/numbers'
+  expect(linksOf(undefined)).toEqual([`${path}/export.csv`, `${path}/report.pdf`])
+  expect(linksOf('a-{n}')).toEqual([
+    `${path}/export.csv?series=a-%7Bn%7D`,
+    `${path}/report.pdf?series=a-%7Bn%7D`,
+  ])
+  expect(linksOf(null)).toEqual([`${path}/export.csv?series=-`, `${path}/report.pdf?series=-`])
+})

@@ -1,0 +1,156 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { formatDeletionWarning } from '@/components/documents/list/format-deletion-warning'
+import type { InvoiceRow } from '@/components/documents/list/invoice-row'
+import { InvoiceTable } from '@/components/documents/list/invoice-table'
+import { getInvoiceHeadings } from '@/components/documents/list/list-links'
+import { formatSkippedRows } from '@/components/shared/list/bulk-messages'
+import { pressToastAction } from '@/tests/factories/toasts'
+import { NO_FILTER } from '@/lib/documents/list/filter'
+import { router, setLocation } from '@/tests/factories/navigation'
+import { mockApi, createDeferred, ApiFailure, getToastText } from './mock-api'
+
+beforeEach(() => setLocation('/invoices'))
+
+const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
+  id,
+  number: `INV-${id}`,
+  client: 'Grace Hopper',
+  issued: 'Jan 05, 2026',
+  due: 'Jan 19, 2026',
+  recurs: false,
+  contact: null,
+  pastDue: false,
+  amount: '£10.00',
+  left: null,
+  status,
+})
+const rows = [row(1, 'DRAFT'), row(2, 'SENT'), row(3, 'DRAFT'), row(4, 'PAID')]
+const headings = getInvoiceHeadings('/invoices', NO_FILTER)
+const show = (some = rows) => render(<InvoiceTable rows={some} headings={headings} />)
+const box = (id: number) => screen.getByRole('checkbox', { name: `Select INV-${id}` })
+const all = () => screen.getByRole('checkbox', { name: 'Select all on this page' })
+const bar = () => screen.findByRole('region', { name: 'Selected invoices' })
+const press = async (name: string) => userEvent.click(within(await bar()).getByRole('button', { name }))
+const checked = () => rows.filter(({ id }) => box(id).ariaChecked === 'true').map(({ id }) => id)
+
+it('chooses rows without opening them, and says how many', async () => {
+  const { container } = show()
+  await userEvent.click(box(1))
+  await userEvent.click(box(4))
+  expect(await bar()).toHaveTextContent('2 selected')
+  expect(router.push).not.toHaveBeenCalled()
+  expect(all()).toBePartiallyChecked()
+  expect((await axe(container)).violations).toEqual([])
+  await userEvent.click(box(1))
+  await userEvent.click(box(4))
+  expect(screen.queryByRole('region', { name: 'Selected invoices' })).not.toBeInTheDocument()
+})
+
+it('chooses a range with Shift, the page with the heading, and nothing with Escape', async () => {
+  show()
+  await userEvent.click(box(1))
+  fireEvent.click(box(3), { shiftKey: true })
+  expect(checked()).toEqual([1, 2, 3])
+  await userEvent.click(all())
+  expect(checked()).toEqual([1, 2, 3, 4])
+  fireEvent.keyDown(box(2), { key: 'Escape' })
+  expect(checked()).toEqual([])
+})
+
+it('moves from box to box with the arrows, and to the actions with Enter', async () => {
+  show()
+  box(1).focus()
+  await userEvent.keyboard(' {ArrowDown}{ArrowDown}')
+  expect(box(3)).toHaveFocus()
+  await bar()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'Mark as Sent' })).toHaveFocus()
+})
+
+it('deselects rows that left the page', async () => {
+  const { rerender } = show()
+  await userEvent.click(box(1))
+  await userEvent.click(box(2))
+  rerender(<InvoiceTable rows={rows.slice(1)} headings={headings} />)
+  expect(await bar()).toHaveTextContent('1 selected')
+  rerender(<InvoiceTable rows={rows} headings={headings} />)
+  expect(checked()).toEqual([2])
+})
+
+it('marks only those it applies to, says which were left out and why, and takes it back', async () => {
+  const calls = mockApi({ 'POST /api/invoices/bulk': { results: [1, 3].map((id) => ({ id, ok: true })) } })
+  show()
+  await userEvent.click(all())
+  await press('Mark as Sent')
+  await waitFor(() =>
+    expect(getToastText()).toEqual([
+      '2 invoices marked as sent',
+      '2 left out. INV-2: it is sent; INV-4: it is paid.',
+    ]),
+  )
+  expect(calls.map(({ body }) => body)).toEqual([{ action: 'move', from: 'DRAFT', to: 'SENT', ids: [1, 3] }])
+  expect(router.refresh).toHaveBeenCalled()
+  await pressToastAction()
+  await waitFor(() => expect(getToastText()).toEqual(['Status updated', 'Back to draft.']))
+  expect(calls[1]!.body).toEqual({ action: 'move', from: 'SENT', to: 'DRAFT', undo: true, ids: [1, 3] })
+})
+
+it('shows the new status of many at once, and goes back when they are refused', async () => {
+  const answer = createDeferred()
+  mockApi({ 'POST /api/invoices/bulk': answer.promise })
+  show()
+  await userEvent.click(all())
+  await press('Mark as Sent')
+  const statuses = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) => /Draft|Sent|Paid/.exec(one.textContent)?.[0])
+  expect(statuses()).toEqual(['Sent', 'Sent', 'Sent', 'Paid'])
+  expect(getToastText()).toEqual([])
+  await act(async () => answer.resolve(new ApiFailure(503, { message: 'Out of order' })))
+  expect(getToastText()).toEqual(['Failed to update status', 'Out of order'])
+  expect(statuses()).toEqual(['Draft', 'Sent', 'Draft', 'Paid'])
+})
+
+it('offers only status changes that apply to a selected row', async () => {
+  show()
+  await userEvent.click(box(4))
+  const actions = within(await bar()).getAllByRole('button')
+  expect(actions.map((button) => button.textContent).filter((text) => text?.startsWith('Mark'))).toEqual([])
+})
+
+it('asks before it deletes, in plain words, and keeps asking when it failed', async () => {
+  mockApi({ 'POST /api/invoices/bulk': 503 })
+  show()
+  await userEvent.click(all())
+  await press('Delete')
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Are you sure you want to delete these 4 invoices?',
+  })
+  expect(dialog).toHaveAccessibleDescription(
+    /^4 invoices \(2 draft, 1 sent, 1 paid\) will be deleted\. They leave your lists and their links stop working\. Numbers and content of what was issued stay on the Numbers page\./,
+  )
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() =>
+    expect(getToastText()).toEqual(['Failed to delete invoices', 'Something went wrong. Please try again.']),
+  )
+  expect(dialog).toBeInTheDocument()
+  const results = rows.map(({ id }) => ({ id, ok: true }))
+  const calls = mockApi({ 'POST /api/invoices/bulk': { results } })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(getToastText()).toEqual(['4 invoices deleted', undefined]))
+  expect(calls[0]!.body).toEqual({ action: 'delete', ids: [1, 2, 3, 4] })
+  expect(checked()).toEqual([])
+})
+
+it('says why in few words, however many there are', () => {
+  const many = Array.from({ length: 9 }, (_, at): [string, string] => [`INV-${at}`, 'It is paid.'])
+  expect(formatSkippedRows(many)).toBe('9 left out. INV-0, INV-1, INV-2 and 6 more: it is paid.')
+  expect(formatSkippedRows([])).toBeUndefined()
+  expect(formatDeletionWarning([{ status: 'DRAFT' }])).toBe(
+    '1 invoice (1 draft) will be permanently deleted.',
+  )
+})

@@ -1,0 +1,118 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import DeleteDialog from '@/components/documents/detail/delete-dialog'
+import { InvoiceActions } from '@/components/documents/detail/invoice-actions'
+import { InvoiceStatusProvider } from '@/components/documents/detail/invoice-status'
+import type { InvoiceRow } from '@/components/documents/list/invoice-row'
+import { InvoiceTable } from '@/components/documents/list/invoice-table'
+import { getInvoiceHeadings } from '@/components/documents/list/list-links'
+import { PaymentsCard } from '@/components/documents/payments/payments-card'
+import { NO_FILTER } from '@/lib/documents/list/filter'
+import { STATUSES_BY_KIND, type DocumentKind, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
+import {
+  isAllowed,
+  getActionForStatus,
+  findNextAction,
+  type DocumentAction,
+} from '@/lib/documents/lifecycle/document-actions'
+import { withDocumentNoun } from '@/lib/i18n/document-nouns'
+import { getStatusLabel } from '@/lib/documents/labels'
+import { setLocation } from '@/tests/factories/navigation'
+
+/** What the buttons of the usual steps are called. */
+const STEPS: Partial<Record<DocumentAction, string>> = {
+  issue: 'Mark as Sent',
+  settle: 'Mark as Paid',
+  accept: 'Mark as Accepted',
+}
+
+/** Every button that changes a document or sends it, wherever it stands, against the table of what may be done with it. */
+export function describeDocumentButtons(document: { kind: DocumentKind; status: InvoiceStatus }) {
+  beforeEach(() => setLocation('/invoices'))
+
+  const row: InvoiceRow = {
+    id: 7,
+    number: 'INV-7',
+    client: 'Grace',
+    issued: 'Jan 05, 2026',
+    due: 'Jan 19, 2026',
+    recurs: false,
+    contact: null,
+    pastDue: true,
+    amount: '£10.00',
+    left: null,
+    ...document,
+  }
+  const table = () =>
+    render(<InvoiceTable rows={[row]} headings={getInvoiceHeadings('/invoices', NO_FILTER)} />)
+  const has = (name: string) => screen.queryByRole('button', { name }) !== null
+  const steps = () => Object.fromEntries(Object.entries(STEPS).map(([act, name]) => [act, has(name)]))
+  const wanted = Object.fromEntries(Object.keys(STEPS).map((act) => [act, findNextAction(document) === act]))
+
+  it.each([false, true])(
+    'the screen of the document offers what the table allows (past its due date: %p)',
+    (pastDue) => {
+      render(
+        <InvoiceStatusProvider invoice={{ id: 7, ...document }}>
+          <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7' }} pastDue={pastDue} />
+        </InvoiceStatusProvider>,
+      )
+      const isLate = pastDue && isAllowed('remind', document)
+      expect(steps()).toEqual(wanted)
+      expect(has('Send reminder')).toBe(isLate)
+      expect(has('Send by e-mail')).toBe(isAllowed('send', document) && !isLate)
+    },
+  )
+
+  it('a payment can be recorded where the table allows it', () => {
+    const paid = { currency: 'GBP', balance: 10, issueDate: '2026-11-01', client: 'Northwind', withheld: 0 }
+    const invoice = { id: 7, ...document, ...paid }
+    render(
+      <PaymentsCard
+        invoice={invoice}
+        rows={[]}
+        today="2026-11-21"
+        receipt={{ isOn: false, to: null }}
+        credit={0}
+      />,
+    )
+    expect(has('Record payment')).toBe(isAllowed('pay', document))
+  })
+
+  it('the menu of its row offers what the table allows', async () => {
+    table()
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for INV-7' }))
+    const menu = within(await screen.findByRole('menu'))
+    for (const status of STATUSES_BY_KIND[document.kind]) {
+      const item = menu.getByRole('menuitem', { name: `Mark as ${getStatusLabel(status)}` })
+      expect(item.hasAttribute('data-disabled')).toBe(
+        !isAllowed(getActionForStatus(status, document), document),
+      )
+    }
+    const acts = {
+      'Send reminder': 'remind',
+      'View & Share': 'share',
+      Duplicate: 'copy',
+      Delete: 'delete',
+    } as const
+    for (const [name, act] of Object.entries(acts))
+      expect([name, menu.queryByRole('menuitem', { name }) !== null]).toEqual([
+        name,
+        isAllowed(act, document),
+      ])
+  })
+
+  it('the bar for selected documents offers what the table allows', async () => {
+    table()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select INV-7' }))
+    await screen.findByRole('region', { name: withDocumentNoun('Selected invoices', document.kind) })
+    expect(steps()).toEqual(wanted)
+  })
+
+  it('deleting it offers to cancel instead, except for a draft', () => {
+    render(<DeleteDialog row={row} onClose={jest.fn()} onDelete={jest.fn()} onCancel={jest.fn()} />)
+    // A draft is nobody's business: it is deleted, not cancelled.
+    const isOffered = isAllowed('cancel', document) && !isAllowed('edit', document)
+    expect(has(withDocumentNoun('Cancel invoice instead', document.kind))).toBe(isOffered)
+  })
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
+import '@/components/clients/editor/client-dialog'
+import { InvoiceForm, type InvoiceFormProps } from '@/components/documents/form/invoice-form'
+// Loaded by the form when they are needed; here beforehand, so that no test waits for the compiler.
+import '@/components/documents/form/details-choices'
+import '@/components/documents/form/invoice-form-resolver'
+import {
+  NEW_LINE,
+  createInvoiceFields,
+  type LineFields,
+} from '@/components/documents/form/invoice-form-values'
+import { DecimalSignProvider } from '@/components/shared/decimal-sign'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
+import '@/components/shared/unsaved/leave-confirm-dialog'
+import { getCurrentToast } from '@/tests/factories/toasts'
+import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import type { ClientOption } from '@/lib/clients/types'
+import { SELLER } from '../../factories/invoice-source'
+
+const client = (id: number, name: string, currency: string | null = null): ClientOption => ({
+  id,
+  name,
+  companyName: null,
+  email: null,
+  phone: null,
+  address: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+  vatNumber: null,
+  currency,
+})
+export const CLIENTS = [client(1, 'Grace Hopper', 'EUR'), client(2, 'Ada Lovelace')]
+export const PLACE = { name: 'sheaf:invoice:1:new', key: btoa('k'.repeat(32)) }
+export const SELLER_WITHOUT_BANK = { ...SELLER, bankAccountNumber: null, bankIban: null }
+
+export const createFields = (over: Partial<Parameters<typeof createInvoiceFields>[0]> = {}) =>
+  createInvoiceFields({
+    decimalSign: '.',
+    client: null,
+    currency: 'GBP',
+    invoiceNumber: 'INV-0007',
+    today: '2026-11-09',
+    paymentTerms: 14,
+    tax: { rate: 0, category: null, reason: null },
+    texts: { termsAndConditions: 'Payment within 14 days.' },
+    seller: SELLER_WITHOUT_BANK,
+    ...over,
+  })
+
+/** A line as the form holds it. */
+export const createLine = (description: string, over: Partial<LineFields> = {}): LineFields => ({
+  ...NEW_LINE,
+  description,
+  ...over,
+})
+
+/** A new invoice to Ada with one line: what a test needs that is only about saving it. */
+export const createReadyFields = (over: Partial<ReturnType<typeof createFields>> = {}) => ({
+  ...createFields({ client: CLIENTS[1]! }),
+  lineItems: [createLine('Compiler')],
+  ...over,
+})
+
+/** With what the shell puts beside every screen. */
+const screenOf = (form: ReactNode, sign: DecimalSign) => (
+  <DecimalSignProvider sign={sign}>
+    {form}
+    <UnsavedChangesGuard />
+  </DecimalSignProvider>
+)
+
+/** The create form of a user in pounds, or whatever else the props say. */
+export function renderForm(over: Partial<InvoiceFormProps> = {}, sign: DecimalSign = '.') {
+  const props: InvoiceFormProps = {
+    mode: { kind: 'create' },
+    draftPlace: PLACE,
+    initial: createFields(),
+    clients: CLIENTS,
+    taxes: [],
+    NewClient: NewClientDialog,
+    moreClients: false,
+    currencies: ['USD', 'EUR', 'GBP', 'JPY', 'CAD'],
+    defaultCurrency: 'GBP',
+    seller: SELLER_WITHOUT_BANK,
+    today: '2026-11-09',
+    paymentTerms: 14,
+    ...over,
+  }
+  return { user: userEvent.setup(), ...render(screenOf(<InvoiceForm {...props} />, sign)) }
+}
+
+type User = ReturnType<typeof userEvent.setup>
+
+export async function chooseClient(user: User, name: string) {
+  await user.click(screen.getByRole('combobox', { name: 'Client' }))
+  await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
+}
+
+export async function openDetails(user: User) {
+  await user.click(screen.getByText('Details'))
+  await screen.findByLabelText('Language')
+}
+
+/** Replaces whatever the field holds, in one go: the form is drawn once, and not once a key. */
+export async function fillField(user: User, label: string | RegExp, text: string) {
+  await user.clear(screen.getByLabelText(label))
+  if (text) await user.paste(text)
+}
+
+export const clickSave = (user: User) => user.click(screen.getByRole('button', { name: /Save Invoice/ }))
+
+export const getLastToast = () => {
+  const { title, description, variant } = getCurrentToast() ?? {}
+  return { title, description, variant }
+}
+
+interface Call {
+  method: string
+  path: string
+  body: Record<string, unknown>
+}
+
+/** What was changed, leaving out what was only asked for on the way, such as earlier lines. */
+export const filterWrites = (calls: Call[]) => calls.filter(({ method }) => method !== 'GET')
+
+interface Answer {
+  status?: number
+  data?: unknown
+  headers?: Record<string, string>
+}
+
+/** A server in place of `fetch`: answers what `answer` says, and keeps what it was asked. */
+export function mockServer(answer: (call: Call) => Answer | Promise<Answer>) {
+  const calls: Call[] = []
+  global.fetch = jest.fn(async (path: string, init: { method?: string; body?: string } = {}) => {
+    const call = { method: init.method ?? 'GET', path, body: JSON.parse(init.body ?? '{}') as Call['body'] }
+    calls.push(call)
+    const { status = 200, data, headers } = await answer(call)
+    return {
+      ok: status < 400,
+      status,
+      statusText: '',
+      text: async () => JSON.stringify(data),
+      json: async () => data,
+      headers: new Headers(headers),
+      blob: async () => data,
+    }
+  }) as unknown as typeof fetch
+  return calls
+}

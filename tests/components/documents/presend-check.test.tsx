@@ -1,0 +1,396 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { PresendCheckPanel } from '@/components/documents/presend-check/presend-check-panel'
+import { SendDialog, type SendDialogProps } from '@/components/documents/mail/send-dialog'
+import { findUnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
+import { SilencedChecksCard } from '@/components/users/settings/invoices/silenced-checks-card'
+import type { Finding } from '@/lib/presend-check/types'
+import type { Invoice } from '@/lib/documents/types'
+import type { MailDraft } from '@/lib/mail/outbox/types'
+import { mockApi, createDeferred, ApiFailure, getToastText } from './mock-api'
+
+const found = (over: Partial<Finding> = {}): Finding => ({
+  rule: 'no-client-email',
+  level: 'WARN',
+  field: 'client.email',
+  message: 'Add an e-mail address for Hannah.',
+  suggestion: null,
+  link: null,
+  ...over,
+})
+const BLOCK = found({
+  rule: 'no-bank-details',
+  level: 'BLOCK',
+  field: 'seller.bank',
+  message: 'Add bank details, so Hannah knows where to pay.',
+})
+const LATE = found({
+  rule: 'due-past',
+  field: 'dueDate',
+  suggestion: '2026-12-04',
+  message: 'The due date has passed. Choose a later one.',
+})
+const HINT = found({
+  rule: 'due-weekend',
+  level: 'HINT',
+  field: 'dueDate',
+  message: 'The due date is a Sunday.',
+})
+const invoice = {
+  id: 7,
+  invoiceNumber: 'INV-0007',
+  clientId: 3,
+  currency: 'GBP',
+  taxRate: 20,
+  version: 4,
+  issueDate: '2026-11-01',
+  dueDate: '2026-11-15',
+  invoiceType: 'RECURRING',
+  recurringDate: '2026-12-01',
+  paymentMethod: 'REQUEST',
+  notes: null,
+  termsAndConditions: null,
+  lineItems: [{ id: 1, description: 'Design', quantity: 2, unitPrice: 50, amount: 100 }],
+  client: { id: 3, name: 'Hannah', email: null, address: null },
+  seller: { name: null, bankName: null, bankAccountName: null, bankAccountNumber: null, bankSortCode: null },
+} as unknown as Invoice
+
+const GET = 'GET /api/invoices/7'
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const changed = jest.fn()
+const isUnsaved = () => findUnsavedForm() !== undefined
+const show = (findings: Finding[], answers: Record<string, unknown> = {}) => {
+  const calls = mockApi({ [GET]: invoice, ...answers })
+  return { calls, ...render(<PresendCheckPanel invoiceId={7} findings={findings} onChanged={changed} />) }
+}
+
+beforeAll(() => {
+  crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000'
+})
+describe('what the check says', () => {
+  it.each<[string, Finding[]]>([
+    ['Ready to send', []],
+    ['Ready to send', [HINT]],
+    ['1 thing to review', [found(), HINT]],
+    ['2 things to review', [found(), LATE]],
+    ['1 thing to fix before you can send', [BLOCK, found()]],
+  ])('%s', async (summary, findings) => {
+    show(findings)
+    expect(screen.getByRole('status')).toHaveTextContent(summary)
+  })
+
+  it('folds a long list', async () => {
+    const rules = ['no-words', 'due-past', 'due-far', 'issue-old', 'zero-tax', 'zero-total'] as const
+    show(rules.map((rule) => found({ rule, message: `About ${rule}.` })))
+    expect(screen.queryByText('About zero-total.')).toBeNull()
+    await press('Show all')
+    expect(screen.getByText('About zero-total.')).toBeInTheDocument()
+  })
+})
+
+describe('a finding', () => {
+  it('is mended in its field, which takes the focus and holds the suggestion', async () => {
+    const { calls, container } = show([LATE], { 'PATCH /api/invoices/7': invoice })
+    await press(/The due date has passed/)
+    const field = await screen.findByLabelText('Due date')
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue('2026-12-04')
+    expect((await axe(container)).violations).toEqual([])
+    await press('Use Dec 4')
+    // The whole draft as it was, but for the date, and nothing of how it repeats.
+    expect(calls.at(-1)).toEqual({
+      call: 'PATCH /api/invoices/7',
+      body: expect.objectContaining({ dueDate: '2026-12-04', recurringDate: '2026-12-01', version: 4 }),
+    })
+    expect(calls.at(-1)!.body).not.toHaveProperty('schedule')
+    expect(changed).toHaveBeenCalledWith('mended')
+    expect(screen.getByRole('status')).toHaveFocus()
+  })
+
+  it('says what the server refuses under the field, and keeps what was typed', async () => {
+    const message = 'No mail gets there'
+    show([found()], {
+      'PATCH /api/clients/3': new ApiFailure(422, { message, errors: { email: [message] } }),
+    })
+    await press(/Add an e-mail address/)
+    await userEvent.type(await screen.findByLabelText('Client e-mail'), 'hannah')
+    await press('Save')
+    expect(await screen.findByText('Invalid email address')).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('Client e-mail'), '@example.org')
+    await press('Save')
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(screen.getByLabelText('Client e-mail')).toHaveValue('hannah@example.org')
+    expect(changed).not.toHaveBeenCalled()
+  })
+
+  it('refuses what is no date, and sends nothing', async () => {
+    const { calls } = show([LATE])
+    await press(/The due date has passed/)
+    fireEvent.change(await screen.findByLabelText('Due date'), { target: { value: 'soon' } })
+    await press('Save')
+    expect(await screen.findByText('Enter a date such as 2026-12-31')).toBeInTheDocument()
+    expect(calls.map(({ call }) => call)).toEqual([GET])
+  })
+
+  it('changes the text of a line', async () => {
+    const field = 'lineItems.0.description'
+    const { calls } = show([found({ rule: 'placeholder', field, message: 'Line 1 is unclear.' })], {
+      'PATCH /api/invoices/7': invoice,
+    })
+    await press(/Line 1 is unclear/)
+    await userEvent.type(await screen.findByLabelText('Line 1'), ' of a logo')
+    await press('Save')
+    await waitFor(() => expect(changed).toHaveBeenCalledWith('mended'))
+    expect(calls.at(-1)!.body).toMatchObject({ lineItems: [{ description: 'Design of a logo' }] })
+  })
+
+  it('can be mended once more when it is still there', async () => {
+    const { calls } = show([LATE], { 'PATCH /api/invoices/7': invoice })
+    await press(/The due date has passed/)
+    const field = await screen.findByLabelText('Due date')
+    fireEvent.change(field, { target: { value: '2026-11-20' } })
+    expect(isUnsaved()).toBe(true)
+    await press('Save')
+    await waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+    expect(field).toHaveValue('2026-11-20')
+    expect(isUnsaved()).toBe(false)
+    fireEvent.change(field, { target: { value: '2026-12-01' } })
+    await press('Save')
+    await waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
+    expect(calls.at(-1)!.body).toMatchObject({ dueDate: '2026-12-01' })
+  })
+
+  it('is mended in the invoice as another one has left it', async () => {
+    const now = { ...invoice }
+    const { calls } = show([LATE], { [GET]: now, 'PATCH /api/invoices/7': now })
+    await press(/The due date has passed/)
+    await screen.findByLabelText('Due date')
+    Object.assign(now, { version: 5, currency: 'EUR' })
+    fireEvent.submit(screen.getByLabelText('Due date').closest('form')!)
+    await waitFor(() => expect(changed).toHaveBeenCalled())
+    expect(calls.at(-1)!.body).toMatchObject({ version: 5, currency: 'EUR', dueDate: '2026-12-04' })
+  })
+
+  it.each<[string, Partial<Finding>]>([
+    ['Use INV-0005', { rule: 'number-gap', field: 'invoiceNumber', suggestion: 'INV-0005' }],
+    ['Use this', { rule: 'number-gap', field: 'invoiceNumber', suggestion: 'A-VERY-LONG-SERIES-0005' }],
+    ['Use EUR', { rule: 'unusual-currency', field: 'currency', suggestion: 'EUR' }],
+    ['Use 19%', { rule: 'zero-tax', field: 'taxRate', suggestion: '19' }],
+    ['Use bank transfer', { rule: 'no-way-to-pay', field: 'paymentMethod', suggestion: 'BANK_TRANSFER' }],
+    ['Save', { rule: 'due-far', field: 'dueDate' }],
+  ])('offers what it suggests: %s', async (name, over) => {
+    show([found({ ...over, message: 'Look at this.' })])
+    await press(/Look at this/)
+    expect(await screen.findByRole('button', { name })).toBeInTheDocument()
+  })
+
+  it('is saved as anything else once something was typed over its suggestion', async () => {
+    show([LATE])
+    await press(/The due date has passed/)
+    fireEvent.change(await screen.findByLabelText('Due date'), { target: { value: '2026-12-05' } })
+    expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument()
+    fireEvent.change(screen.getByLabelText('Due date'), { target: { value: '2026-12-04' } })
+    expect(screen.getByRole('button', { name: 'Use Dec 4' })).toBeInTheDocument()
+  })
+
+  it('puts bank details on the invoice they were missing on', async () => {
+    const answers = { 'PATCH /api/user/settings': {}, 'PATCH /api/invoices/7': invoice }
+    const { calls } = show(
+      [found({ rule: 'no-way-to-pay', field: 'seller.bank', message: 'Add bank details.' })],
+      answers,
+    )
+    await press(/Add bank details/)
+    await userEvent.type(await screen.findByLabelText('Account number'), '12345678')
+    await press('Save')
+    expect(calls.slice(-3)).toEqual([
+      { call: 'PATCH /api/user/settings', body: expect.objectContaining({ accountNumber: '12345678' }) },
+      { call: GET, body: undefined },
+      { call: 'PATCH /api/invoices/7', body: expect.objectContaining({ paymentMethod: 'BANK_TRANSFER' }) },
+    ])
+  })
+
+  it('is silenced, unless it stops the invoice', async () => {
+    const { calls } = show([BLOCK, found()], { 'PATCH /api/user/checks': { silenced: ['no-client-email'] } })
+    await press(/Add bank details/)
+    await screen.findByLabelText('Bank name')
+    expect(screen.queryByRole('button', { name: 'Don’t show again' })).toBeNull()
+    await press(/Add an e-mail address/)
+    await press('Don’t show again')
+    expect(calls.at(-1)).toEqual({
+      call: 'PATCH /api/user/checks',
+      body: { rule: 'no-client-email', silenced: true },
+    })
+    expect(changed).toHaveBeenCalledWith('silenced')
+  })
+
+  it('leads to where it is mended when that is elsewhere', async () => {
+    show([found({ rule: 'sent-already', field: 'lineItems', message: 'A duplicate.', link: '/invoices/5' })])
+    await press(/A duplicate/)
+    expect(screen.getByRole('link', { name: 'Show that invoice' })).toHaveAttribute('href', '/invoices/5')
+  })
+})
+
+describe('the send dialog', () => {
+  const PLAIN = { credit: null, unnamedBalance: null }
+  const start = {
+    to: [],
+    cc: [],
+    replyTo: null,
+    subject: 'Invoice INV-0007',
+    message: 'Hello',
+    again: false,
+    ...PLAIN,
+  }
+  const sender = { transport: 'smtp', address: 'a@b.test', isExpired: false }
+  const LETTER = 'GET /api/invoices/7/mails/letter?letter=invoice'
+  const PATCH = 'PATCH /api/invoices/7'
+  const OUTDATED = 'The invoice has changed since this message was written. Check it before you send.'
+  const answers: Record<string, unknown> = {}
+  /** The letter as it is read after something was mended. */
+  const thenLetter = (over: Partial<MailDraft>) => (answers[LETTER] = { ...start, ...over })
+  const open = (check: unknown, props: Partial<SendDialogProps> = {}) => {
+    Object.assign(answers, {
+      [LETTER]: start,
+      'GET /api/invoices/7/check': check,
+      'GET /api/user/sender': sender,
+      [GET]: invoice,
+      'PATCH /api/clients/3': {},
+      [PATCH]: invoice,
+    })
+    const calls = mockApi(answers)
+    render(
+      <SendDialog
+        invoice={{ id: 7, invoiceNumber: 'INV-0007' }}
+        letter="invoice"
+        onClose={jest.fn()}
+        {...props}
+      />,
+    )
+    return calls
+  }
+
+  it('waits for the check, so that nothing comes in above what is being typed', async () => {
+    const check = createDeferred<Finding[]>()
+    open(check.promise)
+    await screen.findByText('Loading...')
+    expect(screen.queryByLabelText('To')).toBeNull()
+    check.resolve([])
+    expect(await screen.findByLabelText('To')).toHaveFocus()
+    expect(screen.getByText('Ready to send')).toBeInTheDocument()
+  })
+
+  it('does not send what is to be fixed first, and says so', async () => {
+    open([BLOCK])
+    await screen.findByLabelText('To')
+    const button = screen.getByRole('button', { name: 'Send' })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription('Fix the issues above, then send.')
+  })
+
+  it.each([
+    ['in spite of warnings', [found()]],
+    ['without a check that failed', 500],
+  ])('sends %s', async (_, check) => {
+    open(check)
+    await screen.findByLabelText('To')
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
+  })
+
+  it('goes to the address that was missing, and keeps what was typed', async () => {
+    open([found()])
+    await userEvent.type(await screen.findByLabelText('Message'), ' there')
+    thenLetter({ to: ['hannah@berg.test'] })
+    await press(/Add an e-mail address/)
+    await userEvent.type(await screen.findByLabelText('Client e-mail'), 'hannah@berg.test{Enter}')
+    await waitFor(() => expect(screen.getByLabelText('To')).toHaveValue('hannah@berg.test'))
+    expect(screen.getByLabelText('Message')).toHaveValue('Hello there')
+    // Nothing that the message tells of has changed.
+    expect(screen.queryByText(OUTDATED)).toBeNull()
+  })
+
+  it('takes over what was mended into the words nobody has edited', async () => {
+    open([LATE])
+    await userEvent.type(await screen.findByLabelText('Subject'), '!')
+    thenLetter({ subject: 'Invoice INV-0007, due later', message: 'Due on December 4' })
+    await press(/The due date has passed/)
+    await userEvent.type(await screen.findByLabelText('Due date'), '{Enter}')
+    await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue('Due on December 4'))
+    expect(screen.getByLabelText('Subject')).toHaveValue('Invoice INV-0007!')
+    expect(screen.queryByText(OUTDATED)).toBeNull()
+  })
+
+  it('says that an edited message may tell of how the invoice was, and still asks before it is left', async () => {
+    const onClose = jest.fn()
+    open([LATE], { onClose })
+    await userEvent.type(await screen.findByLabelText('Message'), ' there')
+    thenLetter({ message: 'Due on December 4' })
+    await press(/The due date has passed/)
+    await userEvent.type(await screen.findByLabelText('Due date'), '{Enter}')
+    expect(await screen.findByText(OUTDATED)).toBeInTheDocument()
+    expect(screen.getByLabelText('Message')).toHaveValue('Hello there')
+    await press('Cancel')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('does not pass over a fix that was typed and not saved', async () => {
+    const POST = 'POST /api/invoices/7/mails'
+    const calls = open([LATE])
+    await userEvent.type(await screen.findByLabelText('To'), 'hannah@berg.test')
+    answers[POST] = { id: 1, kind: 'INVOICE', status: 'SENT', to: ['hannah@berg.test'], error: null }
+    await press(/The due date has passed/)
+    const date = await screen.findByLabelText('Due date')
+    fireEvent.change(date, { target: { value: '2026-12-05' } })
+    await press('Send')
+    expect(getToastText()).toEqual(['E-mail not sent', 'Save your change above first, or undo it.'])
+    expect(date).toHaveFocus()
+    expect(calls.some(({ call }) => call === POST)).toBe(false)
+    // A suggestion that nobody took up stops nothing.
+    fireEvent.change(date, { target: { value: '2026-12-04' } })
+    await press('Send')
+    await waitFor(() => expect(calls.some(({ call }) => call === POST)).toBe(true))
+  })
+
+  it('does not overtake a suggestion that is being saved', async () => {
+    const calls = open([LATE])
+    await userEvent.type(await screen.findByLabelText('To'), 'hannah@berg.test')
+    const saved = createDeferred()
+    answers[PATCH] = saved.promise
+    await press(/The due date has passed/)
+    await screen.findByLabelText('Due date')
+    await press('Use Dec 4')
+    await press('Send')
+    expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
+    await act(async () => saved.resolve(invoice))
+  })
+
+  it('waits for the new words before it sends', async () => {
+    const POST = 'POST /api/invoices/7/mails'
+    const calls = open([LATE])
+    await screen.findByLabelText('To')
+    await userEvent.type(screen.getByLabelText('To'), 'hannah@berg.test')
+    const letter = createDeferred<MailDraft>()
+    answers[LETTER] = letter.promise
+    answers[POST] = { id: 1, kind: 'INVOICE', status: 'SENT', to: ['hannah@berg.test'], error: null }
+    await press(/The due date has passed/)
+    await userEvent.type(await screen.findByLabelText('Due date'), '{Enter}')
+    await waitFor(() => expect(calls.filter(({ call }) => call === LETTER)).toHaveLength(2))
+    await press('Send')
+    await press('Send')
+    expect(calls.some(({ call }) => call === POST)).toBe(false)
+    letter.resolve({ ...start, message: 'Due on December 4' })
+    await waitFor(() =>
+      expect(calls.find(({ call }) => call === POST)?.body).toMatchObject({ message: 'Due on December 4' }),
+    )
+    expect(calls.filter(({ call }) => call === POST)).toHaveLength(1)
+  })
+})
+
+it('brings back what was silenced', async () => {
+  const calls = mockApi({ 'PATCH /api/user/checks': { silenced: ['zero-tax'] } })
+  render(<SilencedChecksCard silenced={['due-past', 'zero-tax']} />)
+  await press('Turn back on: Due date in the past')
+  expect(calls.at(-1)!.body).toEqual({ rule: 'due-past', silenced: false })
+  expect(screen.queryByText('Due date in the past')).toBeNull()
+  expect(screen.getByText('No tax, though you have a VAT number')).toBeInTheDocument()
+})

@@ -1,0 +1,210 @@
+import Link from 'next/link'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
+import { ScheduleForm } from '@/components/documents/recurring/schedule-form'
+// Loaded by the form when they are needed; here beforehand, so that no test waits for the compiler.
+import '@/components/documents/recurring/schedule-form-resolver'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
+import '@/components/shared/unsaved/leave-confirm-dialog'
+import type { RecurringSchedule } from '@/lib/recurring/schedules/types'
+import { mapTexts } from '@/lib/documents/texts'
+import { createCharges, PLAIN_LINE } from '@/lib/documents/totals/charges'
+import { SELLER } from '../../factories/invoice-source'
+import { chooseOption } from '../../factories/select'
+import { mockApi, ApiFailure, getToastText } from './mock-api'
+import { CLIENTS } from './invoice-form-helpers'
+
+const series: RecurringSchedule = {
+  id: 3,
+  version: 5,
+  clientId: 2,
+  clientName: 'Ada Lovelace',
+  clientDeleted: false,
+  currency: 'GBP',
+  ...createCharges(20),
+  ...mapTexts(() => null),
+  notes: 'For {month-1}',
+  paymentMethod: 'BANK_TRANSFER',
+  paymentTerms: 14,
+  lineItems: [
+    {
+      description: 'Retainer {period}',
+      quantity: 2,
+      unit: null,
+      kind: 'ITEM' as const,
+      ...PLAIN_LINE,
+      unitPrice: 50,
+    },
+  ],
+  subtotal: 100,
+  taxAmount: 20,
+  totalAmount: 120,
+  frequency: 'MONTHLY',
+  every: 1,
+  startsOn: '2026-01-31',
+  endsOn: null,
+  maxRuns: null,
+  status: 'ACTIVE',
+  autoSend: false,
+  missed: 'EACH',
+  problem: null,
+  written: 9,
+  nextDates: ['2026-11-30', '2026-12-31'],
+  missedDates: [],
+  language: null,
+  secondLanguage: null,
+  next: null,
+  monthEndCorrection: null,
+  invoices: [],
+}
+const formOf = (over: Partial<RecurringSchedule> = {}) => (
+  <>
+    <Link href="/elsewhere">Elsewhere</Link>
+    <ScheduleForm
+      series={{ ...series, ...over }}
+      nextNumber="INV-0012"
+      taxes={[]}
+      clients={CLIENTS}
+      moreClients={false}
+      NewClient={NewClientDialog}
+      currencies={['USD', 'GBP']}
+      defaultCurrency="GBP"
+      seller={SELLER}
+      today="2026-11-21"
+    >
+      <p>How it stands</p>
+    </ScheduleForm>
+    <UnsavedChangesGuard />
+  </>
+)
+const preview = () => within(screen.getByRole('complementary', { name: 'Next invoice' }))
+const label = (name: string) => screen.getByLabelText(name)
+/** Replaces what a field holds in one go: the form is drawn once, and not once a key. */
+const fill = (name: string, value: string) => fireEvent.change(label(name), { target: { value } })
+const saveIt = () => userEvent.click(screen.getByRole('button', { name: 'Save series' }))
+const dates = () =>
+  within(screen.getByRole('list', { name: 'Next dates' }))
+    .getAllByRole('listitem')
+    .map((date) => date.textContent)
+
+it('shows what the series writes, and the next invoice as it will look', async () => {
+  render(formOf())
+  expect(label('Description, line 1')).toHaveValue('Retainer {period}')
+  expect(label('Next invoice on')).toHaveValue('2026-11-30')
+  // Counted from the 31st, although the next one is on the 30th.
+  expect(dates().slice(0, 3)).toEqual(['Nov 30, 2026', 'Dec 31, 2026', 'Jan 31, 2027'])
+  expect(preview().getByText('Retainer 1–30 November 2026')).toBeVisible()
+  expect(preview().getByText('For October')).toBeVisible()
+  expect(preview().getByText('Dec 14, 2026')).toBeVisible()
+  expect(preview().getAllByText('INV-0012').length).toBeGreaterThan(0)
+})
+
+it('follows what is typed, and says what each placeholder becomes', async () => {
+  render(formOf())
+  fill('Next invoice on', '2027-01-15')
+  fill('Due after', '30')
+  await waitFor(() => expect(preview().getByText('Retainer 1–31 January 2027')).toBeVisible())
+  expect(preview().getByText('Feb 14, 2027')).toBeVisible()
+  const [help] = screen.getAllByText('On the invoice of Jan 15, 2027:')
+  expect(help!.parentElement).toHaveTextContent('{month-1 year}December 2026')
+  expect(help!.parentElement).toHaveTextContent('{period-1}1–31 December 2026')
+})
+
+it('saves all of it with the version it started from, and goes on from what was saved', async () => {
+  const calls = mockApi({ 'PATCH /api/series/3': { ...series, version: 6, notes: 'Saved' } })
+  render(formOf())
+  fill('Unit price, line 1', '75')
+  await chooseOption(label('If invoices were missed'), 'Ask me')
+  await saveIt()
+  await waitFor(() => expect(getToastText()).toEqual(['Series saved', 'It applies to the invoices to come.']))
+  expect(calls[0]!.body).toEqual({
+    clientId: 2,
+    currency: 'GBP',
+    ...createCharges(20),
+    ...mapTexts(() => null),
+    notes: 'For {month-1}',
+    paymentMethod: 'BANK_TRANSFER',
+    paymentTerms: 14,
+    language: null,
+    secondLanguage: null,
+    lineItems: [
+      {
+        description: 'Retainer {period}',
+        quantity: 2,
+        unit: null,
+        kind: 'ITEM' as const,
+        ...PLAIN_LINE,
+        unitPrice: 75,
+      },
+    ],
+    frequency: 'MONTHLY',
+    every: 1,
+    endsOn: null,
+    maxRuns: null,
+    autoSend: false,
+    nextOn: '2026-11-30',
+    missed: 'ASK',
+    version: 5,
+  })
+  expect(label('Notes')).toHaveValue('Saved')
+  await saveIt()
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[1]!.body).toMatchObject({ version: 6 })
+})
+
+it('says what is wrong where it is typed, by schema and by server', async () => {
+  const past = 'Nov 1, 2026 is in the past. Choose today or a later day for the next invoice.'
+  const calls = mockApi({
+    'PATCH /api/series/3': new ApiFailure(422, { message: past, errors: { nextOn: [past] } }),
+  })
+  render(formOf())
+  fill('Next invoice on', '')
+  fill('Due after', '')
+  await saveIt()
+  await waitFor(() =>
+    expect(label('Next invoice on')).toHaveAccessibleDescription('Choose the day of the next invoice'),
+  )
+  expect(label('Due after')).toHaveAccessibleDescription('Payment terms are a whole number of days')
+  expect(label('Next invoice on')).toHaveFocus()
+  expect(calls).toEqual([])
+  fill('Next invoice on', '2026-11-01')
+  fill('Due after', '14')
+  await saveIt()
+  await waitFor(() => expect(label('Next invoice on')).toHaveAccessibleDescription(past))
+})
+
+it('keeps what was typed when somebody else saved first', async () => {
+  const changed = 'This series has changed since you opened it. Reload it to see the latest version.'
+  mockApi({ 'PATCH /api/series/3': new ApiFailure(409, { message: changed }) })
+  render(formOf())
+  await userEvent.type(label('Notes'), '!')
+  await saveIt()
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(changed))
+  expect(label('Notes')).toHaveValue('For {month-1}!')
+})
+
+it('asks before typed words are lost', async () => {
+  render(formOf())
+  await userEvent.type(label('Notes'), '!')
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  const question = await screen.findByRole('alertdialog')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect(label('Notes')).toHaveValue('For {month-1}!')
+})
+
+it('moves its next day on when the series does, and keeps what was typed', async () => {
+  const { rerender } = render(formOf())
+  await userEvent.type(label('Notes'), '!')
+  await act(async () => rerender(formOf({ nextDates: ['2026-12-31'] })))
+  expect(label('Next invoice on')).toHaveValue('2026-12-31')
+  expect(label('Notes')).toHaveValue('For {month-1}!')
+})
+
+it('asks for another client when the old one was deleted, and begins again after its end', () => {
+  render(formOf({ clientDeleted: true, status: 'ENDED', nextDates: [] }))
+  expect(screen.getByRole('combobox', { name: 'Client' })).toHaveTextContent('Search your clients')
+  expect(label('Next invoice on')).toHaveValue('2026-11-21')
+  expect(screen.getByRole('button', { name: 'Save and restart' })).toBeVisible()
+})

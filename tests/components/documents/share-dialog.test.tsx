@@ -1,0 +1,179 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { ShareButton } from '@/components/documents/public-links/share-button'
+import { ShareDialog } from '@/components/documents/public-links/share-dialog'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
+import type { Invoice } from '@/lib/documents/types'
+import { router, setLocation } from '@/tests/factories/navigation'
+import { mockApi, createDeferred, getToastText } from './mock-api'
+
+beforeEach(() => setLocation('/invoices/7'))
+
+const TOKEN = 'a'.repeat(43)
+const URL = `http://localhost/invoice/${TOKEN}`
+const LINK = 'POST /api/invoices/7/public-url'
+const MESSAGE = 'POST /api/invoices/7/share-message'
+const LETTER = 'GET /api/invoices/7/mails/letter?letter=invoice'
+const TEXT = `Please find invoice INV-0007.\nhttps://old.example/invoice/${'b'.repeat(43)}`
+
+const invoice = (over: Partial<Invoice> = {}) =>
+  ({
+    id: 7,
+    invoiceNumber: 'INV-0007',
+    totalAmount: 1200,
+    currency: 'GBP',
+    dueDate: '2025-01-19',
+    publicToken: TOKEN,
+    shareMessage: null,
+    client: { name: 'Grace Hopper' },
+    ...over,
+  }) as Invoice
+
+// Each test shares an invoice of its own.
+let id = 100
+const show = (answers: { link?: unknown; message?: unknown; over?: Partial<Invoice> } = {}) => {
+  const mine = ++id
+  const calls = mockApi({
+    [LINK.replace('7', String(mine))]: answers.link ?? invoice({ ...answers.over, id: mine }),
+    [MESSAGE.replace('7', String(mine))]: answers.message ?? {},
+    [LETTER.replace('7', String(mine))]: { message: TEXT },
+  })
+  const onClose = jest.fn()
+  render(
+    <>
+      <ShareDialog invoice={{ id: mine, invoiceNumber: 'INV-0007' }} onClose={onClose} />
+      <UnsavedChangesGuard />
+    </>,
+  )
+  return { calls, onClose }
+}
+const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Public link' })
+const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to include' })
+const ready = () => waitFor(() => expect(link()).toHaveValue(URL))
+const clipboard = (writeText: () => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+
+it('makes the link once, and shows it read-only', async () => {
+  const answer = createDeferred()
+  const { calls } = show({ link: answer.promise })
+  expect(screen.getByRole('dialog', { name: 'Share Invoice' })).toBeInTheDocument()
+  expect(link()).toHaveAttribute('placeholder', 'Generating public URL...')
+  expect(link()).toHaveAttribute('readonly')
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeDisabled()
+  answer.resolve(invoice())
+  await ready()
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'View as your client' })).toHaveAttribute('href', URL)
+  expect((await axe(document.body)).violations).toEqual([])
+})
+
+it('starts with the same message as an e-mail, with the link as seen by this browser', async () => {
+  show()
+  await ready()
+  expect(message()).toHaveValue(`Please find invoice INV-0007.\n${URL}`)
+  expect(screen.getByRole('button', { name: 'Save Message' })).toBeDisabled()
+})
+
+it('shows the balance if a saved message does not state it', async () => {
+  const letter = { message: TEXT, unnamedBalance: '£3,747.28', credit: { amount: '£20.00', canApply: false } }
+  mockApi({ [LINK]: invoice(), [LETTER]: letter })
+  render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={jest.fn()} />)
+  await ready()
+  expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual([
+    '£20.00 of credit is unused. You can apply it once the invoice is sent.',
+    'You saved this message earlier. Now £3,747.28 is left to pay.',
+  ])
+})
+
+it('only logs that no link could be made, and offers another try', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { calls } = show({ link: 500 })
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t create the public link.')
+  expect(logged).toHaveBeenCalledWith('Failed to generate public URL', expect.any(Error))
+  expect(getToastText()).toEqual([])
+  expect(screen.getByRole('button', { name: 'Copy Text' })).toBeDisabled()
+  const letter = `GET ${calls[0]!.call.split(' ')[1]!.replace('public-url', 'mails/letter?letter=invoice')}`
+  mockApi({ [calls[0]!.call]: invoice(), [letter]: { message: TEXT } })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await ready()
+  logged.mockRestore()
+})
+
+it('saves a changed message', async () => {
+  const { calls } = show()
+  await ready()
+  await userEvent.clear(message())
+  await userEvent.type(message(), 'See you soon')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Message' }))
+  await waitFor(() => expect(getToastText()).toEqual(['Message saved', undefined]))
+  expect(calls.at(-1)!.body).toEqual({ message: 'See you soon' })
+  expect(screen.getByRole('button', { name: 'Save Message' })).toBeDisabled()
+})
+
+it('says that saving failed and keeps what was typed, until it is discarded', async () => {
+  const { onClose } = show({ message: 500 })
+  await ready()
+  await userEvent.clear(message())
+  await userEvent.type(message(), 'Not saved yet')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Message' }))
+  await waitFor(() =>
+    expect(getToastText()).toEqual(['Failed to save message', 'Something went wrong. Please try again.']),
+  )
+  expect(screen.getByRole('button', { name: 'Save Message' })).toBeEnabled()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(message()).toHaveValue('Not saved yet')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+describe('the clipboard', () => {
+  it('takes the link and the text', async () => {
+    const writeText = jest.fn().mockResolvedValue(undefined)
+    show()
+    await ready()
+    clipboard(writeText)
+    await userEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(writeText).toHaveBeenLastCalledWith(URL)
+    expect(getToastText()).toEqual(['Copied to clipboard', undefined])
+    await userEvent.click(screen.getByRole('button', { name: 'Copy Text' }))
+    expect(writeText).toHaveBeenLastCalledWith(message().value)
+  })
+
+  it('says how to go on where the browser refuses', async () => {
+    show()
+    await ready()
+    clipboard(() => Promise.reject(new Error('denied')))
+    await userEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+    await waitFor(() => expect(getToastText()).toEqual(['Failed to copy', 'Please copy the link manually']))
+    await userEvent.click(screen.getByRole('button', { name: 'Copy Text' }))
+    await waitFor(() =>
+      expect(getToastText()).toEqual(['Failed to copy', 'Please copy the message manually']),
+    )
+  })
+})
+
+it('opens from its button; closing gives the focus back', async () => {
+  mockApi({ [LINK]: invoice(), [LETTER]: { message: TEXT } })
+  render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007' }} />)
+  const button = screen.getByRole('button', { name: 'Share' })
+  await userEvent.click(button)
+  expect(await screen.findByRole('dialog', { name: 'Share Invoice' })).toBeInTheDocument()
+  await ready()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(button).toHaveFocus())
+})
+
+it('is open from the start when the address asks for it, and takes that out of the address', async () => {
+  mockApi({ [LINK]: invoice(), [LETTER]: { message: TEXT } })
+  setLocation('/invoices/7?share=1')
+  render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007' }} startsOpen />)
+  await screen.findByRole('dialog', { name: 'Share Invoice' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(window.location.search).toBe('')
+})

@@ -1,0 +1,354 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { CommandButton } from '@/components/layout/command/command-button'
+import { openCommandView } from '@/components/layout/command/command-store'
+import { CommandHost } from '@/components/layout/command/command-host'
+import { registerUnsavedForm, DISCARD_MESSAGES } from '@/components/shared/unsaved/unsaved-forms'
+import { getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
+import type { SearchHits } from '@/lib/reports/search/types'
+import { router } from '@/tests/factories/navigation'
+
+const invoice = (id: number, clientName: string) => ({
+  id,
+  kind: 'INVOICE' as const,
+  invoiceNumber: `INV-${id}`,
+  clientName,
+  status: 'SENT' as const,
+  totalAmount: 1200,
+  currency: 'GBP',
+})
+const LATEST: SearchHits = { invoices: [invoice(9, 'Grace Hopper')], clients: [] }
+const HOPPER: SearchHits = {
+  invoices: [invoice(7, 'Grace Hopper')],
+  clients: [{ id: 3, name: 'Grace Hopper', companyName: 'Compilers & Sons' }],
+}
+const SEVENTY: SearchHits = { invoices: [invoice(70, 'Ada Lovelace')], clients: [] }
+const BILL: SearchHits = { invoices: [], clients: [{ id: 5, name: 'Bill Hop', companyName: null }] }
+const NOTHING: SearchHits = { invoices: [], clients: [] }
+
+const business = (id: number, name: string, isOnboarded = true) => ({
+  id,
+  name,
+  isOnboarded,
+  logo: null,
+  role: 'OWNER',
+  currency: 'GBP',
+  isCurrent: id === 1,
+})
+// Two of one name are two.
+const BUSINESSES = [
+  business(1, 'Fernhill'),
+  business(2, 'Nord'),
+  business(3, 'Nord'),
+  business(4, 'Ada', false),
+]
+
+let asked: string[]
+let patched: unknown[]
+/** What the answer to "70" waits for. */
+let late: Promise<void>
+/** Answers to exports, by path. */
+let exported: Record<string, object>
+beforeEach(() => {
+  asked = []
+  exported = {}
+  late = Promise.resolve()
+  patched = []
+  localStorage.clear()
+  global.fetch = jest.fn(async (path: string, init?: RequestInit) => {
+    if (init?.method === 'PATCH') {
+      patched.push([path, JSON.parse(String(init.body))])
+      return { ok: true, status: 200, text: async () => '{}' }
+    }
+    if (exported[path]) return exported[path]
+    if (path === '/api/businesses')
+      return { ok: true, status: 200, text: async () => JSON.stringify(BUSINESSES) }
+    const query = decodeURIComponent(path.split('q=')[1]!)
+    asked.push(query)
+    if (query === 'down') throw new TypeError('Failed to fetch')
+    if (query === '70&of=number') {
+      await late
+      return { ok: true, status: 200, text: async () => JSON.stringify(SEVENTY) }
+    }
+    if (query === 'bill hop') return { ok: true, status: 200, text: async () => JSON.stringify(BILL) }
+    const hits =
+      query === '' ? LATEST : ['hop', 'hop&of=overdue', '7&of=number'].includes(query) ? HOPPER : NOTHING
+    return { ok: true, status: 200, text: async () => JSON.stringify(hits) }
+  }) as unknown as typeof fetch
+})
+afterEach(() => act(() => openCommandView(null)))
+
+const show = () =>
+  render(
+    <>
+      <main>
+        <label>
+          Notes <input />
+        </label>
+      </main>
+      <CommandButton small={false} />
+      <CommandHost />
+    </>,
+  )
+const menu = () => screen.findByRole('dialog', { name: 'Search', busy: false })
+const options = () => screen.getAllByRole('option').map((option) => option.textContent)
+const marked = () => screen.getByRole('option', { selected: true }).textContent
+
+it('opens with ⌘K or Ctrl K, from a field too, or by its button, and closes again', async () => {
+  show()
+  await userEvent.click(screen.getByLabelText('Notes'))
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const dialog = await menu()
+  expect(await within(dialog).findByText('INV-9')).toBeVisible()
+  expect(options()[0]).toMatch(/^New Invoice/)
+  expect((await axe(dialog)).violations).toEqual([])
+  await userEvent.keyboard('{Meta>}k{/Meta}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Notes')).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: /Search/ }))
+  await menu()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+it('the menu finds invoices and clients, asks once after a pause in typing, and Enter opens the first', async () => {
+  show()
+  act(() => openCommandView('menu'))
+  await menu()
+  // On the test's own clock: on a busy machine a pause may come between two keys.
+  jest.useFakeTimers()
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    await user.keyboard('hop')
+    await act(() => jest.advanceTimersByTimeAsync(1000))
+    expect(options()).toEqual(['Compilers & SonsGrace Hopper', 'INV-7Grace Hopper£1,200.00'])
+    expect(marked()).toBe('Compilers & SonsGrace Hopper')
+    expect(asked.filter(Boolean)).toEqual(['hop'])
+    await user.keyboard('{ArrowDown}')
+    expect(marked()).toBe('INV-7Grace Hopper£1,200.00')
+    await user.keyboard('{Enter}')
+    expect(router.push.mock.calls).toEqual([['/invoices/7']])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+it('finds actions by the words people use for them', async () => {
+  show()
+  act(() => openCommandView('menu'))
+  await menu()
+  await userEvent.paste('add cust')
+  await waitFor(() => expect(options()).toEqual(['New Client']))
+  await userEvent.keyboard('{Enter}')
+  expect(router.push.mock.calls).toEqual([['/clients?edit=new']])
+})
+
+it.each([
+  ['new invoice hop', 'New invoice for Compilers & SonsGrace Hopper', '/invoices/create?clientId=3'],
+  ['remind hop', 'Remind Grace HopperINV-7 · £1,200.00', '/invoices/7?remind=1'],
+  ['mark 99 paid', 'Search invoices for “99”', '/invoices?q=99'],
+  ['new client Bob & Co', 'New client “Bob & Co”', '/clients?edit=new&name=Bob+%26+Co'],
+  ['new invoice Bob', 'New client “Bob”', '/clients?edit=new&name=Bob'],
+  ['overdue', 'Overdue invoices', '/invoices?status=overdue'],
+])('does what was asked for in words: %s', async (typed, label, href) => {
+  show()
+  act(() => openCommandView('menu'))
+  await menu()
+  await userEvent.paste(typed)
+  await waitFor(() => expect(marked()).toBe(label))
+  await userEvent.keyboard('{Enter}')
+  expect(router.push.mock.calls).toEqual([[href]])
+})
+
+it('shows whom there is already beneath a new client', async () => {
+  show()
+  act(() => openCommandView('menu'))
+  await menu()
+  await userEvent.paste('new client hop')
+  await waitFor(() => expect(options()).toEqual(['New client “hop”', 'Compilers & SonsGrace Hopper']))
+})
+
+it('finds whoever is called Bill before it bills anybody', async () => {
+  show()
+  act(() => openCommandView('menu'))
+  await menu()
+  await userEvent.paste('bill hop')
+  await waitFor(() => expect(options()).toEqual(['Bill Hop', 'New invoice for Compilers & SonsGrace Hopper']))
+  expect(marked()).toBe('Bill Hop')
+  await userEvent.keyboard('{Enter}')
+  expect(router.push.mock.calls).toEqual([['/clients/5']])
+})
+
+it('asks before what was typed elsewhere is left for what a verb opens', async () => {
+  const takeOff = registerUnsavedForm({ isChanged: () => true, words: DISCARD_MESSAGES })
+  show()
+  act(() => openCommandView('menu'))
+  await menu()
+  await userEvent.paste('overdue')
+  await waitFor(() => expect(marked()).toBe('Overdue invoices'))
+  await userEvent.keyboard('{Enter}')
+  expect(router.push).not.toHaveBeenCalled()
+  takeOff()
+})
+
+it('marks an invoice by its number, and no other thing was found by it', async () => {
+  show()
+  act(() => openCommandView('menu'))
+  await menu()
+  await userEvent.paste('mark 7 paid')
+  await waitFor(() => expect(options()).toEqual(['Mark INV-7 as paidGrace Hopper · £1,200.00']))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(patched).toEqual([['/api/invoices/7/status', { status: 'PAID' }]]))
+})
+
+it('opens an issued invoice that is to be cancelled, whose page knows what was paid', async () => {
+  show()
+  act(() => openCommandView('menu'))
+  await menu()
+  await userEvent.paste('mark 7 cancelled')
+  await waitFor(() => expect(options()).toEqual(['Open INV-7 to cancel itGrace Hopper · £1,200.00']))
+  await userEvent.keyboard('{Enter}')
+  expect(router.push).toHaveBeenCalledWith('/invoices/7')
+  expect(patched).toEqual([])
+})
+
+it('does nothing on Enter until it knows what was found for all that was typed, and says what it did', async () => {
+  let answer: () => void = () => {}
+  late = new Promise((resolve) => (answer = resolve))
+  show()
+  act(() => openCommandView('menu'))
+  await menu()
+  await userEvent.paste('mark paid 7')
+  await waitFor(() => expect(marked()).toBe('Mark INV-7 as paidGrace Hopper · £1,200.00'))
+  await userEvent.keyboard('0{Enter}')
+  await waitFor(() => expect(asked).toContain('70&of=number'))
+  await userEvent.keyboard('{Enter}')
+  expect(patched).toEqual([])
+  await act(async () => answer())
+  await waitFor(() => expect(marked()).toBe('Mark INV-70 as paidAda Lovelace · £1,200.00'))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(patched).toEqual([['/api/invoices/70/status', { status: 'PAID' }]]))
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'INV-70 marked as paid' }))
+  await pressToastAction()
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ description: 'INV-70 is back to sent.' }))
+})
+
+it.each([
+  ['export', '/api/invoices/export.csv', 'Invoices-2026-11-21.csv'],
+  ['export clients', '/api/clients/export.csv', 'Clients-2026-11-21.csv'],
+])('saves a file without leaving the page: %s', async (typed, path, name) => {
+  const saved: string[] = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  exported[path] = {
+    ok: true,
+    headers: new Map([['content-disposition', `attachment; filename*=UTF-8''${name}`]]),
+    blob: async () => new Blob(['Number']),
+  }
+  show()
+  act(() => openCommandView('menu'))
+  await menu()
+  await userEvent.paste(typed)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(saved).toEqual([name]))
+  jest.restoreAllMocks()
+})
+
+it('says why nothing was exported', async () => {
+  const json = async () => ({ message: 'Too many exports. Please wait a minute.' })
+  exported['/api/invoices/export.csv'] = { ok: false, status: 429, headers: new Map(), json }
+  show()
+  act(() => openCommandView('menu'))
+  await menu()
+  await userEvent.paste('export')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(getCurrentToast()).toMatchObject({
+      title: 'Failed to export',
+      description: 'Too many exports. Please wait a minute.',
+      variant: 'destructive',
+    }),
+  )
+})
+
+it('says when there is nothing, and when it could not ask', async () => {
+  show()
+  act(() => openCommandView('menu'))
+  await menu()
+  await userEvent.paste('xyzzy')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “xyzzy”'))
+  await userEvent.clear(screen.getByRole('combobox'))
+  await userEvent.paste('down')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/couldn’t search/))
+})
+
+it('goes places by single keys, but not while something is typed', async () => {
+  show()
+  await userEvent.keyboard('gin')
+  expect(router.push.mock.calls).toEqual([['/invoices'], ['/invoices/create']])
+  await userEvent.click(screen.getByLabelText('Notes'))
+  await userEvent.keyboard('gi')
+  expect(router.push).toHaveBeenCalledTimes(2)
+  expect(screen.getByLabelText('Notes')).toHaveValue('gi')
+})
+
+it('lists the shortcuts, and switches those of single keys off', async () => {
+  show()
+  await userEvent.keyboard('?')
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(within(dialog).getByText('Go to invoices')).toBeVisible()
+  expect((await axe(dialog)).violations).toEqual([])
+  await userEvent.click(within(dialog).getByRole('switch'))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('gi?')
+  expect(router.push).not.toHaveBeenCalled()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await menu()
+})
+
+it('takes the slash to the search of the screen, or opens the menu where there is none', async () => {
+  const { rerender } = render(
+    <>
+      <main>
+        <input type="search" aria-label="Search invoices" />
+      </main>
+      <CommandHost />
+    </>,
+  )
+  await userEvent.keyboard('/')
+  expect(screen.getByLabelText('Search invoices')).toHaveFocus()
+  expect(screen.getByLabelText('Search invoices')).toHaveValue('')
+  rerender(<CommandHost />)
+  await userEvent.keyboard('/')
+  await menu()
+})
+
+it('switches to another business by its name, those of one name apart, and leads to all of them', async () => {
+  render(<CommandHost />)
+  act(() => openCommandView('menu'))
+  const field = await screen.findByRole('combobox')
+  await userEvent.click(field)
+  await userEvent.paste('switch')
+  expect(await screen.findAllByRole('option', { name: 'Switch to Nord' })).toHaveLength(2)
+  expect(screen.queryByRole('option', { name: 'Switch to Fernhill' })).not.toBeInTheDocument()
+  const marked = () => document.querySelector('[cmdk-item][aria-selected="true"]')?.getAttribute('data-value')
+  await waitFor(() => expect(marked()).toBe('action business 2'))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(marked()).toBe('action business 3')
+  await userEvent.clear(field)
+  await userEvent.paste('finish')
+  expect(await screen.findByRole('option', { name: 'Finish setting up Ada' })).toBeInTheDocument()
+  await userEvent.clear(field)
+  await userEvent.paste('members')
+  await userEvent.click(await screen.findByRole('option', { name: 'Members' }))
+  expect(router.push).toHaveBeenLastCalledWith('/settings?tab=members')
+  act(() => openCommandView('menu'))
+  await userEvent.click(await screen.findByRole('combobox'))
+  await userEvent.paste('all bus')
+  await userEvent.click(await screen.findByRole('option', { name: 'All businesses' }))
+  expect(router.push).toHaveBeenLastCalledWith('/businesses')
+})

@@ -1,0 +1,52 @@
+import { parseCommand, toSearchQuery } from '@/components/layout/command/command-parser'
+
+it.each([
+  ['new invoice hannah', { kind: 'invoice', about: 'hannah' }],
+  ['  Create  invoice for Grace Hopper ', { kind: 'invoice', about: 'Grace Hopper' }],
+  ['bill oakline', { kind: 'invoice', about: 'oakline', isName: true }],
+  ['bill for Bill Smith', { kind: 'invoice', about: 'Bill Smith' }],
+  ['New client Bob de Vries', { kind: 'client', about: 'Bob de Vries' }],
+  ['add customer bob', { kind: 'client', about: 'bob' }],
+  ['remind', { kind: 'remind', about: '' }],
+  ['remind hannah', { kind: 'remind', about: 'hannah' }],
+  ['mark 0027 paid', { kind: 'mark', about: '0027', status: 'PAID' }],
+  ['Mark INV-0027 as Sent', { kind: 'mark', about: 'INV-0027', status: 'SENT' }],
+  ['mark paid 27', { kind: 'mark', about: '27', status: 'PAID' }],
+  ['mark 2026/017 canceled', { kind: 'mark', about: '2026/017', status: 'CANCELLED' }],
+  ['overdue', { kind: 'open', label: 'Overdue invoices', href: '/invoices?status=overdue' }],
+  ['drafts', { kind: 'open', label: 'Draft invoices', href: '/invoices?status=draft' }],
+  [
+    'export',
+    {
+      kind: 'open',
+      label: 'Export invoices as CSV',
+      href: '/api/invoices/export.csv',
+      download: true,
+    },
+  ],
+])('reads “%s” as something to do', (typed, verb) => {
+  expect(parseCommand(typed)).toEqual(verb)
+})
+
+it.each([
+  '',
+  'new',
+  'new invoice',
+  'new client',
+  'hannah',
+  'mark',
+  'mark 27',
+  'mark 27 gone',
+  'invoice 27',
+  'reminder',
+])('takes “%s” for plain words', (typed) => expect(parseCommand(typed)).toBeNull())
+
+it.each([
+  ['remind hannah', { q: 'hannah', of: 'overdue' }],
+  ['mark 27 paid', { q: '27', of: 'number' }],
+  ['new invoice hannah', { q: 'hannah' }],
+  ['new client bob', { q: 'bob' }],
+  [' overdue ', { q: 'overdue' }],
+])('looks for the right things: %s', (typed, wanted) => {
+  expect(toSearchQuery(typed, parseCommand(typed))).toEqual(wanted)
+})

@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react'
+import { InvoiceNotFound } from '@/components/documents/detail/invoice-not-found'
+import { RefreshOnDeleted } from '@/components/layout/refresh-on-deleted'
+import { apiFetch } from '@/lib/platform/http/api-client'
+import { router, setLocation } from '@/tests/factories/navigation'
+
+const answer = (status: number) => {
+  global.fetch = jest.fn(async () => ({
+    ok: status < 400,
+    status,
+    statusText: '',
+    headers: new Headers(),
+    text: async () => '{"message":"Invoice not found"}',
+  })) as unknown as typeof fetch
+}
+it('reads a screen anew whose invoice turns out to be deleted, and says so', async () => {
+  setLocation('/invoices/7', { id: '7' })
+  const { rerender } = render(<InvoiceNotFound />)
+  expect(screen.getByText('Error Loading Invoice')).toBeVisible()
+  rerender(<RefreshOnDeleted />)
+  answer(409)
+  await apiFetch('/api/invoices/7/status', { method: 'PATCH' }).catch(() => undefined)
+  expect(router.refresh).not.toHaveBeenCalled()
+  answer(404)
+  await act(() => apiFetch('/api/invoices/7/status', { method: 'PATCH' }).catch(() => undefined))
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+  rerender(<InvoiceNotFound />)
+  expect(screen.getByText('This invoice was deleted')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Invoices' })).toHaveAttribute('href', '/invoices')
+})
+
+it('leaves a form alone, which holds what was typed', async () => {
+  setLocation('/invoices/edit/8')
+  render(<RefreshOnDeleted />)
+  answer(404)
+  await act(() => apiFetch('/api/invoices/8', { method: 'PATCH' }).catch(() => undefined))
+  expect(router.refresh).not.toHaveBeenCalled()
+})

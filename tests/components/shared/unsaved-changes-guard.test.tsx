@@ -1,0 +1,26 @@
+import { act, render, screen } from '@testing-library/react'
+import { confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
+import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
+
+function Form() {
+  useUnsavedChanges(true)
+  return <input aria-label="Name" />
+}
+
+const Screen = ({ hasForm }: { hasForm: boolean }) => (
+  <>
+    {hasForm && <Form />}
+    <UnsavedChangesGuard />
+  </>
+)
+
+it('asks no longer about a form that has left the screen', async () => {
+  const leave = jest.fn()
+  const { rerender } = render(<Screen hasForm />)
+  act(() => confirmLeave(leave))
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+  rerender(<Screen hasForm={false} />)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(leave).not.toHaveBeenCalled()
+})

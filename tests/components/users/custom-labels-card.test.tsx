@@ -1,0 +1,80 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CustomLabelsCard } from '@/components/users/settings/invoices/custom-labels-card'
+import { PermissionsProvider } from '@/components/shared/permissions'
+import { listPermissions } from '@/lib/core/access/permissions'
+import { english } from '@/lib/i18n/messages/en/document'
+import { mockApi, ApiFailure, getToastText } from '../documents/mock-api'
+import { chooseOption } from '@/tests/factories/select'
+
+const READ = 'GET /api/user/words'
+const WRITE = 'PATCH /api/user/words'
+// There are some two hundred fields. By its placeholder, which is its label again, one is found without naming all of them.
+const field = (word: string) => screen.getByPlaceholderText<HTMLInputElement>(word)
+
+async function open(answers: Record<string, unknown>) {
+  const calls = mockApi({ [READ]: { words: { en: { 'sheet.total': 'Grand total' } } }, ...answers })
+  const user = userEvent.setup()
+  const { container } = render(<CustomLabelsCard language="en" />)
+  await user.click(screen.getByRole('button', { name: 'Change words' }))
+  await screen.findByDisplayValue('Grand total')
+  return { calls, user, container }
+}
+
+it('your own words stand beside the standard ones, and what was changed is saved', async () => {
+  const { calls, user } = await open({ [WRITE]: { words: { en: { tax: 'GST ({rate})' } } } })
+  expect(field('Total')).toHaveAccessibleName('Total')
+  expect(field('Total')).toHaveValue('Grand total')
+  const saveButton = screen.getByText('Save words')
+  expect(saveButton).toBeDisabled()
+  await user.click(field('Tax ({rate})'))
+  await user.paste('GST ({rate})')
+  await user.clear(field('Total'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(getToastText()[0]).toBe('Words saved'))
+  expect(calls.at(-1)!.body).toEqual({ language: 'en', words: { tax: 'GST ({rate})', 'sheet.total': '' } })
+  expect(field('Total')).toHaveValue('')
+  expect(field('Tax ({rate})')).toHaveValue('GST ({rate})')
+})
+
+it('a refused word says why at its field, and what was typed stays', async () => {
+  const wrong = 'Keep what is filled in: {rate}'
+  const refusal = new ApiFailure(422, { message: wrong, errors: { 'words.tax': [wrong] } })
+  const { user } = await open({ [WRITE]: refusal })
+  await user.click(field('Tax ({rate})'))
+  await user.paste('GST')
+  await user.click(screen.getByText('Save words'))
+  await screen.findByText(wrong)
+  expect(field('Tax ({rate})')).toHaveAccessibleDescription(wrong)
+  expect(field('Tax ({rate})')).toHaveValue('GST')
+  expect(field('Tax ({rate})')).toHaveFocus()
+})
+
+it('the words of quotes and other documents can be changed, in every language', async () => {
+  await open({})
+  const group = within(screen.getByText('Other documents').closest('fieldset')!)
+  expect(group.getAllByPlaceholderText(/./).map((input) => input.getAttribute('placeholder'))).toEqual([
+    ...Object.values(english.kinds),
+    english.proformaNote,
+  ])
+  expect(field('Valid until')).toBeInTheDocument()
+  expect(field('Amount credited')).toBeInTheDocument()
+  // The subject of its mail, and not its title.
+  expect(screen.getAllByPlaceholderText('Quote {number}')).toHaveLength(1)
+  await chooseOption(screen.getByLabelText('Words in'), 'German')
+  expect(await screen.findByPlaceholderText('Zwischensumme')).toHaveAttribute('lang', 'de')
+})
+
+it('shows the words beside the bank details only to those who may change them', async () => {
+  mockApi({ [READ]: { words: {} } })
+  const all = listPermissions('ADMIN', {})
+  render(
+    <PermissionsProvider all={all}>
+      <CustomLabelsCard language="en" />
+    </PermissionsProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Change words' }))
+  expect(await screen.findByPlaceholderText('Total')).toBeVisible()
+  for (const word of ['IBAN', 'Payment details']) expect(screen.queryByPlaceholderText(word)).toBeNull()
+  expect(screen.queryByText('Where to pay')).toBeNull()
+})

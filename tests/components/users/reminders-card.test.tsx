@@ -1,0 +1,127 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RemindersCard as InvoiceReminders } from '@/components/documents/detail/reminders-card'
+import { RemindersCard } from '@/components/users/settings/invoices/reminders-card'
+import { getCurrentToast } from '@/tests/factories/toasts'
+import { mailWords } from '@/lib/i18n/messages/en/mail'
+import type { Reminders } from '@/lib/reminders/types'
+import { router } from '@/tests/factories/navigation'
+import { chooseOption } from '@/tests/factories/select'
+import { fakeApi } from './fake-api'
+
+const PATH = '/api/user/reminders'
+const save = () => screen.getByRole('button', { name: 'Save reminders' })
+
+const NONE = { subject: null, message: null }
+const kept = (over: Partial<Reminders> = {}): Reminders => ({
+  days: [],
+  hour: 9,
+  before: NONE,
+  after: NONE,
+  ...over,
+})
+const BEFORE = 'Up to the due date'
+const AFTER = 'Once it is overdue'
+const field = (name: string, side: string) =>
+  within(screen.getByRole('group', { name: side })).getByRole('textbox', { name })
+
+it('starts with none, and keeps what is chosen', async () => {
+  const calls = fakeApi({ [PATH]: [kept({ days: [-3, 0], hour: 14 })] })
+  render(
+    <RemindersCard language="en" offersLanguages={false} standard={mailWords.reminder} reminders={kept()} />,
+  )
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+  expect(field('Message', BEFORE)).toHaveValue(mailWords.reminder.before.message)
+  expect(save()).toBeDisabled()
+  await userEvent.click(screen.getByLabelText('On the due date'))
+  await userEvent.click(screen.getByLabelText('3 days before'))
+  await chooseOption(screen.getByLabelText('Send at'), '2 PM')
+  await userEvent.click(save())
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Reminders saved' }))
+  expect(calls).toEqual([{ path: PATH, method: 'PATCH', body: kept({ days: [-3, 0], hour: 14 }) }])
+  // The page that the browser has kept is no longer true.
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+  expect(save()).toBeDisabled()
+})
+
+it('keeps two texts, and its own words as none', async () => {
+  const after = { subject: 'Late: {number}', message: null }
+  const calls = fakeApi({ [PATH]: [kept({ after })] })
+  render(
+    <RemindersCard
+      language="en"
+      offersLanguages={false}
+      standard={mailWords.reminder}
+      reminders={kept({ before: { subject: null, message: 'Soon: {link}' } })}
+    />,
+  )
+  expect(field('Message', BEFORE)).toHaveValue('Soon: {link}')
+  expect(field('Message', AFTER)).toHaveValue(mailWords.reminder.after.message)
+  await userEvent.clear(field('Message', BEFORE))
+  await userEvent.clear(field('Subject', AFTER))
+  await userEvent.paste('Late: {number}')
+  await userEvent.click(save())
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]!.body).toEqual(kept({ before: { subject: null, message: '' }, after }))
+  // What was emptied is the product's own again.
+  await waitFor(() => expect(field('Message', BEFORE)).toHaveValue(mailWords.reminder.before.message))
+})
+
+it('says what is wrong with a text, and keeps it', async () => {
+  const wrong = 'Please keep {link}, so that your client can open the invoice'
+  fakeApi({ [PATH]: [{ message: wrong, errors: { 'after.message': [wrong] } }, 422] })
+  render(
+    <RemindersCard
+      language="en"
+      offersLanguages={false}
+      standard={mailWords.reminder}
+      reminders={kept({ after: { subject: null, message: 'Pay: {link}' } })}
+    />,
+  )
+  const text = field('Message', AFTER)
+  await userEvent.clear(text)
+  await userEvent.type(text, 'Pay!')
+  await userEvent.click(save())
+  await waitFor(() => expect(text).toHaveAccessibleDescription(expect.stringContaining(wrong)))
+  expect(text).toHaveValue('Pay!')
+})
+
+describe('of one invoice', () => {
+  const show = (over: Partial<Parameters<typeof InvoiceReminders>[0]> = {}) =>
+    render(<InvoiceReminders invoiceId={7} enabled obstacle={null} next="2026-11-27" hour="9 AM" {...over} />)
+
+  it('tells when the next one goes out, and can be switched off', async () => {
+    const calls = fakeApi({ '/api/invoices/7/reminders': [{ enabled: false }] })
+    show()
+    expect(screen.getByText(/Nov 27, 2026 at 9 AM|at 9 AM/)).toBeVisible()
+    await userEvent.click(screen.getByRole('switch', { name: 'Send reminders for this invoice' }))
+    expect(screen.getByRole('switch')).not.toBeChecked()
+    await waitFor(() =>
+      expect(calls).toEqual([
+        { path: '/api/invoices/7/reminders', method: 'PATCH', body: { enabled: false } },
+      ]),
+    )
+  })
+
+  it('takes the switch back when it could not be kept', async () => {
+    fakeApi({ '/api/invoices/7/reminders': [{ message: 'Away' }, 503] })
+    show()
+    await userEvent.click(screen.getByRole('switch'))
+    await waitFor(() =>
+      expect(getCurrentToast()).toMatchObject({ title: 'Failed to save', description: 'Away' }),
+    )
+    expect(screen.getByRole('switch')).toBeChecked()
+  })
+
+  it('says why nobody is reminded', () => {
+    const { unmount } = show({ obstacle: 'CLIENT_OFF' })
+    expect(screen.getByText('Reminders are turned off for this client.')).toBeVisible()
+    unmount()
+    const { unmount: goOn } = show({ obstacle: 'NO_ADDRESS' })
+    expect(screen.getByText(/Add an e-mail address for this client/)).toBeVisible()
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+    goOn()
+    show({ obstacle: 'LINK_REVOKED' })
+    expect(screen.getByText(/Share the invoice again to send them/)).toBeVisible()
+  })
+})

@@ -1,0 +1,50 @@
+import type { DocumentMessages, ReceiptMessages } from '@/lib/i18n/message-types'
+import { english } from '@/lib/i18n/messages/en/document'
+import { receiptSheet } from '@/lib/i18n/messages/en/receipt'
+import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
+import { createInvoiceSource } from './invoice-source'
+
+const inOmegas = (text: string): string =>
+  text.replace(/\{\w+\}|[A-Za-z]/g, (part) => (part.startsWith('{') ? part : 'Ω'))
+
+const translated = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? inOmegas(value)
+    : Object.fromEntries(Object.entries(value as object).map(([key, part]) => [key, translated(part)]))
+
+/** A language whose every letter is an Ω: whatever else stands on a document does not come from its words. */
+export const OMEGA_MESSAGES: DocumentMessages = {
+  ...(translated(english) as DocumentMessages),
+  locale: english.locale,
+  lang: english.lang,
+  writing: english.writing,
+}
+
+/** The same for what a receipt says. */
+export const OMEGA_RECEIPT_MESSAGES = translated(receiptSheet) as ReceiptMessages
+
+/** A document with every part there is, whose own texts are digits. */
+export const createWordlessSource = (over: Partial<InvoiceSource> = {}): InvoiceSource => {
+  const { seller, client } = createInvoiceSource()
+  const digits = <T extends object>(part: T, ...kept: (keyof T)[]): T =>
+    Object.fromEntries(
+      Object.entries(part).map(([key, value]) => [
+        key,
+        typeof value === 'string' && !kept.includes(key as keyof T) ? '123' : value,
+      ]),
+    ) as T
+  return createInvoiceSource({
+    invoiceNumber: '42',
+    notes: '1',
+    termsAndConditions: '2',
+    lineItems: [{ description: '3', quantity: 1, unitPrice: 100 }],
+    amountPaid: 50,
+    seller: digits(seller, 'template', 'accentColor'),
+    client: { ...digits(client!), country: null, countryName: null },
+    ...over,
+  })
+}
+
+/** Letters that no word of the language holds; days stand in English for now. */
+export const findForeignLetters = (text: string): string[] =>
+  text.replace(/Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec/g, '').match(/[A-Za-z]+/g) ?? []

@@ -1,0 +1,53 @@
+import { suggestDefaults } from '@/lib/business/suggest-defaults'
+import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
+
+/** The currency, as far as the product bills in it. */
+const known = (currency: string) => ALL_CURRENCIES.find((one) => one === currency) ?? 'USD'
+
+it.each([
+  ['Europe/London', 'en-US', 'GB', 'GBP'],
+  ['Europe/Berlin', 'en-GB,en', 'DE', 'EUR'],
+  ['Australia/Sydney', null, 'AU', 'AUD'],
+  ['America/Toronto', 'en-US', 'CA', 'CAD'],
+  ['America/Indiana/Knox', 'en-US', 'US', 'USD'],
+  ['Europe/Vienna', 'de-AT', 'AT', 'EUR'],
+  ['Asia/Tokyo', 'ja-JP', 'JP', 'JPY'],
+  ['Japan', null, 'JP', 'JPY'],
+  ['America/Argentina/Ushuaia', 'es-AR', 'AR', 'ARS'],
+  ['Africa/Lagos', 'en-NG', 'NG', 'NGN'],
+  // By the name the zone had, which browsers still tell.
+  ['Asia/Calcutta', 'hi-IN', 'IN', 'INR'],
+  ['Europe/Kiev', 'uk-UA', 'UA', 'UAH'],
+  ['Asia/Katmandu', null, 'NP', 'NPR'],
+  ['Africa/Asmera', null, 'ER', 'ERN'],
+  // By its own country, not by that of the zone it is an alias of.
+  ['Europe/Amsterdam', null, 'NL', 'EUR'],
+  ['Europe/Busingen', null, 'DE', 'EUR'],
+  ['Europe/Simferopol', null, 'UA', 'UAH'],
+  // Called like a country.
+  ['GB', null, 'GB', 'GBP'],
+  ['NZ', null, 'NZ', 'NZD'],
+  // A zone says more than a language: en-US is spoken by browsers everywhere.
+  ['Asia/Kolkata', 'en-US', 'IN', 'INR'],
+  ['UTC', 'fr-FR,fr;q=0.9,en-US;q=0.8', 'FR', 'EUR'],
+  ['UTC', 'sr-Latn-GB', 'GB', 'GBP'],
+  ['UTC', 'pt-br', 'BR', 'BRL'],
+  ['UTC', 'de', null, 'USD'],
+  ['UTC', 'en-XX', null, 'USD'],
+  ['UTC', 'constructor-XX', null, 'USD'],
+  ['UTC', null, null, 'USD'],
+  ['Etc/GMT+5', 'de-DE', null, 'USD'],
+  ['CET', 'de-DE', null, 'USD'],
+  ['EST5EDT', 'en-US', null, 'USD'],
+  ['Moon/Tycho', 'de-DE', null, 'USD'],
+  ['constructor', 'de-DE', null, 'USD'],
+])('guesses from %s and %s', (timeZone, languages, country, currency) => {
+  expect(suggestDefaults(timeZone, languages)).toEqual({ country, currency: known(currency) })
+})
+
+it('knows the country of every time zone that the runtime offers', () => {
+  const lost = Intl.supportedValuesOf('timeZone').filter(
+    (zone) => suggestDefaults(zone, null).country === null,
+  )
+  expect(lost.filter((zone) => !/^(Etc\/|UTC$|GMT|[A-Z]{3}(\d[A-Z]{3})?$)/.test(zone))).toEqual([])
+})

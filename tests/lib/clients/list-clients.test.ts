@@ -1,0 +1,142 @@
+import type { ActiveMember } from '@/lib/api/session'
+import fc from 'fast-check'
+import { formatClientAddressLine } from '@/lib/clients/format-client-address'
+import { CLIENT_SORTS, NO_CLIENT_FILTER, type ClientFilter } from '@/lib/clients/filter'
+import { listClientRows } from '@/lib/clients/list'
+import { deleteClient } from '@/lib/clients/mutations'
+import type { ClientRow } from '@/lib/clients/types'
+import { db } from '@/lib/platform/db/client'
+import { getPropertyRuns } from '@/tests/factories/full-size'
+import { addClientCredit } from '@/tests/factories/client-credit'
+import { createClient } from '@/tests/factories/client'
+import { createUser } from '@/tests/factories/user'
+
+const NAMES = ['Ärzte & Söhne', 'Northwind', 'Northwind', '50 % off. ~ Ltd', 'نور']
+const EMAILS = [null, 'ada@example.com', 'grace@example.org', `${'x'.repeat(200)}@example.com`]
+const PHONES = [null, null, '+44 20 7946 0000', '0049~30.1']
+const PLACES = [
+  { address: null, city: null, country: null },
+  { address: '1 Quay\tWest', city: 'Leeds', country: 'UK' },
+  { address: `${'Łódź '.repeat(60)}`, city: null, country: null },
+  { address: null, city: 'Łódź', country: 'Poland' },
+]
+
+/** Clients that tie with each other in every column, and those of whom little is known, beside a stranger's. */
+async function business(count: number) {
+  const [user, stranger] = [await createUser(), await createUser()]
+  const pick = <T>(list: readonly T[], at: number, step: number) => list[(at * step) % list.length]!
+  const rows = Array.from({ length: count }, (_, at) => ({
+    name: pick(NAMES, at, 3),
+    email: pick(EMAILS, at, 1),
+    phone: pick(PHONES, at + 1, 3),
+    ...pick(PLACES, at + (at % 7), 5),
+  }))
+  await db.client.createMany({ data: rows.map((row) => ({ ...row, businessId: user.businessId })) })
+  await db.client.createMany({ data: rows.map((row) => ({ ...row, businessId: stranger.businessId })) })
+  await deleteClient(user.actor, (await createClient(user.actor, { name: 'Gone' })).id)
+  return user.actor
+}
+
+/** Every page of a list, one after the other. */
+async function allPages(actor: ActiveMember, filter: ClientFilter) {
+  const rows: ClientRow[] = []
+  const seen: (string | null)[] = []
+  let before: string | null = null
+  do {
+    const page = await listClientRows(actor, { ...filter, before })
+    expect(page.clients.length).toBeLessThanOrEqual(filter.limit)
+    rows.push(...page.clients)
+    before = page.next
+    // Pages that lead back to one that was shown would never end.
+    expect(seen).not.toContain(before)
+    seen.push(before)
+  } while (before)
+  return rows
+}
+
+const COUNT = 61
+let actor: ActiveMember
+beforeAll(async () => {
+  actor = await business(COUNT)
+})
+
+const orders = CLIENT_SORTS.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })))
+const ids = (rows: ClientRow[]) => rows.map(({ id }) => id)
+
+it.each(orders)('shows every client once, in order, those without one last: $sort $dir', async (order) => {
+  const whole = await allPages(actor, { ...NO_CLIENT_FILTER, ...order, limit: 1000 })
+  expect(new Set(ids(whole)).size).toBe(COUNT)
+  for (const limit of [1, 7, 50])
+    expect(ids(await allPages(actor, { ...NO_CLIENT_FILTER, ...order, limit }))).toEqual(ids(whole))
+
+  const value = (row: ClientRow) =>
+    order.sort === 'address' ? formatClientAddressLine(row).slice(0, 100) || null : row[order.sort]
+  const values = whole.map(value)
+  const known = values.filter((one) => one !== null)
+  // Nobody without one stands before somebody with one, and what is alike stands together.
+  expect(values.slice(0, known.length)).toEqual(known)
+  expect(known.filter((one, at) => one !== known[at - 1])).toHaveLength(new Set(known).size)
+  const sign = order.dir === 'asc' ? 1 : -1
+  const compare = new Intl.Collator('und').compare
+  if (order.sort !== 'phone')
+    for (const [at, one] of known.entries())
+      if (at > 0) expect(sign * Math.sign(compare(known[at - 1]!, one))).toBeLessThanOrEqual(0)
+  // Whoever shares a value stands by name.
+  for (const [at, row] of whole.entries())
+    if (at > 0 && values[at] === values[at - 1])
+      expect(sign * Math.sign(compare(whole[at - 1]!.name, row.name))).toBeLessThanOrEqual(0)
+})
+
+it('finds the same in any order and page by page', async () => {
+  const everything = await allPages(actor, { ...NO_CLIENT_FILTER, limit: 1000 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('', 'north', 'EXAMPLE.ORG', '0049~30', '%', 'نور'),
+      fc.constantFrom(...orders),
+      fc.integer({ min: 1, max: 30 }),
+      async (search, order, limit) => {
+        const found = await allPages(actor, { ...NO_CLIENT_FILTER, ...order, search, limit })
+        const expected = everything.filter(({ name, email, phone }) =>
+          [name, email, phone].some((text) => text?.toLowerCase().includes(search.toLowerCase())),
+        )
+        expect(ids(found).sort()).toEqual(ids(expected).sort())
+      },
+    ),
+    getPropertyRuns(12, 200),
+  )
+})
+
+it('goes on where it was when the client it stopped at has gone', async () => {
+  const own = await business(12)
+  for (const order of orders) {
+    const filter = { ...NO_CLIENT_FILTER, ...order, limit: 4 }
+    const whole = await allPages(own, filter)
+    const { next } = await listClientRows(own, filter)
+    await deleteClient(own, whole[3]!.id)
+    const { clients } = await listClientRows(own, { ...filter, before: next })
+    expect(ids(clients)).toEqual(ids(whole.slice(4, 8)))
+    await db.client.update({
+      where: { own: { businessId: own.businessId, id: whole[3]!.id } },
+      data: { deletedAt: null },
+    })
+  }
+})
+
+it('says who has credit, by currency, in the query of the list', async () => {
+  const [owner, stranger] = [await createUser(), await createUser()]
+  const named = async (name: string, of = owner) => (await createClient(of.actor, { name })).id
+  const [all, some, none] = [await named('A'), await named('B'), await named('C')]
+  // Ids count anew in each business.
+  for (const name of ['A', 'B', 'C']) await addClientCredit(stranger.actor, await named(name, stranger), 99)
+  for (const currency of ['USD', 'GBP', 'EUR', 'CHF']) await addClientCredit(owner.actor, all, 12.5, currency)
+  await addClientCredit(owner.actor, some, 1000, 'JPY')
+  await db.clientCredit.create({
+    data: { businessId: owner.businessId, clientId: none, currency: 'USD', balance: 0 },
+  })
+  const { clients } = await listClientRows(owner.actor, { ...NO_CLIENT_FILTER, sort: 'email' })
+  expect(clients.map(({ name, credit }) => [name, credit])).toEqual([
+    ['A', expect.stringMatching(/^CHF\s12\.50, €12\.50, £12\.50, and more$/)],
+    ['B', '¥1,000'],
+    ['C', null],
+  ])
+})

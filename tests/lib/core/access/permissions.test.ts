@@ -1,0 +1,88 @@
+import type { CHANNELS } from '@/lib/core/access/actor'
+import { createJobActor, ROLES, createVisitorActor, type Role } from '@/lib/core/access/actor'
+import {
+  actorHasPermission,
+  PERMISSIONS,
+  listPermissions,
+  roleHasPermission,
+  type Permission,
+} from '@/lib/core/access/permissions'
+import { listGivableRoles, canManageRole } from '@/lib/business/members/roles'
+
+/** What is promised to whoever gives a role: a row a permission, a column a role. */
+const TABLE: Record<Permission, string> = {
+  //         owner admin staff accountant viewer
+  read: '    x     x     x     x          x     ',
+  write: '   x     x     x     -          -     ',
+  remove: '  x     x     -     -          -     ',
+  export: '  x     x     -     x          -     ',
+  settings: 'x     x     -     -          -     ',
+  bank: '    x     -     -     -          -     ',
+  members: ' x     x     -     -          -     ',
+  own: '     x     -     -     -          -     ',
+}
+const permissions = Object.keys(PERMISSIONS) as Permission[]
+const cells = permissions.flatMap((permission) => {
+  const row = TABLE[permission].trim().split(/\s+/)
+  return ROLES.map((role, at) => [role, permission, row[at] === 'x'] as const)
+})
+
+it('says of every role and every permission what is promised', () => {
+  expect(cells).toHaveLength(ROLES.length * permissions.length)
+})
+
+it.each(cells)('%s, %s: %s', (role, permission, may) => {
+  expect(roleHasPermission(role, permission)).toBe(may)
+  expect(listPermissions(role, { staffMayDelete: false }).includes(permission)).toBe(may)
+})
+
+it('lets staff delete where the business says so, and gives nobody else anything by that', () => {
+  for (const [role, permission, may] of cells)
+    expect([role, permission, roleHasPermission(role, permission, { staffMayDelete: true })]).toEqual([
+      role,
+      permission,
+      may || (role === 'STAFF' && permission === 'remove'),
+    ])
+})
+
+describe('how something comes about', () => {
+  const place = { locale: 'en-US', timeZone: 'UTC' }
+  const id = 7
+  const member = (role: Role, via: (typeof CHANNELS)[number]) => ({
+    businessId: id,
+    person: { id: 7, name: 'Ada' },
+    via,
+    role,
+    ...place,
+  })
+  const of = (actor: Parameters<typeof actorHasPermission>[0]) =>
+    permissions.filter((one) => actorHasPermission(actor, one))
+
+  it.each(ROLES)('goes by the role of %s in a browser and by a key alike', (role) => {
+    const own = listPermissions(role, { staffMayDelete: false })
+    expect(of(member(role, 'browser'))).toEqual(own)
+    expect(of(member(role, 'api-key'))).toEqual(own)
+  })
+  it('lets a job go on with what a person began, and do nothing else', () => {
+    expect(of(createJobActor(id, place))).toEqual(['read', 'write'])
+    // Not even with the role of somebody who may more.
+    expect(of(member('OWNER', 'job'))).toEqual(['read', 'write'])
+  })
+  it('grants the holder of a public link no permission', () => {
+    expect(of(createVisitorActor(id, place))).toEqual([])
+    expect(of(member('OWNER', 'link'))).toEqual([])
+  })
+})
+
+describe('who gives which role', () => {
+  it.each([
+    ['OWNER', [...ROLES]],
+    ['ADMIN', ['ADMIN', 'STAFF', 'ACCOUNTANT', 'VIEWER']],
+    ['STAFF', []],
+    ['ACCOUNTANT', []],
+    ['VIEWER', []],
+  ] as const)('%s', (role, given) => {
+    expect(listGivableRoles(role)).toEqual(given)
+    expect(ROLES.filter((theirs) => canManageRole(role, theirs))).toEqual(given)
+  })
+})

@@ -1,0 +1,47 @@
+import { currencies } from 'countries-list/currencies'
+import { getCurrencyDigits, MAX_DIGITS } from '@/lib/core/currencies/digits'
+import { FEATURED_CURRENCIES } from '@/lib/core/currencies/featured-currencies'
+import { ALL_CURRENCIES, CURRENCIES } from '@/lib/core/currencies/currencies'
+
+const codes: readonly string[] = CURRENCIES
+
+it('lists every currency that is money today once, by code', () => {
+  expect(codes).toHaveLength(155)
+  expect(codes).toEqual([...new Set(codes)].sort())
+  for (const code of codes) expect(code).toMatch(/^[A-Z]{3}$/)
+  expect(codes).toEqual(
+    expect.arrayContaining(['CHF', 'SEK', 'INR', 'BRL', 'ZAR', 'KWD', 'VED', 'XCG', 'ZWG']),
+  )
+})
+
+it.each([
+  ['funds', ['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW']],
+  ['metals', ['XAG', 'XAU', 'XPD', 'XPT']],
+  ['units of account, testing and none', ['XDR', 'XSU', 'XUA', 'XAD', 'XBA', 'XTS', 'XXX']],
+  ['money of the past', ['DEM', 'HRK', 'BGN', 'ANG', 'CUC', 'MRO', 'SLL', 'STD', 'VEF', 'ZWL']],
+])('leaves out %s', (_what, left) => {
+  expect(codes.filter((code) => left.includes(code))).toEqual([])
+})
+
+it('knows the decimals of each as ISO 4217 has them', () => {
+  expect(CURRENCIES.map((code) => [code, getCurrencyDigits(code)])).toEqual(
+    CURRENCIES.map((code) => [code, currencies[code].decimals]),
+  )
+  expect([...new Set(CURRENCIES.map(getCurrencyDigits))].sort()).toEqual([0, 2, MAX_DIGITS])
+  // Fifths by name, hundredths by the list; cash has none of ALL, COP or IQD.
+  expect(['MGA', 'MRU', 'ALL', 'COP', 'IQD'].map(getCurrencyDigits)).toEqual([2, 2, 2, 2, 3])
+})
+
+it('takes what is no currency, whatever it is called, for one of two decimals', () => {
+  expect(['XXX', '', 'constructor', '__proto__'].map(getCurrencyDigits)).toEqual([2, 2, 2, 2])
+})
+
+it('offers the specified ones first, then all others by code', () => {
+  expect(ALL_CURRENCIES.slice(0, 7)).toEqual([...FEATURED_CURRENCIES, 'AED'])
+  expect([...ALL_CURRENCIES].sort()).toEqual(codes)
+})
+
+it('is known to the browser’s own numbers', () => {
+  for (const code of codes)
+    expect(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: code })).not.toThrow()
+})

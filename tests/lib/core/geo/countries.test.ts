@@ -1,0 +1,85 @@
+import { toDocumentedCountry, toIsoCountry } from '@/lib/core/geo/country-codes'
+import {
+  COUNTRIES,
+  COUNTRY_CODES,
+  listCountryChoices,
+  parseCountryCode,
+  formatCountry,
+  isCountry,
+} from '@/lib/core/geo/countries'
+import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
+import { getDefaultCurrency } from '@/lib/core/site/default-currency'
+import { optionalCountry } from '@/lib/core/validation/country'
+
+const codes = Object.keys(COUNTRIES)
+const names = Object.values<string>(COUNTRIES)
+
+it('knows the 249 countries of ISO 3166-1, each by a name of its own', () => {
+  expect(codes).toHaveLength(249)
+  expect(codes.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([])
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(249)
+  expect(names.filter((name) => name !== name.trim() || !name)).toEqual([])
+  // What the runtime knows of regions: no code of ours is unknown to it, retired or another one's alias.
+  const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  expect(codes.filter((code) => !regions.of(code))).toEqual([])
+  expect(codes.filter((code) => new Intl.Locale(`und-${code}`).region !== code)).toEqual([])
+  expect(['UK', 'EU', 'AC', 'TA', 'XK', 'AN', 'toString'].some(isCountry)).toBe(false)
+})
+
+it('offers the specified countries first and all others by name, none twice', () => {
+  const { first, others } = listCountryChoices()
+  expect(first.map(([code]) => code)).toEqual(['US', 'CA', 'UK', 'AU', 'DE', 'FR'])
+  expect(others).toHaveLength(243)
+  const offered = others.map(([, name]) => name)
+  expect(offered).toEqual([...offered].sort(new Intl.Collator('en').compare))
+  expect(offered.slice(0, 2)).toEqual(['Afghanistan', 'Åland Islands'])
+  const values = [...first, ...others].map(([code]) => code)
+  expect(new Set(values.map(toIsoCountry))).toEqual(new Set(codes))
+  // Whatever is offered can be sent.
+  expect([...COUNTRY_CODES].sort()).toEqual([...values, 'GB'].sort())
+})
+
+it('writes the United Kingdom as the specification does, and keeps it by its code', () => {
+  expect([toIsoCountry('UK'), toDocumentedCountry('GB')]).toEqual(['GB', 'UK'])
+  for (const same of ['DE', 'Uk', 'United Kingdom', '', null]) {
+    expect(toIsoCountry(same)).toBe(same)
+    expect(toDocumentedCountry(same)).toBe(same)
+  }
+  const read = (country: unknown) => optionalCountry().safeParse(country).data
+  expect([read('UK'), read('GB'), read('JP'), read(''), read(null), read(undefined)]).toEqual([
+    ...['UK', 'UK', 'JP', null, null, null],
+  ])
+  for (const wrong of ['XX', 'jp', 'Japan', 'toString', 7]) expect(read(wrong)).toBeUndefined()
+})
+
+it.each([
+  ['GB', 'GB', 'United Kingdom'],
+  ['UK', 'GB', 'United Kingdom'],
+  ['united kingdom', 'GB', 'united kingdom'],
+  [' Poland ', 'PL', ' Poland '],
+  ['PL', 'PL', 'Poland'],
+  ['Scotland', null, 'Scotland'],
+  ['constructor', null, 'constructor'],
+  ['XK', null, 'XK'],
+  ['CD', 'CD', 'Democratic Republic of the Congo'],
+  ['CI', 'CI', 'Côte d’Ivoire'],
+  ['', null, null],
+  [null, null, null],
+])('knows %j for the country %j, called %j', (country, code, name) => {
+  expect(parseCountryCode(country)).toBe(code)
+  expect(formatCountry(country)).toBe(name)
+})
+
+it('knows what is usually billed in: a currency that can be chosen for every country', () => {
+  expect(codes.filter((code) => !ALL_CURRENCIES.some((one) => one === getDefaultCurrency(code)))).toEqual([])
+  expect('US GB UK DE JP IN CH BG BR ZA AE CW'.split(' ').map(getDefaultCurrency)).toEqual([
+    ...['USD', 'GBP', 'GBP', 'EUR', 'JPY', 'INR', 'CHF', 'EUR', 'BRL', 'ZAR', 'AED', 'XCG'],
+  ])
+  expect(['AN', 'Japan', 'constructor', '', null].map(getDefaultCurrency)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+})

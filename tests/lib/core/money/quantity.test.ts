@@ -1,0 +1,101 @@
+import { formatMeasure, parseMeasure, parseQuantity, normalizeQuantity } from '@/lib/core/money/quantity'
+import { COMMON_UNITS, MAX_UNIT, parseUnit, getUnitCode } from '@/lib/core/money/units'
+
+it.each([
+  ['3h 45m', 3.75],
+  ['3h45m', 3.75],
+  ['3h45', 3.75],
+  ['3 h 5 min', 3.0833],
+  ['3H 45M', 3.75],
+  ['3 hours 45 minutes', 3.75],
+  ['3:45', 3.75],
+  ['0:20', 0.3333],
+  ['03:45:30', 3.7583],
+  ['100:00', 100],
+  ['3h', 3],
+  ['1.5h', 1.5],
+  ['1,5 hrs', 1.5],
+  ['45m', 0.75],
+  ['90 min', 1.5],
+  [' 2d ', 2],
+  ['1,5 days', 1.5],
+  ['1,5', 1.5],
+  ['1.25', 1.25],
+  ['1,250', 1250],
+  ['12', 12],
+])('reads %j as %d', (text, value) => {
+  expect(parseQuantity(text, '.')).toBe(value)
+})
+
+// How many hours a day has, what 75 minutes beside hours mean, and which part is left out are anybody's guess.
+it.each(['1d 4h', '3h 75m', '3:75', '3:5', ':45', '3h 45m 10s', '1.5h 20m', 'h', '3x', '3 €', '5 a/1'])(
+  'does not guess what %j means',
+  (text) => {
+    expect(parseQuantity(text, '.')).toBeNaN()
+  },
+)
+
+it('reads nothing as nothing', () => {
+  expect(parseQuantity('  ', '.')).toBeUndefined()
+})
+
+it.each([
+  ['3h 45m', '3.75 h'],
+  ['2d', '2 days'],
+  ['1 days', '1 day'],
+  ['12,5 KM', '12.5 km'],
+  ['1,200 words', '1200 words'],
+  ['3 site visits', '3 site visits'],
+  ['1,5', '1.5'],
+  ['1,250', '1250'],
+  ['1.50', '1.50'],
+  ['7', '7'],
+  ['', ''],
+  ['some', 'some'],
+])('shows %j as %j once the field is left', (text, shown) => {
+  expect(normalizeQuantity(text, '.')).toBe(shown)
+})
+
+it.each([
+  ['1.500 kg', '1500 kg'],
+  ['1.500h', '1500 h'],
+  ['1,5h', '1,5 h'],
+  ['1.500', '1500'],
+  ['1,234', '1,234'],
+  ['1,5', '1,5'],
+  ['1.5', '1,5'],
+])('shows %j as %j to people who write decimals with a comma', (text, shown) => {
+  expect(normalizeQuantity(text, ',')).toBe(shown)
+})
+
+it.each([
+  ['45m', 0.75, 'h'],
+  ['3:45', 3.75, 'h'],
+  ['2d', 2, 'day'],
+  ['5 metres', 5, 'm'],
+  ['.5 h', 0.5, 'h'],
+  ['1.234,5 km', 1234.5, 'km'],
+  ['40 m2', 40, 'm²'],
+  ['2 Übernachtungen', 2, 'Übernachtungen'],
+  ['3 site visits', 3, 'site visits'],
+  ['3', 3, null],
+  ['', undefined, null],
+])('reads %j as a quantity and its unit', (text, quantity, unit) => {
+  expect(parseMeasure(text, '.')).toEqual({ quantity, unit })
+})
+
+it('writes what it reads so that it reads the same again', () => {
+  for (const unit of [...COMMON_UNITS, 'm²', 'mile', 'site visits', null])
+    for (const quantity of [0.25, 1, 2, 1234.5])
+      expect(parseMeasure(formatMeasure(quantity, unit, '.'), '.')).toEqual({ quantity, unit })
+})
+
+it('knows the codes of UN/ECE Recommendation 20, and counts everything else by one', () => {
+  expect(['h', 'day', 'piece', 'km', 'm²', 'site visits', 'constructor'].map(getUnitCode)).toEqual([
+    ...['HUR', 'DAY', 'H87', 'KMT', 'MTK', 'C62', 'C62'],
+  ])
+})
+
+it.each(['x', '12', 'h'.repeat(MAX_UNIT + 1), '-', 'a\nb', '<b>', 'km 5'])('takes %j for no unit', (text) => {
+  expect(parseUnit(text)).toBeUndefined()
+})

@@ -1,0 +1,333 @@
+import fc from 'fast-check'
+import {
+  listRemainingLines,
+  createCreditContent,
+  computeCreditTotals,
+} from '@/lib/documents/credit-notes/credit-content'
+import { computeCreditable } from '@/lib/documents/credit-notes/creditable-amounts'
+import type { CreditContent, CreditableInvoice } from '@/lib/documents/credit-notes/types'
+import { computeTotals } from '@/lib/documents/totals/compute-totals'
+import { createCharges, type Charges } from '@/lib/documents/totals/charges'
+import type { Totals } from '@/lib/documents/totals/types'
+import type { ItemContent as LineContent } from '@/lib/documents/totals/line-content'
+import { decimal, sum } from '@/lib/core/money'
+import { getPropertyRuns } from '@/tests/factories/full-size'
+
+type Made = Charges & { currency: string; lineItems: LineContent[] }
+
+const line = (over: Partial<LineContent> = {}): LineContent => ({
+  kind: 'ITEM',
+  description: 'Work',
+  quantity: 3,
+  unit: null,
+  unitPrice: 10,
+  discount: null,
+  tax: null,
+  ...over,
+})
+
+/** A document as it is stored. */
+const stored = (content: Made | CreditContent, totals: Totals) => ({
+  ...totals,
+  lines: content.lineItems.map((one, index) => ({
+    position: index + 1,
+    quantity: one.quantity,
+    amount: totals.amounts[index]!,
+    sourceLine: 'sourceLine' in one ? one.sourceLine : null,
+  })),
+})
+function invoiceOf(made: Made) {
+  const totals = computeTotals(made)
+  const credited: CreditableInvoice = {
+    ...made,
+    discountAmount: totals.discountAmount.toNumber(),
+    lineItems: made.lineItems.map((one, index) => ({
+      ...one,
+      id: index + 1,
+      amount: totals.amounts[index]!.toNumber(),
+    })),
+  }
+  return { credited, totals, whole: stored(made, totals) }
+}
+const plain = ({ subtotal, taxAmount, totalAmount, withheldAmount, taxes }: Totals) => ({
+  subtotal: subtotal.toFixed(),
+  taxAmount: taxAmount.toFixed(),
+  totalAmount: totalAmount.toFixed(),
+  withheldAmount: withheldAmount.toFixed(),
+  taxes: taxes.map((one) => [one.category, one.rate.toFixed(), one.taxable.toFixed(), one.tax.toFixed()]),
+})
+
+/** An invoice credited in parts, each of the quantities given by line, and then all that is left. */
+function credit(made: Made, parts: { line: number; quantity: number }[][]) {
+  const { credited, totals, whole } = invoiceOf(made)
+  const notes: ReturnType<typeof stored>[] = []
+  const made_: { content: CreditContent; totals: Totals }[] = []
+  for (const chosen of [...parts, null]) {
+    const left = computeCreditable(whole, notes)
+    const content = createCreditContent(credited, left, chosen ?? listRemainingLines(left))
+    const its = computeCreditTotals(content, left)
+    made_.push({ content, totals: its })
+    notes.push(stored(content, its))
+  }
+  return { totals, notes: made_ }
+}
+
+/** What all credit notes come to, in the invoice's own order of rates. */
+function together(whole: Totals, notes: { totals: Totals }[]) {
+  const of = (pick: (totals: Totals) => { toFixed(): string }) =>
+    sum(notes.map(({ totals }) => pick(totals))).toFixed()
+  return {
+    subtotal: of((one) => one.subtotal),
+    taxAmount: of((one) => one.taxAmount),
+    totalAmount: of((one) => one.totalAmount),
+    withheldAmount: of((one) => one.withheldAmount),
+    taxes: whole.taxes.map(({ category, rate }) => {
+      const own = notes.flatMap(({ totals }) =>
+        totals.taxes.filter((one) => one.category === category && one.rate.eq(rate)),
+      )
+      return [
+        ...[category, rate.toFixed()],
+        ...[sum(own.map((one) => one.taxable)).toFixed(), sum(own.map((one) => one.tax)).toFixed()],
+      ]
+    }),
+  }
+}
+
+const made = (over: Partial<Made> = {}): Made => ({
+  ...createCharges(19),
+  currency: 'EUR',
+  lineItems: [line()],
+  ...over,
+})
+
+it('takes back all of an invoice to the cent, as it was written', () => {
+  const invoice = made({
+    discount: { kind: 'AMOUNT', value: 3.33 },
+    lineItems: [
+      line({ quantity: 7, unitPrice: 0.333333 }),
+      line({ discount: { kind: 'AMOUNT', value: 1.01 } }),
+    ],
+  })
+  const { totals, notes } = credit(invoice, [])
+  expect(plain(notes[0]!.totals)).toEqual(plain(totals))
+  expect(notes[0]!.content.discount).toEqual({ kind: 'AMOUNT', value: 3.33 })
+})
+
+it.each([
+  ['more', 0.335, ['0.34', '0.34', '0.33'], { discount: { kind: 'AMOUNT', value: 0.01 }, unitPrice: 0.335 }],
+  ['less', 0.334, ['0.33', '0.33', '0.34'], { discount: null, unitPrice: 0.34 }],
+])('gives the last part the rest where the others are rounded to %s', (_, unitPrice, amounts, last) => {
+  const one = [{ line: 1, quantity: 1 }]
+  const { notes } = credit(made({ lineItems: [line({ unitPrice })] }), [one, one])
+  expect(notes.map(({ totals }) => totals.amounts[0]!.toFixed(2))).toEqual(amounts)
+  expect(notes[2]!.content.lineItems[0]).toMatchObject(last)
+})
+
+it('never takes more tax than there is, and leaves none behind', () => {
+  const one = [{ line: 1, quantity: 1 }]
+  const lineItems = [line({ quantity: 4, unitPrice: 0.05 })]
+  const { totals, notes } = credit(made({ ...createCharges(10), lineItems }), [one, one, one])
+  expect(notes.map((note) => note.totals.taxAmount.toFixed(2))).toEqual(['0.01', '0.01', '0.00', '0.00'])
+  expect(together(totals, notes)).toEqual(plain(totals))
+})
+
+it('withholds no more than the whole, and no less', () => {
+  const one = [{ line: 1, quantity: 1 }]
+  const withholding = { label: 'IRPF', rate: 15 }
+  const lineItems = [line({ unitPrice: 0.1 })]
+  const { totals, notes } = credit(made({ ...createCharges(0), withholding, lineItems }), [one, one])
+  expect(notes.map((note) => note.totals.withheldAmount.toFixed(2))).toEqual(['0.02', '0.02', '0.01'])
+  expect(together(totals, notes)).toEqual(plain(totals))
+})
+
+it('takes a discount by the part', () => {
+  const invoice = made({
+    discount: { kind: 'AMOUNT', value: 10 },
+    lineItems: [line({ quantity: 4, unitPrice: 25 })],
+  })
+  const { notes } = credit(invoice, [[{ line: 1, quantity: 1 }]])
+  expect(notes.map(({ content }) => content.discount)).toEqual([
+    ...[
+      { kind: 'AMOUNT', value: 2.5 },
+      { kind: 'AMOUNT', value: 7.5 },
+    ],
+  ])
+  const percent = made({ discount: { kind: 'PERCENT', value: 10 } })
+  expect(credit(percent, [[{ line: 1, quantity: 1 }]]).notes[0]!.content.discount).toEqual(percent.discount)
+})
+
+it('cuts what is chosen to what is left, and takes no more than a cent that nobody chose', () => {
+  const { credited, whole } = invoiceOf(made({ lineItems: [line({ quantity: 2, unitPrice: 100 })] }))
+  // Half of it went as a goodwill of another amount: what is left of the lines is its own price, what is left in all is less.
+  const goodwill = { ...made(), lineItems: [{ ...line({ quantity: 1, unitPrice: 150 }), sourceLine: 1 }] }
+  const left = computeCreditable(whole, [stored(goodwill, computeTotals(goodwill))])
+  expect(
+    computeCreditTotals(
+      createCreditContent(credited, left, listRemainingLines(left)),
+      left,
+    ).subtotal.toFixed(),
+  ).toBe('50')
+  const less = { ...goodwill, lineItems: [{ ...line({ quantity: 1, unitPrice: 20 }), sourceLine: 1 }] }
+  const more = computeCreditable(whole, [stored(less, computeTotals(less))])
+  expect(
+    computeCreditTotals(
+      createCreditContent(credited, more, listRemainingLines(more)),
+      more,
+    ).subtotal.toFixed(),
+  ).toBe('100')
+})
+
+it('puts a discount in percent into the lines of the last part where it would leave a cent behind', () => {
+  const one = [{ line: 1, quantity: 1 }]
+  const lineItems = [line({ unitPrice: 9.99 }), line({ quantity: 1, unitPrice: 7.77 })]
+  const { totals, notes } = credit(made({ discount: { kind: 'PERCENT', value: 10 }, lineItems }), [one])
+  const [first, last] = notes
+  expect(first!.content.discount).toEqual({ kind: 'PERCENT', value: 10 })
+  expect(last!.content.discount).toBeNull()
+  expect(last!.totals.amounts.map((amount) => amount!.toFixed(2))).toEqual(['17.99', '6.99'])
+  expect(notes.map((note) => note.totals.totalAmount.toFixed(2))).toEqual(['10.70', '29.72'])
+  expect(together(totals, notes)).toEqual(plain(totals))
+})
+
+it('keeps that discount within the lines of each rate', () => {
+  const one = [{ line: 1, quantity: 1 }]
+  const lineItems = [
+    line({ quantity: 2, unitPrice: 0.35 }),
+    line({ quantity: 1, unitPrice: 10, tax: { rate: 7, category: 'S', reason: null } }),
+  ]
+  const { totals, notes } = credit(made({ discount: { kind: 'PERCENT', value: 10 }, lineItems }), [one])
+  expect(notes[1]!.content.discount).toBeNull()
+  expect(notes[1]!.totals.amounts.map((amount) => amount!.toFixed(2))).toEqual(['0.32', '9.00'])
+  expect(together(totals, notes)).toEqual(plain(totals))
+})
+
+it('leaves nothing behind where an edited note took its discount at another rate than the invoice gave it', () => {
+  const lineItems = [
+    line({ quantity: 10, unitPrice: 37 }),
+    line({ unitPrice: 33, tax: { rate: 7, category: 'S', reason: null } }),
+  ]
+  const { credited, totals, whole } = invoiceOf(made({ discount: { kind: 'AMOUNT', value: 11 }, lineItems }))
+  // Only hours were credited, with half of the discount that the invoice gave on everything.
+  const discount = { kind: 'AMOUNT' as const, value: 5.5 }
+  const edited = { ...made({ discount }), lineItems: [{ ...lineItems[0]!, quantity: 1, sourceLine: 1 }] }
+  const left = computeCreditable(whole, [stored(edited, computeTotals(edited))])
+  const last = computeCreditTotals(createCreditContent(credited, left, listRemainingLines(left)), left)
+  expect(together(totals, [{ totals: computeTotals(edited) }, { totals: last }])).toEqual(plain(totals))
+})
+
+it('does not take a discount again that an earlier note has put into its lines', () => {
+  const lineItems = [line({ quantity: 10, unitPrice: 37 }), line({ quantity: 10, unitPrice: 9 })]
+  const { credited, totals, whole } = invoiceOf(made({ discount: { kind: 'AMOUNT', value: 11 }, lineItems }))
+  const cut = { kind: 'AMOUNT' as const, value: 10 }
+  const inLines = {
+    ...made(),
+    lineItems: [{ ...lineItems[0]!, discount: cut, sourceLine: 1 }],
+  }
+  const left = computeCreditable(whole, [stored(inLines, computeTotals(inLines))])
+  const last = computeCreditTotals(createCreditContent(credited, left, listRemainingLines(left)), left)
+  expect(together(totals, [{ totals: computeTotals(inLines) }, { totals: last }])).toEqual(plain(totals))
+})
+
+it('takes nothing of a line of which nothing is left or that the invoice does not have', () => {
+  const { credited, whole } = invoiceOf(made({ lineItems: [line(), line({ unitPrice: 5 })] }))
+  const all = computeTotals({ ...made(), lineItems: [line()] })
+  const note = { ...made(), lineItems: [{ ...line(), sourceLine: 1 }] }
+  const left = computeCreditable(whole, [stored(note, all)])
+  expect(listRemainingLines(left)).toEqual([{ line: 2, quantity: 3 }])
+  const parts = [
+    { line: 2, quantity: 0 },
+    { line: 9, quantity: 1 },
+  ]
+  expect(createCreditContent(credited, left, parts).lineItems).toEqual([])
+})
+
+it('leaves out headings and texts of what is left', () => {
+  const { whole } = invoiceOf(made())
+  const heading = { position: 2, quantity: null, amount: null, sourceLine: null }
+  expect(computeCreditable({ ...whole, lines: [...whole.lines, heading] }, []).lines).toEqual([
+    { line: 1, quantity: 3, amount: 30 },
+  ])
+})
+
+const price = fc.integer({ min: 0, max: 5_000_000 }).map((units) => units / 10_000)
+const discount = fc.oneof(
+  fc.constant(null),
+  fc.integer({ min: 1, max: 100 }).map((value) => ({ kind: 'PERCENT' as const, value })),
+  fc.integer({ min: 1, max: 200 }).map((units) => ({ kind: 'AMOUNT' as const, value: units / 100 })),
+)
+const tax = fc.oneof(
+  fc.constant(null),
+  fc.constantFrom(
+    ...[
+      { rate: 7, category: 'S' as const, reason: null },
+      { rate: 21, category: null, reason: null },
+      { rate: 0, category: 'Z' as const, reason: null },
+    ],
+  ),
+)
+const documents = fc
+  .record({
+    currency: fc.constantFrom('EUR', 'JPY', 'KWD'),
+    pricesIncludeTax: fc.boolean(),
+    discount,
+    withholding: fc.constantFrom(null, { label: 'IRPF', rate: 15 }),
+    taxRate: fc.constantFrom(0, 5.5, 19, 20),
+    lineItems: fc.array(
+      fc.record({ quantity: fc.integer({ min: 1, max: 9 }), unitPrice: price, discount, tax }),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    ),
+  })
+  .map((one): Made => ({ ...made(one as Partial<Made>), lineItems: one.lineItems.map((own) => line(own)) }))
+  .filter((one) => {
+    const { amounts, listed, discountAmount } = computeTotals(one)
+    return amounts.every((amount) => amount!.gte(0)) && discountAmount.lte(listed)
+  })
+const isWhole = ({ value, currency }: { value: number; currency: string }) =>
+  currency !== 'JPY' || Number.isInteger(value)
+
+it('comes to the whole however it is divided, and at no time to more', () => {
+  fc.assert(
+    fc.property(
+      documents,
+      fc.array(fc.array(fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 4 }),
+      (of, by) => {
+        const { currency } = of
+        fc.pre(
+          [of.discount, ...of.lineItems.map((one) => one.discount)].every(
+            (cut) => !cut || cut.kind === 'PERCENT' || isWhole({ value: cut.value, currency }),
+          ),
+        )
+        const rest = of.lineItems.map(({ quantity }) => quantity)
+        const parts = by.map((shares) =>
+          rest.flatMap((quantity, index) => {
+            const taken = Math.floor(quantity * (shares[index] ?? 0))
+            rest[index] = quantity - taken
+            return taken > 0 ? [{ line: index + 1, quantity: taken }] : []
+          }),
+        )
+        const { totals, notes } = credit(
+          of,
+          parts.filter((part) => part.length > 0),
+        )
+        for (const { content, totals: its } of notes) {
+          expect(its.totalAmount.gte(0) && its.totalAmount.minus(its.withheldAmount).gte(0)).toBe(true)
+          expect(its.taxes.every((one) => one.taxable.gte(0) && one.tax.gte(0))).toBe(true)
+          expect(
+            content.lineItems.every((one) => one.unitPrice >= 0 && (one.discount?.value ?? 0) >= 0),
+          ).toBe(true)
+        }
+        expect(together(totals, notes)).toEqual({ ...plain(totals), taxes: plain(totals).taxes })
+        // No part of it ever came to more.
+        const first = notes.slice(0, -1)
+        for (const one of together(totals, first).taxes.map(
+          (each, index) => [each, plain(totals).taxes[index]!] as const,
+        ))
+          for (const field of [2, 3]) expect(decimal(one[0][field]!).lte(decimal(one[1][field]!))).toBe(true)
+      },
+    ),
+    getPropertyRuns(150, 10_000),
+  )
+})

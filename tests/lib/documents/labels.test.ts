@@ -1,0 +1,20 @@
+import { getPaymentMethodLabel, getStatusLabel, getTypeLabel } from '@/lib/documents/labels'
+import { labels } from '@/lib/i18n/messages/en/labels'
+
+it.each([
+  ['BANK_TRANSFER', 'Bank transfer'],
+  ['ONE_OFF', 'One off'],
+  ['DRAFT', 'Draft'],
+  ['CANCELLED', 'Cancelled'],
+])('%s reads %s', (constant, words) => {
+  const all: Record<string, string> = { ...labels.statuses, ...labels.types, ...labels.paymentMethods }
+  expect(all[constant]).toBe(words)
+})
+
+it('has a label for whatever an invoice can be', () => {
+  expect([getStatusLabel('SENT'), getTypeLabel('RECURRING'), getPaymentMethodLabel('AUTOCHARGE')]).toEqual([
+    'Sent',
+    'Recurring',
+    'Autocharge',
+  ])
+})

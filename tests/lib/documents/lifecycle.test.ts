@@ -1,0 +1,208 @@
+import {
+  listAvailableActions,
+  getActionEvent,
+  isAllowed,
+  listTransitionEvents,
+  getActionForStatus,
+  getDenialReason,
+  getUndoDenialReason,
+  getStatusAfter,
+  findNextAction,
+  findMailStopReason,
+  type DocumentAction,
+} from '@/lib/documents/lifecycle/document-actions'
+import {
+  withSentStatus,
+  DOCUMENT_KINDS,
+  INVOICE_STATUSES,
+  listInvoiceStatusesInGroup,
+  isAccepted,
+  isCancelled,
+  isDeclined,
+  isDraft,
+  isInvoice,
+  isOffered,
+  isOutstanding,
+  isOwed,
+  isPaid,
+  isPayable,
+  isInGroup,
+  STATUSES_BY_KIND,
+  type DocumentKind,
+  type InvoiceStatus,
+  type StatusGroup,
+  type HasStatus,
+} from '@/lib/documents/lifecycle/kinds'
+import type { AppError } from '@/lib/i18n/errors'
+import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
+import { toReason } from '@/lib/i18n/reason'
+import { formatReason } from '@/lib/i18n/format-reason'
+
+/** Why an act is refused, as it is read. */
+const why = (...asked: Parameters<typeof getDenialReason>) => {
+  const code = getDenialReason(...asked)
+  return code && formatReason(toReason(code))
+}
+
+const ANYWHERE: DocumentAction[] = ['view', 'copy', 'share', 'delete', 'unpay']
+
+// The table once more, written down by hand: what its owner can do with an invoice, by where it stands.
+it.each<[InvoiceStatus, DocumentAction[]]>([
+  ['DRAFT', [...ANYWHERE, 'edit', 'send', 'issue', 'settle', 'cancel']],
+  ['SENT', [...ANYWHERE, 'send', 'remind', 'pay', 'amend', 'reopen', 'settle', 'cancel', 'credit']],
+  ['PAID', [...ANYWHERE, 'send', 'amend', 'credit', 'reopen', 'issue', 'cancel']],
+  ['CANCELLED', [...ANYWHERE, 'reopen', 'issue', 'settle']],
+])('of a %s invoice', (status, acts) => {
+  expect(listAvailableActions({ status }).sort()).toEqual([...acts].sort())
+  expect(listAvailableActions({ status }, 'PAYER')).toEqual(['view'])
+  expect(listAvailableActions({ status }, 'SCHEDULER')).toEqual(
+    listAvailableActions({ status }).filter((act) => /^(send|remind)$/.test(act)),
+  )
+})
+
+const OTHERS: DocumentAction[] = ['view', 'share', 'delete']
+
+// And with a document of another kind.
+it.each<[DocumentKind, InvoiceStatus, DocumentAction[], payer?: DocumentAction[]]>([
+  ['QUOTE', 'DRAFT', ['copy', 'edit', 'send', 'issue', 'cancel']],
+  [
+    ...(['QUOTE', 'SENT'] as const),
+    ['copy', 'send', 'reopen', 'accept', 'decline', 'cancel', 'convert'],
+    ['accept', 'decline'],
+  ],
+  ['QUOTE', 'ACCEPTED', ['copy', 'send', 'reopen', 'issue', 'cancel', 'convert']],
+  ['QUOTE', 'DECLINED', ['copy', 'send', 'reopen', 'issue', 'cancel']],
+  ['QUOTE', 'CANCELLED', ['copy', 'reopen', 'issue']],
+  ['CREDIT_NOTE', 'DRAFT', ['edit', 'send', 'issue', 'cancel']],
+  ['CREDIT_NOTE', 'SENT', ['send', 'reopen', 'cancel']],
+  ['CREDIT_NOTE', 'CANCELLED', ['reopen', 'issue']],
+  ['PROFORMA', 'DRAFT', ['copy', 'edit', 'send', 'issue', 'cancel']],
+  ['PROFORMA', 'SENT', ['copy', 'send', 'reopen', 'cancel', 'convert']],
+  ['PROFORMA', 'CANCELLED', ['copy', 'reopen', 'issue']],
+])('of a %s that is %s', (kind, status, acts, payer = []) => {
+  const document = { kind, status }
+  expect(listAvailableActions(document).sort()).toEqual([...OTHERS, ...acts].sort())
+  expect(listAvailableActions(document, 'PAYER').sort()).toEqual(['view', ...payer].sort())
+  expect(listAvailableActions(document, 'SCHEDULER')).toEqual(acts.filter((act) => act === 'send'))
+})
+
+it('knows no state of a kind that is not in its table', () => {
+  const told = DOCUMENT_KINDS.flatMap((kind) => STATUSES_BY_KIND[kind].map((status) => `${kind} ${status}`))
+  expect(told).toHaveLength(4 + 5 + 3 + 3)
+})
+
+it('sets any state by hand, and takes one usual step', () => {
+  const to = (act: DocumentAction, status: InvoiceStatus) => getStatusAfter(act, { status })
+  for (const status of INVOICE_STATUSES) {
+    expect(INVOICE_STATUSES.map((one) => to(getActionForStatus(one, {}), status))).toEqual([
+      ...INVOICE_STATUSES,
+    ])
+    expect(why(getActionForStatus(status, {}), { status })).toBe(`It is ${status.toLowerCase()}.`)
+  }
+  expect(INVOICE_STATUSES.map((status) => findNextAction({ status }))).toEqual([
+    'issue',
+    'settle',
+    null,
+    null,
+  ])
+  expect(INVOICE_STATUSES.map((status) => to('send', status))).toEqual(['SENT', 'SENT', 'PAID', 'CANCELLED'])
+  expect(INVOICE_STATUSES.map((status) => to('pay', status))).toEqual(['DRAFT', 'PAID', 'PAID', 'CANCELLED'])
+  expect(INVOICE_STATUSES.map((status) => to('unpay', status))).toEqual([
+    'DRAFT',
+    'SENT',
+    'SENT',
+    'CANCELLED',
+  ])
+})
+
+it('says what is missing beside the state, and takes what is not known for no obstacle', () => {
+  const sent = { status: 'SENT' as const }
+  expect(why('remind', { ...sent, balance: 0, isRevoked: true })).toMatch(/^Nothing is left to pay/)
+  expect(why('remind', { ...sent, balance: '0.01', isRevoked: true })).toMatch(/^You revoked/)
+  expect(why('reopen', { ...sent, amountPaid: '0.01' })).toMatch(/^Payments are recorded/)
+  expect(why('reopen', { ...sent, amountPaid: '0.00' })).toBeNull()
+  const cancelled = { status: 'CANCELLED' as const }
+  expect(why('issue', { ...cancelled, amountPaid: 100, balance: 0 })).toMatch(/^Its payments cover/)
+  expect(why('issue', { ...cancelled, amountPaid: 100, balance: 1 })).toBeNull()
+  expect(why('issue', { ...cancelled, amountPaid: 0, balance: 0 })).toBeNull()
+  expect(why('issue', { ...cancelled, amountPaid: 100 })).toBeNull()
+  expect(isAllowed('settle', { ...sent, amountPaid: 100, balance: 0 })).toBe(true)
+  expect(() => assertAllowed('pay', cancelled)).toThrow(
+    expect.objectContaining({ kind: 'conflict' }) as AppError,
+  )
+  expect(() => assertAllowed('pay', sent)).not.toThrow()
+})
+
+it('keeps a mail from going out wherever nothing can be sent', () => {
+  for (const kind of DOCUMENT_KINDS)
+    for (const status of INVOICE_STATUSES)
+      if (!isAllowed('send', { kind, status }))
+        expect(formatReason(findMailStopReason({ kind, status })!)).toMatch(/before it went out\.$/)
+  expect(INVOICE_STATUSES.filter((status) => findMailStopReason({ status }))).toEqual(['DRAFT', 'CANCELLED'])
+})
+
+const EVERY_STATE: HasStatus[] = DOCUMENT_KINDS.flatMap((kind) =>
+  STATUSES_BY_KIND[kind].map((status) => ({ kind, status })),
+)
+const statesWhere = (holds: (document: HasStatus) => boolean) =>
+  EVERY_STATE.filter(holds).map(({ kind, status }) => `${kind} ${status}`)
+const ofEveryKind = (...statuses: string[]) =>
+  DOCUMENT_KINDS.flatMap((kind) => statuses.map((status) => `${kind} ${status}`))
+
+it.each<[StatusGroup, string[], ask?: (document: HasStatus) => boolean]>([
+  ['draft', ofEveryKind('DRAFT'), isDraft],
+  ['owed', ['INVOICE SENT'], isOwed],
+  ['paid', ['INVOICE PAID'], isPaid],
+  ['cancelled', ofEveryKind('CANCELLED'), isCancelled],
+  ['billed', ['INVOICE SENT', 'INVOICE PAID']],
+  ['outstanding', ['INVOICE DRAFT', 'INVOICE SENT'], isOutstanding],
+  ['underWay', ofEveryKind('DRAFT', 'SENT')],
+  ['credited', ['CREDIT_NOTE SENT']],
+  ['offered', ['QUOTE SENT'], isOffered],
+  ['accepted', ['QUOTE ACCEPTED'], isAccepted],
+  ['declined', ['QUOTE DECLINED'], isDeclined],
+])('only these states mean %s: %p', (meaning, states, ask = (document) => isInGroup(meaning, document)) => {
+  expect(statesWhere((document) => isInGroup(meaning, document))).toEqual(states)
+  expect(statesWhere(ask)).toEqual(states)
+  const invoices = states.flatMap((state) => /^INVOICE (.*)/.exec(state)?.[1] ?? [])
+  expect(listInvoiceStatusesInGroup(meaning)).toEqual(invoices)
+})
+
+it('takes a document without a kind for an invoice, and only invoices and pro forma invoices for payable', () => {
+  expect(DOCUMENT_KINDS.filter((kind) => isInvoice({ kind }))).toEqual(['INVOICE'])
+  expect(DOCUMENT_KINDS.filter((kind) => isPayable({ kind }))).toEqual(['INVOICE', 'PROFORMA'])
+  expect([isInvoice({}), isPayable({}), isOwed({ status: 'SENT' })]).toEqual([true, true, true])
+})
+
+it('changes the status of every act as the table of its kind says', () => {
+  const after = (act: DocumentAction, kind: DocumentKind) =>
+    STATUSES_BY_KIND[kind].map((status) => getStatusAfter(act, { kind, status }))
+  expect(after('send', 'QUOTE')).toEqual(['SENT', 'SENT', 'ACCEPTED', 'DECLINED', 'CANCELLED'])
+  expect(after('convert', 'QUOTE')).toEqual(['DRAFT', 'ACCEPTED', 'ACCEPTED', 'DECLINED', 'CANCELLED'])
+  for (const kind of ['CREDIT_NOTE', 'PROFORMA'] as const)
+    expect(after('send', kind)).toEqual(['SENT', 'SENT', 'CANCELLED'])
+  expect(after('copy', 'INVOICE')).toEqual([...INVOICE_STATUSES])
+  const step = (kind: DocumentKind) =>
+    STATUSES_BY_KIND[kind].map((status) => findNextAction({ kind, status }))
+  expect(step('QUOTE')).toEqual(['issue', 'accept', null, null, null])
+  for (const kind of ['CREDIT_NOTE', 'PROFORMA'] as const) expect(step(kind)).toEqual(['issue', null, null])
+})
+
+it('asks of a move that is taken back what it needs, and not where it comes from', () => {
+  expect(getUndoDenialReason('reopen', { status: 'DRAFT', amountPaid: '0.01' })).toBe('reopen.payments')
+  expect(getUndoDenialReason('reopen', { status: 'DRAFT', amountPaid: 0 })).toBeNull()
+  expect(getUndoDenialReason('pay', { status: 'CANCELLED' })).toBeNull()
+  expect(getDenialReason('pay', { status: 'CANCELLED' })).toBe('pay.cancelled')
+  expect(getDenialReason('pay', { kind: 'QUOTE', status: 'SENT' })).toBe('kind.never')
+})
+
+it('writes down each move of an invoice as its own event, and nothing else as a move', () => {
+  const sent: HasStatus = { status: 'SENT' }
+  const moves = INVOICE_STATUSES.map((status) => getActionEvent(getActionForStatus(status, sent), sent))
+  expect(moves).toEqual(['INVOICE_DRAFT', 'INVOICE_SENT', 'INVOICE_PAID', 'INVOICE_CANCELLED'])
+  expect(listTransitionEvents(sent)).toEqual(moves)
+})
+
+it('stands ready for an invoice that has to be paid, whatever its status', () => {
+  expect(withSentStatus({ id: 1, status: 'PAID' })).toEqual({ id: 1, status: 'SENT' })
+})

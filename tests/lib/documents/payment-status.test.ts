@@ -1,0 +1,111 @@
+import { addDays } from '@/lib/core/dates'
+import { isOutstanding, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import {
+  getBalance,
+  getDraftAmount,
+  hasBalanceDue,
+  formatBalanceLeft,
+  getBalanceDue,
+  getPayableAmount,
+  getPaymentStatus,
+  type PaymentStatusInput,
+} from '@/lib/documents/payment-status/payment-status'
+import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/documents/types'
+
+const TODAY = '2026-11-09'
+const judged = (over: Partial<PaymentStatusInput> = {}): PaymentStatusInput => ({
+  status: 'SENT',
+  dueDate: TODAY,
+  totalAmount: '660.10',
+  amountPaid: 0,
+  ...over,
+})
+const standing = (over?: Partial<PaymentStatusInput>) => getPaymentStatus(judged(over), TODAY)
+
+it.each<[InvoiceStatus, string, string]>([
+  ['SENT', '2026-11-09', 'Due today'],
+  ['SENT', '2026-11-10', 'Due in 1 day'],
+  ['SENT', '2026-11-23', 'Due in 14 days'],
+  ['SENT', '2026-11-08', 'Overdue by 1 day'],
+  ['SENT', '2025-11-09', 'Overdue by 365 days'],
+  ['DRAFT', '2026-11-01', 'Overdue by 8 days'],
+  ['PAID', '2026-11-01', 'Paid'],
+  ['CANCELLED', '2026-11-01', 'Cancelled'],
+])('%s and due on %s: %s', (status, dueDate, text) => {
+  expect(standing({ status, dueDate }).text).toBe(text)
+})
+
+it('marks overdue only what was sent and is past its day', () => {
+  expect(standing({ dueDate: '2026-11-08' })).toMatchObject({ kind: 'OVERDUE', overdue: true, daysLeft: -1 })
+  expect(standing()).toMatchObject({ kind: 'DUE', overdue: false, daysLeft: 0 })
+  for (const status of ['DRAFT', 'PAID', 'CANCELLED'] as const)
+    expect(standing({ status, dueDate: '2020-01-01' })).toMatchObject({ kind: status, overdue: false })
+})
+
+it.each<[InvoiceStatus, total: string, paid: string, owed: string, partPaid: boolean, left: string | null]>([
+  ['DRAFT', '660.10', '0', '0.00', false, null],
+  ['SENT', '660.10', '0', '660.10', false, null],
+  ['SENT', '660.10', '300.00', '360.10', true, '£360.10 left'],
+  ['SENT', '660.10', '660.09', '0.01', true, '£0.01 left'],
+  // Nothing to pay from the start is not partly paid.
+  ['SENT', '0', '0', '0.00', false, null],
+  ['PAID', '660.10', '660.10', '0.00', false, null],
+  ['CANCELLED', '660.10', '0', '0.00', false, null],
+  ['CANCELLED', '660.10', '300.00', '0.00', false, null],
+  // More digits than a float holds.
+  ['SENT', '90071992547409.93', '0.01', '90071992547409.92', true, '£90,071,992,547,409.92 left'],
+])('%s of %s with %s paid: %s is owed', (status, totalAmount, amountPaid, owed, partPaid, left) => {
+  const sums = { status, totalAmount, amountPaid }
+  expect(getBalanceDue(sums).toFixed(2)).toBe(owed)
+  expect(standing(sums).owed.toFixed(2)).toBe(owed)
+  expect(standing(sums).partPaid).toBe(partPaid)
+  expect(formatBalanceLeft(sums, 'GBP')).toBe(left)
+})
+
+it('is partly paid and overdue at once', () => {
+  expect(standing({ dueDate: '2026-11-01', amountPaid: 60 })).toMatchObject({
+    kind: 'OVERDUE',
+    partPaid: true,
+  })
+})
+
+it('takes a form that was never saved as unpaid', () => {
+  expect(standing({ amountPaid: undefined })).toMatchObject({ partPaid: false })
+  // Nobody waits for what goes to a tax office.
+  expect(standing({ withheldAmount: '99.10' }).owed.toFixed(2)).toBe('561.00')
+})
+
+it('counts drafts and sent invoices as outstanding', () => {
+  expect(INVOICE_STATUSES.filter((status) => isOutstanding({ status }))).toEqual(['DRAFT', 'SENT'])
+})
+
+it.each<[DocumentKind, InvoiceStatus, daysLeft: number, stands: string, text: string]>([
+  ['QUOTE', 'SENT', -1, 'EXPIRED', 'Expired'],
+  ['QUOTE', 'SENT', 0, 'SENT', 'Valid until today'],
+  ['QUOTE', 'SENT', 1, 'SENT', 'Valid for 1 day'],
+  ['QUOTE', 'ACCEPTED', -1, 'ACCEPTED', 'Accepted'],
+  ['QUOTE', 'DECLINED', -1, 'DECLINED', 'Declined'],
+  ['CREDIT_NOTE', 'SENT', -1, 'SENT', ''],
+  ['CREDIT_NOTE', 'SENT', 1, 'SENT', ''],
+  ['PROFORMA', 'SENT', -1, 'SENT', ''],
+  ['PROFORMA', 'SENT', 0, 'SENT', 'Due today'],
+])('owes nothing on a %s that is %s with %i days left: %s, "%s"', (kind, status, daysLeft, stands, text) => {
+  const one = standing({ kind, status, dueDate: addDays(TODAY, daysLeft) })
+  expect(one).toMatchObject({ kind: stands, text, daysLeft, overdue: false, partPaid: false })
+  expect(one.owed.toFixed(2)).toBe('0.00')
+})
+
+it('takes what is withheld off what is paid, and counts the balance of drafts only as drafted', () => {
+  const sums = { totalAmount: '100', withheldAmount: '20', amountPaid: '30' }
+  expect(getPayableAmount(sums).toFixed()).toBe('80')
+  expect(getBalance(sums).toFixed()).toBe('50')
+  const each = INVOICE_STATUSES.map((status) => ({ ...sums, status }))
+  expect(each.map((one) => getBalanceDue(one).toNumber())).toEqual([0, 50, 0, 0])
+  expect(each.map((one) => getDraftAmount(one).toNumber())).toEqual([50, 0, 0, 0])
+  expect(each.map((one) => hasBalanceDue(one))).toEqual([false, true, false, false])
+})
+
+it('has nothing to pay once what is left is withheld', () => {
+  const sums = { status: 'SENT', totalAmount: '100', withheldAmount: '20', amountPaid: '80' } as const
+  expect([hasBalanceDue(sums), hasBalanceDue({ ...sums, amountPaid: '79.99' })]).toEqual([false, true])
+})

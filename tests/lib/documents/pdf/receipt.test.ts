@@ -1,0 +1,96 @@
+import type { Payment } from '@/lib/documents/payments/types'
+import type { Invoice } from '@/lib/documents/types'
+import { INVOICE_TEMPLATES } from '@/lib/business/design'
+import { closeRenderer, renderInvoicePdf } from '@/lib/documents/pdf/render'
+import { createReceiptView } from '@/lib/documents/view/receipt-view'
+import {
+  findForeignLetters,
+  OMEGA_MESSAGES,
+  OMEGA_RECEIPT_MESSAGES,
+  createWordlessSource,
+} from '../../../factories/omega-messages'
+import { readPdf, getPageText } from './read-pdf'
+import { createSampleSource } from './sample-invoices'
+
+const payment = (id: number, over: Partial<Payment> = {}): Payment => ({
+  id,
+  paidOn: '2025-01-10',
+  amount: 30,
+  credited: 0,
+  method: 'CARD',
+  reference: 'Mine',
+  ...over,
+})
+const invoiceOf = (of: object, payments: Payment[]) =>
+  ({
+    ...of,
+    id: 7,
+    subtotal: 100,
+    taxAmount: 0,
+    totalAmount: 100,
+    amountPaid: 30,
+    balance: 70,
+    payments,
+  }) as unknown as Invoice
+const today = '2025-01-25'
+afterAll(closeRenderer)
+
+it('says nothing but the words of its language', async () => {
+  const all = (['CARD', 'CREDIT', 'CASH', 'CHEQUE', 'OTHER', 'BANK_TRANSFER'] as const).map((method, at) =>
+    payment(at, { method, amount: 10, credited: at === 5 ? 5 : 0 }),
+  )
+  const invoice = invoiceOf(createWordlessSource({ status: 'SENT' }), all)
+  const view = createReceiptView(invoice, all.slice(1), {
+    today,
+    words: OMEGA_MESSAGES,
+    receipt: OMEGA_RECEIPT_MESSAGES,
+  })
+  const text = getPageText(
+    ...readPdf(await (await renderInvoicePdf(view, today, { use: 'business', id: 1 })).bytes()).pages,
+  )
+  expect(findForeignLetters(text)).toEqual([])
+  expect(text.match(/Ω+/g)!.length).toBeGreaterThan(12)
+})
+
+it('lists what is asked for, with what was paid before and what was left then', () => {
+  const invoice = invoiceOf(createSampleSource(1, { status: 'SENT' }), [
+    payment(1),
+    payment(2, { amount: 20 }),
+    payment(3),
+  ])
+  const view = createReceiptView(invoice, [invoice.payments[1]!], { today })
+  expect(view.sums?.map(({ value }) => value)).toEqual(['£100.00', '£30.00', '£20.00', '£50.00'])
+  expect([view.amountDue, view.lines.length, view.payment, view.notes]).toEqual(['£20.00', 1, [], null])
+  expect(view).toMatchObject({
+    status: 'SENT',
+    badge: null,
+    partPaid: false,
+    title: 'Receipt for invoice INV-0042',
+  })
+})
+
+it.each(INVOICE_TEMPLATES)('has a table without quantities: %s', async (template) => {
+  const seller = { ...createSampleSource(0).seller, template }
+  const invoice = invoiceOf(createSampleSource(1, { status: 'SENT', seller }), [
+    payment(1, { paidOn: '2025-12-10' }),
+  ])
+  const view = createReceiptView(invoice, invoice.payments, { today })
+  const file = readPdf(await (await renderInvoicePdf(view, '2025-12-10', { use: 'business', id: 1 })).bytes())
+  expect(file.pages).toHaveLength(1)
+  const [date, amount] = ['Date', 'Amount'].map((head) => file.pages[0]!.find(({ text }) => text === head)!)
+  expect(date!.y).toBeCloseTo(amount!.y)
+  expect(date!.x).toBeLessThan(amount!.x)
+  expect(getPageText(...file.pages)).not.toMatch(/Quantity|Mine|Item 1/)
+})
+
+it('counts what is withheld as nothing to be paid', () => {
+  const of = createSampleSource(1, { status: 'PAID', withheldAmount: 15 })
+  const invoice = invoiceOf(of, [payment(1, { amount: 85 })])
+  const view = createReceiptView(invoice, invoice.payments, { today })
+  expect(view.sums.map(({ label, value }) => [label, value])).toEqual([
+    ['Invoice total', '£100.00'],
+    ['Withheld', '-£15.00'],
+    ['Paid', '£85.00'],
+    ['Balance due', '£0.00'],
+  ])
+})

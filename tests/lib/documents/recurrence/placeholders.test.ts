@@ -1,0 +1,67 @@
+import { PLACEHOLDERS } from '@/lib/documents/recurrence/placeholder-names'
+import { fillPlaceholders, getBillingPeriod } from '@/lib/documents/recurrence/placeholders'
+import type { Recurrence } from '@/lib/documents/recurrence/types'
+
+it('fills what may stand in texts, and leaves any other braces alone', () => {
+  const text = 'Retainer {month} {year} ({quarter}, {date}) {other} {constructor} {'
+  expect(fillPlaceholders(text, '2026-11-05')).toBe(
+    'Retainer November 2026 (Q4, Nov 5, 2026) {other} {constructor} {',
+  )
+  expect(fillPlaceholders('{month}', '')).toBe('{month}')
+})
+
+it.each([
+  // No month is passed over because it is too short.
+  ['{month-1}', '2026-03-31', 'February'],
+  ['{month+1}', '2026-01-31', 'February'],
+  ['{month-1}', '2026-01-15', 'December'],
+  ['{month-1 year}', '2026-01-15', 'December 2025'],
+  ['{month year}', '2026-01-15', 'January 2026'],
+  ['{month-13 year}', '2026-01-15', 'December 2024'],
+  ['{quarter-1}', '2026-02-28', 'Q4'],
+  ['{quarter-1 year}', '2026-02-28', 'Q4 2025'],
+  ['{quarter+1}', '2026-12-31', 'Q1'],
+  ['{year-1}', '2024-02-29', '2023'],
+  ['{year+1}', '2024-02-29', '2025'],
+  // As it is typed on a phone, or by a text program that makes long dashes.
+  ['{month − 1}', '2026-03-31', 'February'],
+  ['{month–1}', '2026-03-31', 'February'],
+  ['{year year}', '2026-01-01', '{year year}'],
+  ['{date-1}', '2026-01-01', '{date-1}'],
+  ['{month-1', '2026-01-01', '{month-1'],
+  ['{month*2}', '2026-01-01', '{month*2}'],
+  ['{year+999}', '2026-01-01', '{year+999}'],
+])('%s on %s is %s', (text, day, filled) => {
+  expect(fillPlaceholders(text, day)).toBe(filled)
+})
+
+const monthly: Recurrence = { frequency: 'MONTHLY', every: 1 }
+it.each<[string, Recurrence | null, string, string]>([
+  ['{period}', monthly, '2026-10-31', '1–31 October 2026'],
+  ['{period}', null, '2026-10-15', '1–31 October 2026'],
+  ['{period}', monthly, '2024-02-29', '1–29 February 2024'],
+  ['{period-1}', monthly, '2026-03-31', '1–28 February 2026'],
+  ['{period+1}', monthly, '2026-12-05', '1–31 January 2027'],
+  ['{period}', { frequency: 'MONTHLY', every: 2 }, '2026-10-15', '1 October – 30 November 2026'],
+  ['{period-1}', { frequency: 'MONTHLY', every: 2 }, '2026-01-15', '1 November – 31 December 2025'],
+  ['{period}', { frequency: 'MONTHLY', every: 2 }, '2026-12-15', '1 December 2026 – 31 January 2027'],
+  ['{period}', { frequency: 'QUARTERLY', every: 1 }, '2026-11-05', '1 October – 31 December 2026'],
+  ['{period-1}', { frequency: 'QUARTERLY', every: 1 }, '2026-02-28', '1 October – 31 December 2025'],
+  ['{period}', { frequency: 'YEARLY', every: 1 }, '2024-02-29', '1 January – 31 December 2024'],
+  // Weeks begin on Monday (ISO 8601), over the end of a year and over changes of clocks.
+  ['{period}', { frequency: 'WEEKLY', every: 1 }, '2027-01-03', '28 December 2026 – 3 January 2027'],
+  ['{period}', { frequency: 'WEEKLY', every: 1 }, '2026-03-29', '23–29 March 2026'],
+  ['{period}', { frequency: 'WEEKLY', every: 2 }, '2026-10-26', '26 October – 8 November 2026'],
+  ['{period-1}', { frequency: 'WEEKLY', every: 2 }, '2026-10-26', '12–25 October 2026'],
+])('%s of a series %j on %s is %s', (text, rhythm, day, filled) => {
+  expect(fillPlaceholders(text, day, rhythm)).toBe(filled)
+})
+
+it('has no period beyond the calendar', () => {
+  expect(getBillingPeriod('2999-12-15', monthly, 1)).toBeNull()
+  expect(fillPlaceholders('{period+1}', '2999-12-15', monthly)).toBe('{period+1}')
+})
+
+it('fills everything that the form says may stand there', () => {
+  for (const { name } of PLACEHOLDERS) expect(fillPlaceholders(name, '2026-11-05')).not.toContain('{')
+})

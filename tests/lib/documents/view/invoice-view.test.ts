@@ -1,0 +1,259 @@
+import {
+  createInvoiceView,
+  type Audience,
+  type InvoiceSource,
+  type InvoiceView,
+} from '@/lib/documents/view/invoice-view'
+import { INVOICE_STATUSES } from '@/lib/documents/types'
+import { createInvoiceSource, SELLER } from '../../../factories/invoice-source'
+
+const TODAY = '2026-11-09'
+const plain = { invoiceType: 'ONE_OFF', paymentMethod: 'REQUEST' } as const
+const view = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') =>
+  createInvoiceView(createInvoiceSource(over), { today: TODAY, audience })
+
+it('finishes every text of an invoice', () => {
+  expect(view()).toMatchObject({
+    invoiceNumber: 'INV-0042',
+    title: 'Invoice INV-0042',
+    statusLabel: 'Sent',
+    dueText: 'Due in 7 days',
+    overdue: false,
+    seller: {
+      name: 'Northwind Studio Ltd',
+      lines: ['12 Harbour Street', 'Bristol BS1 4ND', 'Company no. 08412345', 'VAT GB 123 4567 89'],
+    },
+    billTo: {
+      name: 'Hart & Finch Architects',
+      lines: [
+        'Amelia Hart',
+        '4 Canal Row',
+        'Leeds',
+        'LS1 4AP',
+        'United Kingdom',
+        'accounts@hartfinch.example',
+        'VAT GB 987 6543 21',
+      ],
+    },
+    badge: { text: 'Due in 7 days', tone: 'sent' },
+    dueNote: '',
+    partPaid: false,
+    facts: [
+      { label: 'Issue date', value: 'Nov 02, 2026' },
+      { label: 'Due date', value: 'Nov 16, 2026' },
+      { label: 'Payment method', value: 'Bank transfer' },
+    ],
+    lines: [
+      { description: 'Brand identity', quantity: '3', unitPrice: '£420.00', amount: '£1,260.00' },
+      { description: 'Illustrations', quantity: '7.5', unitPrice: '£85.00', amount: '£637.50' },
+    ],
+    sums: [
+      { label: 'Subtotal', value: '£1,897.50', kind: 'part' },
+      { label: 'Tax (20%)', value: '£379.50', kind: 'part' },
+      { label: 'Total', value: '£2,277.00', kind: 'sum' },
+    ],
+    total: '£2,277.00',
+    amountDueLabel: 'Amount due',
+    amountDue: '£2,277.00',
+    amountToPay: '2277.00',
+    words: { footer: 'Thank you for your business', billTo: 'Bill To' },
+  })
+})
+
+it('tells its owner everything, months written out', () => {
+  const source = { ...plain, taxRate: 0 }
+  expect(view(source, 'owner')).toMatchObject({
+    dueDate: 'Nov 16, 2026',
+    badge: { text: 'Sent', tone: 'sent', internal: true },
+    dueNote: 'Due in 7 days',
+    facts: [
+      { label: 'Issue date', value: 'November 02, 2026' },
+      { label: 'Due date', value: 'November 16, 2026' },
+      { label: 'Invoice type', value: 'One off', internal: true },
+      { label: 'Payment method', value: 'Request', internal: true },
+    ],
+    sums: [
+      { label: 'Subtotal', value: '£1,897.50', kind: 'part' },
+      { label: 'Tax (0%)', value: '£0.00', kind: 'part', internal: true },
+      { label: 'Total', value: '£1,897.50', kind: 'sum' },
+    ],
+  })
+})
+
+it.each<Audience>(['payer', 'preview'])('leaves out what says nothing to a payer, for the %s', (audience) => {
+  const { facts, sums } = view({ ...plain, taxRate: 0 }, audience)
+  expect(facts.map(({ label }) => label)).toEqual(['Issue date', 'Due date'])
+  expect(sums.map(({ label }) => label)).toEqual(['Subtotal', 'Total'])
+  const series = view({ invoiceType: 'RECURRING', paymentMethod: 'AUTOCHARGE' }, audience)
+  expect(series.facts.slice(2).map(({ value }) => value)).toEqual(['Recurring', 'Autocharge'])
+})
+
+it.each<[Partial<InvoiceSource>, text: string, tone: string, note: string]>([
+  [{}, 'Due in 7 days', 'sent', ''],
+  [{ dueDate: '2026-11-06' }, 'Overdue by 3 days', 'overdue', ''],
+  [{ status: 'DRAFT' }, 'Draft', 'draft', 'Due in 7 days'],
+  [{ status: 'PAID' }, 'Paid', 'paid', ''],
+  [{ status: 'CANCELLED' }, 'Cancelled', 'cancelled', ''],
+])('says to a payer how it stands: %o', (over, text, tone, dueNote) => {
+  expect(view(over)).toMatchObject({ badge: { text, tone }, dueNote })
+})
+
+it('shows the specified placeholders for what is missing, in a preview alone', () => {
+  const begun: Partial<InvoiceSource> = {
+    status: 'DRAFT',
+    invoiceNumber: '  ',
+    issueDate: '',
+    dueDate: '2026-02-30',
+    client: null,
+    lineItems: [],
+    taxRate: null,
+    notes: '',
+    termsAndConditions: null,
+    seller: { ...SELLER, name: null, logo: null },
+  }
+  expect(view(begun, 'payer').seller.name).toBe('')
+  const blank = view(begun, 'preview')
+  expect(blank).toMatchObject({
+    invoiceNumber: 'EXAMPLE-0001',
+    seller: { name: 'Your Company' },
+    billTo: null,
+    dueText: '',
+    dueDate: '—',
+    lines: [],
+    total: '£0.00',
+    notes: null,
+    terms: null,
+  })
+})
+
+it.each([null, '', ' ', '-', 'abc', NaN])('shows a half-typed number (%p) as zero', (number) => {
+  const half = { taxRate: number, lineItems: [{ description: 'x', quantity: number, unitPrice: number }] }
+  const { lines, sums } = view(half, 'owner')
+  expect([sums[1]!.label, lines[0]]).toEqual([
+    'Tax (0%)',
+    {
+      kind: 'ITEM',
+      description: 'x',
+      discount: null,
+      quantity: '0',
+      unitPrice: '£0.00',
+      tax: null,
+      amount: '£0.00',
+    },
+  ])
+})
+
+const sums = (shown: InvoiceView) => shown.sums.map(({ label, value }) => `${label} ${value}`)
+
+it('says what is left to pay in every status', () => {
+  expect(
+    INVOICE_STATUSES.map((status) => view({ status })).map((v) => [v.amountDueLabel, v.amountDue]),
+  ).toEqual([
+    ['Amount due', '£2,277.00'],
+    ['Amount due', '£2,277.00'],
+    ['Amount paid', '£2,277.00'],
+    ['Amount due', '£0.00'],
+  ])
+})
+
+it('says what came in and what is left once part of it was paid', () => {
+  expect(view({ amountPaid: 1000 })).toMatchObject({
+    total: '£2,277.00',
+    amountDueLabel: 'Amount due',
+    amountDue: '£1,277.00',
+  })
+  const TOTAL = ['Subtotal £1,897.50', 'Tax (20%) £379.50', 'Total £2,277.00']
+  expect(sums(view({ amountPaid: 1000 }))).toEqual([...TOTAL, 'Paid £1,000.00', 'Balance due £1,277.00'])
+  expect(sums(view())).toEqual(TOTAL)
+  const paid = view({ status: 'PAID', amountPaid: '2277' })
+  expect([paid.amountDue, ...sums(paid)]).toEqual(['£2,277.00', ...TOTAL])
+})
+
+it('says part of it is paid, of what is still owed', () => {
+  expect(view({ amountPaid: 1000 }).partPaid).toBe(true)
+  expect(view().partPaid).toBe(false)
+  expect(view({ status: 'CANCELLED', amountPaid: 1000 }).partPaid).toBe(false)
+})
+
+it('asks for nothing where nothing is to be paid', () => {
+  for (const audience of ['payer', 'owner'] as const) {
+    expect(view({ status: 'PAID', amountPaid: 2277 }, audience)).toMatchObject({
+      payment: [],
+      amountToPay: null,
+    })
+    const cancelled = view({ status: 'CANCELLED', amountPaid: 1000 }, audience)
+    expect(sums(cancelled).slice(2)).toEqual(['Total £2,277.00', 'Paid £1,000.00'])
+    expect(cancelled).toMatchObject({
+      payment: [],
+      amountToPay: null,
+      amountDue: '£0.00',
+    })
+  }
+})
+
+it('marks a sent invoice past its day as overdue', () => {
+  expect(view({ dueDate: '2026-11-06' })).toMatchObject({ overdue: true, dueText: 'Overdue by 3 days' })
+})
+
+it('prints bank details for the two bank methods only', () => {
+  const rows = (paymentMethod: InvoiceSource['paymentMethod'], seller = SELLER) =>
+    view({ paymentMethod, seller }).payment.map((row) => `${row.label}: ${row.value}`)
+  expect(rows('BANK_TRANSFER')).toEqual([
+    'Bank name: Barclays',
+    'Account name: Northwind Studio Ltd',
+    'Account number: 12345678',
+    'Sort code: 20-00-00',
+    'Reference: INV-0042',
+  ])
+  expect(rows('INTERNATIONAL_TRANSFER')).toEqual([
+    'Bank name: Barclays',
+    'Account name: Northwind Studio Ltd',
+    'IBAN: GB29NWBK60161331926819',
+    'SWIFT/BIC: BARCGB22',
+    'Reference: INV-0042',
+  ])
+  expect(rows('REQUEST')).toEqual([])
+  expect(rows('AUTOCHARGE')).toEqual([])
+  expect(rows('BANK_TRANSFER', { ...SELLER, bankSortCode: null })).toHaveLength(4)
+})
+
+it('shows what was stored, whatever it would come to today', () => {
+  const lineItems = [{ description: 'x', quantity: 1, unitPrice: 10, amount: 10.5 }]
+  const stored = view({ lineItems, subtotal: 10.5, taxAmount: 1, totalAmount: 11.5 })
+  expect(sums(stored)).toEqual(['Subtotal £10.50', 'Tax (20%) £1.00', 'Total £11.50'])
+  expect(stored.lines).toMatchObject([{ amount: '£10.50' }])
+})
+
+describe('what is withheld', () => {
+  const withheld = { withholding: { label: 'IRPF', rate: 15 } }
+  const sums = (over: Partial<InvoiceSource>) => {
+    const { amountDueLabel, amountDue, sums: rows } = view({ ...withheld, ...over })
+    return [`${amountDueLabel} ${amountDue}`, ...rows.map(({ label, value }) => `${label} ${value}`).slice(2)]
+  }
+
+  it('leaves the total of a quote, which its client accepts', () => {
+    expect(sums({ kind: 'QUOTE' })).toEqual([
+      'Total £2,277.00',
+      'Total £2,277.00',
+      'Withholding (IRPF 15%) -£284.63',
+    ])
+  })
+
+  it('is named with what is left of what is paid or credited', () => {
+    const rest = ['Total £2,277.00', 'Withholding (IRPF 15%) -£284.63']
+    for (const kind of ['INVOICE', 'PROFORMA'] as const)
+      expect(sums({ kind })).toEqual(['Amount due £1,992.37', ...rest, 'Balance due £1,992.37'])
+    expect(sums({ kind: 'CREDIT_NOTE' })).toEqual([
+      'Amount credited £1,992.37',
+      ...rest,
+      'Amount credited £1,992.37',
+    ])
+  })
+})
+
+it('says what a quote or credit note came to that was withdrawn, and nothing of what asked for money', () => {
+  expect(view({ kind: 'QUOTE', status: 'CANCELLED' }).amountDue).toBe('£2,277.00')
+  expect(view({ kind: 'CREDIT_NOTE', status: 'CANCELLED' }).amountDue).toBe('£2,277.00')
+  expect(view({ kind: 'PROFORMA', status: 'CANCELLED' }).amountDue).toBe('£0.00')
+  expect(view({ kind: 'INVOICE', status: 'CANCELLED' }).amountDue).toBe('£0.00')
+})

@@ -1,0 +1,44 @@
+import { getMessages } from '@/lib/i18n/get-messages'
+import { joinLabels } from '@/lib/i18n/bilingual'
+import { listCatalogueTexts } from './list-catalogue-texts'
+
+/** What stands in the first language alone: what is true on a day, sentences that name a document, lines that the product writes, and what is stamped. */
+const IN_ONE = [
+  ...['lang', 'locale', 'title', 'titles.', 'numberOfDay', 'depositLines.', 'period', 'untaxedOn'],
+  ...['statuses.', 'standing.', 'partPaid', 'placeholder.', 'written.', 'ofKinds.', 'inPlaces.'],
+  ...['page', 'draftMark', 'paidStamp', 'cancelledStamp', 'howToPay', 'noClient', 'partPaid'].map(
+    (name) => `sheet.${name}`,
+  ),
+  // How it is written, and called so everywhere.
+  ...['writing.', 'account.iban'],
+]
+
+it('every text of a sheet in two languages stands in both, but for those that are named', () => {
+  const of = (secondLanguage?: 'ja') =>
+    listCatalogueTexts(getMessages({ language: 'de', secondLanguage, place: { country: 'DE' } }).document)
+  const alone = new Map(of())
+  const alike = of('ja').flatMap(([key, text]) => (alone.get(key) === text ? [key] : []))
+  const isNamed = (key: string) =>
+    IN_ONE.some((name) => key === name || (name.endsWith('.') && key.startsWith(name)))
+  expect(alike.filter((key) => !isNamed(key))).toEqual([])
+  // And none of them stands in both.
+  for (const name of IN_ONE.filter((name) => !/^(written|ofKinds|inPlaces)/.test(name)))
+    expect(alike).toContainEqual(expect.stringMatching(new RegExp(`^${name.replace('.', '\\.')}`)))
+})
+
+it.each([
+  ['Rechnung', 'Invoice', 'Rechnung\u00a0/ Invoice'],
+  ['MwSt. ({rate})', 'Tax ({rate})', 'MwSt.\u00a0/ Tax ({rate})'],
+  ['{rate} Rabatt ({amount})', 'Discount', '{rate} Rabatt\u00a0/ Discount ({amount})'],
+  ['{amount} Rabatt', '値引き', '{amount} Rabatt\u00a0/ 値引き'],
+  ['{rate}の値引き（{amount}）', 'Rabatt', '{rate}の値引き\u00a0/ Rabatt（{amount}）'],
+  ['Rabat {rate} ({amount})', 'Discount ({rate})', 'Rabat\u00a0/ Discount {rate} ({amount})'],
+  ['{amount} discount', 'Discount', '{amount} discount'],
+  ['Total', 'total', 'Total'],
+])('%s and %s stand as %s', (first, second, both) => expect(joinLabels(first, second)).toBe(both))
+
+it('sentences stand one under the other, and once where they are the same', () => {
+  const { taxReasons } = getMessages({ language: 'de', secondLanguage: 'en' }).document
+  expect(taxReasons.E).toBe('Umsatzsteuerfrei\nExempt from VAT')
+  expect(getMessages({ language: 'en', secondLanguage: 'en' }).document.taxReasons.E).toBe('Exempt from VAT')
+})

@@ -1,0 +1,215 @@
+import { LANGUAGES, type Language } from '@/lib/core/languages'
+import { isKnownUnit, listUnitNames } from '@/lib/core/money/units'
+import { NAMED_UNITS, type PluralForms } from '@/lib/i18n/message-types'
+import { listMailLabelsByKey, getMaxLabelLength, listLabelsByKey } from '@/lib/i18n/custom-labels'
+import { CATALOGUES, getMessages } from '@/lib/i18n/get-messages'
+import type { Catalogue } from '@/lib/i18n/resolve-messages'
+import { listCatalogueTexts } from './list-catalogue-texts'
+
+const CODES = Object.keys(LANGUAGES) as Language[]
+const OTHERS = CODES.filter((code) => code !== 'en')
+
+const FORMS = /\.(zero|one|two|few|many|other)$/
+/** What is not said, but tells how to say it. */
+const RULES = /^document\.(locale|lang|written|ofKinds)|\.inPlaces\./
+const said = (language: Language) =>
+  listCatalogueTexts(CATALOGUES[language]).filter(
+    ([path]) => !RULES.test(path) && !path.startsWith('document.writing'),
+  )
+const english = new Map(said('en'))
+const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
+
+describe.each(OTHERS)('%s', (language) => {
+  it('says all that English says, and fills in the same', () => {
+    const sentences = (of: Iterable<string>) =>
+      [...new Set([...of].map((path) => path.replace(FORMS, '')))].sort()
+    const texts = said(language)
+    expect(sentences(texts.map(([path]) => path))).toEqual(sentences(english.keys()))
+    for (const [path, text] of texts) {
+      const meant = english.get(path) ?? english.get(path.replace(FORMS, '.other'))!
+      expect([path, holes(text)]).toEqual([path, holes(meant)])
+      expect([path, text.trim()]).toEqual([path, text])
+      expect(text).not.toBe('')
+    }
+  })
+
+  it('has each form that a number asks for', () => {
+    const rules = new Intl.PluralRules(language)
+    const counts = [...Array.from({ length: 120 }, (_, count) => count), 0.5, 1.5, 2.25]
+    const asked = new Set(counts.map((count) => rules.select(count)))
+    for (const [path, forms] of pluralsOf(CATALOGUES[language])) {
+      const given = Object.keys(forms) as Intl.LDMLPluralRule[]
+      // A word that never changes has one form.
+      if (given.length > 1)
+        expect([path, [...asked].filter((form) => !given.includes(form))]).toEqual([path, []])
+    }
+  })
+
+  it('is not English', () => {
+    const isWord = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
+    const same = said(language).filter(([path, text]) => isWord(text) && text === english.get(path))
+    expect(same.filter(([, text]) => !ALSO_ENGLISH[language].includes(text))).toEqual([])
+    const words = said(language).flatMap(([path, text]) =>
+      (text.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? []).map(
+        (word) => [path, word.toLowerCase()] as const,
+      ),
+    )
+    expect(words.filter(([, word]) => isEnglish(word, language))).toEqual([])
+  })
+
+  it('has room for a sentence of one’s own that is as long as its', () => {
+    const texts = Object.entries(listLabelsByKey(CATALOGUES[language].document))
+    expect(texts.filter(([key, text]) => text.length > getMaxLabelLength(key))).toEqual([])
+  })
+
+  it('names every unit that has a name', () => {
+    const written = (CATALOGUES[language].document as Extract<Catalogue, { written: object }>).written
+    expect(Object.keys(written.units)).toEqual([...NAMED_UNITS])
+  })
+})
+
+describe.each(OTHERS)('%s, of another kind or in another place', (language) => {
+  const { document, mail } = CATALOGUES[language]
+  const written = document as Extract<Catalogue, { written: object }>
+  const others = [
+    ...Object.values(written.ofKinds ?? {}).map((texts) => [listLabelsByKey(document), texts] as const),
+    ...Object.values(written.inPlaces ?? {}).map((texts) => [listLabelsByKey(document), texts] as const),
+    ...Object.values(mail.inPlaces ?? {}).map((texts) => [listMailLabelsByKey(mail), texts] as const),
+  ]
+
+  it('says otherwise what it says at all, fills in the same, and is not English', () => {
+    for (const [words, texts] of others)
+      for (const [key, text] of Object.entries(texts)) {
+        expect(Object.keys(words)).toContain(key)
+        expect([key, holes(text)]).toEqual([key, holes(words[key]!)])
+        expect([key, text]).not.toEqual([key, words[key]])
+        const own = (text.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? []).map((word) => word.toLowerCase())
+        expect(own.filter((word) => isEnglish(word, language))).toEqual([])
+      }
+  })
+})
+
+describe('what an invoice is called', () => {
+  const QUOTE_WORDS = { fr: 'Annulé', es: 'Anulado', it: 'Annullato', pt: 'Cancelado' } as const
+  it.each(Object.entries(QUOTE_WORDS))('has no gender on a quote: %s', (language, cancelled) => {
+    const { document } = getMessages({ language: language as Language })
+    const quote = document.ofKind!('QUOTE')
+    expect([quote.statuses.CANCELLED, quote.standing.cancelled]).toEqual([cancelled, cancelled])
+    expect(quote.sheet.cancelledStamp).toBe(cancelled.toUpperCase())
+    expect(document.statuses.CANCELLED).not.toBe(cancelled)
+  })
+
+  it('gives way to what the business says itself, on every kind and in any place', () => {
+    const { document } = getMessages({
+      language: 'de',
+      place: { country: 'CH' },
+      ownWords: { de: { 'statuses.CANCELLED': 'Ungültig', 'seller.vat': 'UID {number}' } },
+    })
+    const quote = document.ofKind!('QUOTE')
+    expect([quote.statuses.CANCELLED, quote.standing.cancelled]).toEqual(['Ungültig', 'Ungültig'])
+    expect(quote.seller.vat).toBe('UID {number}')
+    expect([quote.facts.issueDate, document.facts.issueDate]).toEqual(['Datum', 'Rechnungsdatum'])
+  })
+
+  it('follows the place of the seller, on the sheet and in the mail', () => {
+    const spoken = (country: string) => getMessages({ language: 'es', place: { country } })
+    expect(spoken('ES').document.titles.CREDIT_NOTE).toBe('Factura rectificativa {number}')
+    expect(spoken('MX').document.titles.CREDIT_NOTE).toBe('Nota de crédito {number}')
+    expect(spoken('MX').document.seller.vat).toBe('RFC {number}')
+    expect(spoken('MX').mail.letter.kinds.CREDIT_NOTE.subject).toBe('Nota de crédito {number}')
+    expect(getMessages({ language: 'de', place: { country: 'CH' } }).document.tax).toBe('MWST ({rate})')
+  })
+
+  it.each([
+    ['de', 'AT', ['USt', 'USt ({rate}) auf {amount}', 'Enthaltene USt ({rate})', 'Preis inkl. USt']],
+    ['pt', 'PT', ['IVA', 'IVA ({rate}) sobre {amount}', 'IVA incluído ({rate})', 'Preço com IVA']],
+    ['es', 'PE', ['IGV', 'IGV ({rate}) sobre {amount}', 'IGV incluido ({rate})', 'Precio con IGV']],
+  ] as const)('names the tax in %s, in %s, wherever it stands', (language, country, said) => {
+    const { document } = getMessages({ language, place: { country } })
+    const { sheet, taxOn, includesTax, unitPriceWithTax } = document
+    expect([sheet.tax, taxOn, includesTax, unitPriceWithTax]).toEqual(said)
+  })
+
+  it('names the tax as the business does wherever it stands, unless it says otherwise there', () => {
+    const ownWords = { en: { tax: 'GST ({rate})', unitPriceWithTax: 'Price, GST in it' } }
+    const { sheet, taxOn, includesTax, unitPriceWithTax } = getMessages({ ownWords }).document
+    expect([sheet.tax, taxOn, includesTax, unitPriceWithTax]).toEqual([
+      ...['GST', 'GST ({rate}) on {amount}', 'Includes GST ({rate})', 'Price, GST in it'],
+    ])
+  })
+
+  it('stands in both languages of a sheet in two, each by the kind', () => {
+    const { document } = getMessages({ language: 'nl', secondLanguage: 'de' })
+    expect(document.facts.issueDate).toBe('Factuurdatum\u00a0/ Rechnungsdatum')
+    expect(document.ofKind!('QUOTE').facts.issueDate).toBe('Datum')
+    expect(document.ofKind!('CREDIT_NOTE').facts.issueDate).toBe('Factuurdatum\u00a0/ Datum')
+  })
+})
+
+describe('a day', () => {
+  it.each([
+    ['fr', '2026-11-01', '1er novembre 2026'],
+    ['fr', '2026-11-11', '11 novembre 2026'],
+    ['it', '2026-11-01', '1º novembre 2026'],
+    ['de', '2026-11-01', '1. November 2026'],
+  ] as const)('in %s, %s, is written %s', (language, day, text) => {
+    expect(getMessages({ language }).document.writing.proseDay(day)).toBe(text)
+  })
+})
+
+describe.each(CODES)('a document of another kind in %s', (language) => {
+  const { document, mail } = CATALOGUES[language]
+
+  it('is called otherwise than any other, and in its title as it is called', () => {
+    const called = Object.entries(document.kinds)
+    expect(new Set([document.sheet.kind, ...called.map(([, kind]) => kind)]).size).toBe(called.length + 1)
+    expect(document.titles).toEqual(
+      Object.fromEntries(called.map(([name, kind]) => [name, `${kind} {number}`])),
+    )
+  })
+
+  it('is called so in the subject of its letter', () => {
+    for (const [name, { subject, subjectFrom }] of Object.entries(mail.letter.kinds)) {
+      const title = document.titles[name as keyof typeof mail.letter.kinds]
+      expect(subject).toContain(title)
+      expect(subjectFrom).toContain(title)
+    }
+  })
+})
+
+/** Words of both. */
+const ALSO_ENGLISH: Record<Language, string[]> = {
+  en: [],
+  de: ['IBAN', 'optional'],
+  fr: ['IBAN', 'Total', 'Date'],
+  es: ['IBAN', 'Total', 'Subtotal', 'Cheque'],
+  it: ['IBAN'],
+  nl: ['IBAN', 'Cheque'],
+  pt: ['IBAN', 'Total', 'Subtotal', 'Cheque'],
+  pl: ['IBAN'],
+  sv: ['IBAN', 'Export'],
+  ja: ['IBAN', 'SWIFT/BIC'],
+}
+
+const STOP_WORDS =
+  'the and your you invoice quote valid until accept accepted decline declined expired deposit please payment amount number thank thanks date paid due with from this view bill client draft quantity price terms overdue reminder receipt copy print download questions just reply sent'.split(
+    ' ',
+  )
+/** The same letters, another word. */
+const HOMOGRAPHS: Partial<Record<Language, string[]>> = { fr: ['date', 'client'], nl: ['download'] }
+const isEnglish = (word: string, language: Language) =>
+  STOP_WORDS.includes(word) && !HOMOGRAPHS[language]?.includes(word)
+
+function pluralsOf(part: unknown, path = ''): [path: string, forms: PluralForms][] {
+  if (typeof part !== 'object' || part === null) return []
+  if ('other' in part) return [[path, part as PluralForms]]
+  return Object.entries(part).flatMap(([key, inner]) => pluralsOf(inner, `${path}.${key}`))
+}
+
+it('what has no name is a symbol, which is written alike everywhere', () => {
+  const symbols = listUnitNames().filter((unit) => !(NAMED_UNITS as readonly string[]).includes(unit))
+  expect(symbols).toEqual(['km', 'm', 'm²', 'kg', 'l'])
+  for (const unit of symbols)
+    for (const language of CODES) expect(getMessages({ language }).document.writing.unit(unit, 2)).toBe(unit)
+  expect(NAMED_UNITS.every(isKnownUnit)).toBe(true)
+})

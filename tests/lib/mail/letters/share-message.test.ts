@@ -1,0 +1,86 @@
+import { createShareMessage } from '@/lib/mail/letters/share-message'
+import { createReceiptMail } from '@/lib/mail/letters/receipt-mail'
+import type { Invoice } from '@/lib/documents/types'
+import { getMessages } from '@/lib/i18n/get-messages'
+
+const ENGLISH = getMessages({})
+const TODAY = '2026-11-10'
+
+const invoice = {
+  invoiceNumber: 'INV-0042',
+  clientName: 'Grace Hopper',
+  status: 'SENT' as const,
+  totalAmount: 1234.5,
+  balance: 1234.5,
+  currency: 'GBP',
+  dueDate: '2026-11-16',
+  url: 'https://sheaf.example/invoice/abc',
+}
+type Over = Partial<Parameters<typeof createShareMessage>[0]>
+const messageOf = (over: Over = {}, language?: 'ja') =>
+  createShareMessage({ ...invoice, ...over }, TODAY, language ? getMessages({ language }) : ENGLISH)
+
+it('greets, names number, amount with currency, due date and link, and closes with thanks', () => {
+  const message = messageOf()
+  expect(message).toMatch(/^Hello Grace Hopper,\n/)
+  for (const part of ['INV-0042', '£1,234.50 GBP', 'Nov 16, 2026', invoice.url])
+    expect(message).toContain(part)
+  expect(message).toMatch(/Thank you[^\n]*$/)
+})
+
+const LATE = '2026-11-09'
+it.each<[string, Over, string]>([
+  [
+    'what was paid of it',
+    { balance: 1000 },
+    'for £1,234.50 GBP. £1,000.00 is still to be paid, by Nov 16, 2026.',
+  ],
+  ['its last day', { dueDate: TODAY }, 'for £1,234.50 GBP, due on Nov 10, 2026.'],
+  ['a day that has passed', { dueDate: LATE }, 'for £1,234.50 GBP. It was due on Nov 9, 2026.'],
+  [
+    'what is left of it since then',
+    { dueDate: LATE, balance: 0.5 },
+    'for £1,234.50 GBP. It was due on Nov 9, 2026. £0.50 is still to be paid.',
+  ],
+  ['that it is paid', { status: 'PAID', balance: 0 }, 'for £1,234.50 GBP. The invoice is paid in full.'],
+  ['no day once it is cancelled', { status: 'CANCELLED' }, 'for £1,234.50 GBP.'],
+  ['no day where there is nothing to pay', { totalAmount: 0, balance: 0 }, 'for £0.00 GBP.'],
+  ['no day of a quote that has expired', { kind: 'QUOTE', dueDate: LATE }, 'for £1,234.50 GBP.'],
+  ['no day of a quote that was answered', { kind: 'QUOTE', status: 'ACCEPTED' }, 'for £1,234.50 GBP.'],
+  [
+    'no day of a pro forma invoice once it has passed',
+    { kind: 'PROFORMA', dueDate: LATE },
+    'for £1,234.50 GBP.',
+  ],
+])('names %s', (_, over, text) => {
+  expect(
+    messageOf(over)
+      .split('\n\n')[1]!
+      .replace(/^.*(?=for £)/, ''),
+  ).toBe(text)
+})
+
+it('puts no space between two sentences in Japanese', () => {
+  expect(messageOf({ balance: 1000 }, 'ja')).toMatch(/。残額は/)
+})
+
+it.each([
+  ['2026-11-16', '£1,000.00 is still to be paid, due on Nov 16, 2026.'],
+  [LATE, '£1,000.00 is still to be paid. It was due on Nov 9, 2026.'],
+])('a receipt says what is left of what is due on %s', (dueDate, text) => {
+  const paid = { ...invoice, dueDate, balance: 1000, client: { name: 'Grace' } } as unknown as Invoice
+  const payment = { amount: 234.5, credited: 0, paidOn: TODAY, method: 'CASH' } as const
+  expect(createReceiptMail(paid, payment, null, TODAY, ENGLISH).message).toContain(text)
+})
+
+it.each([
+  ['CHF', 'for CHF\u00a01,234.50, '],
+  ['CAD', 'for CA$1,234.50 CAD, '],
+  ['KWD', 'for KWD\u00a01,234.500, '],
+])('says once that it is %s', (currency, amount) => {
+  expect(messageOf({ currency })).toContain(amount)
+})
+
+it.each([null, ''])('greets the client as Client without a name (%p)', (clientName) => {
+  expect(messageOf({ clientName })).toMatch(/^Hello Client,/)
+})

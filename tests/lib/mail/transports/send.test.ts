@@ -1,0 +1,49 @@
+import { sendMail } from '@/lib/mail/transports/send'
+import { resetMail, verificationMail } from '@/lib/mail/templates/account-mails'
+
+const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Text', html: '<p>Text</p>' }
+
+it.each([
+  'a@example.com, b@example.com',
+  'a@example.com;b@example.com',
+  'Ada <ada@example.com>',
+  'ada@example.com\r\nBcc: eve@example.com',
+  '"a b"@example.com',
+  'ada',
+  '',
+])('goes to exactly one address, so not to %j', async (to) => {
+  await expect(sendMail({ ...mail, to })).rejects.toThrow()
+})
+
+it.each(['Hello\r\nBcc: eve@example.com', 'Hello\nworld', '', 'x'.repeat(301)])(
+  'takes no subject like %j',
+  async (subject) => {
+    await expect(sendMail({ ...mail, subject })).rejects.toThrow()
+  },
+)
+
+describe('a letter', () => {
+  const link = 'https://app.example/verify-email?token=abc&x="1"'
+  const { html, text, subject } = verificationMail({ to: 'ada@example.com', link, hours: 24 })
+
+  it('shows text as text', () => {
+    const name = '<img src=x onerror=alert(1)> & "Ada"'
+    const reset = resetMail({ to: 'ada@example.com', name, link, hours: 1 })
+    expect(reset.html).not.toContain('<img')
+    expect(reset.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Ada&quot;')
+    expect(html).toContain('href="https://app.example/verify-email?token=abc&amp;x=&quot;1&quot;"')
+    expect(subject).toBe('Confirm your email for Sheaf')
+  })
+
+  it('says the same without HTML, and loads nothing', () => {
+    expect(text).toContain(link)
+    expect(text).toContain('The link works once and expires in 24 hours.')
+    expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/)
+  })
+
+  it('tells an hour from hours', () => {
+    expect(resetMail({ to: 'a@example.com', name: 'Ada', link, hours: 1 }).text).toContain(
+      'expires in one hour.',
+    )
+  })
+})

@@ -1,0 +1,19 @@
+import { isIban } from '@/lib/presend-check/iban'
+
+it.each([
+  ['GB82WEST12345698765432', true],
+  ['gb82 west 1234 5698 7654 32', true],
+  ['DE89-3704.0044 0532 0130 00', true],
+  ['CH93 0076 2011 6238 5295 7', true],
+  ['NO93 8601 1117 947', true],
+  ['SN08 SN01 0015 2000 0485 0000 3035', true],
+  // A digit is wrong.
+  ['GB82 WEST 1234 5698 7654 33', false],
+  // The check digits are right, but not for an account of this length, or of this country.
+  ['DE03 1234 5678 9012 345', false],
+  ['US42 1234 5678 9012 3456 78', false],
+  ['GB82', false],
+  ['', false],
+])('takes %j for an IBAN: %p', (text, expected) => {
+  expect(isIban(text)).toBe(expected)
+})

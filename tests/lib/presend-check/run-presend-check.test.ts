@@ -1,0 +1,509 @@
+import fc from 'fast-check'
+import { runPresendCheck } from '@/lib/presend-check/run-presend-check'
+import { RULE_IDS, RULE_REGISTRY, SILENCEABLE_RULES, type RuleId } from '@/lib/presend-check/rule-registry'
+import type { RuleInput, PastInvoice } from '@/lib/presend-check/types'
+import { addDays } from '@/lib/core/dates'
+import type { TaxCategory } from '@/lib/core/tax/categories'
+import { PLAIN_LINE } from '@/lib/documents/totals/charges'
+import type { Seller } from '@/lib/documents/types'
+import { computeTotals } from '@/lib/documents/totals/compute-totals'
+import { getPropertyRuns } from '@/tests/factories/full-size'
+import { CLEAN_INVOICE, createPastInvoice, TODAY, withValues } from './sample-checks'
+
+const find = ({ document, business, client, history, undrawable }: RuleInput) =>
+  runPresendCheck(document, business, client, history, undrawable)
+const rulesOf = (looked: RuleInput) => find(looked).map(({ rule }) => rule)
+
+const line = (description: string, quantity = 1, unitPrice = 100, id = 1) => ({
+  id,
+  description,
+  quantity,
+  unit: null,
+  kind: 'ITEM' as const,
+  ...PLAIN_LINE,
+  unitPrice,
+  amount: quantity * unitPrice,
+})
+const noBank = { bankName: null, bankAccountName: null, bankAccountNumber: null, bankSortCode: null }
+const abroad = { paymentMethod: 'INTERNATIONAL_TRANSFER' } as const
+const numbered = (...numbers: string[]): PastInvoice[] =>
+  numbers.map((invoiceNumber) => createPastInvoice({ invoiceNumber }))
+const taxed = (category: TaxCategory) => ({ category, rate: 0, taxable: 100, tax: 0, reason: null })
+const totals = (...amounts: number[]) => amounts.map((totalAmount) => createPastInvoice({ totalAmount }))
+
+type Case = [rule: RuleId, field: string, hit: RuleInput, nearMiss: RuleInput]
+
+const CASES: Case[] = [
+  [
+    'no-lines',
+    'lineItems',
+    withValues({ lineItems: [], totalAmount: 0 }),
+    withValues({ lineItems: [line('Design')] }),
+  ],
+  [
+    'due-before-issue',
+    'dueDate',
+    withValues({ issueDate: TODAY, dueDate: addDays(TODAY, -1) }),
+    withValues({ issueDate: TODAY, dueDate: TODAY }),
+  ],
+  [
+    'number-taken',
+    'invoiceNumber',
+    withValues({ invoiceNumber: 'inv-0041 ' }, {}, {}, { latest: numbered('INV-0041') }),
+    withValues({ invoiceNumber: 'INV-0042' }, {}, {}, { latest: numbered('INV-0041') }),
+  ],
+  [
+    'deduction-stale',
+    'lineItems',
+    withValues({}, {}, {}, { deductions: { wrong: 0, missing: null } }),
+    withValues({}, {}, {}, { deductions: { wrong: -1, missing: 'INV-0001' } }),
+  ],
+  [
+    'deduction-missing',
+    'lineItems',
+    withValues({}, {}, {}, { deductions: { wrong: -1, missing: 'INV-0001' } }),
+    withValues({}, {}, {}, { deductions: { wrong: 0, missing: null } }),
+  ],
+  [
+    'no-supply-day',
+    'serviceFrom',
+    withValues({ taxes: [taxed('K')] }),
+    withValues({ taxes: [taxed('K')], serviceFrom: TODAY }),
+  ],
+  [
+    'no-bank-details',
+    'seller.bank',
+    withValues({ seller: { ...noBank, bankIban: null } }),
+    withValues({ seller: noBank, notes: 'Please pay to DE89 3704 0044 0532 0130 00.' }),
+  ],
+  [
+    'no-account',
+    'seller.bank',
+    withValues({ seller: { bankAccountNumber: null, bankIban: null } }),
+    withValues({
+      seller: { bankAccountNumber: null },
+      termsAndConditions: 'By card at https://pay.example.com/42',
+    }),
+  ],
+  [
+    'no-way-to-pay',
+    'seller.bank',
+    withValues(
+      { paymentMethod: 'REQUEST', seller: noBank, notes: 'Please pay within 14 days.' },
+      { hasBankDetails: false },
+    ),
+    withValues({ paymentMethod: 'AUTOCHARGE', seller: noBank }, { hasBankDetails: false }),
+  ],
+  [
+    'bad-iban',
+    'seller.bankIban',
+    withValues({ ...abroad, seller: { bankIban: 'GB82 WEST 1234 5698 7654 33' } }),
+    // It isn't printed on a transfer at home.
+    withValues({ seller: { bankIban: 'GB82 WEST 1234 5698 7654 33' } }),
+  ],
+  [
+    'no-client-email',
+    'client.email',
+    withValues({}, {}, { email: null }),
+    withValues({}, {}, { email: 'h@x.test' }),
+  ],
+  [
+    'no-client-address',
+    'client.address',
+    withValues({}, {}, { address: null, city: null, postalCode: null }),
+    withValues({}, {}, { address: null, city: 'Leeds', postalCode: null }),
+  ],
+  [
+    'no-seller-address',
+    'seller.address',
+    withValues({ seller: { address: null } }),
+    withValues({ seller: { address: 'Leeds' } }),
+  ],
+  [
+    'zero-tax',
+    'taxRate',
+    withValues({ taxRate: 0 }),
+    withValues({ taxRate: 0, notes: 'Reverse charge: the customer accounts for the tax.' }),
+  ],
+  [
+    'no-tax-number',
+    'seller.vat',
+    withValues({ seller: { vat: null, regNumber: null } }, { country: 'GB' }),
+    withValues({ seller: { vat: null, regNumber: null } }, { country: 'US' }),
+  ],
+  [
+    'no-buyer-tax-number',
+    'client.vatNumber',
+    withValues({ taxes: [taxed('AE')] }),
+    withValues({ taxes: [taxed('AE')] }, {}, { vatNumber: 'FR 40 303 265 045' }),
+  ],
+  [
+    'zero-total',
+    'lineItems.0.unitPrice',
+    withValues({ lineItems: [line('Sample', 1, 0)], totalAmount: 0 }),
+    withValues({ lineItems: [line('Sample', 1, 0.01)], totalAmount: 0.01 }),
+  ],
+  [
+    'unusual-total',
+    'lineItems',
+    withValues({ totalAmount: 400.01 }, {}, {}, { ofClient: totals(100, 100, 90, 5000) }),
+    withValues({ totalAmount: 400.01 }, {}, {}, { ofClient: totals(100, 100, 90) }),
+  ],
+  [
+    'unusual-currency',
+    'currency',
+    withValues(
+      { currency: 'USD' },
+      {},
+      {},
+      { ofClient: [createPastInvoice({ currency: 'EUR' }), createPastInvoice({ currency: 'EUR' })] },
+    ),
+    withValues(
+      { currency: 'USD' },
+      {},
+      {},
+      { ofClient: [createPastInvoice({ currency: 'EUR' }), createPastInvoice({ currency: 'USD' })] },
+    ),
+  ],
+  [
+    'sent-already',
+    'lineItems',
+    withValues(
+      {},
+      {},
+      {},
+      { ofClient: [createPastInvoice({ totalAmount: 120, issueDate: addDays(TODAY, -6) })] },
+    ),
+    withValues(
+      {},
+      {},
+      {},
+      { ofClient: [createPastInvoice({ totalAmount: 120, issueDate: addDays(TODAY, -7) })] },
+    ),
+  ],
+  [
+    'line-twice',
+    'lineItems.2',
+    withValues({ lineItems: [line('Design'), line('Hosting'), line('design ')] }),
+    withValues({ lineItems: [line('Design'), line('Design', 2), line('Design', 1, 90)] }),
+  ],
+  [
+    'due-past',
+    'dueDate',
+    withValues({ issueDate: addDays(TODAY, -20), dueDate: addDays(TODAY, -1) }),
+    withValues({ issueDate: addDays(TODAY, -20), dueDate: TODAY }),
+  ],
+  [
+    'due-far',
+    'dueDate',
+    withValues({ dueDate: addDays(TODAY, 184) }),
+    withValues({ dueDate: addDays(TODAY, 183) }),
+  ],
+  [
+    'issue-future',
+    'issueDate',
+    withValues({ issueDate: addDays(TODAY, 1), dueDate: addDays(TODAY, 14) }),
+    withValues({ issueDate: TODAY, dueDate: addDays(TODAY, 14) }),
+  ],
+  [
+    'issue-old',
+    'issueDate',
+    withValues({ issueDate: addDays(TODAY, -31) }),
+    withValues({ issueDate: addDays(TODAY, -30) }),
+  ],
+  [
+    'number-gap',
+    'invoiceNumber',
+    withValues({ invoiceNumber: 'INV-0044' }, {}, {}, { latest: numbered('INV-0042', 'INV-0041') }),
+    // Days as numbers were never counted one by one.
+    withValues({ invoiceNumber: '20261110' }, {}, {}, { latest: numbered('20261103', '20261020') }),
+  ],
+  [
+    'number-order',
+    'invoiceNumber',
+    withValues(
+      { invoiceNumber: 'INV-0040' },
+      {},
+      {},
+      {
+        latest: [createPastInvoice({ invoiceNumber: 'INV-0041', issueDate: addDays(TODAY, -2) })],
+      },
+    ),
+    withValues(
+      { invoiceNumber: 'INV-0040', issueDate: addDays(TODAY, -2) },
+      {},
+      {},
+      {
+        latest: [createPastInvoice({ invoiceNumber: 'INV-0041', issueDate: addDays(TODAY, -2) })],
+      },
+    ),
+  ],
+  [
+    'number-pattern',
+    'invoiceNumber',
+    withValues({ invoiceNumber: '42' }, {}, {}, { latest: numbered('INV-0041', 'INV-0040', 'INV-0039') }),
+    withValues(
+      { invoiceNumber: '2027/001' },
+      {},
+      {},
+      { latest: numbered('2026/017', '2026/016', '2026/015') },
+    ),
+  ],
+  [
+    'no-words',
+    'lineItems.1.description',
+    withValues({ lineItems: [line('Design'), line('- 12 -')] }),
+    withValues({ lineItems: [line('設計')] }),
+  ],
+  [
+    'placeholder',
+    'notes',
+    withValues({ notes: 'Thanks for {project}!' }),
+    // Whatever the invoice is, this one is filled.
+    withValues({ notes: 'Thanks for {month}!' }),
+  ],
+  [
+    'no-glyph',
+    'client.name',
+    {
+      ...CLEAN_INVOICE,
+      undrawable: [
+        { field: 'client.name', where: 'in the client’s name', link: '/clients?edit=7', character: '﨑' },
+      ],
+    },
+    CLEAN_INVOICE,
+  ],
+  [
+    'no-company-name',
+    'seller.name',
+    withValues({}, { companyName: null }),
+    withValues({}, { companyName: 'Robin Ltd' }),
+  ],
+  [
+    'client-overdue',
+    'client',
+    withValues(
+      {},
+      {},
+      {},
+      { ofClient: [createPastInvoice({ status: 'SENT', dueDate: addDays(TODAY, -1) })] },
+    ),
+    withValues(
+      {},
+      {},
+      {},
+      { ofClient: [createPastInvoice({ status: 'PAID', dueDate: addDays(TODAY, -1) })] },
+    ),
+  ],
+  ['due-weekend', 'dueDate', withValues({ dueDate: '2026-12-05' }), withValues({ dueDate: '2026-12-04' })],
+]
+
+describe('the check before sending', () => {
+  it('finds nothing on an invoice that is as it should be', () => {
+    expect(find(CLEAN_INVOICE)).toEqual([])
+  })
+
+  it.each(CASES)('%s finds a hit, and lets a near miss pass', (rule, field, hit, nearMiss) => {
+    expect(find(hit)).toContainEqual(
+      expect.objectContaining({ rule, level: RULE_REGISTRY[rule].level, field, message: expect.any(String) }),
+    )
+    expect(rulesOf(nearMiss)).not.toContain(rule)
+  })
+
+  it('has a case for every rule', () => {
+    expect(CASES.map(([rule]) => rule)).toEqual(RULE_IDS)
+  })
+
+  it('says each thing in one short sentence or two, whatever the client is called', () => {
+    const name = 'Hannah '.repeat(28).trim()
+    for (const [, , { document, business, client, history }] of CASES)
+      for (const { message } of runPresendCheck(document, business, { ...client, name }, history)) {
+        // A name that was cut off ends the sentence itself.
+        expect(message).toMatch(/^\S.*(?:[^….]\.|[^.]…)$/)
+        expect(message.length).toBeLessThan(150)
+      }
+  })
+
+  it('puts what stops it before what is only to be looked at', () => {
+    const levels = find(
+      withValues({ seller: { ...noBank, address: null }, dueDate: '2026-12-05' }, { companyName: null }),
+    ).map(({ level }) => level)
+    expect(levels).toEqual(['BLOCK', 'WARN', 'HINT', 'HINT'])
+  })
+
+  it('says nothing of what was silenced, and still what stops it', () => {
+    const looked = withValues({ seller: { ...noBank, address: null } }, { silenced: [...RULE_IDS] })
+    expect(rulesOf(looked)).toEqual(['no-bank-details'])
+    expect(SILENCEABLE_RULES.every((rule) => RULE_REGISTRY[rule].level !== 'BLOCK')).toBe(true)
+  })
+})
+
+describe('what it proposes', () => {
+  it.each<[RuleId, string, RuleInput]>([
+    [
+      'due-past',
+      addDays(TODAY, 14),
+      withValues({ issueDate: addDays(TODAY, -20), dueDate: addDays(TODAY, -6) }),
+    ],
+    ['no-supply-day', TODAY, withValues({ taxes: [taxed('K')] })],
+    ['due-weekend', '2026-12-07', withValues({ dueDate: '2026-12-06' })],
+    ['issue-future', TODAY, withValues({ issueDate: addDays(TODAY, 3) })],
+    [
+      'number-gap',
+      'INV-0043',
+      withValues({ invoiceNumber: 'INV-0050' }, {}, {}, { latest: numbered('INV-0042', 'INV-0041') }),
+    ],
+    [
+      'no-bank-details',
+      'INTERNATIONAL_TRANSFER',
+      withValues({
+        seller: { bankAccountNumber: null, bankSortCode: null, bankName: null, bankAccountName: null },
+      }),
+    ],
+    ['zero-tax', '20', withValues({ taxRate: 0 }, { defaultTaxRate: 20 })],
+    ['no-way-to-pay', 'BANK_TRANSFER', withValues({ paymentMethod: 'REQUEST' })],
+    ['unusual-currency', 'EUR', withValues({ currency: 'USD' }, {}, { currency: 'EUR' })],
+  ])('%s: %s', (rule, suggestion, looked) => {
+    expect(find(looked)).toContainEqual(expect.objectContaining({ rule, suggestion }))
+  })
+})
+
+// A valid invoice: whatever the schema lets pass, paid for by a method whose details the business has.
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+const valid = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        description: text,
+        quantity: fc.integer({ min: 1, max: 1000 }),
+        unitPrice: fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    issued: fc.integer({ min: -400, max: 60 }),
+    terms: fc.integer({ min: 0, max: 365 }),
+    taxRate: fc.constantFrom(0, 5, 7.7, 19, 20),
+    currency: fc.constantFrom('USD', 'EUR', 'GBP', 'JPY'),
+    paymentMethod: fc.constantFrom('REQUEST', 'AUTOCHARGE', 'BANK_TRANSFER', 'INTERNATIONAL_TRANSFER'),
+    notes: fc.option(text),
+    number: fc.integer({ min: 1, max: 9999 }),
+    earlier: fc.array(
+      fc.record({
+        totalAmount: fc.integer({ min: 1, max: 10_000 }),
+        issued: fc.integer({ min: -400, max: 0 }),
+      }),
+      { maxLength: 12 },
+    ),
+  })
+  .map(({ lines, issued, terms, taxRate, currency, paymentMethod, notes, number, earlier }) => {
+    const issueDate = addDays(TODAY, issued)
+    const seen = earlier.map((one, index) =>
+      createPastInvoice({
+        id: index + 1,
+        totalAmount: one.totalAmount,
+        currency,
+        invoiceNumber: `INV-${number - index - 1}`,
+        issueDate: addDays(TODAY, one.issued),
+      }),
+    )
+    return withValues(
+      {
+        lineItems: lines.map((one, index) => ({
+          ...one,
+          id: index + 1,
+          unit: null,
+          kind: 'ITEM' as const,
+          ...PLAIN_LINE,
+          amount: one.quantity * one.unitPrice,
+        })),
+        issueDate,
+        dueDate: addDays(issueDate, terms),
+        taxRate,
+        currency,
+        notes,
+        paymentMethod,
+        invoiceNumber: `INV-${number}`,
+        totalAmount: computeTotals({ lineItems: lines, taxRate, currency }).totalAmount.toNumber(),
+      },
+      {},
+      {},
+      { latest: seen, ofClient: seen },
+    )
+  })
+
+it('never blocks a valid invoice', () => {
+  fc.assert(
+    fc.property(valid, (looked) => {
+      expect(find(looked).filter(({ level }) => level === 'BLOCK')).toEqual([])
+    }),
+    getPropertyRuns(200, 10_000),
+  )
+})
+
+describe('whose number has to stand on what charges no tax', () => {
+  const seller: Partial<Seller> = { vat: null, regNumber: 'HRB 1' }
+  it.each<[TaxCategory, none: boolean, registered: boolean]>([
+    ['AE', true, false],
+    ['K', true, true],
+    ['G', true, true],
+    ['E', false, false],
+    ['O', false, false],
+    ['Z', false, false],
+  ])('%s', (category, none, registered) => {
+    const of = (own: Partial<Seller>) =>
+      rulesOf(
+        withValues(
+          { taxRate: 0, taxes: [taxed(category)], serviceFrom: TODAY, seller: { ...seller, ...own } },
+          { country: 'AT' },
+        ),
+      ).includes('no-tax-number')
+    expect([of({ regNumber: null }), of({}), of({ vat: 'ATU12345678' })]).toEqual([none, registered, false])
+  })
+})
+
+describe('what is all right', () => {
+  const noAccount = { bankAccountNumber: null, bankIban: null, bankSortCode: null, bankSwift: null }
+  it.each<[string, RuleId, RuleInput]>([
+    ['nothing to pay', 'no-bank-details', withValues({ totalAmount: 0, seller: noBank })],
+    [
+      'cash, in German',
+      'no-bank-details',
+      withValues({ notes: 'Zahlbar bar bei Lieferung.', seller: noBank }),
+    ],
+    ['cash, in Dutch', 'no-bank-details', withValues({ notes: 'Betaling contant.', seller: noBank })],
+    ['a card, in French', 'no-account', withValues({ notes: 'Réglé par carte.', seller: noAccount })],
+    [
+      'a number whose predecessor was issued and deleted',
+      'number-gap',
+      withValues(
+        { invoiceNumber: 'INV-0006' },
+        {},
+        {},
+        { latest: numbered('INV-0004', 'INV-0003'), deleted: ['INV-0005'] },
+      ),
+    ],
+    [
+      'numbers that differ by where a space parts digits',
+      'number-taken',
+      withValues({ invoiceNumber: 'INV 1 11' }, {}, {}, { latest: numbered('INV 11 1') }),
+    ],
+    [
+      'an ordinary word at the beginning of a Spanish line',
+      'placeholder',
+      withValues({
+        lineItems: [
+          {
+            id: 1,
+            description: 'Todo incluido, marzo',
+            quantity: 1,
+            unit: null,
+            kind: 'ITEM' as const,
+            ...PLAIN_LINE,
+            unitPrice: 1,
+            amount: 1,
+          },
+        ],
+      }),
+    ],
+  ])('%s', (_, rule, looked) => expect(rulesOf(looked)).not.toContain(rule))
+})

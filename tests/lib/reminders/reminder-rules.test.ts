@@ -1,0 +1,167 @@
+import { toReason } from '@/lib/i18n/reason'
+import { formatReason } from '@/lib/i18n/format-reason'
+import { formatHour, formatReminderDay } from '@/lib/business/reminder-choices'
+import {
+  isTooSoon,
+  getManualCause,
+  findNextReminderDay,
+  parseCause,
+  getReminderCause,
+  findDueReminder,
+  renderReminderText,
+  renderReminder,
+} from '@/lib/reminders/reminder-rules'
+import { getLastDueDay } from '@/lib/core/dates'
+import { getDenialReason } from '@/lib/documents/lifecycle/document-actions'
+import { getMessages } from '@/lib/i18n/get-messages'
+
+const DUE = '2026-11-20'
+const DAYS = [-3, 0, 7, 14]
+
+it.each([
+  ['2026-11-16', null],
+  ['2026-11-17', -3],
+  ['2026-11-19', -3],
+  ['2026-11-20', 0],
+  ['2026-11-23', 0],
+  ['2026-11-24', null],
+  ['2026-11-27', 7],
+  ['2026-12-04', 14],
+  ['2026-12-07', 14],
+  ['2026-12-08', null],
+])('on %s the reminder that is due is %p', (today, expected) => {
+  expect(findDueReminder(DUE, DAYS, today)).toBe(expected)
+})
+
+it('is due never when no days are chosen', () => {
+  expect(findDueReminder(DUE, [], DUE)).toBeNull()
+  expect(findNextReminderDay(DUE, [], DUE)).toBeNull()
+})
+
+it('knows the day of the next one', () => {
+  expect(findNextReminderDay(DUE, DAYS, '2026-11-01')).toBe('2026-11-17')
+  expect(findNextReminderDay(DUE, DAYS, '2026-11-20')).toBe('2026-11-27')
+  expect(findNextReminderDay(DUE, DAYS, '2026-12-04')).toBeNull()
+})
+
+it('names its days', () => {
+  expect([-3, -1, 0, 1, 14].map(formatReminderDay)).toEqual([
+    '3 days before',
+    '1 day before',
+    'On the due date',
+    '1 day after',
+    '14 days after',
+  ])
+})
+
+it('names its hours', () => {
+  expect([0, 9, 12, 23].map(formatHour)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM'])
+})
+
+const NY = 'America/New_York'
+
+describe('by the clock', () => {
+  it.each([
+    // An ordinary day, a minute before the hour and at it.
+    ['UTC', 9, '2026-11-20T08:59:59Z', '2026-11-19'],
+    ['UTC', 9, '2026-11-20T09:00:00Z', '2026-11-20'],
+    ['UTC', 0, '2026-11-20T00:00:00Z', '2026-11-20'],
+    ['UTC', 23, '2026-11-20T22:59:59Z', '2026-11-19'],
+    // East and west of Greenwich, and beyond the date line.
+    ['Europe/Berlin', 9, '2026-11-20T07:59:59Z', '2026-11-19'],
+    ['Europe/Berlin', 9, '2026-11-20T08:00:00Z', '2026-11-20'],
+    ['Pacific/Auckland', 9, '2026-11-19T19:59:59Z', '2026-11-19'],
+    ['Pacific/Auckland', 9, '2026-11-19T20:00:00Z', '2026-11-20'],
+    ['Asia/Kolkata', 9, '2026-11-20T03:29:59Z', '2026-11-19'],
+    ['Asia/Kolkata', 9, '2026-11-20T03:30:00Z', '2026-11-20'],
+    // New York, the morning clocks go forward: there is no 2 AM, and 3 AM comes an hour sooner.
+    [NY, 2, '2026-03-08T06:59:59Z', '2026-03-07'],
+    [NY, 2, '2026-03-08T07:00:00Z', '2026-03-08'],
+    [NY, 9, '2026-03-07T14:00:00Z', '2026-03-07'],
+    [NY, 9, '2026-03-08T12:59:59Z', '2026-03-07'],
+    [NY, 9, '2026-03-08T13:00:00Z', '2026-03-08'],
+    // And back: 1 AM comes twice, and has come the first time.
+    [NY, 1, '2026-11-01T04:59:59Z', '2026-10-31'],
+    [NY, 1, '2026-11-01T05:00:00Z', '2026-11-01'],
+    [NY, 1, '2026-11-01T06:00:00Z', '2026-11-01'],
+    [NY, 9, '2026-11-01T13:59:59Z', '2026-10-31'],
+    [NY, 9, '2026-11-01T14:00:00Z', '2026-11-01'],
+    ['Nowhere/Atlantis', 9, '2026-11-20T09:00:00Z', '2026-11-20'],
+  ])('in %s from %i:00, at %s the reminders of %s go out', (zone, hour, now, day) => {
+    expect(getLastDueDay(zone, hour, new Date(now))).toBe(day)
+  })
+})
+
+it.each([
+  ['2026-11-20T12:00:00Z', true],
+  ['2026-11-21T11:59:59Z', true],
+  ['2026-11-21T12:00:00Z', false],
+])('at %s a reminder of noon the day before is too recent: %p', (now, expected) => {
+  expect(isTooSoon(new Date('2026-11-20T12:00:00Z'), new Date(now))).toBe(expected)
+})
+
+it('tells one that was asked for from one of a day', () => {
+  expect(parseCause(getReminderCause(7, DUE, -3))).toEqual({ dueDate: DUE, day: -3 })
+  expect(parseCause(getManualCause(7, 'b54adc00-67f9-11d9-9669-0800200c9a66'))).toBeNull()
+})
+
+it.each([
+  ['DRAFT', 10, false, 'This invoice is still a draft. Send it first.'],
+  ['PAID', 0, false, 'This invoice is paid.'],
+  ['CANCELLED', 10, false, 'This invoice is cancelled.'],
+  ['SENT', 0, false, 'Nothing is left to pay on this invoice.'],
+  ['SENT', 10, true, 'You revoked this invoice’s public link. Share it again before you send a reminder.'],
+  ['SENT', 10, false, null],
+] as const)('of %s with %i left, link revoked %p: %p', (status, balance, isRevoked, expected) => {
+  const code = getDenialReason('remind', { status, balance, isRevoked })
+  expect(code && formatReason(toReason(code))).toBe(expected)
+})
+
+const invoice = {
+  clientName: null,
+  invoiceNumber: 'INV-7',
+  balance: 1234.5,
+  currency: 'GBP',
+  dueDate: DUE,
+  url: 'https://x.test/invoice/t',
+  seller: {},
+}
+const ENGLISH = getMessages({})
+
+it.each([
+  ['2026-11-17', 'Reminder: invoice INV-7 is due in 3 days', '£1,234.50 is due in 3 days, on Nov 20, 2026.'],
+  ['2026-11-19', 'Reminder: invoice INV-7 is due in 1 day', 'is due in 1 day, on Nov 20, 2026.'],
+  ['2026-11-20', 'Reminder: invoice INV-7 is due today', 'is due today, on Nov 20, 2026.'],
+  ['2026-11-21', 'Reminder: invoice INV-7 is 1 day overdue', 'was due on Nov 20, 2026, 1 day ago.'],
+  ['2026-11-27', 'Reminder: invoice INV-7 is 7 days overdue', 'was due on Nov 20, 2026, 7 days ago.'],
+])('on %s it says: %s', (today, subject, said) => {
+  const words = renderReminder({ texts: {} }, invoice, today, ENGLISH)
+  expect(words.subject).toBe(subject)
+  expect(words.message).toContain('Hello Client,')
+  expect(words.message).toContain(said)
+  expect(words.message).toContain('https://x.test/invoice/t')
+})
+
+it('speaks in the user’s own words, up to the due date and after it, and in its own where there are none', () => {
+  const texts = {
+    texts: { en: { beforeSubject: 'Soon: {number}', afterMessage: 'Late by {days}: {link}' } },
+  }
+  expect(renderReminder(texts, invoice, DUE, ENGLISH).subject).toBe('Soon: INV-7')
+  expect(renderReminder(texts, invoice, DUE, ENGLISH).message).toContain('friendly reminder')
+  expect(renderReminder(texts, invoice, '2026-11-21', ENGLISH)).toEqual({
+    subject: 'Reminder: invoice INV-7 is 1 day overdue',
+    message: 'Late by 1 day: https://x.test/invoice/t',
+  })
+})
+
+it('leaves other braces alone, and keeps a subject to what a subject holds', () => {
+  expect(renderReminderText('{other} {constructor} {amount}', invoice, DUE, ENGLISH)).toBe(
+    '{other} {constructor} £1,234.50',
+  )
+  const long = {
+    texts: { en: { beforeSubject: '{client}'.repeat(20) } },
+  }
+  expect(renderReminder(long, { ...invoice, clientName: 'N'.repeat(60) }, DUE, ENGLISH).subject).toHaveLength(
+    200,
+  )
+})

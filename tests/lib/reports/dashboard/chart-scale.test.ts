@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { formatMark, createScale } from '@/lib/reports/dashboard/chart-scale'
+
+it.each([
+  [0, [0, 1]],
+  [-5, [0, 1]],
+  [1, [0, 0.5, 1]],
+  [90, [0, 50, 100]],
+  [6800.4, [0, 2500, 5000, 7500]],
+  [12000, [0, 5000, 10000, 15000]],
+])('scales to %d', (highest, marks) => {
+  expect(createScale(highest)).toEqual(marks)
+})
+
+it('ends at or above the highest value, in few even steps', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.01, max: 1e13, noNaN: true }), (highest) => {
+      const scale = createScale(highest)
+      expect(scale[0]).toBe(0)
+      expect(scale.at(-1)).toBeGreaterThanOrEqual(highest * (1 - 1e-9))
+      expect(scale.length).toBeGreaterThanOrEqual(3)
+      expect(scale.length).toBeLessThanOrEqual(4)
+    }),
+  )
+})
+
+it('writes marks short', () => {
+  expect([0, 0.5, 250, 2500, 12_500, 1_000_000].map(formatMark)).toEqual([
+    '0',
+    '0.5',
+    '250',
+    '2.5K',
+    '12.5K',
+    '1M',
+  ])
+  // A dinar has a thousand fils.
+  expect([0.0025, 0.015, 0.1 + 0.2].map(formatMark)).toEqual(['0.0025', '0.015', '0.3'])
+})

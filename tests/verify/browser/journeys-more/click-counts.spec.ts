@@ -1,0 +1,187 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { findLinkPath, createEmail, waitForMail, PASSWORD, pressShortcut, signUp } from '../../../e2e/helpers'
+
+interface Counts {
+  clicks: number
+  /** Presses that write nothing: Tab, Enter, shortcuts. A chord is one; letters typed into a field are none. */
+  keys: number
+}
+
+/** Counts what the browser itself says a person did, on whatever page they are. */
+async function counting(context: BrowserContext): Promise<Counts> {
+  const counts = { clicks: 0, keys: 0 }
+  await context.exposeBinding('countOne', (_source, kind: keyof Counts) => void counts[kind]++)
+  await context.addInitScript(() => {
+    const count = (window as unknown as { countOne: (kind: string) => void }).countOne
+    const modifiers = ['Control', 'Shift', 'Alt', 'Meta']
+    // A press of Enter or Space on a button is a click as well; it has no position of its own.
+    addEventListener(
+      'click',
+      (event) => {
+        if (event.isTrusted && event.detail > 0) count('clicks')
+      },
+      true,
+    )
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (!event.isTrusted || modifiers.includes(event.key)) return
+        // A combobox takes what is typed at its button into its search.
+        const field = (event.target as Element).matches('input, textarea, [role=combobox]')
+        const writes = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+        if (!(field && writes)) count('keys')
+      },
+      true,
+    )
+  })
+  return counts
+}
+
+/** Waits until the page's script listens, which a shortcut shows, and begins to count anew. */
+async function listening(page: Page, counts: Counts): Promise<void> {
+  const shortcuts = page.getByRole('dialog')
+  await pressShortcut(page, '?', shortcuts)
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toHaveCount(0)
+  Object.assign(counts, { clicks: 0, keys: 0 })
+}
+
+const sent = async (page: Page, email: string, number: string) => {
+  await expect(page.getByText('E-mail sent').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/invoices\/\d+$/)
+  await expect(page.getByRole('heading', { name: `Invoice #${number}` })).toBeVisible()
+  expect((await waitForMail(page.request, email)).subject).toContain(number)
+}
+
+/** A user with one client who has had one invoice. */
+async function known(context: BrowserContext): Promise<string> {
+  await signUp(context)
+  const email = createEmail('hannah')
+  const post = (path: string, data: object) =>
+    context.request.post(path, { data }).then((response) => response.json() as Promise<{ id: number }>)
+  const client = await post('/api/clients', { name: 'Hannah Arendt', companyName: 'Polis GmbH', email })
+  const line = { description: 'Website retainer', quantity: 2, unitPrice: 450 }
+  await post('/api/invoices', {
+    clientId: client.id,
+    currency: 'USD',
+    invoiceNumber: 'INV-0001',
+    lineItems: [line],
+    issueDate: '2026-10-02',
+    dueDate: '2026-10-16',
+  })
+  return email
+}
+
+test('a second invoice to a known client takes four clicks', async ({ page, context }) => {
+  const email = await known(context)
+  const counts = await counting(context)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'New Invoice' }).first().click()
+  await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused()
+  await page.keyboard.type('pol')
+  await page.getByRole('option', { name: /Polis GmbH/ }).click()
+  await expect(page.getByLabel('Description, line 1')).toBeFocused()
+  await page.keyboard.type('Workshop')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('900')
+  await page.getByRole('button', { name: 'Save & send' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send by e-mail' })
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await sent(page, email, 'INV-0002')
+  expect(counts.clicks).toBeLessThanOrEqual(4)
+})
+
+test('a second invoice to a known client takes no mouse and eight keys besides what is typed', async ({
+  page,
+  context,
+}) => {
+  const email = await known(context)
+  const counts = await counting(context)
+  await page.goto('/')
+  await listening(page, counts)
+  await page.keyboard.press('n')
+  await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused()
+  await page.keyboard.type('pol')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Description, line 1')).toBeFocused()
+  await page.keyboard.type('Workshop')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('900')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page.getByRole('dialog', { name: 'Send by e-mail' }).getByLabel('To')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await sent(page, email, 'INV-0002')
+  expect(counts.clicks).toBe(0)
+  expect(counts.keys).toBeLessThanOrEqual(8)
+})
+
+test('a first invoice takes at most twelve clicks, from the landing page until it is sent', async ({
+  page,
+  context,
+}) => {
+  const counts = await counting(context)
+  const email = createEmail('first')
+  const type = (text: string) => page.keyboard.type(text)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+
+  await test.step('signs up', async () => {
+    await page.goto('/landing')
+    await page.getByRole('link', { name: 'Start Free' }).first().click()
+    await expect(page).toHaveURL(/\/register/)
+    if (!(await page.getByLabel('First name').evaluate((field) => field === document.activeElement)))
+      await page.getByLabel('First name').click()
+    await type('Ada')
+    await press('Tab')
+    await type('Lovelace')
+    await press('Tab')
+    await type(email)
+    await press('Tab')
+    await type(PASSWORD)
+    await press('Enter')
+    await expect(page).toHaveURL(/\/verify-email/)
+  })
+
+  await test.step('follows the link in the mail', async () => {
+    // The press in the mail counts too.
+    counts.clicks++
+    await page.goto(findLinkPath(await waitForMail(page.request, email), '/verify-email'))
+    await expect(page).toHaveURL(/\/onboarding/)
+  })
+
+  await test.step('goes through the set-up', async () => {
+    await expect(page.getByRole('heading', { name: 'Create your profile' })).toBeVisible()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Company details' })).toBeVisible()
+    await page.getByRole('button', { name: 'Skip for now' }).click()
+    await expect(page.getByRole('heading', { name: 'Bank details' })).toBeVisible()
+    await page.getByRole('button', { name: 'Skip for now' }).click()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+
+  await test.step('writes and sends the invoice', async () => {
+    await page.getByRole('link', { name: 'Create your first invoice' }).click()
+    await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused()
+    await type('Hannah Arendt')
+    await page.getByRole('option', { name: /Add “Hannah Arendt”/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Client' })
+    await dialog.getByLabel('Email').click()
+    const client = createEmail('hannah')
+    await type(client)
+    await dialog.getByRole('button', { name: 'Create Client', exact: true }).click()
+    await expect(page.getByLabel('Description, line 1')).toBeFocused()
+    await type('Website')
+    await press('Tab', 'Tab')
+    await type('900')
+    await page.getByRole('button', { name: 'Save & send' }).click()
+    await page
+      .getByRole('dialog', { name: 'Send by e-mail' })
+      .getByRole('button', { name: 'Send', exact: true })
+      .click()
+    await sent(page, client, 'INV-0001')
+  })
+  expect(counts.clicks).toBeLessThanOrEqual(12)
+})

@@ -1,0 +1,2 @@
+import '@/tests/factories/enable-full-size'
+import '@/tests/api/consistent-amounts.test'

@@ -1,0 +1,2 @@
+import '@/tests/factories/enable-full-size'
+import '@/tests/lib/documents/pdf/line-kinds.test'

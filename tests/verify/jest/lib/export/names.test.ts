@@ -1,2 +1,0 @@
-import '@/tests/factories/at-full-size'
-import '@/tests/lib/export/names.test'
