@@ -106,7 +106,7 @@ export async function* iterateInvoiceDocuments(
 /** Series of recurring invoices: what they write and when, with the days that are done. */
 export async function* iterateSchedules(actor: Actor) {
   const rows = iterateById((after) =>
-    db.schedule.findMany({
+    db.recurringSchedule.findMany({
       ...toPageQuery(actor, after),
       include: {
         ...scheduleInclude,
@@ -167,7 +167,7 @@ export async function* iterateEvents(actor: Actor) {
 /** Every number that was given, with what its invoice said where it is kept. */
 export async function* iterateNumbers(actor: Actor) {
   const rows = iterateById((after) =>
-    db.givenNumber.findMany({
+    db.documentNumber.findMany({
       ...toPageQuery(actor, after),
       omit: { businessId: true, key: true, before: true },
     }),
@@ -190,7 +190,7 @@ const listSkippedAfter = (
   actor: Actor,
   last: { businessId: Actor['businessId']; series: string; from: bigint } | null,
 ) =>
-  db.skippedNumbers.findMany({
+  db.numberGap.findMany({
     where: { businessId: actor.businessId },
     orderBy: [{ series: 'asc' }, { from: 'asc' }],
     take: PAGE,
@@ -244,7 +244,7 @@ export async function getPersonRow(id: UserId, actor: Actor | null) {
 
 /** The business: profile, company, bank, defaults. */
 export async function getBusinessRow(actor: Actor) {
-  const { defaultTaxRate, series, ...row } = await db.business.findUniqueOrThrow({
+  const { defaultTaxRate, numberSequences, ...row } = await db.business.findUniqueOrThrow({
     where: { id: actor.businessId },
     select: {
       country: true,
@@ -288,9 +288,9 @@ export async function getBusinessRow(actor: Actor) {
       silencedRules: true,
       sendReceipts: true,
       staffMayDelete: true,
-      series: { select: { kind: true, pattern: true, resets: true } },
+      numberSequences: { select: { kind: true, pattern: true, resets: true } },
       gmail: { select: { address: true, connectedAt: true } },
     },
   })
-  return { ...row, defaultTaxRate: Number(defaultTaxRate), numbering: series }
+  return { ...row, defaultTaxRate: Number(defaultTaxRate), numbering: numberSequences }
 }

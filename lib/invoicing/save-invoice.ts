@@ -169,7 +169,10 @@ async function reassignNumber(
 ): Promise<void> {
   const { id: invoiceId, businessId } = row
   if (toNumberKey(number) === toNumberKey(row.invoiceNumber)) {
-    await tx.givenNumber.updateMany({ where: { businessId, invoiceId, releasedAt: null }, data: { number } })
+    await tx.documentNumber.updateMany({
+      where: { businessId, invoiceId, releasedAt: null },
+      data: { number },
+    })
     return
   }
   // From here on it holds the user's numbers.

@@ -93,13 +93,22 @@ async function getCheckedParties(
       accountNumber: true,
       iban: true,
       silencedRules: true,
-      series: { where: { kind }, select: { pattern: true } },
+      numberSequences: { where: { kind }, select: { pattern: true } },
       clients: { where: { id: clientId }, select: clientSelect },
     },
     relationLoadStrategy: 'join',
   })
-  const { clients, owner, timeZone, defaultTaxRate, accountNumber, iban, silencedRules, series, ...rest } =
-    business
+  const {
+    clients,
+    owner,
+    timeZone,
+    defaultTaxRate,
+    accountNumber,
+    iban,
+    silencedRules,
+    numberSequences,
+    ...rest
+  } = business
   return {
     business: {
       ...rest,
@@ -107,7 +116,7 @@ async function getCheckedParties(
       today: todayIn(timeZone),
       defaultTaxRate: Number(defaultTaxRate),
       hasBankDetails: Boolean(accountNumber || iban),
-      pattern: expandKind(series[0]?.pattern ?? getDefaultPattern(kind), kind),
+      pattern: expandKind(numberSequences[0]?.pattern ?? getDefaultPattern(kind), kind),
       silenced: silencedRules,
     },
     // The database refuses an invoice whose client is not its owner's.
@@ -137,7 +146,7 @@ async function listWithdrawnNumbers(
   tx: Db,
   { businessId, kind }: BusinessScope & Pick<InvoiceRow, 'kind'>,
 ): Promise<string[]> {
-  const numbers = await tx.givenNumber.findMany({
+  const numbers = await tx.documentNumber.findMany({
     where: { businessId, kind, releasedAt: { not: null }, issuedAt: { not: null } },
     orderBy: { id: 'desc' },
     take: OF_CLIENT,

@@ -65,7 +65,7 @@ export async function backdate({ businessId }: BusinessScope, dated: Dated[]): P
   }))
   moved.sort((a, b) => compareAsc(a.createdAt, b.createdAt))
 
-  const numbers = await db.givenNumber.findMany({
+  const numbers = await db.documentNumber.findMany({
     where: { businessId },
     select: { id: true, invoiceId: true, issuedAt: true },
   })
@@ -74,7 +74,7 @@ export async function backdate({ businessId }: BusinessScope, dated: Dated[]): P
       const invoice = byInvoice.get(invoiceId!)!
       const givenAt = timeOf('INVOICE_CREATED', invoice)
       const data = { givenAt, ...(issuedAt && { issuedAt: timeOf('INVOICE_SENT', invoice) }) }
-      return db.givenNumber.update({ where: { own: { businessId, id } }, data })
+      return db.documentNumber.update({ where: { own: { businessId, id } }, data })
     }),
     db.event.deleteMany({ where: { businessId } }),
     db.event.createMany({ data: moved }),

@@ -74,7 +74,7 @@ async function business() {
     issueDate: addDays(today, -1),
     recurringDate: today,
   })
-  await db.schedule.updateMany({
+  await db.recurringSchedule.updateMany({
     where: { invoiceId: series.id },
     data: { nextDay: new Date(today), startsOn: new Date(today) },
   })
@@ -208,7 +208,7 @@ describe('the days of grace before an account is deleted', () => {
       `Reminder: invoice ${due.invoiceNumber} is due today`,
     ])
     expect(
-      await db.scheduleRun.count({
+      await db.recurringScheduleRun.count({
         where: { businessId: user.businessId, schedule: { invoiceId: series.id } },
       }),
     ).toBe(1)

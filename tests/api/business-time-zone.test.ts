@@ -99,7 +99,7 @@ describe.each(days)('the owner’s day in %s', (timeZone, yesterday, today, tomo
       resets: 'MONTHLY',
       isChosen: true,
     } as const
-    await db.numberSeries.create({ data: series })
+    await db.numberSequence.create({ data: series })
     expect(await proposeNumber(actor, 'INVOICE')).toBe(`${today.slice(0, 7)}-001`)
   })
 
@@ -107,7 +107,7 @@ describe.each(days)('the owner’s day in %s', (timeZone, yesterday, today, tomo
     const repeats = { invoiceType: 'RECURRING', issueDate: '2027-10-01', dueDate: '2027-10-15' } as const
     const { id } = await createInvoice(actor, clientId, { ...repeats, recurringDate: today })
     const nextDay = async () => {
-      const series = await db.schedule.findFirstOrThrow({ where: { invoiceId: id } })
+      const series = await db.recurringSchedule.findFirstOrThrow({ where: { invoiceId: id } })
       return fromDateColumn(series.nextDay!)
     }
     expect(await nextDay()).toBe(today)

@@ -145,7 +145,7 @@ describe('spec 9: amounts in the minor unit of the currency', () => {
     expect(told.lineItems).toMatchObject([{ unitPrice: PRICE, amount: 0 }])
     await mark(link.id, 'SENT')
     await deleteInvoice(owner.user.actor, link.id)
-    const given = await db.givenNumber.findFirstOrThrow({ where: { invoiceId: link.id } })
+    const given = await db.documentNumber.findFirstOrThrow({ where: { invoiceId: link.id } })
     expect(parseArchivedDocument(given.content).lineItems).toMatchObject([{ unitPrice: PRICE, amount: 0 }])
 
     const refused = await post(form('EUR', line(0.0000005)))
@@ -165,7 +165,7 @@ describe('spec 9: amounts in the minor unit of the currency', () => {
       lineItems: [line(0.004125, 1000), line(99.99)],
       schedule,
     })
-    const { id } = await db.schedule.findFirstOrThrow({
+    const { id } = await db.recurringSchedule.findFirstOrThrow({
       where: { businessId: owner.user.businessId, invoiceId },
     })
     const read = () => json<RecurringSchedule>(owner.call(seriesOne.GET, `/api/series/${id}`, params(id)))
@@ -177,7 +177,7 @@ describe('spec 9: amounts in the minor unit of the currency', () => {
       next: { lineItems: [{ amount: 4.125 }, { amount: 99.99 }] },
     })
     await runSchedules(new Date('2126-01-31T12:00:00Z'))
-    const run = await db.scheduleRun.findFirstOrThrow({
+    const run = await db.recurringScheduleRun.findFirstOrThrow({
       where: { businessId: owner.user.businessId, scheduleId: id },
     })
     expect(await getInvoice(owner.user.actor, run.invoiceId!)).toMatchObject({

@@ -105,7 +105,7 @@ it('are kept as they were printed when a document is deleted', async () => {
   const { actor, clientId } = await start()
   const { id } = await createInvoice(actor, clientId, { status: 'SENT' })
   await deleteInvoice(actor, id)
-  const { content } = await db.givenNumber.findFirstOrThrow({
+  const { content } = await db.documentNumber.findFirstOrThrow({
     where: { businessId: actor.businessId },
     orderBy: { id: 'desc' },
   })

@@ -80,7 +80,7 @@ it('go into a copy, and stay with what is kept of a deleted document', async () 
   )
   expect(pickTexts(copy)).toEqual(texts)
   await deleteInvoice(owner.user.actor, id)
-  const given = await db.givenNumber.findFirstOrThrow({
+  const given = await db.documentNumber.findFirstOrThrow({
     where: { businessId: owner.user.businessId, invoiceId: id },
   })
   expect(pickTexts(parseArchivedDocument(given.content))).toEqual(texts)
@@ -96,11 +96,11 @@ it('are written by a series each time anew, and changed with it', async () => {
     schedule: { frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false },
   })
   const where = { businessId: owner.user.businessId, invoiceId }
-  const { id } = await db.schedule.findFirstOrThrow({ where })
+  const { id } = await db.recurringSchedule.findFirstOrThrow({ where })
   const series = await json<RecurringSchedule>(owner.call(seriesOne.GET, `/api/series/${id}`, params(id)))
   expect([pickTexts(series), pickTexts(series.next!)]).toEqual([TYPED, inMonth('January')])
   await runSchedules(new Date(`${START}T12:00:00Z`))
-  const run = await db.scheduleRun.findFirstOrThrow({
+  const run = await db.recurringScheduleRun.findFirstOrThrow({
     where: { businessId: owner.user.businessId, scheduleId: id },
   })
   expect(pickTexts(await getInvoice(owner.user.actor, run.invoiceId!))).toEqual(inMonth('January'))

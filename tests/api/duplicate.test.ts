@@ -89,7 +89,7 @@ it('makes a single invoice of the first one of a series', async () => {
   expect(source.paymentMethod).toBe('AUTOCHARGE')
   const { id, ...answer } = await copied(source.id)
   expect(answer).toMatchObject({ invoiceType: 'ONE_OFF', recurringDate: null, paymentMethod: 'REQUEST' })
-  expect(await db.schedule.count({ where: { invoiceId: id } })).toBe(0)
+  expect(await db.recurringSchedule.count({ where: { invoiceId: id } })).toBe(0)
 })
 
 it('gives every copy a number of its own, however many are made at once', async () => {

@@ -127,7 +127,7 @@ describe('a changing call with an Idempotency-Key', () => {
     const save = () =>
       owner.call(invoices.POST, '/api/invoices', { method: 'POST', body, headers: named(key) })
     expect((await save()).status).toBe(409)
-    await db.givenNumber.deleteMany({ where: { businessId: owner.user.businessId } })
+    await db.documentNumber.deleteMany({ where: { businessId: owner.user.businessId } })
     await db.invoice.delete({ where: { own: { businessId: owner.user.businessId, id: taken.id } } })
     expect((await save()).status).toBe(201)
   })

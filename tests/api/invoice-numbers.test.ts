@@ -244,7 +244,7 @@ describe('an invoice number', () => {
 
   it('is kept also for an invoice that came into the database some other way', async () => {
     const invoice = await made('INV-0001')
-    await db.givenNumber.deleteMany({ where: { businessId: actor.businessId } })
+    await db.documentNumber.deleteMany({ where: { businessId: actor.businessId } })
     await setInvoiceStatus(actor, invoice.id, 'SENT')
     await deleteInvoice(actor, invoice.id)
     expect((await post('INV-0001')).status).toBe(409)
@@ -252,7 +252,7 @@ describe('an invoice number', () => {
 
   it('refuses a duplicate number by the database constraint with the same message', async () => {
     const [taken, other] = [await made('INV-0007'), await made('INV-0008')]
-    await db.givenNumber.deleteMany({ where: { businessId: actor.businessId, invoiceId: taken.id } })
+    await db.documentNumber.deleteMany({ where: { businessId: actor.businessId, invoiceId: taken.id } })
     const message = 'Invoice number INV-0007 is already in use'
     expect(await said(post('INV-0007'))).toEqual([409, message])
     expect(await said(patch(other.id, 'INV-0007'))).toEqual([409, message])

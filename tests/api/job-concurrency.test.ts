@@ -124,7 +124,7 @@ describe('claiming the series of several owners', () => {
     })
     return {
       user,
-      ...(await db.schedule.findFirstOrThrow({ where: { businessId: user.businessId, invoiceId } })),
+      ...(await db.recurringSchedule.findFirstOrThrow({ where: { businessId: user.businessId, invoiceId } })),
     }
   }
   const written = (all: { user: User }[]) =>
@@ -146,7 +146,7 @@ describe('claiming the series of several owners', () => {
     [
       'got a later day',
       ({ user, id }) =>
-        db.schedule.update({
+        db.recurringSchedule.update({
           where: { own: { businessId: user.businessId, id } },
           data: { nextDay: toDateColumn('2126-02-28') },
         }),
@@ -189,7 +189,7 @@ describe('claiming the series of several owners', () => {
     }
     expect(await running).toBe(2)
     const runs = ({ businessId, id }: typeof first) =>
-      db.scheduleRun.count({ where: { businessId, scheduleId: id } })
+      db.recurringScheduleRun.count({ where: { businessId, scheduleId: id } })
     expect(await Promise.all([first, paused, next].map(runs))).toEqual([1, 0, 1])
   })
 

@@ -144,7 +144,7 @@ it('goes along: copies, series and what they write, what is deleted', async () =
     issueDate: '2036-01-01',
     dueDate: '2036-01-15',
   })
-  const { id: seriesId } = await db.schedule.findFirstOrThrow({
+  const { id: seriesId } = await db.recurringSchedule.findFirstOrThrow({
     where: { businessId: owner.user.businessId, invoiceId: first.id },
   })
   const series = await json<RecurringSchedule>(

@@ -69,7 +69,7 @@ describe.each([
 it('a browser that was trusted before still is: nobody is told of it, and others’ guesses don’t keep it out', async () => {
   const { id: userId, email } = await createUser()
   const secret = randomBytes(32).toString('base64url')
-  await db.knownBrowser.create({ data: { userId, hash: hashToken(secret) } })
+  await db.trustedDevice.create({ data: { userId, hash: hashToken(secret) } })
   const browser = new Browser()
   browser.cookies.set('known', secret)
   const headers = { 'x-forwarded-for': `spoofed, ${randomUUID()}` }

@@ -108,7 +108,7 @@ it('is written by a series, its month filled in, and answered as a template', as
     'ITEM Logo',
     'TEXT Two rounds of changes.\nAs of January.',
   ])
-  const { id } = await db.schedule.findFirstOrThrow({ where: { businessId: owner.user.businessId } })
+  const { id } = await db.recurringSchedule.findFirstOrThrow({ where: { businessId: owner.user.businessId } })
   const params = { id: String(id) }
   const series = await owner.call(schedules.GET, `/api/series/${id}`, { params })
   const { lineItems, next: coming } = (await series.json()) as Answer & { next: Pick<Answer, 'lineItems'> }

@@ -157,7 +157,7 @@ it('writes what a series has due as soon as its owner resumes it', async () => {
   await afterwards()
   const count = () => db.invoice.count({ where: { businessId: owner.user.businessId } })
   const before = await count()
-  await db.schedule.updateMany({
+  await db.recurringSchedule.updateMany({
     where: { businessId: owner.user.businessId },
     data: { status: 'PAUSED', nextDay: toDateColumn(today()), startsOn: toDateColumn(today()) },
   })

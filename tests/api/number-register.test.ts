@@ -191,7 +191,7 @@ it('reads what was kept by an older version, which knew less', async () => {
     id: 5,
   }
   const old = { ...content, issueDate: '2026-01-01', dueDate: '2026-01-02', client: { id: 1, name: 'Old' } }
-  await db.givenNumber.updateMany({
+  await db.documentNumber.updateMany({
     where: { businessId: actor.businessId },
     data: { content: old },
   })
@@ -215,7 +215,7 @@ it('takes a reason for many, and refuses one that is too long', async () => {
 })
 
 it('is paged by key, and is a table for a spreadsheet', async () => {
-  await db.givenNumber.createMany({
+  await db.documentNumber.createMany({
     data: Array.from({ length: 120 }, (_, index) => ({
       businessId: actor.businessId,
       number: `=${index}`,
@@ -248,6 +248,6 @@ it('goes with the account', async () => {
   await deleteInvoice(actor, (await make('INV-0001', { status: 'SENT' })).id)
   await db.invoice.deleteMany({ where: { businessId: actor.businessId } })
   await db.user.delete({ where: { id: owner.user.id } })
-  expect(await db.givenNumber.count({ where: { businessId: actor.businessId } })).toBe(0)
+  expect(await db.documentNumber.count({ where: { businessId: actor.businessId } })).toBe(0)
   expect(await db.numberCounter.count({ where: { businessId: actor.businessId } })).toBe(0)
 })

@@ -221,17 +221,17 @@ describe('the reason of each gap in the numbers', () => {
   it('reports a gap without a recorded reason as unexplained', async () => {
     for (let count = 0; count < 6; count++) await createInvoice(actor, clientId)
     const where = { businessId: actor.businessId, number: { in: ['INV-0002', 'INV-0003'] } }
-    await db.givenNumber.deleteMany({ where })
+    await db.documentNumber.deleteMany({ where })
     await db.invoice.deleteMany({ where: { businessId: actor.businessId, invoiceNumber: 'INV-0005' } })
     expect(await gaps('inv-{n}')).toEqual([['INV-0002', 'INV-0003', null, null]])
     // What another business wrote down says nothing about it.
     const other = await createUser()
     const known = { kind: 'INVOICE', series: 'inv-{n}', from: 1n, to: 9n, reason: 'TYPED' } as const
-    await db.skippedNumbers.create({ data: { businessId: other.businessId, ...known } })
+    await db.numberGap.create({ data: { businessId: other.businessId, ...known } })
     expect(await gaps('inv-{n}')).toEqual([['INV-0002', 'INV-0003', null, null]])
     // What no document has is missing too, though its number is known.
     expect(await reports()).toMatchObject([{ explained: 0, unexplained: 2 }])
-    await db.givenNumber.deleteMany({ where: { businessId: actor.businessId, number: 'INV-0001' } })
+    await db.documentNumber.deleteMany({ where: { businessId: actor.businessId, number: 'INV-0001' } })
     expect(await reports()).toMatchObject([{ first: 'INV-0004', unexplained: 2 }])
   })
 })
@@ -300,7 +300,7 @@ it('has no number twice and no gap unexplained after 60 at a time over the turn 
 
 describe('downloading the report of numbers', () => {
   it('is paged by key, highest first', async () => {
-    await db.givenNumber.createMany({
+    await db.documentNumber.createMany({
       data: Array.from({ length: 120 }, (_, index) => ({
         businessId: actor.businessId,
         number: `A-${index + 1}`,
@@ -326,7 +326,7 @@ describe('downloading the report of numbers', () => {
 
   it('lists the series page by page', async () => {
     for (let index = 1; index <= 14; index++)
-      await db.givenNumber.create({
+      await db.documentNumber.create({
         data: {
           businessId: actor.businessId,
           number: `${index}-1`,

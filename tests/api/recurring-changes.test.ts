@@ -46,7 +46,7 @@ const change = (id: number, action: string, body?: object) =>
     params: { id: String(id), action },
     body,
   })
-const stored = (invoiceId: number) => db.schedule.findFirstOrThrow({ where: { invoiceId } })
+const stored = (invoiceId: number) => db.recurringSchedule.findFirstOrThrow({ where: { invoiceId } })
 const written = () =>
   db.invoice.count({ where: { businessId: owner.user.businessId, invoiceType: 'ONE_OFF' } })
 const ONE_OFF = { invoiceType: 'ONE_OFF', recurringDate: null, schedule: undefined }
@@ -127,7 +127,7 @@ it('says that it ended when it was over by the time it was resumed', async () =>
   const { id } = await start()
   await change(id, 'pause')
   const days = { startsOn: '2026-01-31', nextDay: '2026-02-28', endsOn: '2026-03-31' }
-  await db.schedule.updateMany({
+  await db.recurringSchedule.updateMany({
     where: { invoiceId: id },
     data: Object.fromEntries(Object.entries(days).map(([name, day]) => [name, toDateColumn(day)])),
   })

@@ -53,7 +53,7 @@ const FORM = {
 /** A series, and the id of the invoice it begins with. */
 async function start(over: object = {}) {
   const { id: invoiceId } = await createInvoice(owner.user.actor, clientId, { ...FORM, ...over })
-  const { id } = await db.schedule.findFirstOrThrow({ where: { invoiceId } })
+  const { id } = await db.recurringSchedule.findFirstOrThrow({ where: { invoiceId } })
   return { invoiceId, id }
 }
 const params = (id: number) => ({ params: { id: String(id) } })
@@ -88,7 +88,7 @@ const written = () =>
     orderBy: { id: 'asc' },
   })
 const days = async () => (await written()).map(({ issueDate }) => fromDateColumn(issueDate))
-const stored = (id: number) => db.schedule.findFirstOrThrow({ where: { id } })
+const stored = (id: number) => db.recurringSchedule.findFirstOrThrow({ where: { id } })
 const notices = () => listMailsTo(owner.user.email)
 const message = async (response: Promise<Response>) => {
   const answer = await response
@@ -211,7 +211,7 @@ describe('the invoices that a series writes', () => {
       save(id, { ...content(), version, lineItems: [{ description: 'x', quantity: 1, unitPrice }] }),
     )
     expect((await Promise.all(edits)).map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await db.scheduleLine.count({ where: { scheduleId: id } })).toBe(1)
+    expect(await db.recurringScheduleLine.count({ where: { scheduleId: id } })).toBe(1)
   })
 
   it.each([
@@ -283,7 +283,7 @@ describe('a series that begins at a month’s end', () => {
   it('is offered its old dates if it drifted, and changes only when that is accepted', async () => {
     const { id, invoiceId } = await start(ISSUED)
     // As it was counted before the month-end rule.
-    await db.schedule.update({
+    await db.recurringSchedule.update({
       where: { own: { businessId: owner.user.businessId, id } },
       data: { startsOn: toDateColumn('2126-02-28') },
     })
@@ -355,7 +355,7 @@ describe('the day of a series’s next invoice', () => {
       422,
       { recurringDate: [expect.stringMatching(words)] },
     ])
-    expect(await db.schedule.count({ where: { businessId: owner.user.businessId } })).toBe(0)
+    expect(await db.recurringSchedule.count({ where: { businessId: owner.user.businessId } })).toBe(0)
   })
 
   it('that stood before does not keep a draft from being saved', async () => {
@@ -364,7 +364,7 @@ describe('the day of a series’s next invoice', () => {
       where: { own: { businessId: owner.user.businessId, id: invoiceId } },
       data: { recurringDate: toDateColumn('2026-01-05'), issueDate: toDateColumn('2026-01-05') },
     })
-    await db.schedule.update({
+    await db.recurringSchedule.update({
       where: { own: { businessId: owner.user.businessId, id } },
       data: { startsOn: toDateColumn('2026-01-05') },
     })
@@ -387,7 +387,7 @@ describe('days that a series missed', () => {
     await save(id, { ...content(), missed: 'LATEST' })
     await runSchedules(noon('2126-04-15'))
     expect(await days()).toEqual(['2126-03-31'])
-    expect(await db.scheduleRun.count({ where: { scheduleId: id, invoiceId: null } })).toBe(2)
+    expect(await db.recurringScheduleRun.count({ where: { scheduleId: id, invoiceId: null } })).toBe(2)
   })
 
   it('is asked about where that is chosen, and nothing is written before the answer', async () => {
@@ -417,7 +417,7 @@ describe('days that a series missed', () => {
     ['LATEST', 1],
   ])('is made up for by hand: %s', async (missed, count) => {
     const { id } = await start3({})
-    await db.schedule.update({
+    await db.recurringSchedule.update({
       where: { own: { businessId: owner.user.businessId, id } },
       // Three days that are past now.
       data: {
@@ -550,12 +550,12 @@ describe('a series that stops by itself', () => {
 
   /** A price that no invoice can have, as a defect of the product might leave it. */
   async function breakIt(id: number) {
-    await db.scheduleLine.updateMany({
+    await db.recurringScheduleLine.updateMany({
       where: { scheduleId: id },
       data: { quantity: 9_999_999_999, unitPrice: 99_999_999_999_999 },
     })
     return () =>
-      db.scheduleLine.updateMany({ where: { scheduleId: id }, data: { quantity: 1, unitPrice: 1 } })
+      db.recurringScheduleLine.updateMany({ where: { scheduleId: id }, data: { quantity: 1, unitPrice: 1 } })
   }
 })
 

@@ -74,7 +74,7 @@ const save = (id: number, body: object, browser: Browser = owner) =>
     params: { id: String(id) },
   })
 const answer = async (response: Promise<Response>) => (await (await response).json()) as Schedule
-const stored = (invoiceId: number) => db.schedule.findFirstOrThrow({ where: { invoiceId } })
+const stored = (invoiceId: number) => db.recurringSchedule.findFirstOrThrow({ where: { invoiceId } })
 const eventsOf = async (invoiceId: number) =>
   (await db.event.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } })).map(({ type }) => type)
 
@@ -118,7 +118,10 @@ describe('spec 3: a series of recurring invoices', () => {
   it('writes a period once although somebody sets its clock back', async () => {
     const { id } = await start()
     await runSchedules(noon('2126-01-31'))
-    await db.schedule.updateMany({ where: { invoiceId: id }, data: { nextDay: toDateColumn(START) } })
+    await db.recurringSchedule.updateMany({
+      where: { invoiceId: id },
+      data: { nextDay: toDateColumn(START) },
+    })
     await runSchedules(noon('2126-01-31'))
     expect(await written()).toHaveLength(1)
   })
@@ -226,7 +229,7 @@ describe('spec 3: a series of recurring invoices', () => {
     await runSchedules(noon(START))
     // The number of a draft that is gone comes back.
     expect(await written()).toEqual([['R-001', START, '2126-02-14']])
-    expect(await db.schedule.findFirstOrThrow({ where: { id: seriesId } })).toMatchObject({
+    expect(await db.recurringSchedule.findFirstOrThrow({ where: { id: seriesId } })).toMatchObject({
       status: 'ACTIVE',
       invoiceId: null,
     })
@@ -251,7 +254,7 @@ describe('spec 3: the schedule of recurring invoices', () => {
     const { id } = await createInvoice(owner.user.actor, clientId, { ...client, recurringDate: START })
     expect(await stored(id)).toMatchObject({ frequency: 'MONTHLY', every: 1, status: 'ACTIVE' })
     const none = await createInvoice(owner.user.actor, clientId, client)
-    expect(await db.schedule.count({ where: { invoiceId: none.id } })).toBe(0)
+    expect(await db.recurringSchedule.count({ where: { invoiceId: none.id } })).toBe(0)
   })
 
   it('changes with the form, and ends when the invoice becomes a one-off', async () => {

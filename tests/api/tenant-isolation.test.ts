@@ -244,12 +244,12 @@ it('are reminded each by itself, whoever was first', async () => {
 })
 
 it('write their own series, also beside one that fails', async () => {
-  await db.schedule.updateMany({
+  await db.recurringSchedule.updateMany({
     where: { businessId: { in: [one.businessId, other.businessId] } },
     data: { nextDay: new Date(TODAY), startsOn: new Date(TODAY) },
   })
   const written = ({ businessId }: Business) =>
-    db.scheduleRun.count({ where: { businessId, invoiceId: { not: null } } })
+    db.recurringScheduleRun.count({ where: { businessId, invoiceId: { not: null } } })
   await applyScheduleAction(one.actor, await getScheduleId(one.actor, one.series.id), 'pause', {})
   await runSchedules(new Date(`${TODAY}T12:00:00Z`))
   expect([await written(one), await written(other)]).toEqual([0, 1])

@@ -33,5 +33,5 @@ it('stays known to every account that signed in with it', async () => {
   const second = await enter(browser, other)
   for (const user of [one, other, one]) expect(await enter(browser, user)).toBe(second)
   expect([await told(one), await told(other)]).toEqual([0, 0])
-  expect(await db.knownBrowser.count({ where: { userId: { in: [one.id, other.id] } } })).toBe(2)
+  expect(await db.trustedDevice.count({ where: { userId: { in: [one.id, other.id] } } })).toBe(2)
 })

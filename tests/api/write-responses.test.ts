@@ -92,6 +92,6 @@ describe('a new invoice is answered as it is read', () => {
 
   it('with its schedule where it repeats', async () => {
     await create({ invoiceType: 'RECURRING', recurringDate: '2090-01-31' })
-    expect(await db.schedule.count({ where: { businessId: actor.businessId } })).toBe(1)
+    expect(await db.recurringSchedule.count({ where: { businessId: actor.businessId } })).toBe(1)
   })
 })

@@ -29,7 +29,7 @@ const letter = () => ({
   message: 'Please pay.',
 })
 const nextDay = async (series: number) => {
-  const row = await db.schedule.findFirst({ where: { id: series }, select: { nextDay: true } })
+  const row = await db.recurringSchedule.findFirst({ where: { id: series }, select: { nextDay: true } })
   return row?.nextDay?.toISOString().slice(0, 10) ?? today()
 }
 const someEmail = () => `new-${randomUUID()}@example.com`

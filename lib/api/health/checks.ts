@@ -65,7 +65,18 @@ const listKnownMigrations = (): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** Whether every column of this build's schema exists. Tables and columns are named like models and fields. */
+/** Tables that are named otherwise than their model (`@@map` in prisma/schema.prisma). */
+const TABLES: Partial<Record<Prisma.ModelName, string>> = {
+  DocumentNumber: 'GivenNumber',
+  NumberGap: 'SkippedNumbers',
+  NumberSequence: 'NumberSeries',
+  RecurringSchedule: 'Schedule',
+  RecurringScheduleLine: 'ScheduleLine',
+  RecurringScheduleRun: 'ScheduleRun',
+  TrustedDevice: 'KnownBrowser',
+}
+
+/** Whether the database has every column of this build's schema. */
 async function hasEveryColumn(): Promise<boolean> {
   // Raw SQL: a table that is no model.
   const rows = await db.$queryRaw<{ column: string }[]>`
@@ -73,7 +84,9 @@ async function hasEveryColumn(): Promise<boolean> {
     WHERE table_schema = current_schema()`
   const present = new Set(rows.map(({ column }) => column))
   return Object.values(Prisma.ModelName).every((model) =>
-    Object.values(Prisma[`${model}ScalarFieldEnum`]).every((field) => present.has(`${model}.${field}`)),
+    Object.values(Prisma[`${model}ScalarFieldEnum`]).every((field) =>
+      present.has(`${TABLES[model] ?? model}.${field}`),
+    ),
   )
 }
 

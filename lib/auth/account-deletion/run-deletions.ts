@@ -38,8 +38,8 @@ const ROWS: DeletableRows[] = [
     countLeft: (businessId) => db.invoice.count({ where: { businessId }, take: 1 }),
   },
   {
-    deleteSome: (businessId) => db.schedule.deleteMany({ where: { businessId }, limit }),
-    countLeft: (businessId) => db.schedule.count({ where: { businessId }, take: 1 }),
+    deleteSome: (businessId) => db.recurringSchedule.deleteMany({ where: { businessId }, limit }),
+    countLeft: (businessId) => db.recurringSchedule.count({ where: { businessId }, take: 1 }),
   },
   {
     deleteSome: (businessId) => db.creditEntry.deleteMany({ where: { businessId }, limit }),
@@ -54,8 +54,8 @@ const ROWS: DeletableRows[] = [
     countLeft: (businessId) => db.event.count({ where: { businessId }, take: 1 }),
   },
   {
-    deleteSome: (businessId) => db.givenNumber.deleteMany({ where: { businessId }, limit }),
-    countLeft: (businessId) => db.givenNumber.count({ where: { businessId }, take: 1 }),
+    deleteSome: (businessId) => db.documentNumber.deleteMany({ where: { businessId }, limit }),
+    countLeft: (businessId) => db.documentNumber.count({ where: { businessId }, take: 1 }),
   },
   {
     deleteSome: (businessId) => db.outboxMail.deleteMany({ where: { businessId, kind }, limit }),

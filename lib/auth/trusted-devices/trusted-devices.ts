@@ -19,7 +19,7 @@ export async function findDeviceHash(): Promise<string | null> {
 /** Whether this browser has signed in to the account of an address before (OWASP: device cookies). */
 export async function isTrustedDevice(email: string, hash: string | null): Promise<boolean> {
   if (!hash) return false
-  return (await db.knownBrowser.count({ where: { hash, user: { email } } })) > 0
+  return (await db.trustedDevice.count({ where: { hash, user: { email } } })) > 0
 }
 
 /**
@@ -28,7 +28,7 @@ export async function isTrustedDevice(email: string, hash: string | null): Promi
  */
 export async function trustDevice(userId: UserId): Promise<{ isNew: boolean }> {
   const present = await readCookie()
-  const known = await db.knownBrowser.findMany({
+  const known = await db.trustedDevice.findMany({
     where: { userId },
     orderBy: { lastSeenAt: 'desc' },
     take: MAX_DEVICES + 1,
@@ -39,21 +39,21 @@ export async function trustDevice(userId: UserId): Promise<{ isNew: boolean }> {
   const hash = hashToken(secret)
   // Other accounts still recognise it.
   if (present !== undefined && !isKnown)
-    await db.knownBrowser.updateMany({ where: { hash: hashToken(present) }, data: { hash } })
-  await db.knownBrowser.upsert({
+    await db.trustedDevice.updateMany({ where: { hash: hashToken(present) }, data: { hash } })
+  await db.trustedDevice.upsert({
     where: { userId_hash: { userId, hash } },
     create: { userId, hash },
     update: { lastSeenAt: new Date() },
   })
   const old = known.slice(MAX_DEVICES - 1).map((one) => one.hash)
-  if (old.length > 0) await db.knownBrowser.deleteMany({ where: { userId, hash: { in: old, not: hash } } })
+  if (old.length > 0) await db.trustedDevice.deleteMany({ where: { userId, hash: { in: old, not: hash } } })
   await writeCookie(secret)
   return { isNew: known.length > 0 && !isKnown }
 }
 
 /** Forgets every browser of an account: each is a stranger again. */
 export async function forgetDevices(userId: UserId, tx: Db = db): Promise<void> {
-  await tx.knownBrowser.deleteMany({ where: { userId } })
+  await tx.trustedDevice.deleteMany({ where: { userId } })
 }
 
 const getCookieName = () => `${getCookiePrefix()}known`

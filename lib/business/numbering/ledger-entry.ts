@@ -34,7 +34,7 @@ export async function createLedgerEntry(
 ): Promise<LedgerEntry> {
   await saveSequence(tx, actor, kind, series)
   if (wasDraft)
-    await tx.givenNumber.deleteMany({
+    await tx.documentNumber.deleteMany({
       where: { businessId: actor.businessId, key: toNumberKey(number), issuedAt: null },
     })
   const reading = parseDocumentNumber(series.pattern, number, series.resets)
@@ -77,9 +77,9 @@ async function saveSequence(
 ): Promise<void> {
   const { written: pattern, resets, isStored, inferredYear } = series
   if (!isStored)
-    await tx.numberSeries.create({ data: { businessId: actor.businessId, kind, pattern, resets } })
+    await tx.numberSequence.create({ data: { businessId: actor.businessId, kind, pattern, resets } })
   if (!inferredYear) return
-  await tx.numberSeries.update({
+  await tx.numberSequence.update({
     where: { businessId_kind: { businessId: actor.businessId, kind } },
     data: { pattern, resets },
   })

@@ -23,12 +23,12 @@ export async function assignNumber(
   const { ledger, counter, skip } = await createLedgerEntry(tx, actor, settled)
   const holds = { number, invoiceId, releasedAt: null, releasedBy: null, releasedFor: null, note: null }
   if (ownId)
-    await tx.givenNumber.update({
+    await tx.documentNumber.update({
       where: { own: { businessId: actor.businessId, id: ownId } },
       data: holds,
       select: { id: true },
     })
-  else await tx.givenNumber.create({ data: { ...ledger, invoiceId }, select: { id: true } })
+  else await tx.documentNumber.create({ data: { ...ledger, invoiceId }, select: { id: true } })
   if (counter) await setCounter(tx, actor, kind, counter.period, counter.last)
   if (counter && skip) await recordNumberGap(tx, actor, skip)
 }
@@ -36,13 +36,13 @@ export async function assignNumber(
 /** Notes that an invoice leaves DRAFT. Answers whether it is the first time: from now on its number is given to nobody else. */
 export async function issueNumber(tx: Transaction, actor: Actor, invoiceId: number): Promise<boolean> {
   const where = { businessId: actor.businessId, invoiceId, releasedAt: null, issuedAt: null }
-  const { count } = await tx.givenNumber.updateMany({ where, data: { issuedAt: new Date() } })
+  const { count } = await tx.documentNumber.updateMany({ where, data: { issuedAt: new Date() } })
   return count > 0
 }
 
 /** Takes back that an invoice was issued, which nobody but its owner has seen. */
 export async function unissueNumber(tx: Transaction, actor: Actor, invoiceId: number): Promise<void> {
-  await tx.givenNumber.updateMany({
+  await tx.documentNumber.updateMany({
     where: { businessId: actor.businessId, invoiceId, releasedAt: null },
     data: { issuedAt: null },
   })
@@ -70,12 +70,12 @@ export async function releaseNumber(tx: Transaction, actor: Actor, release: Numb
   const { kind, number, invoiceId, day, note, content, what } = release
   await lockNumbers(tx, actor)
   const row =
-    (await tx.givenNumber.findFirst({
+    (await tx.documentNumber.findFirst({
       where: { businessId: actor.businessId, invoiceId, releasedAt: null },
     })) ?? (await createMissingEntry(tx, actor, release))
   const wasIssued = row.issuedAt !== null
   const releasedFor: ReleaseReason = what === 'changed' ? 'CHANGED' : wasIssued ? 'DELETED' : 'DRAFT_DELETED'
-  await tx.givenNumber.update({
+  await tx.documentNumber.update({
     where: { own: { businessId: actor.businessId, id: row.id } },
     data: {
       releasedAt: new Date(),
@@ -101,11 +101,11 @@ async function createMissingEntry(
   { kind, number, invoiceId, day, isIssued }: NumberRelease,
 ) {
   const at = isIssued ? toDateColumn(day) : null
-  const twins = await tx.givenNumber.count({
+  const twins = await tx.documentNumber.count({
     where: { businessId: actor.businessId, key: { startsWith: toNumberKey(number) } },
   })
   const key = twins > 0 ? `${toNumberKey(number)}\n${invoiceId}` : toNumberKey(number)
-  return tx.givenNumber.create({
+  return tx.documentNumber.create({
     data: { businessId: actor.businessId, kind, number, key, invoiceId, issuedAt: at },
   })
 }

@@ -24,9 +24,9 @@ export async function recordNumberGap(
   { kind, series, from, to, reason }: NumberGap,
 ): Promise<void> {
   const where = { businessId_series_from: { businessId, series, from } }
-  const before = await tx.skippedNumbers.findUnique({ where, select: { to: true } })
+  const before = await tx.numberGap.findUnique({ where, select: { to: true } })
   const skip = { kind, reason, at: new Date(), by: person?.name ?? null }
-  await tx.skippedNumbers.upsert({
+  await tx.numberGap.upsert({
     where,
     create: { businessId, series, from, to, ...skip },
     update: { ...skip, to: Math.max(to, Number(before?.to ?? 0)) },

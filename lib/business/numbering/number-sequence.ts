@@ -23,7 +23,7 @@ export interface NumberSequence {
 
 /** The series of a business for a kind; the usual one while it has none of its own. */
 export async function getNumberSequence(tx: Db, actor: Actor, kind: NumberedKind): Promise<NumberSequence> {
-  const row = await tx.numberSeries.findUnique({
+  const row = await tx.numberSequence.findUnique({
     where: { businessId_kind: { businessId: actor.businessId, kind } },
     select: { pattern: true, resets: true, isChosen: true },
   })

@@ -96,7 +96,7 @@ async function findNextFree(
 ): Promise<Pick<ResolvedNumber, 'number' | 'wasDraft'>> {
   for (let count = last; ; count += LOOK_AHEAD) {
     const numbers = listNumbersAfter(series, named, count, LOOK_AHEAD)
-    const given = await tx.givenNumber.findMany({
+    const given = await tx.documentNumber.findMany({
       where: { businessId: actor.businessId, key: { in: numbers.map(toNumberKey) } },
       select: { key: true, releasedAt: true, issuedAt: true },
     })
@@ -109,7 +109,7 @@ async function findNextFree(
 /** The series of a kind, and how far its counter of the day's period has come. */
 async function loadSequence(tx: Db, actor: Actor, { kind, day }: NumberRequest) {
   const periods = RESET_INTERVALS.map((resets) => getPeriod(resets, day))
-  const row = await tx.numberSeries.findUnique({
+  const row = await tx.numberSequence.findUnique({
     where: { businessId_kind: { businessId: actor.businessId, kind } },
     select: {
       pattern: true,
@@ -126,7 +126,7 @@ async function loadSequence(tx: Db, actor: Actor, { kind, day }: NumberRequest) 
 }
 
 const findAssignedNumber = (tx: Db, actor: Actor, number: string) =>
-  tx.givenNumber.findUnique({
+  tx.documentNumber.findUnique({
     where: { businessId_key: { businessId: actor.businessId, key: toNumberKey(number) } },
     select: { id: true, number: true, invoiceId: true, issuedAt: true, releasedAt: true },
   })

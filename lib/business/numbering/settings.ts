@@ -133,7 +133,7 @@ export async function updateNumbering(
   const last = next ? (await parseNextCount(tx, actor, next, pattern, today, fields.next)) - 1 : carried
   const stays = input.pattern === null || own ? { isChosen: false } : {}
   const series = { pattern: written, resets, ...(isChosen && { isChosen }), ...stays }
-  await tx.numberSeries.upsert({
+  await tx.numberSequence.upsert({
     where: { businessId_kind: { businessId: actor.businessId, kind } },
     create: { businessId: actor.businessId, kind, ...series },
     update: series,
@@ -152,7 +152,7 @@ async function assertPatternUnique(
   pattern: string,
   field: string,
 ): Promise<void> {
-  const others = await tx.numberSeries.findMany({
+  const others = await tx.numberSequence.findMany({
     where: { businessId: actor.businessId, kind: { not: kind } },
     select: { kind: true, pattern: true },
   })
@@ -193,7 +193,7 @@ async function recordSkippedNumbers(
   if (!series) return
   const { kind } = before
   const goesOn = series === seriesBy(before.pattern, before.resets)
-  const { _max: given } = await tx.givenNumber.aggregate({
+  const { _max: given } = await tx.documentNumber.aggregate({
     where: { businessId: actor.businessId, series, count: { lte: last } },
     _max: { count: true },
   })
@@ -222,7 +222,7 @@ async function parseNextCount(
     )
   if (reading.count < 1) throw invalid('number.not-counting', field)
   if (reading.count >= MAX_COUNT) throw invalid('number.too-high', field)
-  const row = await tx.givenNumber.findUnique({
+  const row = await tx.documentNumber.findUnique({
     where: { businessId_key: { businessId: actor.businessId, key: toNumberKey(next) } },
     select: { number: true, releasedAt: true, issuedAt: true },
   })

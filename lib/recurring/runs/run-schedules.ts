@@ -3,7 +3,7 @@ import { differenceInHours } from 'date-fns'
 import { createJobActor, type Actor } from '@/lib/core/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { addDays, fromDateColumn, toDateColumn, type Day } from '@/lib/core/dates'
-import type { Schedule as ScheduleRow } from '@/lib/platform/db/generated/client'
+import type { RecurringSchedule as ScheduleRow } from '@/lib/platform/db/generated/client'
 import { AppError, isTransient } from '@/lib/i18n/errors'
 import { recordEvent } from '@/lib/activity/record-event'
 import { log } from '@/lib/platform/log'
@@ -77,7 +77,7 @@ async function claimSchedule(
     SELECT 1 FROM "Schedule"
     WHERE "businessId" = ${own.businessId} AND "id" = ${own.id} AND "status" = 'ACTIVE' AND "nextDay" <= ${reached}::date
     FOR UPDATE SKIP LOCKED`
-  return claimed ? tx.schedule.findUniqueOrThrow({ where: { own }, include: scheduleInclude }) : null
+  return claimed ? tx.recurringSchedule.findUniqueOrThrow({ where: { own }, include: scheduleInclude }) : null
 }
 
 /** Does one day of one series, unless somebody else is at it or has done it. */
@@ -155,7 +155,7 @@ async function markDayDone(
   { id: scheduleId, businessId }: ScheduleRow,
   day: Day,
 ): Promise<boolean> {
-  const { count } = await tx.scheduleRun.createMany({
+  const { count } = await tx.recurringScheduleRun.createMany({
     data: [{ businessId, scheduleId, day: toDateColumn(day) }],
     skipDuplicates: true,
   })
@@ -173,7 +173,7 @@ async function advanceSchedule(
   const { id, businessId, invoiceId } = series
   const { written } = await getProgress(tx, series)
   const [next] = listNextDates(toRule(series), 1, { from: addDays(day, 1), written })
-  await tx.schedule.update({
+  await tx.recurringSchedule.update({
     where: { own: { businessId, id } },
     data: next
       ? {
@@ -205,6 +205,6 @@ async function recordFailure(
     if (isForGood) await pauseAndNotify(tx, job, series, error.reason)
     else if (differenceInHours(now, since) >= MAX_RETRY_HOURS)
       await pauseAndNotify(tx, job, series, reason('series.went-wrong'))
-    else await tx.schedule.update({ where: { own }, data: { failingSince: since } })
+    else await tx.recurringSchedule.update({ where: { own }, data: { failingSince: since } })
   })
 }

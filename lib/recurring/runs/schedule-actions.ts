@@ -81,7 +81,7 @@ export async function applyScheduleAction(
       throw conflict(reason('series.other-day', { day: { day }, named: { day: named } }))
     const problem = findBlockReason(series)
     if (problem && (action === 'run' || action === 'resume' || action === 'catch-up')) throw conflict(problem)
-    const update = (data: Prisma.ScheduleUpdateInput, event: EventType) =>
+    const update = (data: Prisma.RecurringScheduleUpdateInput, event: EventType) =>
       updateWithEvent(
         tx,
         actor,
@@ -120,7 +120,7 @@ async function applyMonthEndCorrection(
   const [nextDay] = found?.correction.nextDates ?? []
   if (!found || !nextDay) throw conflict('series.keeps-month-end')
   const data = { startsOn: toDateColumn(found.rule.startsOn), nextDay: toDateColumn(nextDay) }
-  await tx.schedule.update({ where: { own: { businessId, id } }, data })
+  await tx.recurringSchedule.update({ where: { own: { businessId, id } }, data })
   await recordEvent(tx, actor, 'SERIES_EDITED', { invoiceId, data: { seriesId: id } })
 }
 
@@ -128,9 +128,9 @@ async function updateWithEvent(
   tx: Transaction,
   actor: Actor,
   { id, businessId, invoiceId }: RecurringScheduleRow,
-  data: Prisma.ScheduleUpdateInput,
+  data: Prisma.RecurringScheduleUpdateInput,
   event: EventType,
 ): Promise<void> {
-  await tx.schedule.update({ where: { own: { businessId, id } }, data })
+  await tx.recurringSchedule.update({ where: { own: { businessId, id } }, data })
   await recordEvent(tx, actor, event, { invoiceId, data: { seriesId: id } })
 }

@@ -45,7 +45,7 @@ export async function updateRecurringSchedule(
     const nextDay = toDateColumn(getFirstDay(rule, { from: nextOn, written }))
     const { paymentMethod = stored.paymentMethod } = content
     await replaceContent(tx, stored, { ...content, paymentMethod })
-    await tx.schedule.update({
+    await tx.recurringSchedule.update({
       where: { own: { businessId: actor.businessId, id } },
       data: {
         ...toRuleColumns(rule),

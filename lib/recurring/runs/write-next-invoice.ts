@@ -67,7 +67,7 @@ export async function writeNextInvoice(
     },
     { event: { type: 'CREATED_BY_SCHEDULE', data: { seriesId: scheduleId, day, ...began } } },
   )
-  await tx.scheduleRun.update({
+  await tx.recurringScheduleRun.update({
     where: { businessId_scheduleId_day: { businessId, scheduleId, day: toDateColumn(day) } },
     data: { invoiceId: row.id },
   })

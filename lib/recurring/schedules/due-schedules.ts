@@ -40,7 +40,7 @@ const getFurthestDay = (now: Date): Day => todayIn('Pacific/Kiritimati', now)
 
 /** How many series of a user are due by now. */
 export async function countDueSchedules(actor: Actor, now: Date): Promise<number> {
-  const rows = await db.schedule.findMany({
+  const rows = await db.recurringSchedule.findMany({
     where: {
       businessId: actor.businessId,
       status: 'ACTIVE',

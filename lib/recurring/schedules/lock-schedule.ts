@@ -11,7 +11,7 @@ export async function lockSchedule(
 ): Promise<RecurringScheduleRow | null> {
   // Raw SQL: row lock.
   await tx.$queryRaw`SELECT 1 FROM "Schedule" WHERE "id" = ${id} AND "businessId" = ${actor.businessId} FOR UPDATE`
-  return tx.schedule.findUnique({
+  return tx.recurringSchedule.findUnique({
     where: { own: { businessId: actor.businessId, id } },
     include: scheduleInclude,
   })
@@ -24,6 +24,6 @@ export async function lockScheduleOfInvoice(
   invoiceId: number,
 ): Promise<RecurringScheduleRow | null> {
   const where = { businessId_invoiceId: { businessId: actor.businessId, invoiceId } }
-  const found = await tx.schedule.findUnique({ where, select: { id: true } })
+  const found = await tx.recurringSchedule.findUnique({ where, select: { id: true } })
   return found && lockSchedule(tx, actor, found.id)
 }

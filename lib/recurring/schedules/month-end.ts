@@ -38,7 +38,7 @@ async function findPreviousDay(
   tx: Db,
   { id, businessId, invoiceId, startsOn }: RecurringScheduleRow,
 ): Promise<Day | null> {
-  const run = await tx.scheduleRun.findFirst({
+  const run = await tx.recurringScheduleRun.findFirst({
     where: { businessId, scheduleId: id, day: { lt: startsOn } },
     orderBy: { day: 'desc' },
     select: { day: true },

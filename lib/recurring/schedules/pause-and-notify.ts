@@ -18,7 +18,7 @@ export async function pauseAndNotify(
 ): Promise<void> {
   const { id, businessId, invoiceId } = series
   const problem = toJsonColumn(why)
-  await tx.schedule.update({
+  await tx.recurringSchedule.update({
     where: { own: { businessId, id } },
     data: { status: 'PAUSED', problem, failingSince: null, catchUp: null },
   })

@@ -38,7 +38,7 @@ const LISTED = 12
 
 /** The schedule of the series that began with an invoice, or null when it has none. */
 export async function findSchedule(actor: Actor, invoiceId: number, tx: Db = db): Promise<Schedule | null> {
-  const row = await tx.schedule.findUnique({
+  const row = await tx.recurringSchedule.findUnique({
     where: { businessId_invoiceId: { businessId: actor.businessId, invoiceId } },
     include: scheduleInclude,
   })
@@ -49,7 +49,7 @@ export async function findSchedule(actor: Actor, invoiceId: number, tx: Db = db)
 export async function findScheduleOfInvoice(actor: Actor, invoiceId: number): Promise<Schedule | null> {
   const began = await findSchedule(actor, invoiceId)
   if (began) return began
-  const run = await db.scheduleRun.findFirst({
+  const run = await db.recurringScheduleRun.findFirst({
     where: { businessId: actor.businessId, invoiceId },
     select: { schedule: { include: scheduleInclude } },
   })
@@ -59,9 +59,9 @@ export async function findScheduleOfInvoice(actor: Actor, invoiceId: number): Pr
 /** The series that an invoice began, or was written by. Throws 404. */
 export async function getScheduleId(actor: Actor, invoiceId: number): Promise<number> {
   const where = { businessId_invoiceId: { businessId: actor.businessId, invoiceId } }
-  const began = await db.schedule.findUnique({ where, select: { id: true } })
+  const began = await db.recurringSchedule.findUnique({ where, select: { id: true } })
   if (began) return began.id
-  const run = await db.scheduleRun.findFirst({
+  const run = await db.recurringScheduleRun.findFirst({
     where: { businessId: actor.businessId, invoiceId },
     select: { scheduleId: true },
   })
@@ -75,7 +75,7 @@ export async function getScheduleId(actor: Actor, invoiceId: number): Promise<nu
  */
 export async function findDivergedScheduleId(actor: Actor, invoiceId: number): Promise<number | null> {
   const where = { businessId_invoiceId: { businessId: actor.businessId, invoiceId } }
-  const row = await db.schedule.findUnique({ where, include: scheduleInclude })
+  const row = await db.recurringSchedule.findUnique({ where, include: scheduleInclude })
   if (!row) return null
   const invoice = await getInvoiceRow(db, actor, invoiceId)
   const { open } = await getProgress(db, row)
@@ -84,7 +84,7 @@ export async function findDivergedScheduleId(actor: Actor, invoiceId: number): P
 
 /** How a series stands. Throws 404. */
 export async function getSchedule(actor: Actor, id: number): Promise<Schedule> {
-  const row = await db.schedule.findUnique({
+  const row = await db.recurringSchedule.findUnique({
     where: { own: { businessId: actor.businessId, id } },
     include: scheduleInclude,
   })
@@ -98,7 +98,7 @@ export async function getRecurringSchedule(
   id: number,
   tx: Db = db,
 ): Promise<RecurringSchedule> {
-  const row = await tx.schedule.findUnique({
+  const row = await tx.recurringSchedule.findUnique({
     where: { own: { businessId: actor.businessId, id } },
     include: scheduleInclude,
   })
@@ -169,7 +169,7 @@ async function listScheduleInvoices(
   tx: Db,
   { id, businessId, invoiceId }: RecurringScheduleRow,
 ): Promise<ScheduleInvoice[]> {
-  const runs = await tx.scheduleRun.findMany({
+  const runs = await tx.recurringScheduleRun.findMany({
     where: { scheduleId: id, businessId, invoiceId: { not: null } },
     orderBy: { day: 'desc' },
     take: LISTED,

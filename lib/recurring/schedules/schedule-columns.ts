@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db/client'
-import type { Prisma, Schedule as ScheduleRow } from '@/lib/platform/db/generated/client'
+import type { Prisma, RecurringSchedule as ScheduleRow } from '@/lib/platform/db/generated/client'
 import { addDays, fromDateColumn, toDateColumn, type Day } from '@/lib/core/dates'
 import type { Frequency, ScheduleRule } from '@/lib/documents/recurrence/types'
 
@@ -25,10 +25,10 @@ export async function getProgress(
   tx: Transaction,
   { id, businessId }: Pick<ScheduleRow, 'id' | 'businessId'>,
 ): Promise<{ written: number; open: Day | null }> {
-  const where = { scheduleId: id, businessId } satisfies Prisma.ScheduleRunWhereInput
+  const where = { scheduleId: id, businessId } satisfies Prisma.RecurringScheduleRunWhereInput
   const [written, { _max: last }] = [
-    await tx.scheduleRun.count({ where: { ...where, invoiceId: { not: null } } }),
-    await tx.scheduleRun.aggregate({ where, _max: { day: true } }),
+    await tx.recurringScheduleRun.count({ where: { ...where, invoiceId: { not: null } } }),
+    await tx.recurringScheduleRun.aggregate({ where, _max: { day: true } }),
   ]
   return { written, open: last.day && addDays(fromDateColumn(last.day), 1) }
 }

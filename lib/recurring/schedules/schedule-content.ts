@@ -25,8 +25,8 @@ export const scheduleInclude = {
       secondLanguage: true,
     },
   },
-} satisfies Prisma.ScheduleInclude
-export type RecurringScheduleRow = Prisma.ScheduleGetPayload<{ include: typeof scheduleInclude }>
+} satisfies Prisma.RecurringScheduleInclude
+export type RecurringScheduleRow = Prisma.RecurringScheduleGetPayload<{ include: typeof scheduleInclude }>
 
 /** What a series writes. */
 export const toScheduleContent = (row: RecurringScheduleRow): ScheduleContent => ({
@@ -76,6 +76,6 @@ export async function replaceContent(
   { id, businessId }: { id: number; businessId: BusinessId },
   content: ScheduleContentPatch,
 ): Promise<void> {
-  await tx.scheduleLine.deleteMany({ where: { businessId, scheduleId: id } })
-  await tx.schedule.update({ where: { own: { businessId, id } }, data: toContentColumns(content) })
+  await tx.recurringScheduleLine.deleteMany({ where: { businessId, scheduleId: id } })
+  await tx.recurringSchedule.update({ where: { own: { businessId, id } }, data: toContentColumns(content) })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
-import { Prisma, type Schedule as ScheduleRow } from '@/lib/platform/db/generated/client'
+import { Prisma, type RecurringSchedule as ScheduleRow } from '@/lib/platform/db/generated/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/core/dates'
 import { invalid } from '@/lib/i18n/errors'
 import type { InvoiceRow } from '@/lib/documents/rows'
@@ -58,7 +58,10 @@ export async function syncScheduleWithInvoice(
   const stored = await lockScheduleOfInvoice(tx, actor, id)
   if (!isRecurring(row)) {
     if (stored)
-      await tx.schedule.update({ where: { own: { businessId, id: stored.id } }, data: ENDED_COLUMNS })
+      await tx.recurringSchedule.update({
+        where: { own: { businessId, id: stored.id } },
+        data: ENDED_COLUMNS,
+      })
     return
   }
   const kept = stored ? { ...toRule(stored), autoSend: stored.autoSend } : DEFAULT_RECURRENCE
@@ -123,7 +126,7 @@ export async function writeSchedule(
   const from = maxDay(todayIn(business.timeZone), nextOn, open)
   const next = getFirstDay(input, { from, written }, prefix)
   if (!stored) return createSchedule(tx, invoice, input, next)
-  await tx.schedule.update({
+  await tx.recurringSchedule.update({
     where: { own: { businessId, id: stored.id } },
     data: {
       ...toRuleColumns(input),
@@ -144,7 +147,9 @@ async function createSchedule(
 ): Promise<void> {
   const { id: invoiceId, businessId } = invoice
   const columns = { ...toContentColumns(createScheduleContent(invoice)), ...toRuleColumns(input) }
-  await tx.schedule.create({ data: { businessId, invoiceId, ...columns, nextDay: toDateColumn(next) } })
+  await tx.recurringSchedule.create({
+    data: { businessId, invoiceId, ...columns, nextDay: toDateColumn(next) },
+  })
 }
 
 /** The first day of a rule that is not before `from`. Throws 422 when there is none. */

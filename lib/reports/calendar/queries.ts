@@ -61,7 +61,7 @@ async function listInvoices(actor: Actor, from: Day, to: Day): Promise<CalendarI
 }
 
 async function listSchedules(actor: Actor, from: Day, to: Day): Promise<CalendarSchedule[]> {
-  const rows = await db.schedule.findMany({
+  const rows = await db.recurringSchedule.findMany({
     where: { businessId: actor.businessId, status: 'ACTIVE', nextDay: { lte: toDateColumn(to) } },
     orderBy: [{ nextDay: 'asc' }, { id: 'asc' }],
     take: MAX_PER_MONTH + 1,

@@ -75,7 +75,7 @@ const BY_COUNT = Prisma.sql`g."count" DESC, g."id" DESC`
 export async function getNumber(actor: Actor, id: number): Promise<AssignedNumberWithContent> {
   const [row] = await listRows(actor, Prisma.sql`AND g."id" = ${id}`, 1)
   if (!row) throw notFound('number')
-  const { content } = await db.givenNumber.findUniqueOrThrow({
+  const { content } = await db.documentNumber.findUniqueOrThrow({
     where: { own: { businessId: actor.businessId, id } },
     select: { content: true },
   })
@@ -85,7 +85,7 @@ export async function getNumber(actor: Actor, id: number): Promise<AssignedNumbe
 
 /** What went to whom about an invoice that was deleted, by its number; nothing while the invoice is there and says so itself. */
 export async function listMailsOfDeleted(actor: Actor, id: number): Promise<InvoiceMail[]> {
-  const given = await db.givenNumber.findUnique({
+  const given = await db.documentNumber.findUnique({
     where: { own: { businessId: actor.businessId, id }, releasedFor: 'DELETED' },
     select: { invoiceId: true },
   })

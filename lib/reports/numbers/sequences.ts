@@ -91,7 +91,7 @@ const numberAtSql = (actor: Actor, count: Prisma.Sql, way: Prisma.Sql) => Prisma
 type SequencesByKind = Map<NumberedKind, NumberSequence>
 
 async function loadSequencesByKind(actor: Actor): Promise<SequencesByKind> {
-  const rows = await db.numberSeries.findMany({
+  const rows = await db.numberSequence.findMany({
     where: { businessId: actor.businessId },
     select: { kind: true, pattern: true, resets: true, isChosen: true },
   })

@@ -25,7 +25,7 @@ export const monthEndSeries: Scenario<'client' | 'invoice' | 'series'> = async (
     schedule: DEFAULT_RECURRENCE,
     lineItems: [{ description: 'Hosting, {month} {year}', quantity: 1, unitPrice: 45 }],
   })
-  const series = await db.schedule.findFirstOrThrow({
+  const series = await db.recurringSchedule.findFirstOrThrow({
     where: { businessId: actor.businessId, invoiceId: id },
     select: { id: true },
   })

@@ -6,11 +6,13 @@ import { isScoped, isScopedFragment, findProperty } from './scoped-values.mjs'
 /** These belong to a person as much as to a business. */
 const PEOPLES = new Set(['Session', 'Membership'])
 
-/** The models whose rows belong to a business: those with a column that says to which. */
+/** Lists the models whose rows belong to a business, which have a `businessId`, with the table of each (`@@map`). */
 export function listOwnedModels(schema) {
   const models = [...schema.matchAll(/^model (\w+) \{([^]*?)^\}/gm)]
   return models.flatMap(([, name, body]) =>
-    /^\s+businessId\s/m.test(body) && !PEOPLES.has(name) ? [name] : [],
+    /^\s+businessId\s/m.test(body) && !PEOPLES.has(name)
+      ? [{ name, table: /^\s+@@map\("(\w+)"\)/m.exec(body)?.[1] ?? name }]
+      : [],
   )
 }
 
@@ -43,7 +45,7 @@ export const scopedQueries = {
   },
   create(context) {
     const [{ models, unscoped }] = context.options
-    const tables = new Map(models.map((name) => [name[0].toLowerCase() + name.slice(1), name]))
+    const tables = new Map(models.map(({ name, table }) => [name[0].toLowerCase() + name.slice(1), table]))
     const code = context.sourceCode
     const file = context.filename.replaceAll('\\', '/')
     const report = (node, messageId, table) => {
@@ -68,7 +70,8 @@ export const scopedQueries = {
         if (!SQL.has((tag.type === 'MemberExpression' ? tag.property : tag).name)) return
         const fragments = quasi.expressions.map((one) => isScopedFragment(code, one))
         const texts = quasi.quasis.map(({ value }) => value.raw)
-        for (const table of new Set(findUnscopedTables(texts, fragments, models))) report(quasi, 'sql', table)
+        for (const table of new Set(findUnscopedTables(texts, fragments, [...tables.values()])))
+          report(quasi, 'sql', table)
       },
     }
   },

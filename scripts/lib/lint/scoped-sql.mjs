@@ -4,15 +4,15 @@
 const [SCOPED, OTHER] = ['\u0001', '\u0002']
 
 /**
- * The tables of `models` that a text names without their "businessId": by their alias, or in the same query by the bare name of the
+ * The `tables` that a text names without their "businessId": by their alias, or in the same query by the bare name of the
  * column. What is inserted says whose it is, or is refused by the database.
  * @param texts the text between the parts that are put in
  * @param fragments whether each of these parts says of which business
  */
-export function findUnscopedTables(texts, fragments, models) {
+export function findUnscopedTables(texts, fragments, tables) {
   const text = texts.reduce((all, one, at) => all + (fragments[at - 1] ? SCOPED : OTHER) + one)
   const named = new RegExp(
-    `\\b(?:FROM|JOIN|UPDATE|,)\\s+"(${models.join('|')})"(?:\\s+(?:AS\\s+)?([a-z]\\w*))?`,
+    `\\b(?:FROM|JOIN|UPDATE|,)\\s+"(${tables.join('|')})"(?:\\s+(?:AS\\s+)?([a-z]\\w*))?`,
     'g',
   )
   return [...text.matchAll(named)].flatMap((match) => {

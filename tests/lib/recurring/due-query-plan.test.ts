@@ -23,7 +23,7 @@ it('finds exactly the series that the rules name as due', async () => {
             [false, true].map((autoSend) => ({ day: addDays('2026-11-21', days), status, autoSend })),
           ),
         )
-        await db.schedule.createMany({
+        await db.recurringSchedule.createMany({
           data: rows.map(({ day, status, autoSend }, n) => ({
             businessId: user.businessId,
             id: n + 1,
@@ -46,7 +46,7 @@ it('finds exactly the series that the rules name as due', async () => {
       }
   const found = await listDueSchedules(NOW, { limit: 1000, except: failed, only: undefined })
   const days = new Map(
-    (await db.schedule.findMany()).map(({ businessId, id, nextDay }) => [
+    (await db.recurringSchedule.findMany()).map(({ businessId, id, nextDay }) => [
       `${businessId} ${id}`,
       nextDay!.toISOString().slice(0, 10),
     ]),

@@ -13,9 +13,9 @@ import { seedDemo } from '@/prisma/seed'
 const demo = async () => {
   const user = await db.user.findUniqueOrThrow({
     where: { email: 'demo@example.com' },
-    include: { owned: { include: { logo: true } } },
+    include: { ownedBusinesses: { include: { logo: true } } },
   })
-  const [business] = user.owned
+  const [business] = user.ownedBusinesses
   return { user, business: business!, actor: toOwnerActor(business!.id) }
 }
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 describe('the demo business', () => {
   it('can be signed in to at once', async () => {
     const { user, business } = await demo()
-    expect(user.owned).toHaveLength(1)
+    expect(user.ownedBusinesses).toHaveLength(1)
     expect(business.isOnboarded && user.emailVerifiedAt).toBeTruthy()
     expect(await isPasswordCorrect(user.passwordHash, 'demo1234')).toBe(true)
     expect(business.logo).toMatchObject({ contentType: 'image/png', width: 400, height: 400 })
@@ -76,7 +76,10 @@ describe('the demo business', () => {
 
   it('gives its numbers in the order of their days, whatever is numbered', async () => {
     const { business } = await demo()
-    const rows = await db.givenNumber.findMany({ where: { businessId: business.id }, orderBy: { id: 'asc' } })
+    const rows = await db.documentNumber.findMany({
+      where: { businessId: business.id },
+      orderBy: { id: 'asc' },
+    })
     const days = rows.map(({ givenAt }) => givenAt.getTime())
     expect(days.length).toBeGreaterThan(30)
     expect(days).toEqual(days.toSorted((a, b) => a - b))
@@ -107,7 +110,7 @@ describe('the demo business', () => {
     expect(payments.every(({ paidOn }) => paidOn.getTime() <= Date.now())).toBe(true)
     expect(payments.map(({ invoice }) => invoice.status)).toContain('SENT')
     expect(await countUnread(actor)).toBeGreaterThan(0)
-    expect(await db.schedule.count({ where: { businessId, status: 'ACTIVE' } })).toBe(1)
+    expect(await db.recurringSchedule.count({ where: { businessId, status: 'ACTIVE' } })).toBe(1)
   })
 
   it('has public links that open', async () => {

@@ -48,7 +48,7 @@ it('finds the days a series writes on, month ends included, until it is paused',
       one,
       days,
     ])
-  const { id: seriesId } = await db.schedule.findFirstOrThrow({ where: { invoiceId: id } })
+  const { id: seriesId } = await db.recurringSchedule.findFirstOrThrow({ where: { invoiceId: id } })
   expect(await runs()).toEqual([
     [
       {
@@ -61,6 +61,6 @@ it('finds the days a series writes on, month ends included, until it is paused',
       ['2998-02-28', '2998-03-31'],
     ],
   ])
-  await db.schedule.updateMany({ where: { invoiceId: id }, data: { status: 'PAUSED' } })
+  await db.recurringSchedule.updateMany({ where: { invoiceId: id }, data: { status: 'PAUSED' } })
   expect(await runs()).toEqual([])
 })
