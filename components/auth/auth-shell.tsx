@@ -1,6 +1,55 @@
 import type { ReactNode } from 'react'
 import { Separator } from '@/components/ui/separator'
-import { AuthIllustration } from './auth-illustration'
+import { Badge } from '@/components/ui/badge'
+import { PaperStack } from '@/components/shared/text/paper-stack'
+
+const LINES = [
+  { description: 'Brand identity, second round', amount: '1,840.00' },
+  { description: 'Website, design and build', amount: '3,200.00' },
+  { description: 'Photography, half a day', amount: '420.00' },
+  { description: 'Tax (20%)', amount: '1,092.00' },
+]
+
+/** A sheaf of invoices on the desk: what the product is about, without a picture to load. */
+function AuthIllustration() {
+  return (
+    <PaperStack className="aspect-[1/1.16] w-[min(25rem,78%)]">
+      <div className="paper shadow-sheet h-full rounded-sm border p-8">
+        <div className="flex items-start justify-between">
+          <div className="flex items-center gap-2.5 font-semibold">
+            <span className="bg-foreground grid size-6 place-items-center rounded-full text-xs text-white">
+              M
+            </span>
+            Marlow Studio
+          </div>
+          <Badge dot variant="sent">
+            Sent
+          </Badge>
+        </div>
+        <div className="mt-7 flex items-end justify-between">
+          <div>
+            <p className="text-muted-foreground text-xs">Amount due</p>
+            <p className="text-3xl font-semibold tabular-nums">£6,552.00</p>
+          </div>
+          <p className="text-muted-foreground text-right text-xs tabular-nums">
+            Invoice INV-0042
+            <br />
+            Due in 14 days
+          </p>
+        </div>
+        <ul className="mt-7 divide-y border-y text-xs">
+          {LINES.map(({ description, amount }) => (
+            <li key={description} className="flex justify-between gap-4 py-2.5">
+              {description}
+              <span className="tabular-nums">{amount}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="text-muted-foreground mt-6 text-xs">Thank you for your business</p>
+      </div>
+    </PaperStack>
+  )
+}
 
 /** A form at one side, the desk at the other; the form alone on anything narrower than a laptop. */
 export function AuthShell({ brand, children }: { brand: ReactNode; children: ReactNode }) {

@@ -12,9 +12,10 @@ import {
   type WeekStart,
 } from '@/lib/core/dates/month'
 import { cn } from '@/lib/utils'
-import { CalendarEntryLink } from './calendar-entry-link'
 import { CalendarDay, CalendarDays, CalendarFrame, CalendarWeekdays } from './calendar-frame'
 import { ENTRY_COLORS } from './entry-colors'
+import { ProgressLink } from '@/components/shared/page/progress-link'
+import { formatMoney } from '@/lib/core/money'
 
 interface MonthCalendarProps {
   month: Month
@@ -155,3 +156,30 @@ const EntryList = ({ entries, className }: { entries: CalendarEntry[]; className
     ))}
   </ul>
 )
+
+/** One invoice or series on a day: what about it, whose, how much of it is owed. */
+function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
+  const { kind, href, clientName, label, currency, amount, partPaid } = entry
+  const { box, text } = ENTRY_COLORS[kind]
+  const small = cn('col-start-1 text-xs @2xl:block @2xl:truncate', text)
+  return (
+    <ProgressLink
+      href={href}
+      className={cn(
+        'text-foreground grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-xs border-l-3 px-3 py-2 transition-[filter] hover:brightness-97 @2xl:block @2xl:px-1.5 @2xl:py-1 @2xl:text-xs pointer-coarse:min-h-11',
+        box,
+      )}
+    >
+      <bdi className="font-medium wrap-anywhere @2xl:block @2xl:truncate">
+        {clientName || 'Unknown Client'}
+      </bdi>
+      <small className={small}>
+        {label} · {ENTRY_KINDS[kind]}
+      </small>
+      {partPaid && <small className={small}>Part paid</small>}
+      <span className="col-start-2 row-start-1 font-medium tabular-nums @2xl:font-normal">
+        {formatMoney(amount, currency)}
+      </span>
+    </ProgressLink>
+  )
+}

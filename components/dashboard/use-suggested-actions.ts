@@ -10,7 +10,6 @@ import type { SuggestedAction, SuggestedActionList } from '@/lib/reports/dashboa
 import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import { newUuid } from '@/lib/core/uuid'
 import { toInlineReason, formatSkippedReminders } from './reminder-report'
-import { useStableRows } from './use-stable-rows'
 
 const PATH = '/api/invoices/reminders'
 
@@ -135,4 +134,23 @@ function takenBack(back: number, out: number): Toast {
     title: `${formatItemCount(back, 'reminder')} not sent`,
     description: out > 0 ? `${out} had already gone out.` : undefined,
   }
+}
+
+/**
+ * Rows in the order in which they were first shown. A finished row keeps its place until the page is left, and new rows come last: nothing
+ * moves under the pointer.
+ */
+function useStableRows<Row>(
+  rows: Row[],
+  keyOf: (row: Row) => string,
+  isDone: (row: Row) => boolean,
+): Row[] {
+  const [kept, setKept] = useState({ rows, from: rows })
+  if (kept.from === rows) return kept.rows
+  const now = new Map(rows.map((row) => [keyOf(row), row]))
+  const stayed = kept.rows.flatMap((row) => (isDone(row) ? row : (now.get(keyOf(row)) ?? [])))
+  const known = new Set(stayed.map(keyOf))
+  const shown = [...stayed, ...rows.filter((row) => !known.has(keyOf(row)))]
+  setKept({ rows: shown, from: rows })
+  return shown
 }

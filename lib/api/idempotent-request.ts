@@ -1,10 +1,27 @@
 import 'server-only'
 import type { BusinessId, UserId } from '@/lib/core/access/actor'
 import { PRIVATE_HEADERS } from '@/lib/api/responses'
-import { isJson, readText } from '@/lib/api/body'
-import { extractRequestId } from '@/lib/api/request-id'
+import { isJson, readText, parseJson } from '@/lib/api/body'
 import { readIdempotencyKey, REPLAYED_HEADER } from '@/lib/platform/idempotency/key'
 import { withIdempotency, type StoredResponse } from '@/lib/platform/idempotency/idempotency'
+import { z } from 'zod'
+import { validate } from '@/lib/api/validate'
+
+const withRequestId = z.looseObject({
+  requestId: z.uuid({ error: 'The request’s id is no UUID' }).toLowerCase().optional(),
+})
+
+/**
+ * Takes `requestId`, the idempotency key of callers that were written before the header existed, out of a JSON body. A body without one is
+ * returned as it is. Throws 422 for an id that is no UUID, and what `parseJson` throws.
+ */
+function extractRequestId(text: string): { body: string; requestId?: string } {
+  if (!text) return { body: text }
+  const sent = parseJson(text)
+  if (typeof sent !== 'object' || sent === null || !Object.hasOwn(sent, 'requestId')) return { body: text }
+  const { requestId, ...rest } = validate(withRequestId, sent)
+  return { body: JSON.stringify(rest), requestId }
+}
 
 /** Who calls, in which business: in another one the same words ask for something else. */
 interface Caller {

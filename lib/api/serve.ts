@@ -1,5 +1,5 @@
 import 'server-only'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ActiveMember, Session } from '@/lib/api/session'
 import { flushOutbox } from '@/lib/api/flush-outbox'
 import { jsonResponse, emptyResponse } from '@/lib/api/responses'
@@ -9,8 +9,80 @@ import { authorize, assertSameOrigin, isSafe, assertPermission } from './access'
 import { SMALL_BODY, getSuccessStatus, type ResponseSpec, type Definition } from './define'
 import { consumeChangeLimit } from './change-limit'
 import { toErrorResponse } from './errors'
-import { readInput, readParams, readQuery } from './input'
 import { handleIdempotently } from './idempotent-request'
+import { notFound, badRequest, invalid, tooLarge, unsupported } from '@/lib/i18n/errors'
+import { type ResourceName, reason } from '@/lib/i18n/reason'
+import { readJson, readJsonIfAny, readBytes } from '@/lib/api/body'
+import { validate } from './validate'
+import { MAX_FILE_BYTES, MAX_FILE_TEXT } from '@/lib/platform/http/upload-limit'
+
+const TOO_LARGE = reason('upload.too-large', { size: MAX_FILE_TEXT })
+
+/** What the multipart form around the file may take. */
+const ENVELOPE = 16 * 1024
+
+/** The bytes of the one file in a multipart field. Throws 413 past 4 MB, 415 for another type, 422 without a file. */
+async function readUpload(request: Request, field: string): Promise<Uint8Array> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw unsupported('upload.multipart-only')
+  const body = await readBytes(request, MAX_FILE_BYTES + ENVELOPE, TOO_LARGE)
+  const form = await new Response(body as BodyInit, { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => {
+      throw badRequest('upload.incomplete')
+    })
+  const file = form.get(field)
+  if (!(file instanceof File)) throw invalid('upload.missing', field)
+  if (file.size > MAX_FILE_BYTES) throw tooLarge(TOO_LARGE)
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+/** What stands in the path, as the definition says; whatever does not fit is simply not there: throws 404. */
+function readParams({ params }: Definition, given: Record<string, unknown>): unknown {
+  if (!params) return {}
+  const result = params.safeParse(given)
+  if (!result.success) throw notFound(result.error.issues[0]!.message as ResourceName)
+  return result.data
+}
+
+/** Parses the query parameters of the definition and ignores others. The first of a repeated parameter counts. Throws 422. */
+function readQuery({ query }: Definition, request: Request): unknown {
+  if (!query) return {}
+  const { searchParams } = new URL(request.url)
+  const names = Object.keys(query.shape).filter((name) => searchParams.has(name))
+  const sent = Object.fromEntries(names.map((name) => [name, searchParams.get(name)]))
+  return validate(query, sent, ([name]) => `The parameter ${String(name)}`)
+}
+
+/** What was sent along, checked. Throws what `readJson`, `check` and `readUpload` throw. */
+async function readInput(definition: Definition, request: Request, params: unknown): Promise<unknown> {
+  const { body, bodyIs, bodyFor, upload, maxBody = SMALL_BODY } = definition
+  if (upload) return readUpload(request, upload)
+  const schema = bodyFor ? bodyFor(params as never) : body
+  if (!schema) return undefined
+  const read = bodyIs === 'optional' ? readJsonIfAny : readJson
+  const sent = dropReadOnlyFields(await read(request, maxBody), schema, definition)
+  const input = validate(schema, sent)
+  return bodyIs === 'patch' ? pickSentFields(input as object, sent as object) : input
+}
+
+/** A change of some fields: keys that were not sent are not in the result, whatever their defaults. */
+const pickSentFields = (input: object, sent: object): unknown =>
+  Object.fromEntries(Object.entries(input).filter(([key]) => Object.hasOwn(sent, key)))
+
+/** Removes read-only fields that were sent back with the resource. */
+function dropReadOnlyFields(body: unknown, schema: z.ZodType, { resource }: Definition): unknown {
+  if (!resource || typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const taken = listSchemaKeys(schema)
+  const isReadOnly = (key: string) => Object.hasOwn(resource.shape, key) && !taken.includes(key)
+  return Object.fromEntries(Object.entries(body).filter(([key]) => !isReadOnly(key)))
+}
+
+/** The fields of an object schema, also behind a transform. */
+function listSchemaKeys(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodPipe) return listSchemaKeys(schema.in)
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+}
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
 export type RequestHandler = (request: Request, context?: Context) => Promise<Response>

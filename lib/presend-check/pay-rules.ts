@@ -1,8 +1,14 @@
 import { listPaymentDetails } from '@/lib/documents/view/invoice-view'
-import { isIban } from './iban'
 import type { RuleId } from './rule-registry'
 import type { RuleResult, RuleInput, CheckRule } from './types'
 import { formatClientName, getDocumentNoun, joinTexts, saysHowToPay } from './rule-texts'
+import { isValidIBAN } from 'ibantools'
+
+/**
+ * Whether an IBAN has the country, the length, the form and the check digits of ISO 13616 and its registry, and the national check digits
+ * where its country has some. Spaces, hyphens and dots between its letters don't matter, nor does their case.
+ */
+export const isIban = (text: string): boolean => isValidIBAN(text.replace(/[\s.-]/g, '').toUpperCase())
 
 const BANK = { field: 'seller.bank', link: '/settings?tab=bank' }
 

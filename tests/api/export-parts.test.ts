@@ -1,5 +1,4 @@
 import { listExportChunks } from '@/lib/exports/chunks'
-import { beginExport } from '@/lib/exports/concurrency'
 import { db } from '@/lib/platform/db/client'
 import { consume } from '@/lib/platform/rate-limits/rate-limits'
 import { Browser } from '@/tests/factories/browser'
@@ -11,6 +10,7 @@ import {
   fetchPart,
   PATH,
 } from '@/tests/factories/export-parts'
+import { beginExport } from '@/lib/exports/start-export'
 
 // Drawing hundreds of PDFs would take minutes, and other tests look at one.
 jest.mock('@/lib/documents/pdf/render', () => ({

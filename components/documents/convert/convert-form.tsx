@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, useFormContext } from 'react-hook-form'
 import { useDecimalSign } from '@/components/shared/decimal-sign'
 import { CheckboxField } from '@/components/shared/form/checkbox-field'
 import { useReportDirty } from '@/components/shared/unsaved/use-report-dirty'
@@ -13,19 +13,13 @@ import type { ConvertInput } from '@/lib/documents/quote-billing/convert-schema'
 import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-types'
 import { formatMoney } from '@/lib/core/money'
 import { newUuid } from '@/lib/core/uuid'
-import {
-  listConversionOptions,
-  createConvertFields,
-  findBlockingDraft,
-  findFullInvoice,
-  type ConvertFields,
-} from './convert-fields'
+import { listConversionOptions, createConvertFields, findBlockingDraft, findFullInvoice, type ConvertFields, exceedsRemaining, computeConversionTotal } from './convert-fields'
 import { LineSelection } from './line-selection'
-import { ConversionTotal } from './conversion-total'
 import { getFinalInvoiceHint, ConversionChoice } from './conversion-choice'
 import { createConvertFormSchema } from './convert-form-schema'
 import { DepositFields } from './deposit-fields'
 import { useConversion } from './use-conversion'
+import { Money } from '@/components/shared/text/money'
 
 interface ConvertFormProps {
   id: number
@@ -103,5 +97,28 @@ function OpenConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFormPr
         </DialogFooter>
       </form>
     </Form>
+  )
+}
+
+/** The total of the invoice as typed so far, and how much of the quote is left to bill. */
+function ConversionTotal({ start }: { start: ConversionStart }) {
+  const { control } = useFormContext<ConvertFields>()
+  const fields = useWatch({ control, compute: (typed: ConvertFields) => typed })
+  const sum = computeConversionTotal(fields, start)
+  const tooMuch = exceedsRemaining(fields, start, sum)
+  const money = (amount: number) => formatMoney(amount, start.currency)
+  return (
+    <p className="bg-muted flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-lg px-4 py-3">
+      <span className={`text-sm ${tooMuch ? 'text-destructive font-medium' : 'text-muted-foreground'}`}>
+        {tooMuch
+          ? `That is more than the ${money(start.left)} that is left to bill`
+          : start.billed > 0
+            ? `${money(start.left)} of ${money(start.totalAmount)} is left to bill`
+            : 'The invoice comes to'}
+      </span>
+      <output aria-label="The invoice comes to" className="text-lg font-semibold">
+        {sum ? <Money amount={sum} currency={start.currency} /> : '—'}
+      </output>
+    </p>
   )
 }

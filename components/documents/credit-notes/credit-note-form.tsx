@@ -8,24 +8,29 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
-import type { CreditInput } from '@/lib/documents/credit-notes/schema'
+import { type CreditInput, creditSchema } from '@/lib/documents/credit-notes/schema'
 import type { CreditableAmounts } from '@/lib/documents/credit-notes/types'
 import type { Invoice } from '@/lib/documents/types'
 import { formatMoney } from '@/lib/core/money'
 import { newUuid } from '@/lib/core/uuid'
 import { getErrorMessage } from '@/lib/platform/http/api-client'
-import { creditFormSchema } from './credit-form-schema'
 import { CreditNoteLineRow } from './credit-note-line-row'
-import {
-  fillRemainingQuantities,
-  getLineAmounts,
-  listCreditableLines,
-  noneTyped,
-  toCreditParts,
-  computeCreditNoteTotals,
-  type CreditFields,
-  type TypedQuantities,
-} from './credit-note-values'
+import { fillRemainingQuantities, getLineAmounts, listCreditableLines, noneTyped, toCreditParts, computeCreditNoteTotals, type CreditFields, type TypedQuantities, findQuantityError, type CreditableLine } from './credit-note-values'
+import { z } from 'zod'
+
+/** Reads the quantities of the dialog and validates them as the API does; no line is credited beyond what is left of it. */
+const creditFormSchema = (lines: CreditableLine[]) =>
+  z.custom<CreditFields>().transform((fields, context) => {
+    lines.forEach((one, index) => {
+      const message = findQuantityError(one, fields.lines[index]?.quantity ?? '')
+      if (message) context.addIssue({ code: 'custom', path: ['lines', index, 'quantity'], message })
+    })
+    if (context.issues.length > 0) return z.NEVER
+    const { data, error } = creditSchema.safeParse({ lines: toCreditParts(lines, fields.lines) })
+    if (data) return data
+    context.addIssue({ code: 'custom', path: ['lines'], message: error.issues[0]?.message })
+    return z.NEVER
+  })
 
 interface CreditNoteFormProps {
   invoice: Invoice

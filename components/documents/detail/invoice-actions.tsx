@@ -1,9 +1,9 @@
 'use client'
 
-import { Check, Download, Printer, Send } from 'lucide-react'
+import { Check, Download, Printer, Send, Ellipsis } from 'lucide-react'
 import { useHasPermission } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
-import { isDraft, isOwed, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { isDraft, isOwed, type DocumentKind, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 import {
   isAllowed,
   getStatusAfter,
@@ -13,13 +13,29 @@ import {
 import type { InvoiceMenuData } from './invoice-more-menu'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { cn } from '@/lib/utils'
-import { InvoiceMoreButton } from './invoice-more-button'
 import { ConvertButton } from '@/components/documents/convert/convert-button'
 import { SendButton } from '@/components/documents/mail/send-button'
 import { ShareButton } from '@/components/documents/public-links/share-button'
 import { useInvoiceStatus } from './invoice-status'
-import { useSendDialogParam } from '@/components/documents/mail/use-send-dialog-param'
 import type { StatusMessages } from './use-status-change'
+import { lazy, useEffect, useEffectEvent } from 'react'
+import { MenuButton } from '@/components/shared/menu-button'
+import { toast } from '@/components/hooks/use-toast'
+import type { MailDraftKind } from '@/lib/mail/outbox/types'
+import { useQueryFlag } from '@/components/hooks/use-query-flag'
+
+const load = () => import('./invoice-more-menu')
+
+const InvoiceMoreMenu = lazy(load)
+
+/** The menu of the detail screen. */
+function InvoiceMoreButton({ invoice }: { invoice: HasStatus & InvoiceMenuData }) {
+  return (
+    <MenuButton label="More actions" load={load} Menu={InvoiceMoreMenu} props={{ invoice }}>
+      <Ellipsis aria-hidden="true" />
+    </MenuButton>
+  )
+}
 
 interface InvoiceActionsProps {
   invoice: InvoiceMenuData
@@ -136,3 +152,24 @@ const marked = (done: string, kind?: DocumentKind): StatusMessages => ({
     description: withDocumentNoun(`Failed to mark invoice as ${done}`, kind),
   }),
 })
+
+/**
+ * With which words the send dialog is open because the address asks for it (`?send=1`, `?remind=1`), null when it does not.
+ * Where no reminder can be sent, a toast says why instead.
+ * @param refused why not, as the server found it for this address
+ */
+function useSendDialogParam(refused: string | null): [MailDraftKind | null, () => void] {
+  const [sending, sent] = useQueryFlag('send')
+  const [reminding, reminded] = useQueryFlag('remind')
+  const sayWhy = useEffectEvent(() => {
+    toast({ title: 'No reminder to send', description: refused!, variant: 'destructive' })
+    reminded()
+  })
+  const isRefused = reminding && refused !== null
+  useEffect(() => {
+    if (isRefused) sayWhy()
+  }, [isRefused])
+
+  if (reminding) return [isRefused ? null : 'reminder', reminded]
+  return [sending ? 'invoice' : null, sent]
+}

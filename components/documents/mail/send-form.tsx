@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/shared/form/checkbox-field'
 import { LabeledField } from '@/components/shared/form/labeled-field'
@@ -23,12 +23,13 @@ import { newUuid } from '@/lib/core/uuid'
 import type { FindingChange } from '@/components/documents/presend-check/finding-item'
 import { PresendCheckPanel } from '@/components/documents/presend-check/presend-check-panel'
 import { MailDraftNotices } from './mail-draft-notices'
-import { MailPreview } from './mail-preview'
 import { RecipientFields } from './recipient-fields'
 import { SenderInfo } from './sender-info'
 import { focusUnsavedFix } from '@/components/documents/presend-check/unsaved-fix'
 import { toSendFields, useMailDraftRefresh } from './use-mail-draft-refresh'
 import { useSendMail } from './use-send-mail'
+import { LoadingBlock } from '@/components/shared/page/loading-block'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
 interface SendFormProps {
   invoiceId: number
@@ -165,3 +166,31 @@ const OUTDATED = 'The invoice has changed since this message was written. Check 
 
 const messageHint = (message: string, outdated: string | false): string =>
   [outdated, message.includes(LINK_PLACEHOLDER) && LINK_HINT].filter(Boolean).join(' ')
+
+/** The mail as the client will see it, made by the code that sends it. */
+function MailPreview({ invoiceId, message }: { invoiceId: number; message: string }) {
+  const [shown, setShown] = useState<{ html: string } | { error: string } | null>(null)
+
+  useEffect(() => {
+    const aborted = new AbortController()
+    apiFetch<{ html: string }>(`/api/invoices/${invoiceId}/mails/preview`, {
+      method: 'POST',
+      body: { message },
+      signal: aborted.signal,
+    })
+      .then(setShown)
+      .catch((error: unknown) => !aborted.signal.aborted && setShown({ error: getErrorMessage(error) }))
+    return () => aborted.abort()
+  }, [invoiceId, message])
+
+  if (!shown) return <LoadingBlock label="Loading preview..." />
+  if ('error' in shown) return <p role="alert">{shown.error}</p>
+  return (
+    <iframe
+      title="Preview of the e-mail"
+      srcDoc={shown.html}
+      sandbox=""
+      className="h-[28rem] w-full rounded-md border bg-white"
+    />
+  )
+}

@@ -19,9 +19,23 @@ import { FEATURED_CURRENCIES } from '@/lib/core/currencies/featured-currencies'
 import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import { PAYMENT_METHOD_OPTIONS } from '@/components/documents/form/payment-method-options'
 import { cn } from '@/lib/utils'
-import { fixSchema, type FixFields } from './check-fix-schema'
 import { findFix, type Fix, type FixInput } from './find-fix'
 import { UNSAVED_ATTRIBUTE } from './unsaved-fix'
+import { z } from 'zod'
+import { createDateErrorOptions } from '@/components/shared/form/date-errors'
+import type { DatePattern } from '@/lib/core/dates/date-pattern'
+
+/** Validates each control of a fix as the API does, and keeps it as typed. @param pattern of the dates in its messages */
+const fixSchema = (parts: FixInput[], pattern: DatePattern) =>
+  z.object({ values: z.array(z.string()) }).superRefine(({ values }, context) =>
+    parts.forEach(({ schema }, index) => {
+      const { error } = schema.safeParse(values[index], createDateErrorOptions(pattern))
+      if (error)
+        context.addIssue({ code: 'custom', path: ['values', index], message: error.issues[0]?.message })
+    }),
+  )
+
+type FixFields = z.output<ReturnType<typeof fixSchema>>
 
 interface FindingFixProps {
   invoiceId: number

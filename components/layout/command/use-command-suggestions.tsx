@@ -17,10 +17,44 @@ import { isInGroup } from '@/lib/documents/lifecycle/kinds'
 import { getStatusLabel } from '@/lib/documents/labels'
 import { formatMoney } from '@/lib/core/money'
 import type { SearchHits } from '@/lib/reports/search/types'
-import { changeInvoiceStatus } from './change-invoice-status'
-import { downloadExport } from './download-export'
 import type { SearchState } from './use-search'
 import type { ParsedCommand } from './command-parser'
+import { toastWithUndo } from '@/components/shared/toast-with-undo'
+import { toast } from '@/components/hooks/use-toast'
+import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { InvoiceStatus } from '@/lib/documents/types'
+import { fetchFile } from '@/components/shared/browser/fetch-file'
+import { saveFile } from '@/components/shared/browser/save-file'
+
+const wordOf = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
+
+/**
+ * Marks an invoice from anywhere, says which and offers to take it back, as the lists do.
+ * @param refresh reads the screen anew
+ */
+async function changeInvoiceStatus(
+  { id, invoiceNumber, status: before }: SearchHits['invoices'][number],
+  status: InvoiceStatus,
+  refresh: () => void,
+): Promise<void> {
+  const patch = (body: { status: InvoiceStatus; undo?: true }) =>
+    apiFetch(`/api/invoices/${id}/status`, { method: 'PATCH', body })
+  try {
+    await patch({ status })
+  } catch (error) {
+    toast({ title: 'Failed to update status', description: getErrorMessage(error), variant: 'destructive' })
+    return
+  }
+  refresh()
+  toastWithUndo({
+    title: `${invoiceNumber} marked as ${wordOf(status)}`,
+    undo: async () => {
+      await patch({ status: before, undo: true })
+      refresh()
+      return { title: 'Status updated', description: `${invoiceNumber} is back to ${wordOf(before)}.` }
+    },
+  })
+}
 
 /** Something that was asked for in words, as Enter will do it. */
 interface CommandSuggestion {
@@ -133,4 +167,14 @@ function itemsFor(
         : () => void changeInvoiceStatus(invoice, status, () => router.refresh()),
     }
   })
+}
+
+/** Saves an export without leaving the page: neither unsaved words nor a failure may cost it. */
+async function downloadExport(path: string): Promise<void> {
+  try {
+    const { file, name } = await fetchFile(path)
+    saveFile(file, name)
+  } catch (error) {
+    toast({ title: 'Failed to export', description: getErrorMessage(error), variant: 'destructive' })
+  }
 }

@@ -4,9 +4,9 @@ import type { Session } from 'next-auth'
 import { SessionProvider, useSession } from 'next-auth/react'
 import { useEffect, useRef } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { apiFetch } from '@/lib/platform/http/api-client'
-import { SESSION_UPDATE_AGE } from '@/lib/auth/rules/paths'
-import { redirectIfSignedOut } from './redirect-if-signed-out'
+import { apiFetch, ApiError } from '@/lib/platform/http/api-client'
+import { SESSION_UPDATE_AGE, getSessionEndedPath } from '@/lib/auth/rules/paths'
+import { discardUnsavedInput, isThisTabSigningOut } from '@/components/shared/session/sign-out'
 
 export interface SessionSyncProps {
   /** Undefined where the provider has to ask for it, which renews the cookie. */
@@ -42,4 +42,32 @@ function SessionChanges({ userId }: Pick<SessionSyncProps, 'userId'>) {
     apiFetch('/api/auth/sync-session', { method: 'POST', body }).catch(redirectIfSignedOut)
   }, [session, userId])
   return null
+}
+
+/**
+ * Leaves for sign-in when the session is over. next-auth's client takes a call that failed for the same, so the current-user call
+ * decides: its 401 means that there is no user (specification, section 7).
+ */
+async function redirectIfSignedOut(): Promise<void> {
+  if (isThisTabSigningOut()) return
+  try {
+    await apiFetch('/api/auth/me')
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) return
+    if (!isSignedOutByUser()) return loadPage(getSessionEndedPath(location.pathname + location.search))
+    discardUnsavedInput()
+    loadPage('/login')
+  }
+}
+
+/** Whether somebody signed out in another tab: next-auth's last message to the tabs of this browser says so. */
+function isSignedOutByUser(): boolean {
+  try {
+    const message: { data?: { trigger?: string } } = JSON.parse(
+      localStorage.getItem('nextauth.message') ?? '{}',
+    )
+    return message.data?.trigger === 'signout'
+  } catch {
+    return false
+  }
 }

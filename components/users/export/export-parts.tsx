@@ -1,10 +1,54 @@
 'use client'
 
-import { Download } from 'lucide-react'
+import { Download, Check } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { ExportProgress } from './export-progress'
-import { ExportPartLinks } from './export-part-links'
-import { useExport } from './use-export'
+import { useExport, type ExportState } from './use-export'
+
+interface ExportProgressProps {
+  doing: Extract<ExportState, { is: 'loading' | 'waiting' }>
+  /** The part that is being downloaded, counted from 1. */
+  number: number
+  count: number
+}
+
+const whole = new Intl.NumberFormat('en-US')
+
+/** How far an export has come: the part, its invoices, and a bar for all of it. */
+function ExportProgress({ doing, number, count }: ExportProgressProps) {
+  const share = doing.is === 'loading' && doing.of > 0 ? Math.min(doing.invoices / doing.of, 1) : 0
+  const percent = Math.floor(((number - 1 + share) / count) * 100)
+  const part = `Part ${number} of ${count}`
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        {/* Read out with each part; the invoices would be read out without end. */}
+        <p role="status" className="font-medium">
+          {part}
+        </p>
+        <p className="text-muted-foreground tabular-nums">{detail(doing)}</p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="Export"
+        aria-valuenow={percent}
+        aria-valuetext={`${part}, ${detail(doing)}`}
+        className="bg-muted h-2 overflow-hidden rounded-full"
+      >
+        <div className="bg-primary h-full rounded-full" style={{ width: `${percent}%` }} />
+      </div>
+      <p className="text-muted-foreground text-caption">
+        Keep this page open. Your browser may ask whether several files may be downloaded.
+      </p>
+    </div>
+  )
+}
+
+function detail(doing: ExportProgressProps['doing']): string {
+  if (doing.is === 'waiting') return 'Waiting for another export to end…'
+  if (doing.invoices === 0) return 'Preparing…'
+  return `${whole.format(Math.min(doing.invoices, doing.of))} of ${whole.format(doing.of)} invoices`
+}
 
 interface ExportPartsProps {
   userId: number
@@ -52,6 +96,41 @@ export function ExportParts({ userId, parts }: ExportPartsProps) {
         )}
       </div>
       <ExportPartLinks parts={parts} done={done} />
+    </div>
+  )
+}
+
+interface ExportPartLinksProps {
+  /** The addresses of the parts, in order. */
+  parts: string[]
+  /** How many of them, from the first, are downloaded. */
+  done: number
+}
+
+/** Each part as a plain download, as often as one likes. */
+function ExportPartLinks({ parts, done }: ExportPartLinksProps) {
+  return (
+    <div className="grid gap-1">
+      <p className="text-muted-foreground">Or download them one by one:</p>
+      <ul aria-label="Parts" className="flex max-h-48 flex-wrap gap-x-4 overflow-y-auto">
+        {parts.map((address, at) => (
+          <li key={address}>
+            <a
+              href={address}
+              download
+              className="touch-target inline-flex items-center gap-1 rounded-sm underline underline-offset-4"
+            >
+              Part {at + 1}
+              {at < done && (
+                <>
+                  <Check aria-hidden="true" className="text-success size-4" />
+                  <span className="sr-only">(downloaded)</span>
+                </>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

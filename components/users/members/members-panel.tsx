@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useId } from 'react'
 import { UserPlus } from 'lucide-react'
 import { PermissionGate, useHasPermission } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
@@ -8,7 +8,11 @@ import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle }
 import { InvitationList } from './invitation-list'
 import { MemberTable } from './member-table'
 import { MEMBERS_TITLE_ID, type MembersData } from './members-data'
-import { StaffPermissionSwitch } from './staff-permission-switch'
+import { useRouter } from 'next/navigation'
+import { Switch } from '@/components/ui/switch'
+import { toast } from '@/components/hooks/use-toast'
+import { getErrorMessage } from '@/lib/platform/http/api-client'
+import { saveSettings } from '@/components/users/save-settings'
 
 const load = () => import('./invite-dialog')
 const InviteDialog = lazy(() => load().then((module) => ({ default: module.InviteDialog })))
@@ -83,3 +87,44 @@ const Changes = ({ changes }: Pick<MembersData, 'changes'>) => (
     </CardContent>
   </Card>
 )
+
+/** What staff may do beyond writing. It is kept at once. */
+function StaffPermissionSwitch({ isOn }: { isOn: boolean }) {
+  const router = useRouter()
+  const [on, setOn] = useState(isOn)
+  const [shown, setShown] = useState(isOn)
+  // The page was read anew.
+  if (shown !== isOn) {
+    setShown(isOn)
+    setOn(isOn)
+  }
+  const hint = useId()
+
+  const change = async (next: boolean) => {
+    setOn(next)
+    try {
+      await saveSettings({ staffMayDelete: next })
+      router.refresh()
+    } catch (error) {
+      setOn(!next)
+      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Staff</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <label className="touch-target flex w-fit items-center gap-3">
+          <Switch checked={on} aria-describedby={hint} onCheckedChange={change} />
+          Staff may delete and cancel documents
+        </label>
+        <p id={hint} className="text-caption text-muted-foreground">
+          When this is off, only owners and admins can.
+        </p>
+      </CardContent>
+    </Card>
+  )
+}

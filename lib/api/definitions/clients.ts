@@ -11,8 +11,23 @@ import {
   createPageKeyCheck,
   sortedKeyParameter,
 } from '../parameters'
-import { clientAnswer } from '../schemas/clients'
 import { bulkAnswer } from '../schemas/common'
+import type { Client } from '@/lib/clients/types'
+import { address, currency, id, languages, text, textOrNull } from '@/lib/api/schemas/fields'
+
+const clientAnswer = z
+  .strictObject({
+    id,
+    name: text,
+    companyName: textOrNull,
+    email: textOrNull,
+    phone: textOrNull,
+    ...address,
+    notes: textOrNull,
+    currency: currency.nullable(),
+    ...languages,
+  })
+  .meta({ id: 'Client' }) satisfies z.ZodType<Client>
 
 const params = z.object({ id: idParam('client') })
 

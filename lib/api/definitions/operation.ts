@@ -2,7 +2,20 @@ import { z } from 'zod'
 import { define } from '../define'
 import { idParam, parameter } from '../parameters'
 import { mailsAnswer, mailStateAnswer } from '../schemas/mails'
-import { healthAnswer, jobsAnswer, readyAnswer } from '../schemas/operation'
+import { text } from '@/lib/api/schemas/fields'
+
+const jobsAnswer = z.record(z.string(), z.enum(['done', 'failed'])).meta({ id: 'Jobs' })
+
+const healthAnswer = z.strictObject({ status: z.literal('ok') }).meta({ id: 'Health' })
+
+const outcome = z.enum(['ok', 'failed', 'unknown'])
+
+const readyAnswer = z
+  .strictObject({
+    message: text,
+    checks: z.strictObject({ database: outcome, migrations: outcome, jobs: outcome }),
+  })
+  .meta({ id: 'Readiness' })
 
 const key = parameter(z.string(), 'The key of the mailbox')
 

@@ -1,14 +1,14 @@
-import { decimal, roundMoney, sum, type Decimal } from '@/lib/core/money'
+import { decimal, roundMoney, sum, type Decimal, getUnitPriceFor, toNumber } from '@/lib/core/money'
 import { getCurrencyDigits } from '@/lib/core/currencies/digits'
 import { filterItems } from '@/lib/documents/line-items/line-kinds'
 import { computeTotals, isDeduction, computeLineAmount } from '@/lib/documents/totals/compute-totals'
 import { toAmountDiscount, pickCharges } from '@/lib/documents/totals/charges'
 import { allocate } from '@/lib/documents/totals/allocate'
 import type { Totals } from '@/lib/documents/totals/types'
-import { adjustLineToAmount } from './adjust-line'
 import { getRateKey } from '@/lib/documents/totals/rate-key'
 import type { CreditContent, CreditableInvoice, CreditableAmounts, CreditQuantity } from './types'
 import { getRemainingBase, createRoundingCap } from './rounding-cap'
+import type { ItemContent } from '@/lib/documents/totals/line-content'
 
 type Line = CreditContent['lineItems'][number]
 
@@ -168,4 +168,20 @@ function fitToRemaining(content: CreditContent, left: CreditableAmounts, isLast:
     discount: null,
     lineItems: lineItems.map((line, at) => adjustLineToAmount(line, wanted[at]!, currency)),
   }
+}
+
+/**
+ * A line that comes to an amount: as it is where it does, with as much off as it takes, or at a price that is higher by what is missing.
+ * @param amount zero or more, in whole minor units
+ */
+function adjustLineToAmount<L extends ItemContent>(line: L, amount: Decimal, currency: string): L {
+  if (computeLineAmount(line, currency).eq(amount)) return line
+  const off = (unitPrice: number): L => {
+    const before = roundMoney(decimal(line.quantity).times(decimal(unitPrice)), currency)
+    const value = toNumber(before.minus(amount))
+    return { ...line, unitPrice, discount: value > 0 ? { kind: 'AMOUNT', value } : null }
+  }
+  const listed = roundMoney(decimal(line.quantity).times(decimal(line.unitPrice)), currency)
+  if (listed.gte(amount)) return off(line.unitPrice)
+  return off(toNumber(getUnitPriceFor(amount, line.quantity)))
 }

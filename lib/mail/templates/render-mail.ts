@@ -1,6 +1,16 @@
 import { site } from '@/lib/core/site'
 import type { Mail } from '@/lib/mail/transports/types'
-import { escapeHtml } from './escape-html'
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as HTML shows it: whatever it holds stays text. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char]!)
 
 interface Action {
   label: string

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { formatDeletionWarning } from '@/components/documents/list/format-deletion-warning'
 import type { InvoiceRow } from '@/components/documents/list/invoice-row'
 import { InvoiceTable } from '@/components/documents/list/invoice-table'
 import { getInvoiceHeadings } from '@/components/documents/list/list-links'
@@ -10,6 +9,7 @@ import { pressToastAction } from '@/tests/factories/toasts'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import { router, setLocation } from '@/tests/factories/navigation'
 import { mockApi, createDeferred, ApiFailure, getToastText } from './mock-api'
+import { formatDeletionWarning } from '@/components/documents/list/invoice-bulk-bar'
 
 beforeEach(() => setLocation('/invoices'))
 

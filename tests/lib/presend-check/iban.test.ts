@@ -1,4 +1,5 @@
-import { isIban } from '@/lib/presend-check/iban'
+import { isIban } from '@/lib/presend-check/pay-rules'
+
 
 it.each([
   ['GB82WEST12345698765432', true],

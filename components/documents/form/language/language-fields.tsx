@@ -4,12 +4,12 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { languageName, listLanguages } from '@/components/shared/language-options'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
-import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
-import { resolveLanguages } from '@/lib/core/languages'
+import { type DefaultTexts, type DocumentTextKey, getDocumentTexts } from '@/lib/business/texts'
+import { resolveLanguages, type Language } from '@/lib/core/languages'
 import type { Seller } from '@/lib/documents/types'
 import type { ClientOption } from '@/lib/clients/types'
 import type { InvoiceFields } from '../invoice-form-values'
-import { useDefaultTextsByLanguage } from './use-default-texts-by-language'
+import { useEffect, useRef } from 'react'
 
 interface LanguageFieldsProps {
   seller: Seller
@@ -54,4 +54,25 @@ export default function LanguageFields({ seller, clients, texts = null, classNam
       )}
     </>
   )
+}
+
+/**
+ * Notes and terms in the language of the document: with another one they change to what the business says in that, each unless somebody
+ * has written something else. @param began the language that the form began with
+ */
+function useDefaultTextsByLanguage(
+  texts: DefaultTexts<DocumentTextKey> | null,
+  language: Language,
+  began: Language,
+): void {
+  const { getValues, setValue } = useFormContext<InvoiceFields>()
+  const before = useRef(began)
+  useEffect(() => {
+    const was = before.current
+    before.current = language
+    if (!texts || was === language) return
+    const [old, next] = [getDocumentTexts(texts, was), getDocumentTexts(texts, language)]
+    for (const field of ['notes', 'termsAndConditions'] as const)
+      if (getValues(field).trim() === old[field].trim()) setValue(field, next[field], { shouldDirty: true })
+  }, [texts, language, getValues, setValue])
 }

@@ -6,12 +6,13 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormControl, FormField, FormItem, FormLabel } from '@/components/ui/form'
-import type { Day } from '@/lib/core/dates'
-import { frequencies, FREQUENCY_LABELS, FREQUENCY_UNITS } from '@/lib/documents/recurrence/types'
-import { NextDates } from './next-dates'
+import { type Day, formatDayInline, isDay } from '@/lib/core/dates'
+import { frequencies, FREQUENCY_LABELS, FREQUENCY_UNITS, type ScheduleRule } from '@/lib/documents/recurrence/types'
 import { CountField } from './count-field'
 import type { RecurrenceFields } from './recurrence-values'
 import { anchorRecurrenceRule } from '@/components/documents/recurring/schedule-values'
+import { Label } from '@/components/ui/label'
+import { listNextDates } from '@/lib/documents/recurrence/recurrence-dates'
 
 interface RecurrenceFieldsetProps {
   /** What is past is never written. */
@@ -79,6 +80,39 @@ export function RecurrenceFieldset({ today, written = 0, anchor, issueDate }: Re
         today={today}
         written={written}
       />
+    </div>
+  )
+}
+
+interface NextDatesProps {
+  rule: ScheduleRule
+  /** How many invoices the series has written. */
+  written: number
+  /** What is past is never written. */
+  today: Day
+  /** The first of them, where the series is counted from an earlier day. */
+  nextOn?: Day
+}
+
+/** The next five dates of a series as it stands in a form; nothing while it makes no sense. */
+function NextDates({ rule, written, today, nextOn = rule.startsOn }: NextDatesProps) {
+  const isWhole = Number.isInteger(rule.every) && rule.every >= 1 && rule.every <= 99
+  const from = nextOn > today ? nextOn : today
+  const dates =
+    isDay(rule.startsOn) && isDay(from) && isWhole ? listNextDates(rule, 5, { from, written }) : []
+  if (dates.length === 0) return null
+  return (
+    <div className="mt-4" aria-live="polite">
+      <Label asChild>
+        <p>Next dates</p>
+      </Label>
+      <ol aria-label="Next dates" className="text-caption mt-2 flex flex-wrap gap-1.5 tabular-nums">
+        {dates.map((date) => (
+          <li key={date} className="bg-background rounded-sm border px-2 py-0.5">
+            {formatDayInline(date)}
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }

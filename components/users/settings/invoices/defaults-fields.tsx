@@ -3,14 +3,90 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import { Textarea } from '@/components/ui/textarea'
 import { DEFAULT_REMINDER_HOUR } from '@/lib/business/reminder-choices'
-import type { DocumentTextKey } from '@/lib/business/texts'
+import { type DocumentTextKey, DOCUMENT_TEXT_KEYS } from '@/lib/business/texts'
 import type { Language } from '@/lib/core/languages'
 import { PAYMENT_TERMS } from '@/lib/core/site'
 import type { DefaultsValues } from '../../user-values'
-import { DOCUMENT_TEXT_LABELS, TranslatedDocumentTexts } from './translated-document-texts'
 import { HourSelect } from './hour-select'
-import { RateInput } from './rate-input'
 import { TextsLanguageSelect } from './texts-language-select'
+import { useState, type ComponentProps } from 'react'
+import { Input } from '@/components/ui/input'
+import { Form } from '@/components/ui/form'
+import { useTextsForm } from './use-texts-form'
+import { SaveButton } from './save-button'
+
+/** What default texts are called in the settings. */
+const DOCUMENT_TEXT_LABELS: Record<DocumentTextKey, string> = {
+  notes: 'Default Invoice Notes',
+  terms: 'Terms & Conditions',
+}
+
+interface TranslatedDocumentTextsProps {
+  language: Language
+  onTyped: (isTyped: boolean) => void
+  /** What new invoices get where they have nothing of their own. */
+  fallback: Record<DocumentTextKey, string>
+}
+
+/** Notes and terms in a language other than the business's own. Kept by a button of their own. */
+function TranslatedDocumentTexts({ language, onTyped, fallback }: TranslatedDocumentTextsProps) {
+  const { form, isLoaded, save } = useTextsForm(language, onTyped)
+  return (
+    <Form {...form}>
+      {DOCUMENT_TEXT_KEYS.map((key) => (
+        <LabeledField
+          key={key}
+          control={form.control}
+          name={key}
+          label={DOCUMENT_TEXT_LABELS[key]}
+          className="sm:col-span-2"
+        >
+          {(field) => (
+            <Textarea
+              {...field}
+              rows={3}
+              maxLength={5000}
+              lang={language}
+              disabled={!isLoaded}
+              placeholder={fallback[key]}
+            />
+          )}
+        </LabeledField>
+      ))}
+      <SaveButton save={save} className="sm:col-span-2">
+        Save texts
+      </SaveButton>
+    </Form>
+  )
+}
+
+type RateInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> & {
+  /** In per cent. */
+  value: number
+  onChange: (value: number) => void
+}
+
+const toRate = (text: string) => (text === '' ? 0 : Number(text))
+
+/** A percentage. What was typed stays as it is for as long as it means the value: an empty field is 0. */
+function RateInput({ value, onChange, ...props }: RateInputProps) {
+  const [text, setText] = useState(String(value))
+  return (
+    <Input
+      {...props}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      max={100}
+      step="any"
+      value={toRate(text) === value ? text : String(value)}
+      onChange={(event) => {
+        setText(event.target.value)
+        onChange(toRate(event.target.value))
+      }}
+    />
+  )
+}
 
 interface DefaultsFieldsProps {
   /** Days; offered even if they are none of the usual ones. */

@@ -10,12 +10,16 @@ import { DefaultsCard } from './defaults-card'
 import { DesignCard } from './design-card'
 import { LanguageCard } from './language-card'
 import { CustomLabelsCard } from './custom-labels-card'
-import { NumberingCard } from './numbering-card'
 import { NumberSequenceCard, type KindNumbering } from './number-sequence-card'
 import { ItemsCard } from '../items/items-card'
 import { TaxesCard } from '../taxes/taxes-card'
 import { useDefaultReminderTexts } from './use-default-reminder-texts'
 import { RemindersCard, type Reminders } from './reminders-card'
+import Link from 'next/link'
+import type { ComponentProps } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { NumberingFields } from './numbering-fields'
 
 /** In which language the business's texts are, and whether others may be wanted. */
 export interface TextLanguages {
@@ -76,5 +80,27 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
       <CustomLabelsCard language={user.language ?? DEFAULT_LANGUAGE} />
       <DesignCard saved={user.accentColor} />
     </>
+  )
+}
+
+/** How invoices are numbered. */
+function NumberingCard(props: Omit<ComponentProps<typeof NumberingFields>, 'kind'>) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Numbering</CardTitle>
+        <CardDescription>
+          Each invoice gets the next number. You can still change it on the invoice.
+        </CardDescription>
+      </CardHeader>
+      <CardContent className="grid gap-5 sm:grid-cols-2">
+        <NumberingFields kind="INVOICE" {...props} />
+        <p className="sm:col-span-2">
+          <Button asChild variant="outline" size="sm">
+            <Link href="/invoices/numbers">See all numbers given</Link>
+          </Button>
+        </p>
+      </CardContent>
+    </Card>
   )
 }

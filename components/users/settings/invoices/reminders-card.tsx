@@ -1,25 +1,67 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
+import { useForm, useFormContext } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { renameFields, showServerErrors } from '@/components/shared/form/show-server-errors'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { Form } from '@/components/ui/form'
+import { Form, FormField } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import type { Language } from '@/lib/core/languages'
 import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
-import type { Reminders } from '@/lib/reminders/types'
+import type { Reminders, CustomReminderTexts } from '@/lib/reminders/types'
 import { createLazyResolver } from '../../lazy-resolver'
 import { HourSelect } from './hour-select'
 import { onEnter } from './on-enter'
-import { ReminderDays } from './reminder-days'
-import { ReminderTexts, type DefaultReminderTexts } from './reminder-texts'
+import { ReminderTexts, type DefaultReminderTexts, standardTexts, type ReminderTextFields } from './reminder-texts'
 import { TranslatedReminderTexts } from './translated-reminder-texts'
-import { toFieldName, toReminderFields, toReminders, type ReminderFields } from './reminder-fields'
 import { TextsLanguageSelect } from './texts-language-select'
 import { SaveButton } from './save-button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Label } from '@/components/ui/label'
+import { REMINDER_DAYS, formatReminderDay } from '@/lib/business/reminder-choices'
+
+/** What the form of the reminders holds: texts are the product's own where the business has written none. */
+type ReminderFields = ReminderTextFields & { days: number[]; hour: number }
+
+function toReminderFields(
+  { days, hour, before, after }: Reminders,
+  standard: DefaultReminderTexts,
+): ReminderFields {
+  const texts = standardTexts(standard)
+  return {
+    days,
+    hour,
+    beforeSubject: before.subject ?? texts.beforeSubject,
+    beforeMessage: before.message ?? texts.beforeMessage,
+    afterSubject: after.subject ?? texts.afterSubject,
+    afterMessage: after.message ?? texts.afterMessage,
+  }
+}
+
+/** What stayed, or became again, the product's own words is kept as such: it follows when they change. */
+function toReminders(fields: ReminderFields, standard: DefaultReminderTexts): Reminders {
+  const ownText = (text: string, usual: string) => (text.trim() === usual ? null : text)
+  const toWords = (
+    subject: string,
+    message: string,
+    usual: DefaultReminderTexts['before'],
+  ): CustomReminderTexts => ({
+    subject: ownText(subject, usual.subject),
+    message: ownText(message, usual.message),
+  })
+  return {
+    days: fields.days,
+    hour: fields.hour,
+    before: toWords(fields.beforeSubject, fields.beforeMessage, standard.before),
+    after: toWords(fields.afterSubject, fields.afterMessage, standard.after),
+  }
+}
+
+/** Returns what the form calls a field of the call: `before.message` is `beforeMessage`. */
+const toFieldName = (field: string): string =>
+  field.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase())
 
 export type { Reminders }
 
@@ -110,5 +152,36 @@ export function RemindersCard({ reminders, standard, language, offersLanguages }
         </CardContent>
       </Card>
     </Form>
+  )
+}
+
+/** The days on which clients are reminded. */
+function ReminderDays() {
+  const { control } = useFormContext<{ days: number[] }>()
+  return (
+    <FormField
+      control={control}
+      name="days"
+      render={({ field: { value, onChange } }) => (
+        <fieldset>
+          <Label asChild className="mb-2">
+            <legend>When</legend>
+          </Label>
+          <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+            {REMINDER_DAYS.map((day) => (
+              <label key={day} className="touch-target flex items-center gap-2.5">
+                <Checkbox
+                  checked={value.includes(day)}
+                  onCheckedChange={(checked) =>
+                    onChange(REMINDER_DAYS.filter((one) => (one === day ? checked : value.includes(one))))
+                  }
+                />
+                {formatReminderDay(day)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    />
   )
 }

@@ -3,7 +3,19 @@ import { savedItemSchema } from '@/lib/documents/items/saved-schema'
 import { define } from '../../define'
 import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
 import { choiceParameter, idParam, idParameter, parameter } from '../../parameters'
-import { savedItemAnswer, suggestedItemAnswer } from '../../schemas/items'
+import type { SavedItem, SuggestedItem } from '@/lib/documents/items/types'
+import { currency, id, lineTax, text, textOrNull, unitPrice } from '@/lib/api/schemas/fields'
+
+const priced = { description: text, unit: textOrNull, unitPrice, currency, tax: lineTax }
+
+const suggestedItemAnswer = z
+  .strictObject({ ...priced, uses: z.number().int().nonnegative(), isSaved: z.boolean() })
+  .meta({ id: 'SuggestedItem' }) satisfies z.ZodType<SuggestedItem>
+
+const savedItemAnswer = z.strictObject({ id, ...priced }).meta({
+  id: 'SavedItem',
+  description: 'Without a tax of its own it has the invoice’s',
+}) satisfies z.ZodType<SavedItem>
 
 const params = z.object({ id: idParam('item') })
 const body = savedItemSchema.meta({ id: 'SavedItemInput' })

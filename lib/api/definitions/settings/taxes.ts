@@ -2,7 +2,20 @@ import { z } from 'zod'
 import { taxRateSchema } from '@/lib/business/taxes/schema'
 import { define } from '../../define'
 import { idParam } from '../../parameters'
-import { taxRateAnswer } from '../../schemas/taxes'
+import type { TaxRate } from '@/lib/business/taxes/types'
+import { TAX_CATEGORIES } from '@/lib/core/tax/categories'
+import { id, percent, text, textOrNull } from '@/lib/api/schemas/fields'
+
+const taxRateAnswer = z
+  .strictObject({
+    id,
+    name: text,
+    rate: percent,
+    category: z.enum(TAX_CATEGORIES),
+    reason: textOrNull,
+    isDefault: z.boolean(),
+  })
+  .meta({ id: 'TaxRate' }) satisfies z.ZodType<TaxRate>
 
 const params = z.object({ id: idParam('tax') })
 const body = taxRateSchema.meta({ id: 'TaxRateInput' })

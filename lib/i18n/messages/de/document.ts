@@ -1,5 +1,19 @@
 import type { DocumentCatalogue } from '../../message-types'
-import { dates } from './dates'
+import { de } from 'date-fns/locale/de'
+import { deAT } from 'date-fns/locale/de-AT'
+import type { LanguageDates } from '@/lib/i18n/date-formats'
+
+const dates: LanguageDates = {
+  locale: de,
+  day: 'dd.MM.yyyy',
+  longDay: 'd. MMMM yyyy',
+  month: 'LLLL',
+  monthAndYear: 'LLLL yyyy',
+  quarter: 'QQQQ',
+  quarterAndYear: 'QQQQ yyyy',
+  // January is Jänner in South Tyrol too.
+  inPlaces: { AT: { locale: deAT }, IT: { locale: deAT } },
+}
 
 /** A document in German. */
 export const german: DocumentCatalogue = {

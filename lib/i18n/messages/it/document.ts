@@ -1,5 +1,17 @@
 import type { DocumentCatalogue } from '../../message-types'
-import { dates } from './dates'
+import { it } from 'date-fns/locale/it'
+import { withLocalize, type LanguageDates } from '@/lib/i18n/date-formats'
+
+const dates: LanguageDates = {
+  // date-fns writes the first of a month as any other day.
+  locale: withLocalize(it, { ordinalNumber: (number) => (number === 1 ? '1º' : String(number)) }),
+  day: 'do MMM yyyy',
+  longDay: 'do MMMM yyyy',
+  month: 'LLLL',
+  monthAndYear: 'LLLL yyyy',
+  quarter: 'QQQQ',
+  quarterAndYear: 'QQQQ yyyy',
+}
 
 /** A document in Italian. */
 export const italian: DocumentCatalogue = {

@@ -1,5 +1,16 @@
 import type { DocumentCatalogue } from '../../message-types'
-import { dates } from './dates'
+import { ja } from 'date-fns/locale/ja'
+import type { LanguageDates } from '@/lib/i18n/date-formats'
+
+const dates: LanguageDates = {
+  locale: ja,
+  day: 'yyyy/MM/dd',
+  longDay: 'yyyy年M月d日',
+  month: 'M月',
+  monthAndYear: 'yyyy年M月',
+  quarter: 'QQQQ',
+  quarterAndYear: 'yyyy年QQQQ',
+}
 
 /** A document in Japanese. */
 export const japanese: DocumentCatalogue = {

@@ -1,5 +1,16 @@
 import type { DocumentCatalogue } from '../../message-types'
-import { dates } from './dates'
+import { pl } from 'date-fns/locale/pl'
+import type { LanguageDates } from '@/lib/i18n/date-formats'
+
+const dates: LanguageDates = {
+  locale: pl,
+  day: 'd MMM yyyy',
+  longDay: 'd MMMM yyyy',
+  month: 'LLLL',
+  monthAndYear: 'LLLL yyyy',
+  quarter: 'QQQQ',
+  quarterAndYear: 'QQQQ yyyy',
+}
 
 /** A document in Polish. */
 export const polish: DocumentCatalogue = {

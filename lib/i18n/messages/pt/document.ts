@@ -1,5 +1,18 @@
 import type { DocumentCatalogue } from '../../message-types'
-import { dates } from './dates'
+import { pt } from 'date-fns/locale/pt'
+import type { LanguageDates } from '@/lib/i18n/date-formats'
+
+const dates: LanguageDates = {
+  locale: pt,
+  day: 'dd/MM/yyyy',
+  longDay: "d 'de' MMMM 'de' yyyy",
+  month: 'LLLL',
+  monthAndYear: "MMMM 'de' yyyy",
+  // The name that date-fns has lacks the dot: `1º trimestre`.
+  quarter: "Q'.º trimestre'",
+  quarterAndYear: "Q'.º trimestre de' yyyy",
+  inPlaces: { BR: { day: "d 'de' MMM'.' 'de' yyyy" } },
+}
 
 /** A document in Portuguese, as Portugal writes it, in words that are at home in Brazil as well. */
 export const portuguese: DocumentCatalogue = {

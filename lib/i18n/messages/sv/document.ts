@@ -1,5 +1,18 @@
 import type { DocumentCatalogue } from '../../message-types'
-import { dates } from './dates'
+import { sv } from 'date-fns/locale/sv'
+import type { LanguageDates } from '@/lib/i18n/date-formats'
+
+const dates: LanguageDates = {
+  locale: sv,
+  day: 'd MMM yyyy',
+  longDay: 'd MMMM yyyy',
+  month: 'LLLL',
+  monthAndYear: 'LLLL yyyy',
+  // date-fns writes `1:a kvartalet`.
+  quarter: "'kvartal' Q",
+  quarterAndYear: "'kvartal' Q yyyy",
+  inPlaces: { AX: { day: 'd.M.yyyy' } },
+}
 
 /** A document in Swedish. */
 export const swedish: DocumentCatalogue = {

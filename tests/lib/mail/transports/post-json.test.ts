@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { NoResponseError, postJson } from '@/lib/mail/transports/post-json'
+import { NoResponseError, postJson } from '@/lib/mail/transports/gmail'
 
 /** A server that does one thing to every connection. */
 async function serverThat(does: (socket: import('node:net').Socket) => void) {

@@ -1,5 +1,5 @@
-import { summarizeClient } from '@/lib/reports/clients/summarize-client'
 import type { InvoiceStatus } from '@/lib/documents/types'
+import { summarizeClient } from '@/lib/reports/clients/queries'
 
 const group = (
   status: InvoiceStatus,
