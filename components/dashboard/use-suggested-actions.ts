@@ -140,11 +140,7 @@ function takenBack(back: number, out: number): Toast {
  * Rows in the order in which they were first shown. A finished row keeps its place until the page is left, and new rows come last: nothing
  * moves under the pointer.
  */
-function useStableRows<Row>(
-  rows: Row[],
-  keyOf: (row: Row) => string,
-  isDone: (row: Row) => boolean,
-): Row[] {
+function useStableRows<Row>(rows: Row[], keyOf: (row: Row) => string, isDone: (row: Row) => boolean): Row[] {
   const [kept, setKept] = useState({ rows, from: rows })
   if (kept.from === rows) return kept.rows
   const now = new Map(rows.map((row) => [keyOf(row), row]))

@@ -15,7 +15,12 @@ import { moveTextsToLanguage } from './default-texts'
 import { toCurrentUser, avatarInclude, logoInclude } from './queries'
 import type { SettingsInput } from './schema'
 import type { CurrentUser } from './types'
-import { EMPTY_ADDRESS_PARTS, hasAddressParts, type Address, type AddressParts } from '@/lib/core/geo/address-parts'
+import {
+  EMPTY_ADDRESS_PARTS,
+  hasAddressParts,
+  type Address,
+  type AddressParts,
+} from '@/lib/core/geo/address-parts'
 import { formatAddress } from '@/lib/core/geo/format-address'
 
 /** The seller's address as it is stored. */

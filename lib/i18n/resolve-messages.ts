@@ -1,5 +1,12 @@
 import { getLocale, type Language, type LanguageChoice } from '@/lib/core/languages'
-import type { DocumentCatalogue, DocumentMessages, MailMessages, OtherKind, Formatters, FormatterConfig } from './message-types'
+import type {
+  DocumentCatalogue,
+  DocumentMessages,
+  MailMessages,
+  OtherKind,
+  Formatters,
+  FormatterConfig,
+} from './message-types'
 import { withCustomLabels, withCustomMailLabels, parseStoredTexts, type CustomLabels } from './custom-labels'
 import { mergeBilingual } from './bilingual'
 import { format } from 'date-fns'

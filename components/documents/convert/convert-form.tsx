@@ -13,7 +13,15 @@ import type { ConvertInput } from '@/lib/documents/quote-billing/convert-schema'
 import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-types'
 import { formatMoney } from '@/lib/core/money'
 import { newUuid } from '@/lib/core/uuid'
-import { listConversionOptions, createConvertFields, findBlockingDraft, findFullInvoice, type ConvertFields, exceedsRemaining, computeConversionTotal } from './convert-fields'
+import {
+  listConversionOptions,
+  createConvertFields,
+  findBlockingDraft,
+  findFullInvoice,
+  type ConvertFields,
+  exceedsRemaining,
+  computeConversionTotal,
+} from './convert-fields'
 import { LineSelection } from './line-selection'
 import { getFinalInvoiceHint, ConversionChoice } from './conversion-choice'
 import { createConvertFormSchema } from './convert-form-schema'

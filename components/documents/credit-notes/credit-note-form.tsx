@@ -15,7 +15,18 @@ import { formatMoney } from '@/lib/core/money'
 import { newUuid } from '@/lib/core/uuid'
 import { getErrorMessage } from '@/lib/platform/http/api-client'
 import { CreditNoteLineRow } from './credit-note-line-row'
-import { fillRemainingQuantities, getLineAmounts, listCreditableLines, noneTyped, toCreditParts, computeCreditNoteTotals, type CreditFields, type TypedQuantities, findQuantityError, type CreditableLine } from './credit-note-values'
+import {
+  fillRemainingQuantities,
+  getLineAmounts,
+  listCreditableLines,
+  noneTyped,
+  toCreditParts,
+  computeCreditNoteTotals,
+  type CreditFields,
+  type TypedQuantities,
+  findQuantityError,
+  type CreditableLine,
+} from './credit-note-values'
 import { z } from 'zod'
 
 /** Reads the quantities of the dialog and validates them as the API does; no line is credited beyond what is left of it. */

@@ -5,7 +5,13 @@ import { CircleCheck, Download, Send, Trash2 } from 'lucide-react'
 import { BulkBar } from '@/components/shared/list/bulk-bar'
 import { usePermissionCheck } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
-import { isDraft, getDocumentKind, STATUSES_BY_KIND, type InvoiceStatus, type HasStatus } from '@/lib/documents/lifecycle/kinds'
+import {
+  isDraft,
+  getDocumentKind,
+  STATUSES_BY_KIND,
+  type InvoiceStatus,
+  type HasStatus,
+} from '@/lib/documents/lifecycle/kinds'
 import { findNextAction, type DocumentAction } from '@/lib/documents/lifecycle/document-actions'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { DeletionReasonField } from '@/components/documents/detail/deletion-reason-field'

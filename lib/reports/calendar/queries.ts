@@ -48,16 +48,19 @@ async function listInvoices(actor: Actor, from: Day, to: Day): Promise<CalendarI
           recurringDate: range,
           invoiceType: 'RECURRING',
           NOT: whereInvoiceInStatusGroup('cancelled'),
-          schedule: { is: null },
+          recurringSchedule: { is: null },
         },
       ],
     },
     orderBy: [{ dueDate: 'asc' }, { id: 'asc' }],
     take: MAX_PER_MONTH + 1,
-    select: { ...summarySelect, schedule: { select: { id: true } } },
+    select: { ...summarySelect, recurringSchedule: { select: { id: true } } },
     relationLoadStrategy: 'join',
   })
-  return rows.map(({ schedule, ...row }) => ({ ...toSummary(row), hasSeries: schedule !== null }))
+  return rows.map(({ recurringSchedule, ...row }) => ({
+    ...toSummary(row),
+    hasSeries: recurringSchedule !== null,
+  }))
 }
 
 async function listSchedules(actor: Actor, from: Day, to: Day): Promise<CalendarSchedule[]> {

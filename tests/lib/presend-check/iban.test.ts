@@ -1,6 +1,5 @@
 import { isIban } from '@/lib/presend-check/pay-rules'
 
-
 it.each([
   ['GB82WEST12345698765432', true],
   ['gb82 west 1234 5698 7654 32', true],

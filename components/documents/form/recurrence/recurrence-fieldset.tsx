@@ -7,7 +7,12 @@ import { OptionSelect } from '@/components/shared/form/option-select'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormControl, FormField, FormItem, FormLabel } from '@/components/ui/form'
 import { type Day, formatDayInline, isDay } from '@/lib/core/dates'
-import { frequencies, FREQUENCY_LABELS, FREQUENCY_UNITS, type ScheduleRule } from '@/lib/documents/recurrence/types'
+import {
+  frequencies,
+  FREQUENCY_LABELS,
+  FREQUENCY_UNITS,
+  type ScheduleRule,
+} from '@/lib/documents/recurrence/types'
 import { CountField } from './count-field'
 import type { RecurrenceFields } from './recurrence-values'
 import { anchorRecurrenceRule } from '@/components/documents/recurring/schedule-values'

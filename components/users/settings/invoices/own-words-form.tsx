@@ -14,7 +14,14 @@ import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/hooks/use-toast'
 import type { Language } from '@/lib/core/languages'
 import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
-import { isMultiline, listMailLabelsByKey, getMaxLabelLength, listLabelsByKey, type CustomLabels, isBankLabel } from '@/lib/i18n/custom-labels'
+import {
+  isMultiline,
+  listMailLabelsByKey,
+  getMaxLabelLength,
+  listLabelsByKey,
+  type CustomLabels,
+  isBankLabel,
+} from '@/lib/i18n/custom-labels'
 import { LanguageChoice } from './language-choice'
 import { onEnter } from './on-enter'
 import { SaveButton } from './save-button'

@@ -14,7 +14,12 @@ import type { Reminders, CustomReminderTexts } from '@/lib/reminders/types'
 import { createLazyResolver } from '../../lazy-resolver'
 import { HourSelect } from './hour-select'
 import { onEnter } from './on-enter'
-import { ReminderTexts, type DefaultReminderTexts, standardTexts, type ReminderTextFields } from './reminder-texts'
+import {
+  ReminderTexts,
+  type DefaultReminderTexts,
+  standardTexts,
+  type ReminderTextFields,
+} from './reminder-texts'
 import { TranslatedReminderTexts } from './translated-reminder-texts'
 import { TextsLanguageSelect } from './texts-language-select'
 import { SaveButton } from './save-button'
