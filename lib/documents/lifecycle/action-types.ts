@@ -4,27 +4,27 @@ import type { PlainReasonCode } from '@/lib/i18n/error-messages'
 import type { InvoiceStatus } from './kinds'
 import type { Precondition } from './preconditions'
 
-/** Who does something: the owner, the runner of jobs, or whoever opens the public link. */
+/** Performer of an action: the owner, a background job, or a visitor of the public link. */
 export type Initiator = 'OWNER' | 'SCHEDULER' | 'PAYER'
 
-/** What can be done with a document, and where it leads. */
+/** Rule of one action: its performers, where it is denied, and the status it leads to. */
 export interface ActionRule<Status extends string> {
   by: readonly Initiator[]
-  /** Where it can't be done, and why. Everywhere else it can. */
+  /** Statuses in which it is denied, and the reason. It is allowed in all others. */
   refused?: Partial<Record<Status, PlainReasonCode>>
-  /** What it takes besides, in the order in which it is missed. */
+  /** Further preconditions, in the order in which they are reported. */
   needs?: readonly Precondition[]
-  /** The state that it sets, whatever the state before. */
+  /** Status that it sets, whatever the status before. */
   to?: Status
-  /** The state that follows from it once it has come about (the mail arrived, nothing is left to pay), by the state before. */
+  /** Status by the one before, set once the action has taken effect (email delivered, balance is 0). */
   becomes?: Partial<Record<Status, Status>>
-  /** Written down in the transaction that does it. */
+  /** Recorded in the same transaction. */
   event: EventType
-  /** Why a mail that still waits does not go out once the document stands there. */
+  /** Reason for cancelling pending email when a document gets this status. */
   stopsMail?: Reason
 }
 
-/** All that can be done with documents; not every kind knows each. */
+/** All actions; each kind of document has some of them. */
 export const DOCUMENT_ACTIONS = [
   ...(['view', 'edit', 'copy', 'share', 'delete', 'send'] as const),
   ...(['remind', 'pay', 'amend', 'unpay', 'credit', 'convert'] as const),
@@ -32,5 +32,4 @@ export const DOCUMENT_ACTIONS = [
 ]
 export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number]
 
-/** The acts that a kind of document knows. */
 export type ActionTable<Status extends InvoiceStatus> = Partial<Record<DocumentAction, ActionRule<Status>>>

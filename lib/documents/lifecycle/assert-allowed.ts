@@ -7,8 +7,9 @@ import type { DocumentAction } from './action-types'
 import { isInvoice, getDocumentKind, STATUSES_BY_KIND, type InvoiceStatus, type HasStatus } from './kinds'
 
 /**
- * Throws 409 with the reason where an act can't be done. Apart from the table, which the browser asks too.
- * @param judge `getUndoDenialReason` for a move that is taken back
+ * Throws 409 with the reason if an action is not allowed. Not in the action table's module, which the browser loads
+ * too.
+ * @param judge `getUndoDenialReason` when a transition is undone
  */
 export function assertAllowed(act: DocumentAction, document: DocumentState, judge = getDenialReason): void {
   const why = judge(act, document)
@@ -23,7 +24,7 @@ export function assertStatusOfKind(document: Pick<HasStatus, 'kind'>, status: In
   throw conflict(withKind(document, reason('kind.no-status', { statuses: named })))
 }
 
-/** A reason as it is said of a document of its kind. */
+/** Builds a reason whose message names the kind of document. */
 export const toKindReason = (document: Pick<HasStatus, 'kind'>, code: PlainReasonCode): Reason =>
   withKind(document, reason(code))
 

@@ -15,7 +15,7 @@ import { CREDIT_NOTE_ACTIONS, PROFORMA_ACTIONS, QUOTE_ACTIONS } from './other-ac
 
 export type { DocumentAction, Initiator } from './action-types'
 
-/** The table of every kind: which acts it knows, where each is refused, what it needs, becomes and writes down. */
+/** Action table of each kind. */
 const ACTION_TABLES: Record<DocumentKind, ActionTable<InvoiceStatus>> = {
   INVOICE: INVOICE_ACTIONS,
   CREDIT_NOTE: CREDIT_NOTE_ACTIONS,
@@ -29,16 +29,19 @@ const NEXT_ACTIONS: Record<DocumentKind, Partial<Record<InvoiceStatus, DocumentA
   PROFORMA: { DRAFT: 'issue' },
 }
 
-/** What a kind does not know, nobody can do with it. */
+/** Rule of an action that a kind doesn't have. The event is never recorded. */
 const NEVER_ALLOWED: ActionRule<InvoiceStatus> = { by: [], event: 'INVOICE_VIEWED' }
 
 const getRule = (act: DocumentAction, document: Pick<HasStatus, 'kind'>): ActionRule<InvoiceStatus> =>
   ACTION_TABLES[getDocumentKind(document)][act] ?? NEVER_ALLOWED
 
-/** A document with what of it is known that an act may need. */
+/** A document's status and the facts that preconditions check. */
 export type DocumentState = HasStatus & PreconditionFacts
 
-/** Why an act is refused; null where it can be done. To set the state that it has is refused, too. */
+/**
+ * Returns the reason for which an action is denied; null if it is allowed. Setting the status that it has is denied,
+ * too.
+ */
 export function getDenialReason(act: DocumentAction, document: DocumentState): PlainReasonCode | null {
   const { by, refused, needs, to } = getRule(act, document)
   if (by.length === 0) return 'kind.never'
@@ -46,7 +49,7 @@ export function getDenialReason(act: DocumentAction, document: DocumentState): P
   return refused?.[document.status] ?? findUnmetPrecondition(needs, document)
 }
 
-/** What stands in the way of a move that leads back to where a document was: what it takes, and not where it comes from. */
+/** Like `getDenialReason`, but for undo: checks preconditions only and ignores the current status. */
 export const getUndoDenialReason = (act: DocumentAction, document: DocumentState): PlainReasonCode | null =>
   findUnmetPrecondition(getRule(act, document).needs, document)
 
@@ -55,42 +58,41 @@ const findUnmetPrecondition = (
   document: DocumentState,
 ): PlainReasonCode | null => needs.find(({ isMet }) => !isMet(document))?.missing ?? null
 
-/** Whether an act can be done, by the owner unless somebody else is named. */
+/** True if an action is allowed for a performer, by default the owner. */
 export const isAllowed = (act: DocumentAction, document: DocumentState, by: Initiator = 'OWNER'): boolean =>
   getRule(act, document).by.includes(by) && getDenialReason(act, document) === null
 
-/** All that can be done with a document, by the owner unless somebody else is named. */
+/** Lists the actions allowed for a performer, by default the owner. */
 export const listAvailableActions = (document: DocumentState, by: Initiator = 'OWNER'): DocumentAction[] =>
   DOCUMENT_ACTIONS.filter((act) => isAllowed(act, document, by))
 
-/** The act that sets a state of the document's kind by hand. */
+/** Returns the action that sets a status by hand. */
 export const getActionForStatus = (
   status: InvoiceStatus,
   document: Pick<HasStatus, 'kind'>,
 ): DocumentAction => DOCUMENT_ACTIONS.find((act) => getRule(act, document).to === status)!
 
-/** The usual step from where a document stands; null where there is none. */
+/** Returns the usual next action; null if there is none. */
 export const findNextAction = (document: HasStatus): DocumentAction | null =>
   NEXT_ACTIONS[getDocumentKind(document)][document.status] ?? null
 
-/** Where a document stands once an act has come about. */
+/** Returns the status once an action has taken effect. */
 export function getStatusAfter(act: DocumentAction, document: HasStatus): InvoiceStatus {
   const { to, becomes } = getRule(act, document)
   return to ?? becomes?.[document.status] ?? document.status
 }
 
-/** What is written down of an act. */
 export const getActionEvent = (act: DocumentAction, document: HasStatus): EventType =>
   getRule(act, document).event
 
-/** What is written down of the moves of a kind. */
+/** Returns the event types of all actions that set a status. */
 export const listTransitionEvents = (document: HasStatus): EventType[] =>
   Object.values(ACTION_TABLES[getDocumentKind(document)]).flatMap(({ to, event }) => (to ? [event] : []))
 
-/** Why a mail that still waits does not go out from where a document stands; null where it does. */
+/** Returns the reason for which a document in this status stops its pending email; null if it doesn't. */
 export const findMailStopReason = (document: HasStatus): Reason | null =>
   getRule(getActionForStatus(document.status, document), document).stopsMail ?? null
 
-/** That it is draft, sent, and so on. */
+/** Returns the reason code for already having the status, such as `invoice.is-draft`. */
 export const getStatusReason = ({ status }: HasStatus) =>
   `invoice.is-${status.toLowerCase() as Lowercase<InvoiceStatus>}` as const

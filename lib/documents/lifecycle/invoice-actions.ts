@@ -8,7 +8,6 @@ type Status = (typeof STATUSES_BY_KIND)['INVOICE'][number]
 const OWNER = ['OWNER'] as const
 const ONLY_DRAFTS = 'invoice.only-drafts'
 
-/** The lifecycle of an invoice. */
 export const INVOICE_ACTIONS = {
   view: { by: ['OWNER', 'PAYER'], event: 'INVOICE_VIEWED' },
   edit: {
@@ -19,7 +18,7 @@ export const INVOICE_ACTIONS = {
   copy: { by: OWNER, event: 'INVOICE_DUPLICATED' },
   share: { by: OWNER, event: 'LINK_CREATED' },
   delete: { by: OWNER, event: 'INVOICE_DELETED' },
-  /** By e-mail. What arrived is no draft any more. */
+  /** By email. A delivered draft becomes SENT. */
   send: {
     by: ['OWNER', 'SCHEDULER'],
     refused: { CANCELLED: 'send.cancelled' },
@@ -36,7 +35,7 @@ export const INVOICE_ACTIONS = {
     needs: [HAS_BALANCE, LINK_NOT_REVOKED],
     event: 'MAIL_QUEUED',
   },
-  /** Records money that came in; how much may be is a matter of the sum. */
+  /** Records a payment. The amount is checked with the payments (`lib/invoicing/payments`). */
   pay: {
     by: OWNER,
     refused: {
@@ -47,21 +46,21 @@ export const INVOICE_ACTIONS = {
     becomes: { SENT: 'PAID' },
     event: 'PAYMENT_RECORDED',
   },
-  /** Changes a payment; what it may come to is a matter of the sum. */
+  /** Changes a payment. The amount is checked with the payments (`lib/invoicing/payments`). */
   amend: {
     by: OWNER,
     refused: { DRAFT: 'pay.draft', CANCELLED: 'amend.cancelled' },
     event: 'PAYMENT_CHANGED',
   },
-  /** Takes a payment back. */
+  /** Deletes a payment. */
   unpay: { by: OWNER, becomes: { PAID: 'SENT' }, event: 'PAYMENT_REMOVED' },
-  /** Takes back what it charged, or a part of it, by a credit note. */
+  /** Credits all or part of the invoice by a credit note. */
   credit: {
     by: OWNER,
     refused: { DRAFT: 'credit.draft', CANCELLED: 'credit.cancelled' },
     event: 'INVOICE_CREDITED',
   },
-  /** The moves: any state can be set by hand (specification, section 4). */
+  /** Transitions: any status can be set by hand (specification, section 4). */
   reopen: {
     by: OWNER,
     needs: [NO_PAYMENTS],
@@ -79,7 +78,7 @@ export const INVOICE_ACTIONS = {
   },
 } as const satisfies ActionTable<Status>
 
-/** The usual step from a state: what the screens offer first. */
+/** The action that the UI offers first for each status. */
 export const INVOICE_NEXT_ACTIONS: Partial<Record<Status, keyof typeof INVOICE_ACTIONS>> = {
   DRAFT: 'issue',
   SENT: 'settle',

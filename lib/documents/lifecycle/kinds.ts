@@ -1,11 +1,10 @@
-/** The kinds of document there are. */
 export const DOCUMENT_KINDS = ['INVOICE', 'CREDIT_NOTE', 'QUOTE', 'PROFORMA'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** The states of a document of each kind, in their order. */
+/** Statuses of each kind, in the order of their lifecycle. */
 export const STATUSES_BY_KIND = {
   INVOICE: ['DRAFT', 'SENT', 'PAID', 'CANCELLED'],
-  /** Once it is sent, it has settled its invoice, or become its client's credit. */
+  /** A SENT credit note has paid its invoice, or become credit of its client. */
   CREDIT_NOTE: ['DRAFT', 'SENT', 'CANCELLED'],
   QUOTE: ['DRAFT', 'SENT', 'ACCEPTED', 'DECLINED', 'CANCELLED'],
   PROFORMA: ['DRAFT', 'SENT', 'CANCELLED'],
@@ -13,7 +12,7 @@ export const STATUSES_BY_KIND = {
 export type InvoiceStatus = (typeof STATUSES_BY_KIND)[DocumentKind][number]
 export const INVOICE_STATUSES = STATUSES_BY_KIND.INVOICE
 
-/** The states of documents of all kinds, in their order. */
+/** Statuses of all kinds, in the order of their lifecycle. */
 export const DOCUMENT_STATUSES = [
   'DRAFT',
   'SENT',
@@ -23,31 +22,30 @@ export const DOCUMENT_STATUSES = [
   'CANCELLED',
 ] as const satisfies readonly InvoiceStatus[]
 
-/** A document as far as its state goes. */
 export interface HasStatus {
-  /** What does not say is an invoice. */
+  /** Defaults to INVOICE. */
   kind?: DocumentKind
   status: InvoiceStatus
 }
 
-/** The one place that says what a document is that does not say so itself. */
+/** Returns the kind of a document; the only place that knows the default. */
 export const getDocumentKind = ({ kind = 'INVOICE' }: Pick<HasStatus, 'kind'>): DocumentKind => kind
 
 export const isInvoice = (document: Pick<HasStatus, 'kind'>): boolean =>
   getDocumentKind(document) === 'INVOICE'
 
-/** Whether it asks for money, and says how it is to be paid. */
+/** True if it asks for money, and shows how to pay. */
 export const isPayable = (document: Pick<HasStatus, 'kind'>): boolean =>
   isInvoice(document) || getDocumentKind(document) === 'PROFORMA'
 
 /**
- * What the states of each kind mean. Whoever decides by a state asks for what it means, in TypeScript by the questions below, in
- * SQL by `lib/documents/payment-status/payment-status-sql.ts`.
+ * Status groups by kind. Never compare `status` directly: use the predicates below, or in SQL
+ * `lib/documents/payment-status/payment-status-sql.ts`; they check the kind, too.
  */
 const STATUS_GROUPS = {
-  /** Nobody but its owner has seen it, and it can be changed. */
+  /** Seen by its owner only, and editable. */
   draft: { INVOICE: ['DRAFT'], CREDIT_NOTE: ['DRAFT'], QUOTE: ['DRAFT'], PROFORMA: ['DRAFT'] },
-  /** Its client has to pay what is left of it. */
+  /** Its client has a balance to pay. */
   owed: { INVOICE: ['SENT'] },
   paid: { INVOICE: ['PAID'] },
   cancelled: {
@@ -56,20 +54,20 @@ const STATUS_GROUPS = {
     QUOTE: ['CANCELLED'],
     PROFORMA: ['CANCELLED'],
   },
-  /** It was issued and stands. */
+  /** Issued and not cancelled. */
   billed: { INVOICE: ['SENT', 'PAID'] },
-  /** It is in the specification's sums of Unpaid and Outstanding: drafts are. */
+  /** Counted in Unpaid and Outstanding, which include drafts (specification). */
   outstanding: { INVOICE: ['DRAFT', 'SENT'] },
-  /** Its client is to get it, or has it and is to do something about it. */
+  /** Open: still to be sent, or sent and waiting for the client. */
   underWay: {
     INVOICE: ['DRAFT', 'SENT'],
     CREDIT_NOTE: ['DRAFT', 'SENT'],
     QUOTE: ['DRAFT', 'SENT'],
     PROFORMA: ['DRAFT', 'SENT'],
   },
-  /** It takes back what was billed. */
+  /** Reduces what was billed. */
   credited: { CREDIT_NOTE: ['SENT'] },
-  /** Its client can accept or decline it. */
+  /** Waiting for the client to accept or decline. */
   offered: { QUOTE: ['SENT'] },
   accepted: { QUOTE: ['ACCEPTED'] },
   declined: { QUOTE: ['DECLINED'] },
@@ -80,15 +78,13 @@ const STATUS_GROUPS = {
 
 export type StatusGroup = keyof typeof STATUS_GROUPS
 
-/** The states that mean something, by the kind they are of. */
+/** Lists the statuses of a group by kind. */
 export const listStatusesInGroup = (meaning: StatusGroup): [DocumentKind, readonly InvoiceStatus[]][] =>
   Object.entries(STATUS_GROUPS[meaning]) as [DocumentKind, readonly InvoiceStatus[]][]
 
-/** Those of an invoice. */
 export const listInvoiceStatusesInGroup = (meaning: StatusGroup): InvoiceStatus[] =>
   listStatusesInGroup(meaning).flatMap(([kind, statuses]) => (kind === 'INVOICE' ? statuses : []))
 
-/** Whether the state of a document means this. */
 export const isInGroup = (meaning: StatusGroup, document: HasStatus): boolean =>
   listStatusesInGroup(meaning).some(
     ([kind, statuses]) => kind === getDocumentKind(document) && statuses.includes(document.status),
@@ -103,5 +99,5 @@ export const isOffered = (document: HasStatus): boolean => isInGroup('offered', 
 export const isAccepted = (document: HasStatus): boolean => isInGroup('accepted', document)
 export const isDeclined = (document: HasStatus): boolean => isInGroup('declined', document)
 
-/** A document as if its client had it, and an invoice had to be paid: what a screen has ready for when that comes about. */
+/** Returns a document as if it had been sent, to prepare the UI for that status. */
 export const withSentStatus = <T extends HasStatus>(document: T): T => ({ ...document, status: 'SENT' })

@@ -5,7 +5,7 @@ import type { STATUSES_BY_KIND } from './kinds'
 const OWNER = ['OWNER'] as const
 const ONLY_DRAFTS = 'invoice.only-drafts'
 
-/** What can be done alike with every document that is no invoice. */
+/** Actions that all documents except invoices share. */
 const COMMON_ACTIONS = {
   view: { by: ['OWNER', 'PAYER'], event: 'INVOICE_VIEWED' },
   edit: { by: OWNER, refused: { SENT: ONLY_DRAFTS, CANCELLED: ONLY_DRAFTS }, event: 'INVOICE_EDITED' },
@@ -29,7 +29,7 @@ const COMMON_ACTIONS = {
 
 const COPY_ACTION = { by: OWNER, event: 'INVOICE_DUPLICATED' } as const
 
-/** A credit note is made of its invoice, and never of another one: it has no copy. */
+/** A credit note belongs to one invoice, so it can't be duplicated. */
 export const CREDIT_NOTE_ACTIONS = COMMON_ACTIONS satisfies ActionTable<
   (typeof STATUSES_BY_KIND)['CREDIT_NOTE'][number]
 >
@@ -37,7 +37,7 @@ export const CREDIT_NOTE_ACTIONS = COMMON_ACTIONS satisfies ActionTable<
 export const PROFORMA_ACTIONS = {
   ...COMMON_ACTIONS,
   copy: COPY_ACTION,
-  /** Makes the invoice that it announced. */
+  /** Creates the invoice that it announced. */
   convert: {
     by: OWNER,
     refused: { DRAFT: 'convert.draft', CANCELLED: 'convert.cancelled' },
@@ -52,7 +52,7 @@ export const QUOTE_ACTIONS = {
     ...COMMON_ACTIONS.edit,
     refused: { ...COMMON_ACTIONS.edit.refused, ACCEPTED: ONLY_DRAFTS, DECLINED: ONLY_DRAFTS },
   },
-  /** By whoever has the public link, or by the owner, who heard it otherwise. */
+  /** By a visitor of the public link, or by the owner, who learned of it otherwise. */
   accept: {
     by: ['OWNER', 'PAYER'],
     refused: { DRAFT: 'answer.draft', DECLINED: 'answer.declined', CANCELLED: 'answer.cancelled' },
@@ -65,7 +65,7 @@ export const QUOTE_ACTIONS = {
     to: 'DECLINED',
     event: 'QUOTE_DECLINED',
   },
-  /** Makes an invoice of it. What is billed was accepted. */
+  /** Creates an invoice. Billing a sent quote accepts it. */
   convert: {
     by: OWNER,
     refused: { DRAFT: 'convert.draft', DECLINED: 'convert.declined', CANCELLED: 'convert.cancelled' },

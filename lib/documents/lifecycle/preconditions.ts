@@ -2,23 +2,25 @@ import type { Amount } from '@/lib/core/money'
 import type { PlainReasonCode } from '@/lib/i18n/error-messages'
 import type { InvoiceStatus } from './kinds'
 
-/** What of a document may stand in the way of an act beside its state. What is not known is no obstacle: a button offers, the API refuses. */
+/**
+ * Facts that an action may depend on besides the status. An unknown fact doesn't block: the UI offers the action and
+ * the API denies it.
+ */
 export interface PreconditionFacts {
   amountPaid?: Amount
-  /** What is left to pay. */
   balance?: Amount
   status?: InvoiceStatus
-  /** Whether its owner took the public link back, and made no other. */
+  /** True if its owner revoked the public link and created no new one. */
   isRevoked?: boolean
 }
 
-/** Something an act takes, and what is said where it is missing. */
+/** A condition of an action, and the reason code if it isn't met. */
 export interface Precondition {
   isMet: (facts: PreconditionFacts) => boolean
   missing: PlainReasonCode
 }
 
-/** The sign of a sum; a float has that right however large the sum. */
+/** A float is exact enough for the sign of any amount. */
 const isPositive = (amount: Amount): boolean => Number(amount) > 0
 
 export const HAS_BALANCE: Precondition = {
@@ -36,13 +38,13 @@ export const NO_PAYMENTS: Precondition = {
   missing: 'reopen.payments',
 }
 
-/** An invoice with nothing to pay can't go back to waiting for a payment. */
+/** A paid invoice with a balance of 0 can't become SENT: it would wait for a payment. */
 export const HAS_AMOUNT_DUE: Precondition = {
   isMet: ({ status, balance }) => status !== 'PAID' || balance === undefined || isPositive(balance),
   missing: 'issue.nothing-to-pay',
 }
 
-/** An invoice that payments cover in full is paid. */
+/** An invoice whose payments cover its total stays paid. */
 export const NOT_FULLY_PAID: Precondition = {
   isMet: ({ amountPaid = 0, balance }) =>
     !isPositive(amountPaid) || balance === undefined || isPositive(balance),

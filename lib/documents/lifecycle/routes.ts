@@ -1,18 +1,18 @@
 import { DOCUMENT_KINDS, type DocumentKind } from './kinds'
 
-// Apart from the filter of lists, which a form does without.
+// Not in the module of the list filter, which forms don't need.
 
-/** A kind as it stands in an address: `credit-note`. */
+/** Formats a kind for a URL: `credit-note`. */
 export const toKindParam = (kind: DocumentKind): string => kind.toLowerCase().replace('_', '-')
 
-/** The kind that a parameter names; an invoice where it names none. */
+/** Parses a kind from a URL; INVOICE if it is unknown. */
 export const parseKind = (text: string): DocumentKind =>
   DOCUMENT_KINDS.find((kind) => toKindParam(kind) === text.toLowerCase().replace('_', '-')) ?? 'INVOICE'
 
-/** Where the documents of a kind are listed: all, or those of a client on their page. */
+/** Returns the path of the list of a kind. `path` is the client's page for the list of one client. */
 export const getListPath = (kind: DocumentKind, path = '/invoices'): string =>
   kind === 'INVOICE' ? path : `${path}?kind=${toKindParam(kind)}`
 
-/** Where a document of a kind is begun. */
+/** Returns the path of the form for a new document. */
 export const getCreatePath = (kind: DocumentKind): string =>
   kind === 'INVOICE' ? '/invoices/create' : `/invoices/create?kind=${toKindParam(kind)}`
