@@ -19,9 +19,11 @@ import { syncPaymentStatus } from './sync-payment-status'
 const createNoteSpentError: ShortageError = (left) => conflict(reason('credit.note-spent', { left }))
 
 /**
- * Brings an invoice and its client's credit in line with a credit note that moves, and whose row the caller holds. One that is issued pays what is
- * left of its invoice, and the rest becomes the client's credit; one that is issued no more takes both back. Throws 409 where that credit was spent,
- * and where a note that was cancelled takes more by now than its invoice has left.
+ * Applies a transition of a credit note to its invoice and its client's credit. The caller holds the lock on the
+ * credit note.
+ * - Issuing pays the balance of the invoice; the rest becomes credit of the client.
+ * - Un-issuing reverts both; 409 if that credit was spent.
+ * - Restoring a cancelled one: 409 if its invoice was edited since, or has less left to credit.
  */
 export async function applyCreditNote(
   tx: Transaction,
@@ -39,7 +41,7 @@ export async function applyCreditNote(
       throw conflict(reason('credit.changed', { number: invoice.invoiceNumber }))
     await assertWithinCreditable(tx, note, invoice)
   }
-  // What is withheld of its invoice follows from the notes that are issued.
+  // The amount withheld on its invoice is computed from the issued credit notes.
   await tx.invoice.update({
     where: { own: { businessId: note.businessId, id: note.id } },
     data: { status },
@@ -49,7 +51,7 @@ export async function applyCreditNote(
   if (was) await revertFromInvoice(tx, actor, note, invoice)
 }
 
-/** Its payment is of its own day, so that the two come to nothing in the income of one month. */
+/** The payment gets the date of the credit note, so that the two cancel out in the income of the same month. */
 async function applyToInvoice(
   tx: Transaction,
   actor: Actor,

@@ -11,7 +11,7 @@ import { computeWithheld } from '../payments/withholding'
 import { sumPayments } from '../payments/reconcile'
 import { getBalance } from '../payment-status/payment-status'
 
-/** Brings sum and status of a locked invoice in line with the payments it has now. */
+/** Updates paid amount and status of a locked invoice to match its payments. */
 export async function syncPaymentStatus(
   tx: Transaction,
   actor: Actor,

@@ -29,30 +29,30 @@ import type { Invoice, InvoiceStatus } from '../types'
 import { applyCreditNote } from './apply-credit-note'
 
 /**
- * Moves an invoice to any status; its current one changes nothing. Leaving DRAFT freezes what the client sees, returning to DRAFT
- * unfreezes it. PAID records the balance as one payment, and leaving PAID removes it. An invoice with nothing to pay is PAID when issued.
- * Throws 409 if other payments prevent it. A credit note settles its invoice when it leaves DRAFT (`applyCreditNote`).
+ * Sets the status of a document; a no-op for its current one. Leaving DRAFT freezes what the client sees, returning
+ * to DRAFT unfreezes it. PAID records the balance as one payment, and leaving PAID deletes it. An invoice with
+ * nothing to pay is PAID when issued. Throws 409 if other payments prevent it. A credit note pays its invoice when it
+ * leaves DRAFT (`applyCreditNote`).
  */
 export async function setInvoiceStatus(actor: Actor, id: number, status: InvoiceStatus): Promise<Invoice> {
   return db.$transaction(async (tx) => transitionTo(tx, actor, await lockInvoice(tx, actor, id), status))
 }
 
-/** What somebody who answers a quote by its link says: who they are, a note, and the name of their request. */
+/** Answer to a quote by its public link. `requestId` identifies the request. */
 export interface AnswerDetails {
   name: string
   note: string | null
   requestId?: string
 }
 
-/** Why it moves. */
 interface TransitionCause {
-  /** By whoever answers a quote by its link. */
+  /** The answer of the client, if the public link was used. */
   said?: AnswerDetails
-  /** Whether to skip the quote guard: the caller checks, or the document has been mailed, which can't be undone. */
+  /** True to skip the quote guard: the caller checks, or the document has been emailed, which can't be undone. */
   skipsGuard?: boolean
 }
 
-/** Moves an invoice that the caller's transaction holds, as `setInvoiceStatus` does. */
+/** Like `setInvoiceStatus`, for a document that the caller's transaction has locked. */
 export async function transitionTo(
   tx: Transaction,
   actor: Actor,
@@ -102,19 +102,19 @@ async function writeTransition(
   return toInvoice(row)
 }
 
-/** Reopening a paid invoice by hand follows the transition table, like any other move. */
+/** Reopening a paid invoice by hand follows the action table, like any other transition. */
 const getTargetStatus = (current: InvoiceRow, wanted: InvoiceStatus): InvoiceStatus =>
   isPaid(current) ? wanted : getEffectiveStatus(wanted, current)
 
 /**
- * Takes the last change of status back, with what it took: the day of the payment, and what was frozen. Throws 409 when
- * the invoice was moved or edited since.
+ * Undoes the last status change and restores the date of the payment, the snapshots and the answer. Throws 409 if the
+ * document was edited or its status changed since.
  */
 export async function undoInvoiceStatus(actor: Actor, id: number, status: InvoiceStatus): Promise<Invoice> {
   return db.$transaction(async (tx) => undoTransition(tx, actor, await lockInvoice(tx, actor, id), status))
 }
 
-/** Takes back the last change of an invoice that the caller's transaction holds, as `undoInvoiceStatus` does. */
+/** Like `undoInvoiceStatus`, for a document that the caller's transaction has locked. */
 export async function undoTransition(
   tx: Transaction,
   actor: Actor,
@@ -123,7 +123,7 @@ export async function undoTransition(
 ): Promise<Invoice> {
   const { id, businessId } = current
   const status = getTargetStatus(current, wanted)
-  // After one of these, what was there before can't be brought back.
+  // Only the latest of these events can be undone.
   const decisive = [...listTransitionEvents(current), 'STATUS_UNDONE', getActionEvent('edit', current)]
   const last = await tx.event.findFirst({
     where: { businessId, invoiceId: id, type: { in: decisive } },
@@ -158,22 +158,22 @@ export async function undoTransition(
   })
 }
 
-/** What a change of status takes from an invoice. Its event keeps it, so that it can be given back exactly. */
+/** Data that a status change removes. Stored with its event, so that undo restores it exactly. */
 interface UndoData {
   /** The date and method of the payment that "Mark as Paid" recorded. */
   paidOn?: Day
   /** The payment method; absent in older events. */
   method?: string
-  /** Whether the invoice left DRAFT for the first time. */
+  /** True if the invoice left DRAFT for the first time. */
   isFirstIssue?: true
-  /** Whether it became paid as it was issued. */
+  /** True if it was paid as soon as it was issued. */
   nothingToPay?: true
   frozen?: { seller: Prisma.JsonObject; billTo: Prisma.JsonObject; logoId: string | null }
-  /** How the quote was answered. */
+  /** The answer to a quote. */
   answer?: Omit<AnswerColumns, 'answeredAt'> & { answeredAt: string }
 }
 
-/** Whether somebody else may have seen the invoice: it went out, or its link was opened. */
+/** True if somebody else may have seen the document: it was emailed, or its link was opened. */
 async function isSeen(tx: Transaction, actor: Actor, invoiceId: number): Promise<boolean> {
   const mails = await tx.outboxMail.count({
     where: { businessId: actor.businessId, invoiceId, sentAt: { not: null } },
@@ -198,14 +198,14 @@ function collectUndoData(current: InvoiceRow, status: InvoiceStatus): Prisma.Inp
 
 const NOT_ANSWERED: AnswerColumns = { answeredAt: null, answeredBy: null, answerNote: null }
 
-/** How a quote was answered once it stands there: by hand without a name, and not at all where it is open again. */
+/** Answer columns for a status: a timestamp without a name when set by hand, empty when the quote is open again. */
 function getAnswerColumns(current: InvoiceRow, status: InvoiceStatus, said?: AnswerDetails): AnswerColumns {
   const moved = { ...current, status }
   if (!isAccepted(moved) && !isDeclined(moved)) return NOT_ANSWERED
   return { answeredAt: new Date(), answeredBy: said?.name ?? null, answerNote: said?.note ?? null }
 }
 
-/** A logo that nothing showed any more may be gone. */
+/** The logo may have been deleted: nothing showed it any more. */
 async function restoreSnapshots(
   tx: Transaction,
   actor: Actor,
@@ -217,7 +217,10 @@ async function restoreSnapshots(
   return { sellerSnapshot: seller, billToSnapshot: billTo, logo }
 }
 
-/** What the invoice shows from then on, where the change of status changes that: leaving DRAFT freezes it, going back thaws it. */
+/**
+ * Returns the snapshots to write: leaving DRAFT freezes them, returning to DRAFT removes them, anything else keeps
+ * them.
+ */
 function getSnapshotChange(current: InvoiceRow, status: InvoiceStatus): { frozen?: Snapshots } {
   if (isDraft({ ...current, status }))
     return { frozen: { sellerSnapshot: null, billToSnapshot: null, logo: null } }
