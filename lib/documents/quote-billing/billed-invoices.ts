@@ -41,7 +41,7 @@ export const billedNoteSelect = {
 type BilledSelection = Prisma.InvoiceGetPayload<{ select: typeof billedSelect }>
 type BilledNoteRow = Prisma.InvoiceGetPayload<{ select: typeof billedNoteSelect }>
 
-/** What a final invoice deducts of an invoice that was billed before it. */
+/** Amount that a final invoice deducts for an invoice billed before it, at one tax rate. */
 export interface Deduction {
   depositId: number
   charged: ChargedTax
@@ -51,31 +51,31 @@ export interface Deduction {
 export interface BilledInvoice extends BilledSelection {
   notes: BilledNoteRow[]
   credited: ChargedTax[]
-  /** What it deducts for other invoices, less what its credit notes returned. */
+  /** Deductions for other invoices, less those that its credit notes returned. */
   deducts: Deduction[]
-  /** What issued final invoices deduct of it. */
+  /** Amounts that issued final invoices deduct for it. */
   deductedTaxes: ChargedTax[]
 }
 
-/** What is deducted for one invoice. */
+/** Returns the amounts deducted for one invoice. */
 export const listDeductedTaxes = (deducted: Deduction[], id: number): ChargedTax[] =>
   deducted.flatMap(({ depositId, charged }) => (depositId === id ? charged : []))
 
-/** Whether it was issued, and stands. */
+/** True if it is issued and not cancelled. */
 export const isBilled = (row: Pick<BilledSelection, 'kind' | 'status'>): boolean => isInGroup('billed', row)
 
-/** The sum of taxes and their taxable amounts. */
+/** Sums taxes and their taxable amounts. */
 export const sumGross = (taxes: Pick<ChargedTax, 'taxable' | 'tax'>[]): Decimal =>
   sum(taxes.map(({ taxable, tax }) => decimal(taxable).plus(decimal(tax))))
 
-/** What invoices come to, less what was credited of them. */
+/** Sums the totals of invoices, less their credit notes. */
 export const sumBilled = (rows: BilledInvoice[]): Decimal =>
   sum(rows.map(({ totalAmount, credited }) => decimal(totalAmount).minus(sumGross(credited))))
 
-/** Whether something is left of it that was not credited. */
+/** True if it is not credited in full. */
 export const hasRemaining = (row: BilledInvoice): boolean => isPartlyUncredited(sumBilled([row]), row)
 
-/** How much of each line of the quote partial invoices bill, by its place, less what of them was credited. */
+/** Sums the quantities that partial invoices bill, less what was credited, by position of the line on the quote. */
 export function billedQuantityByLine(rows: BilledInvoice[]): Map<number, Decimal> {
   const taken = new Map<number, Decimal>()
   for (const { relation, lines, notes } of rows)
@@ -88,7 +88,10 @@ export function billedQuantityByLine(rows: BilledInvoice[]): Map<number, Decimal
   return taken
 }
 
-/** What a final invoice can still deduct for an invoice at each rate: its charges less what was credited and deducted before. */
+/**
+ * Lists what a final invoice can still deduct for an invoice, by tax rate: its charges less what was credited and
+ * deducted before.
+ */
 export function listDeductibleTaxes({
   taxes,
   credited,

@@ -4,15 +4,19 @@ import { toAmountDiscount } from '@/lib/documents/totals/charges'
 import type { Discount, PricedLine } from '@/lib/documents/totals/types'
 import type { ItemContent } from '@/lib/documents/totals/line-content'
 
-/** A line of a quote as far as it is billed now. */
+/** A line of a quote, and the quantity of it to bill. */
 export interface BilledLine {
   line: ItemContent
-  /** What partial invoices before this one bill of it, and how much this one does. */
+  /** Quantity that earlier partial invoices bill. */
   before: Decimal
+  /** Quantity billed now. */
   quantity: Decimal
 }
 
-/** An amount off in proportion, so that the parts come to the whole: what falls to all up to here, less what fell to all before. */
+/**
+ * Returns the share of a fixed discount that falls to one part: the cumulative share up to here less the one before,
+ * so that rounded shares add up to the whole.
+ */
 function getShare(amount: number, before: Decimal, upTo: Decimal, whole: Decimal, currency: string): Decimal {
   if (whole.lte(0)) return decimal(0)
   const until = (part: Decimal) => {
@@ -24,7 +28,7 @@ function getShare(amount: number, before: Decimal, upTo: Decimal, whole: Decimal
 
 const min = (one: Decimal, other: Decimal) => (one.lt(other) ? one : other)
 
-/** What of a line is billed: its price and tax, and its discount in proportion. */
+/** Returns the billed part of a line: a fixed discount is prorated, a percentage stays. */
 export function toBilledItem({ line, before, quantity }: BilledLine, currency: string): ItemContent {
   const { discount } = line
   const part = { ...line, quantity: toNumber(quantity) }
@@ -37,8 +41,8 @@ export function toBilledItem({ line, before, quantity }: BilledLine, currency: s
 }
 
 /**
- * The discount of a document as far as it falls to what is billed: a percentage as it is, an amount in proportion.
- * @param lines all of the document, those that are not billed with a quantity of 0
+ * Returns the discount of a document for the billed part: a fixed amount is prorated, a percentage stays.
+ * @param lines all lines of the document; those not billed have quantity 0
  */
 export function getBilledDiscount(
   discount: Discount | null,

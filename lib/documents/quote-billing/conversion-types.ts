@@ -3,36 +3,36 @@ import type { Title } from '@/lib/documents/titles'
 import type { Charges } from '@/lib/documents/totals/charges'
 import type { ItemContent } from '@/lib/documents/totals/line-content'
 
-/** What a quote is billed by: all of it, chosen lines of it, a share ahead, or all but what was billed before. */
+/** Ways to bill a quote: the whole, chosen lines, a deposit, or the whole less what was billed before. */
 export const CONVERSIONS = ['INVOICE', 'PARTIAL', 'DEPOSIT', 'FINAL'] as const
 export type Conversion = (typeof CONVERSIONS)[number]
 
-/** An item of a quote, and how much of it no partial invoice bills yet. */
+/** An item of a quote, and the quantity that no partial invoice bills yet. */
 export interface UnbilledItem extends ItemContent {
-  /** Its place on the quote. */
+  /** Position on the quote. */
   line: number
   left: number
 }
 
-/** An invoice that was made of the quote before. */
+/** An invoice created from the quote. */
 export interface DerivedInvoice {
   id: number
   title: Title
   invoiceNumber: string
   status: InvoiceStatus
   totalAmount: number
-  /** What of it no credit note took back. */
+  /** Total less credit notes. */
   charged: number
 }
 
-/** What can be made of a quote or a pro forma invoice: where the dialog starts. */
+/** Data for the dialog that bills a quote or a pro forma invoice. */
 export interface ConversionStart extends Omit<Charges, 'withholding'> {
   currency: string
   totalAmount: number
-  /** What invoices of it come to so far, and what of its total is left. */
+  /** Amount billed so far, and the remaining amount of the quote. */
   billed: number
   left: number
   lineItems: UnbilledItem[]
-  /** Those that stand, in the order in which they were made. */
+  /** Invoices that are not cancelled, oldest first. */
   made: DerivedInvoice[]
 }

@@ -8,7 +8,7 @@ const AMOUNT = 'Enter an amount above 0'
 const QUANTITY = 'Enter a quantity above 0'
 
 const chosenLine = z.strictObject({
-  /** Its place on the quote. */
+  /** Position on the quote. */
   line: z.number({ error: 'Choose a line' }).int('Choose a line').positive('Choose a line'),
   quantity: z
     .number({ error: QUANTITY })
@@ -17,13 +17,13 @@ const chosenLine = z.strictObject({
     .refine(decimals(4), 'Quantity can have at most 4 decimals'),
 })
 
-/** What `POST /api/invoices/{id}/convert` takes. */
+/** Body of `POST /api/invoices/{id}/convert`. */
 export const convertSchema = z
   .strictObject({
     to: z.enum(CONVERSIONS, { error: 'Choose what to convert it to' }),
-    /** PARTIAL: which lines, and how much of each. */
+    /** PARTIAL: lines and quantities. */
     lines: z.array(chosenLine).max(MAX_LINES, `At most ${MAX_LINES} line items`).optional(),
-    /** DEPOSIT: percent of the total, or an amount with tax. */
+    /** DEPOSIT: percentage of the total, or an amount including tax. */
     percent: z
       .number({ error: PERCENT })
       .positive(PERCENT)
@@ -35,7 +35,7 @@ export const convertSchema = z
       .positive(AMOUNT)
       .max(MAX_MONEY, 'Amount must be at most 1,000,000,000')
       .optional(),
-    /** Although it was converted before. */
+    /** Confirms that a quote is billed again. */
     again: z.literal(true).optional(),
   })
   .superRefine(({ to, lines, percent, amount }, context) => {

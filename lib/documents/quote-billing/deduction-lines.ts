@@ -15,7 +15,7 @@ import { isPartialInvoice } from './relations'
 import { toLineTax } from './tax-lines'
 import type { DeductionCheck } from './types'
 
-/** How the document charges that they are taken off. */
+/** Tax settings of the deducting document. */
 interface TaxSettings {
   taxRate: number
   taxCategory: TaxCategory | null
@@ -23,9 +23,9 @@ interface TaxSettings {
 }
 
 /**
- * The lines that a final invoice takes off: one for each rate of each invoice that was issued before, of what it charged there and the tax it
- * charged on it, so that all of them together come to the whole.
- * @param describe what such a line says
+ * Creates the deduction lines of a final invoice: one for each tax rate of each issued deposit or partial invoice,
+ * with the net amount and the tax charged there, so that all invoices add up to the quote.
+ * @param describe returns the description of a line
  */
 export const createDeductionLines = (
   rows: BilledInvoice[],
@@ -44,7 +44,7 @@ export const createDeductionLines = (
         unitPrice: toNumber(
           pricesIncludeTax ? decimal(charged.taxable).plus(decimal(charged.tax)) : charged.taxable,
         ),
-        // Named, so that it stays when the document's own is changed.
+        // Set explicitly, so that it stays when the document's own tax changes.
         tax: toLineTax(charged),
         depositId: row.id,
         depositTax: toNumber(charged.tax),
@@ -64,7 +64,7 @@ interface FinalInvoice {
   sourceId: number | null
 }
 
-/** What makes two of them the same. */
+/** Key by which two deduction lines are equal. */
 function getDeductionKey(line: DeductionLine, { taxRate, taxCategory }: TaxSettings): string {
   const { rate, category } = line.tax ?? { rate: taxRate, category: taxCategory }
   const plain = (value: Amount | null | undefined) => decimal(value ?? 0).toFixed()
@@ -73,7 +73,7 @@ function getDeductionKey(line: DeductionLine, { taxRate, taxCategory }: TaxSetti
   )
 }
 
-/** Looks at what a document takes off. */
+/** Compares the deduction lines of a document with the invoices billed before it. Only final invoices have any. */
 export async function inspectDeductions(
   tx: Db,
   actor: BusinessScope,
@@ -95,7 +95,7 @@ export async function inspectDeductions(
   return { wrong, missing: missing?.invoiceNumber ?? null }
 }
 
-/** Throws 422 for a line that takes off what was not billed before, as it stands now. */
+/** Throws 422 at the first line that deducts what was not billed before, or deducts it twice. */
 export async function assertDeductionsValid(...given: Parameters<typeof inspectDeductions>): Promise<void> {
   const { wrong } = await inspectDeductions(...given)
   if (wrong >= 0) throw invalid('deduction.wrong', `lineItems.${wrong}.unitPrice`)

@@ -3,20 +3,22 @@ import { getCurrencyDigits } from '@/lib/core/currencies/digits'
 import type { ChargedTax } from '@/lib/documents/quote-billing/tax-lines'
 import { allocate } from '@/lib/documents/totals/allocate'
 
-/** What is asked for ahead, rounded to the currency. @param percent of the total, up to 100 */
+/** Returns a percentage (up to 100) of a total, rounded to the currency. */
 export const getDepositAmount = (total: Amount, percent: number, currency: string): Decimal =>
   roundMoney(decimal(total).times(percent).div(100), currency)
 
-/** One price for each rate that something is asked for at, and whether tax is in them. */
+/** One price for each tax rate, and true if the prices include tax. */
 export interface DepositPrices {
   pricesIncludeTax: boolean
   prices: { tax: ChargedTax; price: Decimal }[]
 }
 
 /**
- * Parts an amount with tax among the rates of a document in proportion to what each comes to, by the largest remainder. Prices are without
- * tax as the document's are where that comes out to the last minor unit for every rate; else the tax is in them, since not every amount is
- * a price with its tax on top: of 19 %, none is 0.03. Either way the deposit comes to `amount` exactly.
+ * Splits a deposit including tax among the tax rates of a document in proportion to their gross amounts (largest
+ * remainder).
+ * Prices are net if the document's are and every rate has a net price that is exact to the last minor unit; otherwise
+ * they include tax, since not every amount is a net price plus tax: at 19 %, none gives 0.03.
+ * Either way the deposit totals exactly `amount`.
  */
 export function splitDeposit(
   amount: Decimal,
@@ -35,7 +37,7 @@ export function splitDeposit(
   }
 }
 
-/** The price that comes to `gross` with its tax on top; null where none does. */
+/** Returns the net price that gives `gross` with tax; null if there is none. */
 function findNetPrice(gross: Decimal, rate: Decimal, currency: string): Decimal | null {
   const unit = decimal(10).pow(-getCurrencyDigits(currency))
   const near = roundMoney(gross.times(100).div(rate.plus(100)), currency)

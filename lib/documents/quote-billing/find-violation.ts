@@ -12,15 +12,15 @@ import {
 import { getQuoteShare } from './quote-share'
 import { isPartialInvoice, billsWholeQuote } from './relations'
 
-/** What a quote offers; null once it was deleted, so that the amount to bill is unknown. */
+/** Total and line quantities of a quote; null once it was deleted, so that the amount to bill is unknown. */
 export type QuoteAmounts = {
   totalAmount: Amount
   lines: { position: number; quantity: Amount | null }[]
 } | null
 
-/** A rule that the invoices of a quote break, and the other invoice involved. */
+/** A broken billing rule, and the other invoice involved. */
 export type Violation =
-  /** More of a line is billed than the quote has; `left` is what the other invoices leave. */
+  /** More of a line is billed than the quote has; `left` is the quantity that the other invoices leave. */
   | { rule: 'LINE'; line: number; left: Decimal; other: BilledInvoice | null }
   /** The whole quote is billed twice, or whole and in part. */
   | { rule: 'WHOLE'; other: BilledInvoice }
@@ -28,13 +28,17 @@ export type Violation =
   | { rule: 'NOT_DEDUCTED'; final: BilledInvoice; part: BilledInvoice }
   /** Final invoices deduct more of an invoice than it charges. */
   | { rule: 'DEDUCTED_TWICE'; final: BilledInvoice }
-  /** More is billed than the quote's total; `left` is what the other invoices leave. */
+  /** More is billed than the quote's total; `left` is the amount that the other invoices leave. */
   | { rule: 'TOTAL'; left: Decimal; other: BilledInvoice | null }
 
 /**
- * Finds a rule that a change breaks more than before: what is billed of a quote, less credit notes, never exceeds the quote, in total
- * and per line, and a final invoice deducts everything billed before it. What was billed twice on purpose (`again`) or by an older
- * release may stay.
+ * Returns the first rule that a change breaks, or breaks by more than before: what was billed twice on purpose
+ * (`again`) or by an older release may stay. Rules, credit notes deducted:
+ * - The quantity billed of a line is at most the quote's (`LINE`).
+ * - A quote is billed as a whole once, and not as a whole beside a part (`WHOLE`).
+ * - A final invoice deducts everything billed before it (`NOT_DEDUCTED`).
+ * - Final invoices deduct no more of an invoice than it charges (`DEDUCTED_TWICE`).
+ * - The amount billed is at most the quote's total (`TOTAL`).
  * @param changed the invoice that changes, itself or by a credit note
  */
 export function findViolation(
@@ -53,7 +57,7 @@ export function findViolation(
   )
 }
 
-/** Whether an amount exceeds the limit and has grown. */
+/** True if an amount exceeds the limit and has grown. */
 const isWorse = (after: Decimal, before: Decimal, most: Decimal) => after.gt(most) && after.gt(before)
 
 const max = (one: Decimal, other: Decimal) => (one.gt(other) ? one : other)
@@ -79,7 +83,9 @@ function findLine(
   return null
 }
 
-/** Pairs of invoices that bill the same. A final invoice may coexist with the partial invoices that it deducts. */
+/**
+ * Lists pairs of invoices that bill the same. A final invoice may coexist with the partial invoices that it deducts.
+ */
 function listPairs(rows: BilledInvoice[]): [BilledInvoice, BilledInvoice][] {
   const remaining = rows.filter(hasRemaining)
   return remaining.flatMap((one) =>
@@ -99,7 +105,10 @@ function findWhole(before: BilledInvoice[], after: BilledInvoice[], changed: num
   return pair ? { rule: 'WHOLE' as const, other: pair[0].id === changed ? pair[1] : pair[0] } : null
 }
 
-/** The amount of each issued partial invoice that a final invoice does not deduct. Above zero, it is billed twice. */
+/**
+ * Lists the amount of each issued partial invoice that a final invoice doesn't deduct. Above zero, it is billed
+ * twice.
+ */
 function listNotDeducted(rows: BilledInvoice[]) {
   return rows
     .filter((row) => row.relation === 'FINAL' && hasRemaining(row))
@@ -118,14 +127,14 @@ function findNotDeducted(before: BilledInvoice[], after: BilledInvoice[]) {
   const known = listNotDeducted(before)
   const found = listNotDeducted(after).find(({ final, part, open }) => {
     const was = known.find((one) => one.final.id === final.id && one.part.id === part.id)
-    // An error that a draft already had is no excuse for issuing it.
+    // An error in a draft doesn't excuse issuing it.
     const isComparable = was && (isBilled(was.final) || !isBilled(final))
     return isWorse(open, isComparable ? was.open : decimal(0), decimal(0))
   })
   return found ? { rule: 'NOT_DEDUCTED' as const, final: found.final, part: found.part } : null
 }
 
-/** By how much issued final invoices deduct more for an invoice than it charges. */
+/** Lists by how much issued final invoices deduct more for an invoice than it charges. */
 function listOverDeducted(rows: BilledInvoice[]) {
   const issued = rows.filter(isBilled)
   const finals = issued.filter((row) => row.deducts.length > 0)

@@ -13,7 +13,7 @@ import { listBilledInvoices } from '@/lib/documents/quote-billing/list-billed-in
 import { getRemainingAmount } from '@/lib/documents/quote-billing/quote-share'
 import type { ConversionStart } from './conversion-types'
 
-/** What can be made of a quote or a pro forma invoice now. Throws 404, and 409 where nothing can. */
+/** Returns what can be billed of a quote or a pro forma invoice. Throws 404, and 409 if it can't be converted. */
 export async function getConversion(actor: Actor, id: number): Promise<ConversionStart> {
   const source = await getInvoiceRow(db, actor, id)
   assertAllowed('convert', source)

@@ -19,7 +19,7 @@ import { createRemainingReason } from './quote-share'
 import { isPartialInvoice } from './relations'
 import { findViolation, type QuoteAmounts, type Violation } from './find-violation'
 
-/** The error of a violation: 409 unless the caller has a field to name. */
+/** Creates the error of a violation: by default a 409; forms name a field. */
 type ViolationErrorFactory = (why: Reason, violation: Violation) => Error
 
 interface LockedQuote {
@@ -33,9 +33,10 @@ type ChangedDocument = Pick<
 >
 
 /**
- * Runs a change of a document whose row the caller has locked, and throws if part of a quote is billed twice afterwards, which rolls the
- * transaction back. Locks the quote first, so that changes of its invoices run one after the other. The order of locks is the same
- * everywhere: credit note, invoice, quote.
+ * Runs a change of a document that the caller has locked, and throws (rolling back the transaction) if it breaks a
+ * rule of `findViolation`, so that no part of a quote is billed twice.
+ * Locks the quote first, so that changes of its invoices are serialized. Lock order, the same everywhere: credit
+ * note, invoice, quote.
  */
 export async function withQuoteGuard<T>(
   tx: Transaction,
@@ -51,7 +52,10 @@ export async function withQuoteGuard<T>(
   return result
 }
 
-/** Throws if a change has billed part of a locked quote twice. @param before what was billed before the change */
+/**
+ * Throws if a change has billed part of a locked quote twice.
+ * @param before the invoices billed before the change
+ */
 export async function assertNotBilledTwice(
   tx: Transaction,
   quote: LockedQuote,
@@ -69,7 +73,10 @@ export async function assertNotBilledTwice(
   if (violation) throw fail(getViolationReason(violation, changed), violation)
 }
 
-/** Locks the quote that a change could bill twice; null if there is none. Issuing a credit note can't: it only takes back. */
+/**
+ * Locks the quote that a change could bill twice; null if there is none. Issuing a credit note can't: it only reduces
+ * what is billed.
+ */
 async function findAndLockQuote(tx: Transaction, changed: ChangedDocument): Promise<LockedQuote | null> {
   const { businessId, sourceId } = changed
   if (sourceId === null || (isInvoice(changed) && changed.relation === null)) return null
@@ -90,12 +97,12 @@ async function lockQuote(tx: Transaction, businessId: BusinessId, id: number): P
     })
     return { id, offered }
   }
-  // Raw SQL: advisory lock: what was made of a deleted quote has no row left to lock.
+  // Raw SQL: advisory lock: the row of a deleted quote is gone, but its invoices still need a common lock.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${businessId}::int, ${id}::int)`
   return { id, offered: null }
 }
 
-/** The message of a violation, worded for the document that is being changed. */
+/** Returns the message of a violation, worded for the document that is being changed. */
 function getViolationReason(violation: Violation, changed: ChangedDocument): Reason {
   const other = 'other' in violation ? violation.other : violation.final
   if (!isInvoice(changed))
@@ -120,14 +127,15 @@ function getViolationReason(violation: Violation, changed: ChangedDocument): Rea
         ? reason('deduction.stale')
         : reason('deduction.held', { number: violation.final.invoiceNumber })
     case 'TOTAL':
-      // Each partial invoice rounds its tax, so the last one can exceed what is left by a cent.
+      // Each partial invoice rounds its tax, so the last one can exceed the remaining amount by a cent.
       return createRemainingReason(violation.left, changed.currency, changed.relation === 'PARTIAL')
   }
 }
 
 /**
- * Throws 409 for a move that would leave a quote and its invoices inconsistent: a quote goes back to draft only without valid
- * invoices, and a cancelled invoice is restored only if its quote was not edited since.
+ * Throws 409 for a transition that makes a quote and its invoices inconsistent:
+ * - A quote or pro forma invoice can't go back to draft while it has invoices that are not cancelled.
+ * - A cancelled invoice can't be restored if its quote was edited since. A deleted quote doesn't block.
  */
 export async function assertQuoteUnchanged(
   tx: Transaction,

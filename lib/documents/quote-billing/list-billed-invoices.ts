@@ -11,12 +11,12 @@ import {
 } from './billed-invoices'
 import { listDeductions } from './list-deductions'
 
-/** The most invoices that can be created from one quote, cancelled ones included. */
+/** Maximum number of invoices created from one quote, cancelled ones included. */
 export const MAX_DERIVED_INVOICES = 49
 
 /**
- * Lists the invoices created from a quote or pro forma invoice, drafts included and cancelled ones excluded, oldest first, with their
- * credits. Lock the quote first when the result decides a change (`withQuoteGuard`).
+ * Lists the invoices created from a quote or pro forma invoice, oldest first, with their credit notes: drafts
+ * included, cancelled ones excluded. Lock the quote first if a change depends on the result (`withQuoteGuard`).
  */
 export async function listBilledInvoices(
   tx: Db,

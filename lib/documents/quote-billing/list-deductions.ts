@@ -2,7 +2,7 @@ import { decimal, type Amount } from '@/lib/core/money'
 import type { TaxCategory } from '@/lib/core/tax/categories'
 import type { ChargedTax } from './tax-lines'
 
-/** What is read of a document to know what it takes off of what was billed before. */
+/** Columns needed to read a document's deductions. */
 export const deductionSelect = {
   pricesIncludeTax: true,
   taxRate: true,
@@ -36,8 +36,8 @@ interface DeductingDocument extends TaxedLine {
 }
 
 /**
- * What the lines of a document take off of invoices that were billed before, and of which.
- * @param sign 1 of a final invoice, -1 of a credit note, which gives it back
+ * Lists what the lines of a document deduct for other invoices.
+ * @param sign 1 for a final invoice, -1 for a credit note, which returns deductions
  */
 export const listDeductions = (
   document: DeductingDocument,

@@ -17,13 +17,14 @@ interface Row extends Omit<RelatedDocument, 'title' | 'totalAmount'> {
 }
 
 /**
- * What a document was made from, what else was made from that, and what was made from itself with what that was credited by, in one look at
- * `Invoice_made_from_idx`: the first `MAX_RELATED`, itself and its source always among them. For one that stands by itself there is nothing.
- * Throws 404.
+ * Lists the relatives of a document: its source, other documents of that source, the documents created from it, and
+ * their credit notes. Returns at most `MAX_RELATED`, always including the document and its source, and none if it has
+ * no relatives.
+ * One query on `Invoice_made_from_idx`. Throws 404.
  */
 export async function listRelated(actor: Actor, id: number): Promise<Related> {
   const { businessId } = actor
-  // Raw SQL: UNION of self joins without a relation.
+  // Raw SQL: UNION of self joins, which Prisma can't express.
   const rows = await db.$queryRaw<Row[]>`
     WITH root AS (
       SELECT coalesce("sourceId", "id") AS "id" FROM "Invoice" WHERE "businessId" = ${businessId} AND "id" = ${id}

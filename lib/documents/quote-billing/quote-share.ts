@@ -7,8 +7,8 @@ import { sumBilled, sumGross, type BilledInvoice, type ChargedDocument } from '.
 const min = (a: Decimal, b: Decimal): Decimal => (a.lt(b) ? a : b)
 
 /**
- * Returns how much an invoice bills of its quote, with tax, less what was credited. Extra work does not count: a partial invoice's own
- * lines, and what an edited whole or final invoice charges above the quote.
+ * Returns how much an invoice bills of its quote, with tax, less what was credited. Extra work doesn't count: a
+ * partial invoice's own lines, and what an edited whole or final invoice charges above the quote.
  */
 export function getQuoteShare(row: BilledInvoice, { totalAmount }: { totalAmount: Amount }): Decimal {
   if (row.relation === 'CONVERTED') return min(sumBilled([row]), decimal(totalAmount))
@@ -24,26 +24,29 @@ export function getQuoteShare(row: BilledInvoice, { totalAmount }: { totalAmount
   return sumLines(row, ({ position }) => ofQuote.has(position)).minus(sum(credited))
 }
 
-/** What is left to bill of a quote; negative if more was billed. */
+/** Returns the amount of a quote left to bill; negative if more was billed. */
 export const getRemainingAmount = (quote: { totalAmount: Amount }, rows: BilledInvoice[]): Decimal =>
   decimal(quote.totalAmount).minus(sum(rows.map((row) => getQuoteShare(row, quote))))
 
-/** The error for an invoice whose total exceeds what is left of its quote; null if it doesn't. */
+/** Returns the error for a total above the remaining amount of the quote; null if it fits. */
 export function findQuoteExcess(total: Amount, left: Decimal, currency: string): Reason | null {
   return decimal(total).lte(left) ? null : createRemainingReason(left, currency)
 }
 
-/** The error that says how much is left of a quote. A partial invoice is pointed to the final one while something is left. */
+/**
+ * Creates the error that states the remaining amount. For a partial invoice it suggests a final one while something
+ * remains.
+ */
 export const createRemainingReason = (left: Decimal, currency: string, isPartial = false): Reason =>
   reason(isPartial && left.gt(0) ? 'convert.partial-left' : 'convert.deposit-left', {
     left: { amount: left.lt(0) ? '0' : left.toFixed(), currency },
   })
 
-/** Headings and texts charge nothing. */
+/** Headings and texts have no amount. */
 const isExtraWork = ({ sourceLine, amount }: ChargedDocument['lines'][number]) =>
   amount !== null && sourceLine === null
 
-/** The total of some lines of a document with their share of its discount and tax, by rate. */
+/** Sums some lines of a document with their share of its discount and tax, by rate. */
 function sumLines(
   document: ChargedDocument,
   isMeant: (line: ChargedDocument['lines'][number]) => boolean,

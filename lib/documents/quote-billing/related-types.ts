@@ -1,10 +1,9 @@
 import type { DocumentKind, InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import type { Title } from '@/lib/documents/titles'
 
-/** Documents that are shown beside one, itself among them. */
+/** Maximum number of related documents, including the document itself. */
 export const MAX_RELATED = 50
 
-/** A document that another one was made from, or that was made from the same. */
 export interface RelatedDocument {
   id: number
   kind: DocumentKind
@@ -15,10 +14,10 @@ export interface RelatedDocument {
   totalAmount: number
 }
 
-/** A document among those it belongs with, in the order in which they were made. */
+/** Relatives of a document, itself included, oldest first. */
 export interface Related {
-  /** Empty where it stands by itself. */
+  /** Empty if it has no relatives. */
   documents: RelatedDocument[]
-  /** Of a quote: what invoices of it come to so far, less what was credited of them, and what of its total is left. */
+  /** Of a quote: the amount billed so far, less credit notes, and the amount left. */
   billing: { billed: number; left: number } | null
 }

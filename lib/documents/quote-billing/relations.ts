@@ -5,22 +5,25 @@ interface DerivedDocument {
   relation: Relation | null
 }
 
-/** Whether a final invoice takes it off. */
+/** True if a final invoice deducts it. */
 export const isPartialInvoice = ({ relation }: DerivedDocument): boolean =>
   relation === 'DEPOSIT' || relation === 'PARTIAL'
 
-/** Whether its lines come from another document, so that any quantity above 0 is allowed. */
+/** True if its lines come from another document, so that any quantity above 0 is allowed. */
 export const allowsFractions = ({ relation }: DerivedDocument): boolean =>
   relation === 'PARTIAL' || relation === 'CREDITS'
 
-/** Whether it bills all of what it was made from. */
+/** True if it bills the whole of its source. */
 export const billsWholeQuote = ({ relation }: DerivedDocument): boolean =>
   relation === 'CONVERTED' || relation === 'FINAL'
 
-/** Whether something of it stands: what was credited in full is as if it had never been billed. @param charged what no credit note took back */
+/**
+ * True unless it was credited in full, which counts as never billed.
+ * @param charged its total less credit notes
+ */
 export const isPartlyUncredited = (charged: Amount, { totalAmount }: { totalAmount: Amount }): boolean =>
   decimal(charged).gt(0) || decimal(totalAmount).eq(0)
 
-/** Whether it is only right together with others, so that its client is theirs. */
+/** True if its amounts depend on related documents, so that it must have their client. */
 export const isLinked = ({ relation }: DerivedDocument): boolean =>
   relation !== null && relation !== 'CONVERTED'

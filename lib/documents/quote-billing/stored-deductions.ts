@@ -9,7 +9,7 @@ import { toLineSource } from '@/lib/documents/totals/line-source'
 import { inspectDeductions } from './deduction-lines'
 import type { DeductionCheck } from './types'
 
-/** Looks at what a stored document takes off. */
+/** Compares the deduction lines of a stored document with the invoices billed before it. */
 export function inspectStoredDeductions(
   tx: Db,
   actor: BusinessScope,

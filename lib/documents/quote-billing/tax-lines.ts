@@ -3,7 +3,7 @@ import type { Charges } from '@/lib/documents/totals/charges'
 import { getRateKey } from '@/lib/documents/totals/rate-key'
 import { MAX_TAX_REASON, type Tax, type TaxCategory } from '@/lib/core/tax/categories'
 
-/** What a document charges at one rate, exactly or as it is stored. */
+/** Amounts of a document at one tax rate, exact or as stored. */
 export interface ChargedTax {
   category: TaxCategory | null
   /** Percent. */
@@ -13,14 +13,14 @@ export interface ChargedTax {
   tax: Amount
 }
 
-/** How it is taxed, as a line names it. */
+/** Returns the tax as a line stores it. */
 export const toLineTax = ({ category, rate, reason }: ChargedTax): Tax => ({
   rate: toNumber(rate),
   category,
   reason: reason && reason.slice(0, MAX_TAX_REASON),
 })
 
-/** The same; null where the document says so already. */
+/** Returns the tax of a line; null if it is the document's own. */
 export const findOwnLineTax = (
   charged: ChargedTax,
   { taxRate, taxCategory }: Pick<Charges, 'taxRate' | 'taxCategory'>,

@@ -1,7 +1,7 @@
-/** What a document takes off, beside what was billed before as it stands now. */
+/** Result of comparing a document's deduction lines with what can be deducted now. */
 export interface DeductionCheck {
-  /** Where the first line stands that takes off what nobody charged, or takes it off twice; -1 where all are right. */
+  /** Index of the first line that deducts what nobody charged, or deducts it twice; -1 if all are right. */
   wrong: number
-  /** Of a final invoice: the number of the first that was billed before and is not taken off; null where all are. */
+  /** Final invoices: number of the first earlier invoice that isn't deducted; null if all are. */
   missing: string | null
 }
