@@ -12,20 +12,21 @@ import type { ItemContent } from '@/lib/documents/totals/line-content'
 
 type Line = CreditContent['lineItems'][number]
 
-/** All that is left of an invoice. */
+/** Lists all lines with something left to credit. */
 export const listRemainingLines = ({ lines }: CreditableAmounts): CreditQuantity[] =>
   lines.flatMap(({ line, quantity }) => (quantity === 0 ? [] : [{ line, quantity }]))
 
-/** Whether nothing stays behind. */
+/** True if the parts credit everything that is left. */
 const creditsEverything = ({ lines }: CreditableAmounts, parts: CreditQuantity[]): boolean =>
   lines.every(({ line, quantity }) =>
     decimal(quantity).eq(sum(parts.filter((part) => part.line === line).map((part) => part.quantity))),
   )
 
 /**
- * What a credit note of some parts of an invoice says: the lines with what is chosen of each, and the invoice's discount. A percentage stays, an
- * amount goes by the part. Where rounding would take the parts beyond the whole, or leave a cent of it behind, lines are cut or raised by that
- * cent; what takes all that is left comes to what is left.
+ * Returns the content of a credit note for parts of an invoice: the chosen quantities and the invoice's discount (a
+ * percentage stays, an amount is prorated).
+ * Where rounding would exceed what is left, or leave a cent of it, lines are cut or raised by that cent; crediting
+ * everything that is left totals exactly what is left.
  */
 export function createCreditContent(
   invoice: CreditableInvoice,
@@ -47,7 +48,6 @@ export function createCreditContent(
   return fitToRemaining({ ...content, discount }, left, isLast)
 }
 
-/** What a credit note comes to. */
 export const computeCreditTotals = (content: CreditContent, left: CreditableAmounts): Totals =>
   computeTotals({ ...content, within: createRoundingCap(left, content.pricesIncludeTax) })
 
@@ -82,8 +82,9 @@ const toMinorUnits = (currency: string, count: number): Decimal =>
   decimal(count).div(decimal(10).pow(getCurrencyDigits(currency)))
 
 /**
- * What a part comes to: no more than what is left; and what is left where it is the last part and nothing but rounding is between them.
- * @param own what it comes to by itself
+ * Caps the amount of a part at what is left. The last part gets all that is left if they differ by rounding only.
+ * @param own the amount computed for the part alone
+ * @param cents the largest difference that counts as rounding
  */
 function capAmount(
   own: Decimal,
@@ -109,8 +110,8 @@ function getCreditDiscount(
 }
 
 /**
- * The discount of what takes all that is left. Notes whose discount went into their lines left it here although it is used up: then it is
- * what lies between the lines and what is left at their rates.
+ * Returns the discount of a credit note for all that is left. Earlier notes with their discount in the lines left it
+ * here although it is used up; then it is the difference between the lines and what is left at their tax rates.
  */
 function getRemainingDiscount(content: CreditContent, left: CreditableAmounts, listed: Decimal): Decimal {
   const keys = new Set(content.lineItems.map((line) => getLineRateKey(content, line)))
@@ -125,7 +126,10 @@ function getRemainingDiscount(content: CreditContent, left: CreditableAmounts, l
 const getLineRateKey = ({ taxCategory, taxRate }: CreditContent, { tax }: Line) =>
   getRateKey(tax ?? { category: taxCategory, rate: taxRate })
 
-/** The same with every rate brought to what is meant of it. Where that is not what its lines come to, the discount goes into the lines. */
+/**
+ * Fits every tax rate to what is left of it. If a rate then differs from its lines, the document's discount is moved
+ * into the lines.
+ */
 function fitToRemaining(content: CreditContent, left: CreditableAmounts, isLast: boolean): CreditContent {
   const { currency, pricesIncludeTax, lineItems } = content
   const { taxes } = computeTotals(content)
@@ -139,13 +143,14 @@ function fitToRemaining(content: CreditContent, left: CreditableAmounts, isLast:
   })
   const centsOf = (lines: number) => toMinorUnits(currency, (left.notes + 1) * (lines + 1))
   const missing = sum(rates.map(({ own, rest }) => rest.minus(own)))
-  // Earlier notes whose lines were edited took their discount at other rates than the invoice gave it: what is left is right in all.
+  // Edited lines of earlier notes may have used the discount at other rates than the invoice: only the sum is right
+  // then.
   const isRest = isLast && missing.abs().lte(centsOf(lineItems.length))
   const groups = rates.map(({ own, lines, rest }) => {
     if (isRest) return { own, lines, base: rest }
     const cents = centsOf(lines.length)
     const base = capAmount(own, rest, { isLast, cents })
-    // What is too much by more than rounding is to be refused, and not cut in secret: it would use up lines that it does not take back.
+    // More than rounding is rejected later, not cut silently: that would use up lines without crediting them.
     return { own, lines, base: isLast || own.minus(base).lte(cents) ? base : own }
   })
   if (groups.every(({ own, base }) => own.eq(base))) return content
@@ -171,7 +176,7 @@ function fitToRemaining(content: CreditContent, left: CreditableAmounts, isLast:
 }
 
 /**
- * A line that comes to an amount: as it is where it does, with as much off as it takes, or at a price that is higher by what is missing.
+ * Returns a line with the given amount: unchanged if it fits, else with a discount or at a higher price.
  * @param amount zero or more, in whole minor units
  */
 function adjustLineToAmount<L extends ItemContent>(line: L, amount: Decimal, currency: string): L {

@@ -4,7 +4,7 @@ import type { TaxCategory } from '@/lib/core/tax/categories'
 import type { CreditableAmounts } from './types'
 
 interface CreditedContent {
-  /** A heading or a text has neither quantity nor amount. */
+  /** Null for headings and texts. */
   lines: { position: number; quantity: Amount | null; amount: Amount | null; sourceLine: number | null }[]
   discountAmount: Amount
   taxes: { category: TaxCategory | null; rate: Amount; taxable: Amount; tax: Amount }[]
@@ -12,13 +12,16 @@ interface CreditedContent {
   totalAmount: Amount
 }
 
-/** What is left of a quantity or an amount, and nothing where all of it or more is gone. */
+/** Subtracts amounts; 0 if nothing is left. Amounts may be negative. */
 function subtract(of: Amount, taken: Amount[]): number {
   const left = decimal(of).minus(sum(taken))
   return left.times(decimal(of)).lte(0) ? 0 : toNumber(left)
 }
 
-/** What of an invoice is left to credit. @param notes its credit notes that count */
+/**
+ * Computes what is left to credit of an invoice.
+ * @param notes its credit notes that are not cancelled
+ */
 export function computeCreditable(invoice: CreditedContent, notes: CreditedContent[]): CreditableAmounts {
   const sumsLeft = (field: 'discountAmount' | 'withheldAmount' | 'totalAmount') => {
     const taken = notes.map((note) => note[field])

@@ -5,13 +5,16 @@ import { getRateKey } from '@/lib/documents/totals/rate-key'
 import type { CreditableAmounts, CreditQuantity } from './types'
 import { getRemainingBase } from './rounding-cap'
 
-/** Why something can't be credited, and the field that says so. */
+/** Error for crediting too much, and the field to show it at. */
 export interface CreditExcess {
   why: Reason
   field: string
 }
 
-/** Which of the parts is more than what is left of its line; null where none is. @param at where a part stands, as a field */
+/**
+ * Finds the first part that is more than what is left of its line; null if all fit.
+ * @param at returns the field of a part
+ */
 export function findLineExcess(
   parts: CreditQuantity[],
   left: CreditableAmounts,
@@ -23,7 +26,7 @@ export function findLineExcess(
     if (!rest) return { why: reason('credit.no-such-line', { number }), field: at(index) }
     const asked = sum(parts.filter((part) => part.line === line).map(({ quantity }) => quantity))
     const [most, taken] = [decimal(rest.quantity), asked]
-    // Of a line that takes off, such as a deposit, less than nothing is taken.
+    // Lines that deduct, such as a deposit, have a negative quantity.
     if (taken.abs().gt(most.abs()) || taken.times(most).lt(0))
       return { why: reason('credit.only-left-of-line', { left: most.abs().toFixed() }), field: at(index) }
   }
@@ -37,7 +40,7 @@ interface Sums {
   taxes: { category: TaxCategory | null; rate: Amount; taxable: Amount; tax: Amount }[]
 }
 
-/** Whether it takes more than what is left, in all or at one rate; null where it does not. */
+/** Finds out if a credit note exceeds what is left, in total or at one tax rate; null if it fits. */
 export function findTotalExcess(
   { totalAmount, withheldAmount, taxes, pricesIncludeTax }: Sums,
   left: CreditableAmounts,
@@ -56,7 +59,7 @@ export function findTotalExcess(
     const one = left.taxes.find((rest) => getRateKey(rest) === getRateKey(tax))
     const base = pricesIncludeTax ? decimal(tax.taxable).plus(decimal(tax.tax)) : decimal(tax.taxable)
     const rest = one ? getRemainingBase(one, pricesIncludeTax) : decimal(0)
-    // Less than nothing is taken where less than nothing was charged, and nowhere else.
+    // Negative amounts are credited only where negative amounts were charged.
     if (base.lt(0) && rest.gte(0)) return { why: reason('credit.below-zero', { number }), field }
     if (base.lte(rest) && decimal(tax.tax).lte(decimal(one?.tax ?? 0))) continue
     const rate = decimal(tax.rate).toFixed()

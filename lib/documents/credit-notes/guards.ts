@@ -13,12 +13,13 @@ import type { CreditableAmounts } from './types'
 
 type CreditNoteRef = Pick<InvoiceRow, 'businessId' | 'id' | 'sourceId' | 'sourceNumber'>
 
-/** What a note calls the invoice that it credits, also once that is gone. */
+/** Returns the number of the credited invoice, even if it was deleted. */
 const getInvoiceNumber = ({ sourceNumber }: CreditNoteRef): string => sourceNumber ?? ''
 
 /**
- * The invoice of a credit note whose own row the caller holds, held as well. A note is held before its invoice everywhere, and an invoice before
- * credit. Throws 409 where it was deleted, and where it does not stand.
+ * Locks and returns the invoice of a credit note that the caller has locked. Throws 409 if it was deleted, or is not
+ * issued.
+ * Lock order, the same everywhere: credit note, invoice, client credit.
  */
 export async function lockCreditedInvoice(tx: Transaction, note: CreditNoteRef): Promise<InvoiceRow> {
   const number = getInvoiceNumber(note)
@@ -29,7 +30,10 @@ export async function lockCreditedInvoice(tx: Transaction, note: CreditNoteRef):
   return invoice
 }
 
-/** What of its invoice a held credit note may take: what all others leave. Throws as `lockCreditedInvoice`. */
+/**
+ * Returns what a locked credit note may credit: what all others leave. Locks the invoice, and throws like
+ * `lockCreditedInvoice`.
+ */
 export async function lockCreditableAmounts(
   tx: Transaction,
   note: CreditNoteRef,
@@ -38,7 +42,7 @@ export async function lockCreditableAmounts(
   return { invoice, left: await loadCreditable(tx, invoice, note.id) }
 }
 
-/** Throws 409 where a credit note that was cancelled takes more by now than is left of its invoice. */
+/** Throws 409 if a credit note to be restored exceeds what is left of its invoice by now. */
 export async function assertWithinCreditable(
   tx: Transaction,
   note: InvoiceRow,
@@ -54,7 +58,7 @@ export async function assertWithinCreditable(
   if (excess) throw conflict(excess.why)
 }
 
-/** Throws 409 where an invoice is to be edited or cancelled of which a credit note takes: it was issued, and what it charged is counted on. */
+/** Throws 409 if an issued invoice with an active credit note is to be edited or cancelled. */
 export async function assertNotCredited(
   tx: Transaction,
   actor: BusinessScope,

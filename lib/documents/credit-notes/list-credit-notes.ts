@@ -8,7 +8,7 @@ import type { InvoiceRow } from '@/lib/documents/rows'
 import { computeCreditable } from './creditable-amounts'
 import type { CreditableAmounts } from './types'
 
-/** A note takes from its invoice from the day it is made until it is cancelled. */
+/** Active from creation until cancelled, drafts included. */
 const ACTIVE_NOTES = {
   kind: 'CREDIT_NOTE',
   relation: 'CREDITS',
@@ -20,7 +20,7 @@ const ISSUED_NOTES = listStatusesInGroup('credited').map(([kind, statuses]) => (
   status: { in: [...statuses] },
 }))
 
-/** The credit notes of an invoice that count, drafts too, in the order in which they were made. */
+/** Lists the active credit notes of an invoice, drafts included, oldest first. */
 export const listActiveNotes = (tx: Db, { businessId }: BusinessScope, invoiceId: number) =>
   tx.invoice.findMany({
     where: { businessId, sourceId: invoiceId, ...ACTIVE_NOTES },
@@ -28,7 +28,7 @@ export const listActiveNotes = (tx: Db, { businessId }: BusinessScope, invoiceId
     orderBy: { id: 'asc' },
   })
 
-/** The number of the first valid credit note of each invoice that has one, by invoice id. */
+/** Returns the number of the first active credit note of each invoice that has one, by invoice id. */
 export async function listFirstNoteNumbers(
   tx: Db,
   { businessId }: BusinessScope,
@@ -45,7 +45,10 @@ export async function listFirstNoteNumbers(
   )
 }
 
-/** What is withheld of the issued credit notes of an invoice; nothing where the invoice itself has nothing withheld. */
+/**
+ * Sums the amounts withheld by the issued credit notes of an invoice; 0 without a query if the invoice has no
+ * withholding.
+ */
 export async function sumWithheldByNotes(
   tx: Db,
   {
@@ -63,9 +66,9 @@ export async function sumWithheldByNotes(
 }
 
 /**
- * What of an invoice is left to credit.
- * @param invoice held where it is to stay so: who makes a credit note, changes it or brings one back holds its invoice
- * @param but a credit note that is judged itself
+ * Loads what is left to credit of an invoice.
+ * @param invoice locked by callers that create, change or restore one of its credit notes
+ * @param but id of a credit note to leave out: the one that is checked
  */
 export async function loadCreditable(
   tx: Db,

@@ -9,12 +9,12 @@ import type { Invoice } from '@/lib/documents/types'
 import { loadCreditable } from './list-credit-notes'
 import type { CreditableAmounts, CreditNoteSettlement } from './types'
 
-/** What of an invoice is left to credit. Throws 404. */
+/** Returns what is left to credit of an invoice. Throws 404. */
 export async function getCreditable(actor: Actor, id: number): Promise<CreditableAmounts> {
   return loadCreditable(db, await getInvoiceRow(db, actor, id))
 }
 
-/** How a credit note settled its invoice; null for every other document, and before it is issued. */
+/** Returns how a credit note paid its invoice; null for other documents, and before it is issued. */
 export async function findSettlement(actor: Actor, note: Invoice): Promise<CreditNoteSettlement | null> {
   if (!note.source || !isInGroup('credited', note)) return null
   const [payment, invoices] = await Promise.all([

@@ -8,15 +8,17 @@ const clamp = (least: Decimal, value: Decimal, most: Decimal): Decimal => {
   return capped.lt(least) ? least : capped
 }
 
-/** What the lines of a rate may come to yet: with tax where prices include it. */
+/** Returns what the lines of a tax rate may still total: including tax if prices do. */
 export const getRemainingBase = (
   { taxable, tax }: CreditableAmounts['taxes'][number],
   pricesIncludeTax: boolean,
 ): Decimal => (pricesIncludeTax ? decimal(taxable).plus(decimal(tax)) : decimal(taxable))
 
 /**
- * How a credit note's cents fit what is left of its invoice: what takes all that is left at a rate takes all its tax, whatever its own would round
- * to, and what takes less never more than there is. So the parts of an invoice come to the whole, to the cent.
+ * Fits the rounding of a credit note to what is left of its invoice, so that all parts add up to the whole to the
+ * cent:
+ * - Crediting all that is left at a rate credits all its tax, whatever that would round to.
+ * - Crediting less never exceeds what is left.
  */
 export function createRoundingCap(left: CreditableAmounts, pricesIncludeTax: boolean): RoundingCap {
   const of = new Map(left.taxes.map((one) => [getRateKey(one), one]))
@@ -25,12 +27,12 @@ export function createRoundingCap(left: CreditableAmounts, pricesIncludeTax: boo
       const one = of.get(getRateKey(group))
       if (!one) return rounded
       if (base.eq(getRemainingBase(one, pricesIncludeTax))) return decimal(one.tax)
-      // Where prices include the tax, what it is charged on must fit as well.
+      // If prices include tax, the taxable amount must fit as well.
       return clamp(base.minus(decimal(one.taxable)), rounded, decimal(one.tax))
     },
     withheld(total, rounded) {
       const all = decimal(left.withheldAmount)
-      // What is paid in all must fit as well; of all that is left, that leaves one figure.
+      // The payable amount must fit as well; for all that is left, only one value does both.
       const payable = decimal(left.totalAmount).minus(all)
       return clamp(total.minus(payable), rounded, all)
     },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decimals } from '@/lib/core/validation'
 import { MAX_LINES } from '@/lib/documents/limits'
 
-/** What `POST /api/invoices/{id}/credit` takes: how much of which lines, or nothing for all that is left. */
+/** Body of `POST /api/invoices/{id}/credit`: lines and quantities, or none for all that is left. */
 export const creditSchema = z.strictObject({
   lines: z
     .array(

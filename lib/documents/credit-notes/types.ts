@@ -3,40 +3,45 @@ import type { ItemContent } from '@/lib/documents/totals/line-content'
 import type { LineSource } from '@/lib/documents/totals/line-source'
 import type { DocumentTax, LineItem } from '@/lib/documents/types'
 
-/** An invoice as far as crediting it looks at it. */
+/** The parts of an invoice that crediting needs. */
 export interface CreditableInvoice extends Charges {
   currency: string
   discountAmount: number
   lineItems: LineItem[]
 }
 
-/** How much of a line of an invoice is chosen, or left. */
+/** A chosen or remaining quantity of an invoice line. */
 export interface CreditQuantity {
-  /** Its position. */
+  /** Position. */
   line: number
   quantity: number
 }
 
-/** What of an invoice no credit note has taken back yet: all of it, less every credit note that was not cancelled, drafts too. */
+/**
+ * Amounts of an invoice not credited yet: its own less those of all credit notes that are not cancelled, drafts
+ * included.
+ */
 export interface CreditableAmounts {
   lines: (CreditQuantity & { amount: number })[]
   discountAmount: number
   taxes: Pick<DocumentTax, 'category' | 'rate' | 'taxable' | 'tax'>[]
   withheldAmount: number
   totalAmount: number
-  /** How many credit notes it has. */
+  /** Number of credit notes. */
   notes: number
 }
 
-/** What a credit note says that its invoice said. */
+/** Content that a credit note copies from its invoice. */
 export interface CreditContent extends Charges {
   currency: string
   lineItems: (ItemContent & LineSource & { sourceLine: number })[]
 }
 
-/** What an issued credit note did: what of it settled its invoice, and what became its client's credit. */
+/**
+ * Effect of an issued credit note: the amount that paid its invoice, and the amount that became credit of the client.
+ */
 export interface CreditNoteSettlement {
-  /** The invoice; its id is null where it was deleted. */
+  /** The id is null if the invoice was deleted. */
   invoice: { id: number | null; number: string }
   paid: number
   credited: number
