@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { findDecimalsProblem } from '@/lib/documents/payments/payment-decimals'
 import { sumOfMoney } from '@/lib/documents/payments/schema'
 
-/** What `POST /api/invoices/{id}/payments/credit` takes. Apart from what needs the table of currencies, which this dialog does not. */
+/**
+ * Body of `POST /api/invoices/{id}/payments/credit`. Not in `schema.ts`, which loads the table of currencies: the
+ * dialog doesn't need it.
+ */
 export const creditUseSchema = z.strictObject({ amount: sumOfMoney })
 
-/** The same for one invoice: its amount has no more decimals than fit. */
+/** Extends the schema for one invoice: limits the decimals of the amount. */
 export const createCreditUseSchema = (invoice: Parameters<typeof findDecimalsProblem>[1]) =>
   creditUseSchema.superRefine(({ amount }, context) => {
     const message = findDecimalsProblem(amount, invoice)

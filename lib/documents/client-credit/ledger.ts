@@ -8,7 +8,7 @@ import { conflict, invalid, type AppError } from '@/lib/i18n/errors'
 import { reason } from '@/lib/i18n/reason'
 import type { CreditKind } from './types'
 
-/** Whose credit, and in which currency: sums of two currencies have nothing in common. */
+/** A client's credit in one currency; currencies are never added up. */
 export interface CreditAccount {
   clientId: number
   currency: string
@@ -20,12 +20,15 @@ type Columns = Omit<
 >
 export interface NewCreditEntry extends Columns {
   kind: CreditKind
-  /** What it adds; below zero for what it takes. */
+  /** Negative if it reduces the credit. */
   amount: Amount
   day: Day
 }
 
-/** Why no more can be taken, by what is left: of an amount that somebody asked for, or of a payment whose credit was spent. */
+/**
+ * Creates the error for too little credit, from what is left: `createTooMuchError` for an amount entered by a user,
+ * `createCreditSpentError` for a payment whose credit was spent.
+ */
 export type ShortageError = (left: { amount: string; currency: string }) => AppError
 export const createTooMuchError: ShortageError = (left) =>
   invalid(
@@ -36,7 +39,7 @@ export const createTooMuchError: ShortageError = (left) =>
   )
 export const createCreditSpentError: ShortageError = (left) => conflict(reason('credit.spent', { left }))
 
-/** Reads what a client has to their credit, locked until the transaction ends. */
+/** Returns the credit balance of a client, locked until the transaction ends. */
 export async function lockCredit(
   tx: Transaction,
   { businessId }: BusinessScope,
@@ -50,9 +53,9 @@ export async function lockCredit(
 }
 
 /**
- * Enters what adds to a client's credit or takes from it, in the caller's transaction, which holds the invoice it is about where there is
- * one: an invoice is locked before credit is, never after. The database brings the balance up to date. Throws what `short` says where less
- * is left than is to be taken.
+ * Adds an entry to a client's credit in the caller's transaction; a database trigger updates the balance. Callers
+ * lock the invoice, if there is one, before the credit, never after.
+ * @param short creates the error to throw if less is left than is taken
  */
 export async function addCreditEntry(
   tx: Transaction,

@@ -35,8 +35,8 @@ const toEntry = (row: Row): CreditEntry => ({
 })
 
 /**
- * What a client has to their credit, and what made it, newest first, a page at a time. A client without any has none. Throws 404.
- * @param before the key of the page
+ * Returns a client's credit balances and a page of entries, newest first. Throws 404.
+ * @param before key of the page
  */
 export async function getClientCredit(
   actor: Actor,
@@ -71,7 +71,7 @@ export async function getClientCredit(
   }
 }
 
-/** By currency, those alone in which there is some. */
+/** Returns balances by currency, without those of 0. */
 export const toBalances = (rows: { currency: string; balance: Prisma.Decimal }[]): CreditBalance[] =>
   rows
     .map(({ currency, balance }) => ({ currency, amount: Number(balance) }))

@@ -4,7 +4,7 @@ import { day, optionalText, requiredChoice } from '@/lib/core/validation'
 import { sumOfMoney } from '@/lib/documents/payments/schema'
 import { paymentKinds } from '@/lib/documents/payments/types'
 
-/** What `POST /api/clients/{id}/credit/refunds` takes. */
+/** Body of `POST /api/clients/{id}/credit/refunds`. */
 export const refundSchema = z.strictObject({
   currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
   amount: sumOfMoney,

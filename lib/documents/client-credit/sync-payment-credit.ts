@@ -7,16 +7,16 @@ import { addCreditEntry, createCreditSpentError, createTooMuchError } from './le
 
 type Sums = Pick<PaymentRow, 'method' | 'amount' | 'credited'>
 
-/** What a payment stands for in its client's credit: what came in beyond its invoice, or what it took. */
+/** Returns the effect of a payment on the client's credit: the excess over its invoice, or the credit it used. */
 const getCreditEffect = ({ method, amount, credited }: Sums) =>
   method === 'CREDIT' ? decimal(amount).neg() : decimal(credited)
 
 /**
- * Brings a client's credit in line with a payment of a locked invoice that is made, changed or taken away: the difference is entered, so that
- * the entries of a payment always come to what it stands for. Throws 409 where credit of it was spent already, and 422 for the use of more
- * than there is.
- * @param before null for one that is new
- * @param after null for one that is gone
+ * Updates a client's credit when a payment of a locked invoice is created, changed or deleted. Adds the difference,
+ * so that the entries of a payment always add up to its effect. Throws 409 if credit from it was spent already, 422
+ * if it uses more than there is.
+ * @param before null for a new payment
+ * @param after null for a deleted payment
  */
 export async function syncPaymentCredit(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function syncPaymentCredit(
   )
 }
 
-/** Gives back what a locked invoice took of its client's credit, as it goes. What came in beyond it stays theirs. */
+/** Returns the client credit that paid a locked invoice, before the invoice is deleted. Overpayments stay credit. */
 export async function returnUsedCredit(tx: Transaction, row: InvoiceRow): Promise<void> {
   for (const payment of row.payments)
     if (payment.method === 'CREDIT') await syncPaymentCredit(tx, row, payment, null)

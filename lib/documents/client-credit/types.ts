@@ -1,21 +1,20 @@
 import type { Day } from '@/lib/core/dates'
 import type { PaymentKind } from '@/lib/documents/payments/types'
 
-/** What adds to a client's credit or takes from it, and how its history says it. */
+/** Labels of the kinds of credit entries. */
 export const CREDIT_ENTRY_LABELS = {
-  /** A payment was more than its invoice. */
+  /** A payment exceeded its invoice. */
   OVERPAID: 'Overpaid',
-  /** A document gave it: what a credit note leaves beyond its invoice. */
+  /** The part of a credit note beyond the balance of its invoice. */
   CREDITED: 'Credited',
   USED: 'Used',
   REFUNDED: 'Refunded',
-  /** The payment or the refund behind it was changed or removed. */
+  /** The payment or refund behind it was changed or deleted. */
   REVERSED: 'Reversed',
 } as const
 export type CreditKind = keyof typeof CREDIT_ENTRY_LABELS
 export const creditKinds = Object.keys(CREDIT_ENTRY_LABELS) as [CreditKind, ...CreditKind[]]
 
-/** What a client has to their credit in one currency. */
 export interface CreditBalance {
   currency: string
   amount: number
@@ -25,30 +24,29 @@ export interface CreditEntry {
   id: number
   kind: CreditKind
   currency: string
-  /** What it added; below zero for what it took. */
+  /** Negative if it reduced the credit. */
   amount: number
-  /** What the credit came to with it. */
+  /** Balance after this entry. */
   balance: number
-  /** The day it counts from. */
   day: Day
-  /** The document it came from or was used on. */
+  /** Document that it came from or was used on. */
   invoiceId: number | null
-  /** Null for a document that was deleted since. */
+  /** Null if the document was deleted since. */
   invoiceNumber: string | null
-  /** The payment behind it; null for what a document or a refund did. */
+  /** Null if a document or a refund caused the entry. */
   paymentId: number | null
-  /** How a refund was paid back. */
+  /** Method of a refund. */
   method: PaymentKind | null
   note: string | null
-  /** The refund that it takes back. */
+  /** Id of the refund that it reverses. */
   reversesId: number | null
-  /** Whether it is a refund that was taken back. */
+  /** True for a refund that was reversed. */
   isReversed: boolean
 }
 
-/** A client's credit, with a page of what made it, newest first. */
+/** Credit balances of a client, and a page of entries, newest first. */
 export interface ClientCredit {
-  /** By currency; those alone in which there is some. */
+  /** By currency, without balances of 0. */
   balances: CreditBalance[]
   entries: CreditEntry[]
 }

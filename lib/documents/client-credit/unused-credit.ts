@@ -14,7 +14,7 @@ export function unusedCreditSql(alias = 'i'): Prisma.Sql {
     WHERE k."businessId" = ${i}."businessId" AND k."clientId" = ${i}."clientId" AND k."currency" = ${i}."currency" AND k."balance" > 0)`
 }
 
-/** Whether that credit covers all open invoices of the client in that currency, as SQL. */
+/** True if that credit covers all open invoices of the client in that currency, as SQL. */
 export function isCoveredSql(alias = 'i'): Prisma.Sql {
   const i = raw(alias)
   const { balance, isToPay } = paymentStatusSql('o')
@@ -26,11 +26,10 @@ export function isCoveredSql(alias = 'i'): Prisma.Sql {
         WHERE o."businessId" = k."businessId" AND o."clientId" = k."clientId" AND o."currency" = k."currency" AND ${isToPay}))`
 }
 
-/** The unused credit of an invoice's client. */
 export interface UnusedCredit {
-  /** In the invoice's currency; 0 where there is none. */
+  /** In the invoice's currency; 0 if there is none. */
   amount: number
-  /** Whether it covers everything the client still owes in that currency. */
+  /** True if it covers everything that the client still owes in that currency. */
   isEnough: boolean
 }
 
