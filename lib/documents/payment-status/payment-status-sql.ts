@@ -10,10 +10,11 @@ import {
 
 const { sql, raw, join } = Prisma
 
-/** A day as SQL. */
 export const toDateSql = (day: Day): Prisma.Sql => sql`${day}::text::date`
 
-/** A kind and a state that mean something as a condition. Written out, so that an index over such rows alone is taken. */
+/**
+ * SQL predicate for a status group. Values are inlined, not parameters, so that the planner can use partial indexes.
+ */
 function isInGroupSql(meaning: StatusGroup, alias: string): Prisma.Sql {
   const [kind, status] = [raw(`${alias}."kind"`), raw(`${alias}."status"`)]
   const meant = listStatusesInGroup(meaning)
@@ -29,14 +30,17 @@ const isOneOfSql = (column: Prisma.Sql, values: readonly string[]) => {
   return all.length === 1 ? sql`${column} = ${all[0]!}` : sql`${column} IN (${join(all)})`
 }
 
-/** The rules of index.ts as SQL over the rows of "Invoice". @param alias of the table in the query */
+/**
+ * Returns the rules of `payment-status.ts` as SQL over rows of "Invoice".
+ * @param alias of the table in the query
+ */
 export function paymentStatusSql(alias = 'i') {
   const column = (name: string) => raw(`${alias}."${name}"`)
   const isOwed = isInGroupSql('owed', alias)
   const payable = sql`(${column('totalAmount')} - ${column('withheldAmount')})`
   const balance = sql`(${payable} - ${column('amountPaid')})`
   const isToPay = sql`(${isOwed} AND ${balance} > 0)`
-  /** @param today a column with the day of each row's business */
+  /** @param today a column with the current date of each row's business */
   const isOverdueOn = (today: Prisma.Sql) => sql`(${isToPay} AND ${column('dueDate')} < ${today})`
   return {
     means: (meaning: StatusGroup) => isInGroupSql(meaning, alias),
@@ -51,13 +55,13 @@ export function paymentStatusSql(alias = 'i') {
   }
 }
 
-/** A kind and a state that mean something, as a filter of Prisma's. */
+/** Returns a status group as a Prisma filter. */
 export const whereInStatusGroup = (meaning: StatusGroup) =>
   ({
     OR: listStatusesInGroup(meaning).map(([kind, statuses]) => ({ kind, status: { in: [...statuses] } })),
   }) satisfies Prisma.InvoiceWhereInput
 
-/** A state of an invoice that means something, as a filter of Prisma's. */
+/** Returns the invoice statuses of a group as a Prisma filter. */
 export const whereInvoiceInStatusGroup = (meaning: StatusGroup) =>
   ({
     kind: 'INVOICE',

@@ -15,39 +15,38 @@ import {
 import type { LabelMessages } from '@/lib/i18n/message-types'
 import { labels } from '@/lib/i18n/messages/en/labels'
 import { formatPlural } from '@/lib/i18n/interpolate'
-/** What a document comes to. A form that was never saved has received nothing. */
+/** Amounts of a document. An unsaved form has no payments. */
 interface Sums {
   totalAmount: Amount
   withheldAmount?: Amount
   amountPaid?: Amount
 }
 
-/** What its standing is judged by. */
 export interface PaymentStatusInput extends HasStatus, Sums {
   dueDate: Day
 }
 
 export interface PaymentStatus {
   /**
-   * What is owed is DUE until its due date has passed, then OVERDUE, and what is offered EXPIRED once its day has; the others stand as
-   * their status says.
+   * A sent invoice is DUE until its due date has passed, then OVERDUE; a sent quote is EXPIRED once its date has
+   * passed. Otherwise the status.
    */
   kind: InvoiceStatus | 'DUE' | 'OVERDUE' | 'EXPIRED'
   /**
-   * "Paid", "Cancelled", "Due today", "Due in 5 days", "Overdue by 3 days" (specification, section 4); of a quote "Valid for 5 days" or
-   * "Expired"; empty where no day counts.
+   * "Paid", "Cancelled", "Due today", "Due in 5 days", "Overdue by 3 days" (specification, section 4); for a quote
+   * "Valid for 5 days" or "Expired"; empty if no date applies.
    */
   text: string
-  /** What the client has to pay, exactly: the balance of what was sent, nothing for any other status. */
+  /** Exact balance due: the balance of a sent invoice, 0 for any other status. */
   owed: Decimal
-  /** Something came in and something is still owed. Holds beside DUE and OVERDUE alike. */
+  /** True if something was paid and something is still due, whether DUE or OVERDUE. */
   partPaid: boolean
   overdue: boolean
   /** Days until the due date; negative when it has passed. */
   daysLeft: number
 }
 
-/** How a document stands and what is owed on it: the one place that decides, for every screen, mail and document. */
+/** Returns payment status and balance due: the single source for every screen, email and document. */
 export function getPaymentStatus(
   document: PaymentStatusInput,
   today: Day,
@@ -71,32 +70,31 @@ export function getPaymentStatus(
   }
 }
 
-// The rules for one document, or for several of one status and currency added up. sql.ts has the same rules for columns;
-// standing-sql.test.ts compares the two over random rows.
+// Rules for one document, or for the sums of several with one status and currency. payment-status-sql.ts has the same
+// rules for columns; a test compares the two over random rows.
 
-/** Returns what the client pays in all: the total less what is withheld for a tax office. */
+/** Returns what the client pays in total: the total amount less withholding tax. */
 export const getPayableAmount = ({ totalAmount, withheldAmount = 0 }: Sums): Decimal =>
   decimal(totalAmount).minus(decimal(withheldAmount))
 
-/** Returns what is left to pay of a document once it is owed. */
+/** Returns what is left to pay, whatever the status. */
 export const getBalance = (sums: Sums): Decimal => getPayableAmount(sums).minus(decimal(sums.amountPaid ?? 0))
 
-/** Returns what the client has to pay: nothing of a draft or of what was cancelled. */
+/** Returns the balance due: 0 for drafts and cancelled documents. */
 export const getBalanceDue = (document: HasStatus & Sums): Decimal =>
   isOwed(document) ? getBalance(document) : decimal(0)
 
-/** Returns what a draft comes to, and nothing for what was issued. */
+/** Returns the balance of a draft; 0 for other statuses. */
 export const getDraftAmount = (document: HasStatus & Sums): Decimal =>
   isDraft(document) ? getBalance(document) : decimal(0)
 
-/** Whether the client has something to pay. */
 export const hasBalanceDue = (document: HasStatus & Sums): boolean => getBalanceDue(document).gt(0)
 
-/** Whether something came in and something is still owed. */
+/** True if something was paid and something is still due. */
 export const isPartiallyPaid = (document: HasStatus & Sums): boolean =>
   hasBalanceDue(document) && decimal(document.amountPaid ?? 0).gt(0)
 
-/** `£361.00 left` on what is partly paid, null on everything else. Stands beneath the total. */
+/** Formats the balance shown below the total, such as `£361.00 left`; null unless partially paid. */
 export const formatBalanceLeft = (sums: HasStatus & Sums, currency: string): string | null =>
   isPartiallyPaid(sums) ? `${formatMoney(getBalanceDue(sums), currency)} left` : null
 
@@ -107,11 +105,11 @@ export const getEffectiveStatus = (
 ): InvoiceStatus =>
   isOwed({ kind: getDocumentKind(document), status }) && getPayableAmount(document).lte(0) ? 'PAID' : status
 
-/** Overdue is what was sent, has something left to pay and is past its day; never stored. */
+/** True for a sent invoice with a balance due whose due date has passed. Never stored. */
 export const isOverdue = (document: PaymentStatusInput, today: Day): boolean =>
   hasBalanceDue(document) && document.dueDate < today
 
-/** Whether nobody can accept it any more: what was offered until a day that has passed. */
+/** True for a sent quote whose validity has ended: it can't be accepted any more. */
 export const isQuoteExpired = (document: HasStatus & { dueDate: Day }, today: Day): boolean =>
   isOffered(document) && document.dueDate < today
 
@@ -130,7 +128,7 @@ function formatPaymentStatus(
     if (daysLeft < 0) return standing.expired
     return daysLeft === 0 ? standing.validToday : formatPlural(standing.validFor, daysLeft, locale)
   }
-  // Nothing is owed on it.
+  // Nothing is due on a pro forma invoice.
   if (daysLeft < 0 && kind === 'PROFORMA') return ''
   if (daysLeft < 0) return formatPlural(standing.overdueBy, -daysLeft, locale)
   return daysLeft === 0 ? standing.dueToday : formatPlural(standing.dueIn, daysLeft, locale)
