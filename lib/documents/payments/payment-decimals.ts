@@ -3,20 +3,20 @@ import { interpolate } from '@/lib/i18n/interpolate'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { AMOUNT_MESSAGES } from '@/lib/i18n/error-messages/client/payments'
 
-/** An invoice as far as its payments look at it. */
+/** The parts of an invoice that its payments need. */
 interface PayableInvoice {
   currency: string
-  /** What is left to pay: an old one may have more decimals than its currency, and is to be payable to the last. */
+  /** Balance. Old invoices may have more decimals than their currency, and must be payable in full. */
   left: Amount
 }
 
-/** How many decimals a payment may have: those of the currency (ISO 4217), or of what is left to pay. */
+/** Returns the number of decimals allowed in a payment: those of the currency (ISO 4217), or of the balance. */
 const getMaxDecimals = ({ currency, left }: PayableInvoice): number => getDisplayDecimals(left, currency)
 
 const hasTooManyDecimals = (amount: Amount, invoice: PayableInvoice): boolean =>
   countDecimals(amount) > getMaxDecimals(invoice)
 
-/** Why an amount can't be paid on an invoice, having too many decimals; null where it can. */
+/** Returns the error for an amount with too many decimals; null if it fits. */
 export function findDecimalsReason(amount: Amount, invoice: PayableInvoice): Reason | null {
   if (!hasTooManyDecimals(amount, invoice)) return null
   const decimals = getMaxDecimals(invoice)
@@ -25,7 +25,7 @@ export function findDecimalsReason(amount: Amount, invoice: PayableInvoice): Rea
     : reason('pay.decimals', { decimals })
 }
 
-/** The same in the browser's own words. */
+/** Like `findDecimalsReason`, with the browser's messages. */
 export function findDecimalsProblem(amount: Amount, invoice: PayableInvoice): string | null {
   if (!hasTooManyDecimals(amount, invoice)) return null
   const decimals = getMaxDecimals(invoice)

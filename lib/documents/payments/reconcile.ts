@@ -11,13 +11,12 @@ import { getActionForStatus, getDenialReason } from '@/lib/documents/lifecycle/d
 import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
 import { getBalance } from '@/lib/documents/payment-status/payment-status'
 
-/** What came in with some payments, exactly. */
 export const sumPayments = (payments: Pick<PaymentRow, 'amount'>[]) =>
   sum(payments.map(({ amount }) => amount.toString()))
 
 /**
- * Writes a payment of a locked invoice down and answers all that the invoice has then, in their order. The invoice's sum is still to be
- * written (`updateLockedInvoice`).
+ * Adds a payment to a locked invoice. Returns all its payments in order. The caller writes the paid amount
+ * (`updateLockedInvoice`).
  */
 export async function addPayment(
   tx: Transaction,
@@ -38,16 +37,16 @@ export async function addPayment(
   return { added, payments: [...payments, added].sort(comparePayments) }
 }
 
-/** In their order: by day, then as they were recorded. */
+/** Compares by date, then in the order of recording. */
 export const comparePayments = (one: PaymentRow, other: PaymentRow) =>
   compareAsc(one.paidOn, other.paidOn) || one.id - other.id
 
 /**
- * Keeps payments and status in step when somebody sets the status by hand: marking as paid records the rest as one
- * payment, and leaving PAID takes that one back. Answers the payments there are then. Throws 409 where recorded payments say otherwise.
- * @param paidOn the day of that one payment
- * @param method by default the one that follows from the invoice
- * @param judge what stands in the way: less for a move that is taken back
+ * Reconciles payments with a manual status change: setting PAID records one payment for the balance; leaving PAID
+ * deletes it. Returns the resulting payments. Throws 409 if recorded payments prevent the status.
+ * @param paidOn date of that payment, by default today
+ * @param method by default derived from the invoice
+ * @param judge `getUndoDenialReason` when a status change is undone
  */
 export async function reconcilePayments(
   tx: Transaction,
@@ -84,7 +83,7 @@ const PAID_BY_METHOD: Partial<Record<InvoiceRow['paymentMethod'], PaymentKind>> 
   INTERNATIONAL_TRANSFER: 'BANK_TRANSFER',
 }
 
-/** The method of an invoice, else the one the business recorded last by hand, else Other. */
+/** Returns the method that matches the invoice's, else the one last recorded by hand, else OTHER. */
 async function getSettlementMethod(
   tx: Transaction,
   { businessId, paymentMethod }: Pick<InvoiceRow, 'businessId' | 'paymentMethod'>,

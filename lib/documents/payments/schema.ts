@@ -3,7 +3,7 @@ import { day, MAX_MONEY, optionalText, requiredChoice } from '@/lib/core/validat
 import { findDecimalsProblem } from './payment-decimals'
 import { paymentKinds } from './types'
 
-/** A sum of money, more than nothing. */
+/** An amount of money above 0. */
 export const sumOfMoney = z
   .number({ error: 'Amount is required' })
   .positive('Amount must be more than 0')
@@ -11,34 +11,33 @@ export const sumOfMoney = z
 
 const payment = {
   paidOn: day('Payment date is required'),
-  /** All that came in. */
+  /** Everything received, an excess over the balance included. */
   amount: sumOfMoney,
   method: requiredChoice(paymentKinds, 'Payment method is required'),
   reference: optionalText(100),
 }
 
-/** Whether what came in beyond the balance becomes the client's credit; else such an amount is refused. */
+/** True if an excess over the balance becomes credit of the client; otherwise an excess is rejected. */
 const creditExcess = z.boolean().optional()
 
-/** Whether the client paid the tax that the invoice says is withheld: then the whole total is payable. */
+/** True if the client paid the tax to be withheld: then the whole total is payable. */
 const notWithheld = z.boolean().optional()
 
-/** What `POST /api/invoices/{id}/payments` takes. */
+/** Body of `POST /api/invoices/{id}/payments`. */
 export const paymentSchema = z.strictObject({
   ...payment,
   creditExcess,
   notWithheld,
-  /** Whether the client gets a receipt by mail; as the settings say when it is left out. */
+  /** True to email a receipt to the client; defaults to the setting. */
   sendReceipt: z.boolean().optional(),
 })
 
-/** An amount, and how an excess over the balance is explained. */
 type ExplainedAmount = Pick<z.output<typeof paymentSchema>, 'amount' | 'creditExcess' | 'notWithheld'>
 
 /**
- * The same for one invoice: limits the decimals of the amount, and requires that an excess is explained. `recordPayment` enforces both
- * too.
- * @param tooMuch returns the error for an excess and the box it belongs to
+ * Extends the schema for one invoice: limits the decimals of the amount, and requires that an excess is explained.
+ * `recordPayment` enforces both, too.
+ * @param tooMuch returns the error for an excess, and the checkbox to show it at
  */
 export const createPaymentSchema = (
   invoice: Parameters<typeof findDecimalsProblem>[1],
@@ -52,13 +51,13 @@ export const createPaymentSchema = (
     if (!message && excess) context.addIssue({ code: 'custom', path: [excess.box], message: excess.message })
   })
 
-/** What `PATCH /api/invoices/{id}/payments/{paymentId}` takes: what is to change. */
+/** Body of `PATCH /api/invoices/{id}/payments/{paymentId}`: the fields to change. */
 export const paymentChangeSchema = z.strictObject(payment).partial().extend({ creditExcess, notWithheld })
 
-/** What `POST /api/invoices/{id}/payments/{paymentId}/receipt` takes. */
+/** Body of `POST /api/invoices/{id}/payments/{paymentId}/receipt`. */
 export const receiptRequestSchema = z.strictObject({})
 
-/** What `PATCH /api/user/receipts` takes. */
+/** Body of `PATCH /api/user/receipts`. */
 export const receiptsSchema = z.strictObject({ isOn: z.boolean() })
 
 export type PaymentValues = z.input<typeof paymentSchema>

@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/core/dates'
 
-/** How money came in, or was paid back. */
+/** Methods of payments and refunds. */
 export const PAYMENT_KIND_LABELS = {
   BANK_TRANSFER: 'Bank transfer',
   CARD: 'Card',
@@ -11,7 +11,10 @@ export const PAYMENT_KIND_LABELS = {
 export type PaymentKind = keyof typeof PAYMENT_KIND_LABELS
 export const paymentKinds = Object.keys(PAYMENT_KIND_LABELS) as [PaymentKind, ...PaymentKind[]]
 
-/** By what an invoice is paid: money that came in, what the client had to their credit, or a credit note. Nobody records the latter two as money. */
+/**
+ * Ways to pay an invoice: money, credit of the client, or a credit note. The last two can't be recorded as payments
+ * by hand.
+ */
 export const PAYMENT_SOURCES = {
   ...PAYMENT_KIND_LABELS,
   CREDIT: 'Credit',
@@ -20,23 +23,23 @@ export const PAYMENT_SOURCES = {
 export type PaymentSource = keyof typeof PAYMENT_SOURCES
 export const paymentSources = Object.keys(PAYMENT_SOURCES) as [PaymentSource, ...PaymentSource[]]
 
-/** Whether money came in with it. */
+/** True if money was received. */
 export const isMoney = (method: PaymentSource): method is PaymentKind =>
   Object.hasOwn(PAYMENT_KIND_LABELS, method)
 
-/** One sum that an invoice was paid by, in the invoice's currency. */
+/** A payment of an invoice, in the invoice's currency. */
 export interface Payment {
   id: number
   paidOn: Day
-  /** What it pays of the invoice. */
+  /** Amount applied to the invoice. */
   amount: number
-  /** What came in with it beyond that, and became the client's credit. */
+  /** Excess received, which became credit of the client. */
   credited: number
   method: PaymentSource
-  /** Of a payment by credit note, its number. */
+  /** Number of the credit note, if paid by one. */
   reference: string | null
-  /** Whether it includes the tax that the invoice says is withheld. */
+  /** True if it includes the tax to be withheld. */
   notWithheld?: boolean
-  /** The credit note that settled the invoice with it. */
+  /** The credit note that paid the invoice. */
   creditNoteId?: number
 }

@@ -9,10 +9,10 @@ interface Withholding {
 }
 
 /**
- * Returns how much of an invoice counts as withheld, and how much of that the client paid after all. Everything is withheld, unless a
- * payment is recorded as not withheld or the payments exceed the balance with withholding: then nothing is. What issued
- * credit notes withhold stays withheld, except for what was paid of it.
- * @param takenBack what is withheld of the issued credit notes
+ * Returns how much of an invoice counts as withheld, and how much of that the client paid after all. Everything is
+ * withheld, unless a payment is recorded as not withheld or the payments exceed the balance with withholding: then
+ * nothing is. What issued credit notes withhold stays withheld, except for what was paid of it.
+ * @param takenBack amount withheld by the issued credit notes
  */
 export function computeWithheld(
   { totalAmount, withheldAmount, notWithheldAmount }: Withholding,
