@@ -2,8 +2,8 @@ import { decimal, roundMoney, sum, type Decimal } from '@/lib/core/money'
 import { getCurrencyDigits } from '@/lib/core/currencies/digits'
 
 /**
- * Splits an amount in proportion to `weights`, each part in whole minor units and all of them exactly the amount: by the largest remainder,
- * of equal ones the earlier. Where the weights come to nothing, the first has it all.
+ * Splits an amount in proportion to `weights` by the largest remainder (on a tie, the earlier part). Each part is in
+ * whole minor units, and they add up to exactly the amount. If all weights are 0, the first part gets everything.
  */
 export function allocate(amount: Decimal, weights: Decimal[], currency: string): Decimal[] {
   const all = sum(weights)
@@ -19,7 +19,10 @@ export function allocate(amount: Decimal, weights: Decimal[], currency: string):
   return parts.map(({ whole }, index) => whole.plus(lucky.has(index) ? 1 : 0).div(scale))
 }
 
-/** The whole part of a quotient, downwards, and what is left, exactly. @param by above zero, or below it like the value */
+/**
+ * Divides rounding down. Returns the integer quotient and the exact remainder.
+ * @param by above zero, or negative like the value
+ */
 function divideFloor(value: Decimal, by: Decimal): { whole: Decimal; rest: Decimal } {
   const [numerator, denominator] = by.lt(0) ? [value.times(-1), by.times(-1)] : [value, by]
   const rest = numerator.mod(denominator)

@@ -3,36 +3,36 @@ import { formatPlain, toNumber, type Amount, type Decimal } from '@/lib/core/mon
 import { normalizeTax, type Tax, type TaxCategory } from '@/lib/core/tax/categories'
 import type { Discount, Withholding } from './types'
 
-/** How a document charges, beside its lines. */
+/** Tax, discount and withholding settings of a document. */
 export interface Charges {
-  /** The tax of every line that names none of its own, in percent. */
+  /** Percent. Applies to lines without a tax of their own. */
   taxRate: number
   taxCategory: TaxCategory | null
   taxReason: string | null
-  /** Whether what is listed is what the client pays, the tax in it. */
+  /** True if prices are gross. */
   pricesIncludeTax: boolean
   discount: Discount | null
   withholding: Withholding | null
 }
 
-/** A discount of this amount; none where there is nothing to take off. */
+/** Returns a fixed discount; null for 0 or less. */
 export const toAmountDiscount = (value: Decimal): Discount | null =>
   value.gt(0) ? { kind: 'AMOUNT', value: toNumber(value) } : null
 
-/** How one line charges, beside its price. */
+/** Discount and tax of a line. */
 export interface LineCharges {
   discount: Discount | null
-  /** Null for the document's. */
+  /** Null for the document's tax. */
   tax: Tax | null
 }
 
-/** When what is billed was supplied: on a day, or from one to another. */
+/** Date or period of supply. */
 export interface Supply {
   serviceFrom: Day | null
   serviceUntil: Day | null
 }
 
-/** How a document charges at one rate and no other way. */
+/** Creates the settings of a document with nothing but a tax rate. */
 export const createCharges = (taxRate: number): Charges => ({
   taxRate,
   taxCategory: null,
@@ -42,10 +42,10 @@ export const createCharges = (taxRate: number): Charges => ({
   withholding: null,
 })
 
-/** How a line charges that says nothing of it. */
+/** A line without discount or tax of its own. */
 export const PLAIN_LINE: LineCharges = { discount: null, tax: null }
 
-/** How a document charges, out of what holds more. */
+/** Picks the settings from an object that has more. */
 export const pickCharges = (source: Charges): Charges => ({
   taxRate: source.taxRate,
   taxCategory: source.taxCategory,
@@ -77,7 +77,7 @@ interface ChargeColumns extends DiscountColumns {
   withholdingRate: Amount | null
 }
 
-/** How a stored document charges. */
+/** Maps columns of a document to its settings. */
 export const toCharges = (row: ChargeColumns): Charges => ({
   taxRate: Number(row.taxRate),
   taxCategory: row.taxCategory,
@@ -90,7 +90,7 @@ export const toCharges = (row: ChargeColumns): Charges => ({
       : { label: row.withholdingLabel ?? '', rate: Number(row.withholdingRate) },
 })
 
-/** The same as it is stored. */
+/** Maps settings of a document to columns. */
 export const toChargeColumns = ({
   discount,
   withholding,
@@ -118,11 +118,9 @@ interface TaxColumns {
 }
 type LineChargeColumns = DiscountColumns & TaxColumns
 
-/** A tax that may be stored with something. */
 export const toTax = ({ taxRate, taxCategory, taxReason }: TaxColumns): Tax | null =>
   taxRate === null ? null : { rate: Number(taxRate), category: taxCategory, reason: taxReason }
 
-/** The same as it is stored. */
 export function toTaxColumns(tax: Tax | null) {
   const plain = tax && normalizeTax(tax)
   return {
@@ -132,19 +130,16 @@ export function toTaxColumns(tax: Tax | null) {
   }
 }
 
-/** How a stored line charges. */
 export const toLineCharges = (row: LineChargeColumns): LineCharges => ({
   discount: toDiscount(row),
   tax: toTax(row),
 })
 
-/** The same as it is stored. */
 export const toLineChargeColumns = ({ discount, tax }: LineCharges) => ({
   ...toDiscountColumns(discount),
   ...toTaxColumns(tax),
 })
 
-/** The names of those columns, for what reads them. */
 export const CHARGE_COLUMNS = {
   taxRate: true,
   taxCategory: true,

@@ -5,10 +5,9 @@ import { getRateKey } from './rate-key'
 import { allocate } from './allocate'
 import type { PricedDocument, PricedLine, PricedTax, TaxGroup, Totals } from './types'
 
-/** A half-typed number counts as zero, so that a live preview always has something to show. */
+/** Counts a half-typed number as 0, so that a live preview always has something to show. */
 const toAmount = (value: Amount | null | undefined): Decimal => tryDecimal(value) ?? decimal(0)
 
-/** What a discount takes off a sum. */
 const computeDiscount = (sum: Decimal, discount: PricedLine['discount'], currency: string): Decimal =>
   discount
     ? roundMoney(
@@ -17,35 +16,35 @@ const computeDiscount = (sum: Decimal, discount: PricedLine['discount'], currenc
       )
     : decimal(0)
 
-/** What a line lists: quantity x unit price, rounded once, less its discount. */
+/** Computes the amount of a line: quantity x unit price, rounded once, less its discount. */
 export function computeLineAmount({ quantity, unitPrice, discount }: PricedLine, currency: string): Decimal {
   const before = roundMoney(toAmount(quantity).times(toAmount(unitPrice)), currency)
   return before.minus(computeDiscount(before, discount, currency))
 }
 
-/** Whether a line takes off what was billed before. */
+/** True if a line deducts an invoice billed before. */
 export const isDeduction = <T extends { depositId?: number | null } | { kind: TextLineKind }>(
   line: T,
 ): line is Exclude<T, { kind: TextLineKind }> => 'depositId' in line && line.depositId != null
 
-/** Lines of one rate and category. */
+/** Lines with the same tax rate and category. */
 interface Group {
   category: TaxGroup['category']
   rate: Decimal
   reasons: string[]
-  /** Where they stand among the items, and those that take off what was billed before. */
+  /** Indices of the items, and of those that deduct invoices billed before. */
   items: number[]
   deductions: number[]
 }
 
-/** The rates in the order in which the lines first name them. */
+/** Groups items by tax rate and category, in the order of their first use. */
 function groupByRate(
   { taxRate: rate, taxCategory: category, taxReason: reason }: PricedDocument,
   items: PricedLine[],
 ): Group[] {
   const own: PricedTax = { rate, category, reason }
   const groups = new Map<string, Group>()
-  // A document without items has a rate all the same.
+  // A document without items still shows its rate.
   const taxes = items.length > 0 ? items.map(({ tax }) => tax ?? own) : [own]
   taxes.forEach((tax, index) => {
     const category = tax.category ?? null
@@ -61,10 +60,13 @@ function groupByRate(
 }
 
 /**
- * The one place where a document is added up: form preview, API, public page, PDF and e-mail all come here. Each line is rounded once, and tax
- * once for each rate on what is left of its items after the discount, to the minor unit of the currency (specification, section 9; ISO 4217; EN
- * 16931, BG-23). Where prices include tax, what was typed stays the total and the tax is taken out of it. What was billed before is taken off
- * after that, with the very tax that was charged on it: with what is left it comes to the whole, to the last minor unit of each rate.
+ * Computes the totals of a document; the only place that adds up: form preview, API, public page, PDF and email use
+ * it.
+ * - Rounding: each line once, then tax once per rate on its items less the discount, to the currency's minor unit
+ *   (specification, section 9; ISO 4217; EN 16931, BG-23).
+ * - If prices include tax, the prices stay the total and the tax is taken out of it.
+ * - Deductions are subtracted last, with exactly the tax charged on them, so that all invoices add up to the whole to
+ *   the last minor unit of each rate.
  */
 export function computeTotals(document: PricedDocument): Totals {
   const { currency, lineItems, discount, withholding, pricesIncludeTax = false, within } = document

@@ -2,24 +2,23 @@ import { formatPlain, type Amount } from '@/lib/core/money'
 import { toLineChargeColumns, PLAIN_LINE, toLineCharges, type LineCharges } from './charges'
 import { isItem, type LineKind, type TextLineKind } from '@/lib/documents/line-items/line-kinds'
 
-/** An item, without its place and what it comes to: as it is typed, sent, and written again. */
+/** An item without position and amount: as entered, sent, or copied. */
 export interface ItemContent extends LineCharges {
   kind: 'ITEM'
   description: string
   quantity: number
   /** Unit of measure (lib/core/money/units.ts); null for a plain count. */
   unit: string | null
-  /** With up to six decimals. */
+  /** Up to six decimals. */
   unitPrice: number
 }
 
-/** A heading or a text: its words and nothing else. */
+/** A heading or a text. */
 export interface TextLine {
   kind: TextLineKind
   description: string
 }
 
-/** What a line says. */
 export type LineContent = ItemContent | TextLine
 
 interface StoredLine extends Record<keyof Parameters<typeof toLineCharges>[0], unknown> {
@@ -31,11 +30,10 @@ interface StoredLine extends Record<keyof Parameters<typeof toLineCharges>[0], u
 }
 type StoredCharges = Parameters<typeof toLineCharges>[0]
 
-/** What a stored line says. Its numbers are null where it is no item, which the database holds. */
+/** Maps columns to a line. Headings and texts have no numbers, which a database constraint ensures. */
 export const toLineContent = (row: StoredLine & StoredCharges): LineContent =>
   row.kind === 'ITEM' ? toItemContent(row) : { kind: row.kind, description: row.description }
 
-/** What a stored item says. */
 export const toItemContent = (row: Omit<StoredLine, 'kind'> & StoredCharges): ItemContent => ({
   kind: 'ITEM',
   description: row.description,
@@ -45,7 +43,7 @@ export const toItemContent = (row: Omit<StoredLine, 'kind'> & StoredCharges): It
   ...toLineCharges(row),
 })
 
-/** The same as it is stored, in the same columns whatever it is. */
+/** Maps any kind of line to the same columns. */
 export function toLineColumns(line: LineContent) {
   const { kind, description } = line
   if (!isItem(line))
@@ -68,7 +66,6 @@ export function toLineColumns(line: LineContent) {
   }
 }
 
-/** The names of those columns, for what reads them. */
 export const lineContentSelect = {
   kind: true,
   description: true,

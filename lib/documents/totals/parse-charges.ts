@@ -5,7 +5,8 @@ import { isCharged, TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/cor
 import type { Discount } from './types'
 
 /**
- * A discount as it is typed: `10%` is percent, `50` an amount; null for nothing. What is no number is NaN, for a schema to refuse.
+ * Parses a typed discount: `10%` is a percentage, `50` an amount; null if empty. The value is NaN if it is no number,
+ * for the schema to reject.
  */
 export function parseDiscount(text: string, sign: DecimalSign): Discount | null {
   const typed = text.trim()
@@ -15,15 +16,15 @@ export function parseDiscount(text: string, sign: DecimalSign): Discount | null 
   return { kind: isPercent ? 'PERCENT' : 'AMOUNT', value }
 }
 
-/** The same as it stands in its field. */
+/** Formats a discount for its field; reverses `parseDiscount`. */
 export const formatDiscount = (discount: Discount | null, sign: DecimalSign): string =>
   discount ? `${formatDecimal(discount.value, sign)}${discount.kind === 'PERCENT' ? '%' : ''}` : ''
 
-/** A tax as the value of a choice. */
+/** Returns a tax as the value of a select option. */
 export const toTaxKey = ({ rate, category, reason }: Tax): string =>
   [category ?? '', rate, reason ?? ''].join('|')
 
-/** The tax that a choice stands for; null for none, and for what is no choice. */
+/** Parses the value of a select option; null for none, and if it is invalid. */
 export function parseTaxKey(key: string): Tax | null {
   const [, code = '', percent = '', reason = ''] = /^(\w*)\|([\d.]+)\|(.*)$/s.exec(key) ?? []
   const category = TAX_CATEGORIES.find((one) => one === code) ?? null
@@ -34,8 +35,8 @@ export function parseTaxKey(key: string): Tax | null {
 }
 
 /**
- * The category of a rate that was typed over: what is not charged has none, and a standard rate is above zero, so that another figure takes
- * what was said of the old one along no further than it holds.
+ * Returns the category that still applies after the rate was edited, else null: a standard rate is above 0, and an
+ * untaxed category has no rate.
  */
 export function getCategoryForRate(
   rate: number | undefined,
@@ -45,7 +46,10 @@ export function getCategoryForRate(
   return isCharged(category) || !rate ? category : null
 }
 
-/** The choices with the one of now, which may have been another's, or a business's no longer: that one by its rate, or by what it is instead of one. */
+/**
+ * Lists the select options. Adds the current tax if the business doesn't offer it (any more), named by its rate, or
+ * by its category if that is untaxed.
+ */
 export function listTaxChoices(
   options: (Tax & { name: string })[],
   now: Tax | null,

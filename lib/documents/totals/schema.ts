@@ -14,13 +14,12 @@ import { computeTotals, isDeduction, computeLineAmount } from './compute-totals'
 import { isWithinEu, NO_SUPPLY_DAY, type TaxableInput } from './supply'
 import { DISCOUNT_KINDS, type PricedDocument } from './types'
 
-/** Characters of what a withholding is called. */
 const MAX_LABEL = 40
 
 const taxCategory = z.enum(TAX_CATEGORIES).nullish()
 const taxReason = optionalProse(MAX_TAX_REASON)
 
-/** Code S stands for a rate that is charged (EN 16931, BR-S-05). */
+/** Category S means a rate above 0 (EN 16931, BR-S-05). */
 const ABOVE_0 = 'A standard rate is above 0: choose “Zero rate” for 0 %'
 const isEmptyRate = (rate: unknown, category: unknown) => category === 'S' && rate === 0
 
@@ -47,17 +46,15 @@ const discount = z
   .refine(({ kind, value }) => kind !== 'PERCENT' || value <= 100, {
     path: ['value'],
     message: 'Discount must be at most 100 %',
-    // Nothing is said of a sum that makes no sense.
+    // No error about the totals on top of this one.
     abort: true,
   })
   .nullish()
-  // Nothing off is no discount.
+  // A discount of 0 is none.
   .transform((cut) => (cut && cut.value > 0 ? cut : null))
 
-/** How a line charges. */
 export const lineChargeFields = { discount, tax: lineTax }
 
-/** How a document charges. */
 export const chargeFields = {
   taxRate: percentage('Tax rate').default(0),
   taxCategory: taxCategory.transform((category) => category ?? null),
@@ -79,7 +76,7 @@ const createIssue = (path: (string | number)[], message: string) => ({
   message,
 })
 
-/** What a line, its discount and all lines together may come to. Holds for whole input alone. */
+/** Checks that the discounts and the total are in range. Runs only on input whose fields are all valid. */
 export function validateCharges(document: PricedDocument, context: z.RefinementCtx<unknown>) {
   const { lineItems, currency, taxRate, taxCategory, discount } = document
   if (isEmptyRate(taxRate, taxCategory)) context.addIssue(createIssue(['taxRate'], ABOVE_0))
@@ -103,7 +100,7 @@ export function validateCharges(document: PricedDocument, context: z.RefinementC
   if (totalAmount.lt(0) && lineItems.some(isDeduction))
     context.addIssue(createIssue(['lineItems'], 'What was billed before is more than the items come to'))
   if (totalAmount.gt(MAX_MONEY * 1000)) context.addIssue(createIssue(['lineItems'], 'The total is too large'))
-  // Outside the tax stands alone (EN 16931, BR-O-11 to 14).
+  // Category O can't be combined with others (EN 16931, BR-O-11 to 14).
   if (taxes.length > 1 && taxes.some(({ category }) => category === 'O'))
     context.addIssue(
       createIssue(['lineItems'], 'What is outside the tax can’t stand beside what is not: use two invoices'),
@@ -115,7 +112,7 @@ interface SupplyInput extends TaxableInput {
   serviceUntil?: unknown
 }
 
-/** The days of a supply. What is delivered within the EU says when (EN 16931, BR-IC-11). */
+/** Checks the date of supply, which an intra-Community supply requires (EN 16931, BR-IC-11). */
 export function validateSupply(
   { serviceFrom, serviceUntil, ...taxed }: SupplyInput,
   context: z.RefinementCtx<unknown>,

@@ -4,13 +4,16 @@ import type { TaxCategory } from '@/lib/core/tax/categories'
 
 export const DISCOUNT_KINDS = ['PERCENT', 'AMOUNT'] as const
 
-/** Off a line, or off the sum of all lines: percent, or money in the document's currency. */
+/** Discount of a line or of the sum of all lines: a percentage, or an amount in the document's currency. */
 export interface Discount {
   kind: (typeof DISCOUNT_KINDS)[number]
   value: number
 }
 
-/** What the client keeps of the sum without tax, and pays to a tax office in the seller's name: IRPF, ritenuta d'acconto. */
+/**
+ * Tax that the client withholds from the net amount, and pays to a tax office on behalf of the seller: IRPF, ritenuta
+ * d'acconto.
+ */
 export interface Withholding {
   label: string
   /** Percent. */
@@ -19,7 +22,7 @@ export interface Withholding {
 
 type TypedAmount = Amount | null | undefined
 
-/** A tax as far as it is typed. */
+/** A tax, possibly half-typed. */
 export interface PricedTax {
   /** Percent. */
   rate: TypedAmount
@@ -29,23 +32,23 @@ export interface PricedTax {
 
 type PricedDiscount = { kind: Discount['kind']; value: TypedAmount } | null
 
-/** An item as far as it is typed. */
+/** An item, possibly half-typed. */
 export interface PricedLine {
   kind?: 'ITEM'
   quantity: TypedAmount
   unitPrice: TypedAmount
   discount?: PricedDiscount
-  /** Its own; without one the document's. */
+  /** Defaults to the document's tax. */
   tax?: PricedTax | null
-  /** The invoice billed before that it takes off, and the tax that one charged on it. */
+  /** The invoice that it deducts, and the tax charged there. */
   depositId?: number | null
   depositTax?: TypedAmount
 }
 
-/** What a document is added up from: stored, sent, or as far as it is typed. */
+/** Input of `computeTotals`: stored, sent, or half-typed. */
 export interface PricedDocument {
   currency: string
-  /** Those that are no items come to nothing. */
+  /** Headings and texts have no amount. */
   lineItems: (PricedLine | { kind: TextLineKind })[]
   /** Percent. */
   taxRate: TypedAmount
@@ -54,46 +57,52 @@ export interface PricedDocument {
   pricesIncludeTax?: boolean
   discount?: PricedDiscount
   withholding?: { rate: TypedAmount } | null
-  /** Of a document that takes a part of another one back: how its cents fit what is left of that. */
+  /** Fits the rounding of a credit note to what is left of its invoice. */
   within?: RoundingCap
 }
 
 /**
- * What is left of a whole for a document that takes a part of it. Each of the parts is rounded by itself, so all of them may come to a cent more or
- * less than the whole: tax and what is withheld are fitted to what is left.
+ * Limits for a document that is a part of another one. Each part is rounded by itself, so all of them may differ from
+ * the whole by a cent: tax and withholding are fitted to what is left.
  */
 export interface RoundingCap {
-  /** The tax of a rate. @param base what its lines come to less their share of the discount */
+  /**
+   * Returns the tax of a rate.
+   * @param base total of its lines less their share of the discount
+   */
   tax: (of: Pick<TaxGroup, 'category' | 'rate'>, base: Decimal, rounded: Decimal) => Decimal
   withheld: (total: Decimal, rounded: Decimal) => Decimal
 }
 
-/** What is charged at one rate of one category. */
+/** Amounts of one tax rate and category. */
 export interface TaxGroup {
   category: TaxCategory | null
   /** Percent. */
   rate: Decimal
-  /** Why none is charged, each of its lines' once. */
+  /** Reasons for charging no tax, each once. */
   reason: string | null
-  /** What it is charged on, without it and less the discount. */
+  /** Net amount less the discount. */
   taxable: Decimal
   tax: Decimal
 }
 
 export interface Totals {
-  /** Per line, as listed: quantity x unit price less its discount; null where it is no item. */
+  /** Per line, as listed: quantity x unit price less its discount; null for headings and texts. */
   amounts: (Decimal | null)[]
-  /** Per line without tax, so that those of a rate add up to what it is charged on and its part of the discount; null where amounts are, and where it is no item. */
+  /**
+   * Net amounts per line, which add up to the taxable amount of their rate plus its share of the discount; null if
+   * prices are net, and for headings and texts.
+   */
   nets: (Decimal | null)[]
-  /** What the lines add up to. */
+  /** Sum of the lines. */
   listed: Decimal
   discountAmount: Decimal
-  /** In the order in which the lines first name them. */
+  /** In the order of their first use. */
   taxes: TaxGroup[]
-  /** Without tax. */
+  /** Net. */
   subtotal: Decimal
   taxAmount: Decimal
   totalAmount: Decimal
-  /** No part of the total: what of it the client does not pay to the seller. */
+  /** Not deducted from the total: the part that the client pays to a tax office. */
   withheldAmount: Decimal
 }
