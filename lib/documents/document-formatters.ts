@@ -6,7 +6,7 @@ import { getFormatters } from '@/lib/i18n/get-messages'
 
 type ChosenLanguages = Partial<LanguageChoice<string | null>>
 
-/** How a document between these writes months and days, before it is stored. */
+/** Returns the formatters (months, dates) of an unsaved document between this client and business. */
 export const getDocumentFormatters = (
   document: ChosenLanguages,
   { client, business }: { client: ChosenLanguages; business: ChosenLanguages & { country: string | null } },

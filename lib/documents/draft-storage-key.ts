@@ -1,17 +1,23 @@
 import type { BusinessScope } from '@/lib/core/access/actor'
 
-/** What stands before the name of every invoice that a browser keeps until it is saved. */
+/** Prefix of the browser storage keys of unsaved invoices. */
 export const DRAFT_KEY_PREFIX = 'sheaf:invoice:'
 
-/** Where the sheet that somebody wrote on the landing page lies, until an account takes it over. */
+/** Browser storage key of the invoice from the landing page, until an account imports it. */
 export const DEMO_INVOICE_KEY = 'sheaf:tried'
 
-/** Where one lies in the browser, and the key it is sealed with there (`deriveBrowserKey`), which its user alone is given. */
+/**
+ * Storage key of a draft in the browser, and the key it is encrypted with (`deriveBrowserKey`), which only its user
+ * gets.
+ */
 export interface DraftStorage {
   name: string
   key: string
 }
 
-/** @param which the invoice and its version, or what tells a new one from others */
+/**
+ * Returns the storage key of a draft.
+ * @param which id and version of the invoice, or a token that tells new ones apart
+ */
 export const getDraftKey = (of: BusinessScope, which: string): string =>
   `${DRAFT_KEY_PREFIX}${of.businessId}:${which}`

@@ -5,27 +5,27 @@ import type { Formatters } from '@/lib/i18n/message-types'
 import { mapTexts, type DocumentTexts } from './texts'
 import type { InvoiceType } from './types'
 
-/** What a placeholder is filled for. */
+/** Date and recurrence that placeholders are filled from. */
 interface TextContext {
   issueDate: Day
   rhythm?: Recurrence | null
 }
 
 /**
- * What a text of an invoice reads as to anybody who is shown it: `{month}` never reaches a client, whatever the invoice is
- * or was. A recurring one keeps its placeholders.
+ * Returns a function that fills the placeholders of a text, so that clients never see `{month}`. Pass the recurrence,
+ * if there is one: it decides which period is named.
  */
 export const createTextInterpolator =
   ({ issueDate, rhythm }: TextContext, writing?: Formatters) =>
   (text: string): string =>
     fillPlaceholders(text, issueDate, rhythm, writing)
 
-/** What a person wrote on an invoice. */
+/** Texts of a document that may contain placeholders. */
 interface Texts extends Partial<DocumentTexts> {
   lineItems: { description: string }[]
 }
 
-/** The same with its placeholders filled, as the document's language writes months and days. */
+/** Fills the placeholders in all texts of a document, in its language. */
 export function interpolateTexts<T extends Texts>(content: T, when: TextContext, writing?: Formatters): T {
   const fill = createTextInterpolator(when, writing)
   return {
@@ -36,8 +36,8 @@ export function interpolateTexts<T extends Texts>(content: T, when: TextContext,
 }
 
 /**
- * The texts as they are saved. Those of a single invoice are filled for its issue date, so that what is copied out of a
- * series, or stops to be one, says the month it was issued in; those of a series stay as they are.
+ * Prepares texts for saving. Those of a single invoice are filled for its issue date, so that an invoice copied from
+ * a schedule, or no longer recurring, names the month of its issue. A recurring one keeps its placeholders.
  */
 export function interpolateOnSave<T extends Texts & { invoiceType: InvoiceType; issueDate: Day }>(
   input: T,

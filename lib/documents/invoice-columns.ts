@@ -15,12 +15,13 @@ import { toLineSourceColumns } from './totals/line-source'
 import type { Formatters } from '@/lib/i18n/message-types'
 import { pickLanguages } from '@/lib/core/languages'
 
-/** How an invoice repeats that does not. */
+/** Recurrence fields of an invoice that doesn't recur. */
 const SINGLE = { recurringDate: null, schedule: { frequency: null, every: null } }
 
 /**
- * What is stored of an input: the invoice's own columns and its lines, with texts as they are saved and totals computed here. @param writing of the
- * language it speaks @param within of a credit note, which its cents fit
+ * Maps validated input to the database columns of an invoice and its lines. Computes all totals.
+ * @param writing formatters for the document's language
+ * @param within for credit notes: fits the rounding to what is left of the invoice
  */
 export function toInvoiceColumns(
   typed: Omit<InvoiceUpdate, 'version'>,
@@ -43,7 +44,7 @@ export function toInvoiceColumns(
     dueDate: toDateColumn(input.dueDate),
     invoiceType: input.invoiceType,
     recurringDate: recurringDate ? toDateColumn(recurringDate) : null,
-    // What a change leaves out stays.
+    // Omitted fields keep their value.
     ...(schedule && { frequency: schedule.frequency, every: schedule.every }),
     currency: input.currency,
     ...toChargeColumns(input),
@@ -55,7 +56,7 @@ export function toInvoiceColumns(
     serviceFrom: input.serviceFrom && toDateColumn(input.serviceFrom),
     serviceUntil: input.serviceUntil && toDateColumn(input.serviceUntil),
     ...pickTexts(input),
-    // What a change leaves out stays.
+    // Omitted fields keep their value.
     ...(input.language !== undefined && pickLanguages(input)),
     paymentMethod: input.paymentMethod ?? getDefaultPaymentMethod(input.invoiceType),
     searchText: searched,

@@ -4,7 +4,9 @@ import { getActionEvent } from '@/lib/documents/lifecycle/document-actions'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import type { Transaction } from '@/lib/platform/db/client'
 
-/** Whether a document was edited after another was made of it, so that the other's lines may be none of its own any more. */
+/**
+ * True if a document was edited after another was created from it, so that the lines of the two may no longer match.
+ */
 export async function isEditedSince(
   tx: Transaction,
   { businessId }: BusinessScope,

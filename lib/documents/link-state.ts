@@ -1,11 +1,11 @@
 import { formatInstant, fromDateColumn, todayIn } from '@/lib/core/dates'
 
-/** Whether a public link is past its last day, on the clock of the invoice's owner. */
+/** True if a public link has passed its last day, in the time zone of the business. */
 export function isLinkExpired(link: { linkExpiresOn: Date | null; business: { timeZone: string } }): boolean {
   return link.linkExpiresOn !== null && fromDateColumn(link.linkExpiresOn) < todayIn(link.business.timeZone)
 }
 
-/** When the link was opened last, and how often: `Jan 5, 2025, 2:05 PM (3 views)`; null for never. */
+/** Formats the last view and the number of views, such as `Jan 5, 2025, 2:05 PM (3 views)`; null if never viewed. */
 export function formatViews(
   use: { lastViewedAt: string | null; viewCount: number },
   timeZone: string,

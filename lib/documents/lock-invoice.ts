@@ -8,13 +8,13 @@ import type { InvoiceRow, PaymentRow } from './rows'
 import { computeWithheld } from './payments/withholding'
 import { sumPayments } from './payments/reconcile'
 
-/** Reads an invoice with its row locked, so that two changes of it come one after the other. Throws 404. */
+/** Reads an invoice and locks its row, so that its changes are serialized. Throws 404. */
 export async function lockInvoice(tx: Transaction, actor: BusinessScope, id: number): Promise<InvoiceRow> {
   await lockInvoiceRow(tx, actor, id)
   return getInvoiceRow(tx, actor, id)
 }
 
-/** Locks an invoice's row without reading it. Answers whether it is there. */
+/** Locks an invoice's row without reading it. Returns false if there is none. */
 export async function lockInvoiceRow(tx: Transaction, actor: BusinessScope, id: number): Promise<boolean> {
   // Raw SQL: row lock.
   const rows = await tx.$queryRaw<unknown[]>`
@@ -22,16 +22,16 @@ export async function lockInvoiceRow(tx: Transaction, actor: BusinessScope, id: 
   return rows.length > 0
 }
 
-/** What an invoice shows from the day it leaves DRAFT; all null while it is a draft. */
+/** Snapshots taken when an invoice leaves DRAFT; all null for a draft. */
 export type Snapshots = Pick<InvoiceRow, 'sellerSnapshot' | 'billToSnapshot' | 'logo'>
 
-/** How a quote was answered; all null while it is open. */
+/** Answer to a quote; all null while it is open. */
 export type AnswerColumns = Pick<InvoiceRow, 'answeredAt' | 'answeredBy' | 'answerNote'>
 
 /**
- * Writes a change of a locked invoice and returns the new row without reading it again, since nobody else can have changed it. The
- * amount paid is always the sum of the payments, and the withheld amount follows from them.
- * @param change the new status, all payments, the new content if it changes, and the answer to a quote
+ * Updates a locked invoice. Returns the new row without reading it again: nobody else can have changed it. The paid
+ * amount is always the sum of the payments, and the withheld amount is derived from them.
+ * @param change the new status, all payments, snapshots if they change, and the answer to a quote
  */
 export async function updateLockedInvoice(
   tx: Transaction,

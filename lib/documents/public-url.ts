@@ -1,2 +1,2 @@
-/** Where a client opens the invoice: `{origin}/invoice/{publicToken}`. */
+/** Returns the URL of the public page of an invoice. */
 export const getPublicUrl = (origin: string, token: string): string => `${origin}/invoice/${token}`

@@ -5,7 +5,7 @@ import { notFound } from '@/lib/i18n/errors'
 import { invoiceSelect, sellerSelect, toInvoice, toSeller, type InvoiceRow } from './rows'
 import type { Invoice, Seller } from './types'
 
-/** The owner's row, or 404: every verb on one invoice starts here. */
+/** Returns an invoice of the actor's business. Throws 404. Every request about one invoice starts here. */
 export async function getInvoiceRow(tx: Db, actor: BusinessScope, id: number): Promise<InvoiceRow> {
   const row = await tx.invoice.findUnique({
     where: { own: { businessId: actor.businessId, id } },
@@ -20,7 +20,7 @@ export async function getInvoice(actor: BusinessScope, id: number): Promise<Invo
   return toInvoice(await getInvoiceRow(db, actor, id))
 }
 
-/** The business as it would appear on an invoice today, for the live preview. */
+/** Returns the business as an invoice would show it today, for the live preview. */
 export async function getSeller(actor: BusinessScope): Promise<Seller> {
   const business = await db.business.findUniqueOrThrow({
     where: { id: actor.businessId },

@@ -149,13 +149,16 @@ type LogoRow = { id: string; width: number; height: number } | null
 
 const toLogo = (logo: LogoRow): LogoRef | null => logo && { ...logo, src: getLogoSrc(logo.id) }
 
-/** Who an invoice is from. A payer never reads a placeholder. @see formatBusinessName */
+/**
+ * Returns the seller's name for documents; null if it has none, so that clients never see a placeholder.
+ * @see formatBusinessName
+ */
 const formatSellerName = (business: Parameters<typeof formatBusinessName>[0]): string | null =>
   formatBusinessName(business).trim() || null
 
 /**
- * The business as it stands in the profile, in the words of the document. @param nearer what was chosen for the document and for its client, which
- * comes before the business's own choice
+ * Maps a business to the seller of a document in the document's languages.
+ * @param nearer languages of the document and of its client, which take precedence over those of the business
  */
 export function toSeller(
   business: Prisma.BusinessGetPayload<{ select: typeof sellerSelect }>,
@@ -163,7 +166,7 @@ export function toSeller(
   ...nearer: LanguageChoice<string | null>[]
 ): Seller {
   return {
-    // A document needs the words of its own languages; a form, those of whichever is chosen.
+    // A document needs the messages of its own languages, a form those of every language it offers.
     ...toLocaleSettings(
       resolveLanguages(...nearer, business),
       business.ownWords,
@@ -209,7 +212,7 @@ export function toSummary(row: SummaryRow): InvoiceSummary {
     totalAmount: Number(row.totalAmount),
     withheldAmount: Number(row.withheldAmount),
     amountPaid: Number(row.amountPaid),
-    // Nobody pays what is no invoice.
+    // Only invoices have payments.
     balance: isInvoice(row) ? toNumber(getBalance(row)) : 0,
   }
 }
@@ -217,7 +220,7 @@ export function toSummary(row: SummaryRow): InvoiceSummary {
 const findToken = ({ publicTokenCipher }: InvoiceRow): string | null =>
   publicTokenCipher && decrypt(LINK_ENCRYPTION_PURPOSE, publicTokenCipher)
 
-/** The token of the invoice's public link; null without one, and when it has run out. */
+/** Returns the token of the public link; null if there is none, or if it has expired. */
 export const findWorkingToken = (row: InvoiceRow): string | null =>
   isLinkExpired(row) ? null : findToken(row)
 
@@ -231,7 +234,7 @@ export const toPayment = ({ isSettlement: _, notWithheld, creditNoteId, ...row }
   method: row.method as PaymentSource,
 })
 
-/** The seller, with the specification's field names. Without a company, the person's name is used. */
+/** Maps the seller to the specification's field names. Without a company name, the person's name is used. */
 const toUser = ({ id, fullName }: { id: number; fullName: string }, seller: Seller): InvoiceUser => ({
   id,
   fullName,
@@ -247,7 +250,7 @@ const toSource = ({ sourceId, sourceNumber, sourceDate }: InvoiceRow): SourceDoc
     ? { id: sourceId, number: sourceNumber, date: fromDateColumn(sourceDate) }
     : null
 
-/** A stored invoice as its owner sees it. Once it has left DRAFT, seller and bill-to are the frozen copies. */
+/** Maps a stored invoice for its owner. Outside DRAFT, seller and client come from the snapshots. */
 export function toInvoice(row: InvoiceRow): Invoice {
   const {
     client,
@@ -283,7 +286,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
   const seller: Seller = frozenSeller
     ? {
         ...frozenSeller,
-        // Documents frozen before that fallback existed have no company name.
+        // Snapshots from before that fallback existed have no company name.
         name: frozenSeller.name || business.owner.fullName.trim() || null,
         logo: toLogo(logo),
       }

@@ -35,10 +35,10 @@ const number = (message: string) => z.number({ error: message })
 const TOO_FEW = 'Quantity must be at least 1'
 const NO_UNIT = `A unit is a word of at most ${MAX_UNIT} letters, such as h, day or km`
 
-/** What is charged and for how much, whatever the quantity. */
+/** Fields of an item without its quantity. */
 export const pricedFields = {
   description: requiredProse('Description is required'),
-  /** What is counted: `h`, `day`, `km`, or a word of one's own. */
+  /** Unit of measure: `h`, `day`, `km`, or any other word. */
   unit: z
     .string()
     .nullish()
@@ -54,12 +54,12 @@ export const pricedFields = {
     .refine(decimals(MAX_PRICE_DECIMALS), `Unit price can have at most ${MAX_PRICE_DECIMALS} decimals`),
 }
 
-/** What a browser adds about a line it shows, and what is computed again here. */
+/** Fields that clients send back although the server ignores or computes them. */
 const ignoredFields = { id: z.unknown().optional(), amount: z.unknown().optional() }
 
 const OFF_ONCE = 'What was billed before is taken off once: leave its quantity at -1'
 
-/** What the rule of a quantity looks at. */
+/** The parts of a line that the rule about quantities needs. */
 interface Counted {
   quantity?: unknown
   unit?: unknown
@@ -68,8 +68,8 @@ interface Counted {
 }
 
 /**
- * Whether a typed quantity without a unit is below 1, which is invalid (specification, section 4). Lines from another document may
- * have any quantity above 0.
+ * True if a quantity without a unit is below 1, which is invalid (specification, section 4). The schema accepts any
+ * quantity above 0 for lines from another document.
  */
 export const isBelowMinimumQuantity = ({ quantity, unit, depositId }: Counted): boolean =>
   typeof depositId !== 'number' && !unit && Number(quantity) < 1
@@ -84,9 +84,9 @@ const itemSchema = z
     unit: pricedFields.unit,
     unitPrice: pricedFields.unitPrice,
     ...lineChargeFields,
-    /** The line of the document it was made from. */
+    /** Position of the line on the source document. */
     sourceLine: z.number().int().positive().nullish(),
-    /** Of a final invoice: the invoice billed before that it takes off, and the tax that one charged on it. */
+    /** Final invoices: the invoice that it deducts, and the tax charged there. */
     depositId: z.number().int().positive().nullish(),
     depositTax: z.number().min(0).max(MAX_MONEY).nullish(),
     ...ignoredFields,
@@ -103,7 +103,10 @@ const itemSchema = z
   }, ALWAYS_RUN)
   .transform(({ id: _id, amount: _amount, unitCode: _code, ...line }) => line)
 
-/** A line that says something and charges nothing. @param called what its errors call it */
+/**
+ * Creates the schema of a line without amount.
+ * @param called name of the line in error messages
+ */
 function createTextLineSchema<K extends TextLineKind>(
   kind: K,
   called: string,
@@ -124,7 +127,7 @@ function createTextLineSchema<K extends TextLineKind>(
     .transform(({ kind, description }): TextLine => ({ kind, description }))
 }
 
-/** How long a heading may be: it stands on one line, or breaks into few. */
+/** Characters. */
 export const MAX_HEADING = 200
 
 const lineSchema = z.discriminatedUnion(
@@ -142,7 +145,7 @@ const lineSchema = z.discriminatedUnion(
   },
 )
 
-/** What an invoice says, whenever it is written; a series says the same each time. */
+/** Fields of the content of an invoice or a recurring schedule. */
 export const contentFields = {
   clientId: number('Client is required').int('Client is required').positive('Client is required'),
   currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
@@ -156,7 +159,7 @@ export const contentFields = {
   lineItems: z
     .array(lineSchema, { error: 'No line items' })
     .max(MAX_LINES, `At most ${MAX_LINES} line items`)
-    // Headings and texts alone bill nothing.
+    // Headings and texts have no amount.
     .refine((lines) => filterItems(lines).length > 0, 'No line items'),
 }
 
@@ -166,7 +169,7 @@ const optionalDay = () =>
     .nullish()
     .transform((chosen) => chosen ?? null)
 
-/** The fields of a document, whenever it is written or changed. */
+/** Fields of a document, new or existing. */
 export const documentFields = {
   ...contentFields,
   issueDate: day('Issue date is required'),
@@ -176,9 +179,9 @@ export const documentFields = {
   invoiceNumber: requiredText('Invoice number is required', MAX_NUMBER_LENGTH),
   invoiceType: z.enum(INVOICE_TYPES).default('ONE_OFF'),
   recurringDate: z.union([z.literal('').transform(() => null), day('Recurrence date is required')]).nullish(),
-  /** How a RECURRING invoice repeats: monthly, when nothing is said. */
+  /** Recurrence of a RECURRING invoice; monthly by default. */
   schedule: repeatSchema.optional(),
-  // Whoever sends back what it read sends these too: totals are computed here, whatever a body says.
+  // Clients may send back what they read. Totals are computed here, whatever the body says.
   subtotal: z.unknown().optional(),
   taxAmount: z.unknown().optional(),
   totalAmount: z.unknown().optional(),
@@ -189,7 +192,7 @@ export const documentFields = {
 
 type Computed = 'subtotal' | 'taxAmount' | 'totalAmount' | 'discountAmount' | 'withheldAmount' | 'taxes'
 
-/** An input without the totals that came with it. */
+/** Removes the totals that clients sent back. */
 const withoutTotals = <T extends Partial<Record<Computed, unknown>>>({
   subtotal: _subtotal,
   taxAmount: _taxAmount,
@@ -200,7 +203,7 @@ const withoutTotals = <T extends Partial<Record<Computed, unknown>>>({
   ...input
 }: T) => input
 
-/** What the rules over several fields look at; each may still be missing or wrong when they run. */
+/** Fields that the rules across fields need; each may still be missing or invalid when they run. */
 interface DraftInput {
   issueDate?: unknown
   dueDate?: unknown
@@ -214,11 +217,14 @@ interface DraftInput {
   lineItems?: unknown
 }
 
-/** Whether a line takes off what was billed before. */
+/** True if a line deducts an invoice billed before. */
 export const hasDeductions = (lines: unknown): boolean =>
   Array.isArray(lines) && lines.some((line: { depositId?: unknown } | null) => line?.depositId != null)
 
-/** Rules between fields, said together with whatever else is wrong. An impossible day is told so by its own field. */
+/**
+ * Validates rules across fields, so that they are reported together with all other errors. Invalid dates are reported
+ * by their own fields.
+ */
 function checkTogether(invoice: DraftInput, context: z.RefinementCtx<unknown>) {
   const { issueDate, dueDate, invoiceType, recurringDate, schedule } = invoice
   if (isDayValue(issueDate) && isDayValue(dueDate) && dueDate < issueDate)
@@ -240,25 +246,25 @@ function checkTogether(invoice: DraftInput, context: z.RefinementCtx<unknown>) {
     context.addIssue({ code: 'custom', path: ['schedule', 'endsOn'], message: ENDS_TOO_EARLY })
 }
 
-/** What the form holds and `POST /api/invoices` takes. */
+/** The form, and the body of `POST /api/invoices`. */
 export const invoiceSchema = z
   .strictObject({
     ...documentFields,
-    /** What is written anew; a credit note is made of its invoice. */
+    /** A credit note can't be created here, only from its invoice. */
     kind: z.enum(CREATABLE_KINDS, { error: 'Choose invoice, quote or pro forma invoice' }).default('INVOICE'),
-    /** True when the number is our own proposal, untouched: then a number taken meanwhile is passed over. */
+    /** True if the number is our unchanged proposal: then a number that was taken meanwhile is skipped. */
     autoNumber: z.boolean().default(false),
   })
   .superRefine(checkTogether, ALWAYS_RUN)
   .superRefine(validateCharges)
   .transform(withoutTotals)
 
-/** What `PATCH /api/invoices/{id}` takes: the whole form, and the version it was loaded with. */
+/** Body of `PATCH /api/invoices/{id}`: the whole form, and the version it was loaded with. */
 export const invoiceUpdateSchema = z
   .strictObject({
     ...documentFields,
     version: z.number().int().positive().optional(),
-    /** A document stays of its kind; another one is refused. */
+    /** The kind can't change; a different one is rejected. */
     kind: z.enum(DOCUMENT_KINDS).optional(),
   })
   .superRefine(checkTogether, ALWAYS_RUN)
@@ -270,18 +276,18 @@ export type InvoiceInput = z.output<typeof invoiceSchema>
 export type InvoiceUpdate = z.output<typeof invoiceUpdateSchema>
 
 const status = requiredChoice(DOCUMENT_STATUSES, 'Status is required')
-/** Back to where it stood before its last change, with what that took. */
+/** True to undo the last status change and restore what it removed. */
 const undo = z.literal(true).optional()
 
 export const statusSchema = z.strictObject({ status, undo })
 
 export const ids = createIdsSchema('invoice')
 
-/** Why an invoice is deleted, in the user's words. */
+/** Reason for the deletion, entered by the user. */
 const reason = optionalProse(MAX_REASON)
 export const deleteInvoiceSchema = z.strictObject({ reason })
 
-/** What `POST /api/invoices/bulk` takes. Only invoices that stand at `from` are moved. */
+/** Body of `POST /api/invoices/bulk`. Only invoices with the status `from` are moved. */
 export const bulkSchema = z.discriminatedUnion(
   'action',
   [
@@ -293,7 +299,7 @@ export const bulkSchema = z.discriminatedUnion(
 export type BulkInput = z.output<typeof bulkSchema>
 
 export const linkSchema = z.strictObject({
-  /** The last day the public link works on; null for as long as it exists. */
+  /** Last day on which the public link works; null for no limit. */
   expiresOn: day('Choose a day').nullable(),
 })
 export const shareMessageSchema = z.strictObject({ message: optionalProse(5000) })

@@ -7,16 +7,17 @@ import { formatLegacyAddress } from '@/lib/clients/legacy-address'
 import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
 import type { Seller } from './types'
 
-// What a document says is kept as JSON: its parties when it leaves DRAFT, all of it when it is gone. Whatever was written stays as
-// it is, so that every form there ever was is read here. What can't be read is missing, and no page fails for it.
+// Documents are stored as JSON: seller and client when they leave DRAFT, everything when they are deleted. Stored
+// JSON is never migrated, so every format that ever existed is read here. Unreadable parts are left out; no page
+// fails.
 
 /**
- * The form written now. What names none was written before forms had numbers: it may lack the design, and is 1 otherwise. Before 2, no
- * address was written as it was printed, and none of the seller's in its parts.
+ * Current format. Unnumbered snapshots are older: format 1, possibly without the design. Format 2 added printed
+ * addresses and the parts of the seller's address.
  */
 export const SNAPSHOT_FORMAT = 2
 
-/** A snapshot as it is written. */
+/** Adds the format number to a snapshot. */
 export const withFormat = <T extends object>(content: T): T & { format: number } => ({
   ...content,
   format: SNAPSHOT_FORMAT,
@@ -24,7 +25,7 @@ export const withFormat = <T extends object>(content: T): T & { format: number }
 
 type JsonFields = Record<string, unknown>
 
-/** The fields of a snapshot, of whatever form; none where it is no object. */
+/** Returns the fields of a snapshot in any format; none if it is no object. */
 export function toFields(stored: unknown): JsonFields {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
   const { format: _format, ...fields } = stored as JsonFields
@@ -36,7 +37,6 @@ export const getText = (fields: JsonFields, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** Several texts of a snapshot. */
 export const getTexts = <Name extends string>(fields: JsonFields, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, getText(fields, name)])) as Record<Name, string | null>
 
@@ -53,7 +53,7 @@ const SELLER = [
   'bankSwift',
 ] as const
 
-/** The seller of a snapshot. The logo lies beside it, in a row of its own. */
+/** Parses the seller of a snapshot. The logo is stored separately. */
 export function parseSeller(stored: unknown): Omit<Seller, 'logo'> {
   const fields = toFields(stored)
   const accent = getText(fields, 'accentColor')
@@ -62,10 +62,10 @@ export function parseSeller(stored: unknown): Omit<Seller, 'logo'> {
     ...printed,
     place: parsePlace(fields.place),
     printedAddress: getText(fields, 'printedAddress') ?? printed.address ?? '',
-    // What says nothing of it was written in English.
+    // Snapshots without a language are in English.
     ...toLocaleSettings(resolveLanguages(getTexts(fields, ['language', 'secondLanguage'])), fields.ownWords),
     template: INVOICE_TEMPLATES.find((one) => one === fields.template) ?? DEFAULT_DESIGN.template,
-    // What was issued before there was a choice lies on A4.
+    // Snapshots from before the choice existed are A4.
     ...(fields.paper === 'LETTER' && { paper: 'LETTER' }),
     accentColor: accent && HEX_COLOR.test(accent) ? accent : DEFAULT_DESIGN.accentColor,
   }
@@ -88,7 +88,7 @@ const BILL_TO = [
   'vatNumber',
 ] as const
 
-/** Whom a snapshot is addressed to. */
+/** Parses the client of a snapshot. */
 export function parseBillTo(stored: unknown): BillTo {
   const fields = toFields(stored)
   const billTo = { name: getText(fields, 'name') ?? '', ...getTexts(fields, BILL_TO) }

@@ -1,14 +1,14 @@
 interface TextRule {
-  /** Above its field, and what the empty field shows. */
+  /** Label and placeholder of the field. */
   label: string
   example: string
-  /** Where a sentence finds it. */
+  /** Phrase that locates the text in a message. */
   where: string
-  /** In characters. */
+  /** Characters. */
   longest: number
 }
 
-/** One line by which the reader of a document knows what it is about. Drawn beside the dates, searched for and exported. */
+/** One-line references, shown beside the dates, searchable and exported. */
 const REFERENCES = {
   purchaseOrder: {
     label: 'Purchase Order',
@@ -18,7 +18,7 @@ const REFERENCES = {
   },
 } as const satisfies Record<string, TextRule>
 
-/** Several lines that say the rest, beneath the figures. */
+/** Multi-line texts below the totals. */
 const LONG_TEXTS = {
   notes: {
     label: 'Notes',
@@ -35,8 +35,8 @@ const LONG_TEXTS = {
 } as const satisfies Record<string, TextRule>
 
 /**
- * What a person writes on a document beside its lines. What stands here is parsed, stored, copied, filled, checked, written by a series and
- * answered by the API without another word; docs/documents.md says what else a new text needs.
+ * Texts of a document besides its lines. An entry here is all it takes to validate, store, copy, interpolate, check
+ * and return a text, and to repeat it in a schedule; docs/documents.md lists what else a new text needs.
  */
 export const DOCUMENT_TEXTS = { ...REFERENCES, ...LONG_TEXTS }
 
@@ -52,11 +52,8 @@ export const isReference = (field: TextField): field is ReferenceField => Object
 const mapFields = <F extends TextField, T>(fields: F[], make: (field: F) => T): Record<F, T> =>
   Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<F, T>
 
-/** Something for each text of a document. */
 export const mapTexts = <T>(make: (field: TextField) => T) => mapFields(TEXT_FIELDS, make)
-/** Something for each reference of a document. */
 export const mapReferences = <T>(make: (field: ReferenceField) => T) => mapFields(REFERENCE_FIELDS, make)
 
-/** The texts out of what holds more. */
 export const pickTexts = <T>(source: Record<TextField, T>): Record<TextField, T> =>
   mapTexts((field) => source[field])

@@ -21,17 +21,17 @@ export type InvoiceType = (typeof INVOICE_TYPES)[number]
 export const PAYMENT_METHODS = ['REQUEST', 'AUTOCHARGE', 'BANK_TRANSFER', 'INTERNATIONAL_TRANSFER'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** A line of a document in its place, and what it comes to where it is an item. */
+/** An item at its position. */
 export type Item = ItemContent &
   LineSource & {
     id: number
     amount: number
-    /** The code of its unit in UN/ECE Recommendation 20; none where it has no unit. */
+    /** Code of the unit in UN/ECE Recommendation 20. */
     unitCode?: string
   }
 export type LineItem = Item | (TextLine & { id: number })
 
-/** A logo picture's address on this origin and its size in pixels. */
+/** A logo: path on this server, and size in pixels. */
 export interface LogoRef {
   id: string
   src: string
@@ -40,7 +40,8 @@ export interface LogoRef {
 }
 
 /**
- * Who issues the invoice, as printed on it, how it looks and what it speaks. Names follow the public invoice view of the specification.
+ * Seller as printed on the document, with its design and locale. Names follow the public invoice view of the
+ * specification.
  */
 export interface Seller extends InvoiceDesign, SellerAddress, LocaleSettings {
   logo: LogoRef | null
@@ -55,15 +56,15 @@ export interface Seller extends InvoiceDesign, SellerAddress, LocaleSettings {
   bankSwift: string | null
 }
 
-/** One row of a list. */
+/** Row of a list. */
 export interface InvoiceSummary extends HasStatus, References {
   id: number
   kind: DocumentKind
   invoiceNumber: string
   clientId: number
-  /** What the client is called: the company, else the name. */
+  /** Company, else the name. */
   clientName: string
-  /** The person at that company. */
+  /** Contact person at the company. */
   clientContact: string | null
   issueDate: Day
   dueDate: Day
@@ -73,47 +74,46 @@ export interface InvoiceSummary extends HasStatus, References {
   taxRate: number
   taxAmount: number
   totalAmount: number
-  /** What of it the client does not pay to the seller, but to a tax office. */
+  /** Part of the total that the client pays to a tax office. */
   withheldAmount: number
-  /** What came in so far, and what is left. */
   amountPaid: number
   balance: number
   invoiceType: InvoiceType
   recurringDate: Day | null
   paymentMethod: PaymentMethod
-  /** What it is to the document it was made from; null for what was made from none. */
+  /** Relation to its source; null without a source. */
   relation: Relation | null
 }
 
-/** What a document is to the one it was made from: it takes it back, or it bills all of it, a part of it, ahead of it, or all but what was asked for ahead. */
+/** Relation of a document to its source: credit note, full invoice, partial invoice, deposit, or final invoice. */
 export const RELATIONS = ['CREDITS', 'CONVERTED', 'PARTIAL', 'DEPOSIT', 'FINAL'] as const
 export type Relation = (typeof RELATIONS)[number]
 
-/** The document that one was made from, as it is printed. */
+/** Source of a document, as printed. */
 export interface SourceDocument {
   id: number
   number: string
   date: Day
 }
 
-/** How a quote was answered. */
+/** Answer to a quote. */
 export interface QuoteAnswer {
-  /** ISO instant, and the day that was for the seller. */
+  /** ISO timestamp, and its date in the time zone of the seller. */
   at: string
   day: Day
-  /** Whoever answered by the public link, as they named themselves; null for the owner. */
+  /** Name that the client entered on the public page; null if the owner answered. */
   by: string | null
   note: string | null
 }
 
-/** What is charged at one rate, as it is printed and reported. */
+/** Amounts of one tax rate, as printed and reported. */
 export interface DocumentTax {
   category: TaxCategory | null
   /** Percent. */
   rate: number
   taxable: number
   tax: number
-  /** Why none is charged. */
+  /** Reason for charging no tax. */
   reason: string | null
 }
 
@@ -123,39 +123,38 @@ export interface InvoiceUser {
   fullName: string
   companyName: string | null
   companyAddress: string | null
-  /** The path of the image on this server. */
+  /** Path of the image on this server. */
   companyLogo: string | null
   companyVat: string | null
   companyNumber: string | null
 }
 
-/** One row of `GET /api/invoices`: a summary with what the specification lists beside it (section 3). */
+/** Row of `GET /api/invoices`: a summary, and the other fields that the specification lists (section 3). */
 export type InvoiceRecord = InvoiceSummary &
   Pick<Invoice, 'notes' | 'termsAndConditions' | 'publicToken' | 'lineItems' | 'client' | 'user'>
 
-/** An invoice as its owner sees it. */
 export interface Invoice extends InvoiceSummary, DocumentTexts, LanguageChoice, Charges, Supply {
   discountAmount: number
-  /** The tax that the document says is withheld but the client paid: then `withheldAmount` is 0. */
+  /** Withholding tax that the client paid to the seller after all: then `withheldAmount` is 0. */
   notWithheldAmount?: number
   taxes: DocumentTax[]
   source: SourceDocument | null
   answer: QuoteAnswer | null
   publicToken: string | null
   shareMessage: string | null
-  /** Counts changes; an edit names the version it started from. */
+  /** Incremented on every change; an edit names the version it started from. */
   version: number
-  /** How it repeats, as it was written: which period its texts name. */
+  /** Stored recurrence, which decides the period that its texts name. */
   rhythm: Recurrence | null
   lineItems: LineItem[]
-  /** In the order they came in. */
+  /** By date. */
   payments: Payment[]
   seller: Seller
   user: InvoiceUser
   client: BillTo & { id: number; deleted: boolean }
 }
 
-/** What anybody with the link sees: exactly these fields and no others (specification, section 3). */
+/** Public view of an invoice: exactly these fields and no others (specification, section 3). */
 export interface PublicInvoice {
   kind: DocumentKind
   invoiceNumber: string
@@ -180,9 +179,9 @@ export interface PublicInvoice {
     'logo' | 'place' | 'countryName' | 'printedAddress' | keyof InvoiceDesign | keyof LocaleSettings
   > & { logo: string | null }
   client: Omit<BillTo, 'email' | 'phone' | 'countryName' | 'printedAddress'>
-  /** Of a quote that was accepted or declined. */
+  /** Quotes that were accepted or declined. */
   answer: QuoteAnswer | null
 }
 
-/** Messages that say why a status can't be set by hand, because of payments or credit notes. */
+/** Messages by status that can't be set by hand because of payments or credit notes. */
 export type Obstacles = Partial<Record<InvoiceStatus, string>>

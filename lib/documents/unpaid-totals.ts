@@ -2,24 +2,23 @@ import { formatMoney, sum, toNumber, type Amount } from '@/lib/core/money'
 import { isOutstanding, type HasStatus } from './lifecycle/kinds'
 import { getBalance, getDraftAmount, getBalanceDue } from './payment-status/payment-status'
 
-/** Invoices of one status and one currency, added up by the database. */
+/** Sums of all invoices with one status and currency. */
 export interface StatusTotals extends HasStatus {
-  /** What is to be paid for them in all. */
+  /** Payable amount. */
   total: Amount
-  /** What came in for them. */
   paid: Amount
 }
 
-/** The specification's sum of what is neither PAID nor CANCELLED, in one currency, and what it consists of. */
+/** Sum of all invoices that are neither PAID nor CANCELLED (specification), in one currency, and its parts. */
 export interface UnpaidTotals {
   amount: number
-  /** What clients have to pay: the balance of what was sent. */
+  /** Balance due of sent invoices. */
   owed: number
-  /** What nobody owes yet. */
+  /** Drafts, not due yet. */
   drafts: number
 }
 
-/** @param groups of one currency */
+/** Sums the totals of one currency. */
 export function sumUnpaid(groups: StatusTotals[]): UnpaidTotals {
   const sums = groups.map(({ total, paid, ...stated }) => ({
     ...stated,
@@ -33,7 +32,7 @@ export function sumUnpaid(groups: StatusTotals[]): UnpaidTotals {
   }
 }
 
-/** `£6,550.08 owed + £552.00 in drafts`; null where the sum is owed to the last cent and needs no words. */
+/** Formats the parts of the sum, such as `£6,550.08 owed + £552.00 in drafts`; null if there are no drafts. */
 export function formatUnpaid(
   { owed, drafts }: Pick<UnpaidTotals, 'owed' | 'drafts'>,
   currency: string,
