@@ -8,10 +8,10 @@ import { toLikePattern } from '@/lib/platform/db/keyset'
 
 const { sql } = Prisma
 
-/** Clients that are named one by one in a query; of more, the query finds them itself. */
+/** Maximum number of client ids in a query; beyond it, a subquery finds them. */
 const MOST = 200
 
-/** The clients who are called what is looked for; `many` when they are more than a query should name. */
+/** Ids of the clients whose name matches; `many` if they are too many for a query. */
 export type MatchingClients = number[] | 'many'
 
 const matchingClientsSql = (actor: Actor, search: string) => sql`
@@ -23,8 +23,8 @@ const matchingClientsSql = (actor: Actor, search: string) => sql`
   })}`
 
 /**
- * Finds the clients whose name or company matches every word, deleted ones included. It runs before the invoice query, because
- * PostgreSQL has statistics for given client ids and uses no index without them.
+ * Finds the clients whose name or company matches every word, deleted ones included. Runs before the invoice query:
+ * PostgreSQL has statistics for given client ids, and uses no index without them.
  */
 export async function searchByClientName(actor: Actor, search: string): Promise<MatchingClients> {
   if (!search) return []
@@ -35,7 +35,7 @@ export async function searchByClientName(actor: Actor, search: string): Promise<
   return rows.length > MOST ? 'many' : rows.map(({ id }) => id)
 }
 
-/** SQL: whether invoice `i` has every word in its number, amount or lines, or its client matches. */
+/** SQL: true if invoice `i` has every word in its number, amount or lines, or if its client matches. */
 export function matchesSearchSql(actor: Actor, search: string, called: MatchingClients): Prisma.Sql {
   const text = matchesTermsSql(search, {
     column: sql`i."foldedText"`,

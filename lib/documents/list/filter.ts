@@ -19,22 +19,22 @@ import {
 
 export const PAGE_SIZE = 50
 
-/** The last day of the week that begins with a day: what is due "this week" is due by then. */
+/** Returns the last day of the 7 days that start with `day`: "this week" ends then. */
 export const getWeekEnd = (day: Day): Day => addDays(day, 6)
 
-/** What a list of invoices is narrowed to and how it is sorted, as it stands in the address. */
+/** Filter and sort order of a list of invoices, as in its URL. */
 export interface InvoiceFilter extends ListParams<InvoiceSort> {
-  /** A list is of one kind; null is for whoever looks among all of them. */
+  /** Null for all kinds. */
   kind: DocumentKind | null
   status: InvoiceStatus | null
-  /** Contained in the number, the total amount as text, the client's name or company, or a line; in any case. */
+  /** Part of the number, the total as text, the client's name or company, or a line, in any case. */
   search: string
   clientId: number | null
-  /** Only what was sent and due before this day: overdue on it. */
+  /** Only sent invoices due before this day. */
   overdue: Day | null
-  /** Only what was sent and is due within a week of this day. */
+  /** Only sent invoices due within the 7 days from this one. */
   week: Day | null
-  /** Issued on this day or later, and on that day or earlier. */
+  /** Issued from this day, and until that one, inclusive. */
   since: Day | null
   until: Day | null
 }
@@ -56,13 +56,13 @@ export const NO_FILTER: InvoiceFilter = {
 const parseDay = (text: string) => (isDay(text) ? text : null)
 
 /**
- * Reads a filter from query parameters; anything that makes no sense is left out.
- * @param today the user's day, by which an invoice is overdue or due
+ * Parses a filter from query parameters; ignores invalid ones.
+ * @param today the user's date, for overdue and due this week
  */
 export function parseInvoiceFilter(params: QueryParams, today?: Day): InvoiceFilter {
   const kind = parseKind(getFirstValue(params.kind))
   const status = getFirstValue(params.status).toUpperCase()
-  // A tab of its own, and what its address was before it was one.
+  // `overdue=1` is the URL from before Overdue was a tab.
   const overdue = (status === 'OVERDUE' || getFirstValue(params.overdue) === '1') && today
   return {
     kind,
@@ -77,14 +77,17 @@ export function parseInvoiceFilter(params: QueryParams, today?: Day): InvoiceFil
   }
 }
 
-/** The same for the API, whose parameters are already checked: a status that the kind never has matches nothing. */
+/**
+ * Like `parseInvoiceFilter` for the API, whose parameters are validated: a status that the kind doesn't have matches
+ * nothing.
+ */
 export function parseApiFilter(params: QueryParams, today: Day): InvoiceFilter {
   const filter = parseInvoiceFilter(params, today)
   const status = filter.overdue ? undefined : DOCUMENT_STATUSES.find((known) => known === params.status)
   return { ...filter, status: status ?? null }
 }
 
-/** The filter as query parameters, but for the page. */
+/** Formats the filter as query parameters, without the page. */
 export function toFilterParams(filter: InvoiceFilter): URLSearchParams {
   const { kind, status, search, clientId, overdue, week, since, until } = filter
   const query = new URLSearchParams()
@@ -99,10 +102,10 @@ export function toFilterParams(filter: InvoiceFilter): URLSearchParams {
   return query
 }
 
-/** What a tab holds: everything, a status, or what was sent and is past due. */
+/** Tab of a list: everything, a status, or overdue. */
 export type Tab = InvoiceStatus | 'ALL' | 'OVERDUE'
 
-/** How many invoices a tab holds: 1000 for as many or more. What was not counted is not in it. */
+/** Number of invoices in each tab; 1000 means as many or more. Tabs that were not counted are missing. */
 export type TabCounts = Partial<Record<Tab, number>>
 
 const TAB_LABELS: Record<Tab, string> = {
@@ -116,7 +119,7 @@ const TAB_LABELS: Record<Tab, string> = {
   CANCELLED: 'Cancelled',
 }
 
-/** The tabs of a list, in order. Of invoices they are the specified five, and what is overdue beside Sent. */
+/** Lists the tabs of a list in order: for invoices the five of the specification, and Overdue after Sent. */
 export const listTabs = (kind: DocumentKind): { value: Tab; label: string }[] =>
   [
     'ALL' as const,
@@ -125,11 +128,10 @@ export const listTabs = (kind: DocumentKind): { value: Tab; label: string }[] =>
     ),
   ].map((value) => ({ value, label: TAB_LABELS[value] }))
 
-/** The tab a list stands on. */
 export const getTab = ({ status, overdue }: Pick<InvoiceFilter, 'status' | 'overdue'>): Tab =>
   overdue ? 'OVERDUE' : (status ?? 'ALL')
 
-/** The list on another tab, from its first page; everything else it is narrowed to stays. */
+/** Returns the filter for the first page of another tab; all other filters except `week` stay. */
 export const withTab = (filter: InvoiceFilter, tab: Tab, today: Day): InvoiceFilter => ({
   ...filter,
   status: tab === 'ALL' || tab === 'OVERDUE' ? null : tab,

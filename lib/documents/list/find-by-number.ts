@@ -11,8 +11,8 @@ import { summarySelect, toSummary } from '@/lib/documents/rows'
 import type { InvoiceSummary } from '@/lib/documents/types'
 
 /**
- * The invoices somebody means by a number, newest first: the one that the pattern makes of it (`27` beside
- * INV-0041 is INV-0027), else those that end in this number, else those that contain what was typed.
+ * Finds invoices for a typed number, newest first: the one that the number pattern makes of it (`27` finds INV-0027),
+ * else those that end in this number, else those that contain the text.
  */
 export async function findByNumber(actor: Actor, typed: string, limit: number): Promise<InvoiceSummary[]> {
   const text = toSearchText(typed)
@@ -31,16 +31,16 @@ export async function findByNumber(actor: Actor, typed: string, limit: number): 
   return listByNumber(actor, undefined, limit, ids)
 }
 
-/** A number as it may stand on the document. */
+/** Lists the spellings of a number: as typed, and in capitals. */
 const listSpellings = (text: string) => [text, text.toUpperCase()]
 
-/** The document that is called so, letter for letter or in capitals. */
+/** Finds the document with exactly this number, as typed or in capitals. */
 export async function findByExactNumber(actor: Actor, typed: string): Promise<InvoiceSummary[]> {
   const text = toSearchText(typed)
   return text ? listByNumber(actor, { in: listSpellings(text) }, 1) : []
 }
 
-/** The number of today's pattern with this count. */
+/** Formats a count by the current number pattern. */
 async function listPatternNumbers(actor: Actor, text: string): Promise<string[]> {
   if (!/^\d{1,15}$/.test(text)) return []
   const { timeZone } = await db.business.findUniqueOrThrow({
@@ -74,10 +74,10 @@ const listByNumber = async (
 const withoutZeros = (text: string) => text.replace(/^0+(?=\d)/, '')
 const isCount = (text: string) => /^\d+$/.test(text)
 
-/** The number is the first line of what is searched, in lower case. */
+/** The number is the first line of the search text, in lower case. */
 const toSearchPattern = (text: string) =>
   isCount(text) ? `%${withoutZeros(text)}\n%` : toLikePattern(text.toLowerCase())
 
-/** A count is a whole run of digits at the end; anything else may stand anywhere. */
+/** A count must be the last digits of the number; other text may be anywhere in it. */
 const toEndingPattern = (text: string) =>
   isCount(text) ? `(^|[^0-9])0*${withoutZeros(text)}$` : text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -9,15 +9,18 @@ import { getNextPageKey, listInvoiceRows, toRowSummary, type InvoiceListRow } fr
 
 interface RecordPage {
   invoices: InvoiceRecord[]
-  /** The `before` of the next page, or null on the last. */
+  /** Value of `before` for the next page; null on the last. */
   next: string | null
 }
 
-/** The batch size, which limits how many long documents are in memory. */
+/** Batch sizes, which limit how many long documents are in memory. */
 const INVOICES_PER_BATCH = 100
 const LINES_PER_BATCH = 2000
 
-/** Returns one page of the list with every documented field: as many as fit into a response, at most `limit`. */
+/**
+ * Returns one page of the list with every documented field: at most `limit` invoices, and only as many as fit into a
+ * response.
+ */
 export async function listInvoiceRecords(
   actor: Actor,
   filter: InvoiceFilter,

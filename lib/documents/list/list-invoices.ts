@@ -18,7 +18,7 @@ import type { InvoiceSummary } from '@/lib/documents/types'
 
 export interface InvoicePage {
   invoices: InvoiceSummary[]
-  /** The `before` of the next page, or null on the last. */
+  /** Value of `before` for the next page; null on the last. */
   next: string | null
 }
 
@@ -34,7 +34,7 @@ const COLUMNS = raw(columns.map((name) => `i."${name}"`).join(', '))
 
 /**
  * Returns one page of the list, at most `limit` rows.
- * @param called the clients who are called what is looked for, where they are known already
+ * @param called clients that match the search, if already known
  */
 export async function listInvoices(
   actor: Actor,
@@ -51,8 +51,9 @@ export async function listInvoices(
 }
 
 /**
- * Reads the rows of a page, and one more to tell whether there is a next page. Raw SQL: keyset over several columns, compared as a row value,
- * so that the index starts right after it, however deep the page.
+ * Returns the rows of a page, and one more if there is a next page.
+ * Raw SQL: keyset over several columns, compared as a row value, so that the index scan starts right after the key,
+ * however deep the page.
  */
 export async function listInvoiceRows(
   actor: Actor,
@@ -67,13 +68,13 @@ export async function listInvoiceRows(
 export const toRowSummary = ({ name, companyName, ...row }: InvoiceListRow): InvoiceSummary =>
   toSummary({ ...row, client: { name, companyName } })
 
-/** The key of the page that starts after a row. */
+/** Returns the key of the page after a row. */
 export const getNextPageKey = ({ sort }: InvoiceFilter, row: InvoiceListRow): string =>
   formatPageKey({ id: row.id, values: VALUES[sort ?? 'newest'](row) })
 
 /**
- * The query behind `listInvoices`: the page, and one row more where there is a next one.
- * @param called the clients who are called what is looked for
+ * Builds the query of `listInvoices`, with one row more than the page if there is a next one.
+ * @param called clients that match the search
  */
 export function invoicesSql(
   actor: Actor,
@@ -91,7 +92,7 @@ export function invoicesSql(
 
 type Order = InvoiceSort | 'newest'
 
-/** What a row's key holds beside its id. */
+/** Values of a row's key besides its id. */
 const VALUES: Record<Order, (row: InvoiceListRow) => string[]> = {
   newest: () => [],
   number: (row) => [row.invoiceNumber],
@@ -102,13 +103,13 @@ const VALUES: Record<Order, (row: InvoiceListRow) => string[]> = {
   status: (row) => [row.status],
 }
 
-/** The columns sorted by, with the type a key's value is read as. The id always comes last, and nothing ties with it. */
+/** Sort columns, and the types that key values are cast to. The id always comes last, so that no two rows tie. */
 const SORT_COLUMNS: Record<Exclude<Order, 'client' | 'status'>, SortColumn[]> = {
   newest: [],
   number: [['i."invoiceNumber"', 'text']],
   issued: [['i."issueDate"', 'date']],
   due: [['i."dueDate"', 'date']],
-  // Amounts of different currencies can't be compared: each currency stands by itself.
+  // Amounts of different currencies can't be compared, so sort by currency first.
   amount: [
     ['i."currency"', 'bpchar'],
     ['i."totalAmount"', 'numeric'],
@@ -119,11 +120,11 @@ interface PageQuery {
   businessId: BusinessId
   key: PageKey | null
   limit: number
-  /** Which invoices `i` are in the list. */
+  /** Condition on invoices `i`. */
   holds: Prisma.Sql
 }
 
-/** Sorted by columns of the invoice itself: read off an index on owner, columns and id. */
+/** Sorts by columns of the invoice: read off an index on business, columns and id. */
 function flatQuery(filter: InvoiceFilter, { key, limit, holds }: PageQuery): Prisma.Sql {
   const by = SORT_COLUMNS[(filter.sort ?? 'newest') as keyof typeof SORT_COLUMNS]
   return sql`
@@ -135,20 +136,20 @@ function flatQuery(filter: InvoiceFilter, { key, limit, holds }: PageQuery): Pri
 }
 
 interface GroupedSort {
-  /** The rows of a group, by `g`. */
+  /** Table of groups, as `g`. */
   from: Prisma.Sql
-  /** Which invoices belong to group `g`. */
+  /** Condition that invoice `i` is in group `g`. */
   belongs: Prisma.Sql
-  /** The columns the groups are sorted by, and where they begin. */
+  /** Sort columns of the groups, and the values to start from. */
   by: string[]
   start: Prisma.Sql[] | null
-  /** Whether `g` is the group in which the page before ended. */
+  /** Condition that the previous page ended in group `g`. */
   isFirst: Prisma.Sql
 }
 
 /**
- * Sorted by what many invoices share, newest first within it: each group is read off its own index, and only as many
- * groups as the page needs.
+ * Sorts by a value that many invoices share, newest first within it: reads each group off its own index, and only as
+ * many groups as the page needs.
  */
 function groupedQuery(
   filter: InvoiceFilter,
@@ -199,7 +200,7 @@ const GROUPS: Record<'client' | 'status', (key: PageKey | null) => GroupedSort> 
   }),
 }
 
-/** The owner's invoices `i` that the filter lets through. */
+/** Returns the condition on invoices `i` of the business that match the filter. */
 export function whereClause(actor: Actor, filter: InvoiceFilter, called: MatchingClients = []): Prisma.Sql {
   const { kind, status, search, clientId, overdue, week, since, until } = filter
   const { isOwed, isOverdue } = paymentStatusSql()

@@ -4,7 +4,7 @@ import { isId, isText, type KeyCheck } from '@/lib/core/lists/page-key'
 import type { SortOptions } from '@/lib/core/lists/list-params'
 import { DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 
-/** The columns a list can be sorted by, in their order. */
+/** Sort columns of the list, in the order of its columns. */
 export const INVOICE_SORTS = ['number', 'client', 'issued', 'due', 'amount', 'status'] as const
 export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 
@@ -13,11 +13,11 @@ const isAmount: KeyCheck = (text) => AMOUNT.test(text)
 const isCurrency: KeyCheck = (text) => /^[A-Z]{3}$/.test(text)
 const isStatus: KeyCheck = (text) => DOCUMENT_STATUSES.some((status) => status === text)
 
-/** Names from A, the latest invoice, the earliest due date and the largest amount first. */
+/** First direction of each column: names from A, latest invoices, earliest due dates and largest amounts first. */
 export const INVOICE_ORDERS: SortOptions<InvoiceSort> = {
   by: {
     number: { first: 'asc', key: [isText] },
-    // The name, and whose it is: two clients may have the same.
+    // The client's id as well: two clients may share a name.
     client: { first: 'asc', key: [isText, isId] },
     issued: { first: 'desc', key: [isDay] },
     due: { first: 'asc', key: [isDay] },

@@ -14,16 +14,16 @@ import {
   type InvoiceStatus,
 } from '@/lib/documents/lifecycle/kinds'
 
-/** Nobody reads a larger number on a tab, and nothing is counted further. */
+/** Highest count: larger numbers on a tab help nobody. */
 const MOST = 1000
 
 type Row = TabCounts & { ALL: number; kinds: DocumentKind[] }
 
 /**
- * How many invoices each tab of a list holds, with everything else it is narrowed to. However many there are, no more than a few
- * thousand entries of an index are read.
- * @param today the user's day
- * @param called the clients who are called what is looked for, where they are known already
+ * Counts the invoices of each tab with all other filters applied. Reads at most a few thousand index entries, however
+ * many invoices there are.
+ * @param today the user's date
+ * @param called clients that match the search, if already known
  */
 export async function countTabs(
   actor: Actor,
@@ -39,18 +39,18 @@ export async function countTabs(
   // Raw SQL: counts to a limit, each tab from its own index.
   const [{ kinds, ...row }] = await db.$queryRaw<[Row]>(sql`
     SELECT t.*, ${kindsInUseSql(actor, rest)} AS "kinds" FROM (${query}) t`)
-  // Among more than that, how they divide is not known.
+  // Only the first MOST invoices were read, so the counts of the other tabs are unknown.
   if (isNarrowed && row.ALL >= MOST) return { ALL: MOST, kinds }
   return { ...row, ALL: Math.min(row.ALL, MOST), kinds }
 }
 
-/** The kinds of which there is a document, whatever else than a client the list is narrowed to. */
+/** SQL: the kinds that have documents, of all filters respecting the client only. */
 const kindsInUseSql = (actor: Actor, { clientId }: InvoiceFilter) => sql`
   ARRAY(SELECT k."kind"::text FROM unnest(enum_range(NULL::"DocumentKind")) k("kind") WHERE EXISTS (
     SELECT 1 FROM "Invoice" i WHERE i."businessId" = ${actor.businessId} AND i."kind" = k."kind"
       ${clientId ? sql`AND i."clientId" = ${clientId}` : empty}))`
 
-/** One page of the list, with how many invoices each of its tabs holds. Whom a search names is asked once for both. */
+/** Returns one page of the list and the counts of its tabs, with one search for clients. */
 export async function listWithTabs(
   actor: Actor,
   filter: InvoiceFilter,
@@ -68,7 +68,7 @@ const { sql, join, raw, empty } = Prisma
 const listStatuses = ({ kind }: InvoiceFilter): readonly InvoiceStatus[] =>
   kind ? STATUSES_BY_KIND[kind] : DOCUMENT_STATUSES
 
-/** Each tab by itself, off the index on owner and status, and the one on what was sent by its due date. */
+/** Counts each tab separately, off the index on business and status, and the one on due dates of sent invoices. */
 export function allCountsSql(actor: Actor, rest: InvoiceFilter, today: Day): Prisma.Sql {
   const statuses = listStatuses(rest)
   const tabs: Tab[] = [...statuses, ...(rest.kind === 'INVOICE' ? ['OVERDUE' as const] : [])]
@@ -81,7 +81,7 @@ export function allCountsSql(actor: Actor, rest: InvoiceFilter, today: Day): Pri
   return sql`SELECT c.*, ${all} AS "ALL" FROM (SELECT ${join(counts)}) c`
 }
 
-/** All tabs at once, of the first so many that fit. */
+/** Counts all tabs in one pass over the first MOST invoices. */
 export function filteredCountsSql(
   actor: Actor,
   rest: InvoiceFilter,
