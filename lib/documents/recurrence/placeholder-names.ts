@@ -1,4 +1,4 @@
-/** What may stand in the texts of a series, and what it says. The form lists them beneath the texts. */
+/** Placeholders for the texts of a recurring schedule, and their meaning. The form lists them below the texts. */
 export const PLACEHOLDERS: { name: string; meaning: string }[] = [
   { name: '{month}', meaning: 'the month' },
   { name: '{quarter}', meaning: 'the quarter' },

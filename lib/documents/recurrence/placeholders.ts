@@ -6,15 +6,19 @@ import { englishFormatters as english } from '@/lib/i18n/messages/en/formatters'
 import { findDayAfterMonths } from './recurrence-dates'
 import type { Recurrence } from './types'
 
-/** A name, an offset, and whether its year is added: `{month}`, `{quarter-1}`, `{month-1 year}`. A dash may be typed long. */
+/**
+ * Placeholder with an optional offset and year: `{month}`, `{quarter-1}`, `{month-1 year}`. Accepts typographic
+ * dashes as minus.
+ */
 const PLACEHOLDER = /\{(month|quarter|year|period|date)(?:\s*([+\-−–])\s*(\d{1,3}))?(\s+year)?\}/g
 
-/** How an invoice repeats of which nothing is known. */
+/** Recurrence assumed if none is known. */
 const EVERY_MONTH: Recurrence = { frequency: 'MONTHLY', every: 1 }
 
 /**
- * Fills the placeholders for the day of an invoice, offsets counted in months, quarters, years or periods; any other braces
- * stay as they are. `rhythm` says how long a period is.
+ * Fills the placeholders for the date of an invoice; offsets count months, quarters, years or periods. Other text in
+ * braces stays.
+ * @param rhythm recurrence, which gives the length of a period; monthly by default
  */
 export function fillPlaceholders(
   text: string,
@@ -33,7 +37,7 @@ export function fillPlaceholders(
 const parseOffset = (sign: string | undefined, count: string | undefined): number =>
   count === undefined ? 0 : Number(count) * (sign === '+' ? 1 : -1)
 
-/** Null for what makes no sense, and for what lies beyond the calendar. */
+/** Returns the text of a placeholder; null if it is invalid or beyond the calendar. */
 function valueOf(
   name: string,
   day: Day,
@@ -55,7 +59,7 @@ function valueOf(
   return period && writing.days(...period)
 }
 
-/** What a period begins with, and how many months it has. */
+/** Start and length in months of a period. */
 const UNITS = {
   MONTHLY: { start: startOfMonth, months: 1 },
   QUARTERLY: { start: startOfQuarter, months: 3 },
@@ -63,8 +67,8 @@ const UNITS = {
 }
 
 /**
- * The period that an invoice of a day is for: the calendar's week (from Monday, ISO 8601), month, quarter or year in which the
- * day lies, and as many after it as there are between two invoices. `by` periods later, or earlier. Null beyond the calendar.
+ * Returns the billing period of an invoice's date: the calendar week (from Monday, ISO 8601), month, quarter or year
+ * that contains it, extended by `every`, shifted by `by` periods. Null beyond the calendar.
  */
 export function getBillingPeriod(
   day: Day,

@@ -22,7 +22,7 @@ import {
 
 const MONTHS: Record<Exclude<Frequency, 'WEEKLY'>, number> = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 }
 
-/** The day `months` after `start`; a month that is too short gives its last day. Null beyond the calendar. */
+/** Returns the day `months` after `start`, or the last day of a month that is too short. Null beyond the calendar. */
 export const findDayAfterMonths = (start: Day, months: number): Day | null =>
   inCalendar(addMonths(toDate(start), months))
 
@@ -33,18 +33,18 @@ function inCalendar(date: Date): Day | null {
 
 type AnchoredRecurrence = Recurrence & Pick<ScheduleRule, 'startsOn'>
 
-/** The day number `index` of a series, counted from its first, which is 0. Null beyond the calendar. */
+/** Returns the date of a schedule at an index, counted from 0. Null beyond the calendar. */
 export function findDayAt({ frequency, every, startsOn }: AnchoredRecurrence, index: number): Day | null {
   const steps = index * every
   if (frequency === 'WEEKLY') return inCalendar(addWeeks(toDate(startsOn), steps))
   return findDayAfterMonths(startsOn, steps * MONTHS[frequency])
 }
 
-/** The number of the first day that is not before `from`. */
+/** Returns the index of the first date that is not before `from`. */
 function getIndexFrom(rhythm: AnchoredRecurrence, from: Day): number {
   const days = daysBetween(rhythm.startsOn, from)
   if (days <= 0) return 0
-  // No month is longer than 31 days, so this is never past it.
+  // A lower bound: no month is longer than 31 days.
   const longest = rhythm.frequency === 'WEEKLY' ? 7 : 31 * MONTHS[rhythm.frequency]
   let index = Math.floor(days / (longest * rhythm.every))
   for (;;) {
@@ -55,8 +55,9 @@ function getIndexFrom(rhythm: AnchoredRecurrence, from: Day): number {
 }
 
 /**
- * The next days of a series, `count` at most: none before `from`, none past its last day, and no more than it still has
- * invoices to write.
+ * Lists the next dates of a schedule, at most `count`: from `from`, within its end date and its maximum number of
+ * invoices.
+ * @param written number of invoices already created
  */
 export function listNextDates(
   rule: ScheduleRule,
@@ -73,25 +74,28 @@ export function listNextDates(
   return dates
 }
 
-/** The days from `from` to `to`, both included, of a series whose next day is `nextDay`. */
+/**
+ * Lists the dates of a schedule from `from` to `to`, both included.
+ * @param nextDay its next date
+ */
 export function listDatesBetween(
   rule: ScheduleRule,
   nextDay: Day,
   { from, to, written }: { from: Day; to: Day; written: number },
 ): Day[] {
-  // Who counts invoices has to count from the next one; who does not may begin where it is looked at.
+  // With a maximum number of invoices, count from the next date; otherwise start at `from`.
   const start = rule.maxRuns === null && from > nextDay ? from : nextDay
   const days = Math.max(0, daysBetween(start, to) + 1)
   return listNextDates(rule, days, { from: start, written, to }).filter((day) => day >= from)
 }
 
-/** "Monthly", "Every 2 weeks". */
+/** Formats a recurrence: "Monthly", "Every 2 weeks". */
 export const formatRecurrence = ({ frequency, every }: Recurrence): string =>
   every === 1 ? FREQUENCY_LABELS[frequency] : `Every ${every} ${FREQUENCY_UNITS[frequency][1]}`
 
 /**
- * Returns the start of a series whose next date is `nextOn`: the present one if its dates include that day, else the one that
- * `alignToMonthEnd` finds.
+ * Returns the start of a schedule whose next date is `nextOn`: the present one if its dates include that day, else
+ * the one that `alignToMonthEnd` finds.
  */
 export function getAnchor(rhythm: Recurrence, anchor: Day, nextOn: Day): Day {
   const anchored = { ...rhythm, startsOn: anchor }
@@ -99,13 +103,13 @@ export function getAnchor(rhythm: Recurrence, anchor: Day, nextOn: Day): Day {
   return isOnIt ? anchor : alignToMonthEnd(rhythm, anchor, nextOn)
 }
 
-/** Steps after which the month lengths of a series repeat, leap years included. */
+/** Steps after which the month lengths of a schedule repeat, leap years included. */
 const STEPS_BACK = 12
 
 /**
- * Returns the start of a series whose next date is `nextOn` and that keeps the day of the month of `before`, the previous invoice: if
- * `nextOn` is the last day of a month too short for that day, an earlier date in the same rhythm that has it. After 31 Jan and 28 Feb
- * come 31 Mar and 30 Apr. Otherwise it is `nextOn` itself.
+ * Returns the start of a schedule whose next date is `nextOn` and that keeps the day of the month of `before`, the
+ * previous invoice: if `nextOn` is the last day of a month too short for that day, an earlier date in the same
+ * recurrence that has it. After 31 Jan and 28 Feb come 31 Mar and 30 Apr. Otherwise it is `nextOn` itself.
  */
 export function alignToMonthEnd(rhythm: Recurrence, before: Day, nextOn: Day): Day {
   const wanted = getDayOfMonth(before)
@@ -123,17 +127,19 @@ export function alignToMonthEnd(rhythm: Recurrence, before: Day, nextOn: Day): D
 
 const getDayOfMonth = (day: Day) => getDate(toDate(day))
 
-/** Days after which one on which nothing ran counts as missed: who calls once a day may come the day after. */
+/** Days after which an unprocessed date counts as missed: a scheduler that runs once a day may be a day late. */
 const MISSED_AFTER_DAYS = 1
 
 export const isMissed = (day: Day, today: Day): boolean => daysBetween(day, today) > MISSED_AFTER_DAYS
 
-/** What is to be done with the next day of a series: to write its invoice, to leave it out, or to ask its owner. */
+/** Step for the next date of a schedule: create its invoice, skip it, or ask the owner. */
 export type DueStep = 'write' | 'skip' | 'ask'
 
 /**
- * What to do with `day`, which has come by `today`. A missed one is written, left out for a later one that has come too, or asked
- * about, as the series says. `following` is the day after it in the series.
+ * Decides what to do with a date that is due. A missed date is created, skipped if a later one is due, too, or asked
+ * about, depending on the policy.
+ * @param following the next date of the schedule
+ * @param reached the last date that is due
  */
 export function decideStep(
   day: Day,
@@ -146,8 +152,10 @@ export function decideStep(
 }
 
 /**
- * Why the next invoice of a series can't be written on a day; null when it can. `today` is null for a
- * day that stood before, `open` the first day that is not done with, `first` the issue date of the invoice that the series begins with, as long as it has written nothing.
+ * Returns the reason why a date can't be the next one of a schedule; null if it can.
+ * @param today null for an unchanged date, which may be in the past
+ * @param open the first date that is not processed yet
+ * @param first issue date of the schedule's first invoice, until it has created one itself
  */
 export function findDayProblem(
   day: Day,

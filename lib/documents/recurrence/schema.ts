@@ -7,7 +7,7 @@ export const ENDS_TOO_EARLY = 'The end date can’t be before the first date'
 
 const whole = z.number({ error: 'Please enter a whole number' }).int('Please enter a whole number')
 
-/** How a RECURRING invoice repeats; its first day is the invoice's recurrence date. */
+/** Recurrence of a RECURRING invoice. The first date is the invoice's `recurringDate`. */
 export const repeatSchema = z.strictObject({
   frequency: requiredChoice(frequencies, 'Frequency is required'),
   every: whole.min(1, 'Must be at least 1').max(99, 'Must be at most 99').default(1),
@@ -24,19 +24,19 @@ export const repeatSchema = z.strictObject({
 })
 export type RepeatInput = z.output<typeof repeatSchema>
 
-/** What `PATCH /api/invoices/{id}/schedule` takes. */
+/** Body of `PATCH /api/invoices/{id}/schedule`. */
 export const scheduleSchema = repeatSchema
   .extend({ startsOn: day('Start date is required') })
   .superRefine(({ startsOn, endsOn }, context) => {
-    // Said together with whatever else is wrong: each may still be no day.
+    // Runs with all other validation, so either may still be invalid.
     if (isDay(startsOn) && endsOn && isDay(endsOn) && endsOn < startsOn)
       context.addIssue({ code: 'custom', path: ['endsOn'], message: ENDS_TOO_EARLY })
   }, ALWAYS_RUN)
 export type ScheduleInput = z.output<typeof scheduleSchema>
 
 /**
- * What an action takes. Running or skipping a day names the day it means, so that the same request sent twice is not two
- * periods; catching up says which of the missed ones are written.
+ * Bodies of the schedule's actions. Running or skipping names the date, so that a repeated request doesn't process
+ * two periods. Catching up says which of the missed invoices are created.
  */
 export const scheduleDaySchema = z.strictObject({ day: day('Name the next day of the schedule') })
 export const catchUpSchema = z.strictObject({

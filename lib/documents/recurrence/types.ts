@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/core/dates'
 
-/** How often a series repeats, as the form names it. */
+/** Labels of the frequencies. */
 export const FREQUENCY_LABELS = {
   WEEKLY: 'Weekly',
   MONTHLY: 'Monthly',
@@ -10,7 +10,7 @@ export const FREQUENCY_LABELS = {
 export type Frequency = keyof typeof FREQUENCY_LABELS
 export const frequencies = Object.keys(FREQUENCY_LABELS) as [Frequency, ...Frequency[]]
 
-/** One of it, and several. */
+/** Singular and plural of the units. */
 export const FREQUENCY_UNITS: Record<Frequency, [one: string, several: string]> = {
   WEEKLY: ['week', 'weeks'],
   MONTHLY: ['month', 'months'],
@@ -18,26 +18,25 @@ export const FREQUENCY_UNITS: Record<Frequency, [one: string, several: string]> 
   YEARLY: ['year', 'years'],
 }
 
-/** Days ahead that is suggested for the next invoice of a recurring one (specification, section 9). */
+/** Days until the next invoice of a recurring one, by default (specification, section 9). */
 export const DEFAULT_RECURRENCE_DAYS = 30
 
-/** When a series writes its invoices. */
+/** Dates of a recurring schedule. */
 export interface ScheduleRule {
   frequency: Frequency
-  /** Every so many weeks, months, quarters or years. */
+  /** Number of weeks, months, quarters or years between two invoices. */
   every: number
-  /** The first day; later ones are counted from it. */
+  /** First date; later ones are counted from it. */
   startsOn: Day
-  /** The last day it may write on. */
+  /** Last possible date. */
   endsOn: Day | null
-  /** How many invoices it writes at most, the first one not counted. */
+  /** Maximum number of invoices created, without the first one. */
   maxRuns: number | null
 }
 
-/** How often something repeats, and with how many of it in between. */
 export type Recurrence = Pick<ScheduleRule, 'frequency' | 'every'>
 
-/** What becomes of the invoices of days on which nothing ran, as the form names it. */
+/** Labels of the policies for missed dates. */
 export const MISSED_POLICY_LABELS = {
   EACH: 'Create each of them',
   LATEST: 'Create only the latest',
@@ -45,11 +44,10 @@ export const MISSED_POLICY_LABELS = {
 } as const
 export type MissedPolicy = keyof typeof MISSED_POLICY_LABELS
 export const missedPolicies = Object.keys(MISSED_POLICY_LABELS) as [MissedPolicy, ...MissedPolicy[]]
-/** What its owner can choose once they were missed; to leave them out is to resume. */
+/** Choices of the owner for missed invoices. Resuming the schedule skips them. */
 export const CATCH_UPS = ['EACH', 'LATEST'] as const satisfies MissedPolicy[]
 export type CatchUp = (typeof CATCH_UPS)[number]
 
-/** How an invoice repeats for which nothing else was said. */
 export const DEFAULT_RECURRENCE: Omit<ScheduleRule, 'startsOn'> & { autoSend: boolean } = {
   frequency: 'MONTHLY',
   every: 1,
