@@ -4,7 +4,7 @@ import type { ItemFilter } from './types'
 
 type ItemParams = Record<string, string | undefined>
 
-/** Reads what to look for from query parameters; without a currency it is the user's own. */
+/** Parses the query parameters. `userCurrency` applies without a currency. */
 export function parseItemFilter(
   { q = '', currency = '', clientId = '' }: ItemParams,
   userCurrency: string,

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { foldTexts } from '@/lib/core/lists/search-folding'
 
-/** Texts that are folded before other requests get their turn. */
+/** Texts folded before yielding to other requests. */
 const BATCH = 200
-/** What a handful of busy businesses look in, about 12 MB. */
+/** Enough for a few busy businesses; about 12 MB. */
 const MAX_CACHED = 10_000
 
-/** The folded texts that were asked for last, by what was folded; the one that was not asked for longest comes first. */
+/** LRU cache of folded texts by original text; the least recently used comes first. */
 const foldCache = new Map<string, string>()
 
 function foldText(text: string): string {
@@ -18,7 +18,10 @@ function foldText(text: string): string {
   return folded
 }
 
-/** Folds many short texts, each by itself and in their order, and lets other requests be answered meanwhile. @see foldTexts */
+/**
+ * Folds many short texts separately, in order, and yields to other requests in between.
+ * @see foldTexts
+ */
 export async function foldEach(texts: string[]): Promise<string[]> {
   const folded: string[] = []
   for (const [index, text] of texts.entries()) {

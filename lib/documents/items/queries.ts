@@ -11,15 +11,16 @@ import type { ItemFilter, SuggestedItem } from './types'
 
 const { sql } = Prisma
 
-/** As many as are seen without scrolling. */
+/** Fits without scrolling. */
 const MAX_SUGGESTIONS = 5
 /**
- * How far back is looked, so that the answer takes the same time after a thousand invoices as after a million. The limit
- * in the lateral join has each invoice's lines read by their index; without it the planner reads everybody's.
+ * Latest invoices and lines searched, so that a search takes the same time after a million invoices. The limit in the
+ * lateral join makes the planner read the lines of each invoice by index; without it, it reads the lines of all
+ * businesses.
  */
 const INVOICES = 1000
 const LINES = 5000
-/** How many beginnings of descriptions a search looks in, and how long they are: folding takes the web server's time. */
+/** Number and length of the description beginnings searched: folding takes CPU time of the web server. */
 const MAX_SEARCHED = 2000
 const MAX_SEARCHED_LENGTH = 200
 const BEGINNING = sql`left("key", ${MAX_SEARCHED_LENGTH}::int)`
@@ -32,8 +33,9 @@ interface Row extends Omit<SuggestedItem, 'unitPrice' | 'tax'> {
 }
 
 /**
- * Lists the items that match every word of a search, one per description: saved items and earlier line items with their latest price.
- * Saved ones come first, then those in the invoice's currency, with a word that starts with the search, used most, and used last.
+ * Lists the items that match every word of a search, one per description: saved items and earlier line items with
+ * their latest price. Order: saved items, the invoice's currency, a word that starts with the search, most used, last
+ * used.
  * For a client, only what was billed to that client.
  */
 export async function listItems(
@@ -60,14 +62,14 @@ export async function listItems(
   }))
 }
 
-/** Saved items and earlier line items, with a `key` that is equal for equal descriptions. */
+/** Builds the query of saved items and earlier line items. Items with equal descriptions have an equal `key`. */
 function knownItemsSql(actor: Actor, clientId: number | null): Prisma.Sql {
   const toClient = clientId === null ? Prisma.empty : sql`AND "clientId" = ${clientId}`
   const kept = sql`
     SELECT "id", 0 AS "position", "description", "unit", "unitPrice", "currency", "taxRate", "taxCategory", "taxReason",
       lower("description") AS "key", TRUE AS "isSaved"
     FROM "SavedItem" WHERE "businessId" = ${actor.businessId} AND ${clientId === null}`
-  // A line says how it was taxed, or its invoice does.
+  // A line without a tax has the tax of its invoice.
   const billed = sql`
     SELECT i."id", l."position", l."description", l."unit", l."unitPrice", i."currency",
       coalesce(l."taxRate", i."taxRate") AS "taxRate",
@@ -86,7 +88,7 @@ function knownItemsSql(actor: Actor, clientId: number | null): Prisma.Sql {
   return sql`(${kept}) UNION ALL (${billed})`
 }
 
-/** How the descriptions begin, each beginning once. If there are too many, saved items come first, then the latest. */
+/** Lists the distinct beginnings of descriptions. If there are too many, saved items come first, then the latest. */
 async function listBeginnings(known: Prisma.Sql): Promise<string[]> {
   // Raw SQL: groups by an expression over a UNION.
   const rows = await db.$queryRaw<{ beginning: string }[]>`
@@ -96,8 +98,8 @@ async function listBeginnings(known: Prisma.Sql): Promise<string[]> {
 }
 
 /**
- * The beginnings that contain every word of a search, and those of them with words that start with it. Folded here and not in SQL, so
- * that there is one implementation of folding.
+ * Returns the beginnings that contain every word of a search, and those with words that start with it. Folds here,
+ * not in SQL, so that there is only one implementation of folding.
  */
 async function listMatching(
   search: string,

@@ -10,11 +10,11 @@ import { savedItemSelect, toSavedItem } from './saved-queries'
 import type { SavedItemInput } from './saved-schema'
 import { MAX_SAVED_ITEMS, type SavedItem } from './types'
 
-/** Keeps an item to be billed again. Throws 409 when there are too many, and where there is one of this description and currency. */
+/** Creates a saved item. Throws 409 if there are too many, or one with this description and currency. */
 export async function createSavedItem(actor: Member, input: SavedItemInput): Promise<SavedItem> {
   const { businessId } = actor
   return db.$transaction(async (tx) => {
-    // One at a time, or two could go past the limit.
+    // Locked, or concurrent requests could exceed the limit.
     await lockBusiness(tx, actor)
     const count = await tx.savedItem.count({ where: { businessId } })
     if (count >= MAX_SAVED_ITEMS) throw conflict('item.too-many')
@@ -23,7 +23,7 @@ export async function createSavedItem(actor: Member, input: SavedItemInput): Pro
   })
 }
 
-/** Changes a kept item: what was billed stays as it is. Throws 404, and 409 as `saveItem`. */
+/** Updates a saved item; existing invoices don't change. Throws 404, and 409 for a duplicate. */
 export async function updateSavedItem(actor: Member, id: number, input: SavedItemInput): Promise<SavedItem> {
   const { businessId } = actor
   const [row] = await db.savedItem
@@ -33,7 +33,7 @@ export async function updateSavedItem(actor: Member, id: number, input: SavedIte
   return toSavedItem(row)
 }
 
-/** Keeps an item no longer. Throws 404. */
+/** Deletes a saved item. Throws 404. */
 export async function deleteSavedItem({ businessId }: Member, id: number): Promise<void> {
   const { count } = await db.savedItem.deleteMany({ where: { businessId, id } })
   if (count === 0) throw notFound('item')

@@ -28,7 +28,7 @@ export const toSavedItem = ({
   tax: toTax({ taxRate, taxCategory, taxReason }),
 })
 
-/** The items that a business keeps, in the order of their words. */
+/** Lists the saved items of a business by description. */
 export async function listSavedItems({ businessId }: BusinessScope): Promise<SavedItem[]> {
   const rows = await db.savedItem.findMany({
     where: { businessId },

@@ -7,7 +7,7 @@ import { parseTaxKey } from '@/lib/documents/totals/parse-charges'
 import type { DecimalSign } from '@/lib/core/money/decimal-sign'
 import { parseAmount } from '@/lib/core/money/parse'
 
-/** What `POST /api/items/saved` takes, and `PATCH /api/items/saved/{id}` in place of what there is. */
+/** Body of `POST /api/items/saved`, and of `PATCH /api/items/saved/{id}`, which replaces all fields. */
 export const savedItemSchema = z.strictObject({
   ...pricedFields,
   currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
@@ -16,7 +16,7 @@ export const savedItemSchema = z.strictObject({
 
 export type SavedItemInput = z.output<typeof savedItemSchema>
 
-/** The item dialog's fields, as typed; `tax` is a key of `toTaxKey`. */
+/** Fields of the item dialog, as typed; `tax` is a key of `toTaxKey`. */
 export interface SavedItemFields {
   description: string
   unit: string
@@ -25,7 +25,7 @@ export interface SavedItemFields {
   tax: string
 }
 
-/** Reads the item dialog's fields by the user's decimal sign and validates them as the API does. */
+/** Creates the schema of the item dialog: parses numbers by the user's decimal sign and validates like the API. */
 export const savedItemFormSchema = (sign: DecimalSign) =>
   z.preprocess(
     (typed: SavedItemFields) => ({
