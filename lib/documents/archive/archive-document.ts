@@ -8,7 +8,7 @@ import { withFormat } from '@/lib/documents/snapshots'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { getFormatters } from '@/lib/i18n/get-messages'
 
-/** The content of an invoice that is kept after deletion, without its link token and account. */
+/** Returns the content of an invoice to archive on deletion, without its link token and account. */
 export function archiveDocument(row: InvoiceRow): Prisma.InputJsonObject {
   const invoice = toInvoice(row)
   const {
@@ -19,7 +19,7 @@ export function archiveDocument(row: InvoiceRow): Prisma.InputJsonObject {
   return JSON.parse(JSON.stringify(withFormat(content))) as Prisma.InputJsonObject
 }
 
-/** What the ledger of numbers keeps of an invoice that loses its number. */
+/** Returns the entry in the register of numbers for an invoice that gives up its number. */
 export const toNumberRelease = (row: InvoiceRow) => ({
   kind: getDocumentKind(row),
   number: row.invoiceNumber,

@@ -21,7 +21,7 @@ import {
   type SourceDocument,
 } from '@/lib/documents/types'
 
-/** What is kept of a document that is gone. */
+/** Archived content of a deleted document. */
 export type ArchivedDocument = Omit<Invoice, 'publicToken'>
 
 type JsonFields = Record<string, unknown>
@@ -45,7 +45,7 @@ const getList = (fields: JsonFields, name: string): JsonFields[] => {
   return Array.isArray(value) ? value.map(toFields) : []
 }
 
-/** What was kept of a document, by whatever version of the product: each knew less of one than the next. */
+/** Parses an archived document of any version of the product; older ones lack fields. */
 export function parseArchivedDocument(stored: unknown): ArchivedDocument {
   const fields = toFields(stored)
   const client = toFields(fields.client)
@@ -54,7 +54,7 @@ export function parseArchivedDocument(stored: unknown): ArchivedDocument {
   return {
     ...(fields as object as ArchivedDocument),
     id: getNumber(fields, 'id'),
-    // Before there were other kinds, all of them were invoices.
+    // Archives from before other kinds existed contain only invoices.
     kind: getChoice(fields, 'kind', DOCUMENT_KINDS, 'INVOICE'),
     relation: RELATIONS.find((one) => one === fields.relation) ?? null,
     source: parseSource(toFields(fields.source)),
@@ -66,12 +66,12 @@ export function parseArchivedDocument(stored: unknown): ArchivedDocument {
     clientContact: getText(fields, 'clientContact'),
     issueDate: getDay(fields, 'issueDate'),
     dueDate: getDay(fields, 'dueDate'),
-    // What is kept was issued; of nothing else is that known.
+    // Assume it was issued if the status is missing.
     status: getChoice(fields, 'status', DOCUMENT_STATUSES, 'SENT'),
     invoiceType: getChoice(fields, 'invoiceType', INVOICE_TYPES, 'ONE_OFF'),
     paymentMethod: getChoice(fields, 'paymentMethod', PAYMENT_METHODS, 'REQUEST'),
     recurringDate: getDay(fields, 'recurringDate') || null,
-    // XXX is no currency (ISO 4217).
+    // XXX means no currency (ISO 4217).
     currency: /^[A-Z]{3}$/.test(currency) ? currency : 'XXX',
     subtotal: getNumber(fields, 'subtotal', totalAmount),
     taxAmount: getNumber(fields, 'taxAmount'),
@@ -147,7 +147,7 @@ function parseCharges(fields: JsonFields): Charges {
 }
 
 function parseLine(line: JsonFields, index: number): LineItem {
-  // What was kept before there were others is an item.
+  // Lines from before other kinds existed are items.
   const kind = getChoice(line, 'kind', LINE_KINDS, 'ITEM')
   const said = { id: getNumber(line, 'id', index + 1), description: getText(line, 'description') ?? '' }
   return kind === 'ITEM' ? { ...said, kind, ...parseItem(line) } : { ...said, kind }
@@ -162,7 +162,7 @@ const parseItem = (line: JsonFields) => ({
   amount: getNumber(line, 'amount'),
 })
 
-/** A payment of no day can't be told of. */
+/** Payments without a date are dropped. */
 function parsePayment(payment: JsonFields): Payment[] {
   const paidOn = getDay(payment, 'paidOn')
   const method = getChoice(payment, 'method', paymentSources, 'OTHER')
