@@ -49,7 +49,7 @@ import {
   type SumRow,
 } from './sum-rows'
 
-/** What an invoice document is made from: a stored invoice, or a form as it stands. */
+/** Source of a document view: a stored document, or the current state of a form. */
 export interface InvoiceSource
   extends HasStatus, Partial<DocumentTexts>, StoredSums, Omit<PricedDocument, 'lineItems' | 'withholding'> {
   invoiceNumber: string
@@ -59,17 +59,14 @@ export interface InvoiceSource
   paymentMethod: PaymentMethod
   lineItems: (ItemSource | TextLine)[]
   withholding?: (NonNullable<PricedDocument['withholding']> & Pick<Withholding, 'label'>) | null
-  /** When what is billed was supplied. */
   serviceFrom?: Day | null
   serviceUntil?: Day | null
-  /** What it was made from, and what it is to that. */
   relation?: Relation | null
   source?: Pick<SourceDocument, 'number' | 'date'> | null
-  /** How a quote was answered. */
   answer?: Pick<QuoteAnswer, 'day' | 'by'> | null
-  /** How it repeats, for the period its texts may name. */
+  /** Recurrence, for the period that texts may name. */
   rhythm?: Recurrence | null
-  /** What came in so far; nothing for a form. */
+  /** 0 for a form. */
   amountPaid?: Amount
   seller: Seller
   client: BillTo | null
@@ -77,16 +74,16 @@ export interface InvoiceSource
 
 type ItemSource = PricedLine & { description: string; unit?: string | null; amount?: Amount }
 
-/** A line of the table. One that is no item lies across its columns. */
+/** A line of the table. Headings and texts span all columns. */
 export type ViewLine = ViewItem | TextLine
 export interface ViewItem {
   kind: 'ITEM'
   description: string
-  /** What the amount lacks of price by quantity. */
+  /** Difference between quantity x unit price and the amount. */
   discount: string | null
   quantity: string
   unitPrice: string
-  /** Its rate, where the lines have several. */
+  /** Tax rate, if the lines have several. */
   tax: string | null
   amount: string
 }
@@ -94,23 +91,23 @@ export interface ViewItem {
 export interface LabelledText {
   label: string
   value: string
-  /** Only the sender's own screen shows it, and does not print it. */
+  /** Shown only on the sender's screen, and not printed. */
   internal?: boolean
 }
 
-/** Who reads the document: the client; the sender on the detail screen; whoever fills the form in and sees the preview. */
+/** Reader of the document: the client, the sender on the detail screen, or the sender in the form's preview. */
 export type Audience = 'payer' | 'owner' | 'preview'
 
 export type StatusTone = 'draft' | 'sent' | 'overdue' | 'paid' | 'cancelled'
 
 /**
- * An invoice ready to be shown: every text final, nothing left to decide. Live preview, detail screen, public
- * page, PDF and e-mail all draw this, so they cannot disagree.
+ * A document ready to display: every text is final. Live preview, detail screen, public page, PDF and email all draw
+ * this, so that they can't differ.
  */
 export interface InvoiceView extends HasStatus {
-  /** BCP 47: whose voice reads it aloud. */
+  /** BCP 47 language tag, for screen readers. */
   lang: string
-  /** Whether its labels stand in two languages, and want more room. */
+  /** True if labels are in two languages and need more space. */
   isBilingual?: true
   template: InvoiceTemplate
   accent: Accent
@@ -118,54 +115,52 @@ export interface InvoiceView extends HasStatus {
   invoiceNumber: string
   title: string
   statusLabel: string
-  /** "Paid", "Overdue by 3 days", "Due in 5 days"; empty for a draft preview without dates. */
+  /** "Paid", "Overdue by 3 days", "Due in 5 days"; empty for a preview without a due date. */
   dueText: string
   overdue: boolean
-  /** The status, beside the number; of what was sent, a payer reads when it is due. Null where a file leaves it out. */
+  /** Status beside the number; for a sent document, clients read when it is due. Null if it is left out. */
   badge: { text: string; tone: StatusTone; internal?: boolean } | null
   partPaid: boolean
-  /** Beneath the amount, unless the badge says it. */
+  /** Below the amount, unless the badge has the same text. */
   dueNote: string
   seller: { name: string; logo: LogoRef | null; lines: string[] }
   billTo: { name: string; lines: string[] } | null
-  /** Issue date, due date, invoice type, payment method and references; to a payer, those that say something. */
+  /** Dates, invoice type, payment method and references; for clients without those marked `internal`. */
   facts: LabelledText[]
-  /** As a mail says it. */
+  /** In the format used in emails. */
   dueDate: string
   lines: ViewLine[]
-  /** How the unit prices are headed. */
   unitPriceLabel: string
-  /** Under the amounts, from what the lines add up to, to what is left to pay. To a payer, no tax of 0 %. */
+  /** Rows below the lines, from the subtotal to the balance due. For clients without a tax of 0 %. */
   sums: SumRow[]
   total: string
-  /** Why no tax is charged. */
+  /** Reasons for charging no tax, and notes. */
   reasons: string[]
-  /** The figure to be read at a glance: the total, or nothing left to pay. */
+  /** The most prominent figure: the total, the amount paid or the balance. */
   amountDueLabel: string
   amountDue: string
-  /** The same as a bank's form takes it; null where nothing is owed. */
+  /** Balance due in the format of banking forms; null if nothing is due. */
   amountToPay: string | null
   currency: string
-  /** Where to pay and what to quote, for the two bank methods, as long as something is to be paid. */
+  /** Bank details and payment reference, for the two bank methods, as long as something is to be paid. */
   payment: LabelledText[]
   notes: string | null
   terms: string | null
-  /** Everything else that stands on the sheet. */
+  /** Remaining labels of the document. */
   words: SheetMessages
 }
 
 export const PREVIEW_NUMBER = english.placeholder.number
 
 export interface ViewOptions {
-  /** The day it is for the seller. */
+  /** Current date in the time zone of the seller. */
   today: Day
-  /** The payer unless said otherwise: who writes a new page forgets no rule by it. */
+  /** Defaults to the client, so that a new caller can't leak internal details. */
   audience?: Audience
-  /** The document's language. */
   words?: DocumentMessages
 }
 
-/** Builds the display model. In a preview, missing data become the specified placeholders. */
+/** Creates the view. In a preview, missing data become placeholders (specification). */
 export function createInvoiceView(
   source: InvoiceSource,
   { today, audience = 'payer', words: spoken = english }: ViewOptions,
@@ -188,7 +183,7 @@ export function createInvoiceView(
   const standing = getPaymentStatus(judged, today, words)
   const dueText = isDay(source.dueDate) ? standing.text : ''
   const badge = createBadge(standing, words.statuses[source.status], audience)
-  // What is withheld of a sum, or was paid of it, leaves another one; of an offer nothing is yet.
+  // Payments and withholding leave a balance; a quote has none.
   const hasRest = source.kind !== 'QUOTE' && !isPaid(source) && !isCancelled(source)
   const asksForMoney = hasRest && isPayable(source)
   const isTold = isOutstanding(source) || standing.kind === 'SENT' || standing.kind === 'EXPIRED'
@@ -273,7 +268,7 @@ export function createInvoiceView(
   }
 }
 
-/** Until when it is to be paid, or its offer stands. */
+/** Due date, or the last day of a quote. */
 function createDayFacts(
   { kind, dueDate }: InvoiceSource,
   date: (day: Day) => string,
@@ -283,7 +278,7 @@ function createDayFacts(
   return [{ label: kind === 'QUOTE' ? facts.validUntil : facts.dueDate, value: date(dueDate) }]
 }
 
-/** Whether it repeats, and how it is paid. What goes without saying is the sender's own. */
+/** Type and payment method; the default ones are internal. */
 function createPaymentFacts(
   source: InvoiceSource,
   { facts, types, paymentMethods }: DocumentMessages,
@@ -301,7 +296,7 @@ function createPaymentFacts(
   return rows
 }
 
-/** By whom and when it was accepted, as a signature says it; without a name where its seller heard of it. */
+/** Answer to a quote with name and date; without a name if the seller recorded it. */
 function createAnswerFacts(
   { answer, status }: InvoiceSource,
   date: (day: Day) => string,
@@ -311,7 +306,6 @@ function createAnswerFacts(
   return [{ label: statuses[status], value: [answer.by, date(answer.day)].filter(Boolean).join(', ') }]
 }
 
-/** The document that it was made from. */
 function createSourceFacts(
   { relation, source, kind }: InvoiceSource,
   date: (day: Day) => string,
@@ -319,26 +313,28 @@ function createSourceFacts(
 ): LabelledText[] {
   if (!source) return []
   const label = kind === 'CREDIT_NOTE' ? words.facts.creditedInvoice : words.kinds.QUOTE
-  // What bills all of a pro forma invoice, or of a quote, stands by itself.
+  // An invoice for the whole of its source doesn't mention it.
   if (relation === 'CONVERTED') return []
   return [{ label, value: interpolate(words.numberOfDay, { number: source.number, day: date(source.date) }) }]
 }
 
-/** The figure to be read at a glance. Only of what is paid, nothing is left once it is cancelled; and nothing is withheld of an offer yet. */
+/**
+ * Returns the most prominent figure: a quote shows its total before withholding, and cancelling leaves a balance of 0
+ * only for documents to be paid.
+ */
 function getHeadlineAmount(document: PaymentStatusInput, balance: Decimal): Decimal {
   if (document.kind === 'QUOTE') return decimal(document.totalAmount)
   if (isPaid(document)) return getPayableAmount(document)
   return isPayable(document) && isCancelled(document) ? decimal(0) : balance
 }
 
-/** What it is. */
 function getAmountLabel(document: HasStatus, words: DocumentMessages): string {
   if (isPaid(document)) return words.amountPaid
   if (document.kind === 'QUOTE') return words.sheet.total
   return document.kind === 'CREDIT_NOTE' ? words.amountCredited : words.amountDue
 }
 
-/** The day, or the days, on which what is billed was supplied. */
+/** Date or period of supply. */
 function createSupplyFacts(
   { serviceFrom, serviceUntil }: InvoiceSource,
   date: (day: Day) => string,
@@ -369,12 +365,12 @@ function createBadge(
 ): InvoiceView['badge'] {
   if (kind === 'EXPIRED') return { text, tone: 'overdue' }
   if (kind !== 'DUE' && kind !== 'OVERDUE' && kind !== 'SENT') return { text: status, tone: TONES[kind] }
-  // That it was sent, the payer knows.
+  // Clients know that it was sent.
   if (audience !== 'owner') return text ? { text, tone: kind === 'OVERDUE' ? 'overdue' : 'sent' } : null
   return { text: status, tone: 'sent', ...INTERNAL }
 }
 
-/** What a line is less than price by quantity, in words. */
+/** Formats the discount of a line. */
 function formatLineDiscount(line: ItemSource, currency: string, words: DocumentMessages): string | null {
   if (!line.discount) return null
   const cut = computeLineAmount({ ...line, discount: null }, currency).minus(
@@ -389,7 +385,7 @@ function formatLineDiscount(line: ItemSource, currency: string, words: DocumentM
   })
 }
 
-/** With its unit, which never stands on a line of its own. */
+/** Formats a quantity with its unit; `unitGap` prevents a line break between them. */
 function formatQuantity(quantity: Typed, unit: string | null = null, writing: Formatters): string {
   const number = toAmount(quantity)
   const text = writing.number(number)
@@ -421,7 +417,7 @@ function formatBillToLines(client: BillTo, words: DocumentMessages): string[] {
   ])
 }
 
-/** Where to pay, and by what the seller will know what was paid. */
+/** Adds the payment reference to bank details. */
 const withReference = (
   account: LabelledText[],
   invoiceNumber: string,
@@ -429,7 +425,10 @@ const withReference = (
 ): LabelledText[] =>
   account.length > 0 ? [...account, { label: words.account.reference, value: invoiceNumber }] : []
 
-/** The rows of the payment block: account and sort code at home, IBAN and SWIFT abroad (specification, section 2). */
+/**
+ * Lists the bank details: account number and sort code for domestic transfers, IBAN and SWIFT for international ones
+ * (specification, section 2).
+ */
 export function listPaymentDetails(method: PaymentMethod, seller: Seller, words = english): LabelledText[] {
   if (method !== 'BANK_TRANSFER' && method !== 'INTERNATIONAL_TRANSFER') return []
   const rows: [string, string | null][] = [

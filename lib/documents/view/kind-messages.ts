@@ -2,7 +2,7 @@ import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { getTitle, type HasTitle } from '@/lib/documents/titles'
 import type { DocumentMessages } from '@/lib/i18n/message-types'
 
-/** The words of a document by its kind, and by what it is called. */
+/** Returns the messages of a document for its kind and title. */
 export function getKindMessages(spoken: DocumentMessages, document: HasTitle): DocumentMessages {
   const title = getTitle(document)
   if (title === 'INVOICE') return spoken

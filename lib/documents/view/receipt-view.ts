@@ -11,19 +11,19 @@ import { getPayableAmount } from '@/lib/documents/payment-status/payment-status'
 import { createInvoiceView, type InvoiceView } from './invoice-view'
 
 interface Options {
-  /** The day it is for the seller. */
+  /** Current date in the time zone of the seller. */
   today: Day
   words?: DocumentMessages
   receipt?: ReceiptMessages
 }
 
-/** The payments that a payer's receipt lists: all of them, once the invoice is paid. Empty while there is none to give. */
+/** Lists the payments of the client's receipt: all of them once the invoice is paid, else none. */
 export const listReceiptPayments = (invoice: Invoice): Payment[] => (isPaid(invoice) ? invoice.payments : [])
 
 /**
- * A receipt for some payments of an invoice, as a document that its template draws: what came in, when and how, and what was left to pay after
- * the last of them. It stays the same whatever is paid later.
- * @param payments of this invoice, in their order; one at least
+ * Creates the view of a receipt for payments of an invoice, drawn by the invoice's template: the payments, and the
+ * balance after the last of them. Later payments don't change it.
+ * @param payments of this invoice, in order; at least one
  */
 export function createReceiptView(
   invoice: Invoice,
@@ -101,6 +101,5 @@ export function createReceiptView(
 
 const sumPaid = (payments: Payment[]) => sum(payments.map(({ amount }) => amount))
 
-/** What its file is called. */
 export const formatReceiptName = ({ invoiceNumber, seller }: Invoice, payments: Payment[]): string =>
   `${getMessages({ language: seller.language }).receipt.kind}-${invoiceNumber}-${payments.at(-1)!.paidOn}.pdf`

@@ -7,7 +7,7 @@ import type { PricedDocument, PricedLine } from '@/lib/documents/totals/types'
 import type { DocumentMessages, Formatters } from '@/lib/i18n/message-types'
 import { interpolate } from '@/lib/i18n/interpolate'
 
-/** What is charged at one rate, exactly or as it is stored. */
+/** Amounts of one tax rate, exact or as stored. */
 interface ChargedTax {
   category: TaxCategory | null
   rate: Amount
@@ -16,21 +16,21 @@ interface ChargedTax {
   tax: Amount
 }
 
-/** What a document comes to as it is stored, which is shown as it is; a form is added up here. */
+/** Stored amounts, which are shown as they are. Forms have none, so their totals are computed. */
 export interface StoredSums {
   subtotal?: Amount
   taxAmount?: Amount
   totalAmount?: Amount
   discountAmount?: Amount
   withheldAmount?: Amount
-  /** What the document says is withheld, but its client paid. */
+  /** Withholding tax that the client paid after all. */
   notWithheldAmount?: Amount
-  /** Of what is gone and was kept before rates were, there are none. */
+  /** Missing in archived documents from before tax rates were stored. */
   taxes?: ChargedTax[]
 }
 
 interface Sums {
-  /** Per line; null where it is no item. */
+  /** Per line; null for headings and texts. */
   amounts: (Amount | null)[]
   listed: Decimal
   discountAmount: Amount
@@ -45,7 +45,7 @@ type SumSource = StoredSums &
     withholding?: (NonNullable<PricedDocument['withholding']> & { label: string }) | null
   }
 
-/** What a document comes to: as it was added up when it was stored, by the rounding of that day, else as it stands. */
+/** Returns the amounts of a document: as stored, with the rounding of that time, else computed. */
 export function getSums(source: SumSource): Sums {
   const { lineItems, subtotal, taxAmount, totalAmount, taxes } = source
   const items = filterItems(lineItems)
@@ -71,24 +71,23 @@ export function getSums(source: SumSource): Sums {
   }
 }
 
-/** A row under the amounts. What everything is paid with is the last of the sums. */
+/** A row below the lines. The last sum is the amount to pay. */
 export interface SumRow {
   label: string
   value: string
   kind: 'part' | 'sum'
-  /** Only the sender's own screen shows it, and does not print it. */
+  /** Shown only on the sender's screen, and not printed. */
   internal?: boolean
 }
 
-/** What stands beside the sums in their rows. */
 export interface PaidAmounts {
-  /** What came in where that is not all, and what is left of what is still due. */
+  /** Partial payment so far, and the balance if there is one to show. */
   paid: Decimal | null
   left: Decimal | null
   leftLabel: string
 }
 
-/** Subtotal, discount, tax by rate, total, what is withheld, what came in and what is left. */
+/** Creates the rows of the totals: subtotal, discount, tax by rate, total, withholding, paid amount and balance. */
 export function createSumRows(
   source: SumSource,
   sums: Sums,
@@ -103,7 +102,7 @@ export function createSumRows(
   const less = (amount: Amount) => money(decimal(amount).times(-1))
   const { discount, withholding, pricesIncludeTax } = source
   const isDiscounted = decimal(sums.discountAmount).gt(0)
-  // Withheld tax that was paid keeps its row, unless a balance is shown that includes it.
+  // Withholding tax that was paid keeps its row, unless a balance that includes it is shown.
   const withheld = decimal(sums.withheldAmount).plus(left ? 0 : decimal(source.notWithheldAmount ?? 0))
   const taxes = createTaxRows(sums.taxes, Boolean(pricesIncludeTax), words, money)
   return [
@@ -137,7 +136,7 @@ export function createSumRows(
   ]
 }
 
-/** One for each rate. Where nothing is charged for a reason, the only row would say zero of nothing: the reason says it. */
+/** Creates one row per tax rate. If nothing is charged at all there is none: the reason below says it. */
 function createTaxRows(
   taxes: ChargedTax[],
   isIncluded: boolean,
@@ -162,13 +161,16 @@ function createTaxRows(
       kind: 'part',
       label: interpolate(sentence, { rate: words.writing.percent(rate), amount }),
       value: money(tax),
-      // Said of a rate that somebody chose, a zero is something to know.
+      // Clients see 0 % only if a tax category was chosen for it.
       ...(decimal(rate).eq(0) && category === null && taxes.length === 1 && { internal: true }),
     }
   })
 }
 
-/** What is said beneath the figures, each line once: why nothing is charged, and that a pro forma invoice is none. */
+/**
+ * Lists the notes below the totals, each line once: reasons for charging no tax, and that a pro forma invoice is not
+ * an invoice.
+ */
 export function listTaxReasons(
   kind: DocumentKind | undefined,
   taxes: ChargedTax[],
@@ -178,11 +180,11 @@ export function listTaxReasons(
     hasReason(category) ? [reason || words.taxReasons[category]] : [],
   )
   if (kind === 'PROFORMA') sentences.push(words.proformaNote)
-  // Each language of a sentence is a line of its own.
+  // In bilingual documents, each language has its own line.
   return [...new Set(sentences.flatMap((sentence) => sentence.split('\n')))]
 }
 
-/** The rate of each line, where there are several; null where one says it for all. */
+/** Lists the tax rate of each line; null if all lines have the same. */
 export function listLineRates(
   { lineItems, ...own }: SumSource,
   taxes: ChargedTax[],

@@ -1,23 +1,23 @@
-/** A column of a table on paper. */
+/** Column of a table in a PDF. */
 export interface TableColumn {
   label: string
-  /** Of the width of the page. */
+  /** Share of the page width. */
   share: number
   isRight?: boolean
 }
 
-/** A row, every text final. One without cells is a remark between the rows. */
+/** A row of final texts. Without cells, it is a note between rows. */
 export interface TableRow {
   cells: string[]
-  /** Stands below the cells, over the whole width. */
+  /** Below the cells, over the full width. */
   note: string | null
 }
 
-/** A list of many rows as a document of its own: what it is, whose and how it stands, then the table. */
+/** A table with a title as a PDF document. */
 export interface TableView {
   title: string
   author: string
-  /** Under the title, each a paragraph. */
+  /** Paragraphs below the title. */
   lines: string[]
   columns: TableColumn[]
   rows: TableRow[]
