@@ -2,7 +2,7 @@ import type { Template } from './types'
 
 const label = { family: 'serif', size: [9.6, '0.875rem'], weight: 400, leading: '1.25rem' } as const
 
-/** A letterhead: headings and figures in a serif, hairlines instead of surfaces. */
+/** Letterhead style: serif headings and figures, hairlines instead of filled areas. */
 export const CLASSIC = {
   roles: {
     text: { size: [9.5, '0.875rem'], leading: [14, '1.55'] },
@@ -49,7 +49,7 @@ export const CLASSIC = {
   paper: { cell: 13.5, space: 1 },
   row: [6.5, '0.75rem'],
   inset: [0, '0rem'],
-  // Shares of the ink.
+  // Tint of the text colour.
   rule: { width: [0.6, '1px'], ink: ['#7c7975', 'color-mix(in oklab, var(--foreground) 55%, transparent)'] },
   bar: [1.4, '2px'],
   watermark: [0.46, '50cqi'],

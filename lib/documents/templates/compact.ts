@@ -4,7 +4,7 @@ const label = { size: [7.2, '0.6875rem'], weight: 500, leading: '1rem' } as cons
 const edge = 'clamp(0.875rem, 4.5cqi, 2.25rem)'
 const name = { size: [10.5, '0.9375rem'] as DualMeasure, leading: [13.5, '1.25rem'] as DualMeasure }
 
-/** A statement from a ledger: everything stands in the cells of one ruled form. */
+/** Ledger style: all parts are cells of one ruled form. */
 export const COMPACT = {
   roles: {
     text: { size: [8.2, '0.75rem'], leading: [11.2, '1.4'] },

@@ -5,7 +5,7 @@ interface Box {
   height: number
 }
 
-/** The box a logo has to fit into: in the PDF by template, in points; on the sheet in the browser in CSS pixels. */
+/** Maximum size of a logo: points in the PDF by template, CSS pixels in the browser. */
 export const LOGO_BOX: Record<InvoiceTemplate, Box> & { screen: Box } = {
   CLASSIC: { width: 126, height: 40 },
   MODERN: { width: 126, height: 40 },

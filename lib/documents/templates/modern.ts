@@ -4,7 +4,7 @@ const label = { size: [8.2, '0.75rem'], weight: 600, leading: '1.25rem' } as con
 const edge = 'clamp(1.25rem, 6cqi, 3.25rem)'
 const name = { size: [12.5, '1.125rem'] as DualMeasure, leading: [16.5, '1.5rem'] as DualMeasure }
 
-/** A poster on a grid of four: the word and the amount as large as they go. */
+/** Poster style on a grid of four columns, with large title and amount. */
 export const MODERN = {
   roles: {
     text: { size: [9.5, '0.875rem'], leading: [14, '1.55'] },
@@ -42,6 +42,6 @@ export const MODERN = {
   inset: [0, '0rem'],
   rule: { width: [1.2, '2px'], ink: ['#1f1b16', 'var(--foreground)'] },
   gutter: [16, 'clamp(0.75rem, 3cqi, 1.5rem)'],
-  // Clear of the surface, which would hide half of it.
+  // Below the filled area, which would cover half of it.
   watermark: [0.66, '104cqi'],
 } as const satisfies Template

@@ -9,8 +9,9 @@ const INKS: Record<InkColor, string> = {
 }
 
 /**
- * The templates as CSS custom properties: what components/documents/document-view/styles/theme.css holds, to the letter. Those of a role are named
- * like `--number-size`; one that a template leaves out is inherited from the text around it.
+ * Creates the CSS custom properties of the templates, exactly the content of
+ * components/documents/document-view/styles/theme.css. Properties of a role are named like `--number-size`; one that
+ * a template leaves out is inherited.
  */
 export function createStyleSheet(): string {
   const blocks = Object.entries(TEMPLATES).map(([name, template]) =>
@@ -40,7 +41,7 @@ function listMeasures({ margin, row, inset, rule, bar, gutter, side, watermark }
   }
 }
 
-/** What CSS calls a part of a setting, and how it says it. */
+/** CSS value of each part of a role's style. */
 const PARTS: Record<keyof RoleStyle, (setting: RoleStyle) => string | number | undefined> = {
   family: ({ family }) => family && `var(--${family})`,
   size: ({ size }) => size?.[1],

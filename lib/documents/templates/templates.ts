@@ -4,8 +4,8 @@ import { COMPACT } from './compact'
 import { MODERN } from './modern'
 import type { Template } from './types'
 
-/** The three designs, once for the PDF and for the sheet in the browser (`createStyleSheet`). */
+/** Designs, shared by the PDF and the document in the browser (`createStyleSheet`). */
 export const TEMPLATES: Record<InvoiceTemplate, Template> = { CLASSIC, MODERN, COMPACT }
 
-/** How far what lies across the page is turned, in degrees: the mark of a draft, and a stamp put on by hand. */
+/** Rotation in degrees of the draft watermark and of stamps. */
 export const ROTATION_DEGREES = { watermark: -24, stamp: -5 }

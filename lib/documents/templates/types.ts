@@ -1,17 +1,17 @@
-/** One measure of both: points in the PDF, a CSS value on the sheet in the browser. */
+/** A measure for both media: points in the PDF, a CSS value in the browser. */
 export type DualMeasure = readonly [paper: number, screen: string]
 
-/** What words are written in: the text's own colour, its quieter one, the business's accent, or what can be read on that. */
+/** Text colours; `onAccent` is readable on the accent colour. */
 export type InkColor = 'ink' | 'muted' | 'accent' | 'onAccent'
 
-/** How the words of one role are set. What is left out is as in the text around them. */
+/** Text style of a role. Missing properties are inherited. */
 export interface RoleStyle {
   family?: 'serif'
   size?: DualMeasure
-  /** From line to line. A single line of the PDF goes by its size: then on the screen alone. */
+  /** Line height. A string applies to the screen only: single lines in the PDF follow from their size. */
   leading?: DualMeasure | string
   weight?: 400 | 500 | 600
-  /** Between letters: a share of the size, or where the two differ, points and CSS. */
+  /** Letter spacing: relative to the size, or points and CSS if the two differ. */
   tracking?: number | DualMeasure
   ink?: InkColor
 }
@@ -21,54 +21,54 @@ type LineStyle = SizedStyle & { leading: DualMeasure }
 type WeightedStyle = RoleStyle & { weight: 400 | 500 | 600 }
 type InkedStyle = SizedStyle & WeightedStyle & { ink: InkColor }
 
-/** How the words of a document are set, by their role. */
+/** Text styles of a document by role. */
 export interface TextRoles {
   text: LineStyle
-  /** Addresses, and what else is read second. */
+  /** Addresses and other secondary text. */
   quiet: LineStyle
-  /** The seller's name by itself, and beside a logo. */
+  /** Name of the seller: alone (`brand`), and beside a logo (`named`). */
   brand: LineStyle & WeightedStyle
   named: LineStyle
   label: SizedStyle & WeightedStyle
-  /** The word "Invoice". */
+  /** Document title, such as "Invoice". */
   kind: SizedStyle & WeightedStyle
   number: LineStyle & WeightedStyle
-  /** What is owed, to be read at a glance. */
+  /** Amount due, the most prominent figure. */
   figure: SizedStyle & WeightedStyle
-  /** A date, or a detail of the payment. */
+  /** A date or a payment detail. */
   fact: WeightedStyle
-  /** Above the columns of the lines. */
+  /** Table header. */
   head: InkedStyle
   description: WeightedStyle
-  /** Over the lines of a group. */
+  /** Heading of a group of lines. */
   heading: WeightedStyle
   amount: WeightedStyle
-  /** A total that is not the last, and the last. */
+  /** A sum before the last one, and the last one. */
   subtotal: SizedStyle & WeightedStyle
   total: InkedStyle
-  /** Above payment, notes and terms. */
+  /** Titles of payment details, notes and terms. */
   title: InkedStyle
   foot: SizedStyle
 }
 
-/** What a template is made of. How it is put to use stands in the PDF's file and in the style sheet of its name. */
+/** Styles and measures of a template. The PDF layout and the style sheet of the same name use them. */
 export interface Template {
   roles: TextRoles
   margin: { x: DualMeasure; top: DualMeasure; bottom: DualMeasure }
-  /** In the PDF alone: the leading of a line item in points, and the space between parts as a share of the usual. */
+  /** PDF only: line height of items in points, and spacing between sections relative to the default. */
   paper: { cell: number; space: number }
-  /** Space above and below the text of a line item, at full air. */
+  /** Padding above and below the text of an item, at full spacing. */
   row: DualMeasure
-  /** How far text keeps from the edges of its cell. */
+  /** Horizontal cell padding. */
   inset: DualMeasure
-  /** The rules that carry the page. */
+  /** The main rules. */
   rule: { width: DualMeasure; ink: readonly [paper: string, screen: string] }
-  /** The bar in the accent: under a name, or along an upper edge. */
+  /** Bar in the accent colour: under a name, or along the top edge. */
   bar?: DualMeasure
-  /** The space between columns, where everything stands on them. */
+  /** Space between the grid columns. */
   gutter?: DualMeasure
-  /** The share of the width that the right side of a form has. */
+  /** Share of the width of the right side. */
   side?: number
-  /** Where the middle of a draft's mark lies: a share of the page, and from the top of the sheet. */
+  /** Centre of the draft watermark: a share of the page, and the distance from the top in the browser. */
   watermark: DualMeasure
 }
