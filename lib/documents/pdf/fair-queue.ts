@@ -1,6 +1,6 @@
-/** What waits, served one owner after the other, so that nobody's many hold up somebody else's one. */
+/** A queue that serves its owners in turn, so that nobody has to wait for all jobs of somebody else. */
 export class FairQueue<T> {
-  // In the order of their turns.
+  // In the order in which they are served.
   private readonly owners = new Map<string, T[]>()
   private count = 0
 
@@ -30,7 +30,7 @@ export class FairQueue<T> {
     return true
   }
 
-  /** The first item of whose turn it is, who then goes to the end of the line. */
+  /** Removes and returns the first item of the next owner, who then moves to the end. */
   shift(): T | undefined {
     const [turn] = this.owners
     if (!turn) return undefined

@@ -8,12 +8,12 @@ import { getPdfRenderer } from './render'
 export const ALWAYS_DRAWN =
   /^[\s\x20-\x7e\u00a0-\u017f\u0400-\u045f\u2010-\u2015\u2018-\u201e\u2022\u2026\u20ac]*$/
 
-/** Milliseconds that a page may wait for a mere warning. */
+/** Milliseconds to wait: no page should hang for a warning. */
 const PATIENCE = 1_000
 
 /**
- * Returns for each text the characters that the PDF shows as a box, because no font has them. None if the rendering thread does not answer
- * within a second.
+ * Returns for each text the characters that the PDF shows as a box, because no font has them. Returns none if the
+ * rendering thread doesn't answer in time.
  * @param owner the owner in the queue, of whom only a few requests may wait at a time
  */
 export async function findUndrawable(texts: string[], owner: PdfOwner): Promise<string[][]> {
@@ -31,7 +31,7 @@ export async function findUndrawable(texts: string[], owner: PdfOwner): Promise<
   }
 }
 
-/** A document that is being rendered can't be taken back, so whoever waits for it leaves. */
+/** Rejects on timeout. A job that is being rendered can't be cancelled. */
 const rejectOn = (late: AbortSignal): Promise<never> =>
   new Promise((_, reject) =>
     late.addEventListener('abort', () => reject(unavailable('pdf.busy', 5)), { once: true }),

@@ -1,6 +1,6 @@
 /**
- * What a PDF is for. Each use of a business has its own queue, so that an export or many mails do not use up the places of its
- * members, or of clients who open its links.
+ * Use of a PDF. Each use of a business has its own queue, so that an export or many emails don't delay its members,
+ * or clients who open its links.
  */
 export type PdfUse = 'business' | 'check' | 'export' | 'mail' | 'link' | 'visitor'
 
@@ -11,11 +11,11 @@ export interface PdfOwner {
 }
 
 interface UseLimits {
-  /** How many PDFs of one owner may wait. */
+  /** Maximum number of waiting PDFs of one owner. */
   waitingEach: number
-  /** How many may wait in total. */
+  /** Maximum number of waiting PDFs in total. */
   waiting: number
-  /** Milliseconds a PDF may take before its thread is terminated. */
+  /** Milliseconds until the thread that renders a PDF is terminated. */
   timeout: number
 }
 
@@ -26,11 +26,11 @@ const TIMEOUT_MS = 20_000
 
 export const PDF_LIMITS: PdfLimits = {
   business: { waitingEach: 4, waiting: MAX_WAITING, timeout: TIMEOUT_MS },
-  // Whether fonts have the characters of a text: a page waits for it, so it has places besides those of members.
+  // Checks if fonts have the characters of a text. A page waits for it, so it doesn't share the limit of members.
   check: { waitingEach: 4, waiting: MAX_WAITING, timeout: TIMEOUT_MS },
   export: { waitingEach: 4, waiting: MAX_WAITING, timeout: TIMEOUT_MS },
   mail: { waitingEach: 16, waiting: MAX_WAITING, timeout: TIMEOUT_MS },
   link: { waitingEach: 8, waiting: MAX_WAITING, timeout: TIMEOUT_MS },
-  // Visitors without an account: few at once, and always after businesses.
+  // Visitors without an account: few at a time, and always after businesses.
   visitor: { waitingEach: 1, waiting: 2, timeout: 5_000 },
 }

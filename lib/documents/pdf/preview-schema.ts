@@ -25,7 +25,7 @@ const text = (max: number) =>
     .max(max)
     .nullish()
     .transform((value) => value ?? '')
-/** A number within bounds, or one not typed yet. */
+/** Null if it is not entered yet. */
 const number = (max: number) =>
   z
     .number()
@@ -55,7 +55,7 @@ const item = z.strictObject({
     .strictObject({ rate: number(100), category: taxCategory, reason: text(500) })
     .nullish()
     .catch(null),
-  // What an answer has beside what is typed.
+  // Fields of API responses that clients send back.
   id: z.unknown().optional(),
   amount: z.unknown().optional(),
   unitCode: z.unknown().optional(),
@@ -66,8 +66,8 @@ export const previewLine = z.discriminatedUnion('kind', [
 ])
 
 /**
- * The invoice form before it is finished: whatever is missing may be missing, and whatever is there keeps to the
- * limits of an invoice. What the file shows for the missing parts are the placeholders of the live preview.
+ * The invoice form while it is being filled in: everything may be missing, and what is there has the limits of an
+ * invoice. The PDF shows the placeholders of the live preview for missing parts.
  */
 export const previewSchema = z.strictObject({
   kind: z.enum(DOCUMENT_KINDS).default('INVOICE'),
@@ -107,7 +107,7 @@ type PreviewLine = PreviewInput['lineItems'][number]
 const isUntouched = (line: PreviewLine) =>
   !line.description.trim() && (!isItem(line) || ((line.quantity ?? 1) === 1 && !line.unitPrice))
 
-/** What the preview draws, always as a draft: it was never issued. */
+/** Maps the form to a document view. Always a draft: it was never issued. */
 export function toPreviewSource(
   input: PreviewInput,
   seller: Seller,
@@ -155,6 +155,6 @@ export function toPreviewSource(
   }
 }
 
-/** A number with more decimals than an invoice may have is shown with those it may have. */
+/** Limits a number to the decimals that an invoice may have. */
 const roundTo = (value: number | null, places: number) =>
   value === null ? null : Number(value.toFixed(places))

@@ -11,15 +11,16 @@ import type { TableView } from '@/lib/documents/view/table-view'
 import type { PdfOwner } from './pdf-owner'
 import { createRenderer, type Renderer } from './renderer'
 
-/** To be raised with every change of what a document looks like: cached files of the old look are not found again. */
+/** Increase with every change of the look of documents, to invalidate cached files. */
 const TEMPLATE_VERSION = 6
 
-/** A file that is known before it is made. */
+/** A PDF whose hash is known before it is rendered. */
 interface Pdf {
-  /** Of everything the document shows. The same content is the same file, to the byte. */
+  /** Hash of everything that the document shows. Files with the same hash are identical. */
   hash: string
   /**
-   * Renders it off the main thread, or takes it from the cache. Throws 429 or 503 when too many are being rendered.
+   * Renders the file off the main thread, or returns it from the cache. Throws 429 or 503 if too many are being
+   * rendered.
    * @param gone aborted when the client has disconnected
    */
   bytes(gone?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
@@ -36,7 +37,7 @@ interface Holder {
   pdf?: { renderer: Renderer; cache: ByteCache; underway: Map<string, Rendering> }
 }
 
-// One thread per process; hot reload must not start a second.
+// One thread per process; hot reload must not start another.
 const holder = globalThis as Holder
 const getState = () =>
   (holder.pdf ??= {
@@ -45,9 +46,7 @@ const getState = () =>
     underway: new Map(),
   })
 
-/**
- * An invoice as a PDF file. `issueDate` becomes the file's creation date; of each owner only a few may wait at a time.
- */
+/** Prepares the PDF of an invoice. `issueDate` becomes its creation date. */
 export async function renderInvoicePdf(view: InvoiceView, issueDate: Day, owner: PdfOwner): Promise<Pdf> {
   const job: InvoiceJob = {
     view: toTimelessView(view),
@@ -58,7 +57,7 @@ export async function renderInvoicePdf(view: InvoiceView, issueDate: Day, owner:
   return { hash, bytes: (gone) => loadOrRender(hash, job, owner, gone) }
 }
 
-/** A table as a PDF file that says it was created on `day`. `owner` as for an invoice. */
+/** Prepares the PDF of a table. `day` becomes its creation date. */
 export function renderTablePdf(table: TableView, day: Day, owner: PdfOwner): Pdf {
   const job: TableJob = { table, createdAt: toDateColumn(day).getTime() }
   const hash = hashJob(job)
@@ -74,7 +73,7 @@ async function loadOrRender(
   const { cache, underway } = getState()
   const cached = cache.get(hash)
   if (cached) return cached
-  // Who asks for what is being rendered already waits for that.
+  // Join a rendering of the same file.
   const rendering = underway.get(hash) ?? startRendering(hash, job, owner)
   rendering.askers++
   const leave = () => --rendering.askers === 0 && rendering.unwanted.abort()
@@ -94,15 +93,15 @@ function startRendering(hash: string, job: InvoiceJob | TableJob, owner: PdfOwne
   return rendering
 }
 
-/** The thread that renders, and knows the characters of its fonts. */
+/** Returns the thread that renders PDFs, and knows the characters of its fonts. */
 export const getPdfRenderer = (): Renderer => getState().renderer
 
-/** Ends the renderer's thread, for a test that is done. */
+/** Ends the rendering thread, for tests. */
 export const closeRenderer = (): Promise<void> => getState().renderer.close()
 
 /**
- * What belongs into a file. It is read on another day than it was made, so how many days are left is no part of it;
- * and the logo's address stays here, because the renderer must not have one.
+ * Removes what a file must not contain: due texts, which change daily, and the URL of the logo, because the renderer
+ * must not load anything.
  */
 function toTimelessView(view: InvoiceView): InvoiceView {
   const badge = isOwed(view) ? null : view.badge

@@ -19,11 +19,11 @@ interface PendingJob {
 }
 
 interface Options {
-  /** The bundled worker; scripts/lib/bundle.mjs makes it. */
+  /** The bundled worker, built by scripts/lib/bundle.mjs. */
   file: string
   fonts: string
   limits: PdfLimits
-  /** Milliseconds a thread may take to get ready. */
+  /** Milliseconds until a thread must be ready. */
   startTimeout: number
 }
 
@@ -32,8 +32,9 @@ const createBusyError = () => unavailable('pdf.busy', 5)
 const createOwnerLimitError = () => tooMany(2, 'pdf.yours-first')
 
 /**
- * One thread that renders one document after the other, owner by owner: first what members and mails need, then links and exports,
- * visitors last. It starts with the first document and is replaced when it dies or hangs. It has no environment and gets nothing but the job, so that nothing secret is within its reach.
+ * A thread that renders one document at a time, taking turns between owners: first members and emails, then links and
+ * exports, visitors last. It starts with the first document, and is replaced if it dies or hangs. It has no
+ * environment variables and receives only the job, so that it can't access secrets.
  */
 export class Renderer {
   private worker: Worker | null = null
@@ -47,9 +48,10 @@ export class Renderer {
   constructor(private readonly options: Options) {}
 
   /**
-   * Throws 429 when too many of this owner's wait already, 503 when this document takes too long, or when too many of everybody's
-   * wait. An owner of whom nothing waits is always let in, except a visitor: others can't use up that place.
-   * @param unwanted aborted when nobody waits for it any more: a document that was not begun yet leaves the line, with 503
+   * Renders a document. Throws 429 if too many of this owner's are waiting, 503 if this document takes too long or
+   * too many are waiting in total. An owner without waiting documents is always accepted, except for visitors: others
+   * can't use up that place.
+   * @param unwanted aborted when nobody waits for it any more: removes a waiting document from the queue, with 503
    */
   render(job: RenderJob, owner: PdfOwner, unwanted?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     const { waitingEach, waiting, timeout } = this.options.limits[owner.use]
@@ -70,7 +72,7 @@ export class Renderer {
 
   private getQueue(use: PdfUse): FairQueue<PendingJob> {
     if (use === 'visitor') return this.visitors
-    // Exports take turns with links: in front of them, two at a time would keep payers from their invoices.
+    // Exports share a queue with links: with a higher priority, two of them would keep clients from their invoices.
     return use === 'link' || use === 'export' ? this.links : this.businesses
   }
 
@@ -82,7 +84,7 @@ export class Renderer {
   private next(): void {
     if (this.current) return
     const pending = this.businesses.shift() ?? this.links.shift() ?? this.visitors.shift()
-    // An idle thread keeps no process alive.
+    // An idle thread must not keep the process alive.
     if (!pending) return void this.worker?.unref()
     const worker = (this.worker ??= this.start())
     worker.ref()
@@ -113,7 +115,7 @@ export class Renderer {
     return setTimeout(() => this.failWorker(worker, createTimeoutError()), milliseconds)
   }
 
-  /** Starts the timeout of the first document when the thread is ready. */
+  /** Starts the timeout of the first document once the thread is ready. */
   private begin(worker: Worker): void {
     if (worker !== this.worker) return
     this.isReady = true
@@ -130,7 +132,7 @@ export class Renderer {
     this.next()
   }
 
-  /** Gives a thread up: its job fails, and those that wait go to a new one. */
+  /** Terminates a thread: its job fails, waiting ones go to a new thread. */
   private failWorker(worker: Worker, error: Error): void {
     if (worker !== this.worker) return
     this.worker = null
@@ -151,7 +153,7 @@ const createTimeoutError = () => unavailable('pdf.too-slow', 30)
 
 const START_TIMEOUT = 20_000
 
-/** The renderer of this process. Both files lie in the project, also where only a build of it was deployed. */
+/** Creates the renderer of this process. Both paths exist in deployments that contain only the build, too. */
 export const createRenderer = (): Renderer =>
   new Renderer({
     file: path.join(/* turbopackIgnore: true */ process.cwd(), 'build/pdf-worker.cjs'),

@@ -1,4 +1,4 @@
-// Runs in a thread of its own (build/pdf-worker.cjs), so that a long invoice stalls nobody's request.
+// Runs in a thread of its own (build/pdf-worker.cjs), so that a long invoice doesn't block requests.
 import { parentPort, workerData } from 'node:worker_threads'
 import { renderToBuffer } from '@react-pdf/renderer'
 import { InvoicePdf } from '@/lib/documents/pdf/layout/document'
@@ -24,7 +24,7 @@ async function render(job: RenderJob): Promise<Uint8Array> {
   }
   const { view, logo } = job
   const faces = await loadFaces(fonts, JSON.stringify(view), view.template === 'CLASSIC')
-  // Called, not mounted: the document is a plain function of its input, and react-pdf wants <Document> itself.
+  // Called as a function: it has no state, and react-pdf needs <Document> at the root.
   return renderToBuffer(InvoicePdf({ view, logo, faces, createdAt }))
 }
 

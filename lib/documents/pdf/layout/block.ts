@@ -7,7 +7,7 @@ export interface Box {
   height: number
 }
 
-/** A part of the page: how high it is, and how it is drawn from a given top edge. Points. */
+/** A part of a page with its height, drawn from a given top edge. In points. */
 export interface Block {
   height: number
   draw(pen: PdfCanvas, top: number): void
@@ -15,14 +15,14 @@ export interface Block {
 
 /** A block in the flow of pages. */
 export interface FlowBlock extends Block {
-  /** Left out at the top of a page. */
+  /** Ignored at the top of a page. */
   spaceBefore?: number
-  /** Stays on the page of the block after it. */
+  /** Keeps it on the page of the next block. */
   keepWithNext?: boolean
-  /** Needs the table's head above it, also at the top of a page. */
+  /** Repeats the table header above it at the top of a page. */
   inTable?: boolean
 }
 
-/** The baseline that centres capitals in a line. */
+/** Returns the baseline that centres capitals in a line. */
 export const getBaseline = (top: number, leading: number, size: number): number =>
   top + leading / 2 + size * 0.355

@@ -5,7 +5,7 @@ import { createFactRows, getLabelStep } from './facts'
 import { createBadge, BADGE_HEIGHT, createAmountNote, wrapBillTo, getFigureStyle, getLogoSize } from './marks'
 import { color, type LayoutContext } from './theme'
 
-// A letterhead: centred and quiet, with hairlines and a short rule in the accent.
+// Letterhead style: centred, with hairlines and a short bar in the accent colour.
 const GAP = 28
 const BETWEEN = '  ·  '
 const BAR_WIDTH = 32
@@ -21,7 +21,7 @@ export const createClassicHead = (sheet: LayoutContext): FlowBlock[] => [
   { ...createFacts(sheet), spaceBefore: 18 * sheet.air },
 ]
 
-/** Who sends it; and between two hairlines, which one it is. */
+/** Creates seller, title and number. */
 function createLetterhead(sheet: LayoutContext): FlowBlock {
   const { view, look, setter, logo } = sheet
   const { type, leading, left, right } = look
@@ -55,7 +55,7 @@ function createLetterhead(sheet: LayoutContext): FlowBlock {
   }
 }
 
-/** To whom, how much, by when. */
+/** Creates client, amount and due date. */
 function createAmount(sheet: LayoutContext): FlowBlock {
   const { view, look, setter } = sheet
   const { type, leading, left, right, width } = look
@@ -84,7 +84,7 @@ function createAmount(sheet: LayoutContext): FlowBlock {
   }
 }
 
-/** Dates and the like side by side. */
+/** Creates dates and other facts, in columns. */
 function createFacts(sheet: LayoutContext): FlowBlock {
   const { look, air } = sheet
   const { type, leading, left, right, width } = look

@@ -6,7 +6,7 @@ import { createBadge, BADGE_HEIGHT, createAmountNote, wrapBillTo, getFigureStyle
 import type { PdfCanvas } from './pdf-canvas'
 import type { LayoutStyle, LayoutContext } from './theme'
 
-// A ruled form: everything stands in its cell.
+// Ruled form style: all parts are cells.
 const PAD = { x: COMPACT.inset[0], y: 6 }
 const EDGE = COMPACT.bar[0]
 
@@ -33,7 +33,7 @@ function drawCells(
   for (const x of at) pen.verticalLine(x, top, top + height, rule.ink)
 }
 
-/** Who sends it and which one it is, in one row. */
+/** Creates seller, title and number in one row. */
 function createTitle(sheet: LayoutContext): FlowBlock {
   const { view, look, setter, logo } = sheet
   const { type, leading, left, right, width } = look
@@ -76,7 +76,7 @@ function createTitle(sheet: LayoutContext): FlowBlock {
   }
 }
 
-/** To whom, how much, by when. */
+/** Creates client, amount and due date. */
 function createAmount(sheet: LayoutContext): FlowBlock {
   const { view, look } = sheet
   const { type, leading, left, right, accent } = look
@@ -108,7 +108,7 @@ function createAmount(sheet: LayoutContext): FlowBlock {
   }
 }
 
-/** Dates and the like, a cell each. */
+/** Creates dates and other facts, one per cell. */
 function createFacts({ view, look, setter }: LayoutContext): FlowBlock {
   const { type, leading, left, width } = look
   const column = width / view.facts.length

@@ -4,7 +4,7 @@ import { getColumnLeft, getColumnsWidth } from './modern'
 import { color, type LayoutStyle, type LayoutContext } from './theme'
 import { interpolate } from '@/lib/i18n/interpolate'
 
-/** Where a section's text stands, and how: beneath its heading, beside it, or in a cell. */
+/** Position of a section's text: below its title, beside it, or in a cell. */
 const getFrame = (look: LayoutStyle) =>
   ({
     CLASSIC: { x: look.left, width: look.width, titleHeight: 17, pad: { x: 0, y: 0 }, before: 20 },
@@ -18,14 +18,14 @@ const getFrame = (look: LayoutStyle) =>
     COMPACT: { x: look.left, width: look.width, titleHeight: 12, pad: { x: look.inset, y: 6 }, before: 20 },
   })[look.template]
 
-/** From line to line of a title. */
+/** Line height of a title. */
 const TITLE_STEP = 11
 
-/** A title as it stands above its text, or in the column beside it. */
+/** Wraps a title, which is above its text or in the column beside it. */
 const wrapTitle = ({ look, setter }: LayoutContext, text: string): string[] =>
   look.template === 'MODERN' ? setter.wrap(text, look.type.title, getColumnsWidth(look, 1)) : [text]
 
-/** Where to pay: two columns, or one where a value (an IBAN) is too long for that. */
+/** Creates the payment details in two columns, or in one if a value (an IBAN) is too long for that. */
 export function createPaymentBlocks(sheet: LayoutContext): FlowBlock[] {
   const { look, setter, air } = sheet
   const { payment: rows, words } = sheet.view
@@ -52,7 +52,7 @@ export function createPaymentBlocks(sheet: LayoutContext): FlowBlock[] {
     heights.push(Math.max(...lines) * leading.body + between)
   }
   const title = wrapTitle(sheet, words.paymentDetails)
-  // Beside its rows the title may be the higher of the two.
+  // A title beside its rows may be higher than they are.
   const beside = look.template === 'MODERN' ? title.length * TITLE_STEP : 0
   const height = Math.max(
     heights.reduce((sum, row) => sum + row, 0),
@@ -81,7 +81,7 @@ export function createPaymentBlocks(sheet: LayoutContext): FlowBlock[] {
   ]
 }
 
-/** Why no tax is charged, beneath the figures. */
+/** Creates the notes below the totals: reasons for charging no tax. */
 export function createReasonBlocks({ view, look, setter, air }: LayoutContext): FlowBlock[] {
   const { type, leading, left, width } = look
   const lines = view.reasons.flatMap((reason) =>
@@ -102,7 +102,7 @@ export function createReasonBlocks({ view, look, setter, air }: LayoutContext): 
   ]
 }
 
-/** A heading and its text, which may go on over pages but leaves no line alone. */
+/** Creates a title with a text, which may span pages but leaves no orphans or widows. */
 export function createTextBlocks(titled: string, text: string | null, sheet: LayoutContext): FlowBlock[] {
   if (!text) return []
   const { look, setter, air } = sheet
@@ -127,10 +127,10 @@ export function createTextBlocks(titled: string, text: string | null, sheet: Lay
       pen.lines(title, left, getBaseline(at, 12, type.title.size), TITLE_STEP, type.title)
     },
   }
-  // A title of more lines than its text keeps what follows off.
+  // A title that is higher than its text pushes the next section down.
   const missing = look.template === 'MODERN' ? title.length * TITLE_STEP - lines.length * leading.body : 0
   const body = lines.map(({ line, fromRight }, index): FlowBlock => ({
-    // The first and the last two lines stay in company.
+    // Keep the first two lines together, and the last two.
     keepWithNext: index === 0 ? lines.length > 1 : index === lines.length - 2,
     height: leading.body + (index === lines.length - 1 ? Math.max(0, missing) : 0),
     draw(pen, top) {
@@ -142,7 +142,7 @@ export function createTextBlocks(titled: string, text: string | null, sheet: Lay
   return [heading, ...body]
 }
 
-/** The foot of a page: thanks on the last, and which page it is when there are several. */
+/** Creates the footer of a page: thanks on the last one, and the page number if there are several. */
 export function createFooter({ view, look }: LayoutContext, page: number, pages: number): Block {
   const style = look.type.foot
   return {

@@ -18,13 +18,13 @@ interface InvoiceDocumentProps {
   view: InvoiceView
   logo: Logo | null
   faces: { sans: Faces; serif?: Faces }
-  /** Fixed, so that the same invoice is the same file. */
+  /** Fixed, so that the same invoice gives an identical file. */
   createdAt: Date
 }
 
 /**
- * The invoice as a PDF, the sibling of components/documents/document-view/invoice-document.tsx. Pages are laid out here and drawn on
- * one canvas each: react-pdf's own text layout takes twenty times as long over a long table.
+ * The PDF counterpart of components/documents/document-view/invoice-document.tsx. Lays out pages here and draws each
+ * on one canvas: react-pdf's own text layout takes twenty times as long for a long table.
  */
 export function InvoicePdf({ view: raw, logo, faces, createdAt }: InvoiceDocumentProps) {
   const view = cleanTexts(raw)
@@ -44,7 +44,7 @@ export function InvoicePdf({ view: raw, logo, faces, createdAt }: InvoiceDocumen
       {layOutPages(sheet).map((draw, index) => (
         <Page key={index} size={[page.width, page.height]}>
           <Canvas
-            // A whisker lower than the page, or rounding makes it too high for one.
+            // 1 point lower than the page, or rounding could make it too high for the page.
             style={{ position: 'absolute', top: 0, left: 0, width: page.width, height: page.height - 1 }}
             paint={(painter: Painter) => {
               draw(new PdfCanvas(painter, sheet.setter))
@@ -63,11 +63,11 @@ export function InvoicePdf({ view: raw, logo, faces, createdAt }: InvoiceDocumen
   )
 }
 
-/** How much white there is between things, most first. A long table has the least. */
+/** Spacing factors, widest first. A long table uses the last one. */
 const AIR = [1, 0.82, 0.64]
 const LONG_TABLE = 24
 
-/** Every page as what draws it, with as much air as costs no page. */
+/** Lays out the pages, with the widest spacing that needs no extra page. */
 function layOutPages(sheet: LayoutContext): ((pen: PdfCanvas) => void)[] {
   const { look } = sheet
   const next = createContinuation(sheet)
@@ -97,7 +97,7 @@ function flowPages(sheet: LayoutContext, nextTop: number): PlacedBlock[][] {
     ...createHead(sheet),
     { ...head, spaceBefore: 22 * space, keepWithNext: true },
     ...rows.slice(0, -1),
-    // A total never stands alone on a page.
+    // Keep the totals on a page with the last row.
     { ...rows.at(-1)!, keepWithNext: true },
     createTotals(sheet),
     ...createReasonBlocks(sheet),
@@ -113,7 +113,7 @@ function flowPages(sheet: LayoutContext, nextTop: number): PlacedBlock[][] {
   })
 }
 
-/** The model with every text made fit to be set. */
+/** Cleans all texts of a view for layout. */
 function cleanTexts<T>(value: T): T {
   if (typeof value === 'string') return cleanText(value) as T
   if (Array.isArray(value)) return value.map(cleanTexts) as T

@@ -2,23 +2,23 @@ import type { LayoutStyle, LayoutContext } from './theme'
 
 interface FactRow {
   cells: { label: string[]; lines: string[] }[]
-  /** Lines of the longest value. */
+  /** Number of lines of the longest value. */
   lines: number
-  /** How much the labels take beyond one line, in points. */
+  /** Height of the labels beyond one line, in points. */
   more: number
 }
 
-/** From line to line of a label. */
+/** Returns the line height of a label. */
 export const getLabelStep = ({ type }: LayoutStyle) => type.label.size * 1.25
 
-/** What labels of several lines take beyond one. */
+/** Returns the height of labels beyond one line. */
 export const getExtraLabelHeight = (labels: string[][], look: LayoutStyle): number =>
   (Math.max(1, ...labels.map(({ length }) => length)) - 1) * getLabelStep(look)
 
-/** As many stand side by side; whatever is more has the width of the sheet, a row each. So does the sheet in the browser (amount.css). */
+/** Facts in the first row; each further one has a row of its own, as in the browser (amount.css). */
 const BESIDE = 4
 
-/** Dates and the like, wrapped for where they stand: in a column of `one`, or across `all`. Both in points. */
+/** Wraps the facts for a column of width `one`, or for the full width `all`. In points. */
 export function createFactRows(
   { view, look, setter }: LayoutContext,
   { one, all }: { one: number; all: number },

@@ -14,14 +14,14 @@ const GAP = 28
 const HEADS = { CLASSIC: createClassicHead, MODERN: createModernHead, COMPACT: createCompactHead }
 const LOGOS = { CLASSIC: placeClassicLogo, MODERN: placeModernLogo, COMPACT: placeCompactLogo }
 
-/** Everything above the table: who sends it and which one it is, to whom, how much, by when. */
+/** Creates everything above the table: seller, title, client, amount, due date and facts. */
 export const createHead = (sheet: LayoutContext): FlowBlock[] => HEADS[sheet.look.template](sheet)
 
-/** Where the logo lies on the first page. */
+/** Returns the position of the logo on the first page. */
 export const findLogoBox = (sheet: LayoutContext): Box | null =>
   sheet.logo && LOGOS[sheet.look.template](sheet)
 
-/** The top of a page that is not the first. */
+/** Creates the header of all pages but the first. */
 export function createContinuation({ view, look, setter }: LayoutContext): Block {
   const { foot } = look.type
   const title = setter.fit(view.title, foot, look.width * 0.5)
@@ -35,7 +35,7 @@ export function createContinuation({ view, look, setter }: LayoutContext): Block
   }
 }
 
-/** What lies under the ink of every page: the mark of a draft. */
+/** Creates the watermark below the content of every page of a draft. */
 export function createWatermark({ view, look, setter }: LayoutContext): Block {
   return {
     height: look.page.height,
@@ -43,7 +43,7 @@ export function createWatermark({ view, look, setter }: LayoutContext): Block {
       if (!isDraft(view)) return
       const { draftMark } = view.words
       const large: TextStyle = { size: 132, weight: 600, color: color.watermark, tracking: 6 }
-      // Across the page from edge to edge at most, in any language.
+      // Scaled to the width of the page, in any language.
       const share = Math.min(1, (look.page.width * 0.98) / setter.width(draftMark, large))
       const style = { ...large, size: large.size * share, tracking: large.tracking! * share }
       pen.withRotation(look.page.width / 2, look.watermark, ROTATION_DEGREES.watermark, () =>

@@ -7,7 +7,10 @@ import type { TextStyle } from '@/lib/documents/pdf/text/text-layout'
 import { color, type LayoutStyle, type LayoutContext } from './theme'
 
 const GAP = 18
-/** A longer description would not fit a page of its own, so its row may break, after every few lines. */
+/**
+ * Maximum number of lines in a row. Longer descriptions don't fit on a page, so their rows may break, every
+ * `FEW_LINES` lines.
+ */
 const MAX_ROW_LINES = 40
 const FEW_LINES = 8
 
@@ -16,20 +19,20 @@ interface Columns {
   /** Right edges. */
   quantity: number
   unitPrice: number
-  /** Where the lines have several rates. */
+  /** Null unless the lines have several tax rates. */
   tax: number | null
-  /** Where the lines of a form part the cells. */
+  /** Positions of the vertical lines of a form. */
   borders: number[]
-  /** The heads of the columns, in lines. */
+  /** Column headers, wrapped into lines. */
   heads: Record<'description' | 'quantity' | 'unitPrice' | 'tax' | 'amount', string[]>
 }
 
-/** Numbers take what their widest value needs, and what stands above them; the description has the rest. */
+/** Sizes the number columns by their widest value or header; the description gets the rest. */
 function getColumns({ view, look, setter }: LayoutContext): Columns {
   const { unitPriceLabel, words, isBilingual } = view
   const lines = filterItems(view.lines)
   const { type, inset, right } = look
-  // Two languages break behind the stroke between them; one keeps to its line.
+  // Bilingual headers wrap between words, others stay on one line.
   const headWidth = (text: string) =>
     isBilingual
       ? Math.max(...text.split(' ').map((word) => setter.approximateWidth(word, type.head)))
@@ -56,7 +59,7 @@ function getColumns({ view, look, setter }: LayoutContext): Columns {
   )
   const rates = lines.flatMap(({ tax }) => tax ?? [])
   const rate = rates.length > 0 ? widest(rates, words.tax, type.cellQuiet, least[3]!) : null
-  // A receipt counts nothing: what has no head has no column.
+  // Receipts have no quantities: a column without a header is left out.
   const hasQuantity = words.quantity !== ''
   const quantities = lines.map((line) => line.quantity)
   const quantity = hasQuantity ? widest(quantities, words.quantity, type.cellQuiet, least[2]!) : -gap
@@ -87,11 +90,11 @@ function getColumns({ view, look, setter }: LayoutContext): Columns {
   }
 }
 
-/** The line table: its head, and every line as a row that stays whole. */
+/** Creates the line table: its header, and a row for each line. Rows are not split unless they are very long. */
 export function createLineTable(sheet: LayoutContext): { head: FlowBlock; rows: FlowBlock[] } {
   const places = getColumns(sheet)
   const { lines } = sheet.view
-  // Every group begins its stripes anew.
+  // Striping restarts with every heading.
   let nth = 0
   const rows = lines.flatMap((line, index) => {
     const isLastRow = index === lines.length - 1
@@ -129,7 +132,7 @@ function createTableHead(places: Columns, { look }: LayoutContext): FlowBlock {
   }
 }
 
-/** What a row, or a part of one, lies on and ends with. */
+/** Draws the background and borders of a row, or of a part of one. */
 function drawRowBackground(pen: PdfCanvas, look: LayoutStyle, borders: number[], at: RowPart) {
   const { left, right, width, template, accent, rule } = look
   const bottom = at.top + at.height
@@ -187,7 +190,7 @@ function createRow(
   })
 }
 
-/** A heading, which keeps with the first line below it, or a text: over the whole width, and without figures. */
+/** Creates a heading, which stays with the next row, or a text: over the full width, without figures. */
 function createTextRow(
   { kind, description }: Exclude<ViewLine, ViewItem>,
   { look, setter, air }: LayoutContext,
@@ -201,7 +204,7 @@ function createTextRow(
   const lines = setter.wrap(description, style, right - left - inset * 2)
   const fromRight = isRightToLeft(description)
   return splitRow(lines).map(({ part, isFirst, isLast }) => {
-    // A heading stands off from the group before it.
+    // Extra space between a heading and the group before it.
     const above = isFirst ? pad * (isHeading ? 1.5 : 1) : 0
     return {
       inTable: true,
@@ -217,7 +220,7 @@ function createTextRow(
   })
 }
 
-/** What a row breaks into: itself, where it fits a page. */
+/** Splits the lines of a row that is too long for a page. */
 function splitRow(lines: string[]): { part: string[]; isFirst: boolean; isLast: boolean }[] {
   const step = lines.length > MAX_ROW_LINES ? FEW_LINES : MAX_ROW_LINES
   return Array.from({ length: Math.ceil(lines.length / step) }, (_, index) => ({

@@ -6,13 +6,13 @@ import type { Align, PdfCanvas } from './pdf-canvas'
 import type { TextStyle, TextLayout } from '@/lib/documents/pdf/text/text-layout'
 import { color, STATUS_COLOR, type LayoutStyle, type LayoutContext } from './theme'
 
-/** A logo in its box. It is never enlarged past one point a pixel. */
+/** Returns the size of a logo scaled into its box, at most 0.7 points per pixel. */
 export function getLogoSize({ width, height }: { width: number; height: number }, { logo }: LayoutStyle) {
   const scale = Math.min(logo.width / width, logo.height / height, 0.7)
   return { width: width * scale, height: height * scale }
 }
 
-// An address of that many lines is set as running text, so that the head stays a head.
+// The last lines of a longer address are joined with commas, so that the header stays compact.
 const MAX_ADDRESS_LINES = 12
 const joinOverflow = (lines: string[]) =>
   lines.length > MAX_ADDRESS_LINES
@@ -22,7 +22,7 @@ const joinOverflow = (lines: string[]) =>
 export const wrapAll = (setter: TextLayout, lines: string[], style: TextStyle, width: number) =>
   joinOverflow(lines).flatMap((line) => setter.wrap(line, style, width))
 
-/** What the client's name and address are, or that there is none yet. */
+/** Wraps the client's name and address, or the placeholder for a missing client. */
 export function wrapBillTo({ view, look, setter }: LayoutContext, width: number, joined?: string) {
   const { type } = look
   if (!view.billTo) return { name: [], lines: [view.words.noClient] }
@@ -35,13 +35,13 @@ export function wrapBillTo({ view, look, setter }: LayoutContext, width: number,
   }
 }
 
-/** A style in which a text keeps to its room: its own size, or as large as the room allows. */
+/** Returns the style, scaled down if the text is wider than `room`. */
 export function fitStyle({ setter }: LayoutContext, text: string, style: TextStyle, room: number): TextStyle {
   const share = Math.min(1, room / setter.width(text, style))
   return { ...style, size: style.size * share, tracking: (style.tracking ?? 0) * share }
 }
 
-/** The figure to be read at a glance, as large as the template's or as its room allows. */
+/** Returns the style of the most prominent figure, scaled down to its room. */
 export const getFigureStyle = (sheet: LayoutContext, room: number): TextStyle =>
   fitStyle(sheet, sheet.view.amountDue, sheet.look.type.figure, room)
 
@@ -49,7 +49,7 @@ const BADGE: Omit<TextStyle, 'color'> = { size: 8, weight: 500 }
 export const BADGE_HEIGHT = 16
 const BADGE_GAP = 6
 
-/** The status on its plate, and that part of it is paid beside it; answers how wide they are, 0 for none. */
+/** Creates the badges for the status and a partial payment. The width is 0 if there are none. */
 export function createBadge({ view, setter }: LayoutContext): {
   width: number
   draw(pen: PdfCanvas, x: number, top: number): void
@@ -85,8 +85,8 @@ const STAMPS = {
 const STAMP_HEIGHT = 25
 
 /**
- * What stands under the amount: by when, or the stamp of an invoice that nothing more is to come of. `ink` is the one
- * colour that can be read there, where it is not paper.
+ * Creates the note below the amount: the due date, or the stamp of a paid or cancelled invoice.
+ * @param ink colour to use on a coloured background
  */
 export function createAmountNote({ view, look, setter }: LayoutContext, ink?: string) {
   const mark = isPaid(view) ? STAMPS.paid : isCancelled(view) ? STAMPS.cancelled : null
@@ -113,7 +113,7 @@ export function createAmountNote({ view, look, setter }: LayoutContext, ink?: st
   return {
     width: width + 6,
     height: height + 10,
-    /** Put on by hand, a little askew. */
+    /** Slightly rotated, like a hand-made stamp. */
     draw(pen: PdfCanvas, x: number, top: number, align: Align) {
       const middle = align === 'right' ? x - 3 - width / 2 : x + 3 + width / 2
       pen.withRotation(middle, top + 6 + height / 2, ROTATION_DEGREES.stamp, () => {

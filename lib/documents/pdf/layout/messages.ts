@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@/lib/documents/view/invoice-view'
 import type { TableView } from '@/lib/documents/view/table-view'
 
-/** A logo as bytes: the renderer is never given an address or a path to read. */
+/** A logo as bytes: the renderer never gets a URL or path to load. */
 export interface Logo {
   bytes: Uint8Array
   format: 'png' | 'jpg'
@@ -10,20 +10,19 @@ export interface Logo {
   height: number
 }
 
-/** What an invoice is rendered from, and nothing else. */
+/** Everything needed to render an invoice. */
 export interface InvoiceJob {
   view: InvoiceView
   logo: Logo | null
-  /** Milliseconds since 1970; the file says it was created then. */
+  /** Creation date of the file, in milliseconds since 1970. */
   createdAt: number
 }
 
-/** A table over many pages. */
 export interface TableJob extends Pick<InvoiceJob, 'createdAt'> {
   table: TableView
 }
 
-/** Texts to check for characters without a glyph; the answer is JSON, the characters of each text. */
+/** Texts to check for characters that no font has. The result is JSON: a list of characters for each text. */
 export interface TextsJob {
   texts: string[]
 }
@@ -34,5 +33,5 @@ export type RenderRequest = RenderJob & { id: number }
 
 export type RenderResult = { id: number; bytes: Uint8Array } | { id: number; error: string }
 
-/** Messages from the thread: that it is ready, once, and the result of each request. */
+/** Messages from the thread: ready (once), and the result of each request. */
 export type RenderAnswer = { isReady: true } | RenderResult

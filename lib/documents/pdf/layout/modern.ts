@@ -14,10 +14,10 @@ import {
 } from './marks'
 import type { LayoutStyle, LayoutContext } from './theme'
 
-// A poster on a grid of four: everything begins on one of its lines.
+// Poster style: everything is aligned to a grid of four columns.
 const GUTTER = MODERN.gutter[0]
 
-/** Where the columns begin, and how wide some of them are. */
+/** Return the left edge of a column, and the width of several. */
 export const getColumnLeft = ({ left, width }: LayoutStyle, index: number) =>
   left + (index * (width + GUTTER)) / 4
 export const getColumnsWidth = ({ width }: LayoutStyle, count: number) =>
@@ -32,7 +32,7 @@ export const createModernHead = (sheet: LayoutContext): FlowBlock[] => [
   { ...createSurface(sheet), spaceBefore: 26 * sheet.air },
 ]
 
-/** The word and the number on the left, who sends it on the right. */
+/** Creates title and number on the left, the seller on the right. */
 function createTitle(sheet: LayoutContext): FlowBlock {
   const { view, look, setter, logo } = sheet
   const { type, leading, left } = look
@@ -62,7 +62,10 @@ function createTitle(sheet: LayoutContext): FlowBlock {
   }
 }
 
-/** How much and by when, to whom, and the dates, from edge to edge on the accent: in the one colour that can be read there. */
+/**
+ * Creates the full-width area in the accent colour with amount, due date, client and facts. All text is in the colour
+ * that is readable on it.
+ */
 function createSurface(sheet: LayoutContext): FlowBlock {
   const { view, look, air } = sheet
   const { type, leading, left, accent } = look

@@ -6,7 +6,7 @@ export interface PlacedBlock {
 }
 
 interface Frame {
-  /** Where the flow begins on the first page and on the others, and where it ends. */
+  /** Top of the content on the first page and on the others, and the bottom of all. */
   firstTop: number
   nextTop: number
   bottom: number
@@ -14,8 +14,8 @@ interface Frame {
 }
 
 /**
- * Lays blocks onto pages, in order. A block is never split; blocks that keep together move together unless they
- * fill more than a page.
+ * Distributes blocks over pages, in order. Blocks are never split, and blocks that keep together move together unless
+ * they need more than a page.
  */
 export function paginate(blocks: FlowBlock[], frame: Frame): PlacedBlock[][] {
   const pages: PlacedBlock[][] = [[]]
@@ -47,7 +47,7 @@ export function paginate(blocks: FlowBlock[], frame: Frame): PlacedBlock[][] {
   return pages
 }
 
-/** Blocks chained by `keepWithNext`. */
+/** Groups blocks chained by `keepWithNext`. */
 function groupBlocks(blocks: FlowBlock[]): FlowBlock[][] {
   const result: FlowBlock[][] = []
   let open: FlowBlock[] = []

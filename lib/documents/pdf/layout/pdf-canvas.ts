@@ -5,7 +5,7 @@ import {
   type TextLayout,
 } from '@/lib/documents/pdf/text/text-layout'
 
-/** What react-pdf hands to a Canvas: pdfkit's drawing calls, chained. */
+/** The pdfkit functions that react-pdf passes to a Canvas. */
 export interface Painter {
   save(): Painter
   restore(): Painter
@@ -26,17 +26,17 @@ export interface Painter {
 
 export type Align = 'left' | 'right' | 'center'
 
-// Without kerning the digits keep the width they were measured with.
+// Without kerning, digits keep the width they were measured with.
 const TABULAR = { tnum: true, kern: false }
 
-/** Draws on one page. Positions are points from its top left corner; text stands on the given baseline. */
+/** Draws on one page. Positions are in points from the top left corner; text is positioned by its baseline. */
 export class PdfCanvas {
   constructor(
     readonly painter: Painter,
     private readonly setter: TextLayout,
   ) {}
 
-  /** Draws one line. `x` is its left edge, right edge or centre, as `align` says. */
+  /** Draws one line. `x` is its left edge, right edge or centre, depending on `align`. */
   text(text: string, x: number, baseline: number, style: TextStyle, align: Align = 'left'): void {
     if (!text) return
     const runs = this.setter.visualRuns(text, style)
@@ -58,7 +58,7 @@ export class PdfCanvas {
     }
   }
 
-  /** Draws lines under each other; answers the baseline of the last. */
+  /** Draws lines below each other. Returns the baseline of the last. */
   lines(
     lines: string[],
     x: number,
@@ -95,7 +95,7 @@ export class PdfCanvas {
     this.painter.roundedRect(x, y, width, height, radius).fill(color)
   }
 
-  /** Draws around a turned origin. */
+  /** Draws with the origin moved to a point and rotated. */
   withRotation(x: number, y: number, degrees: number, draw: () => void): void {
     this.painter.save().translate(x, y).rotate(degrees)
     draw()

@@ -6,13 +6,13 @@ import type { DualMeasure, InkColor, RoleStyle, Template } from '@/lib/documents
 import type { InvoiceView, StatusTone } from '@/lib/documents/view/invoice-view'
 import type { TextStyle, TextLayout } from '@/lib/documents/pdf/text/text-layout'
 
-/** The sheets in points. */
+/** Paper sizes in points. */
 export const PAGES: Record<Paper, { width: number; height: number }> = {
   A4: { width: 595.28, height: 841.89 },
   LETTER: { width: 612, height: 792 },
 }
 
-/** The colours of app/globals.css on paper, as PDF knows them. */
+/** Colours of app/globals.css in a notation that PDF supports. */
 export const color = {
   ink: '#1f1b16',
   muted: '#615b54',
@@ -32,10 +32,10 @@ export const STATUS_COLOR: Record<StatusTone, { ink: string; plate: string }> = 
   cancelled: RED,
 }
 
-/** A template in an accent, in points: what the blocks of a page are drawn with. */
+/** Measures and styles of a template in an accent colour. In points. */
 export type LayoutStyle = ReturnType<typeof createLook>
 
-/** The look of a template in an accent on a sheet: the paper's side of lib/documents/templates. */
+/** Creates the measures and styles of a template for the PDF, from lib/documents/templates. */
 export function createLook(template: InvoiceTemplate, accent: Accent, size: Paper) {
   const page = PAGES[size]
   const { roles, margin, row, inset, rule, watermark, paper } = TEMPLATES[template]
@@ -54,9 +54,9 @@ export function createLook(template: InvoiceTemplate, accent: Accent, size: Pape
     rowPad: row[0],
     inset: inset[0],
     rule: { width: rule.width[0], ink: rule.ink[0] },
-    /** The middle of a draft's mark, from the top of the page. */
+    /** Centre of the draft watermark, from the top of the page. */
     watermark: page.height * watermark[0],
-    /** Distance between baselines. */
+    /** Line heights. */
     leading: {
       body: roles.text.leading[0],
       quiet: roles.quiet.leading[0],
@@ -76,7 +76,7 @@ function createTextStyles({ roles }: Template, accent: Accent) {
     accent: accent.ink,
     onAccent: accent.on,
   }
-  /** A role's words: in the size of the text and in its ink, unless they have their own. */
+  /** Creates the style of a role. Size and colour default to those of the text. */
   const set = (setting: RoleStyle, more: Partial<TextStyle> & { ink?: InkColor } = {}): TextStyle => {
     const { family, weight = 400 } = setting
     const { ink = setting.ink ?? 'ink', ...rest } = more
@@ -120,13 +120,13 @@ function createTextStyles({ roles }: Template, accent: Accent) {
 const getTracking = (tracking: number | DualMeasure | undefined, size: number) =>
   typeof tracking === 'number' ? tracking * size : tracking?.[0]
 
-/** What the blocks of a document are made from. */
+/** Input of all blocks of a document. */
 export interface LayoutContext {
   view: InvoiceView
   look: LayoutStyle
   setter: TextLayout
-  /** The picture at the top, in pixels. */
+  /** Size of the logo in pixels. */
   logo: { width: number; height: number } | null
-  /** How much white there is between things, 1 at most. */
+  /** Spacing factor, at most 1. */
   air: number
 }

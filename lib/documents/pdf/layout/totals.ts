@@ -4,22 +4,21 @@ import { fitStyle } from './marks'
 import { getColumnLeft } from './modern'
 import { color, type LayoutContext } from './theme'
 
-/** So much lies between a label and its figure, and at least so much. */
+/** Normal and minimum space between a label and its figure. */
 const [BETWEEN, LEAST] = [16, 8]
 
-/** A row under the amounts. */
 interface Sum {
   label: string
   value: string
   kind: 'part' | 'sum' | 'last'
 }
 
-/** What the amounts add up to, row by row. */
+/** Creates the rows below the lines. */
 export function createTotals(sheet: LayoutContext): FlowBlock {
   const rows = listTotalRows(sheet)
   const drawing = TOTALS_LAYOUTS[sheet.look.template](sheet, rows)
   const heights = rows.map(({ kind }) => drawing.height[kind])
-  // What follows the last sum keeps away from what it is underlined with.
+  // Rows after the last sum are kept clear of its underline.
   const after = rows.map(({ kind }, index) =>
     kind === 'last' && index < rows.length - 1 ? drawing.after : 0,
   )
@@ -39,7 +38,7 @@ export function createTotals(sheet: LayoutContext): FlowBlock {
   }
 }
 
-/** The rows, of which the last sum is what counts. */
+/** Marks the last sum, which is emphasized. */
 function listTotalRows({ view: { sums } }: LayoutContext): Sum[] {
   const last = sums.findLastIndex(({ kind }) => kind === 'sum')
   return sums.map((row, index) => (index === last ? { ...row, kind: 'last' } : row))
@@ -49,7 +48,7 @@ interface TotalsLayout {
   before: number
   after: number
   height: Record<Sum['kind'], number>
-  /** Draws what a row lies on, and says where its texts go and how much room is above them. */
+  /** Draws the background of a row. Returns the position and styles of its texts, and the space above them (`rise`). */
   row(row: Sum, top: number, pen: Parameters<FlowBlock['draw']>[0]): RowPlace
 }
 
@@ -62,7 +61,7 @@ interface RowPlace {
   rise: number
 }
 
-/** Points that a label and its figure need side by side. */
+/** Returns the width that the widest label and its figure need. */
 const getWidestPart = (
   { sums }: LayoutContext['view'],
   type: LayoutContext['look']['type'],
@@ -96,7 +95,7 @@ const TOTALS_LAYOUTS: Record<
         if (kind === 'part') return { left, right, label: type.sumLabel, value: type.sum, rise: 0 }
         const style = kind === 'last' ? type.total : type.subtotal
         pen.horizontalLine(left, right, top + 3, color.line)
-        // What is owed ends as in a ledger.
+        // A double underline, as in a ledger.
         if (kind === 'last')
           for (const y of [31, 33]) pen.horizontalLine(left, right, top + y, accent.fill, 0.8)
         return { left, right, label: style, value: style, rise: 3 }

@@ -12,7 +12,7 @@ import type { TableColumn, TableRow, TableView } from '@/lib/documents/view/tabl
 interface TableDocumentProps {
   table: TableView
   faces: Faces
-  /** Fixed, so that the same table is the same file. */
+  /** Fixed, so that the same table gives an identical file. */
   createdAt: Date
 }
 
@@ -41,7 +41,7 @@ const FIRST = createStyle(8.5, { weight: 500, tabular: true })
 const NOTE = createStyle(8, { color: color.muted })
 const FOOT = createStyle(8, { color: color.muted, tabular: true })
 
-/** A table as a PDF, drawn page by page like an invoice. */
+/** Draws a table page by page, like an invoice. */
 export function TablePdf({ table, faces, createdAt }: TableDocumentProps) {
   const setter = new TextLayout(faces)
   const head = createHead(table.columns)
@@ -78,7 +78,7 @@ export function TablePdf({ table, faces, createdAt }: TableDocumentProps) {
   )
 }
 
-/** The title, and what is said of the whole. */
+/** Creates the title and the paragraphs below it. */
 function createOpening({ title, lines }: TableView, setter: TextLayout): FlowBlock[] {
   const heading = setter.wrap(cleanText(title), TITLE, WIDTH)
   return [
@@ -98,7 +98,7 @@ function createParagraph(text: string, set: TextStyle, pad: number, setter: Text
   }
 }
 
-/** Each column with its edges: where its text begins, or ends. */
+/** Returns the text position, width and alignment of each column. */
 function placeColumns(columns: TableColumn[]) {
   const room = WIDTH - GAP * (columns.length - 1)
   let left = LEFT
@@ -125,7 +125,7 @@ function createHead(columns: TableColumn[]): FlowBlock {
   }
 }
 
-/** A row stays whole: its cells on one line, and what is to be said of it below. */
+/** Creates a row, which is never split: the cells on one line, and the note below. */
 function createRow({ cells, note }: TableRow, columns: TableColumn[], setter: TextLayout): FlowBlock {
   const places = placeColumns(columns)
   const texts = cells.map((cell, index) => setter.fit(cleanText(cell), CELL, places[index]!.width))

@@ -2,26 +2,26 @@ import createBidi from 'bidi-js'
 
 const bidi = createBidi()
 
-// Hebrew, Arabic and their neighbours, with their presentation forms: cheap to look for in every text.
+// Hebrew, Arabic and related scripts with presentation forms: a cheap test for every text.
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
-/** Put before the lines of a right-to-left paragraph once it is broken; never drawn. */
+/** Prefix of the wrapped lines of a right-to-left paragraph; never drawn. */
 export const RIGHT_TO_LEFT_MARK = '\u200f'
 
-/** Whether a paragraph reads from the right: its first letter decides, as in a browser's `plaintext`. */
+/** True if a paragraph reads from right to left: its first letter decides, as with `plaintext` in browsers. */
 export const isRightToLeft = (text: string): boolean =>
   hasRightToLeft(text) || text.startsWith(RIGHT_TO_LEFT_MARK)
     ? bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]!.level % 2 === 1
     : false
 
-/** A stretch of a line that is read in one direction. */
+/** Part of a line with one direction. */
 interface BidiRun {
   text: string
   isRightToLeft: boolean
 }
 
-/** The stretches of one line as they stand from left to right (Unicode's bidirectional algorithm, rule L2). */
+/** Splits a line into runs in visual order, from left to right (Unicode Bidirectional Algorithm, rule L2). */
 export function bidiRuns(line: string): BidiRun[] {
   const embedding = bidi.getEmbeddingLevels(line, 'auto')
   const logical: { text: string; level: number }[] = []
@@ -37,7 +37,7 @@ export function bidiRuns(line: string): BidiRun[] {
   return logical.map(({ text, level }) => ({ text, isRightToLeft: level % 2 === 1 }))
 }
 
-/** Turns round every sequence whose levels are at least the given one. */
+/** Reverses every sequence whose levels are at least the given one. */
 function reverseFrom(parts: { level: number }[], level: number): void {
   for (let start = 0; start < parts.length; start++) {
     let end = start
@@ -49,7 +49,7 @@ function reverseFrom(parts: { level: number }[], level: number): void {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Signs between letters that read from the right, as they stand from left to right: brackets look the other way. */
+/** Reverses characters between right-to-left letters into visual order, and mirrors brackets. */
 export const reverse = (text: string): string =>
   [...graphemes.segment(text)]
     .map(({ segment }) => bidi.getMirroredCharacter(segment) ?? segment)

@@ -1,20 +1,23 @@
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-// What joins or parts letters: Persian and the scripts of India write with it.
+// Joiners and non-joiners, which Persian and the scripts of India need.
 const JOINED_SCRIPTS = String.raw`\p{sc=Arab}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}`
 const JOINER = String.raw`(?<=[${JOINED_SCRIPTS}])[\u200c\u200d]`
-// An emoji of several characters (Unicode Technical Standard 51), of as many as any has.
+// An emoji of several characters (Unicode Technical Standard 51), up to the longest that exist.
 const PERSON = String.raw`\p{Emoji}(?:\p{Emoji_Modifier}|\ufe0f\u20e3?)?`
 const EMOJI = String.raw`\u{1f3f4}[\u{e0061}-\u{e007a}]{2,6}\u{e007f}|${PERSON}(?:\u200d${PERSON}){0,4}`
 // Control and format characters, private use, lone surrogates, variation selectors.
 const INVISIBLE = String.raw`[\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufe00-\ufe0f]`
 const ALLOWED_OR_INVISIBLE = new RegExp(String.raw`(${JOINER}|${EMOJI}|\n)|${INVISIBLE}`, 'gu')
-// A letter carries a few accents; a tower of them would grow over the lines around it.
+// More than a few accents on a letter would cover the lines around it.
 const TOWER = /(\p{M}{4})\p{M}+/gu
 const LIGATURES = /[\ufb00-\ufb06]/g
 const SPACES = /[\t\p{Zs}]/gu
 const NO_BREAK_SPACE = '\u00a0'
 
-/** Text as it can be set: composed letters, plain spaces and line breaks, and nothing invisible but what joins letters. */
+/**
+ * Normalizes text for layout: composed letters, plain spaces and line breaks, and no invisible characters except for
+ * joiners.
+ */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')

@@ -1,13 +1,13 @@
 import type { FontFile } from './font-file'
 
-/** What is drawn for a stretch of text that cannot be parted: its glyphs and where each stands. Units of the font. */
+/** Glyphs with positions for text that can't be split. In font units. */
 export interface Cluster {
   text: string
   advance: number
   parts: { glyph: number; x: number; y: number }[]
 }
 
-/** The little of fontkit's subset of a TrueType font that is used here, its inner workings included. */
+/** The part of fontkit's TrueType subset used here, including internals. */
 export interface FontSubset {
   font: FontFile
   glyphs: unknown[]
@@ -20,10 +20,10 @@ export interface FontSubset {
   encode(): Uint8Array
 }
 
-// Of the OpenType specification, table glyf: both arguments are words and a place, and another component follows.
+// OpenType glyf table: arguments are words and offsets (ARG_1_AND_2_ARE_WORDS, ARGS_ARE_XY_VALUES); MORE_COMPONENTS.
 const PLACED = 0x0001 | 0x0002
 const MORE = 0x0020
-/** How much a glyph may be made of, as the font file says of itself. */
+/** Limits of composite glyphs that the font file declares. */
 const LIMITS = {
   maxComponentElements: 64,
   maxComponentDepth: 4,
@@ -32,8 +32,8 @@ const LIMITS = {
 }
 
 /**
- * The part of a font that goes into a file, with a glyph for every cluster of every text: its own, or one composed of
- * several. pdfkit asks it for places by what `layout` gave as the ids of glyphs.
+ * The subset of a font to embed, with one glyph for every cluster: an existing one, or one composed of several.
+ * pdfkit calls it with what `layout` returned as glyph ids.
  */
 export class ClusterSubset {
   private readonly entered = new Map<string, number>()
@@ -47,7 +47,7 @@ export class ClusterSubset {
     subset._addGlyph = (glyph) => (isCluster(glyph) ? this.compose(glyph) : addGlyph(glyph))
   }
 
-  /** The number of a cluster's glyph in the file. */
+  /** Returns the id of a cluster's glyph in the subset. */
   includeGlyph(cluster: Cluster | number): number {
     if (!isCluster(cluster)) return this.subset.includeGlyph(cluster)
     const key = JSON.stringify([cluster.text, cluster.advance, cluster.parts])
@@ -73,7 +73,7 @@ export class ClusterSubset {
     return offsets[glyph] === offsets[glyph + 1]
   }
 
-  /** Enters a glyph that is made of others. */
+  /** Adds a composite glyph. */
   private compose({ advance, parts }: Cluster): void {
     const drawn = parts.filter(({ glyph }) => !this.isEmpty(glyph))
     const boxes = drawn.map(({ glyph, x, y }) => {

@@ -1,4 +1,4 @@
-/** The little of fontkit's font that is used here. */
+/** The part of fontkit's font used here. */
 export interface FontFile {
   unitsPerEm: number
   characterSet: number[]

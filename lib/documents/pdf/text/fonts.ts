@@ -6,16 +6,15 @@ import type { FontFile } from './font-file'
 
 export type Weight = 400 | 500 | 600
 
-/** What a font is used for. */
 interface FontUse {
-  /** What it draws. */
+  /** Characters that it draws. */
   accepts: RegExp
-  /** Its letters change with their neighbours: HarfBuzz chooses them. */
+  /** True if letters depend on their neighbours, so that HarfBuzz selects the glyphs. */
   isShaped?: boolean
   isEmoji?: boolean
 }
 
-/** One font file, loaded: what it covers, and how wide its characters are in parts of the font size. */
+/** A loaded font file: the characters that it covers, and their widths relative to the font size. */
 export class Face {
   private readonly covered: Set<number>
   private readonly advances = new Map<number, number>()
@@ -24,7 +23,7 @@ export class Face {
   readonly isEmoji: boolean
 
   constructor(
-    /** Under this name the document keeps one copy, however often it is used. */
+    /** PDFs embed one copy per key. */
     readonly key: string,
     readonly file: FontFile,
     { accepts, isShaped = false, isEmoji = false }: FontUse,
@@ -35,8 +34,9 @@ export class Face {
       file.characterSet.filter((codePoint) => accepts.test(String.fromCodePoint(codePoint))),
     )
     if (isShaped) return
-    // The first look at a glyph decides which character it is copied as. A look by number (embedding ź looks at z) would
-    // make it none at all, for as long as the font is loaded. The ligatures are left to the words they stand in.
+    // fontkit caches a glyph with the character of its first lookup, and copied text uses that. After a lookup by
+    // glyph id (embedding ź looks up z), it would have none for as long as the font is loaded. Ligatures are left to
+    // the words that contain them.
     for (const codePoint of file.characterSet) if (!isLigature(codePoint)) file.glyphForCodePoint(codePoint)
   }
 
@@ -44,7 +44,7 @@ export class Face {
     return this.covered.has(codePoint)
   }
 
-  /** Width without kerning. With `tabular`, every digit is as wide as any other. */
+  /** Returns the width without kerning. With `tabular`, all digits are equally wide. */
   advance(codePoint: number, tabular: boolean): number {
     if (tabular && codePoint >= 0x30 && codePoint <= 0x39)
       return (this.digit ??= this.file.layout('0', { tnum: true }).advanceWidth / this.file.unitsPerEm)
@@ -57,13 +57,13 @@ export class Face {
   }
 }
 
-/** ﬀ to ﬆ, which `clean` writes as the letters they are made of. */
+/** ﬀ to ﬆ, which `cleanText` replaces by their letters. */
 const isLigature = (codePoint: number) => codePoint >= 0xfb00 && codePoint <= 0xfb06
 
 /** Faces by weight; the first that covers a character draws it. */
 export type Faces = Record<Weight, Face[]>
 
-// Left to right, one letter after the other: what is drawn by the fonts that are always at hand.
+// Scripts written from left to right without shaping. The fonts that are always loaded draw them.
 const SIMPLE =
   /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Georgian}\p{sc=Common}\p{sc=Inherited}]/u
 
@@ -72,23 +72,26 @@ const GEIST: Record<Weight, string> = {
   500: 'Geist-Medium.ttf',
   600: 'Geist-SemiBold.ttf',
 }
-// Geist has Latin and Cyrillic; of Greek only what mathematics needs, with Ω in the place of ω. Inter stands in for Greek and
-// rarer letters and currency signs, DejaVu for symbols.
+// Geist has Latin and Cyrillic, but of Greek only mathematical symbols, with Ω in the place of ω. Inter covers Greek
+// and rarer letters and currency signs, DejaVu symbols.
 const INTER = ['greek', 'greek-ext', 'latin-ext', 'cyrillic-ext']
 const NOT_GREEK = /\P{sc=Greek}/u
 
-/** Fonts that are read only for a text that needs them; not as WOFF, which fontkit unpacks anew for every glyph. */
+/** Fonts loaded only for a text that needs them. Not WOFF, which fontkit decompresses for every glyph. */
 interface ExtraFont extends FontUse {
-  /** What asks for it. */
+  /** Characters that cause it to be loaded. */
   asks: RegExp
   names: string[]
-  /** Exists in 600, too; the others are drawn in 400 where something is bold. */
+  /** True if it exists in 600; others use 400 for bold text. */
   hasBold: boolean
 }
 
 const JOINERS = String.raw`\u200c\u200d\u25cc`
 
-/** A script of South or South-east Asia. What it has in common with its neighbours it draws, but does not ask for. */
+/**
+ * A font for a South or South-east Asian script. It also draws characters shared with other scripts, but those don't
+ * cause it to be loaded.
+ */
 const createComplexScriptFont = (name: string, script: string): ExtraFont => ({
   asks: new RegExp(String.raw`\p{sc=${script}}`, 'u'),
   accepts: new RegExp(String.raw`[\p{sc=${script}}\p{scx=${script}}${JOINERS}]`, 'u'),
@@ -99,7 +102,8 @@ const createComplexScriptFont = (name: string, script: string): ExtraFont => ({
 
 const HEBREW = /\p{sc=Hebrew}/u
 const ARABIC = /[\p{sc=Arabic}\u200c\u200d\u060c\u061b\u061f\u0640\u064b-\u0655\u0660-\u066c\u0670]/u
-// Chinese and Japanese share their characters. Whoever has one first draws it: Japanese, then simplified, then the rest.
+// Chinese and Japanese share characters. The first font that has one draws it: Japanese, then Simplified, then
+// Traditional Chinese.
 const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff01-\uffe6]/u
 const HANGUL = /\p{sc=Hangul}/u
 
@@ -134,7 +138,7 @@ const EXTRAS: ExtraFont[] = [
 
 const openedFaces = new Map<string, Promise<Face>>()
 
-/** A font file, read once per process. Nothing is ever fetched. */
+/** Loads a font file once per process, from disk only. */
 function openFace(folder: string, name: string, use: FontUse): Promise<Face> {
   const known = openedFaces.get(name)
   if (known) return known
@@ -148,12 +152,12 @@ async function readFace(src: string, name: string, use: FontUse): Promise<Face> 
   await Font.load({ fontFamily: name })
   const file = Font.getFont({ fontFamily: name })!.data as unknown as FontFile
   if (!use.isShaped) return new Face(name, file, use)
-  // The shaper, too, is started only for a text that needs it.
+  // Loaded only for a text that needs shaping.
   const { createShaper } = await import('./harfbuzz')
   return new Face(name, createShapedFont(file, createShaper(await readFile(src))), use)
 }
 
-// Of the classic template: its headings and figures. 500 is never asked for.
+// Headings and figures of the classic template, which never uses 500.
 const SERIF: Record<Weight, string> = {
   400: 'SourceSerif-400.ttf',
   500: 'SourceSerif-400.ttf',
@@ -162,8 +166,8 @@ const SERIF: Record<Weight, string> = {
 const ANY = /[^]/u
 
 /**
- * The fonts of a folder that a text needs: those always at hand, and those of its scripts. `serif` begins with the serif, where
- * that is wanted; what it lacks is drawn by the others.
+ * Loads the fonts that a text needs: the basic ones, and those of its scripts. `serif` starts with the serif font, if
+ * requested, and falls back to the others.
  */
 export async function loadFaces(
   folder: string,

@@ -1,20 +1,20 @@
-// HarfBuzz, the shaper of browsers, as WebAssembly. Its own JavaScript waits for the program while it is imported, which a
-// bundle like ours cannot; the dozen calls that are needed here are made directly.
+// HarfBuzz, the text shaper of browsers, as WebAssembly. Its own JavaScript loads the program with a top-level await,
+// which our CommonJS bundle can't do, so the dozen functions needed are called directly.
 import program from 'harfbuzzjs/dist/harfbuzz.wasm'
 
 export type Direction = 'ltr' | 'rtl'
 
-/** One glyph of a shaped text, in the order of drawing. Lengths are in units of the font. */
+/** A glyph of shaped text, in drawing order. Lengths are in font units. */
 export interface ShapedGlyph {
   id: number
-  /** Index in the text of the first character it stands for. */
+  /** Index of the first character that it represents. */
   cluster: number
   advance: number
   dx: number
   dy: number
 }
 
-/** Chooses and places the glyphs of a text. */
+/** Selects and positions the glyphs of a text. */
 export type Shape = (text: string, direction: Direction) => ShapedGlyph[]
 
 type Pointer = number
@@ -37,17 +37,17 @@ interface HarfBuzz {
   hb_buffer_get_glyph_positions(buffer: Pointer, length: Pointer): Pointer
 }
 
-// Values of HarfBuzz's own headers.
+// Values from HarfBuzz's headers.
 const WRITABLE = 2
 const DIRECTION: Record<Direction, number> = { ltr: 4, rtl: 5 }
-/** A mark keeps its own place in the text, as long as it is drawn where it was written. */
+/** Cluster level in which marks keep their own index as long as glyphs stay in the order of the text. */
 const MONOTONE_CHARACTERS = 1
-/** Of the records of a glyph and of its place, in bytes. */
+/** Size in bytes of the records of a glyph and of its position. */
 const RECORD = 20
 
 let harfBuzz: { hb: HarfBuzz; buffer: Pointer; text: { at: Pointer; room: number } } | undefined
 
-/** Starts the program, once per process: some ten milliseconds. */
+/** Starts HarfBuzz, once per process. Takes about 10 ms. */
 function startHarfBuzz() {
   const noop = () => 0
   const imports = {
@@ -74,14 +74,14 @@ function startHarfBuzz() {
 
 const PAGE = 65_536
 
-/** Whether there is room for so many bytes now. */
+/** Grows the memory to `size` bytes. Returns 1 for success; `grow` throws otherwise. */
 function growMemory(memory: WebAssembly.Memory, size: number): number {
   const missing = Math.ceil((size - memory.buffer.byteLength) / PAGE)
   if (missing > 0) memory.grow(missing)
   return 1
 }
 
-/** A font as what shapes text in it. The file stays in the program's memory for good. */
+/** Creates the shaper of a font. The font file stays in WebAssembly memory for good. */
 export function createShaper(file: Uint8Array): Shape {
   harfBuzz ??= startHarfBuzz()
   const { hb, buffer, text } = harfBuzz

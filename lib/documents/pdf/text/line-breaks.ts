@@ -1,11 +1,11 @@
-// Where a line may end without a space: between Chinese and Japanese characters, but not before what closes or goes on, nor
-// after what opens. Korean has spaces.
+// Line breaks without a space: between Chinese and Japanese characters, but not before closing punctuation and
+// characters that continue a word, nor after opening punctuation. Korean has spaces.
 const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
 const WORDS = /(?<= )(?=[^ ])/
 const WORDS_AND_CHARACTERS =
   /(?<= )(?=[^ ])|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，．：；？！」』）】》〉])(?![\p{M} 、。，．：；？！」』）】》〉ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%）)\].,;:!?])/u
 
-// Thai has no spaces between words either: a dictionary knows them.
+// Thai has no spaces between words; `Intl.Segmenter` has a dictionary.
 const THAI = /\p{sc=Thai}/u
 const CLOSES = /^[\p{M}\p{Pe}\p{Pf} ๆฯ,.:;!?%"'…]/u
 const OPENS = /[\p{Ps}\p{Pi}]$/u
@@ -13,11 +13,11 @@ const OPENS = /[\p{Ps}\p{Pi}]$/u
 let thaiWords: Intl.Segmenter | undefined
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What a reader sees as one character, one after the other. */
+/** Splits text into grapheme clusters. */
 export const splitGraphemes = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment)
 
-/** A paragraph in pieces between which a line may end. Spaces stay with the word before them. */
+/** Splits a paragraph where lines may break. Spaces stay with the word before them. */
 export function splitWords(paragraph: string): string[] {
   const words = paragraph.split(EAST_ASIAN.test(paragraph) ? WORDS_AND_CHARACTERS : WORDS)
   return THAI.test(paragraph)

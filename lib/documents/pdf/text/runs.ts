@@ -2,24 +2,24 @@ import type { Face } from './fonts'
 import type { Direction } from './harfbuzz'
 import { splitGraphemes } from './line-breaks'
 
-/** A stretch of text that one font file can draw. */
+/** Text that one font draws. */
 export interface Run {
   face: Face
   text: string
-  /** Which way it is read, where that is not plain from its letters. */
+  /** Direction, if the letters don't imply it. */
   direction?: Direction
 }
 
-/** Stands where a character cannot be drawn. */
+/** Replacement for characters that can't be drawn. */
 const UNKNOWN = '□'
 
-// What says that a character is meant as a picture, and what does nothing by itself.
+// Characters that request emoji presentation, and joiners and modifiers that mean nothing alone.
 const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u
 const JOINING = /[\u200c\u200d\ufe0f\u{e0020}-\u{e007f}]|\p{Emoji_Modifier}(?<!^.)/gu
 
 /**
- * Splits cleaned text by the font that draws it. What a reader sees as one character stays in one font, and what no
- * font has becomes a box: never a wrong letter, never a gap.
+ * Splits cleaned text by the font that draws it. Grapheme clusters are never split across fonts, and characters that
+ * no font has become a box: never a wrong letter, never a gap.
  */
 export function toRuns(text: string, faces: Face[]): Run[] {
   const first = faces[0]!
@@ -47,7 +47,7 @@ export function toRuns(text: string, faces: Face[]): Run[] {
   return runs
 }
 
-/** The distinct characters of a cleaned text that no font has. */
+/** Lists the distinct characters of a cleaned text that no font has. */
 export function listUndrawable(text: string, faces: Face[]): string[] {
   const isBox = (character: string) => toRuns(character, faces).some((run) => run.text.includes(UNKNOWN))
   return [...new Set(splitGraphemes(text))].filter(
@@ -55,7 +55,10 @@ export function listUndrawable(text: string, faces: Face[]): string[] {
   )
 }
 
-/** What a character that no font has is to a reader: the wave dash for the wide tilde of Japanese keyboards, (株) for ㈱. */
+/**
+ * Returns an equivalent for a character that no font has: the wave dash for the fullwidth tilde of Japanese
+ * keyboards, (株) for ㈱.
+ */
 const normalizeCharacter = (text: string): string => (text === '\uff5e' ? '\u301c' : text.normalize('NFKC'))
 
 function coversAll(face: Face, text: string): boolean {

@@ -2,20 +2,20 @@ import { ClusterSubset, type Cluster, type FontSubset } from './cluster-subset'
 import type { FontFile } from './font-file'
 import type { Direction, Shape, ShapedGlyph } from './harfbuzz'
 
-/** What pdfkit's `features` are for a font that is shaped here. */
+/** Value of pdfkit's `features` for a shaped font. */
 export interface Shaping {
   direction: Direction
 }
 
-// A document writes the same words again and again; past this many, they are shaped anew.
+// Size of the cache: documents repeat the same words.
 const REMEMBERED = 4000
 
-/** The glyph of every font for what it lacks; as itself, so that a file tells. */
+/** Glyph 0 of every font, for missing characters. Used as it is, so that the PDF shows it. */
 const MISSING = 0
 
 /**
- * A font whose glyphs HarfBuzz chooses. What was written as one character with its marks, or grew together, becomes one
- * glyph of the file, which is copied and searched as exactly what was written.
+ * Wraps a font whose glyphs HarfBuzz selects. A character with its marks, or a ligature, becomes one glyph of the
+ * PDF, and copying and searching yield the original text.
  */
 export function createShapedFont(file: FontFile, shape: Shape): FontFile {
   const remembered = new Map<string, Cluster[]>()
@@ -39,7 +39,7 @@ export function createShapedFont(file: FontFile, shape: Shape): FontFile {
         advanceWidth: cluster.advance,
         codePoints: Array.from(cluster.text, (character) => character.codePointAt(0)!),
       })),
-      // Made anew each time, because pdfkit scales them where they lie.
+      // New objects each time, because pdfkit scales them in place.
       positions: clusters.map(({ advance }) => ({ xAdvance: advance, yAdvance: 0, xOffset: 0, yOffset: 0 })),
     }
   }
@@ -47,7 +47,7 @@ export function createShapedFont(file: FontFile, shape: Shape): FontFile {
   return Object.create(file, { layout: { value: layout }, createSubset: { value: createSubset } })
 }
 
-/** The glyphs by what they stand for, in the order of drawing. */
+/** Groups glyphs by the text they represent, in drawing order. */
 function toClusters(glyphs: ShapedGlyph[], text: string): Cluster[] {
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b)
   const clusters: (Cluster & { start: number })[] = []

@@ -9,9 +9,9 @@ export interface TextStyle {
   weight: Weight
   color: string
   family?: 'serif'
-  /** Digits of one width, so that figures line up. */
+  /** Makes all digits equally wide, so that figures line up. */
   tabular?: boolean
-  /** Space added after each character, in points. */
+  /** Space after each character, in points. */
   tracking?: number
 }
 
@@ -24,13 +24,13 @@ export class TextLayout {
     private readonly serif: Faces = faces,
   ) {}
 
-  /** In the order of reading. */
+  /** Splits text into runs in logical order. */
   runs(text: string, { weight, family }: TypeChoice): Run[] {
     const faces = family === 'serif' ? this.serif : this.faces
     return toRuns(text.startsWith(RIGHT_TO_LEFT_MARK) ? text.slice(1) : text, faces[weight])
   }
 
-  /** In the order of drawing, from left to right. */
+  /** Splits text into runs in visual order, from left to right. */
   visualRuns(text: string, style: TypeChoice): Run[] {
     if (!hasRightToLeft(text) && !text.startsWith(RIGHT_TO_LEFT_MARK)) return this.runs(text, style)
     return bidiRuns(text).flatMap((stretch) => {
@@ -44,13 +44,13 @@ export class TextLayout {
     })
   }
 
-  /** The exact width, kerning included. */
+  /** Returns the exact width with kerning. */
   width(text: string, style: TextStyle): number {
     if (style.tabular) return this.approximateWidth(text, style)
     return this.visualRuns(text, style).reduce((sum, run) => sum + getRunWidth(run, style), 0)
   }
 
-  /** The width without kerning: the same for tabular text, and a little more for the rest. */
+  /** Returns the width without kerning: exact for tabular text, slightly too large otherwise. */
   approximateWidth(text: string, style: TextStyle): number {
     let width = 0
     for (const run of this.visualRuns(text, style)) {
@@ -60,14 +60,14 @@ export class TextLayout {
     return width
   }
 
-  /** The text, or its beginning with an ellipsis where it is wider than `width`. */
+  /** Returns the text, truncated with an ellipsis if it is wider than `width`. */
   fit(text: string, style: TextStyle, width: number): string {
     if (this.approximateWidth(text, style) <= width) return text
     const [first = ''] = this.chop(text, style, width - style.size)
     return `${first.trimEnd()}…`
   }
 
-  /** Breaks text into lines no wider than `width`: at spaces, and inside a word only where it fills a whole line. */
+  /** Wraps text to `width`: at spaces, and inside a word only if it is wider than a line. */
   wrap(text: string, style: TextStyle, width: number): string[] {
     return text.split('\n').flatMap((paragraph) => this.wrapParagraph(paragraph, style, width))
   }
@@ -101,7 +101,7 @@ export class TextLayout {
     return isRightToLeft(trimmed) ? lines.map((text) => RIGHT_TO_LEFT_MARK + text) : lines
   }
 
-  /** Cuts a word that is wider than a line, never between a letter and its accent. */
+  /** Splits a word that is wider than a line, never between a letter and its accent. */
   private chop(word: string, style: TextStyle, width: number): string[] {
     const pieces: string[] = []
     let piece = ''
@@ -124,13 +124,13 @@ export class TextLayout {
 
 const MARK = /^\p{M}/u
 
-/** The width of one character of a run by itself. */
+/** Returns the width of a single character of a run. */
 const getAdvance = (run: Run, character: string, style: TextStyle): number =>
   run.face.isShaped
     ? getRunWidth({ ...run, text: character, direction: hasRightToLeft(character) ? 'rtl' : 'ltr' }, style)
     : run.face.advance(character.codePointAt(0)!, style.tabular ?? false) * style.size + (style.tracking ?? 0)
 
-/** Letters that are joined keep together, whatever the style's tracking. */
+/** Returns the width of a run. Tracking doesn't apply to shaped fonts, because it would separate joined letters. */
 export function getRunWidth({ face, text, direction }: Run, style: TextStyle): number {
   if (face.isShaped)
     return (face.file.layout(text, createShaping(direction)).advanceWidth / face.file.unitsPerEm) * style.size
@@ -143,5 +143,5 @@ export function getRunWidth({ face, text, direction }: Run, style: TextStyle): n
   return (face.file.layout(text).advanceWidth / face.file.unitsPerEm) * style.size + tracking
 }
 
-/** What a shaped font is to know besides the text; pdfkit hands it on with the text. */
+/** Creates the shaping options, which pdfkit passes on with the text. */
 export const createShaping = (direction: Run['direction'] = 'ltr'): Shaping => ({ direction })
