@@ -12,13 +12,13 @@ import { transitionTo, undoTransition } from '@/lib/documents/transitions/transi
 import { getEffectiveStatus } from '@/lib/documents/payment-status/payment-status'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
-/** Changes many invoices, each in its own right. */
+/** Changes many invoices, each in its own transaction. */
 export const bulkUpdateInvoices = (actor: Actor, input: BulkInput): Promise<BulkResult[]> =>
   bulkApply(input.ids, (id) =>
     input.action === 'delete' ? deleteInvoice(actor, id, input.reason) : transitionFrom(actor, id, input),
   )
 
-/** Moves an invoice only from where it is believed to stand. Throws 404, and 409 where it stands elsewhere. */
+/** Changes the status of an invoice if it is still `from`. Throws 404, and 409 for another status. */
 async function transitionFrom(
   actor: Actor,
   id: number,

@@ -37,9 +37,10 @@ const RELATION_BY_CONVERSION: Record<Conversion, Relation> = {
 }
 
 /**
- * Makes a draft invoice of a quote that was sent or accepted, which is accepted then, or of a pro forma invoice: of all of it, of chosen
- * lines, of a share ahead, or of all but what was billed before. Throws 404, 409 where the quote stands otherwise
- * or was converted before, and 422 for more than is left of it.
+ * Creates a draft invoice from a quote (sent or accepted; it is accepted then) or from a pro forma invoice: for the
+ * whole, for chosen lines, as a deposit, or for the whole less what was billed before.
+ * Throws 404, 409 if the status of the quote doesn't allow it or it was converted before, and 422 for more than is
+ * left of it.
  */
 export async function convertDocument(actor: Actor, id: number, input: ConvertInput): Promise<Invoice> {
   return db.$transaction(async (tx) => {
@@ -74,7 +75,12 @@ export async function convertDocument(actor: Actor, id: number, input: ConvertIn
   })
 }
 
-/** Throws 409 for what was converted before, or can't be converted so. */
+/**
+ * Throws 409 for a conversion that is not possible:
+ * - A pro forma invoice is billed as a whole only.
+ * - A quote has at most `MAX_DERIVED_INVOICES` invoices.
+ * - Without `again`: a quote billed as a whole is not billed again, and one billed in part not as a whole.
+ */
 async function assertConvertible(
   tx: Transaction,
   source: InvoiceRow,
@@ -83,7 +89,7 @@ async function assertConvertible(
 ): Promise<void> {
   if (getDocumentKind(source) === 'PROFORMA' && to !== 'INVOICE') throw conflict('convert.proforma')
   const { businessId, id: sourceId } = source
-  // Those that were cancelled count, so that what is read of a quote has an end.
+  // Cancelled invoices count too, to limit how many are read for a quote.
   const all = await tx.invoice.count({ where: { businessId, sourceId, kind: 'INVOICE' } })
   if (all >= MAX_DERIVED_INVOICES) throw conflict(reason('convert.too-many', { most: MAX_DERIVED_INVOICES }))
   if (again) return
@@ -94,7 +100,9 @@ async function assertConvertible(
     throw conflict(reason('convert.begun', { number: standing[0].invoiceNumber }))
 }
 
-/** Throws 409 for an invoice that could not be saved. */
+/**
+ * Throws 409 for an invoice that could not be saved: too many lines, a price that is too large, or a negative total.
+ */
 function assertContentSavable(content: NewInvoice, totalAmount: Decimal): void {
   const { lineItems } = content
   if (lineItems.length > MAX_LINES) throw conflict(reason('convert.too-many-lines', { most: MAX_LINES }))
@@ -105,7 +113,7 @@ function assertContentSavable(content: NewInvoice, totalAmount: Decimal): void {
   if (totalAmount.lt(0)) throw conflict('convert.below-zero')
 }
 
-/** What is billed was accepted: by its owner, who heard so. */
+/** Accepts a quote on behalf of its owner: billing implies that the client agreed. */
 async function markAccepted(tx: Transaction, actor: Actor, source: InvoiceRow): Promise<void> {
   await transitionTo(tx, actor, source, getStatusAfter('convert', source))
 }

@@ -30,12 +30,13 @@ import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import type { NewInvoice } from './save-invoice'
 
-/** What the new invoice is written from; its lines and what is off are those of each conversion. */
+/** The part of the content that depends on the kind of conversion. */
 type ConvertedLines = Pick<NewInvoice, 'lineItems' | 'discount' | 'pricesIncludeTax'>
 
 /**
- * What an invoice says that is made of a quote: dated today where its owner lives, due as the business's invoices are, and else as the quote has
- * it. Throws 422 for more than is left of it, and 409 where there is nothing to bill so.
+ * Returns the content of an invoice created from a quote: dated today in the business's time zone, due by its payment
+ * terms, everything else as on the quote. Throws 422 for more than is left of the quote, and 409 if there is nothing
+ * to bill this way.
  */
 export async function createConvertedContent(
   tx: Transaction,
@@ -63,7 +64,7 @@ export async function createConvertedContent(
     serviceUntil: source.serviceUntil && fromDateColumn(source.serviceUntil),
     ...pickTexts(source),
     ...pickLanguages(source),
-    // A method that nobody picked follows from the type.
+    // The default method depends on the type, so it is not copied.
     ...(ownMethod && { paymentMethod: source.paymentMethod }),
     ...CONTENT_BY_CONVERSION[input.to](source, billed, input),
   }
@@ -113,7 +114,7 @@ function createPartialContent(
     discount: getBilledDiscount(discount, items, currency),
     pricesIncludeTax,
     lineItems: splitSections(all)
-      // What stands over or between lines goes along with them.
+      // Headings and texts are copied with any item of their section.
       .filter((section) => section.some(({ position }) => quantities.has(position)))
       .flat()
       .flatMap(({ position, line }): ConvertedLines['lineItems'] => {
@@ -124,7 +125,7 @@ function createPartialContent(
   }
 }
 
-/** Lines by the headings that they stand under. */
+/** Splits lines into sections, each starting with its heading. */
 function splitSections<T extends { line: LineContent }>(lines: T[]): T[][] {
   const sections: T[][] = [[]]
   for (const one of lines) {
@@ -185,13 +186,13 @@ function createFinalContent(source: InvoiceRow, billed: BilledInvoice[]): Conver
   const before = billed.find((row) => row.relation === 'FINAL' && isBilled(row))
   if (deductions.length === 0 && before)
     throw conflict(reason('convert.taken-off', { number: before.invoiceNumber }))
-  // Where lines stand in sections, they are no part of the last one.
+  // A heading of their own, or they would belong to the last section.
   const isInSections = deductions.length > 0 && whole.lineItems.some(({ kind }) => kind === 'HEADING')
   const heading = { kind: 'HEADING' as const, description: depositLines.heading }
   return { ...whole, lineItems: [...whole.lineItems, ...(isInSections ? [heading] : []), ...deductions] }
 }
 
-/** What the document speaks, by what was chosen for it. */
+/** Returns the messages of the document's language. */
 function getDocumentMessages({ business, client, ...document }: InvoiceRow): DocumentMessages {
   const speaker = toLocaleSettings(resolveLanguages(document, client, business), business.ownWords)
   return getMessages({ ...speaker, place: business }).document

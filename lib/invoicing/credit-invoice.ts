@@ -27,9 +27,9 @@ import { createDerivation } from './derivation'
 import { insertInvoice, type NewInvoice } from './save-invoice'
 
 /**
- * Makes the draft of a credit note of an issued invoice: of all that is left to credit, or of what is chosen. Throws 404, 409 on a draft, on a
- * cancelled one and where the client was deleted, and 422 for more than what is left. The invoice is held, so that of two at once each finds what
- * the other leaves.
+ * Creates a draft credit note for an issued invoice: for all that is left to credit, or for chosen lines. Throws 404,
+ * 409 for a draft, a cancelled invoice or a deleted client, and 422 for more than is left. The invoice is locked, so
+ * that concurrent credit notes can't credit the same amounts.
  */
 export async function creditInvoice(actor: Actor, id: number, { lines }: CreditInput): Promise<Invoice> {
   return db.$transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function creditInvoice(actor: Actor, id: number, { lines }: CreditI
   })
 }
 
-/** What is chosen, or all that is left. Throws 422 for more than that, and where nothing is left. */
+/** Returns the chosen lines, or all that is left. Throws 422 for more than that, and if nothing is left. */
 function resolveCreditLines(
   { invoiceNumber: number, lines }: InvoiceRow,
   left: CreditableAmounts,
@@ -72,7 +72,7 @@ function resolveCreditLines(
     if (all.length === 0) throw invalid(reason('credit.nothing-left', { number }), 'lines')
     return all
   }
-  // A line that takes off, such as a deposit, is chosen like any other: by how much of it.
+  // Lines that deduct, such as a deposit, are chosen by a positive quantity, too.
   const isBelow = (line: number) =>
     lines.some(({ position, quantity }) => position === line && quantity?.lt(0))
   const parts = chosen.map(({ line, quantity }) => ({
@@ -89,7 +89,7 @@ function resolveCreditLines(
   return parts
 }
 
-/** What the credit note is written from. Throws 422 where what is chosen comes to less than nothing, or to more than what is left. */
+/** Returns the content of the credit note. Throws 422 if its total is negative, or more than is left. */
 function createCreditNoteInput(
   row: InvoiceRow,
   left: CreditableAmounts,
@@ -115,7 +115,7 @@ function createCreditNoteInput(
     autoNumber: true,
     serviceFrom: invoice.serviceFrom,
     serviceUntil: invoice.serviceUntil,
-    // How and until when an invoice is to be paid, a credit note does not say.
+    // A credit note has no notes or terms: they are about paying the invoice.
     ...mapTexts(() => null),
     ...mapReferences((field) => row[field]),
     ...pickLanguages(row),

@@ -18,16 +18,17 @@ import { conflict } from '@/lib/i18n/errors'
 import { reason } from '@/lib/i18n/reason'
 
 /**
- * Deletes an invoice with its link. The event keeps its content, and so does the ledger of numbers if it was issued. Mail that was sent
- * stays on record, queued mail is dropped, and credit that it used is returned to the client. Its credit notes are cancelled; deleting a
- * credit note reverses its settlement. Throws 409 if its credit was spent, or if an issued final invoice deducts the invoice.
- * @param why in the user's words
+ * Deletes an invoice with its link. Its event stores its content, and so does the register of numbers if it was
+ * issued. Sent emails stay on record, queued ones are cancelled, and credit that it used is returned to the client.
+ * Its credit notes are cancelled; deleting a credit note reverses its settlement. Throws 409 if its credit was spent,
+ * or if an issued final invoice deducts the invoice.
+ * @param why entered by the user
  */
 export async function deleteInvoice(actor: Actor, id: number, why: string | null = null): Promise<void> {
   await db.$transaction(async (tx) => {
     const { row: held, notes } = await lockWithNotes(tx, actor, id)
     await withQuoteGuard(tx, held, async () => {
-      // Without its invoice, a credit note would take back an amount that nobody charged.
+      // Without its invoice, a credit note would credit an amount that nobody charged.
       for (const note of notes)
         await transitionTo(tx, actor, await getInvoiceRow(tx, actor, note.id), 'CANCELLED', {
           skipsGuard: true,
@@ -37,7 +38,7 @@ export async function deleteInvoice(actor: Actor, id: number, why: string | null
       await applyCreditNote(tx, actor, row, 'CANCELLED')
       await returnUsedCredit(tx, row)
       await cancelPendingMail(tx, actor, id, reason('mail.invoice-deleted'))
-      // Last, as everywhere: credit is locked before numbers.
+      // Numbers are locked last, after credit, as everywhere.
       await releaseNumber(tx, actor, { ...toNumberRelease(row), what: 'deleted', note: why })
       await tx.invoice.delete({ where: { own: { businessId: actor.businessId, id } }, select: { id: true } })
       await recordEvent(tx, actor, getActionEvent('delete', row), {
@@ -48,7 +49,10 @@ export async function deleteInvoice(actor: Actor, id: number, why: string | null
   })
 }
 
-/** Locks an invoice that is being deleted with its credit notes, which are locked first. Throws 409 if another was created meanwhile. */
+/**
+ * Locks an invoice to be deleted with its credit notes, which are locked first. Throws 409 if another one was created
+ * meanwhile.
+ */
 async function lockWithNotes(tx: Transaction, actor: Actor, id: number) {
   const held = new Set<number>()
   for (const note of await listActiveNotes(tx, actor, id))

@@ -22,17 +22,20 @@ import { isBelowMinimumQuantity } from '@/lib/documents/schema'
 import { decimal, MAX_PRICE_DECIMALS } from '@/lib/core/money'
 import type { Invoice } from '@/lib/documents/types'
 
-/** A copied fraction of a quantity without a unit becomes 1 at the price of that part: 0.5 at 10,000 becomes 1 at 5,000. */
+/**
+ * Converts a fraction without a unit, which only derived lines may have, to a quantity of 1: 0.5 at 10,000 becomes 1
+ * at 5,000.
+ */
 function toSavableLine(line: LineContent): LineContent {
   if (!isItem(line) || !isBelowMinimumQuantity(line)) return line
   const unitPrice = decimal(line.quantity).times(line.unitPrice).round(MAX_PRICE_DECIMALS).toNumber()
   return { ...line, quantity: 1, unitPrice }
 }
 
-/** What an invoice like `row` is written from: the user's next number, dated `issueDate`, due after as many days. */
+/** Returns the content of a copy: next number, dated `issueDate`, with the same payment term in days. */
 function createCopyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
   const days = daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate))
-  // What was billed before is taken off once.
+  // Deductions are not copied: an invoice is deducted once.
   const lineItems = row.lines
     .filter((line) => !isDeduction(line))
     .map((line) => toSavableLine(toLineContent(line)))
@@ -55,8 +58,9 @@ function createCopyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
 }
 
 /**
- * Writes a new draft like an invoice of any status, dated today where the user lives. The copy of a series is a single
- * invoice: a second series would bill the client twice. Throws 404, and 409 when the client was deleted.
+ * Creates a draft as a copy of a document in any status, dated today in the business's time zone. The copy of a
+ * recurring invoice is a single one: a second schedule would bill the client twice. Throws 404, and 409 if the client
+ * was deleted.
  */
 export async function duplicateInvoice(actor: Actor, id: number): Promise<Invoice> {
   return db.$transaction(async (tx) => {
@@ -64,7 +68,7 @@ export async function duplicateInvoice(actor: Actor, id: number): Promise<Invoic
     assertAllowed('copy', source)
     if (source.client.deletedAt) throw conflict('invoice.client-deleted')
     const input = createCopyInput(source, todayIn(source.business.timeZone))
-    // A method that nobody picked follows from the type again.
+    // Let the default method follow from the new type.
     if (source.paymentMethod === getDefaultPaymentMethod(source.invoiceType)) delete input.paymentMethod
     const row = await insertInvoice(tx, actor, input, {
       event: {

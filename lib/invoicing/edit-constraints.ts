@@ -18,18 +18,22 @@ import { assertDayNotAhead } from '@/lib/invoicing/payments/payment-rules'
 import { invalid } from '@/lib/i18n/errors'
 import { reason, type Reason } from '@/lib/i18n/reason'
 
-/** What an edited draft may come to that was made of another document. */
+/** Limits for editing a draft that was created from another document. */
 interface EditConstraints {
-  /** Of a credit note: what its cents fit. */
+  /** Credit notes: fits the rounding to what is left of the invoice. */
   within?: RoundingCap
-  /** Throws 422 where what is to be stored is more than what the other document has left. */
+  /** Throws 422 if the content exceeds what is left of the other document. */
   check?: (content: ReturnType<typeof toInvoiceColumns>) => void
 }
 
 /**
- * Returns the limit of an edited draft of a credit note, with its invoice locked; `withQuoteGuard` limits what an invoice bills of its quote.
- * Throws 422 for lines that the invoice does not have, for another currency, and for a series of a kind that never repeats; 409 if the
- * credited invoice is no longer valid.
+ * Returns the limits for editing a draft. Locks the invoice of a credit note; `withQuoteGuard` limits what an invoice
+ * bills of its quote. Throws 409 if the credited invoice is not issued any more, and 422 if:
+ * - a document that is no plain invoice becomes recurring,
+ * - a line copied from another document has a fraction as quantity and the document doesn't allow it,
+ * - an invoice created from a quote changes its currency, or a part of one its client,
+ * - a line deducts what can't be deducted,
+ * - a credit note breaks a rule of `getCreditNoteConstraints`.
  */
 export async function getEditConstraints(
   tx: Transaction,
@@ -50,7 +54,7 @@ export async function getEditConstraints(
   return {}
 }
 
-/** Throws 422 for a quantity below 1 without a unit, unless the document takes its lines from another one. */
+/** Throws 422 for a quantity below 1 without a unit in a line with a source. */
 export function assertNoFractions({ lineItems }: Pick<InvoiceUpdate, 'lineItems'>): void {
   const index = lineItems.findIndex(
     (line) => isItem(line) && line.sourceLine != null && isBelowMinimumQuantity(line),
@@ -58,7 +62,13 @@ export function assertNoFractions({ lineItems }: Pick<InvoiceUpdate, 'lineItems'
   if (index >= 0) throw invalid('line.less-than-one', `lineItems.${index}.quantity`)
 }
 
-/** Lines of its own are welcome, as long as the amounts fit. */
+/**
+ * Returns the limits of a credit note. Lines of its own are allowed as long as the amounts fit. Throws 422 if:
+ * - client, currency, price type or withholding rate differ from the invoice,
+ * - a line deducts something that no line of the invoice deducts,
+ * - it is dated before the invoice, or after tomorrow,
+ * - a quantity exceeds what is left of its line.
+ */
 async function getCreditNoteConstraints(
   tx: Transaction,
   current: InvoiceRow,
@@ -70,7 +80,7 @@ async function getCreditNoteConstraints(
     throw invalid('credit.other-prices', 'pricesIncludeTax')
   if ((input.withholding?.rate ?? 0) !== Number(current.withholdingRate ?? 0))
     throw invalid('credit.other-prices', 'withholding')
-  // What the invoice took off is taken back with its line, and nothing else is taken off.
+  // A deduction is credited together with its line of the invoice.
   const stray = input.lineItems.findIndex((line) => isItem(line) && isDeduction(line) && !line.sourceLine)
   if (stray >= 0) throw invalid('deduction.wrong', `lineItems.${stray}.unitPrice`)
   const { invoice, left } = await lockCreditableAmounts(tx, current)

@@ -6,7 +6,7 @@ import { parseId } from '@/lib/core/id'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { proposeNumber } from '@/lib/business/numbering/propose-number'
 
-/** The next number of a document as it is being typed. A day or a client that makes no sense is left out. */
+/** Returns the next number of a document that is being entered. Ignores an invalid date or client. */
 export async function proposeNumberFor(
   actor: Actor,
   kind: DocumentKind,

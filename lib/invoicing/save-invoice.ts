@@ -33,14 +33,14 @@ import { getDocumentFormatters } from '@/lib/documents/document-formatters'
 import { getEditConstraints, assertNoFractions } from './edit-constraints'
 
 /**
- * Saves a new invoice as DRAFT with totals computed here. Throws 404 for a client that is not the user's and
- * 409 for a number that is taken, unless the number was our own proposal: then the next free one is used.
+ * Creates a draft; totals are computed here. Throws 404 for a client of another business, and 409 if the number is
+ * taken, unless it was our own proposal: then the next free one is used.
  */
 export async function createInvoice(actor: Actor, input: InvoiceInput): Promise<Invoice> {
   assertNoFractions(input)
   const write = () =>
     db.$transaction(async (tx) => {
-      // A final invoice is made of its quote.
+      // Only final invoices have deductions, and those are created from a quote.
       await assertDeductionsValid(tx, actor, { relation: null, sourceId: null }, input)
       const row = await insertInvoice(tx, actor, input)
       return storeResponse(tx, toInvoice(row))
@@ -48,18 +48,18 @@ export async function createInvoice(actor: Actor, input: InvoiceInput): Promise<
   return runInBusinessQueue(actor, write)
 }
 
-/** What a new invoice is written from; null for its number is the next one. */
+/** Input of a new document; without a number, it gets the next one. */
 export type NewInvoice = Omit<InvoiceInput, 'invoiceNumber' | 'kind'> & {
   kind?: DocumentKind
   invoiceNumber: string | null
 }
 
-/** The document that a new one is made from, and what it is to that. */
+/** Source of a new document, and the relation to it. */
 type SourceColumns = Pick<InvoiceRow, 'sourceId' | 'sourceNumber' | 'sourceDate' | 'relation'>
 
 /**
- * Creates a draft with its lines and taxes, its number, the counter and the event in the caller's transaction, which holds the numbers of
- * the business from here on. Throws as `createInvoice`.
+ * Creates a draft with lines, taxes, number and event in the caller's transaction, and locks the numbers of the
+ * business until it ends. Throws like `createInvoice`.
  */
 export async function insertInvoice(
   tx: Transaction,
@@ -112,7 +112,10 @@ export async function insertInvoice(
   return row
 }
 
-/** Saves the whole form over a draft. Throws 409 on any other status, and when somebody saved it meanwhile. */
+/**
+ * Replaces the content of a draft. Throws 409 for any other status, if it was saved by somebody else meanwhile, and
+ * while an email about it is pending.
+ */
 export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpdate): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, id)
@@ -129,7 +132,7 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
       tx,
       current,
       async () => {
-        // The quote is locked before the numbers, as where it is converted.
+        // Lock order: the quote before the numbers, as in a conversion.
         if (input.invoiceNumber !== current.invoiceNumber)
           await reassignNumber(tx, actor, current, input, getClientTitle(client))
         const written = { businessId: actor.businessId, invoiceId: id }
@@ -150,7 +153,7 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
   })
 }
 
-/** The form field to blame when an invoice bills more than its quote allows. */
+/** Returns the form field to show a violation at. */
 function getViolationField(violation: Violation, { lineItems }: InvoiceUpdate): string {
   const index =
     violation.rule === 'LINE'
@@ -159,7 +162,7 @@ function getViolationField(violation: Violation, { lineItems }: InvoiceUpdate): 
   return index < 0 ? 'lineItems' : `lineItems.${index}.quantity`
 }
 
-/** Gives a draft another number. Throws 409 as a new invoice does. */
+/** Changes the number of a draft. Throws 409 if it is taken. */
 async function reassignNumber(
   tx: Transaction,
   actor: Actor,
@@ -175,7 +178,7 @@ async function reassignNumber(
     })
     return
   }
-  // From here on it holds the user's numbers.
+  // Locks the numbers of the business.
   await releaseNumber(tx, actor, { ...toNumberRelease(row), what: 'changed', note: number })
   const wanted = { kind: getDocumentKind(row), number, isProposal: false, day, client, invoiceId }
   await assignNumber(tx, actor, await resolveNumber(tx, actor, wanted), invoiceId)

@@ -24,9 +24,11 @@ import {
 } from './payment-rules'
 
 /**
- * Changes what is sent of a payment and answers the invoice, whose status follows. A changed amount is all that came in. It is divided anew
- * between the invoice and the client's credit, and so is what came in before where what was withheld changes; one that "Mark as Paid" recorded is a payment like any other from then on. Throws 404, 409 on a
- * draft or cancelled invoice and where credit of it was spent, and 422 as `recordPayment` does, and for the method of what came from credit.
+ * Changes a payment and returns the invoice with its new status. A changed amount is everything received: it is split
+ * again between the invoice and the client's credit, and so is the old amount if the withholding changes. A payment
+ * recorded by "Mark as Paid" becomes an ordinary one.
+ * Throws 404, 409 for a draft or cancelled invoice and if credit from the payment was spent, and 422 like
+ * `recordPayment`, and for a method of a payment by credit.
  */
 export async function updatePayment(
   actor: Actor,
@@ -71,7 +73,7 @@ type ChangedPayment = Pick<PaymentRow, 'paidOn' | 'method' | 'reference' | 'notW
   credited: { toFixed(): string }
 }
 
-/** A payment as it is to be. */
+/** Returns the payment with the changes applied. */
 async function resolveChange(
   tx: Transaction,
   current: InvoiceRow,
@@ -85,9 +87,9 @@ async function resolveChange(
   const others = current.payments.filter((one) => one !== payment)
   const notWithheld = change.notWithheld ?? payment.notWithheld
   const left = await getLeftToPay(tx, current, others, notWithheld)
-  // What was kept as credit stays credit unless the request says otherwise.
+  // An excess that became credit stays credit unless the request says otherwise.
   const keepsExcess = creditExcess ?? decimal(payment.credited).gt(0)
-  // What is left to pay changes with what was withheld, and with it how a payment is divided.
+  // Withholding changes the balance, and with it the split.
   const isDividedAnew = amount !== undefined || notWithheld !== payment.notWithheld
   const received = amount ?? decimal(payment.amount).plus(decimal(payment.credited))
   const sums = isDividedAnew
@@ -103,7 +105,6 @@ async function resolveChange(
   }
 }
 
-/** What the timeline tells of a payment. */
 const toEventData = ({ amount, credited, paidOn, method, reference, notWithheld }: ChangedPayment) => ({
   amount: decimal(amount).plus(decimal(credited)).toNumber(),
   credited: decimal(credited).toNumber(),

@@ -17,8 +17,9 @@ import type { Invoice } from '@/lib/documents/types'
 import { splitPayment } from './payment-rules'
 
 /**
- * Pays a sent invoice, or a part of it, with what its client has to their credit in its currency: a payment of today, by CREDIT. Throws 409 on any
- * other status, and 422 for more than what is left to pay, more than there is of credit, or more decimals than the currency has.
+ * Pays a sent invoice, fully or partly, with its client's credit in its currency: records a payment of today with the
+ * method CREDIT. Throws 409 for any other status, and 422 for more than the balance, more than the credit, or more
+ * decimals than the currency has.
  */
 export async function payWithCredit(
   actor: Actor,

@@ -11,30 +11,32 @@ import type { Transaction } from '@/lib/platform/db/client'
 import { conflict, invalid, notFound } from '@/lib/i18n/errors'
 import { reason, type Reason } from '@/lib/i18n/reason'
 
-// What all that changes the payments of a locked invoice has in common.
+// Rules for all changes of the payments of a locked invoice.
 
-/** A payment of a locked invoice. Throws 404. */
+/** Returns a payment of a locked invoice. Throws 404. */
 export function getPayment({ payments }: InvoiceRow, paymentId: number): PaymentRow {
   const payment = payments.find(({ id }) => id === paymentId)
   if (!payment) throw notFound('payment')
   return payment
 }
 
-/** Throws 409 for what a credit note paid: it stands and goes with that. */
+/** Throws 409 for a payment by a credit note: it depends on that. */
 export function assertNotByCreditNote({ creditNoteId, reference }: PaymentRow): void {
   if (creditNoteId !== null) throw conflict(reason('pay.by-credit-note', { number: reference ?? '' }))
 }
 
-/** It may be tomorrow already where the money came in, but no later. Throws 422. */
+/**
+ * Throws 422 for a date after tomorrow. Tomorrow is allowed: it may be that day already where the money was received.
+ */
 export function assertDayNotAhead(paidOn: Day, today: Day, field: string): void {
   const last = addDays(today, 1)
   if (paidOn > last) throw invalid(reason('pay.day-ahead', { day: { day: last } }), field)
 }
 
 /**
- * Returns the balance of a locked invoice after some payments. Throws 422 if a payment is recorded as not withheld although the invoice
- * withholds nothing.
- * @param notWithheld whether the next payment is recorded so
+ * Returns the balance of a locked invoice after some payments. Throws 422 if a payment is recorded as not withheld
+ * although the invoice withholds nothing.
+ * @param notWithheld true if the next payment is recorded as not withheld
  */
 export async function getLeftToPay(
   tx: Transaction,
@@ -50,16 +52,16 @@ export async function getLeftToPay(
 }
 
 interface PaymentSplit {
-  /** What it pays of the invoice. */
+  /** Amount applied to the invoice. */
   amount: Decimal
-  /** What is left over, and becomes the client's credit. */
+  /** Excess, which becomes credit of the client. */
   credited: Decimal
 }
 
 /**
- * Divides what came in between an invoice and its client's credit. Throws 422 for more decimals than fit, and for more than what is left
- * to pay where nobody said that the rest becomes credit.
- * @param left what is to be paid yet
+ * Splits a received amount between an invoice and its client's credit. Throws 422 for too many decimals, and for more
+ * than the balance unless the excess becomes credit.
+ * @param left balance of the invoice
  */
 export function splitPayment(
   received: Amount,

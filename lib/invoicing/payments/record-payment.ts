@@ -25,9 +25,12 @@ import {
 import { queueReceipt } from './send-receipt'
 
 /**
- * Records a payment for a sent invoice and returns the invoice, which is PAID once the balance is zero. Throws 409 for any other
- * status; 422 for more than the balance (the whole total if tax was not withheld) unless the excess becomes the client's credit, for more
- * decimals than the currency has, for a date after tomorrow, and for a receipt to a client without an address.
+ * Records a payment for a sent invoice and returns the invoice, which is PAID once the balance is zero. Throws 409
+ * for any other status, and 422 for:
+ * - more than the balance (the whole total if tax was not withheld) unless the excess becomes credit of the client,
+ * - more decimals than the currency has,
+ * - a date after tomorrow,
+ * - a requested receipt to a client without an email address.
  */
 export async function recordPayment(
   actor: Actor,
@@ -71,8 +74,8 @@ export async function recordPayment(
 }
 
 /**
- * Takes a payment back; an invoice that is no longer paid in full is SENT again. What it took of the client's credit is theirs again, and
- * what it gave is taken away: throws 409 where that was spent, and 404.
+ * Deletes a payment; an invoice that is no longer fully paid becomes SENT. Credit that the payment used is returned,
+ * credit that it created is removed. Throws 404, and 409 if that was spent.
  */
 export async function deletePayment(actor: Actor, invoiceId: number, paymentId: number): Promise<Invoice> {
   return db.$transaction(async (tx) => {

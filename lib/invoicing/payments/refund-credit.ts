@@ -20,8 +20,8 @@ import { conflict, invalid, notFound } from '@/lib/i18n/errors'
 import { assertDayNotAhead } from './payment-rules'
 
 /**
- * Records that credit was paid back to a client, and answers what is left. Throws 404, and 422 for more than there is, for more decimals than
- * the currency has and for a day after tomorrow.
+ * Records a refund of credit to a client and returns the remaining credit. Throws 404, and 422 for more than the
+ * credit, more decimals than the currency has, or a date after tomorrow.
  */
 export async function refundCredit(
   actor: Actor,
@@ -56,7 +56,7 @@ export async function refundCredit(
   })
 }
 
-/** Takes a refund back: the credit is the client's again. Throws 404, and 409 for one that was taken back already. */
+/** Reverses a refund, so that the credit is the client's again. Throws 404, and 409 if it was reversed before. */
 export async function reverseRefund(actor: Actor, clientId: number, refundId: number): Promise<ClientCredit> {
   try {
     return await db.$transaction(async (tx) => {
@@ -80,7 +80,7 @@ export async function reverseRefund(actor: Actor, clientId: number, refundId: nu
       return getCredit(tx, actor, clientId)
     })
   } catch (error) {
-    // The database holds one reversal of each refund, however many ask for it at once.
+    // A unique constraint allows one reversal of a refund, even of concurrent requests.
     if (violatesUnique(error, 'reversesId')) throw conflict('refund.reversed')
     throw error
   }
@@ -90,7 +90,7 @@ async function assertClientExists(actor: Actor, id: number): Promise<void> {
   if ((await db.client.count({ where: { businessId: actor.businessId, id } })) === 0) throw notFound('client')
 }
 
-/** The client's credit as it stands then, with the newest of what made it. */
+/** Returns the client's credit with the latest entries. */
 async function getCredit(tx: Transaction, actor: Actor, clientId: number): Promise<ClientCredit> {
   const { next: _next, ...credit } = await getClientCredit(actor, clientId, null, tx)
   return credit

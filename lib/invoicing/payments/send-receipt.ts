@@ -24,17 +24,17 @@ import { getPayment } from './payment-rules'
 import { getMessages } from '@/lib/i18n/get-messages'
 
 interface ReceiptOptions {
-  /** Of one cause there is one receipt. */
+  /** Deduplication key: at most one receipt is queued for it. */
   cause: string
-  /** Whether it is kept back for as long as the payment can be undone. */
+  /** True to delay sending for as long as the payment can be undone. */
   hold?: boolean
-  /** Whether the call is refused once the user has written to too many. */
+  /** True to deny the request once the user has written to too many recipients. */
   refuse?: boolean
 }
 
 /**
- * Queues the receipt for a payment of `row`, in the caller's transaction, to the client's address of today and whoever had a copy of the
- * invoice. Answers null where there is no address.
+ * Queues the receipt for a payment in the caller's transaction, to the client's current address and everybody who got
+ * a copy of the invoice. Returns null if the client has no address.
  */
 export async function queueReceipt(
   tx: Transaction,
@@ -61,8 +61,10 @@ export async function queueReceipt(
   })
 }
 
-/** Sends a receipt for a payment, on request, as often as it is asked for. Throws 404, 409 for what a credit
- * note paid, 422 for a client without an address, and 429. */
+/**
+ * Sends a receipt for a payment on request, any number of times. Throws 404, 409 for a payment by a credit note, 422
+ * for a client without an email address, and 429.
+ */
 export async function sendReceipt(actor: Actor, invoiceId: number, paymentId: number): Promise<InvoiceMail> {
   return db.$transaction(async (tx) => {
     const row = await lockInvoice(tx, actor, invoiceId)
