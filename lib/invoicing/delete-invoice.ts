@@ -18,7 +18,7 @@ import { conflict } from '@/lib/i18n/errors'
 import { reason } from '@/lib/i18n/reason'
 
 /**
- * Deletes an invoice with its link. Its event stores its content, and so does the register of numbers if it was
+ * Deletes an invoice with its link. Its event stores its content, and so does the number ledger if it was
  * issued. Sent emails stay on record, queued ones are cancelled, and credit that it used is returned to the client.
  * Its credit notes are cancelled; deleting a credit note reverses its settlement. Throws 409 if its credit was spent,
  * or if an issued final invoice deducts the invoice.

@@ -29,7 +29,7 @@ interface EditConstraints {
 /**
  * Returns the limits for editing a draft. Locks the invoice of a credit note; `withQuoteGuard` limits what an invoice
  * bills of its quote. Throws 409 if the credited invoice is not issued any more, and 422 if:
- * - a document that is no plain invoice becomes recurring,
+ * - a document other than an invoice, or one that bills a part of a quote, becomes recurring,
  * - a line copied from another document has a fraction as quantity and the document doesn't allow it,
  * - an invoice created from a quote changes its currency, or a part of one its client,
  * - a line deducts what can't be deducted,

@@ -19,7 +19,7 @@ export function archiveDocument(row: InvoiceRow): Prisma.InputJsonObject {
   return JSON.parse(JSON.stringify(withFormat(content))) as Prisma.InputJsonObject
 }
 
-/** Returns the entry in the register of numbers for an invoice that gives up its number. */
+/** Returns the number ledger entry for an invoice that gives up its number. */
 export const toNumberRelease = (row: InvoiceRow) => ({
   kind: getDocumentKind(row),
   number: row.invoiceNumber,

@@ -21,7 +21,7 @@ import {
   type SourceDocument,
 } from '@/lib/documents/types'
 
-/** Archived content of a deleted document. */
+/** Archived content of a document that was deleted, or whose number changed. */
 export type ArchivedDocument = Omit<Invoice, 'publicToken'>
 
 type JsonFields = Record<string, unknown>

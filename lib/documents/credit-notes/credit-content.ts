@@ -25,7 +25,7 @@ const creditsEverything = ({ lines }: CreditableAmounts, parts: CreditQuantity[]
 /**
  * Returns the content of a credit note for parts of an invoice: the chosen quantities and the invoice's discount (a
  * percentage stays, an amount is prorated).
- * Where rounding would exceed what is left, or leave a cent of it, lines are cut or raised by that cent; crediting
+ * If rounding would exceed what is left, or leave a cent of it, lines are cut or raised by that cent; crediting
  * everything that is left totals exactly what is left.
  */
 export function createCreditContent(

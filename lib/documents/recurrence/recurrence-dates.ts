@@ -155,7 +155,7 @@ export function decideStep(
  * Returns the reason why a date can't be the next one of a schedule; null if it can.
  * @param today null for an unchanged date, which may be in the past
  * @param open the first date that is not processed yet
- * @param first issue date of the schedule's first invoice, until it has created one itself
+ * @param first issue date of the invoice that started the schedule; null once the schedule has created one
  */
 export function findDayProblem(
   day: Day,

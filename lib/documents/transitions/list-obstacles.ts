@@ -11,8 +11,9 @@ import { getPayableAmount } from '../payment-status/payment-status'
 import type { InvoiceSummary, Obstacles } from '../types'
 
 /**
- * Lists why statuses of invoices can't be set by hand because of payments or credit notes: messages by invoice id and status. Reasons
- * that only the change itself finds (a final invoice, a quote edited since) are not included.
+ * Lists the reasons for which statuses of invoices can't be set by hand, because of payments or credit notes: messages
+ * by invoice id and status. Obstacles that only the change itself finds (a final invoice, a quote edited since) are not
+ * included.
  */
 export async function listObstacles(
   actor: Actor,
